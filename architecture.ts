@@ -1,0 +1,27 @@
+/**
+ * The plan of the code base. `npm run check` holds every import and every table reference against it.
+ * To let a feature use another, add it here in the same commit, and say why in the commit message.
+ */
+
+/** Which layers a layer of a feature may import, beside itself: its own feature's layers, then the kit's. */
+export const layers = {
+  domain: { imports: [], kit: ['shared'] },
+  contract: { imports: ['domain'], kit: ['shared'] },
+  db: { imports: ['domain'], kit: ['shared', 'server'] },
+  server: { imports: ['domain', 'contract', 'db'], kit: ['shared', 'server'] },
+  site: { imports: ['domain', 'contract'], kit: ['shared', 'browser'] },
+  backoffice: { imports: ['domain', 'contract'], kit: ['shared', 'browser'] },
+  e2e: { imports: ['contract'], kit: ['shared', 'testing'] },
+} as const satisfies Record<string, { imports: readonly string[]; kit: readonly string[] }>;
+
+/** Which features a feature may use, through their public.ts. No cycle. */
+export const neighbours = {
+  staff: [],
+  merchants: ['staff'],
+  identity: ['merchants', 'staff'],
+  wallet: ['staff'],
+  gateway: ['merchants', 'identity', 'wallet'],
+  fairness: [],
+  lottery: ['merchants', 'identity', 'gateway', 'fairness', 'staff'],
+  cashier: ['merchants', 'identity', 'wallet', 'staff'],
+} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,119 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { instant } from '#kit/shared/time.ts';
+import type { Result } from '#kit/shared/result.ts';
+
+/** An open transaction, or the pool for single reads. SQL is written with kysely's `sql` template. */
+export type Tx = Kysely<unknown>;
+
+export type Database = {
+  /** For single statements that only read. */
+  read: Tx;
+  /**
+   * Runs the work in one READ COMMITTED transaction. A thrown error and a refused `Result` both roll back; a lost
+   * race (deadlock, serialization) is tried again, three times at most.
+   */
+  transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  /** PostgreSQL role that every connection takes: `app_core`, `app_backoffice` or `app_auditor`. */
+  role?: string;
+  connectionsMax?: number;
+  applicationName?: string;
+};
+
+const types: pg.CustomTypesConfig = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own signature
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): any => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
+    if (oid === pg.types.builtins.INT8) return BigInt;
+    if (oid === 1016) return (text: string) => parseArray(text).map((item) => BigInt(item));
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return timestampOf;
+    return pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+// Truncated to the millisecond: an Instant is whole milliseconds.
+const timestampOf = (text: string) => instant(Math.floor(new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).getTime()));
+const parseArray = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
+
+export const openDatabase = ({ url, role, connectionsMax = 16, applicationName = 'server' }: DatabaseOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    application_name: applicationName,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    types,
+    options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
+  });
+  // An idle connection that dies is replaced by the pool; the next query tells whether the server is gone.
+  pool.on('error', () => undefined);
+  const read = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const transact = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await transactOnce(read, work);
+      } catch (error) {
+        if (attempt < 4 && isLostRace(error)) continue;
+        throw error;
+      }
+    }
+  };
+  return { read, transact, pool, close: () => read.destroy() };
+};
+
+const callbacks = new WeakMap<Tx, (() => void)[]>();
+
+/** Runs when the transaction has committed, never when it rolled back: live messages hang on this. */
+export const afterCommit = (tx: Tx, callback: () => void): void => {
+  const list = callbacks.get(tx);
+  if (!list) throw new Error('afterCommit needs an open transaction');
+  list.push(callback);
+};
+
+/** Carries a refusal out of a transaction so that it rolls back. */
+class Rollback<T> extends Error {
+  readonly outcome: T;
+  constructor(outcome: T) {
+    super('rolled back by a refusal');
+    this.outcome = outcome;
+  }
+}
+
+const isRefused = (outcome: unknown): outcome is Result<never, string> =>
+  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false && 'refusal' in outcome;
+
+const transactOnce = async <T>(read: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const done: (() => void)[] = [];
+  try {
+    const outcome = await read.transaction().execute(async (tx) => {
+      callbacks.set(tx, done);
+      const result = await work(tx);
+      if (isRefused(result)) throw new Rollback(result);
+      return result;
+    });
+    for (const callback of done) callback();
+    return outcome;
+  } catch (error) {
+    if (error instanceof Rollback) return error.outcome as T;
+    throw error;
+  }
+};
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+export const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
+/** True when the database could not be reached or went away: the caller answers 503, nothing is half done. */
+export const isUnavailable = (error: unknown): boolean =>
+  /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(codeOf(error)) ||
+  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
+
+export { sql };

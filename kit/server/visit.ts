@@ -1,0 +1,42 @@
+import type { Access } from '#kit/shared/endpoint.ts';
+import type { MemberId, MerchantId, SessionId, StaffId } from '#kit/shared/id.ts';
+
+/** Who asks, as found by the server: identity never comes from a body or a query. */
+export type Visit = {
+  requestId: string;
+  /** The network address after trusted proxies. */
+  ip: string;
+  userAgent: string;
+  host: string;
+  /** Upper-case language code of the request, e.g. `TH`. */
+  language: string;
+  merchantId: MerchantId;
+  /** The `Authorization: Bearer` text when one was sent, whether or not it is valid. */
+  bearer: string | undefined;
+  /** Present when the bearer is a living session, on visitor calls too. */
+  player: PlayerSession | undefined;
+};
+
+export type PlayerSession = {
+  memberId: MemberId;
+  sessionId: SessionId;
+  kind: 'player' | 'trial' | 'agent';
+};
+
+export type PlayerVisit = Visit & { player: PlayerSession };
+
+/** A back-office call. `merchantId` is the merchant that the staff member works on. */
+export type StaffVisit = {
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  language: string;
+  merchantId: MerchantId;
+  staff: { staffId: StaffId; username: string; sessionId: string; permissions: readonly string[] };
+};
+
+export type VisitOf<Who extends Access> = Who extends 'visitor'
+  ? Visit
+  : Who extends 'player' | 'agent'
+    ? PlayerVisit
+    : StaffVisit;

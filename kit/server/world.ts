@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Entropy } from './entropy.ts';
+import type { Live } from './live.ts';
+import type { Log } from './log.ts';
+import type { Vault } from './vault.ts';
+
+/** Everything a use case may need from outside, built once in `apps/` and handed in. */
+export type World = {
+  clock: Clock;
+  entropy: Entropy;
+  /** The product's own role: cannot update or delete movements, outcomes or audit entries. */
+  database: Database;
+  /** The back office's role: cannot write outcomes, seeds or return tables either. */
+  backofficeDatabase: Database;
+  live: Live;
+  log: Log;
+  /** Encrypts secrets and personal fields at rest. */
+  vault: Vault;
+  /** Where files that outlive a start may be kept (audit anchors, local beacon key). */
+  dataFolder: string;
+};

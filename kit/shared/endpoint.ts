@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+export type Access = 'visitor' | 'player' | 'agent' | 'staff';
+
+/** One HTTP call, written once: the server mounts it, the browser calls it, the OpenAPI document lists it. */
+export type Endpoint<
+  Who extends Access = Access,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Refusal extends string = string,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`; parameters as `:name` are part of the input. */
+  path: `/${string}`;
+  access: Who;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  /** The body travels as a compact JWE to the server's public key; a plain body is refused. */
+  sealed?: true;
+  /** Form-encoded as the specification writes it; everything else is JSON. */
+  form?: true;
+  /** Staff only: the permission that the call needs, such as `players.read`. */
+  permission?: string;
+  input: Input;
+  output: Output;
+  /** Every refusal of its own with its HTTP status; the universal ones are in refusals.ts. */
+  refusals: Readonly<Record<Refusal, number>>;
+};
+
+export const endpoint = <
+  const Who extends Access,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Refusal extends string,
+>(
+  it: Endpoint<Who, Input, Output, Refusal>,
+): Endpoint<Who, Input, Output, Refusal> => it;
+
+// biome-ignore lint/suspicious/noExplicitAny: variance: every endpoint must fit here
+export type AnyEndpoint = Endpoint<Access, any, any, any>;
+export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
+export type RefusalOf<E extends AnyEndpoint> = keyof E['refusals'] & string;
