@@ -13,6 +13,10 @@ export type Visit = {
   merchantId: MerchantId;
   /** The `Authorization: Bearer` text when one was sent, whether or not it is valid. */
   bearer: string | undefined;
+  /** Only on calls of servers (`machine` endpoints): what a signature is checked over. */
+  machine: { rawBody: string; headers: Readonly<Record<string, string>> } | undefined;
+  /** Cookies of the request by name. */
+  cookies: Readonly<Record<string, string | undefined>>;
   /** Present when the bearer is a living session, on visitor calls too. */
   player: PlayerSession | undefined;
 };

@@ -19,6 +19,10 @@ export type Endpoint<
   sealed?: true;
   /** Form-encoded as the specification writes it; everything else is JSON. */
   form?: true;
+  /** Called by a server, not a browser page: no origin check; the handler verifies the signature over `visit.machine`. */
+  machine?: true;
+  /** Answered during maintenance and region restriction too (the calls that tell of them). */
+  always?: true;
   /** Staff only: the permission that the call needs, such as `players.read`. */
   permission?: string;
   input: Input;

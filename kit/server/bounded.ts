@@ -1,0 +1,10 @@
+const depthMax = 8;
+const lengthMax = 2000;
+
+/** False for a body nested too deep or with an array or object too long: refused before any schema walks it. */
+export const isBounded = (value: unknown, depth = 0): boolean => {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= depthMax) return false;
+  const children: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return children.length <= lengthMax && children.every((child) => isBounded(child, depth + 1));
+};

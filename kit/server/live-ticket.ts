@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { accept } from '#kit/shared/result.ts';
+import { liveTicket } from '#kit/shared/live-ticket.ts';
+import { sql } from './database.ts';
+import { type Handler, routes } from './routes.ts';
+import type { World } from './world.ts';
+
+const lifeSeconds = 30;
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
+
+export type LiveVisitor = { sessionId: string | undefined; memberId: string | undefined };
+
+const giveTicket =
+  (world: World): Handler<typeof liveTicket> =>
+  async (_input, { player }) => {
+    const ticket = world.entropy.token();
+    await sql`
+      insert into kit.live_ticket (ticket_hash, session_id, member_id, expires_at)
+      values (
+        ${hashOf(ticket)},
+        ${player?.sessionId ?? null},
+        ${player?.memberId ?? null},
+        clock_timestamp() + make_interval(secs => ${lifeSeconds})
+      )`.execute(world.database.read);
+    return accept({ ticket });
+  };
+
+/** Uses a ticket up. @returns undefined for one that is unknown, used or too old. */
+export const takeTicket = async (world: World, ticket: string): Promise<LiveVisitor | undefined> => {
+  const { rows } = await sql<{ session_id: string | null; member_id: string | null; alive: boolean }>`
+    delete from kit.live_ticket
+    where ticket_hash = ${hashOf(ticket)}
+    or expires_at < clock_timestamp() - interval '1 hour'
+    returning session_id, member_id, expires_at > clock_timestamp() and ticket_hash = ${hashOf(ticket)} as alive`.execute(
+    world.database.read,
+  );
+  const taken = rows.find((row) => row.alive);
+  return taken && { sessionId: taken.session_id ?? undefined, memberId: taken.member_id ?? undefined };
+};
+
+export const liveRoutes = (world: World) => routes('live', { ticket: liveTicket }, { ticket: giveTicket(world) });

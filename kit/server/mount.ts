@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
+import { type UniversalRefusal, universalRefusals } from '#kit/shared/refusals.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { isUnavailable } from './database.ts';
+import type { Log } from './log.ts';
+import type { Route } from './routes.ts';
+import { isBounded } from './bounded.ts';
+import type { VisitOf } from './visit.ts';
+
+/** What the product decides about a call before its handler sees it. */
+export type Gate = {
+  /** Who asks, and whether they may: host, site status, session, permission. */
+  open: (request: FastifyRequest, endpoint: AnyEndpoint) => Promise<Result<VisitOf<Access>, string>>;
+  /** Opens an encrypted body. */
+  unseal: (body: string) => Promise<Result<unknown, string>>;
+  /** The refusal's text in the request's language. */
+  textOf: (language: string, code: string, detail: Record<string, unknown>) => string;
+  observe: (route: Route, status: number, elapsedMs: number) => void;
+  log: Log;
+};
+
+/** Mounts calls below `/api`. Every answer is the envelope; a thrown error becomes 500 or, without database, 503. */
+export const mount = (app: FastifyInstance, list: readonly Route[], gate: Gate): void => {
+  for (const route of list)
+    app.route({
+      method: route.endpoint.method,
+      url: `/api${route.endpoint.path}`,
+      handler: async (request, reply) => {
+        const startedMs = performance.now();
+        const answer = await answerOf(route, request, gate);
+        gate.observe(route, answer.status, performance.now() - startedMs);
+        return send(reply, answer);
+      },
+    });
+};
+
+type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
+
+const answerOf = async (route: Route, request: FastifyRequest, gate: Gate): Promise<Answer> => {
+  try {
+    const result = await run(route, request, gate);
+    if (result.ok) return { status: 200, body: { success: true, value: z.encode(route.endpoint.output, result.value) } };
+    return refusalAnswer(route.endpoint, request, gate, result);
+  } catch (error) {
+    return errorAnswer(request, gate, error, { feature: route.feature, call: route.name });
+  }
+};
+
+const run = async (route: Route, request: FastifyRequest, gate: Gate): Promise<Result<unknown, string>> => {
+  const { endpoint } = route;
+  if (endpoint.method !== 'GET' && endpoint.machine !== true && !isSameOrigin(request)) return refuse('cross_site_refused');
+  const visit = await gate.open(request, endpoint);
+  if (!visit.ok) return visit;
+  const given = await givenOf(endpoint, request, gate);
+  if (!given.ok) return given;
+  const input = endpoint.input.safeDecode(given.value);
+  if (!input.success) return refuse('input_invalid', { fields: fieldsOf(input.error) });
+  return route.handler(input.data, visit.value);
+};
+
+/** A browser says where a request comes from; a page of another site can't forge it. */
+const isSameOrigin = (request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const origin = request.headers.origin;
+  if (origin === undefined) return false;
+  try {
+    return new URL(origin).host === request.headers.host;
+  } catch {
+    return false;
+  }
+};
+
+const givenOf = async (endpoint: AnyEndpoint, request: FastifyRequest, gate: Gate): Promise<Result<unknown, string>> => {
+  const params = request.params as Record<string, string>;
+  if (endpoint.method === 'GET') return accept({ ...(request.query as object), ...params });
+  const body = endpoint.sealed === true ? await unsealed(request, gate) : accept(request.body ?? {});
+  if (!body.ok) return body;
+  if (!isBounded(body.value)) return refuse('input_invalid', { fields: { '': 'too deep or too long' } });
+  if (typeof body.value !== 'object' || body.value === null || Array.isArray(body.value))
+    return refuse('input_invalid', { fields: { '': 'not an object' } });
+  return accept({ ...body.value, ...params });
+};
+
+const unsealed = async (request: FastifyRequest, gate: Gate): Promise<Result<unknown, string>> => {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('application/jose') || typeof request.body !== 'string') return refuse('sealed_body_required');
+  return gate.unseal(request.body);
+};
+
+/** The first message of each field, by its path. */
+const fieldsOf = (error: z.core.$ZodError): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  return fields;
+};
+
+const statusOf = (endpoint: AnyEndpoint | undefined, code: string): number =>
+  (endpoint?.refusals as Record<string, number> | undefined)?.[code] ??
+  (universalRefusals as Record<string, number>)[code] ??
+  500;
+
+const refusalAnswer = (
+  endpoint: AnyEndpoint | undefined,
+  request: FastifyRequest,
+  gate: Gate,
+  refused: { refusal: string; detail: Record<string, unknown> },
+): Answer => {
+  const { refusal: code, detail } = refused;
+  const retryAfter = detail['retryAfterSeconds'];
+  return {
+    status: statusOf(endpoint, code),
+    body: {
+      success: false,
+      code,
+      message: gate.textOf(languageOf(request), code, detail),
+      value: detail,
+      requestId: request.id,
+    },
+    ...(typeof retryAfter === 'number' ? { retryAfterSeconds: retryAfter } : {}),
+  };
+};
+
+/** The language of texts in an answer: the specification's `Language` header, else Thai. */
+export const languageOf = (request: FastifyRequest): string => {
+  const header = request.headers['language'];
+  return typeof header === 'string' && /^[A-Za-z]{2}$/.test(header) ? header.toUpperCase() : 'TH';
+};
+
+const errorAnswer = (request: FastifyRequest, gate: Gate, error: unknown, fields: Record<string, unknown>): Answer => {
+  const code: UniversalRefusal = isUnavailable(error) ? 'unavailable' : 'internal_error';
+  gate.log.error('call failed', { requestId: request.id, code, ...fields, error });
+  return refusalAnswer(undefined, request, gate, {
+    refusal: code,
+    detail: code === 'unavailable' ? { retryAfterSeconds: 2 } : {},
+  });
+};
+
+const send = (reply: FastifyReply, { status, body, retryAfterSeconds }: Answer) => {
+  void reply.code(status).header('cache-control', 'no-store');
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body, bigintsAsText));
+};
+
+const bigintsAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
+
+/** Answers what Fastify itself refuses (bad JSON, too large, unknown path) in the envelope. */
+export const answerFrameworkErrors = (app: FastifyInstance, gate: Gate): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const code = frameworkRefusal(error);
+    if (code === undefined) return send(reply, errorAnswer(request, gate, error, { url: request.url }));
+    return send(reply, refusalAnswer(undefined, request, gate, { refusal: code, detail: {} }));
+  });
+};
+
+const frameworkRefusal = (error: unknown): UniversalRefusal | undefined => {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return 'body_too_large';
+  if (typeof status === 'number' && status >= 400 && status < 500) return 'input_invalid';
+  return undefined;
+};
+
+export const notFoundAnswer = (request: FastifyRequest, reply: FastifyReply, gate: Gate) =>
+  send(reply, refusalAnswer(undefined, request, gate, { refusal: 'not_found', detail: {} }));

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { universalRefusals } from '#kit/shared/refusals.ts';
+import type { Route } from './routes.ts';
+
+/** An OpenAPI 3.1 document of the calls, in their wire form. */
+export const openApiOf = (title: string, list: readonly Route[]): Record<string, unknown> => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of list) {
+    const path = `/api${route.endpoint.path}`.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[route.endpoint.method.toLowerCase()] = operationOf(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  };
+};
+
+// Codecs travel in their input form both ways: that is the wire.
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+const operationOf = ({ feature, name, endpoint }: Route) => {
+  const input = schemaOf(endpoint.input);
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, it]) => it!);
+  const parameters = Object.entries((input['properties'] ?? {}) as Record<string, unknown>)
+    .filter(([field]) => endpoint.method === 'GET' || inPath.includes(field))
+    .map(([field, schema]) => ({
+      name: field,
+      in: inPath.includes(field) ? 'path' : 'query',
+      required: inPath.includes(field) || ((input['required'] ?? []) as string[]).includes(field),
+      schema,
+    }));
+  const type = endpoint.sealed ? 'application/jose' : endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  return {
+    operationId: `${feature}.${name}`,
+    summary: endpoint.summary,
+    tags: [feature],
+    ...(endpoint.access === 'visitor' ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.method === 'GET' ? {} : { requestBody: { content: { [type]: { schema: input } } } }),
+    responses: {
+      200: { description: 'done', content: { 'application/json': { schema: successOf(schemaOf(endpoint.output)) } } },
+      ...refusalsOf({ ...endpoint.refusals, ...universalRefusals }),
+    },
+  };
+};
+
+const successOf = (value: object) => ({
+  type: 'object',
+  required: ['success', 'value'],
+  properties: { success: { const: true }, value },
+});
+
+const refusalsOf = (refusals: Readonly<Record<string, number>>) => {
+  const byStatus: Record<number, string[]> = {};
+  for (const [code, status] of Object.entries(refusals)) (byStatus[status] ??= []).push(code);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['success', 'code', 'message', 'value', 'requestId'],
+              properties: {
+                success: { const: false },
+                code: { enum: codes },
+                message: { type: 'string' },
+                value: { type: 'object' },
+                requestId: { type: 'string' },
+              },
+            },
+          },
+        },
+      },
+    ]),
+  );
+};
