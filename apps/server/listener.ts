@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Entropy } from '#kit/server/entropy.ts';
+
+const bodyBytesMax = 1_000_000;
+
+/** The bytes as they came, for calls whose signature is checked over them. */
+export const rawBodies = new WeakMap<object, string>();
+
+/** A bare listener with what all of ours share: body limit, request ids, security headers, body parsers. */
+export const newListener = async (entropy: Entropy, trustedProxies: readonly string[]): Promise<FastifyInstance> => {
+  const app = fastify({
+    bodyLimit: bodyBytesMax,
+    logger: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    genReqId: () => entropy.id('req'),
+    return503OnClosing: true,
+    forceCloseConnections: true,
+    // A slow sender doesn't hold a socket for ever.
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+  });
+  await app.register(cookie);
+  await app.register(helmet, {
+    // Each page brings its own policy with its nonce.
+    contentSecurityPolicy: false,
+    // A proxy that speaks TLS adds it; without TLS it would lock people out.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  addParsers(app);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  return app;
+};
+
+const addParsers = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    rawBodies.set(request.raw, String(body));
+    if (String(body) === '') return done(null, {});
+    void parseJson(request, String(body), done);
+  });
+  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+};

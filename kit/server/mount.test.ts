@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import fastify from 'fastify';
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { id } from '#kit/shared/id.ts';
+import { minor, wireAmount, wireMoney } from '#kit/shared/money.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { jsonLog } from './log.ts';
+import { answerFrameworkErrors, type Gate, mount } from './mount.ts';
+import { openApiOf } from './openapi.ts';
+import { routes } from './routes.ts';
+import type { Visit } from './visit.ts';
+
+const double = endpoint({
+  method: 'POST',
+  path: '/double/:name',
+  access: 'visitor',
+  summary: 'Twice the amount',
+  input: z.strictObject({ name: z.string().max(5), amount: wireAmount }),
+  output: z.object({ amount: wireMoney }),
+  refusals: { too_much: 409 },
+});
+const broken = endpoint({
+  method: 'GET',
+  path: '/broken',
+  access: 'visitor',
+  summary: 'Throws',
+  input: z.object({ how: z.string() }),
+  output: z.object({}),
+  refusals: {},
+});
+const list = routes(
+  'sample',
+  { double, broken },
+  {
+    double: async ({ amount }) =>
+      amount > 100_000n ? refuse('too_much', { most: '1000.00' }) : accept({ amount: minor(amount * 2n) }),
+    broken: async ({ how }) => {
+      throw Object.assign(new Error('secret path /etc'), { code: how });
+    },
+  },
+);
+const visit: Visit = {
+  requestId: 'req_1',
+  ip: '127.0.0.1',
+  userAgent: '',
+  host: 'x',
+  language: 'TH',
+  merchantId: id('mrc_1'),
+  bearer: undefined,
+  machine: undefined,
+  cookies: {},
+  player: undefined,
+};
+const gate: Gate = {
+  open: async () => accept(visit),
+  unseal: async () => refuse('sealed_body_required'),
+  textOf: (language, code) => `${language} ${code}`,
+  observe: () => undefined,
+  log: jsonLog('silent'),
+};
+
+const start = async (t: TestContext) => {
+  const app = fastify({ bodyLimit: 2000 });
+  answerFrameworkErrors(app, gate);
+  mount(app, list, gate);
+  t.after(() => app.close());
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const post = async (body: string, headers: Record<string, string> = { origin: base }) => {
+    const response = await fetch(`${base}/api/double/abc`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+  return { base, post };
+};
+
+test('an accepted call answers the envelope, money as text', async (t) => {
+  const { post } = await start(t);
+  assert.equal((await post('{"amount":"12.34"}')).text, '{"success":true,"value":{"amount":"24.68"}}');
+});
+
+test('a refusal carries its status, its code, a text in the language, its facts and the request id', async (t) => {
+  const { post } = await start(t);
+  const { status, text } = await post('{"amount":"1000.01"}', { origin: 'http://x', language: 'en', 'sec-fetch-site': 'same-origin' });
+  assert.equal(status, 409);
+  const { requestId, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  assert.deepEqual(rest, { success: false, code: 'too_much', message: 'EN too_much', value: { most: '1000.00' } });
+  assert.ok(requestId);
+});
+
+for (const [what, body] of [
+  ['a negative amount', '{"amount":"-1.00"}'],
+  ['zero', '{"amount":"0.00"}'],
+  ['a third decimal', '{"amount":"0.001"}'],
+  ['an exponent', '{"amount":"1e309"}'],
+  ['a number that is none', '{"amount":"NaN"}'],
+  ['a number', '{"amount":9007199254740993}'],
+  ['Thai digits', '{"amount":"๑๒.๐๐"}'],
+  ['an object for a text', '{"amount":{"$gt":""}}'],
+  ['an array for the body', '[1]'],
+  ['a poisoned prototype', '{"__proto__":{"amount":"1.00"}}'],
+  ['an unknown field', '{"amount":"1.00","extra":1}'],
+  ['no JSON', '{"amount":'],
+  ['nothing', ''],
+  ['a body nested too deep', `{"amount":${'['.repeat(20)}${']'.repeat(20)}}`],
+] as const)
+  test(`${what} is refused with 422 and no stack`, async (t) => {
+    const { post } = await start(t);
+    const { status, text } = await post(body);
+    assert.equal(status, 422, text);
+    assert.equal((JSON.parse(text) as { code: string }).code, 'input_invalid');
+    assert.doesNotMatch(text, /node_modules|at /);
+  });
+
+test('a path parameter overrides a field of the same name in the body', async (t) => {
+  const { post } = await start(t);
+  assert.equal((await post('{"amount":"1.00","name":"longer than five"}')).status, 200);
+});
+
+for (const [what, headers, status] of [
+  ['from nowhere', {}, 403],
+  ['from another origin', { origin: 'https://evil.example' }, 403],
+  ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['from a sister site', { 'sec-fetch-site': 'same-site' }, 403],
+  ['from our own page', { 'sec-fetch-site': 'same-origin' }, 200],
+] as const)
+  test(`an unsafe call ${what} is answered ${status}`, async (t) => {
+    const { post } = await start(t);
+    assert.equal((await post('{"amount":"1.00"}', headers)).status, status);
+  });
+
+test('a body over the limit is refused', async (t) => {
+  const { post } = await start(t);
+  assert.equal((await post(`{"amount":"${'1'.repeat(3000)}"}`)).status, 413);
+});
+
+test('a thrown error says nothing of the inside; a database that is away asks to come again', async (t) => {
+  const { base } = await start(t);
+  const bug = await fetch(`${base}/api/broken?how=XX000`);
+  assert.equal(bug.status, 500);
+  assert.doesNotMatch(await bug.text(), /secret/);
+  const away = await fetch(`${base}/api/broken?how=57P01`);
+  assert.equal(away.status, 503);
+  assert.equal(away.headers.get('retry-after'), '2');
+});
+
+test('the OpenAPI document lists each call in its wire form with its refusals', () => {
+  const document = JSON.stringify(openApiOf('Sample', list));
+  assert.match(document, /"\/api\/double\/\{name\}"/);
+  assert.match(document, /too_much/);
+  assert.match(document, /"amount":\{"type":"string"/);
+});
