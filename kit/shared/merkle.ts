@@ -1,0 +1,67 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * The tree of RFC 6962: a leaf is `SHA-256(0x00 ‖ leaf)`, a node `SHA-256(0x01 ‖ left ‖ right)`, a last node without a
+ * partner rises unchanged, the empty tree is `SHA-256("")`. The two first bytes keep a node from passing for a leaf.
+ */
+export type MerkleTree = {
+  /** 64 hex digits. */
+  root: string;
+  size: number;
+  /** The partners on the way from the leaf to the root, in hex. @throws RangeError for a leaf that is not there. */
+  path: (index: number) => string[];
+};
+
+export const merkleTree = (leaves: readonly string[]): MerkleTree => {
+  const levels = [leaves.map(leafHash)];
+  while (levels.at(-1)!.length > 1) levels.push(pairUp(levels.at(-1)!));
+  return {
+    root: bytesToHex(levels.at(-1)![0] ?? sha256(new Uint8Array())),
+    size: leaves.length,
+    path: (index) => {
+      if (!Number.isInteger(index) || index < 0 || index >= leaves.length) throw new RangeError(`no leaf ${index}`);
+      return levels.flatMap((level, height) => {
+        const partner = level[Math.floor(index / 2 ** height) ^ 1];
+        return partner === undefined ? [] : [bytesToHex(partner)];
+      });
+    },
+  };
+};
+
+/**
+ * The root that a leaf and its path lead to, by RFC 9162 §2.1.3.2; undefined when index, size and length of the path
+ * cannot belong together.
+ */
+export const rootOfPath = (proof: {
+  leaf: string;
+  index: number;
+  size: number;
+  path: readonly string[];
+}): string | undefined => {
+  if (proof.index < 0 || proof.index >= proof.size) return undefined;
+  let [node, last] = [proof.index, proof.size - 1];
+  let hash = leafHash(proof.leaf);
+  for (const step of proof.path) {
+    if (last === 0) return undefined;
+    const partner = hexToBytes(step);
+    if (node % 2 === 1 || node === last) {
+      hash = nodeHash(partner, hash);
+      while (node % 2 === 0 && node !== 0) [node, last] = [Math.floor(node / 2), Math.floor(last / 2)];
+    } else hash = nodeHash(hash, partner);
+    [node, last] = [Math.floor(node / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? bytesToHex(hash) : undefined;
+};
+
+const leafHash = (leaf: string) => sha256(concatBytes(Uint8Array.of(0), utf8ToBytes(leaf)));
+const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(concatBytes(Uint8Array.of(1), left, right));
+
+const pairUp = (level: readonly Uint8Array[]): Uint8Array[] => {
+  const parents: Uint8Array[] = [];
+  for (let at = 0; at < level.length; at += 2) {
+    const right = level[at + 1];
+    parents.push(right === undefined ? level[at]! : nodeHash(level[at]!, right));
+  }
+  return parents;
+};
