@@ -14,7 +14,7 @@ export type MerkleTree = {
 };
 
 export const merkleTree = (leaves: readonly string[]): MerkleTree => {
-  const levels = [leaves.map(leafHash)];
+  const levels: Uint8Array[][] = [leaves.map(leafHash)];
   while (levels.at(-1)!.length > 1) levels.push(pairUp(levels.at(-1)!));
   return {
     root: bytesToHex(levels.at(-1)![0] ?? sha256(new Uint8Array())),
