@@ -1,0 +1,28 @@
+/** A file of the repository as a rule sees it. */
+export type Source = { path: string; text: string };
+
+/** What a rule found: how many things it looked at (none is a fault of its own) and a sentence for each fault. */
+export type Outcome = { seen: number; faults: string[] };
+
+export type Rule = {
+  name: string;
+  check: (sources: readonly Source[]) => Outcome | Promise<Outcome>;
+};
+
+/** A rule that looks at files one by one. */
+export const eachFile = (
+  name: string,
+  { concerns, faultsOf }: { concerns: (path: string) => boolean; faultsOf: (source: Source) => string[] },
+): Rule => ({
+  name,
+  check: (sources) => {
+    const seen = sources.filter(({ path }) => concerns(path));
+    return { seen: seen.length, faults: seen.flatMap(faultsOf) };
+  },
+});
+
+export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)e2e\//.test(path);
+
+/** Line number, from 1, of an offset. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
