@@ -38,7 +38,10 @@ const sourcesOf = (root: string): Source[] =>
 const timed = async ({ name, run }: Step): Promise<boolean> => {
   const start = performance.now();
   const { ok, note, report } = await run();
-  const seconds = ((performance.now() - start) / 1000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const seconds = ((performance.now() - start) / 1000).toLocaleString('en', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   print(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(44)} ${note.padStart(12)} ${seconds.padStart(6)} s`);
   if (!ok) print(report.trimEnd().replaceAll(/^/gm, '     '));
   return ok;
@@ -48,7 +51,7 @@ const sources = sourcesOf('.');
 const steps: Step[] = [
   program('types of the browser', 'tsc', '-p', 'tsconfig.browser.json'),
   program('types of the server', 'tsc', '-p', 'tsconfig.server.json'),
-  program('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  program('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
   program('format', 'biome', 'format', '.'),
   ...rules.map((rule) => house(rule, sources)),
 ];

@@ -92,7 +92,8 @@ test('weights are met exactly and a weight of 0 is never drawn', () => {
   const counts = [0, 0, 0, 0];
   for (const chance of allChances([10])) counts[pickWeighted([3, 0, 6, 1], chance)]!++;
   assert.deepEqual(counts, [3, 0, 6, 1]);
-  for (const weights of [[0, 0], [1, -1], [0.5, 0.5], []]) assert.throws(() => pickWeighted(weights, seeded(1)), RangeError);
+  for (const weights of [[0, 0], [1, -1], [0.5, 0.5], []])
+    assert.throws(() => pickWeighted(weights, seeded(1)), RangeError);
 });
 
 test('the luck for tests repeats itself and fits an even spread (χ² below the 99.9 % point)', () => {

@@ -6,7 +6,9 @@ import { commitOf } from './fair-words.ts';
 import { classicDigits, classicYeekee, drawYeekee, drawYeekeeText, type YeekeeEntry } from './yeekee.ts';
 
 type Figure = { id: string; params: Record<string, unknown>; expected: Record<string, unknown> };
-const { items } = JSON.parse(readFileSync(new URL('../../tools/truth/games.json', import.meta.url), 'utf8')) as { items: Figure[] };
+const { items } = JSON.parse(readFileSync(new URL('../../tools/truth/games.json', import.meta.url), 'utf8')) as {
+  items: Figure[];
+};
 const figure = (id: string): Figure => {
   const found = items.find((item) => item.id === id);
   assert.ok(found, `no reference figure ${id}`);

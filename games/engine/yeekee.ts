@@ -78,7 +78,11 @@ export const classicDigits = (rest: number): YeekeeResult => ({
 export const yeekeeGame = 'yeekee';
 const numbersMax = 100_000;
 
-const combined = (entries: readonly YeekeeEntry[], entriesHash: string, source: Iterator<number, unknown>): YeekeeDraw => {
+const combined = (
+  entries: readonly YeekeeEntry[],
+  entriesHash: string,
+  source: Iterator<number, unknown>,
+): YeekeeDraw => {
   const words: DrawnWord[] = [];
   for (;;) {
     const next = source.next();

@@ -38,10 +38,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 // Truncated to the millisecond: an Instant is whole milliseconds.
-const timestampOf = (text: string) => instant(Math.floor(new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).getTime()));
+const timestampOf = (text: string) =>
+  instant(Math.floor(new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).getTime()));
 const parseArray = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
 
-export const openDatabase = ({ url, role, connectionsMax = 16, applicationName = 'server' }: DatabaseOptions): Database => {
+export const openDatabase = ({
+  url,
+  role,
+  connectionsMax = 16,
+  applicationName = 'server',
+}: DatabaseOptions): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
@@ -100,6 +106,7 @@ const transactOnce = async <T>(read: Tx, work: (tx: Tx) => Promise<T>): Promise<
     for (const callback of done) callback();
     return outcome;
   } catch (error) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- thrown by this very work, so its outcome is a T
     if (error instanceof Rollback) return error.outcome as T;
     throw error;
   }
@@ -114,6 +121,7 @@ export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 
 /** True when the database could not be reached or went away: the caller answers 503, nothing is half done. */
 export const isUnavailable = (error: unknown): boolean =>
   /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(codeOf(error)) ||
-  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
+  (error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
 
 export { sql };

@@ -13,6 +13,7 @@ export type Entropy = {
 
 export const systemEntropy = (clock: Clock): Entropy => ({
   bytes: (count) => randomBytes(count),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a new id gets its brand here
   id: (prefix) => `${prefix}_${uuid7(clock.now(), randomBytes(10))}` as Id<typeof prefix>,
   token: (bits = 256) => randomBytes(Math.ceil(bits / 8)).toString('base64url'),
 });

@@ -90,7 +90,8 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
     },
     leave: (subscriber) => {
       all.delete(subscriber);
-      for (const [topic, subscribers] of topics) if (subscribers.delete(subscriber) && subscribers.size === 0) topics.delete(topic);
+      for (const [topic, subscribers] of topics)
+        if (subscribers.delete(subscriber) && subscribers.size === 0) topics.delete(topic);
     },
     subscriberCount: () => all.size,
     start: () => listener.start(),
@@ -134,6 +135,7 @@ const listenerOf = (url: string, epoch: string, log: Log, receive: (messages: Me
   const start = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, application_name: 'live' });
     next.on('notification', ({ payload }) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own notification
       const parsed = JSON.parse(payload ?? '{}') as { epoch: string; messages: Message[] };
       if (parsed.epoch !== epoch) receive(parsed.messages);
     });
@@ -146,10 +148,11 @@ const listenerOf = (url: string, epoch: string, log: Log, receive: (messages: Me
   const again = () => {
     if (stopped) return;
     setTimeout(() => {
-      if (!stopped) start().catch((error: unknown) => {
-        log.warn('live listener could not connect', { error });
-        again();
-      });
+      if (!stopped)
+        start().catch((error: unknown) => {
+          log.warn('live listener could not connect', { error });
+          again();
+        });
     }, 500).unref();
   };
   return {

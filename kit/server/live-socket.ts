@@ -38,6 +38,7 @@ export const mountLive = async (app: FastifyInstance, options: LiveSocketOptions
   app.get('/api/live', { websocket: true }, (socket, request) => {
     const origin = request.headers.origin;
     if (origin === undefined || URL.parse(origin)?.host !== request.headers.host) return socket.close(4403, 'origin');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is texts by name
     const { ticket } = request.query as { ticket?: string };
     // Frames that arrive while the ticket is looked up must not be lost.
     const early: string[] = [];

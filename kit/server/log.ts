@@ -13,7 +13,8 @@ type LogLine = (message: string, fields?: LogFields) => void;
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-const secretName = /pass(word)?|secret|token|authorization|cookie|seed|privateKey|otp|captcha|verificationCode|account(No|Number)|idNumber|mobile|email|phone/i;
+const secretName =
+  /pass(word)?|secret|token|authorization|cookie|seed|privateKey|otp|captcha|verificationCode|account(No|Number)|idNumber|mobile|email|phone/i;
 
 export const jsonLog = (
   level: LogLevel,
@@ -46,5 +47,6 @@ const plain = (value: unknown, depth: number): unknown => {
   if (value instanceof Error) return { name: value.name, message: value.message, stack: value.stack };
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 4) return '[deep]';
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any object is a record of unknowns
   return Array.isArray(value) ? value.map((item) => plain(item, depth + 1)) : clean(value as LogFields, depth + 1);
 };

@@ -85,7 +85,11 @@ test('an accepted call answers the envelope, money as text', async (t) => {
 
 test('a refusal carries its status, its code, a text in the language, its facts and the request id', async (t) => {
   const { post } = await start(t);
-  const { status, text } = await post('{"amount":"1000.01"}', { origin: 'http://x', language: 'en', 'sec-fetch-site': 'same-origin' });
+  const { status, text } = await post('{"amount":"1000.01"}', {
+    origin: 'http://x',
+    language: 'en',
+    'sec-fetch-site': 'same-origin',
+  });
   assert.equal(status, 409);
   const { requestId, ...rest } = JSON.parse(text) as Record<string, unknown>;
   assert.deepEqual(rest, { success: false, code: 'too_much', message: 'EN too_much', value: { most: '1000.00' } });

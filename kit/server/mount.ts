@@ -41,7 +41,8 @@ type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
 const answerOf = async (route: Route, request: FastifyRequest, gate: Gate): Promise<Answer> => {
   try {
     const result = await run(route, request, gate);
-    if (result.ok) return { status: 200, body: { success: true, value: z.encode(route.endpoint.output, result.value) } };
+    if (result.ok)
+      return { status: 200, body: { success: true, value: z.encode(route.endpoint.output, result.value) } };
     return refusalAnswer(route.endpoint, request, gate, result);
   } catch (error) {
     return errorAnswer(request, gate, error, { feature: route.feature, call: route.name });
@@ -50,7 +51,8 @@ const answerOf = async (route: Route, request: FastifyRequest, gate: Gate): Prom
 
 const run = async (route: Route, request: FastifyRequest, gate: Gate): Promise<Result<unknown, string>> => {
   const { endpoint } = route;
-  if (endpoint.method !== 'GET' && endpoint.machine !== true && !isSameOrigin(request)) return refuse('cross_site_refused');
+  if (endpoint.method !== 'GET' && endpoint.machine !== true && !isSameOrigin(request))
+    return refuse('cross_site_refused');
   const visit = await gate.open(request, endpoint);
   if (!visit.ok) return visit;
   const given = await givenOf(endpoint, request, gate);
@@ -73,8 +75,14 @@ const isSameOrigin = (request: FastifyRequest): boolean => {
   }
 };
 
-const givenOf = async (endpoint: AnyEndpoint, request: FastifyRequest, gate: Gate): Promise<Result<unknown, string>> => {
+const givenOf = async (
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  gate: Gate,
+): Promise<Result<unknown, string>> => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router gives texts by name
   const params = request.params as Record<string, string>;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is texts by name
   if (endpoint.method === 'GET') return accept({ ...(request.query as object), ...params });
   const body = endpoint.sealed === true ? await unsealed(request, gate) : accept(request.body ?? {});
   if (!body.ok) return body;

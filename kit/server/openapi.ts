@@ -31,7 +31,11 @@ const operationOf = ({ feature, name, endpoint }: Route) => {
       required: inPath.includes(field) || ((input['required'] ?? []) as string[]).includes(field),
       schema,
     }));
-  const type = endpoint.sealed ? 'application/jose' : endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = endpoint.sealed
+    ? 'application/jose'
+    : endpoint.form
+      ? 'application/x-www-form-urlencoded'
+      : 'application/json';
   return {
     operationId: `${feature}.${name}`,
     summary: endpoint.summary,

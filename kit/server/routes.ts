@@ -25,5 +25,6 @@ export const routes = <const Contract extends Record<string, AnyEndpoint>>(
     feature,
     name,
     endpoint,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handler sees only what its own schema parsed
     handler: handlers[name] as Route['handler'],
   }));

@@ -7,7 +7,10 @@ const changed = { kind: 'changed' };
 test('a socket that comes back gets just what it missed', () => {
   const log = topicLog();
   const [first, second, third] = [1, 2, 3].map(() => log.append('a', changed));
-  assert.deepEqual(log.since('a', first!)?.map((it) => it.seq), [second, third]);
+  assert.deepEqual(
+    log.since('a', first!)?.map((it) => it.seq),
+    [second, third],
+  );
   assert.deepEqual(log.since('a', third!), []);
 });
 
@@ -22,7 +25,12 @@ test('what was forgotten is not passed over in silence', () => {
 
 test('each topic counts without a gap', () => {
   const log = topicLog();
-  const numbers = [log.append('a', changed), log.append('a', changed), log.append('b', changed), log.append('a', changed)];
+  const numbers = [
+    log.append('a', changed),
+    log.append('a', changed),
+    log.append('b', changed),
+    log.append('a', changed),
+  ];
   assert.equal(numbers[1], numbers[0]! + 1);
   assert.equal(numbers[3], numbers[1]! + 1);
 });

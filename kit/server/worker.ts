@@ -28,11 +28,15 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const jobs: JobList = { ...options.jobs, [deliverEvent]: (payload) => deliver(world, options.listeners, payload) };
   const runner = await run({
     pgPool: pool,
-    taskList: Object.fromEntries(Object.entries(jobs).map(([name, work]) => [name, (payload: unknown) => work(payload)])),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, work]) => [name, (payload: unknown) => work(payload)]),
+    ),
     concurrency,
     noHandleSignals: true,
     pollInterval: 1000,
-    logger: new Logger(() => (level, message) => (level === 'error' ? world.log.error(message) : world.log.debug(message))),
+    logger: new Logger(
+      () => (level, message) => (level === 'error' ? world.log.error(message) : world.log.debug(message)),
+    ),
   });
   runner.promise.catch((error: unknown) => world.log.error('job runner ended', { error }));
   const clock = startTickers(options.tickers, databaseUrl, world.log);
@@ -85,7 +89,10 @@ const startTickers = (tickers: readonly Ticker[], databaseUrl: string, log: Log)
     });
     for (const { name } of tickers) {
       if (leading.has(name)) continue;
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as taken', [lockSpace, name]);
+      const { rows } = await client.query<{ taken: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+        [lockSpace, name],
+      );
       if (rows[0]?.taken) leading.add(name);
     }
   };
@@ -110,9 +117,12 @@ const startTickers = (tickers: readonly Ticker[], databaseUrl: string, log: Log)
   const first = election().then(() => again(electionMs, election));
   running.add(first);
   for (const { name, everyMs, run: work } of tickers)
-    again(everyMs, quietly(name, async () => {
-      if (leading.has(name)) await work();
-    }));
+    again(
+      everyMs,
+      quietly(name, async () => {
+        if (leading.has(name)) await work();
+      }),
+    );
   return {
     isLeading: (name: string) => leading.has(name),
     stop: async () => {

@@ -40,7 +40,7 @@ export const endpoint = <
   it: Endpoint<Who, Input, Output, Refusal>,
 ): Endpoint<Who, Input, Output, Refusal> => it;
 
-// biome-ignore lint/suspicious/noExplicitAny: variance: every endpoint must fit here
+// oxlint-disable-next-line typescript/no-explicit-any -- variance: every endpoint must fit here
 export type AnyEndpoint = Endpoint<Access, any, any, any>;
 export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;

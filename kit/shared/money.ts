@@ -18,8 +18,7 @@ export const sum = (amounts: Iterable<bigint>): Minor => {
 };
 
 /** amount × rate ÷ scale, rounded towards zero. A rate of 3.2 is 320n with scale 100n. */
-export const roundDown = (amount: bigint, rate: bigint, scale: bigint): Minor =>
-  minor((amount * rate) / scale);
+export const roundDown = (amount: bigint, rate: bigint, scale: bigint): Minor => minor((amount * rate) / scale);
 
 /** `123450n` → `"1234.50"`. */
 export const moneyText = (amount: bigint): string => {
@@ -37,10 +36,14 @@ export const moneyOf = (text: string): Minor => {
 const wirePattern = /^-?(0|[1-9][0-9]{0,13})\.[0-9]{2}$/;
 
 const codec = (text: z.ZodType<string, string>) =>
-  z.codec(text, z.custom<Minor>((value) => typeof value === 'bigint'), {
-    decode: moneyOf,
-    encode: moneyText,
-  });
+  z.codec(
+    text,
+    z.custom<Minor>((value) => typeof value === 'bigint'),
+    {
+      decode: moneyOf,
+      encode: moneyText,
+    },
+  );
 
 /** On the wire money is a decimal string, exact and readable: `123450n` ↔ `"1234.50"`. May be negative. */
 export const wireMoney = codec(z.string().regex(wirePattern));

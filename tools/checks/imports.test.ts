@@ -61,20 +61,29 @@ test('multi-line, type-only, dynamic, side-effect and type-position imports are 
     "// import { x } from './x.ts';",
     'const text = "import { y } from \'./y.ts\'";',
   ].join('\n');
-  assert.deepEqual(importsOf({ path: 'features/x/site/p.ts', text }).map(({ to }) => to).toSorted(), [
-    'features/x/contract/a.ts',
-    'features/x/site/c.ts',
-    'features/x/site/e.css',
-    'features/x/site/f.ts',
-    'kit/b.ts',
-    'package:zod',
-  ]);
+  assert.deepEqual(
+    importsOf({ path: 'features/x/site/p.ts', text })
+      .map(({ to }) => to)
+      .toSorted(),
+    [
+      'features/x/contract/a.ts',
+      'features/x/site/c.ts',
+      'features/x/site/e.css',
+      'features/x/site/f.ts',
+      'kit/b.ts',
+      'package:zod',
+    ],
+  );
 });
 
 const faults: [path: string, text: string, fault: RegExp][] = [
   ['kit/shared/a.ts', "export * from './b.ts';", /no barrels/],
   ['kit/shared/a.ts', "import { b } from './b';", /with its ending/],
-  ['features/wallet/public.ts', "export { a } from './server/a.ts';\nexport const b = 1;", /:2 public.ts only re-exports/],
+  [
+    'features/wallet/public.ts',
+    "export { a } from './server/a.ts';\nexport const b = 1;",
+    /:2 public.ts only re-exports/,
+  ],
 ];
 for (const [path, text, fault] of faults)
   test(`${path} is refused: ${text.split('\n').at(-1)}`, async () => {

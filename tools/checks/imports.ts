@@ -7,7 +7,7 @@ type Plan = { imports: readonly string[]; kit: readonly string[]; packages?: Reg
 const purePackages = /^(zod(\/mini)?|@noble\/.+)$/;
 const screenPackages = /^(?!node:|pg$|kysely|fastify|graphile-worker|ws$)/;
 const plans: Record<string, Plan> = {
-  domain: { ...layers.domain, packages: /^@noble\/.+$/ },
+  domain: { ...layers.domain, packages: purePackages },
   contract: { ...layers.contract, packages: purePackages },
   db: { ...layers.db, packages: /^(kysely|zod|node:.+)$/ },
   server: layers.server,
@@ -73,7 +73,9 @@ const ofKit = (here: Place, there: Place, to: string) => {
 const ofGame = (here: Place, there: Place, to: string) => {
   if (isPackage(to)) {
     if (here.layer === 'view') return undefined;
-    return isEngine(here) && to.startsWith('package:@noble/') ? undefined : 'play uses no package, no clock and no Node';
+    return isEngine(here) && to.startsWith('package:@noble/')
+      ? undefined
+      : 'play uses no package, no clock and no Node';
   }
   if (there.area === 'kit')
     return there.layer === 'shared' || (here.layer === 'view' && there.layer === 'browser')
@@ -83,7 +85,9 @@ const ofGame = (here: Place, there: Place, to: string) => {
   if (isEngine(there)) return undefined;
   if (isEngine(here)) return 'the engine knows no game';
   if (here.feature !== there.feature) return 'a game knows no other game';
-  return here.layer === there.layer || here.layer === 'view' ? undefined : `${here.layer} does not import ${there.layer}`;
+  return here.layer === there.layer || here.layer === 'view'
+    ? undefined
+    : `${here.layer} does not import ${there.layer}`;
 };
 
 const ofFeature = (here: Place, there: Place) => {

@@ -10,7 +10,8 @@ const round1000 = {
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
 };
 
-test('drand quicknet, round 1000: signature and randomness hold', () => assert.equal(faultOf(quicknet, round1000), undefined));
+test('drand quicknet, round 1000: signature and randomness hold', () =>
+  assert.equal(faultOf(quicknet, round1000), undefined));
 
 test('quicknet is what its published chain hash names', () => {
   assert.equal(chainHashOf(quicknet), '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971');
@@ -42,7 +43,12 @@ test('rounds and moments: the round after a moment is never known at it', () => 
   const genesis = instantOf('2023-08-23T15:09:27.000Z');
   assert.equal(timeOf(quicknet, 1), genesis);
   assert.equal(roundAt(quicknet, instant(genesis - 1)), 0);
-  for (const [ms, newest] of [[0, 1], [2999, 1], [3000, 2], [8_999, 3]] as const) {
+  for (const [ms, newest] of [
+    [0, 1],
+    [2999, 1],
+    [3000, 2],
+    [8_999, 3],
+  ] as const) {
     const at = instant(genesis + ms);
     assert.equal(roundAt(quicknet, at), newest);
     assert.ok(timeOf(quicknet, newest) <= at && timeOf(quicknet, roundAfter(quicknet, at)) > at);
