@@ -1,0 +1,15 @@
+export { commitSeedIn, type SeedId } from './server/commit-seed.ts';
+export { revealSeedIn } from './server/reveal-seed.ts';
+export { selfTest, type SelfTest } from './server/self-test.ts';
+export { beaconInUse, type BeaconChoice, chooseBeacon } from './server/choose-beacon.ts';
+export { type BeaconAnswer, fetchBeaconRound } from './server/fetch-beacon-round.ts';
+export { type Deviation, type Recheck, type Rechecker, verifyFairness } from './server/verify-fairness.ts';
+export {
+  type BeaconChain,
+  type BeaconRound,
+  chainHashOf,
+  keeperOf,
+  roundAfter,
+  roundAt,
+  timeOf,
+} from './domain/beacon-chain.ts';
