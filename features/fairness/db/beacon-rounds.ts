@@ -14,7 +14,11 @@ export const findRound = async (tx: Tx, chainHash: string, round: number): Promi
 };
 
 /** A round has one signature: whoever stores it second stores the same. */
-export const saveRound = async (tx: Tx, chainHash: string, { round, signature, randomness }: BeaconRound): Promise<void> => {
+export const saveRound = async (
+  tx: Tx,
+  chainHash: string,
+  { round, signature, randomness }: BeaconRound,
+): Promise<void> => {
   await sql`
     insert into fairness.beacon_round (chain_hash, round, signature, randomness)
     values (${chainHash}, ${round}, ${signature}, ${randomness})

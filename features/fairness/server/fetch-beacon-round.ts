@@ -28,14 +28,14 @@ export const fetchBeaconRound =
     const asked = await produced(world, stored, named.round);
     if (asked.state === 'failed') return asked;
     const answer = verified(stored, asked.answer);
-    if (answer.state === 'ready')
-      await world.database.transact((tx) => saveRound(tx, named.chainHash, asked.answer));
+    if (answer.state === 'ready') await world.database.transact((tx) => saveRound(tx, named.chainHash, asked.answer));
     return answer;
   };
 
 /** Signs a round of the local chain whose time has come; asks the relays for a round of any other. */
 export const produced = async (world: World, stored: StoredChain, round: number): Promise<RelayAnswer> => {
-  if (keeperOf(stored.chain) !== 'operator' || stored.relays.length > 0) return askRelays(stored.relays, stored.chain, round);
+  if (keeperOf(stored.chain) !== 'operator' || stored.relays.length > 0)
+    return askRelays(stored.relays, stored.chain, round);
   const { chain, secretKey } = localChain(world);
   if (chain.publicKey !== stored.chain.publicKey)
     return { state: 'failed', why: 'the key of the local chain is not in this data folder' };

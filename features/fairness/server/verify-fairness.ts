@@ -32,7 +32,10 @@ const recheckSeeds: Rechecker = async (world) => {
     const page = await revealedSeeds(world.database.read, after, pageSize);
     for (const { seed_id, scope, commit_hash, revealed } of page)
       if (commitOf(hexToBytes(revealed)) !== commit_hash)
-        found.deviations.push({ row: `fairness.seed ${seed_id}`, why: `the seed of ${scope} is not the committed one` });
+        found.deviations.push({
+          row: `fairness.seed ${seed_id}`,
+          why: `the seed of ${scope} is not the committed one`,
+        });
     found.looked += page.length;
     if (page.length < pageSize) return found;
     after = page.at(-1)!.seed_id;
