@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isCommonPassword } from './common-passwords.ts';
+import { isWeakPassword } from './weak-passwords.ts';
 
-const cases: [password: string, isCommon: boolean][] = [
+const cases: [password: string, isWeak: boolean][] = [
   ['123456', true],
   ['password1', true],
   ['PassWord1', true],
@@ -12,5 +12,5 @@ const cases: [password: string, isCommon: boolean][] = [
   ['เรือใบสีฟ้า99', false],
   ['kx9-thunder-mango', false],
 ];
-for (const [password, isCommon] of cases)
-  test(`"${password}" is ${isCommon ? '' : 'not '}common`, () => assert.equal(isCommonPassword(password), isCommon));
+for (const [password, isWeak] of cases)
+  test(`"${password}" is ${isWeak ? '' : 'not '}common`, () => assert.equal(isWeakPassword(password), isWeak));
