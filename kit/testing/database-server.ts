@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findMigrations, repositoryFolder } from '#kit/server/migration-files.ts';
+import { migrate } from '#kit/server/migrate.ts';
+import { isAlive } from '#kit/server/postgres/postmaster.ts';
+import { type PostgresServer, startPostgres } from '#kit/server/postgres/start.ts';
+
+/** The PostgreSQL of this checkout's tests and the migrated database that each test's own is cloned from. */
+export type TestServer = { server: PostgresServer; template: string };
+
+let started: Promise<TestServer> | undefined;
+
+/** Starts it, or joins the one that another test process started. It ends with the last process that uses it. */
+export const testServer = (): Promise<TestServer> => (started ??= startTestServer());
+
+const startTestServer = async (): Promise<TestServer> => {
+  const server = await startPostgres({
+    folder: join(repositoryFolder, '.data/test'),
+    // A power cut may cost the tests' databases; killed processes still lose nothing.
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '500', shared_buffers: '256MB' },
+  });
+  process.on('exit', server.stopNow);
+  return { server, template: await makeTemplate(server) };
+};
+
+const turn = 7_204_113_002n;
+
+const makeTemplate = async (server: PostgresServer): Promise<string> => {
+  const files = findMigrations();
+  const fingerprint = createHash('sha256');
+  for (const { name, checksum } of files) fingerprint.update(`${name} ${checksum}\n`);
+  const template = `template_${fingerprint.digest('hex').slice(0, 16)}`;
+  await withAdmin(server, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [turn]);
+    const { rows } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (rows.length > 0) return;
+    await admin.query(`drop database if exists ${template}_unfinished with (force)`);
+    await admin.query(`create database ${template}_unfinished strategy file_copy`);
+    await migrate({ url: server.url(`${template}_unfinished`), files });
+    await admin.query(`alter database ${template}_unfinished rename to ${template}`);
+    await dropLeftOvers(admin, template);
+  });
+  return template;
+};
+
+// Templates of older migrations, and what killed tests left: a test's database carries the number of its process.
+const dropLeftOvers = async (admin: pg.Client, template: string): Promise<void> => {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname
+     from pg_database
+     where (datname like 'template\\_%' or datname like 'test\\_%')
+       and datname <> $1`,
+    [template],
+  );
+  for (const { datname } of rows) {
+    const pid = /^test_(\d+)_/.exec(datname)?.[1];
+    if (pid !== undefined && isAlive(Number(pid))) continue;
+    await admin.query(`drop database if exists ${datname}`).catch(() => undefined);
+  }
+};
+
+/** Lends a superuser's connection to the server's own database. */
+export const withAdmin = async <T>(server: PostgresServer, work: (admin: pg.Client) => Promise<T>): Promise<T> => {
+  const admin = new pg.Client({ connectionString: server.url('postgres') });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+};

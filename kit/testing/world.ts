@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '#kit/server/clock.ts';
+import { openDatabase } from '#kit/server/database.ts';
+import { systemEntropy } from '#kit/server/entropy.ts';
+import type { Live, LiveEvent } from '#kit/server/live.ts';
+import { jsonLog } from '#kit/server/log.ts';
+import { vaultOf } from '#kit/server/vault.ts';
+import type { World } from '#kit/server/world.ts';
+import { testServer, withAdmin } from './database-server.ts';
+
+export type TestWorld = World & {
+  /** The superuser's connection string of this test's own database: for tampering, and for workers. */
+  databaseUrl: string;
+  /** Moves business time, in this process and in the database. @param ms may be negative. */
+  moveClock: (ms: number) => Promise<void>;
+  /** What was published to live topics so far, in order. */
+  published: { topic: string; event: LiveEvent }[];
+  /** The sessions whose sockets were ended. */
+  endedSessions: string[];
+};
+
+/** The part of node:test's context that a world needs. */
+type Test = { after: (done: () => Promise<void>) => void };
+
+/** A world on a PostgreSQL database of its own, cloned from the migrated template; gone after the test. */
+export const testWorld = async (t: Test): Promise<TestWorld> => {
+  const { server, template } = await testServer();
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
+  const databaseUrl = server.url(name);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'chokdee-test-'));
+  const database = openDatabase({ url: databaseUrl, role: 'app_core', applicationName: 'test' });
+  const backofficeDatabase = openDatabase({ url: databaseUrl, role: 'app_backoffice', applicationName: 'test', connectionsMax: 4 });
+  t.after(async () => {
+    await Promise.all([database.close(), backofficeDatabase.close()]);
+    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  let offsetMs = 0;
+  const clock = systemClock(() => offsetMs);
+  const entropy = systemEntropy(clock);
+  const { live, published, endedSessions } = recordingLive();
+  return {
+    clock,
+    entropy,
+    database,
+    backofficeDatabase,
+    live,
+    log: jsonLog('silent'),
+    vault: vaultOf(randomBytes(32), entropy),
+    dataFolder,
+    databaseUrl,
+    published,
+    endedSessions,
+    moveClock: async (ms) => {
+      offsetMs += ms;
+      await setOffset(databaseUrl, offsetMs);
+    },
+  };
+};
+
+const setOffset = async (url: string, offsetMs: number): Promise<void> => {
+  const owner = openDatabase({ url, connectionsMax: 1 });
+  await owner.pool.query('update kit.test_clock set offset_ms = $1', [offsetMs]);
+  await owner.close();
+};
+
+const recordingLive = () => {
+  const published: TestWorld['published'] = [];
+  const endedSessions: string[] = [];
+  const live: Live = {
+    publish: (topic, event) => void published.push({ topic, event }),
+    endSession: (sessionId) => void endedSessions.push(sessionId),
+  };
+  return { live, published, endedSessions };
+};
