@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { AnyEndpoint, InputOf, OutputOf, RefusalOf } from '#kit/shared/endpoint.ts';
+import type { BrowserRefusal, UniversalRefusal } from '#kit/shared/refusals.ts';
+import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
+
+/** What a call can come back with; a dead network is one more refusal, so a page handles it like any other. */
+export type Answer<E extends AnyEndpoint> = Result<OutputOf<E>, RefusalOf<E> | UniversalRefusal | BrowserRefusal>;
+
+export type CallSettings = {
+  /** Before every path, e.g. `/api`. */
+  base: string;
+  language: () => string;
+  token: () => string | undefined;
+  /** Encrypts a body to the server's current public key. */
+  seal: (body: string) => Promise<string>;
+  /** Sees every refusal, so the shell can react to a lost session or to maintenance. */
+  onRefusal: (refusal: string, detail: Record<string, unknown>) => void;
+};
+
+const settings: CallSettings = {
+  base: '/api',
+  language: () => 'TH',
+  token: () => undefined,
+  seal: () => Promise.reject(new Error('sealing is not set up')),
+  onRefusal: () => undefined,
+};
+
+/** Told once at the start of an app. */
+export const setUpCalls = (given: Partial<CallSettings>): void => void Object.assign(settings, given);
+
+const timeoutMs = 30_000;
+/** A refusal with Retry-After this short is waited out once, where asking again is harmless (GET). */
+const patienceSeconds = 3;
+
+/** Calls an endpoint. @param signal gives up early; the answer is then `unreachable`. */
+export const call = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Answer<E>> => {
+  const request = await requestOf(endpoint, z.encode(endpoint.input, input) as Given);
+  const limit = AbortSignal.timeout(timeoutMs);
+  const attempt = () => send(request, signal ? AbortSignal.any([signal, limit]) : limit);
+  let reply = await attempt();
+  if (reply && endpoint.method === 'GET' && (reply.status === 429 || reply.status === 503)) {
+    const waitSeconds = Number(reply.headers.get('retry-after'));
+    if (waitSeconds > 0 && waitSeconds <= patienceSeconds) {
+      await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
+      reply = await attempt();
+    }
+  }
+  const answer = reply ? await answerOf(endpoint, reply) : refuse('unreachable');
+  if (!answer.ok) settings.onRefusal(answer.refusal, answer.detail);
+  return answer as Answer<E>;
+};
+
+type Given = Record<string, unknown>;
+
+const requestOf = async (endpoint: AnyEndpoint, given: Given) => {
+  const rest = { ...given };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const headers = new Headers({ language: settings.language() });
+  const token = settings.token();
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (endpoint.method === 'GET') return { url: settings.base + path + queryOf(rest), method: 'GET', headers };
+  const { body, type } = await bodyOf(endpoint, rest);
+  headers.set('content-type', type);
+  return { url: settings.base + path, method: endpoint.method, headers, body };
+};
+
+const queryOf = (given: Given): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `?${query}` : '';
+};
+
+const bodyOf = async (endpoint: AnyEndpoint, given: Given) => {
+  if (endpoint.form === true)
+    return { body: queryOf(given).slice(1), type: 'application/x-www-form-urlencoded' };
+  const text = JSON.stringify(given);
+  if (endpoint.sealed === true) return { body: await settings.seal(text), type: 'application/jose' };
+  return { body: text, type: 'application/json' };
+};
+
+const send = ({ url, ...init }: { url: string } & RequestInit, signal: AbortSignal) =>
+  fetch(url, { ...init, signal }).catch(() => undefined);
+
+const envelope = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), value: z.unknown() }),
+  z.object({
+    success: z.literal(false),
+    code: z.string(),
+    message: z.string().optional(),
+    value: z.record(z.string(), z.unknown()).nullish(),
+    requestId: z.string().optional(),
+  }),
+]);
+
+/** Something in between (a proxy, a portal of the network) may answer in our place: that is unreachable too. */
+const answerOf = async (endpoint: AnyEndpoint, reply: Response): Promise<Result<unknown, string>> => {
+  const parsed = envelope.safeParse(await reply.json().catch(() => undefined));
+  if (!parsed.success) return refuse('unreachable');
+  if (parsed.data.success) return accept(z.decode(endpoint.output, parsed.data.value));
+  const { code, value, message, requestId } = parsed.data;
+  return refuse(code, { ...value, message, requestId });
+};
+
+/** A refused read, thrown for TanStack Query to keep; pages read `refusal`. */
+export class RefusedError extends Error {
+  readonly refusal: string;
+  readonly detail: Record<string, unknown>;
+  constructor(refused: Refused<string>) {
+    super(refused.refusal);
+    this.refusal = refused.refusal;
+    this.detail = refused.detail;
+  }
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { HTMLAttributes, ReactNode } from 'react';
+
+export const Card = ({ className, ...rest }: HTMLAttributes<HTMLElement>) => (
+  <section {...rest} className={clsx('rounded-card bg-card p-5 sm:p-6', className)} />
+);
+
+/** The heading of a part of a page with, on the other end, the way on. */
+export const PartHeading = ({ title, more }: { title: string; more?: ReactNode }) => (
+  <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+    <h2 className="text-xl">{title}</h2>
+    {more}
+  </div>
+);
+
+/** Two columns of term and fact, as on a receipt. */
+export const Facts = ({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) => (
+  <dl className="divide-y divide-line">
+    {facts.map(([term, fact]) => (
+      <div key={term} className="flex items-baseline justify-between gap-6 py-2.5">
+        <dt className="text-sm text-soft">{term}</dt>
+        <dd className="min-w-0 text-end break-words">{fact}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from './button.tsx';
+
+type Props = {
+  /** Shown, and read out when it opens. */
+  title: string;
+  isOpen: boolean;
+  /** The person wants it closed: Escape, Back, the cross or a tap beside it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** `centre`: a card; `sheet`: comes from below on a phone, a card on wider screens; `side`: along the leading edge. */
+  place?: 'centre' | 'sheet' | 'side';
+  size?: 'normal' | 'wide';
+};
+
+const places = {
+  centre: 'm-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-card animate-rise',
+  sheet:
+    'm-0 mt-auto w-full max-w-full max-h-[92dvh] rounded-t-sheet animate-rise sm:m-auto sm:w-[calc(100%-2rem)] sm:max-h-[calc(100dvh-2rem)] sm:rounded-card',
+  side: 'm-0 me-auto h-dvh max-h-dvh w-[min(21rem,88vw)] animate-appear',
+};
+
+/** The browser's own modal dialog: focus stays inside and returns, Escape closes, the page behind is inert. */
+export const Dialog = ({ title, isOpen, onClose, children, place = 'sheet', size = 'normal' }: Props) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { t } = useTranslation('kit');
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    dialog.showModal();
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    dialog.addEventListener('cancel', cancel);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.close();
+    };
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out; the tap beside is one more
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={clsx(
+        'overflow-hidden bg-card p-0 text-ink',
+        place === 'side' ? '' : size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-(--container-form)',
+        places[place],
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex items-center gap-3 ps-5 pe-2 pt-3">
+          <h2 id={titleId} className="min-w-0 grow py-1.5 text-lg">
+            {title}
+          </h2>
+          <IconButton label={t('close')} onClick={onClose}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </header>
+        <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>
+      </div>
+    </dialog>
+  );
+};
+
+type ConfirmProps = {
+  title: string;
+  text: ReactNode;
+  isOpen: boolean;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  isBusy?: boolean;
+};
+
+/** Asks before something that can't be taken back. */
+export const Confirm = ({ title, text, isOpen, confirmLabel, onConfirm, onCancel, isBusy }: ConfirmProps) => {
+  const { t } = useTranslation('kit');
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onCancel}>
+      <div className="text-soft">{text}</div>
+      <div className="mt-6 grid grid-cols-2 gap-3">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button tone="money" onClick={onConfirm} isBusy={isBusy ?? false}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { instantOf } from '#kit/shared/time.ts';
+import { amountView, dateTimeView, exactTimeView, leftView, moneyView, shortMoneyView } from './format.ts';
+
+test('money has separators, two decimals and its sign before the currency, at any size', () => {
+  const table: [bigint, string][] = [
+    [0n, '฿0.00'],
+    [5n, '฿0.05'],
+    [-500n, '−฿5.00'],
+    [99_999n, '฿999.99'],
+    [100_000n, '฿1,000.00'],
+    [123_456_789_012_345_678n, '฿1,234,567,890,123,456.78'],
+  ];
+  for (const [amount, text] of table) assert.equal(moneyView(amount), text);
+  assert.equal(amountView(-1_234_567n), '-12,345.67');
+  assert.equal(shortMoneyView(100_000n), '฿1,000');
+  assert.equal(shortMoneyView(100_050n), '฿1,000.50');
+});
+
+test('a moment is shown in Bangkok, in Thai by the Buddhist era, with Latin digits', () => {
+  const at = instantOf('2026-11-20T18:05:09.000Z');
+  assert.equal(dateTimeView(at, 'TH'), '21 พ.ย. 2569 01:05');
+  assert.equal(dateTimeView(at, 'EN'), '21 Nov 2026 01:05');
+  assert.equal(exactTimeView(at, 'TH'), '01:05:09');
+});
+
+test('what is left counts down to zero and not further', () => {
+  const table: [number, string][] = [
+    [545_000, '09:05'],
+    [1, '00:01'],
+    [0, '00:00'],
+    [-5000, '00:00'],
+    [3_600_000, '1:00:00'],
+    [90_000_000, '1d 01:00:00'],
+  ];
+  for (const [leftMs, text] of table) assert.equal(leftView(leftMs), text);
+});

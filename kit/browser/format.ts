@@ -1,0 +1,60 @@
+import { type Currency, moneyText } from '#kit/shared/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
+
+const formats = { timeZone: 'Asia/Bangkok' };
+
+/** Told once at the start of an app: where the merchant's day begins. */
+export const setUpFormats = (given: Partial<typeof formats>): void => void Object.assign(formats, given);
+
+const signs: Record<Currency, string> = { THB: '฿', TRY: '◇', PTS: 'P ' };
+
+/** `123450n` → `1,234.50`; exact for any size, Latin digits in every language. */
+export const amountView = (amount: bigint): string => moneyText(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
+
+/** `123450n` → `฿1,234.50`, `-500n` → `−฿5.00`. */
+export const moneyView = (amount: bigint, currency: Currency = 'THB'): string =>
+  `${amount < 0n ? '−' : ''}${signs[currency]}${amountView(amount < 0n ? -amount : amount)}`;
+
+/** Whole amounts without their zeros, for chips and limits: `฿1,000`, but `฿1,000.50`. */
+export const shortMoneyView = (amount: bigint, currency: Currency = 'THB'): string =>
+  moneyView(amount, currency).replace(/\.00$/, '');
+
+/** The BCP 47 tag for a wire language code; Thai counts years in the Buddhist era, digits are Latin everywhere. */
+export const localeOf = (language: string): string =>
+  ({ TH: 'th-TH-u-ca-buddhist-nu-latn', EN: 'en-GB-u-nu-latn', CN: 'zh-CN', TW: 'zh-TW', VI: 'vi-VN', TY: 'fil-PH', MY: 'my-MM-u-nu-latn' })[
+    language
+  ] ?? `${language.toLowerCase()}-u-nu-latn`;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const formatterOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${language} ${formats.timeZone} ${JSON.stringify(options)}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(localeOf(language), { timeZone: formats.timeZone, ...options });
+  dateFormats.set(key, made);
+  return made;
+};
+
+/** `21 พ.ย. 2569` · `21 Nov 2026` */
+export const dateView = (at: Instant, language: string): string =>
+  formatterOf(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
+
+/** `11:27` or, where seconds count, `11:27:05`. */
+export const timeView = (at: Instant, language: string): string =>
+  formatterOf(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+export const exactTimeView = (at: Instant, language: string): string =>
+  formatterOf(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at);
+
+/** `21 พ.ย. 2569 11:27` */
+export const dateTimeView = (at: Instant, language: string): string =>
+  `${dateView(at, language)} ${timeView(at, language)}`;
+
+/** What is left, never below zero: `09:05`, `1:09:05`, and with days `2d 01:09:05`. */
+export const leftView = (leftMs: number): string => {
+  const total = Math.max(0, Math.ceil(leftMs / 1000));
+  const two = (count: number) => String(count).padStart(2, '0');
+  const [days, hours, minutes, seconds] = [total / 86_400, (total / 3600) % 24, (total / 60) % 60, total % 60].map(Math.floor);
+  const tail = `${two(minutes ?? 0)}:${two(seconds ?? 0)}`;
+  if (days) return `${days}d ${two(hours ?? 0)}:${tail}`;
+  return hours ? `${hours}:${tail}` : tail;
+};

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+
+/** A block in the shape of what comes; shown only when it is late. */
+export const Skeleton = ({ className }: { className: string }) => (
+  <span aria-hidden className={clsx('block rounded-sm bg-control', className)} />
+);
+
+/** Rows of a list that is on its way. */
+export const SkeletonRows = ({ count = 4, className = 'h-16' }: { count?: number; className?: string }) => {
+  const { t } = useTranslation('kit');
+  return (
+    <div role="status" className="flex animate-late flex-col gap-3">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <Skeleton key={index} className={clsx('animate-breathe rounded-control', className)} />
+      ))}
+    </div>
+  );
+};

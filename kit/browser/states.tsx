@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { RefusedError } from './call.ts';
+import { EmptyDrawing, OfflineDrawing, TroubleDrawing } from './drawings/states.tsx';
+
+type Words = { title: string; text?: ReactNode; action?: ReactNode; drawing?: ReactNode };
+
+/** Nothing here, or nothing yet: says why and what can be done. */
+export const EmptyState = ({ title, text, action, drawing = <EmptyDrawing /> }: Words) => (
+  <div className="mx-auto flex max-w-(--container-form) flex-col items-center px-4 py-10 text-center">
+    <div className="mb-5 h-28 text-brand">{drawing}</div>
+    <p className="text-lg font-semibold text-balance">{title}</p>
+    {text !== undefined && <div className="mt-1 text-soft">{text}</div>}
+    {action !== undefined && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+  </div>
+);
+
+/** The text of a refusal: the feature's own words, else the kit's, else the server's. */
+export const useRefusalText = (feature: string) => {
+  const { t, i18n } = useTranslation([feature, 'kit']);
+  return ({ refusal, detail }: { refusal: string; detail: Record<string, unknown> }): string => {
+    const key = [`${feature}:refusals.${refusal}`, `kit:refusals.${refusal}`].find((name) => i18n.exists(name));
+    if (key) return t(key, detail);
+    return typeof detail['message'] === 'string' && detail['message'] ? detail['message'] : t('kit:refusals.internal_error');
+  };
+};
+
+/** A read that was refused: what happened, and a button to ask again. */
+export const ErrorState = ({ error, feature = 'kit', onAgain }: { error: unknown; feature?: string; onAgain?: () => void }) => {
+  const { t } = useTranslation('kit');
+  const textOf = useRefusalText(feature);
+  const refused = error instanceof RefusedError ? error : { refusal: 'internal_error', detail: {} };
+  const isAway = refused.refusal === 'unreachable';
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={isAway ? <OfflineDrawing /> : <TroubleDrawing />}
+        title={isAway ? t('offlineTitle') : t('troubleTitle')}
+        text={textOf(refused)}
+        action={onAgain && <Button onClick={onAgain}>{t('again')}</Button>}
+      />
+    </div>
+  );
+};
+
+const subscribeToNetwork = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(subscribeToNetwork, () => navigator.onLine, () => true);
+
+/** True when the wait has lasted: nothing is shown for the first 300 ms. */
+export const useIsLate = (isWaiting: boolean, afterMs = 300): boolean => {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return setIsLate(false);
+    const timer = setTimeout(() => setIsLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, afterMs]);
+  return isLate;
+};

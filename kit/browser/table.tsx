@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  name: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money stand at the end of their column. */
+  align?: 'end';
+};
+
+/** A plain table that scrolls by itself when it is wider than the page. */
+export const Table = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  /** Read out; shown only to screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+  <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card bg-card">
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, label, align }) => (
+            <th
+              key={name}
+              scope="col"
+              className={clsx('px-4 py-3 text-xs font-semibold whitespace-nowrap text-faint', align === 'end' ? 'text-end' : 'text-start')}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="border-t border-line transition-colors hover:bg-control">
+            {columns.map(({ name, cell, align }) => (
+              <td key={name} className={clsx('px-4 py-2.5 align-middle', align === 'end' && 'figures text-end')}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
