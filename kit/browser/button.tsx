@@ -19,7 +19,13 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The look alone, for links that read as buttons. */
-export const buttonStyle = ({ tone = 'plain', size = 'normal' }: { tone?: ButtonTone; size?: ButtonSize } = {}): string =>
+export const buttonStyle = ({
+  tone = 'plain',
+  size = 'normal',
+}: {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+} = {}): string =>
   clsx(
     'relative inline-flex items-center justify-center rounded-control font-semibold leading-snug select-none',
     'transition-[background-color,color,scale] active:scale-[0.985]',
@@ -36,7 +42,17 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon?: ReactNode;
 };
 
-export const Button = ({ tone, size, isBusy = false, icon, className, children, disabled, onClick, ...rest }: Props) => (
+export const Button = ({
+  tone,
+  size,
+  isBusy = false,
+  icon,
+  className,
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: Props) => (
   <button
     type="button"
     {...rest}
@@ -47,7 +63,9 @@ export const Button = ({ tone, size, isBusy = false, icon, className, children, 
     className={clsx(buttonStyle({ ...(tone && { tone }), ...(size && { size }) }), className)}
   >
     {icon}
-    <span className={clsx('inline-flex items-center gap-2', isBusy && 'animate-[fade-late_140ms_300ms_forwards]')}>{children}</span>
+    <span className={clsx('inline-flex items-center gap-2', isBusy && 'animate-[fade-late_140ms_300ms_forwards]')}>
+      {children}
+    </span>
     {isBusy && (
       <span className="absolute inset-0 grid animate-late place-items-center">
         <LoaderCircle aria-hidden className="size-5 animate-spin" />

@@ -38,6 +38,7 @@ export const call = async <E extends AnyEndpoint>(
   input: InputOf<E>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Answer<E>> => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of every endpoint is an object
   const request = await requestOf(endpoint, z.encode(endpoint.input, input) as Given);
   const limit = AbortSignal.timeout(timeoutMs);
   const attempt = () => send(request, signal ? AbortSignal.any([signal, limit]) : limit);
@@ -51,16 +52,19 @@ export const call = async <E extends AnyEndpoint>(
   }
   const answer = reply ? await answerOf(endpoint, reply) : refuse('unreachable');
   if (!answer.ok) settings.onRefusal(answer.refusal, answer.detail);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoded by the endpoint's own schema
   return answer as Answer<E>;
 };
 
-type Given = Record<string, unknown>;
+type Given = Record<string, Json>;
+type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 
 const requestOf = async (endpoint: AnyEndpoint, given: Given) => {
   const rest = { ...given };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(rest[name]);
+    const value = rest[name];
     delete rest[name];
+    if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`${endpoint.path} lacks ${name}`);
     return encodeURIComponent(value);
   });
   const headers = new Headers({ language: settings.language() });
@@ -74,13 +78,13 @@ const requestOf = async (endpoint: AnyEndpoint, given: Given) => {
 
 const queryOf = (given: Given): string => {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   return query.size > 0 ? `?${query}` : '';
 };
 
 const bodyOf = async (endpoint: AnyEndpoint, given: Given) => {
-  if (endpoint.form === true)
-    return { body: queryOf(given).slice(1), type: 'application/x-www-form-urlencoded' };
+  if (endpoint.form === true) return { body: queryOf(given).slice(1), type: 'application/x-www-form-urlencoded' };
   const text = JSON.stringify(given);
   if (endpoint.sealed === true) return { body: await settings.seal(text), type: 'application/jose' };
   return { body: text, type: 'application/json' };

@@ -14,7 +14,15 @@ export const deviceNowMs = (): number => performance.timeOrigin + performance.no
  * Learns the server's time from an answer that carried it; the quickest round trip seen so far is believed.
  * @param sentMs, receivedMs by `deviceNowMs()`, around the call.
  */
-export const syncClock = ({ server, sentMs, receivedMs }: { server: Instant; sentMs: number; receivedMs: number }): void => {
+export const syncClock = ({
+  server,
+  sentMs,
+  receivedMs,
+}: {
+  server: Instant;
+  sentMs: number;
+  receivedMs: number;
+}): void => {
   const roundTripMs = receivedMs - sentMs;
   if (roundTripMs > bestRoundTripMs) return;
   bestRoundTripMs = roundTripMs;

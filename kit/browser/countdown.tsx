@@ -27,7 +27,11 @@ export const Countdown = ({ until, onEnd, className }: { until: Instant; onEnd?:
     if (isOver) end();
   }, [isOver]);
   return (
-    <span role="timer" aria-label={t('timeLeft')} className={clsx('figures font-semibold', looks[urgencyOf(leftMs)], className)}>
+    <span
+      role="timer"
+      aria-label={t('timeLeft')}
+      className={clsx('figures font-semibold', looks[urgencyOf(leftMs)], className)}
+    >
       {leftView(leftMs)}
     </span>
   );

@@ -37,19 +37,20 @@ export const Dialog = ({ title, isOpen, onClose, children, place = 'sheet', size
       event.preventDefault();
       close();
     };
+    const tapBeside = (event: Event) => event.target === dialog && close();
     dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('click', tapBeside);
     return () => {
+      dialog.removeEventListener('click', tapBeside);
       dialog.removeEventListener('cancel', cancel);
       dialog.close();
     };
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out; the tap beside is one more
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
       className={clsx(
         'overflow-hidden bg-card p-0 text-ink',
         place === 'side' ? '' : size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-(--container-form)',
@@ -65,7 +66,9 @@ export const Dialog = ({ title, isOpen, onClose, children, place = 'sheet', size
             <X aria-hidden className="size-5" />
           </IconButton>
         </header>
-        <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>
+        <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          {children}
+        </div>
       </div>
     </dialog>
   );

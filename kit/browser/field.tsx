@@ -28,7 +28,9 @@ export const Field = ({
   error,
   isOptional,
   children,
-}: FieldWords & { children: (ids: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }) => ReactNode }) => {
+}: FieldWords & {
+  children: (ids: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }) => ReactNode;
+}) => {
   const { t } = useTranslation('kit');
   const id = useId();
   const note = error ?? hint;
@@ -40,7 +42,11 @@ export const Field = ({
       </label>
       {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error !== undefined })}
       {note && (
-        <p id={`${id}-note`} role={error ? 'alert' : undefined} className={clsx('mt-1.5 text-sm', error ? 'text-bad' : 'text-faint')}>
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={clsx('mt-1.5 text-sm', error ? 'text-bad' : 'text-faint')}
+        >
           {note}
         </p>
       )}

@@ -21,9 +21,15 @@ export const shortMoneyView = (amount: bigint, currency: Currency = 'THB'): stri
 
 /** The BCP 47 tag for a wire language code; Thai counts years in the Buddhist era, digits are Latin everywhere. */
 export const localeOf = (language: string): string =>
-  ({ TH: 'th-TH-u-ca-buddhist-nu-latn', EN: 'en-GB-u-nu-latn', CN: 'zh-CN', TW: 'zh-TW', VI: 'vi-VN', TY: 'fil-PH', MY: 'my-MM-u-nu-latn' })[
-    language
-  ] ?? `${language.toLowerCase()}-u-nu-latn`;
+  ({
+    TH: 'th-TH-u-ca-buddhist-nu-latn',
+    EN: 'en-GB-u-nu-latn',
+    CN: 'zh-CN',
+    TW: 'zh-TW',
+    VI: 'vi-VN',
+    TY: 'fil-PH',
+    MY: 'my-MM-u-nu-latn',
+  })[language] ?? `${language.toLowerCase()}-u-nu-latn`;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const formatterOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -53,7 +59,9 @@ export const dateTimeView = (at: Instant, language: string): string =>
 export const leftView = (leftMs: number): string => {
   const total = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (count: number) => String(count).padStart(2, '0');
-  const [days, hours, minutes, seconds] = [total / 86_400, (total / 3600) % 24, (total / 60) % 60, total % 60].map(Math.floor);
+  const [days, hours, minutes, seconds] = [total / 86_400, (total / 3600) % 24, (total / 60) % 60, total % 60].map(
+    Math.floor,
+  );
   const tail = `${two(minutes ?? 0)}:${two(seconds ?? 0)}`;
   if (days) return `${days}d ${two(hours ?? 0)}:${tail}`;
   return hours ? `${hours}:${tail}` : tail;

@@ -33,9 +33,12 @@ export const useIsReconnecting = (): boolean => {
   const state = useSyncExternalStore(live?.onState ?? never, live?.state ?? idle, idle);
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    if (state !== 'lost') return setIsLong(false);
+    if (state !== 'lost') return;
     const timer = setTimeout(() => setIsLong(true), 5000);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
   }, [state]);
-  return isLong;
+  return state === 'lost' && isLong;
 };

@@ -10,8 +10,8 @@ const startServer = async (t: { after: (work: () => void) => void }) => {
   const heard: Record<string, unknown>[] = [];
   const waiting: (() => void)[] = [];
   server.on('connection', (socket) =>
-    socket.on('message', (frame) => {
-      heard.push(JSON.parse(String(frame)));
+    socket.on('message', (frame: Buffer) => {
+      heard.push(JSON.parse(frame.toString()));
       for (const look of waiting.splice(0)) look();
     }),
   );
@@ -64,7 +64,9 @@ test('events in order are told, repeated ones are not, and a gap becomes resync'
   const stop = live.listen('site/status', got.listener);
   await server.heard('subscribe');
   server.say({ type: 'subscribed', topic: 'site/status', seq: 6 });
-  for (const [seq, kind] of [[7, 'one'], [8, 'two'],
+  for (const [seq, kind] of [
+    [7, 'one'],
+    [8, 'two'],
     [8, 'two'],
     [11, 'lost'],
     [12, 'three'],

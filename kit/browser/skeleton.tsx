@@ -10,12 +10,11 @@ export const Skeleton = ({ className }: { className: string }) => (
 export const SkeletonRows = ({ count = 4, className = 'h-16' }: { count?: number; className?: string }) => {
   const { t } = useTranslation('kit');
   return (
-    <div role="status" className="flex animate-late flex-col gap-3">
+    <output className="flex animate-late flex-col gap-3">
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
         <Skeleton key={index} className={clsx('animate-breathe rounded-control', className)} />
       ))}
-    </div>
+    </output>
   );
 };

@@ -22,12 +22,22 @@ export const useRefusalText = (feature: string) => {
   return ({ refusal, detail }: { refusal: string; detail: Record<string, unknown> }): string => {
     const key = [`${feature}:refusals.${refusal}`, `kit:refusals.${refusal}`].find((name) => i18n.exists(name));
     if (key) return t(key, detail);
-    return typeof detail['message'] === 'string' && detail['message'] ? detail['message'] : t('kit:refusals.internal_error');
+    return typeof detail['message'] === 'string' && detail['message']
+      ? detail['message']
+      : t('kit:refusals.internal_error');
   };
 };
 
 /** A read that was refused: what happened, and a button to ask again. */
-export const ErrorState = ({ error, feature = 'kit', onAgain }: { error: unknown; feature?: string; onAgain?: () => void }) => {
+export const ErrorState = ({
+  error,
+  feature = 'kit',
+  onAgain,
+}: {
+  error: unknown;
+  feature?: string;
+  onAgain?: () => void;
+}) => {
   const { t } = useTranslation('kit');
   const textOf = useRefusalText(feature);
   const refused = error instanceof RefusedError ? error : { refusal: 'internal_error', detail: {} };
@@ -54,15 +64,22 @@ const subscribeToNetwork = (listener: () => void) => {
 };
 
 export const useIsOnline = (): boolean =>
-  useSyncExternalStore(subscribeToNetwork, () => navigator.onLine, () => true);
+  useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** True when the wait has lasted: nothing is shown for the first 300 ms. */
 export const useIsLate = (isWaiting: boolean, afterMs = 300): boolean => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return setIsLate(false);
+    if (!isWaiting) return;
     const timer = setTimeout(() => setIsLate(true), afterMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
   }, [isWaiting, afterMs]);
-  return isLate;
+  return isWaiting && isLate;
 };

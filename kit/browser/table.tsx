@@ -22,7 +22,7 @@ export const Table = <Row,>({
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card bg-card">
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -32,7 +32,10 @@ export const Table = <Row,>({
             <th
               key={name}
               scope="col"
-              className={clsx('px-4 py-3 text-xs font-semibold whitespace-nowrap text-faint', align === 'end' ? 'text-end' : 'text-start')}
+              className={clsx(
+                'px-4 py-3 text-xs font-semibold whitespace-nowrap text-faint',
+                align === 'end' ? 'text-end' : 'text-start',
+              )}
             >
               {label}
             </th>

@@ -37,10 +37,13 @@ const none: readonly Toast[] = [];
 /** Where toasts appear: once in every app. */
 export const Toasts = () => {
   const { t } = useTranslation('kit');
-  const shown = useSyncExternalStore(subscribe, () => toasts, () => none);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
   return (
-    <div
-      role="status"
+    <output
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-24 z-50 mx-auto flex max-w-(--container-form) flex-col gap-2 lg:bottom-6"
     >
@@ -59,6 +62,6 @@ export const Toasts = () => {
           </div>
         );
       })}
-    </div>
+    </output>
   );
 };

@@ -7,7 +7,12 @@ const turns = [0, 90, 180, 270];
 export const Mark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 48 48" aria-hidden className={className}>
     {turns.map((turn) => (
-      <path key={turn} d={petal} transform={`rotate(${turn} 24 24)`} className={turn === 0 ? 'fill-money' : 'fill-brand'} />
+      <path
+        key={turn}
+        d={petal}
+        transform={`rotate(${turn} 24 24)`}
+        className={turn === 0 ? 'fill-money' : 'fill-brand'}
+      />
     ))}
     {turns.map((turn) => (
       <path key={turn} d={leaf} transform={`rotate(${turn} 24 24)`} className="fill-brand opacity-60" />

@@ -18,7 +18,12 @@ export const EmptyDrawing = () => (
 export const OfflineDrawing = () => (
   <svg {...frame}>
     <path d="M4 78C28 78 30 44 52 44" className="fill-none stroke-brand" strokeWidth="6" strokeLinecap="round" />
-    <path d="M156 34C132 34 130 68 108 68" className="fill-none stroke-brand-deep" strokeWidth="6" strokeLinecap="round" />
+    <path
+      d="M156 34C132 34 130 68 108 68"
+      className="fill-none stroke-brand-deep"
+      strokeWidth="6"
+      strokeLinecap="round"
+    />
     <path d={petal} transform="translate(44 20) rotate(90 24 24) scale(1)" className="fill-brand" />
     <path d={petal} transform="translate(68 44) rotate(-90 24 24)" className="fill-money" />
   </svg>
