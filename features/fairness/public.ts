@@ -13,3 +13,19 @@ export {
   roundAt,
   timeOf,
 } from './domain/beacon-chain.ts';
+export { bundleFragment } from './domain/bundle-link.ts';
+export {
+  type Announcement,
+  announcementHashOf,
+  type DrawBundle,
+  leafTextOf,
+  type PayTable,
+  payTableHashOf,
+  type Rules,
+  rulesHashOf,
+  type Seal,
+  sealHashOf,
+  type TicketLeaf,
+  wireDrawBundle,
+} from './domain/draw-bundle.ts';
+export { recheckDraw } from './domain/recheck-draw.ts';

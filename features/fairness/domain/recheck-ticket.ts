@@ -1,0 +1,45 @@
+import { rootOfPath } from '#kit/shared/merkle.ts';
+import { moneyOf, moneyText, sum } from '#kit/shared/money.ts';
+import { instantOf } from '#kit/shared/time.ts';
+import { type DrawBundle, leafTextOf, type TicketProof } from './draw-bundle.ts';
+import { isAtMost, linePayout } from './line-payout.ts';
+import { fact, figure, type Step, stepOf } from './recheck-step.ts';
+
+/** Was this ticket, exactly as shown, in the set that was sealed before the beacon spoke? */
+export const ticketStep = (bundle: DrawBundle): Step => {
+  const { ticket, seal, announcement, announcementHash } = bundle;
+  if (!ticket) return absent('ticket');
+  const { leaf, index, path } = ticket;
+  const root = rootOfPath({ leaf: leafTextOf(leaf), index, size: seal.ticketCount, path }) ?? '—';
+  const boughtAt = instantOf(leaf.boughtAt);
+  const isInTime = boughtAt >= instantOf(announcement.openAt) && boughtAt < instantOf(announcement.closeAt);
+  return stepOf('ticket', [
+    fact('ticketId', leaf.ticketId),
+    figure('announcementHash', announcementHash, leaf.announcementHash),
+    figure('boughtInTime', 'yes', isInTime ? 'yes' : 'no'),
+    fact('place', `${index + 1} / ${seal.ticketCount}`),
+    figure('merkleRoot', seal.merkleRoot, root),
+  ]);
+};
+
+/** Each line paid again by the announced pay table and the result. */
+export const payoutStep = (bundle: DrawBundle): Step => {
+  const { ticket } = bundle;
+  if (!ticket) return absent('payout');
+  const paid = ticket.leaf.lines.map((line) => payoutOf(bundle, line));
+  return stepOf('payout', [
+    figure('lineCount', String(ticket.payouts.length), String(paid.length)),
+    ...ticket.leaf.lines.map(({ betType, number, stake, rate }, at) =>
+      figure(`${betType} ${number} · ${stake} × ${rate}`, ticket.payouts[at] ?? '—', paid[at] ?? '—'),
+    ),
+    figure('payoutTotal', ticket.payoutTotal, moneyText(sum(paid.map((payout) => moneyOf(payout ?? '0.00'))))),
+  ]);
+};
+
+const absent = (name: 'ticket' | 'payout'): Step => ({ name, state: 'absent', figures: [], words: [] });
+
+/** Undefined for a bet that the pay table doesn't know and for a rate above it: such a ticket was never on offer. */
+const payoutOf = ({ payTable, result }: DrawBundle, line: TicketProof['leaf']['lines'][number]): string | undefined => {
+  const bet = payTable.find(({ betType }) => betType === line.betType);
+  return bet && isAtMost(line.rate, bet.rate) ? linePayout(line, bet, result) : undefined;
+};
