@@ -1,0 +1,60 @@
+import { isCode, lineAt, type Rule, type Source } from './rule.ts';
+import { nodesOf, parse, type Node } from './syntax.ts';
+
+const fileLinesMax = 300;
+const functionLinesMax = 60;
+
+/** Files and functions that are still too long, with their size. A number here may only shrink, and goes at last. */
+export const exceptions: Readonly<Record<string, number>> = {
+  'kit/server/live-hub.ts#liveHub': 74,
+};
+
+const isFunction = (node: Node) =>
+  ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
+
+const nameOf = (node: Node, parent: Node | undefined): string => {
+  if ('id' in node && node.id && typeof node.id === 'object' && 'name' in node.id) return String(node.id.name);
+  if (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier') return parent.id.name;
+  return parent?.type === 'Property' && parent.key.type === 'Identifier' ? parent.key.name : 'a function';
+};
+
+// `describe` groups tests: its callback is a chapter, not a function.
+const isChapter = (parent: Node | undefined) =>
+  parent?.type === 'CallExpression' &&
+  parent.callee.type === 'Identifier' &&
+  ['describe', 'suite'].includes(parent.callee.name);
+
+/** What is longer than it may be: `path` or `path#function`, with its lines. */
+export const longOnes = (source: Source): { what: string; lines: number; max: number }[] => {
+  const lines = source.text.trimEnd().split('\n').length;
+  const long = lines > fileLinesMax ? [{ what: source.path, lines, max: fileLinesMax }] : [];
+  if (!isCode(source.path)) return long;
+  for (const { node, parent } of nodesOf(parse(source).program)) {
+    if (!isFunction(node) || isChapter(parent)) continue;
+    const span = lineAt(source.text, node.end) - lineAt(source.text, node.start) + 1;
+    if (span > functionLinesMax)
+      long.push({ what: `${source.path}#${nameOf(node, parent)}`, lines: span, max: functionLinesMax });
+  }
+  return long;
+};
+
+export const sizeFaults = (sources: readonly Source[], allowed: Readonly<Record<string, number>>): string[] => {
+  const long = sources.flatMap(longOnes);
+  const sizes = new Map(long.map(({ what, lines }) => [what, lines]));
+  return [
+    ...long
+      .filter(({ what, lines }) => lines > (allowed[what] ?? 0))
+      .map(({ what, lines, max }) => `${what} has ${lines} lines, at most ${allowed[what] ?? max}`),
+    ...Object.entries(allowed)
+      .filter(([what, lines]) => (sizes.get(what) ?? 0) < lines)
+      .map(([what]) => `${what} became shorter: lower or strike its exception`),
+  ];
+};
+
+export const sizes: Rule = {
+  name: 'files and functions stay short',
+  check: (sources) => {
+    const seen = sources.filter(({ path }) => isCode(path) || /\.(sql|css)$/.test(path));
+    return { seen: seen.length, faults: sizeFaults(seen, exceptions) };
+  },
+};
