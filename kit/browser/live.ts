@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freshBytes } from './entropy.ts';
 
 /** Something changed on a topic; what exactly is asked by a call. `kind` is `resync` when events were missed. */
 export type LiveEvent = { topic: string; kind: string; facts: Readonly<Record<string, string | number | boolean>> };
@@ -185,5 +186,5 @@ export const createLive = ({ address, open = (url) => new WebSocket(url) }: Live
 /** 3.5 s, growing a little with every failure up to 20 s, spread by a fifth so that pages don't come back all at once. */
 const againDelayMs = (attempt: number): number => {
   const base = Math.min(againAfterMs * 1.4 ** attempt, 20_000);
-  return base * (0.9 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 1275);
+  return base * (0.9 + (freshBytes(1)[0] ?? 0) / 1275);
 };

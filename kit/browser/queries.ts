@@ -2,6 +2,7 @@ import { QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient
 import { useRef } from 'react';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { type Answer, call, RefusedError } from './call.ts';
+import { freshBytes } from './entropy.ts';
 
 /** Reads are kept and shown again at once; live topics and focus refresh them. */
 export const createQueries = (): QueryClient =>
@@ -77,5 +78,4 @@ export const useIntentKey = (): { current: () => string; renew: () => void } => 
   };
 };
 
-const newIntentKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newIntentKey = (): string => Array.from(freshBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');

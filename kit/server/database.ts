@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { instant } from '#kit/shared/time.ts';
+import { instantOf } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
 
 /** An open transaction, or the pool for single reads. SQL is written with kysely's `sql` template. */
@@ -37,9 +37,8 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-// Truncated to the millisecond: an Instant is whole milliseconds.
-const timestampOf = (text: string) =>
-  instant(Math.floor(new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).getTime()));
+// PostgreSQL's text made ISO 8601; a Date drops what is below a millisecond.
+const timestampOf = (text: string) => instantOf(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 const parseArray = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
 
 export const openDatabase = ({

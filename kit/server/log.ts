@@ -1,3 +1,6 @@
+import { isoOf } from '#kit/shared/time.ts';
+import { systemClock } from './clock.ts';
+
 /** Structured log: one JSON object a line. Fields named like secrets are blanked, whatever is handed in. */
 export type Log = {
   debug: LogLine;
@@ -13,6 +16,9 @@ type LogLine = (message: string, fields?: LogFields) => void;
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+// A line tells when it was written: the machine's time, not business time.
+const machineClock = systemClock();
+
 const secretName =
   /pass(word)?|secret|token|authorization|cookie|seed|privateKey|otp|captcha|verificationCode|account(No|Number)|idNumber|mobile|email|phone/i;
 
@@ -26,7 +32,7 @@ export const jsonLog = (
       ? () => undefined
       : (message, fields = {}) =>
           write(
-            `${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...clean({ ...fixed, ...fields }, 0) })}\n`,
+            `${JSON.stringify({ time: isoOf(machineClock.now()), level: name, message, ...clean({ ...fixed, ...fields }, 0) })}\n`,
           );
   return {
     debug: at('debug'),

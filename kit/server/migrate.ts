@@ -17,7 +17,11 @@ const turn = 7_204_113_001n;
  * @returns the names of the files that ran.
  * @throws Error naming the file that was edited after it ran, that is missing, or that failed, with its line.
  */
-export const migrate = async ({ url, files = findMigrations(), progress = () => undefined }: MigrateOptions): Promise<string[]> => {
+export const migrate = async ({
+  url,
+  files = findMigrations(),
+  progress = () => undefined,
+}: MigrateOptions): Promise<string[]> => {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'migrate', options: '-c timezone=UTC' });
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
@@ -59,12 +63,16 @@ const readKnown = async (client: pg.PoolClient): Promise<Map<string, string>> =>
 const refuseChanged = (known: ReadonlyMap<string, string>, files: readonly MigrationFile[]): void => {
   const edited = files.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
   if (edited) {
-    throw new Error(`The migration ${edited.name}.sql was edited after it ran here. Write a new file instead, or start with an empty DATA_DIR.`);
+    throw new Error(
+      `The migration ${edited.name}.sql was edited after it ran here. Write a new file instead, or start with an empty DATA_DIR.`,
+    );
   }
   const names = new Set(files.map(({ name }) => name));
   const missing = [...known.keys()].find((name) => !names.has(name));
   if (missing) {
-    throw new Error(`The database has run the migration ${missing}.sql, which this version does not have. Start the version that does.`);
+    throw new Error(
+      `The database has run the migration ${missing}.sql, which this version does not have. Start the version that does.`,
+    );
   }
 };
 

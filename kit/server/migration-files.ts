@@ -22,7 +22,8 @@ export const findMigrations = (folder: string = repositoryFolder): MigrationFile
 
 const migrationOf = (path: string): MigrationFile => {
   const name = basename(path, '.sql');
-  if (!/^\d{8}-\d{4}-[a-z0-9-]+$/.test(name)) throw new Error(`a migration is named YYYYMMDD-NNNN-what-it-does.sql, not ${path}`);
+  if (!/^\d{8}-\d{4}-[a-z0-9-]+$/.test(name))
+    throw new Error(`a migration is named YYYYMMDD-NNNN-what-it-does.sql, not ${path}`);
   const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
   if (!text.startsWith('--')) throw new Error(`the first line of a migration says why, as a comment: ${path}`);
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') };

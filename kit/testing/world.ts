@@ -33,7 +33,12 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
   const databaseUrl = server.url(name);
   const dataFolder = mkdtempSync(join(tmpdir(), 'chokdee-test-'));
   const database = openDatabase({ url: databaseUrl, role: 'app_core', applicationName: 'test' });
-  const backofficeDatabase = openDatabase({ url: databaseUrl, role: 'app_backoffice', applicationName: 'test', connectionsMax: 4 });
+  const backofficeDatabase = openDatabase({
+    url: databaseUrl,
+    role: 'app_backoffice',
+    applicationName: 'test',
+    connectionsMax: 4,
+  });
   t.after(async () => {
     await Promise.all([database.close(), backofficeDatabase.close()]);
     await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));

@@ -15,7 +15,9 @@ export const findBinaries = (): Binaries => {
   }
   const folder = packageFolder(name);
   if (folder === undefined) {
-    throw new Error(`No PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18, or run npm ci again.`);
+    throw new Error(
+      `No PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18, or run npm ci again.`,
+    );
   }
   linkLibraries(folder);
   return { postgres: join(folder, 'native/bin/postgres'), initdb: join(folder, 'native/bin/initdb') };

@@ -40,12 +40,19 @@ export const createCluster = async ({ place, binaries, way, isDurable, progress 
 
 const finished = (program: string, args: readonly string[], way: Unprivileged): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const child = spawn(program, args, { ...way.user, cwd: '/', env: programEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    ...way.user,
+    cwd: '/',
+    env: programEnvironment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   child.on('error', reject);
   child.on('close', (code) =>
-    code === 0 ? resolve() : reject(new Error(`initdb failed (${code}): ${said.trim().split('\n').slice(-5).join(' / ')}`)),
+    code === 0
+      ? resolve()
+      : reject(new Error(`initdb failed (${code}): ${said.trim().split('\n').slice(-5).join(' / ')}`)),
   );
   return promise;
 };

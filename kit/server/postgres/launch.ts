@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +41,8 @@ export const launch = async ({ place, binaries, way, settings, limitMs }: Launch
     const outcome = await launchOnce({ place, binaries, way, settings, limitMs }, socketFolder);
     if (typeof outcome !== 'string') return outcome;
     // Sessions of a server that was killed live on for a moment and hold its memory.
-    const isHeld = outcome.includes('pre-existing shared memory block') || outcome.includes('lock file "postmaster.pid"');
+    const isHeld =
+      outcome.includes('pre-existing shared memory block') || outcome.includes('lock file "postmaster.pid"');
     if (!isHeld || performance.now() - startedAt > limitMs) throw new Error(`PostgreSQL did not start: ${outcome}`);
     await sleep(200);
   }

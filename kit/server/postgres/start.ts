@@ -35,7 +35,11 @@ const stopLimitMs = 60_000;
  * Starts the PostgreSQL that came with npm in a folder, or joins the one that already runs there. Any number of
  * processes may call it at once; the last to stop ends the server. @throws Error with a sentence for the operator.
  */
-export const startPostgres = async ({ folder, settings = {}, progress = () => undefined }: PostgresOptions): Promise<PostgresServer> => {
+export const startPostgres = async ({
+  folder,
+  settings = {},
+  progress = () => undefined,
+}: PostgresOptions): Promise<PostgresServer> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = placesIn(realpathSync(folder));
   const turn = await lockWithin(place.turn, tryExclusive, startLimitMs);

@@ -10,7 +10,11 @@ export type Unprivileged = {
   own: (folder: string) => void;
 };
 
-export const programEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+export const programEnvironment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
 
 const asIs: Unprivileged = {
   command: (program, args) => ({ program, args }),
@@ -55,7 +59,13 @@ export const findUnprivileged = (cluster: string, program: string, isRoot = proc
 
 const canRun = (way: Unprivileged, program: string): boolean => {
   const { program: first, args } = way.command(program, ['--version']);
-  const ran = spawnSync(first, args, { ...way.user, env: programEnvironment, cwd: '/', stdio: 'ignore', timeout: 10_000 });
+  const ran = spawnSync(first, args, {
+    ...way.user,
+    env: programEnvironment,
+    cwd: '/',
+    stdio: 'ignore',
+    timeout: 10_000,
+  });
   return ran.status === 0;
 };
 
