@@ -91,22 +91,24 @@ const serverOf = (
   how: 'found' | 'started',
 ): PostgresServer => {
   const leave = leaving(place, use);
+  const stop = async () => {
+    const turn = await lockWithin(place.turn, tryExclusive, startLimitMs);
+    try {
+      const ended = leave();
+      if (ended === undefined) return 'in use';
+      await gone(ended);
+      if (socketFolder !== place.socket) rmSync(socketFolder, { recursive: true, force: true });
+      return 'stopped';
+    } finally {
+      turn.release();
+    }
+  };
+  let stopping: ReturnType<PostgresServer['stop']> | undefined;
   return {
     url: (database) => urlOf(socketFolder, database),
     pid,
     wasRunning: how === 'found',
-    stop: async () => {
-      const turn = await lockWithin(place.turn, tryExclusive, startLimitMs);
-      try {
-        const ended = leave();
-        if (ended === undefined) return 'in use';
-        await gone(ended);
-        if (socketFolder !== place.socket) rmSync(socketFolder, { recursive: true, force: true });
-        return 'stopped';
-      } finally {
-        turn.release();
-      }
-    },
+    stop: () => (stopping ??= stop()),
     stopNow: () => void leave(),
   };
 };
