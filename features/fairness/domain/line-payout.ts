@@ -22,7 +22,7 @@ const hits = (number: string, { extractor, combinator }: PayTable[number], resul
   }
 };
 
-const inOrder = (digits: string) => [...digits].sort().join('');
+const inOrder = (digits: string) => digits.split('').sort().join('');
 
 // Rates have four decimals at most.
 const scale = 10_000n;

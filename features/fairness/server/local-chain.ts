@@ -12,7 +12,7 @@ const keyFile = z.strictObject({ sealedKey: z.string(), genesisTime: z.int() });
  * The chain of a fresh machine: same form as drand's, but its key lies in this data folder, so the operator could know
  * rounds in advance. Good for a demonstration and for tests, never shown as independent.
  */
-export const localChain = (world: World): { chain: BeaconChain; secretKey: Uint8Array } => {
+export const localChain = (world: Needs): { chain: BeaconChain; secretKey: Uint8Array } => {
   const path = join(world.dataFolder, 'local-beacon.json');
   const { sealedKey, genesisTime } = readKey(path) ?? makeKey(world, path);
   const secretKey = Buffer.from(world.vault.open(purpose, sealedKey), 'hex');
@@ -30,6 +30,7 @@ export const localChain = (world: World): { chain: BeaconChain; secretKey: Uint8
   };
 };
 
+type Needs = Pick<World, 'clock' | 'entropy' | 'vault' | 'dataFolder'>;
 const purpose = 'fairness.local-beacon';
 
 const readKey = (path: string) => {
@@ -42,7 +43,7 @@ const readKey = (path: string) => {
 };
 
 /** Written aside and linked into place, so of several starters at once one wins whole and the others read its key. */
-const makeKey = (world: World, path: string): z.output<typeof keyFile> => {
+const makeKey = (world: Needs, path: string): z.output<typeof keyFile> => {
   mkdirSync(world.dataFolder, { recursive: true });
   const { secretKey } = beaconKeys(world.entropy.bytes(48));
   const made = {
