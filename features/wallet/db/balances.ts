@@ -1,0 +1,36 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
+import { type WalletId, type WalletKind, walletId } from '../domain/account.ts';
+
+export type WalletBalance = {
+  walletId: WalletId;
+  kind: WalletKind;
+  currency: Currency;
+  /** Minor units, never below zero. */
+  balance: Minor;
+  /** How many movements the wallet has. */
+  version: number;
+  isBlocked: boolean;
+};
+
+type Row = { id: bigint; kind: WalletKind; currency: Currency; balance: Minor; version: number; blocked: boolean };
+
+/** Every wallet of a member, cash first. */
+export const balancesOf = async (tx: Tx, memberId: MemberId): Promise<WalletBalance[]> => {
+  const { rows } = await sql<Row>`
+    select id, kind, currency, balance, version, blocked
+    from wallet.wallet
+    where member_id = ${memberId}
+    order by array_position(array['cash', 'trial', 'bonus', 'locked', 'points'], kind), currency`.execute(tx);
+  return rows.map(({ id, blocked, ...rest }) => ({ walletId: walletId(id), isBlocked: blocked, ...rest }));
+};
+
+/** The member of each wallet. */
+export const membersOf = async (tx: Tx, wallets: readonly WalletId[]): Promise<Map<bigint, MemberId>> => {
+  const { rows } = await sql<{ id: bigint; member_id: MemberId }>`
+    select id, member_id
+    from wallet.wallet
+    where id = any(${`{${wallets.join(',')}}`}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row.member_id]));
+};

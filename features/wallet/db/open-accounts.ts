@@ -1,0 +1,43 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { Currency } from '#kit/shared/money.ts';
+import {
+  type CounterAccount,
+  type CounterAccountId,
+  counterAccountId,
+  type RulesId,
+  rulesId,
+  type WalletId,
+  type WalletKind,
+  walletId,
+} from '../domain/account.ts';
+
+export type NewWallet = { merchantId: MerchantId; memberId: MemberId; kind: WalletKind; currency: Currency };
+
+export const openWallet = async (tx: Tx, wallet: NewWallet): Promise<WalletId> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select wallet.open_wallet(${wallet.merchantId}, ${wallet.memberId}, ${wallet.kind}, ${wallet.currency}) as id`.execute(
+    tx,
+  );
+  return walletId(rows[0]!.id);
+};
+
+export const openCounterAccount = async (tx: Tx, account: CounterAccount): Promise<CounterAccountId> => {
+  const { rows } = await sql<{ id: number }>`
+    select wallet.open_counter_account(
+      ${account.merchantId},
+      ${account.owner},
+      ${account.code},
+      ${account.currency}) as id`.execute(tx);
+  return counterAccountId(rows[0]!.id);
+};
+
+export const nameRules = async (tx: Tx, hash: string): Promise<RulesId> => {
+  const { rows } = await sql<{ id: number }>`select wallet.name_rules(${hash}) as id`.execute(tx);
+  return rulesId(rows[0]!.id);
+};
+
+/** Holds the wallets until the end of the transaction. @param wallets in any order; the locks are taken in sorted order. */
+export const lockWallets = async (tx: Tx, wallets: readonly WalletId[]): Promise<void> => {
+  await sql`select wallet.lock_wallets(${`{${wallets.join(',')}}`}::bigint[])`.execute(tx);
+};

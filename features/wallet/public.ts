@@ -1,0 +1,15 @@
+export { type NewWallet } from './db/open-accounts.ts';
+export { balancesOf, type WalletBalance } from './db/balances.ts';
+export type {
+  CounterAccount,
+  CounterAccountId,
+  CounterAccountOwner,
+  RulesId,
+  WalletId,
+  WalletKind,
+} from './domain/account.ts';
+export { type Command, type Payment, type Refund, refundKeyOf } from './domain/command.ts';
+export type { MovementKind, PaymentKind } from './domain/movement-kind.ts';
+export { isMoved, type Moved, type Outcome, resultOf, walletRefusals, type WalletRefusal } from './domain/outcome.ts';
+export { applyIn } from './server/apply-in.ts';
+export { counterAccountOf, openCounterAccountIn, openWalletIn, rulesOf } from './server/open-accounts.ts';

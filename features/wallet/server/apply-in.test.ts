@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { id } from '#kit/shared/id.ts';
+import { minor } from '#kit/shared/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { balancesOf, type Command, counterAccountOf, openWalletIn, applyIn, resultOf } from '../public.ts';
+
+const merchantId = id<'mrc'>('mrc_1');
+
+const ledger = async (t: test.TestContext) => {
+  const world = await testWorld(t);
+  const memberId = world.entropy.id('mbr');
+  const wallet = await openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
+  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
+  const apply = (commands: Command[]) => world.database.transact((tx) => applyIn(world, tx, commands));
+  return { world, memberId, wallet, bank, apply };
+};
+
+test('a deposit arrives once however often it is sent', async (t) => {
+  const { world, memberId, wallet, bank, apply } = await ledger(t);
+  const deposit: Command = {
+    kind: 'deposit',
+    key: 'deposit:1',
+    walletId: wallet,
+    amount: minor(5000n),
+    counterAccount: bank,
+  };
+  assert.deepEqual(await apply([deposit]), [{ outcome: 'applied', walletId: wallet, version: 1, balance: 5000n }]);
+  assert.deepEqual(await apply([deposit]), [{ outcome: 'duplicate', walletId: wallet, version: 1, balance: 5000n }]);
+  assert.deepEqual(await apply([{ ...deposit, amount: minor(6000n) }]), [
+    { outcome: 'duplicate_mismatch', balance: 5000n },
+  ]);
+  const [balance] = await balancesOf(world.database.read, memberId);
+  assert.equal(balance?.balance, 5000n);
+  assert.deepEqual(world.published, [{ topic: `member/${memberId}/balance`, event: { kind: 'changed' } }]);
+});
+
+test('commands of one call see each other, in their order', async (t) => {
+  const { wallet, bank, apply } = await ledger(t);
+  const outcomes = await apply([
+    { kind: 'bet', key: 'gw:v:0', walletId: wallet, amount: minor(-1n), counterAccount: bank },
+    { kind: 'deposit', key: 'deposit:1', walletId: wallet, amount: minor(1000n), counterAccount: bank },
+    { kind: 'bet', key: 'gw:v:1', walletId: wallet, amount: minor(-700n), counterAccount: bank },
+    { kind: 'bet', key: 'gw:v:2', walletId: wallet, amount: minor(-301n), counterAccount: bank },
+    { kind: 'win', key: 'gw:v:3', walletId: wallet, amount: minor(50n), counterAccount: bank, reference: 'gw:v:1' },
+    { kind: 'win', key: 'gw:v:4', walletId: wallet, amount: minor(50n), counterAccount: bank, reference: 'gw:v:2' },
+    { kind: 'refund', walletId: wallet, reference: 'gw:v:1' },
+    { kind: 'refund', walletId: wallet, reference: 'gw:v:1' },
+    { kind: 'refund', walletId: wallet, reference: 'gw:v:9' },
+    { kind: 'bet', key: 'gw:v:9', walletId: wallet, amount: minor(-1n), counterAccount: bank },
+  ]);
+  assert.deepEqual(
+    outcomes.map(({ outcome, balance }) => [outcome, balance]),
+    [
+      ['insufficient_funds', 0n],
+      ['applied', 1000n],
+      ['applied', 300n],
+      ['insufficient_funds', 300n],
+      ['applied', 350n],
+      ['reference_not_found', 350n],
+      ['applied', 1050n],
+      ['duplicate', 1050n],
+      ['applied', 1050n],
+      ['already_rolled_back', 1050n],
+    ],
+  );
+});
+
+test('a refused Result rolls everything back and tells nobody', async (t) => {
+  const { world, memberId, wallet, bank } = await ledger(t);
+  const result = await world.database.transact(async (tx) => {
+    await applyIn(world, tx, [
+      { kind: 'deposit', key: 'deposit:1', walletId: wallet, amount: minor(10n), counterAccount: bank },
+    ]);
+    const [bet] = await applyIn(world, tx, [
+      { kind: 'bet', key: 'gw:v:1', walletId: wallet, amount: minor(-20n), counterAccount: bank },
+    ]);
+    const done = resultOf(bet!);
+    return done.ok ? accept(done.value.balance) : done;
+  });
+  assert.equal(result.ok ? '' : result.refusal, 'insufficient_funds');
+  const [balance] = await balancesOf(world.database.read, memberId);
+  assert.equal(balance?.balance, 0n);
+  assert.deepEqual(world.published, []);
+});
+
+test('a counter-account of another currency is a bug, not an outcome', async (t) => {
+  const { world, wallet, apply } = await ledger(t);
+  const points = await counterAccountOf(world, { merchantId, owner: 'points_issue', code: 'main', currency: 'PTS' });
+  await assert.rejects(
+    apply([{ kind: 'deposit', key: 'deposit:1', walletId: wallet, amount: minor(1n), counterAccount: points }]),
+    /counter-account is unknown or of another currency/,
+  );
+});

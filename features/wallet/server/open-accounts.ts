@@ -1,0 +1,37 @@
+import type { Database, Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { nameRules, type NewWallet, openCounterAccount, openWallet } from '../db/open-accounts.ts';
+import type { CounterAccount, CounterAccountId, RulesId, WalletId } from '../domain/account.ts';
+
+/** Opens a member's wallet, or finds the open one: one for each kind and currency. */
+export const openWalletIn = (tx: Tx, wallet: NewWallet): Promise<WalletId> => openWallet(tx, wallet);
+
+/** Opens a counter-account, or finds the open one, inside a transaction. */
+export const openCounterAccountIn = (tx: Tx, account: CounterAccount): Promise<CounterAccountId> =>
+  openCounterAccount(tx, account);
+
+const accounts = new WeakMap<Database, Map<string, CounterAccountId>>();
+const rules = new WeakMap<Database, Map<string, RulesId>>();
+
+/** The number of a counter-account, opened at its first use, remembered after. Call it before the transaction. */
+export const counterAccountOf = async (world: World, account: CounterAccount): Promise<CounterAccountId> => {
+  const name = `${account.merchantId}/${account.owner}/${account.code}/${account.currency}`;
+  const known = memoryOf(accounts, world.database);
+  const number = known.get(name) ?? (await openCounterAccount(world.database.read, account));
+  known.set(name, number);
+  return number;
+};
+
+/** The number under which the ledger keeps a rules hash. @param hash SHA-256 in 64 hex digits. */
+export const rulesOf = async (world: World, hash: string): Promise<RulesId> => {
+  const known = memoryOf(rules, world.database);
+  const number = known.get(hash) ?? (await nameRules(world.database.read, hash));
+  known.set(hash, number);
+  return number;
+};
+
+const memoryOf = <Value>(memories: WeakMap<Database, Map<string, Value>>, database: Database): Map<string, Value> => {
+  const memory = memories.get(database) ?? new Map<string, Value>();
+  memories.set(database, memory);
+  return memory;
+};

@@ -1,0 +1,38 @@
+import { afterCommit, type Database, type Tx } from '#kit/server/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import type { World } from '#kit/server/world.ts';
+import { membersOf } from '../db/balances.ts';
+import { type WalletId, walletId } from '../domain/account.ts';
+import type { Outcome } from '../domain/outcome.ts';
+
+/** A wallet never changes its member, so who owns which is remembered, for each database apart. */
+const remembered = new WeakMap<Database, Map<bigint, MemberId>>();
+const rememberedMax = 200_000;
+
+/** After the commit, tells the open pages of every member whose balance an outcome changed. */
+export const tellMembersIn = async (world: World, tx: Tx, outcomes: readonly Outcome[]): Promise<void> => {
+  const members = await membersTouched(world, tx, outcomes);
+  if (members.length > 0) afterCommit(tx, () => tell(world, members));
+};
+
+/** The same where the commit has happened. */
+export const tellMembers = async (world: World, outcomes: readonly Outcome[]): Promise<void> =>
+  tell(world, await membersTouched(world, world.database.read, outcomes));
+
+const tell = (world: World, members: readonly MemberId[]): void => {
+  for (const memberId of members) world.live.publish(`member/${memberId}/balance`, { kind: 'changed' });
+};
+
+const membersTouched = async (world: World, tx: Tx, outcomes: readonly Outcome[]): Promise<MemberId[]> => {
+  const known = remembered.get(world.database) ?? new Map<bigint, MemberId>();
+  remembered.set(world.database, known);
+  const wallets = new Set<bigint>();
+  for (const outcome of outcomes) if (outcome.outcome === 'applied') wallets.add(outcome.walletId);
+  const unknown: WalletId[] = [...wallets].filter((wallet) => !known.has(wallet)).map(walletId);
+  if (unknown.length > 0) {
+    if (known.size > rememberedMax) known.clear();
+    // Of an open transaction a wallet may yet be undone; its number is then never given again.
+    for (const [wallet, member] of await membersOf(tx, unknown)) known.set(wallet, member);
+  }
+  return [...new Set([...wallets].flatMap((wallet) => known.get(wallet) ?? []))];
+};
