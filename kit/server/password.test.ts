@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { systemClock } from './clock.ts';
+import { systemEntropy } from './entropy.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+const entropy = systemEntropy(systemClock());
+
+test('a password opens its own hash and no other', async () => {
+  const stored = await hashPassword('correct horse battery', entropy);
+  assert.match(stored, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  assert.equal(await isPassword('correct horse battery', stored), true);
+  assert.equal(await isPassword('correct horse batterz', stored), false);
+});
+
+test('equal passwords have different hashes', async () => {
+  assert.notEqual(await hashPassword('same', entropy), await hashPassword('same', entropy));
+});
+
+test('composed and decomposed letters are the same password', async () => {
+  assert.equal(await isPassword('cafe\u0301', await hashPassword('caf\u00e9', entropy)), true);
+});
+
+test('an unknown name takes as long and is refused', async () => {
+  const stored = await hashPassword('x', entropy);
+  const timeOf = async (hash: string | undefined) => {
+    const startedAt = performance.now();
+    for (let count = 0; count < 4; count++) assert.equal(await isPassword('y', hash), false);
+    return performance.now() - startedAt;
+  };
+  const [known, unknown] = [await timeOf(stored), await timeOf(undefined)];
+  assert.ok(unknown > known / 3 && unknown < known * 3, `${known} ms against ${unknown} ms`);
+});
+
+test('a text that is no hash is a bug, not a wrong password', async () => {
+  await assert.rejects(isPassword('x', 'plain'), /not a password hash/);
+});
+
+test('many at once all get their turn', async () => {
+  const stored = await hashPassword('x', entropy);
+  const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => isPassword(at % 2 ? 'x' : 'y', stored)));
+  assert.deepEqual(answers, [false, true, false, true, false, true, false]);
+});
