@@ -56,7 +56,10 @@ test('six starters at once run each file once', async (t) => {
 test('the whole set runs on two databases of one server at once', async (t) => {
   const urls = [await emptyDatabase(t), await emptyDatabase(t)];
   const ran = await Promise.all(urls.map((url) => migrate({ url })));
-  assert.deepEqual(ran[0], findMigrations().map(({ name }) => name));
+  assert.deepEqual(
+    ran[0],
+    findMigrations().map(({ name }) => name),
+  );
   assert.deepEqual(ran[1], ran[0]);
 });
 
@@ -77,7 +80,10 @@ test('a database of a later version is refused', async (t) => {
 test('a file that fails leaves nothing of itself and names its line', async (t) => {
   const url = await emptyDatabase(t);
   const broken = fileOf('20261121-0002-broken', '-- why\ninsert into public.counted values (7);\nselect nonsense;\n');
-  await assert.rejects(migrate({ url, files: [first, broken] }), /0002-broken\.sql failed at line 3: column "nonsense"/);
+  await assert.rejects(
+    migrate({ url, files: [first, broken] }),
+    /0002-broken\.sql failed at line 3: column "nonsense"/,
+  );
   assert.deepEqual(await rowsOf(url, 'select n from public.counted'), []);
   assert.deepEqual(await migrate({ url, files: [first, second] }), [second.name]);
 });
@@ -117,5 +123,7 @@ test('both product roles may add a job, and neither may look into the queue', as
     await database.transact((tx) => addJobIn(tx, 'test/nothing', { n: 1 }, { key: 'once' }));
     await assert.rejects(database.pool.query('select from graphile_worker._private_jobs'), /permission denied/);
   }
-  assert.deepEqual(await rowsOf(world.databaseUrl, 'select task_identifier from graphile_worker.jobs'), ['test/nothing']);
+  assert.deepEqual(await rowsOf(world.databaseUrl, 'select task_identifier from graphile_worker.jobs'), [
+    'test/nothing',
+  ]);
 });

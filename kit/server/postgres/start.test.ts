@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -65,14 +75,29 @@ const ended = (starter: Starter, signal: NodeJS.Signals): Promise<unknown> => {
 test('the server speaks UTF-8 in code point order, over its own socket only', async (t) => {
   const folder = newFolder(t);
   const server = await started(folder);
-  assert.deepEqual(await ask(server, `select current_setting('server_encoding'), datlocprovider, datlocale, current_setting('listen_addresses') from pg_database where datname = 'postgres'`), ['UTF8', 'b', 'C.UTF-8', '']);
-  assert.deepEqual(await ask(server, `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('max_connections')`), ['on', 'on', '200']);
+  assert.deepEqual(
+    await ask(
+      server,
+      `select current_setting('server_encoding'), datlocprovider, datlocale, current_setting('listen_addresses') from pg_database where datname = 'postgres'`,
+    ),
+    ['UTF8', 'b', 'C.UTF-8', ''],
+  );
+  assert.deepEqual(
+    await ask(
+      server,
+      `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('max_connections')`,
+    ),
+    ['on', 'on', '200'],
+  );
   assert.equal(statSync(join(folder, 'socket')).mode & 0o777, 0o700);
 });
 
 test('Thai words sort as people sort them with the ICU collation', async (t) => {
   const server = await started(newFolder(t));
-  const words = await ask(server, `select word from unnest(array['แมว', 'ไก่', 'กา']) as word order by word collate "th-x-icu"`);
+  const words = await ask(
+    server,
+    `select word from unnest(array['แมว', 'ไก่', 'กา']) as word order by word collate "th-x-icu"`,
+  );
   assert.deepEqual(words, ['กา', 'ไก่', 'แมว']);
 });
 
@@ -153,11 +178,16 @@ test('an interrupted first start leaves nothing that the next one trips over', a
 
 test('a start that fails says why in a sentence and leaves the folder free', async (t) => {
   const folder = newFolder(t);
-  await assert.rejects(startPostgres({ folder, settings: { shared_buffers: 'lots' } }), /did not start: .*shared_buffers/);
+  await assert.rejects(
+    startPostgres({ folder, settings: { shared_buffers: 'lots' } }),
+    /did not start: .*shared_buffers/,
+  );
   assert.equal((await started(folder)).wasRunning, false);
 });
 
-test('root runs a data folder that belongs to another user as that user', { skip: !isRoot && 'needs root' }, async (t) => {
+test('root runs a data folder that belongs to another user as that user', {
+  skip: !isRoot && 'needs root',
+}, async (t) => {
   const folder = newFolder(t);
   const first = await started(folder);
   await first.stop();

@@ -1,0 +1,108 @@
+import { completeLanguages, isLocale, namespaceOf, textsOf, withoutPlural } from './locales.ts';
+import { isCode, isTest, lineAt, type Rule, type Source } from './rule.ts';
+import { nodesOf, parse, type Node } from './syntax.ts';
+
+type Use = { key: string; isPrefix: boolean; offset: number };
+
+const textOf = (node: Node | undefined): { key: string; isPrefix: boolean } | undefined => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return { key: node.value, isPrefix: false };
+  if (node?.type !== 'TemplateLiteral') return undefined;
+  return { key: node.quasis[0]?.value.raw ?? '', isPrefix: node.expressions.length > 0 };
+};
+
+const calls = (source: Source, name: string) => {
+  const found: { first: Node; offset: number }[] = [];
+  for (const { node } of nodesOf(parse(source).program)) {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== name) continue;
+    if (node.arguments[0]) found.push({ first: node.arguments[0], offset: node.start });
+  }
+  return found;
+};
+
+/** The keys that `t('…')` asks for; a template asks for every key that begins like it. */
+export const keysIn = (source: Source): Use[] =>
+  calls(source, 't').flatMap(({ first, offset }) => {
+    const options = first.type === 'ConditionalExpression' ? [first.consequent, first.alternate] : [first];
+    return options.flatMap((option) => {
+      const text = textOf(option);
+      return text && text.key !== '' ? [{ ...text, offset }] : [];
+    });
+  });
+
+/** The namespaces that the file's `useTranslation` names. */
+export const namespacesIn = (source: Source): string[] =>
+  calls(source, 'useTranslation').flatMap(({ first }) => {
+    const names = first.type === 'ArrayExpression' ? first.elements : [first];
+    return names.flatMap((name) => (name?.type === 'Literal' && typeof name.value === 'string' ? [name.value] : []));
+  });
+
+/** Every text of the code: a key in a table of keys counts as used. */
+const literalsIn = (source: Source): Use[] => {
+  const found: Use[] = [];
+  for (const { node } of nodesOf(parse(source).program)) {
+    const text = node.type === 'Literal' || node.type === 'TemplateLiteral' ? textOf(node) : undefined;
+    if (text && /^[\w:]+[.\w-]*$/.test(text.key)) found.push({ ...text, offset: node.start });
+  }
+  return found;
+};
+
+const known = (sources: readonly Source[]) => {
+  const keys = new Map<string, Set<string>>();
+  for (const source of sources.filter(
+    ({ path }) => isLocale(path) && completeLanguages.some((language) => path.endsWith(`/${language}.json`)),
+  )) {
+    const namespace = namespaceOf(source.path);
+    const found = keys.get(namespace) ?? new Set<string>();
+    keys.set(namespace, found);
+    for (const key of textsOf(source).keys()) found.add(withoutPlural(key));
+  }
+  return keys;
+};
+
+const matches = ({ key, isPrefix }: { key: string; isPrefix: boolean }, candidate: string) =>
+  isPrefix ? candidate.startsWith(key) : candidate === key;
+
+const split = (use: Use): { namespace: string | undefined; use: Use } => {
+  const [, namespace, key] = /^([\w-]+):(.*)$/s.exec(use.key) ?? [];
+  return namespace === undefined || key === undefined
+    ? { namespace: undefined, use }
+    : { namespace, use: { ...use, key } };
+};
+
+const missing = (source: Source, keys: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+  const own = namespacesIn(source);
+  return keysIn(source).flatMap((asked) => {
+    const { namespace, use } = split(asked);
+    const spaces = namespace ? [namespace] : own.length > 0 ? own : [...keys.keys()];
+    return spaces.some((space) => [...(keys.get(space) ?? [])].some((key) => matches(use, key)))
+      ? []
+      : [`${source.path}:${lineAt(source.text, use.offset)} asks for ${asked.key}, which has no text`];
+  });
+};
+
+const unused = (code: readonly Source[], keys: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+  const uses = code.flatMap((source) => [...literalsIn(source), ...keysIn(source)].map((use) => split(use).use));
+  const exact = new Set(uses.filter(({ isPrefix }) => !isPrefix).map(({ key }) => withoutPlural(key)));
+  const prefixes = [...new Set(uses.filter(({ isPrefix, key }) => isPrefix && key.length > 1).map(({ key }) => key))];
+  return [...keys].flatMap(([namespace, texts]) =>
+    [...texts]
+      .filter(
+        (key) => !key.startsWith('refusals.') && !exact.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)),
+      )
+      .map((key) => `${namespace}: nobody asks for ${key}`),
+  );
+};
+
+export const keys: Rule = {
+  name: 'every text asked for exists and is used',
+  check: (sources) => {
+    const code = sources.filter(
+      ({ path }) => isCode(path) && !isTest(path) && /^(features|kit|apps|games)\//.test(path),
+    );
+    const found = known(sources);
+    return {
+      seen: code.reduce((count, source) => count + keysIn(source).length, 0),
+      faults: [...code.flatMap((source) => missing(source, found)), ...unused(code, found)],
+    };
+  },
+};
