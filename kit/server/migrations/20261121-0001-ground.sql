@@ -53,3 +53,9 @@ comment on function kit.now() is 'business time: what decides closes, limits and
 create schema public_audit;
 grant usage on schema public_audit to app_auditor, app_core, app_backoffice;
 alter default privileges in schema public_audit grant select on tables to app_auditor;
+
+-- The fingerprint of the key that sealed this database's fields: a start with another key is stopped.
+create table kit.sealing_key (
+  is_only boolean primary key default true check (is_only),
+  fingerprint text not null
+);

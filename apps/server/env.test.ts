@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import test from 'node:test';
+import { BadSetting, readSettings, roles, settingsHelp } from './env.ts';
+
+test('without any setting a fresh machine runs every role on its own address', () => {
+  const settings = readSettings({});
+  assert.deepEqual(
+    [settings.sitePort, settings.gamesPort, settings.backofficePort, settings.bankPort],
+    [4000, 4001, 4002, 4003],
+  );
+  assert.equal(settings.host, '127.0.0.1');
+  assert.equal(settings.dataFolder, resolve('.data'));
+  assert.deepEqual([...settings.roles], [...roles]);
+  assert.deepEqual([settings.hasTestClock, settings.hasDemo, settings.isProduction], [false, true, false]);
+  assert.equal(settings.databaseUrl, undefined);
+});
+
+test('an empty text is no setting', () => {
+  assert.equal(readSettings({ SITE_PORT: '', DATABASE_URL: '' }).sitePort, 4000);
+});
+
+test('what is set counts', () => {
+  const settings = readSettings({
+    SITE_PORT: '0',
+    ROLES: 'site, live',
+    TRUSTED_PROXIES: '10.0.0.0/8,::1',
+    MASTER_KEY: 'ab'.repeat(32),
+    NODE_ENV: 'production',
+  });
+  assert.equal(settings.sitePort, 0);
+  assert.deepEqual([...settings.roles], ['site', 'live']);
+  assert.deepEqual(settings.trustedProxies, ['10.0.0.0/8', '::1']);
+  assert.deepEqual(settings.masterKey, Buffer.alloc(32, 0xab));
+  assert.equal(settings.hasDemo, false);
+});
+
+const wrong: [Record<string, string>, RegExp][] = [
+  [{ SITE_PORT: 'http' }, /^SITE_PORT is a number from 0 to 65535, not "http"\.$/],
+  [{ GAMES_PORT: '70000' }, /^GAMES_PORT is a number from 0 to 65535, not "70000"\.$/],
+  [{ BACKOFFICE_PORT: '-1' }, /^BACKOFFICE_PORT /],
+  [{ ROLES: 'site,chef' }, /^ROLES is a list of site, backoffice, game, live, worker, with commas, not "site,chef"\.$/],
+  [{ ROLES: ',' }, /^ROLES names at least one/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is one of debug, info, warn, error, silent, not "loud"\.$/],
+  [{ TEST_CLOCK: 'yes' }, /^TEST_CLOCK is 0 or 1, not "yes"\.$/],
+  [{ TEST_CLOCK: '1', NODE_ENV: 'production' }, /^TEST_CLOCK is refused when NODE_ENV is production\.$/],
+  [{ NODE_ENV: 'prod' }, /^NODE_ENV is development, test or production, not "prod"\.$/],
+  [{ DATABASE_URL: 'mysql://root:hunter2@db' }, /^DATABASE_URL is an address like [^ ]+\.$/],
+  [{ MASTER_KEY: 'hunter2' }, /^MASTER_KEY is 32 bytes, as 64 hex digits or as base64\.$/],
+  [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES is a list of addresses/],
+  [{ SITE_PORT: '4002' }, /^SITE_PORT and BACKOFFICE_PORT are both 4002; each needs its own port\.$/],
+];
+
+for (const [environment, message] of wrong) {
+  test(`${JSON.stringify(environment)} stops the start with a sentence`, () => {
+    assert.throws(
+      () => readSettings(environment),
+      (error) => error instanceof BadSetting && message.test(error.message) && !error.message.includes('hunter2'),
+    );
+  });
+}
+
+test('the help names every setting with its default', () => {
+  const help = settingsHelp();
+  for (const part of [/SITE_PORT .*4000/, /DATA_DIR .*\.data/, /MASTER_KEY /, /ROLES .*site,backoffice/])
+    assert.match(help, part);
+});

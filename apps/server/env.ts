@@ -1,0 +1,147 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { logLevels } from '#kit/server/log.ts';
+
+/** What a process of the product can be; one process may be all of them. */
+export const roles = ['site', 'backoffice', 'game', 'live', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is a number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'is a number from 0 to 65535');
+
+const yesOrNo = z.enum(['0', '1'], 'is 0 or 1').transform((value) => value === '1');
+
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== ''),
+);
+
+const roleList = commaList
+  .refine((words) => words.length > 0, `names at least one of ${roles.join(', ')}`)
+  .pipe(z.array(z.enum(roles, `is a list of ${roles.join(', ')}, with commas`)))
+  .transform((words): ReadonlySet<Role> => new Set(words));
+
+const addressList = commaList.refine(
+  (words) => words.every((word) => isIP(word.replace(/\/\d{1,3}$/, '')) !== 0),
+  'is a list of addresses or networks such as 10.0.0.0/8, with commas',
+);
+
+const key = z
+  .string()
+  .transform((text) => (/^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')))
+  .refine((bytes) => bytes.length === 32, 'is 32 bytes, as 64 hex digits or as base64');
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'is an address like postgresql://user:password@host/database');
+
+const settingsSchema = z.object({
+  SITE_PORT: port.prefault('4000').describe('port of the player site'),
+  GAMES_PORT: port.prefault('4001').describe('port of the game frames'),
+  BACKOFFICE_PORT: port.prefault('4002').describe('port of the back office'),
+  BANK_PORT: port.prefault('4003').describe('port of the simulated bank'),
+  HOST: z.string().prefault('127.0.0.1').describe('address to listen on'),
+  DATA_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .prefault('.data')
+    .describe('folder of the embedded database, secrets and anchors'),
+  DATABASE_URL: databaseUrl.optional().describe('a PostgreSQL 18 of yours; without it the embedded one is started'),
+  ROLES: roleList.prefault(roles.join(',')).describe('what this process does'),
+  LOG_LEVEL: z
+    .enum(logLevels, `is one of ${logLevels.join(', ')}`)
+    .prefault('warn')
+    .describe(logLevels.join(', ')),
+  TRUSTED_PROXIES: addressList.prefault('').describe('addresses whose X-Forwarded-For is believed'),
+  TEST_CLOCK: yesOrNo.prefault('0').describe('1 makes business time movable; refused in production'),
+  DEMO: yesOrNo.optional().describe('1 loads the demo merchant and its log-ins; default 1, in production 0'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'is development, test or production')
+    .prefault('development')
+    .describe('development, test, production'),
+  MASTER_KEY: key.optional().describe('32 bytes, hex or base64; without it one is kept in DATA_DIR/secrets.json'),
+  CHROMIUM: z.string().optional().describe('the browser of the tests; without it the one that is installed'),
+});
+
+export type Settings = {
+  sitePort: number;
+  gamesPort: number;
+  backofficePort: number;
+  bankPort: number;
+  host: string;
+  /** Absolute. */
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  roles: ReadonlySet<Role>;
+  logLevel: (typeof logLevels)[number];
+  trustedProxies: readonly string[];
+  hasTestClock: boolean;
+  hasDemo: boolean;
+  isProduction: boolean;
+  masterKey: Buffer | undefined;
+  chromium: string | undefined;
+};
+
+/** A setting that cannot be used: the message is a sentence that names it. */
+export class BadSetting extends Error {}
+
+/**
+ * The settings of this process; an empty text counts as not set.
+ * @throws BadSetting naming the first wrong one.
+ */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>> = process.env): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    // A secret that was mistyped is still nearly a secret.
+    const shown = ['MASTER_KEY', 'DATABASE_URL'].includes(name) ? '' : `, not "${given[name] ?? ''}"`;
+    throw new BadSetting(`${name} ${issue?.message ?? 'is wrong'}${shown}.`);
+  }
+  const value = parsed.data;
+  const isProduction = value.NODE_ENV === 'production';
+  refuseCombinations(value, isProduction);
+  return {
+    sitePort: value.SITE_PORT,
+    gamesPort: value.GAMES_PORT,
+    backofficePort: value.BACKOFFICE_PORT,
+    bankPort: value.BANK_PORT,
+    host: value.HOST,
+    dataFolder: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    roles: value.ROLES,
+    logLevel: value.LOG_LEVEL,
+    trustedProxies: value.TRUSTED_PROXIES,
+    hasTestClock: value.TEST_CLOCK,
+    hasDemo: value.DEMO ?? !isProduction,
+    isProduction,
+    masterKey: value.MASTER_KEY,
+    chromium: value.CHROMIUM,
+  };
+};
+
+const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT'] as const;
+
+const refuseCombinations = (value: z.output<typeof settingsSchema>, isProduction: boolean): void => {
+  if (value.TEST_CLOCK && isProduction) throw new BadSetting('TEST_CLOCK is refused when NODE_ENV is production.');
+  for (const [place, name] of portNames.entries()) {
+    const other = portNames.slice(place + 1).find((later) => value[later] === value[name] && value[name] !== 0);
+    if (other) throw new BadSetting(`${name} and ${other} are both ${value[name]}; each needs its own port.`);
+  }
+};
+
+/** What `npm start -- --help` prints. */
+export const settingsHelp = (): string => {
+  const lines = Object.entries(settingsSchema.shape).map(([name, schema]) => {
+    const standard = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : '';
+    return `  ${name.padEnd(16)} ${(schema.description ?? '').padEnd(66)} ${standard}`.trimEnd();
+  });
+  return ['Settings come from the environment:', '', ...lines, ''].join('\n');
+};

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import { startPostgres } from './postgres/start.ts';
+
+export type RunningDatabase = {
+  /** As the owner of everything in it: for migrations and the job queue. */
+  url: string;
+  /** Ends the embedded server if this process was its last user; leaves a database of yours alone. */
+  stop: () => Promise<void>;
+};
+
+export type StartDatabaseOptions = {
+  /** A PostgreSQL that runs elsewhere; without it the embedded one is started. */
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+  progress?: (step: string) => void;
+};
+
+/** The database of the product, running and brought up to date. @throws Error with a sentence for the operator. */
+export const startDatabase = async (options: StartDatabaseOptions): Promise<RunningDatabase> => {
+  const running = await reachDatabase(options);
+  try {
+    await migrate({ url: running.url, ...(options.progress && { progress: options.progress }) });
+    return running;
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+};
+
+/** The same without bringing it up to date: for tools that only look at what there is. */
+export const reachDatabase = async (options: StartDatabaseOptions): Promise<RunningDatabase> => {
+  const { databaseUrl, dataFolder, progress = () => undefined } = options;
+  if (databaseUrl !== undefined) {
+    await requireVersion(databaseUrl);
+    return { url: databaseUrl, stop: async () => undefined };
+  }
+  const server = await startPostgres({ folder: join(dataFolder, 'postgres'), progress });
+  try {
+    await makeDatabase(server.url('postgres'));
+    return { url: server.url(name), stop: async () => void (await server.stop()) };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+};
+
+const name = 'chokdee';
+const versionMin = 180_000;
+
+const makeDatabase = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(7204113003)');
+    const { rows } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rows.length === 0) await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const requireVersion = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < versionMin) throw new Error(`it is version ${Math.floor(version / 10_000)}, and 18 is needed`);
+  } catch (error) {
+    throw new Error(
+      `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
