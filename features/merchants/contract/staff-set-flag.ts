@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+
+export const staffSetFlag = endpoint({
+  method: 'POST',
+  path: '/staff/site/flags',
+  access: 'staff',
+  permission: 'merchants.write',
+  summary: 'Switches one flag; takes effect with the next call of anybody.',
+  input: z.strictObject({
+    code: z.string().max(40),
+    enabled: z.boolean(),
+    reason: z.string().trim().min(1).max(300),
+  }),
+  output: z.object({ code: z.string(), isOn: z.boolean() }),
+  refusals: { flag_unknown: 404, flag_planned: 409 },
+});

@@ -1,0 +1,158 @@
+/** One switch of the configuration tree. */
+export type FlagFacts = {
+  /** The heading that it stands under. */
+  group: FlagGroup;
+  meaning: string;
+  /** What a new merchant starts with. */
+  start: 'on' | 'off';
+  /** The feature that does what the flag says. */
+  owner: string;
+  /** `planned`: its feature isn't part of the product yet, so staff can't switch it on. */
+  state: 'ready' | 'planned';
+};
+
+export const flagGroups = {
+  REGISTER3: 'Registration',
+  LOGIN3: 'Log-in',
+  PASSWORD3: 'Passwords',
+  PLAY3: 'Play',
+  SERVICE3: 'Service and invitations',
+  AGENT3: 'Agents',
+  SCREEN3: 'Screens',
+} as const;
+export type FlagGroup = keyof typeof flagGroups;
+
+const ready = { state: 'ready' } as const;
+const planned = { state: 'planned', start: 'off' } as const;
+
+export const flags = {
+  DIRECTREG3: {
+    ...ready,
+    group: 'REGISTER3',
+    owner: 'identity',
+    start: 'on',
+    meaning: 'People may register without an invitation; off hides the register button and refuses such registrations',
+  },
+  USERNAMEREG3: {
+    ...ready,
+    group: 'REGISTER3',
+    owner: 'identity',
+    start: 'on',
+    meaning: 'Registration with a username and a password',
+  },
+  MOBILENUMREG3: {
+    ...planned,
+    group: 'REGISTER3',
+    owner: 'identity',
+    meaning: 'Registration with a mobile number; the only way when registration by username is off',
+  },
+  REGMOBVERF3: {
+    ...planned,
+    group: 'REGISTER3',
+    owner: 'identity',
+    meaning: 'Registration with a mobile number asks for a code sent by SMS',
+  },
+  MOBILENUMPASSREG3: {
+    ...planned,
+    group: 'REGISTER3',
+    owner: 'identity',
+    meaning: 'Registration with a mobile number asks for a password too',
+  },
+  REGLOGIN3: {
+    ...ready,
+    group: 'REGISTER3',
+    owner: 'identity',
+    start: 'on',
+    meaning: 'A registration logs the new member in',
+  },
+  MOBILEVERCODELOGIN3: {
+    ...planned,
+    group: 'LOGIN3',
+    owner: 'identity',
+    meaning: 'Log-in with a mobile number and a code sent by SMS',
+  },
+  GOOGLELOGIN3: { ...planned, group: 'LOGIN3', owner: 'identity', meaning: 'Log-in with a Google account' },
+  FACEBOOKLOGIN3: { ...planned, group: 'LOGIN3', owner: 'identity', meaning: 'Log-in with a Facebook account' },
+  LINELOGIN3: { ...planned, group: 'LOGIN3', owner: 'identity', meaning: 'Log-in with a LINE account' },
+  LOGINTOHOME3: {
+    ...ready,
+    group: 'LOGIN3',
+    owner: 'identity',
+    start: 'off',
+    meaning: 'Only members see the site: everybody else is led to the log-in page',
+  },
+  PWDEXPFORCECHANGE3: {
+    ...ready,
+    group: 'PASSWORD3',
+    owner: 'identity',
+    start: 'on',
+    meaning: 'A password older than the merchant allows must be changed before anything else',
+  },
+  CHNGPASSVERIF3: {
+    ...planned,
+    group: 'PASSWORD3',
+    owner: 'identity',
+    meaning: 'A forgotten password can be set anew with a code sent by SMS',
+  },
+  CHNGPASSMAIL3: {
+    ...planned,
+    group: 'PASSWORD3',
+    owner: 'identity',
+    meaning: 'A forgotten password can be set anew by e-mail',
+  },
+  FREEPLAY3: {
+    ...planned,
+    group: 'PLAY3',
+    owner: 'identity',
+    meaning: 'Free play with trial credit, without an account',
+  },
+  SINGLEWALLET3: {
+    ...ready,
+    group: 'PLAY3',
+    owner: 'wallet',
+    start: 'on',
+    meaning: 'One wallet for all vendors; off means that money is moved to a vendor before play',
+  },
+  CBS3: { ...planned, group: 'SERVICE3', owner: 'messages', meaning: 'Chat' },
+  REFERRAL3: { ...planned, group: 'SERVICE3', owner: 'promotions', meaning: 'Members invite friends' },
+  AGENTCENTER3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'The agent centre and its entry' },
+  DIVIDEND3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Dividend contracts' },
+  DAILYSALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Daily wages' },
+  HOURLYSALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Hourly salary' },
+  REALTIMESALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Real-time salary' },
+  PLAYBARS3: {
+    ...ready,
+    group: 'SCREEN3',
+    owner: 'site',
+    start: 'off',
+    meaning: 'Left bar and top bar stay on the lottery page and on seamless games',
+  },
+} as const satisfies Record<string, FlagFacts>;
+
+export type Flag = keyof typeof flags;
+export const flagCodes = Object.keys(flags).filter((code): code is Flag => code in flags);
+export const isFlag = (code: string): code is Flag => Object.hasOwn(flags, code);
+
+/** Which flags are on. A flag that was never switched has its start value. */
+export type FlagStates = Readonly<Record<Flag, boolean>>;
+
+/** @param switched what the merchant's staff set, by code; codes that are no flag any more are passed over. */
+export const flagStates = (switched: Readonly<Record<string, boolean>>): FlagStates => {
+  const facts: Readonly<Record<Flag, FlagFacts>> = flags;
+  const states: Partial<Record<Flag, boolean>> = {};
+  for (const code of flagCodes)
+    states[code] = facts[code].state === 'ready' && (switched[code] ?? facts[code].start === 'on');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop has set every flag
+  return states as FlagStates;
+};
+
+export type FlagNode = { modId: string; enabled: '0' | '1'; childrenNodes: FlagNode[] };
+
+/** The tree as pages read it. A heading is on when something under it is. */
+export const flagTree = (states: FlagStates): FlagNode[] =>
+  Object.keys(flagGroups).map((group) => {
+    const childrenNodes = flagCodes
+      .filter((code) => flags[code].group === group)
+      .map((code): FlagNode => ({ modId: code, enabled: states[code] ? '1' : '0', childrenNodes: [] }));
+    return { modId: group, enabled: childrenNodes.some(({ enabled }) => enabled === '1') ? '1' : '0', childrenNodes };
+  });
