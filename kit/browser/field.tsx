@@ -14,7 +14,7 @@ type FieldWords = {
   isOptional?: boolean;
 };
 
-export const inputStyle = (isWrong: boolean): string =>
+const inputStyle = (isWrong: boolean): string =>
   clsx(
     'block w-full min-h-12 rounded-control border bg-well px-3.5 py-2 text-ink transition-colors',
     'hover:border-soft focus:border-focus disabled:text-faint',

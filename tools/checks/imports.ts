@@ -14,7 +14,8 @@ const plans: Record<string, Plan> = {
   site: { ...layers.site, packages: screenPackages },
   backoffice: { ...layers.backoffice, packages: screenPackages },
   e2e: layers.e2e,
-  public: { imports: ['server', 'domain'], kit: ['shared'], packages: /^$/ },
+  // A query that is the whole answer may be shown as it is.
+  public: { imports: ['server', 'domain', 'db'], kit: ['shared'], packages: /^$/ },
   locales: { imports: [], kit: [], packages: /^$/ },
 };
 const kitPlans: Record<string, Plan> = {

@@ -29,6 +29,7 @@ export type MovementKind = keyof typeof movementKinds;
 /** The kinds that a caller states an amount for. */
 export type PaymentKind = Exclude<MovementKind, 'tombstone' | 'refund'>;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant, of which there are many
 export const movementKindNames = Object.keys(movementKinds) as [MovementKind, ...MovementKind[]];
 
 const names = new Map<number, MovementKind>(movementKindNames.map((name) => [movementKinds[name], name]));
