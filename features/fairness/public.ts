@@ -1,3 +1,4 @@
+export { siteRoutes } from './server/routes.ts';
 export { commitSeedIn, type SeedId } from './server/commit-seed.ts';
 export { revealSeedIn } from './server/reveal-seed.ts';
 export { selfTest, type SelfTest } from './server/self-test.ts';

@@ -87,6 +87,7 @@ const keyOfStarter = async (dataFolder: string): Promise<string> => {
     import { systemClock } from '#kit/server/clock.ts';
     import { systemEntropy } from '#kit/server/entropy.ts';
     import { vaultOf } from '#kit/server/vault.ts';
+    import { localChain } from '#features/fairness/server/local-chain.ts';
     const clock = systemClock();
     const entropy = systemEntropy(clock);
     const vault = vaultOf(Buffer.alloc(32, 1), entropy);
