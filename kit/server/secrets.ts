@@ -84,8 +84,8 @@ export const holdKeyToDatabase = async (url: string, secrets: Secrets): Promise<
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('insert into kit.sealing_key (fingerprint) values ($1) on conflict do nothing', [fingerprint]);
-    const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from kit.sealing_key');
+    await client.query('insert into kit.master_key (fingerprint) values ($1) on conflict do nothing', [fingerprint]);
+    const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from kit.master_key');
     if (rows[0]?.fingerprint === fingerprint) return;
   } finally {
     await client.end();

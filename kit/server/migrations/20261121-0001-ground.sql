@@ -55,7 +55,7 @@ grant usage on schema public_audit to app_auditor, app_core, app_backoffice;
 alter default privileges in schema public_audit grant select on tables to app_auditor;
 
 -- The fingerprint of the key that sealed this database's fields: a start with another key is stopped.
-create table kit.sealing_key (
+create table kit.master_key (
   is_only boolean primary key default true check (is_only),
   fingerprint text not null
 );
