@@ -1,9 +1,15 @@
+import { calls } from './calls.ts';
+import { features } from './features.ts';
+import { flags } from './flags.ts';
 import { imports } from './imports.ts';
+import { keys } from './keys.ts';
 import { licences } from './licences.ts';
 import { locales } from './locales.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
+import { neighbours } from './neighbours.ts';
 import { parameters } from './parameters.ts';
+import { refusals } from './refusals.ts';
 import type { Rule } from './rule.ts';
 import { sizes } from './sizes.ts';
 import { sqlNames } from './sql.ts';
@@ -13,6 +19,8 @@ import { words } from './words.ts';
 /** The house rules, in the order in which they are reported. */
 export const rules: readonly Rule[] = [
   imports,
+  neighbours,
+  features,
   sqlNames,
   migrations,
   words,
@@ -20,6 +28,21 @@ export const rules: readonly Rule[] = [
   parameters,
   sizes,
   locales,
+  keys,
   texts,
+  refusals,
+  calls,
+  flags,
   licences,
 ];
+
+/** Steps that main does not pass yet, by name: reported (`npm run check -- --pending` in full), not enforced. Only shrinks. */
+export const pending: ReadonlySet<string> = new Set([
+  'dead code',
+  'neighbours: no circle, all used',
+  'features look alike',
+  'every text asked for exists and is used',
+  'every refusal has its text',
+  'every call once, the due ones there',
+  'every flag has meaning, default, owner',
+]);
