@@ -3,9 +3,9 @@ import { type Database, sql } from '#kit/server/database.ts';
 
 export type Readiness = () => Promise<Record<string, boolean>>;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve (database reachable and migrated, jobs running). */
-export const mountHealth = (app: FastifyInstance, readiness: Readiness): void => {
-  app.get('/healthz', () => ({ alive: true }));
+/** `/healthz`: the process answers, with its business time. `/readyz`: it can serve (database reachable and migrated, jobs running). */
+export const mountHealth = (app: FastifyInstance, readiness: Readiness, now: () => string): void => {
+  app.get('/healthz', () => ({ alive: true, now: now() }));
   app.get('/readyz', async (_request, reply) => {
     const parts = await readiness();
     const ready = Object.values(parts).every(Boolean);

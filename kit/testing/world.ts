@@ -27,10 +27,7 @@ type Test = { after: (done: () => Promise<void>) => void };
 
 /** A world on a PostgreSQL database of its own, cloned from the migrated template; gone after the test. */
 export const testWorld = async (t: Test): Promise<TestWorld> => {
-  const { server, template } = await testServer();
-  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
-  const databaseUrl = server.url(name);
+  const databaseUrl = await testDatabase(t);
   const dataFolder = mkdtempSync(join(tmpdir(), 'chokdee-test-'));
   const database = openDatabase({ url: databaseUrl, role: 'app_core', applicationName: 'test' });
   const backofficeDatabase = openDatabase({
@@ -41,7 +38,6 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
   });
   t.after(async () => {
     await Promise.all([database.close(), backofficeDatabase.close()]);
-    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
     rmSync(dataFolder, { recursive: true, force: true });
   });
   let offsetMs = 0;
@@ -65,6 +61,17 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
       await setOffset(databaseUrl, offsetMs);
     },
   };
+};
+
+/** A database of its own, cloned from the migrated template; dropped after the test. @returns its superuser's connection string. */
+export const testDatabase = async (t: Test): Promise<string> => {
+  const { server, template } = await testServer();
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
+  t.after(async () => {
+    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  });
+  return server.url(name);
 };
 
 const setOffset = async (url: string, offsetMs: number): Promise<void> => {

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '#apps/server/env.ts';
+import { bankKeyOf } from '#features/cashier/public.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import { systemEntropy } from '#kit/server/entropy.ts';
+import { jsonLog } from '#kit/server/log.ts';
+import { readSecrets } from '#kit/server/secrets.ts';
+import { vaultOf } from '#kit/server/vault.ts';
+import { bankServer } from './bank-server.ts';
+
+/** `npm run bank`: the simulated bank alone. `npm start` starts it too, and then it ends with its parent. */
+const settings = readSettings();
+const entropy = systemEntropy(systemClock());
+const { masterKey } = readSecrets({ folder: settings.dataFolder, entropy, masterKey: settings.masterKey });
+const log = jsonLog(settings.logLevel);
+const { values } = parseArgs({ options: { site: { type: 'string' } } });
+const siteUrl = values.site ?? `http://${settings.host}:${settings.sitePort}`;
+const app = await bankServer({
+  receiver: { siteUrl, key: bankKeyOf(vaultOf(masterKey, entropy)) },
+  bookFile: join(settings.dataFolder, 'bank', 'transfers.json'),
+  entropy,
+  log,
+});
+const address = await app.listen({ host: settings.host, port: settings.bankPort });
+if (process.send) process.send({ type: 'ready', address });
+else process.stdout.write(`The simulated bank: ${address}\n`);
+
+const stop = () => void app.close().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+process.once('disconnect', stop);

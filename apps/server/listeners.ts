@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveHub } from '#kit/server/live-hub.ts';
+import { mountLive } from '#kit/server/live-socket.ts';
+import { answerFrameworkErrors, type Gate, mount, notFoundAnswer } from '#kit/server/mount.ts';
+import { openApiOf } from '#kit/server/openapi.ts';
+import type { Route } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import { mountHealth, type Readiness } from './health.ts';
+import { newListener } from './listener.ts';
+import type { Metrics } from './metrics.ts';
+
+export type ListenerParts = {
+  world: World;
+  gate: Gate;
+  routes: readonly Route[];
+  readiness: Readiness;
+  trustedProxies: readonly string[];
+  title: string;
+};
+
+/** A listener with its calls, its OpenAPI document and its health; pages are added by the caller. */
+export const apiListener = async (parts: ListenerParts): Promise<FastifyInstance> => {
+  const { world, gate, routes, readiness, trustedProxies, title } = parts;
+  const app = await newListener(world.entropy, trustedProxies);
+  answerFrameworkErrors(app, gate);
+  mountHealth(app, readiness, () => isoOf(world.clock.now()));
+  mount(app, routes, gate);
+  const document = JSON.stringify(openApiOf(title, routes));
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.all('/api/*', (request, reply) => notFoundAnswer(request, reply, gate));
+  return app;
+};
+
+/** What Prometheus reads; on the back-office listener only. */
+export const mountMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+};
+
+export type LiveParts = { world: World; hub: LiveHub; isAlive: (sessionId: string) => Promise<boolean> };
+
+/** Public topics are for everybody; `member/<id>/…` for that member alone. */
+export const mountSiteLive = (app: FastifyInstance, parts: LiveParts): Promise<void> =>
+  mountLive(app, {
+    ...parts,
+    mayHear: (topic, memberId) =>
+      topic.startsWith('member/')
+        ? memberId !== undefined && topic.startsWith(`member/${memberId}/`)
+        : /^(lottery|site)\//.test(topic),
+  });

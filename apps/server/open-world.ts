@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { systemClock } from '#kit/server/clock.ts';
+import { openDatabase, sql } from '#kit/server/database.ts';
+import { systemEntropy } from '#kit/server/entropy.ts';
+import { type LiveHub, liveHub } from '#kit/server/live-hub.ts';
+import { jsonLog, type LogLevel } from '#kit/server/log.ts';
+import { vaultOf } from '#kit/server/vault.ts';
+import type { World } from '#kit/server/world.ts';
+
+export type WorldOptions = {
+  databaseUrl: string;
+  dataFolder: string;
+  masterKey: Buffer;
+  logLevel: LogLevel;
+  /** Whether business time follows kit.test_clock. */
+  hasTestClock: boolean;
+  connectionsMax?: number;
+};
+
+export type OpenWorld = { world: World; hub: LiveHub; readTestClock: () => Promise<void>; close: () => Promise<void> };
+
+const clockPollMs = 1000;
+
+/** Wires clock, database, randomness, live channel and log of one process. The database must be migrated. */
+export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
+  const { databaseUrl, dataFolder, masterKey, logLevel, hasTestClock, connectionsMax = 20 } = options;
+  mkdirSync(dataFolder, { recursive: true });
+  let offsetMs = 0;
+  const clock = systemClock(() => offsetMs);
+  const entropy = systemEntropy(clock);
+  const log = jsonLog(logLevel);
+  const database = openDatabase({ url: databaseUrl, role: 'app_core', connectionsMax });
+  const backofficeDatabase = openDatabase({ url: databaseUrl, role: 'app_backoffice', connectionsMax: 6 });
+  const hub = liveHub(database, databaseUrl, entropy, log);
+  const readTestClock = async () => {
+    const { rows } = await sql<{ offset_ms: bigint }>`select offset_ms from kit.test_clock`.execute(database.read);
+    offsetMs = Number(rows[0]?.offset_ms ?? 0n);
+  };
+  await readTestClock();
+  // Another process may move the clock; where there is none to move, nobody looks.
+  const poll = hasTestClock ? setInterval(() => void readTestClock().catch(() => undefined), clockPollMs) : undefined;
+  await hub.start();
+  return {
+    world: {
+      clock,
+      entropy,
+      database,
+      backofficeDatabase,
+      live: hub,
+      log,
+      vault: vaultOf(masterKey, entropy),
+      dataFolder,
+    },
+    hub,
+    readTestClock,
+    close: async () => {
+      clearInterval(poll);
+      await hub.stop();
+      await Promise.all([database.close(), backofficeDatabase.close()]);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export type Page = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+export type StaticOptions = {
+  /** The built files of one app. */
+  folder: string;
+  /** Answers every address that is no file: the app's own routes. */
+  page: Page;
+  /** Addresses that name a file must answer a file or 404, never the page. */
+  notFound: Page;
+};
+
+const yearSeconds = 31_536_000;
+
+/** Serves built files, compressed beforehand, and the app's page for every other address. */
+export const mountStatic = async (app: FastifyInstance, { folder, page, notFound }: StaticOptions): Promise<void> => {
+  if (existsSync(folder))
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz', '**/*.html'],
+      // Hashed names never change; everything else is asked again.
+      setHeaders: (reply, path) =>
+        void reply.setHeader(
+          'cache-control',
+          path.startsWith(join(folder, 'assets')) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+        ),
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const isFile = /\.[a-z0-9]{2,5}$/i.test(new URL(request.url, 'http://x').pathname) && !/\.html$/.test(request.url);
+    if (request.method !== 'GET' || isFile) return notFound(request, reply);
+    return page(request, reply);
+  });
+};

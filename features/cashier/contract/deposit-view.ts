@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { depositStates } from '../domain/deposit.ts';
+
+export const depositId = z.string().regex(/^dep_[0-9a-f]{32}$/);
+
+/** A deposit as its player sees it. */
+export const depositView = z.object({
+  depositId,
+  state: z.enum(depositStates),
+  /** What the player asked for. */
+  amount: wireMoney,
+  /** What must be paid, to the satang: it may differ by less than a baht so that equal amounts stay apart. */
+  payAmount: wireMoney,
+  /** What was credited; absent until then. */
+  creditedAmount: wireMoney.optional(),
+  reference: z.string(),
+  accountName: z.string(),
+  accountProxy: z.string(),
+  bankName: z.string(),
+  /** The text of the QR code; only while it may be paid. */
+  qrPayload: z.string().optional(),
+  /** Where the simulated bank pays this code; only where the payment provider is the simulated bank. */
+  simulatedBankUrl: z.url().optional(),
+  createdAt: wireInstant,
+  expiresAt: wireInstant,
+  creditedAt: wireInstant.optional(),
+  late: z.boolean(),
+});
+export type DepositView = z.output<typeof depositView>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { depositStates } from '../domain/deposit.ts';
+import { depositId, depositView } from './deposit-view.ts';
+
+const memberId = z.string().regex(/^mbr_[0-9a-f]{32}$/);
+
+export const staffDeposit = z.object({ ...depositView.shape, memberId });
+
+export const staffDeposits = endpoint({
+  method: 'GET',
+  path: '/staff/deposits',
+  access: 'staff',
+  permission: 'deposits.read',
+  summary: 'Deposits of the merchant, newest first',
+  input: z.object({
+    state: z.enum(depositStates).optional(),
+    memberId: memberId.optional(),
+    before: depositId.optional(),
+  }),
+  output: z.object({ deposits: z.array(staffDeposit), next: depositId.optional() }),
+  refusals: {},
+});
+
+export const unmatchedReasons = [
+  'unknown_reference',
+  'wrong_amount',
+  'too_late',
+  'already_credited',
+  'cancelled',
+] as const;
+
+export const bankLine = z.object({
+  lineId: z.string(),
+  transactionId: z.string(),
+  amount: wireMoney,
+  paidAt: wireInstant,
+  receivedAt: wireInstant,
+  payerName: z.string(),
+  payerAccount: z.string(),
+  reference: z.string().optional(),
+  state: z.enum(['unmatched', 'asked', 'credited', 'returned']),
+  reason: z.enum(unmatchedReasons).optional(),
+  suggestion: staffDeposit.optional(),
+});
+export type BankLine = z.output<typeof bankLine>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireAmount } from '#kit/shared/money.ts';
+import { depositView } from './deposit-view.ts';
+
+/** The same key answers the same deposit: pressing twice starts one. */
+export const startDeposit = endpoint({
+  method: 'POST',
+  path: '/wps/cashier/deposits',
+  access: 'player',
+  summary: 'Starts a deposit by PromptPay QR',
+  input: z.strictObject({ amount: wireAmount, idempotencyKey: z.string().min(8).max(64) }),
+  output: depositView,
+  refusals: {
+    amount_too_low: 422,
+    amount_too_high: 422,
+    too_many_open_deposits: 409,
+    trial_account: 403,
+    duplicate_mismatch: 422,
+    deposits_closed: 409,
+  },
+});

@@ -1,0 +1,107 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { UnmatchedReason } from '../domain/deposit.ts';
+
+export type BankLineRow = {
+  line_id: string;
+  account_id: string;
+  transaction_id: string;
+  amount: bigint;
+  paid_at: Instant;
+  received_at: Instant;
+  payer_name_sealed: string;
+  payer_account_sealed: string;
+  reference: string | null;
+  content_hash: Buffer;
+  state: 'unmatched' | 'asked' | 'credited' | 'returned';
+  reason: UnmatchedReason | null;
+  suggestion_id: string | null;
+  deposit_id: string | null;
+  member_id: string | null;
+};
+
+export type NewBankLine = Omit<BankLineRow, 'state'> & { state: 'unmatched' | 'credited' };
+
+/** @returns false when the bank's transaction is already recorded. */
+export const insertBankLine = async (tx: Tx, line: NewBankLine): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into cashier.bank_line (
+      line_id, account_id, transaction_id, amount, paid_at, received_at, payer_name_sealed, payer_account_sealed,
+      reference, content_hash, state, reason, suggestion_id, deposit_id, member_id, ended_at
+    )
+    values (
+      ${line.line_id}, ${line.account_id}, ${line.transaction_id}, ${line.amount}, ${isoOf(line.paid_at)}::timestamptz,
+      ${isoOf(line.received_at)}::timestamptz, ${line.payer_name_sealed}, ${line.payer_account_sealed}, ${line.reference},
+      ${line.content_hash}, ${line.state}, ${line.reason}, ${line.suggestion_id}, ${line.deposit_id}, ${line.member_id},
+      ${line.state === 'credited' ? isoOf(line.received_at) : null}::timestamptz
+    )
+    on conflict (account_id, transaction_id) do nothing
+    returning 1`.execute(tx);
+  return rows.length === 1;
+};
+
+export const bankLineOf = async (
+  tx: Tx,
+  accountId: string,
+  transactionId: string,
+): Promise<BankLineRow | undefined> => {
+  const { rows } = await sql<BankLineRow>`
+    select *
+    from cashier.bank_line
+    where account_id = ${accountId} and transaction_id = ${transactionId}`.execute(tx);
+  return rows[0];
+};
+
+/** @param merchantId only lines of this merchant's accounts are found. */
+export const lockBankLine = async (tx: Tx, merchantId: string, lineId: string): Promise<BankLineRow | undefined> => {
+  const { rows } = await sql<BankLineRow>`
+    select bank_line.*
+    from cashier.bank_line
+    join cashier.payment_account using (account_id)
+    where line_id = ${lineId} and merchant_id = ${merchantId}
+    for update of bank_line`.execute(tx);
+  return rows[0];
+};
+
+export const waitingLines = async (tx: Tx, merchantId: string): Promise<BankLineRow[]> => {
+  const { rows } = await sql<BankLineRow>`
+    select bank_line.*
+    from cashier.bank_line
+    join cashier.payment_account using (account_id)
+    where state in ('unmatched', 'asked') and merchant_id = ${merchantId}
+    order by received_at
+    limit 200`.execute(tx);
+  return rows;
+};
+
+export const endBankLine = async (
+  tx: Tx,
+  lineId: string,
+  end:
+    | { state: 'credited'; memberId: string; depositId: string | null }
+    | { state: 'returned' | 'asked' | 'unmatched' },
+): Promise<void> => {
+  await sql`
+    update cashier.bank_line
+    set
+      state = ${end.state},
+      member_id = ${end.state === 'credited' ? end.memberId : null},
+      deposit_id = ${end.state === 'credited' ? end.depositId : null},
+      ended_at = case when ${end.state} in ('credited', 'returned') then kit.now() end
+    where line_id = ${lineId}`.execute(tx);
+};
+
+/** @returns false when the nonce was used before. */
+export const useNonce = async (tx: Tx, keyId: string, nonce: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into cashier.notice_nonce (key_id, nonce)
+    values (${keyId}, ${nonce})
+    on conflict do nothing
+    returning 1`.execute(tx);
+  return rows.length === 1;
+};
+
+/** Nonces older than the time stamps that are accepted can't come back. */
+export const forgetOldNonces = async (tx: Tx): Promise<void> => {
+  await sql`delete from cashier.notice_nonce where seen_at < clock_timestamp() - interval '1 hour'`.execute(tx);
+};

@@ -1,0 +1,34 @@
+import { sql } from '#kit/server/database.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { DepositState } from '../domain/deposit.ts';
+
+export type DepositRow = {
+  deposit_id: string;
+  merchant_id: string;
+  member_id: string;
+  state: DepositState;
+  amount: bigint;
+  pay_amount: bigint;
+  credited_amount: bigint | null;
+  reference: string;
+  created_at: Instant;
+  expires_at: Instant;
+  ended_at: Instant | null;
+  late: boolean;
+  account_name: string;
+  bank_name: string;
+  proxy_kind: 'mobile' | 'taxId' | 'eWallet';
+  proxy_number: string;
+  proxy: string;
+  provider: 'simulated_bank';
+};
+
+/** A deposit with the account that it is paid to; continue with `where …`. */
+export const selectDeposit = sql`
+  select
+    deposit.deposit_id, deposit.merchant_id, deposit.member_id, deposit.state, deposit.amount, deposit.pay_amount,
+    deposit.credited_amount, deposit.reference, deposit.created_at, deposit.expires_at, deposit.ended_at, deposit.late,
+    payment_account.account_name, payment_account.bank_name, payment_account.proxy_kind, payment_account.proxy_number,
+    payment_account.proxy, payment_account.provider
+  from cashier.deposit
+  join cashier.payment_account using (account_id)`;

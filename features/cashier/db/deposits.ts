@@ -1,0 +1,141 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { DepositState } from '../domain/deposit.ts';
+import { type DepositRow, selectDeposit } from './deposit-row.ts';
+
+export const pageSize = 20;
+
+type Filter = {
+  memberId?: string | undefined;
+  merchantId?: string;
+  state?: DepositState | undefined;
+  before?: string | undefined;
+};
+
+/** Newest first; one more than a page, so the caller knows whether there is a next one. */
+export const depositsOf = async (tx: Tx, { memberId, merchantId, state, before }: Filter): Promise<DepositRow[]> => {
+  const { rows } = await sql<DepositRow>`
+    ${selectDeposit}
+    where true
+    ${memberId === undefined ? sql`` : sql`and deposit.member_id = ${memberId}`}
+    ${merchantId === undefined ? sql`` : sql`and deposit.merchant_id = ${merchantId}`}
+    ${state === undefined ? sql`` : sql`and deposit.state = ${state}`}
+    ${before === undefined ? sql`` : sql`and deposit.deposit_id < ${before}`}
+    order by deposit.deposit_id desc
+    limit ${pageSize + 1}`.execute(tx);
+  return rows;
+};
+
+export const depositById = async (tx: Tx, depositId: string): Promise<DepositRow | undefined> => {
+  const { rows } = await sql<DepositRow>`
+    ${selectDeposit}
+    where deposit.deposit_id = ${depositId}`.execute(tx);
+  return rows[0];
+};
+
+export const depositByKey = async (tx: Tx, memberId: string, key: string): Promise<DepositRow | undefined> => {
+  const { rows } = await sql<DepositRow>`
+    ${selectDeposit}
+    where deposit.member_id = ${memberId} and deposit.idempotency_key = ${key}`.execute(tx);
+  return rows[0];
+};
+
+/** Locks the deposit, so that its state cannot change before the transaction ends. */
+export const lockDeposit = async (
+  tx: Tx,
+  by: { reference: string } | { depositId: string },
+): Promise<DepositRow | undefined> => {
+  const { rows } = await sql<DepositRow>`
+    ${selectDeposit}
+    where ${'reference' in by ? sql`deposit.reference = ${by.reference}` : sql`deposit.deposit_id = ${by.depositId}`}
+    for update of deposit`.execute(tx);
+  return rows[0];
+};
+
+export const lockWaitingWithAmount = async (
+  tx: Tx,
+  accountId: string,
+  amount: bigint,
+): Promise<DepositRow | undefined> => {
+  const { rows } = await sql<DepositRow>`
+    ${selectDeposit}
+    where deposit.account_id = ${accountId} and deposit.pay_amount = ${amount} and deposit.state = 'waiting'
+    for update of deposit`.execute(tx);
+  return rows[0];
+};
+
+export type NewDeposit = {
+  depositId: string;
+  merchantId: string;
+  memberId: string;
+  accountId: string;
+  idempotencyKey: string;
+  amount: bigint;
+  payAmount: bigint;
+  reference: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+};
+
+/** @returns false when another deposit already waits for the same satang on the account. */
+export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into cashier.deposit (
+      deposit_id, merchant_id, member_id, account_id, idempotency_key, amount, pay_amount, reference, state,
+      created_at, expires_at
+    )
+    values (
+      ${it.depositId}, ${it.merchantId}, ${it.memberId}, ${it.accountId}, ${it.idempotencyKey}, ${it.amount},
+      ${it.payAmount}, ${it.reference}, 'waiting', ${isoOf(it.createdAt)}::timestamptz, ${isoOf(it.expiresAt)}::timestamptz
+    )
+    on conflict (account_id, pay_amount) where state = 'waiting' do nothing
+    returning 1`.execute(tx);
+  return rows.length === 1;
+};
+
+export const countWaiting = async (tx: Tx, memberId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from cashier.deposit
+    where member_id = ${memberId} and state = 'waiting'`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
+/** Serialises a member's starts and cancels, so that two at once count each other. */
+export const lockMemberDeposits = async (tx: Tx, memberId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(7801, hashtext(${memberId}))`.execute(tx);
+};
+
+export const endDeposit = async (
+  tx: Tx,
+  depositId: string,
+  end:
+    | { state: 'expired' | 'cancelled'; at: Instant }
+    | { state: 'credited'; at: Instant; amount: bigint; late: boolean },
+): Promise<void> => {
+  await sql`
+    update cashier.deposit
+    set
+      state = ${end.state},
+      ended_at = ${isoOf(end.at)}::timestamptz,
+      credited_amount = ${end.state === 'credited' ? end.amount : null},
+      late = ${end.state === 'credited' && end.late}
+    where deposit_id = ${depositId}`.execute(tx);
+};
+
+/** Ends what nobody paid in time. @returns the members to tell. */
+export const expireDue = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ member_id: string }>`
+    update cashier.deposit
+    set state = 'expired', ended_at = kit.now()
+    where deposit_id in (
+      select deposit_id
+      from cashier.deposit
+      where state = 'waiting' and expires_at <= kit.now()
+      order by expires_at
+      limit 500
+      for update skip locked
+    )
+    returning member_id`.execute(tx);
+  return rows.map((row) => row.member_id);
+};

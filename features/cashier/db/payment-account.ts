@@ -1,0 +1,50 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+
+export type PaymentAccountRow = {
+  account_id: string;
+  merchant_id: string;
+  provider: 'simulated_bank';
+  account_name: string;
+  bank_name: string;
+  proxy_kind: 'mobile' | 'taxId' | 'eWallet';
+  proxy_number: string;
+  proxy: string;
+  amount_min: bigint;
+  amount_max: bigint;
+  presets: bigint[];
+  second_person_from: bigint;
+};
+
+/** The account that a merchant's deposits are paid to; undefined when deposits are closed. */
+export const paymentAccountOf = async (tx: Tx, merchantId: string): Promise<PaymentAccountRow | undefined> => {
+  const { rows } = await sql<PaymentAccountRow>`
+    select *
+    from cashier.payment_account
+    where merchant_id = ${merchantId} and enabled
+    order by account_id
+    limit 1`.execute(tx);
+  return rows[0];
+};
+
+export const paymentAccountByProxy = async (tx: Tx, proxy: string): Promise<PaymentAccountRow | undefined> => {
+  const { rows } = await sql<PaymentAccountRow>`
+    select *
+    from cashier.payment_account
+    where proxy = ${proxy}`.execute(tx);
+  return rows[0];
+};
+
+/** For demo data and set-up; an account that exists keeps its limits. */
+export const addPaymentAccount = async (tx: Tx, account: PaymentAccountRow): Promise<void> => {
+  await sql`
+    insert into cashier.payment_account (
+      account_id, merchant_id, provider, account_name, bank_name, proxy_kind, proxy_number, proxy,
+      amount_min, amount_max, presets, second_person_from
+    )
+    values (
+      ${account.account_id}, ${account.merchant_id}, ${account.provider}, ${account.account_name}, ${account.bank_name},
+      ${account.proxy_kind}, ${account.proxy_number}, ${account.proxy},
+      ${account.amount_min}, ${account.amount_max}, ${account.presets.map(String)}::bigint[], ${account.second_person_from}
+    )
+    on conflict (account_id) do nothing`.execute(tx);
+};

@@ -1,0 +1,5 @@
+export { bankKeyOf } from './server/bank-signature.ts';
+export { tickers } from './server/jobs.ts';
+export { loadDemo } from './server/load-demo.ts';
+export { backofficeRoutes, siteRoutes } from './server/routes.ts';
+export type { CashierSettings } from './server/view-deposit.ts';

@@ -1,0 +1,21 @@
+import { afterCommit } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type * as contract from '../contract/cancel-deposit.ts';
+import { endDeposit, lockDeposit } from '../db/deposits.ts';
+import { type CashierSettings, viewDeposit } from './view-deposit.ts';
+
+/** Gives a waiting deposit up. Money that still arrives for it goes to staff, not into the void. */
+export const cancelDeposit =
+  (world: World, settings: CashierSettings): Handler<typeof contract.cancelDeposit> =>
+  async ({ depositId }, { player }) =>
+    world.database.transact(async (tx) => {
+      const row = await lockDeposit(tx, { depositId });
+      if (row?.member_id !== player.memberId) return refuse('not_found');
+      if (row.state !== 'waiting') return refuse('not_waiting', { state: row.state });
+      const at = world.clock.now();
+      await endDeposit(tx, depositId, { state: 'cancelled', at });
+      afterCommit(tx, () => world.live.publish(`member/${player.memberId}/deposits`, { kind: 'cancelled' }));
+      return accept(viewDeposit({ ...row, state: 'cancelled', ended_at: at }, settings));
+    });

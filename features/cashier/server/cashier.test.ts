@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { z } from 'zod';
+import type { PlayerVisit, Visit } from '#kit/server/visit.ts';
+import { id } from '#kit/shared/id.ts';
+import { minor } from '#kit/shared/money.ts';
+import { type Instant, instant, isoOf } from '#kit/shared/time.ts';
+import { sql } from '#kit/server/database.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { balancesOf } from '#features/wallet/public.ts';
+import { type BankNotice, bankNoticeBody } from '../contract/bank-notice.ts';
+import { bankKeyId, bankKeyOf, signNotice } from './bank-signature.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import { expireDeposits } from './expire-deposits.ts';
+import { findDeposit } from './find-deposit.ts';
+import { loadDemo } from './load-demo.ts';
+import { receiveBankNotice } from './receive-bank-notice.ts';
+import { startDeposit } from './start-deposit.ts';
+import { unmatchedLines } from './unmatched-lines.ts';
+
+const merchantId = id<'mrc'>('mrc_test');
+const settings = { simulatedBankUrl: () => undefined };
+const somchai = `mbr_${'1'.repeat(32)}`;
+const malee = `mbr_${'2'.repeat(32)}`;
+
+const base: Visit = {
+  requestId: 'req_1',
+  ip: '127.0.0.1',
+  userAgent: '',
+  host: 'localhost',
+  language: 'TH',
+  merchantId,
+  bearer: undefined,
+  machine: undefined,
+  cookies: {},
+  player: undefined,
+};
+const visitOf = (memberId: string): PlayerVisit => ({
+  ...base,
+  player: { memberId: id(memberId), sessionId: id('ses_1'), kind: 'player' },
+});
+
+const setUp = async (t: TestContext) => {
+  const world = await testWorld(t);
+  await loadDemo(world, merchantId);
+  const start = async (
+    memberId: string,
+    amount: bigint,
+    idempotencyKey = `key-${memberId}-${amount}-${Math.random()}`,
+  ) => startDeposit(world, settings)({ amount: minor(amount), idempotencyKey }, visitOf(memberId));
+  const started = async (memberId: string, amount: bigint) => {
+    const deposit = await start(memberId, amount);
+    assert.ok(deposit.ok);
+    return deposit.value;
+  };
+  const noticeOf = (over: Partial<BankNotice> & { amount: BankNotice['amount'] }): BankNotice => ({
+    transactionId: world.entropy.token(),
+    accountProxy: '0000000000017',
+    currency: 'THB',
+    paidAt: world.clock.now(),
+    payerName: 'Somchai',
+    payerAccount: 'xxx-1',
+    ...over,
+  });
+  const tell = async (notice: BankNotice, over: { key?: string; at?: Instant; nonce?: string; body?: string } = {}) => {
+    const rawBody = JSON.stringify(z.encode(bankNoticeBody, notice));
+    const timestamp = String(Math.floor((over.at ?? world.clock.now()) / 1000));
+    const nonce = over.nonce ?? world.entropy.token();
+    const headers = {
+      'x-bank-key-id': bankKeyId,
+      'x-bank-timestamp': timestamp,
+      'x-bank-nonce': nonce,
+      'x-bank-signature': signNotice(over.key ?? bankKeyOf(world.vault), timestamp, nonce, rawBody),
+    };
+    const machine = { rawBody: over.body ?? rawBody, headers };
+    const result = await receiveBankNotice(world)(notice, { ...base, machine });
+    return result.ok ? result.value.outcome : result.refusal;
+  };
+  const cashOf = async (memberId: string) => {
+    const balances = await balancesOf(world.database.read, id(memberId));
+    return balances.reduce((sum, { balance }) => sum + balance, 0n);
+  };
+  const waiting = async () => {
+    const queue = await unmatchedLines(world)(
+      {},
+      {
+        ...base,
+        staff: { staffId: id('stf_1'), username: 'x', sessionId: 's', permissions: [] },
+      },
+    );
+    assert.ok(queue.ok);
+    return queue.value.lines.map(({ reason, amount }) => [reason, amount]);
+  };
+  return { world, start, started, noticeOf, tell, cashOf, waiting };
+};
+
+test('a paid deposit becomes cash once, and the player is told', async (t) => {
+  const { world, started, noticeOf, tell, cashOf } = await setUp(t);
+  const { depositId, payAmount, reference } = await started(somchai, 10_000n);
+  assert.equal(await tell(noticeOf({ amount: payAmount, reference })), 'credited');
+  assert.equal(await cashOf(somchai), 10_000n);
+  const found = await findDeposit(world, settings)({ depositId }, visitOf(somchai));
+  assert.equal(found.ok && found.value.state, 'credited');
+  assert.ok(
+    world.published.some(({ topic, event }) => topic === `member/${somchai}/deposits` && event.kind === 'credited'),
+  );
+});
+
+test('the same transfer told many times at once is credited once', async (t) => {
+  const { started, noticeOf, tell, cashOf } = await setUp(t);
+  const { payAmount, reference } = await started(somchai, 10_000n);
+  const notice = noticeOf({ amount: payAmount, reference });
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => tell(notice)));
+  assert.deepEqual(outcomes.toSorted(), ['credited', ...Array.from({ length: 11 }, () => 'duplicate')]);
+  assert.equal(await cashOf(somchai), 10_000n);
+});
+
+test('forged, stale and replayed notices leave nothing behind', async (t) => {
+  const { world, started, noticeOf, tell, cashOf, waiting } = await setUp(t);
+  const { payAmount, reference } = await started(somchai, 10_000n);
+  const notice = noticeOf({ amount: payAmount, reference });
+  assert.equal(await tell(notice, { key: 'ab'.repeat(32) }), 'signature_invalid');
+  assert.equal(await tell(notice, { body: '{"amount":"999999.00"}' }), 'signature_invalid');
+  assert.equal(await tell(notice, { at: instant(world.clock.now() - 301_000) }), 'notice_expired');
+  assert.equal(await tell(notice, { at: instant(world.clock.now() + 302_000) }), 'notice_expired');
+  assert.equal(await cashOf(somchai), 0n);
+  assert.deepEqual(await waiting(), []);
+  assert.equal(await tell(notice, { nonce: 'nonce-0001' }), 'credited');
+  assert.equal(await tell(notice, { nonce: 'nonce-0001' }), 'nonce_used');
+  assert.equal(await tell({ ...notice, amount: minor(20_000n) }), 'duplicate_mismatch');
+  assert.equal(await cashOf(somchai), 10_000n);
+});
+
+test('money that fits no deposit waits for staff and is nobody’s until then', async (t) => {
+  const { world, started, noticeOf, tell, cashOf, waiting } = await setUp(t);
+  const deposit = await started(somchai, 10_000n);
+  assert.equal(await tell(noticeOf({ amount: minor(9_900n), reference: deposit.reference })), 'unmatched');
+  assert.equal(await tell(noticeOf({ amount: minor(5_000n), reference: 'NOBODY' })), 'unmatched');
+  assert.equal(await tell(noticeOf({ amount: minor(7_777n) })), 'unmatched');
+  const given = await started(malee, 30_000n);
+  await cancelDeposit(world, settings)({ depositId: given.depositId }, visitOf(malee));
+  assert.equal(await tell(noticeOf({ amount: given.payAmount, reference: given.reference })), 'unmatched');
+  assert.equal(await tell(noticeOf({ amount: minor(1n), accountProxy: '999' })), 'unknown_account');
+  assert.deepEqual(await waiting(), [
+    ['wrong_amount', 9_900n],
+    ['unknown_reference', 5_000n],
+    ['unknown_reference', 7_777n],
+    ['cancelled', 30_000n],
+  ]);
+  assert.deepEqual([await cashOf(somchai), await cashOf(malee)], [0n, 0n]);
+});
+
+test('a late payment that names its deposit is credited, a day later it goes to staff', async (t) => {
+  const { world, started, noticeOf, tell, cashOf, waiting } = await setUp(t);
+  const late = await started(somchai, 10_000n);
+  const tooLate = await started(somchai, 20_000n);
+  await world.moveClock(16 * 60_000);
+  await expireDeposits(world)();
+  assert.equal(await tell(noticeOf({ amount: late.payAmount, reference: late.reference })), 'credited');
+  const found = await findDeposit(world, settings)({ depositId: late.depositId }, visitOf(somchai));
+  assert.deepEqual(found.ok && [found.value.state, found.value.late], ['credited', true]);
+  await world.moveClock(25 * 3_600_000);
+  assert.equal(await tell(noticeOf({ amount: tooLate.payAmount, reference: tooLate.reference })), 'unmatched');
+  assert.deepEqual(await waiting(), [['too_late', 20_000n]]);
+  assert.equal(await cashOf(somchai), 10_000n);
+});
+
+test('two who wait for the same sum are told apart by the satang', async (t) => {
+  const { started, noticeOf, tell, cashOf } = await setUp(t);
+  const [first, second] = [await started(somchai, 10_000n), await started(malee, 10_000n)];
+  assert.deepEqual([first.payAmount, second.payAmount], [10_000n, 10_001n]);
+  assert.equal(
+    await tell(noticeOf({ amount: second.payAmount })),
+    'credited',
+    'without a reference the amount decides',
+  );
+  assert.deepEqual([await cashOf(somchai), await cashOf(malee)], [0n, 10_001n]);
+});
+
+test('pressing twice starts one deposit; the same key for another amount is refused', async (t) => {
+  const { start } = await setUp(t);
+  const twice = await Promise.all([start(somchai, 10_000n, 'same-key-1'), start(somchai, 10_000n, 'same-key-1')]);
+  assert.ok(twice[0].ok && twice[1].ok && twice[0].value.depositId === twice[1].value.depositId);
+  const other = await start(somchai, 10_100n, 'same-key-1');
+  assert.equal(!other.ok && other.refusal, 'duplicate_mismatch');
+});
+
+test('limits hold, also for presses at the same time', async (t) => {
+  const { start } = await setUp(t);
+  const low = await start(somchai, 1_999n);
+  assert.deepEqual(!low.ok && [low.refusal, low.detail], ['amount_too_low', { amountMin: '20.00' }]);
+  const high = await start(somchai, 20_000_001n);
+  assert.equal(!high.ok && high.refusal, 'amount_too_high');
+  const many = await Promise.all(Array.from({ length: 8 }, (_, at) => start(somchai, 10_000n + BigInt(at) * 1000n)));
+  assert.equal(many.filter((it) => it.ok).length, 3);
+});
+
+test('another player’s deposit is as if it were not there', async (t) => {
+  const { world, started } = await setUp(t);
+  const { depositId } = await started(somchai, 10_000n);
+  for (const call of [findDeposit, cancelDeposit]) {
+    const answer = await call(world, settings)({ depositId }, visitOf(malee));
+    assert.equal(!answer.ok && answer.refusal, 'not_found');
+  }
+});
+
+test('a trial account can not deposit', async (t) => {
+  const { world } = await setUp(t);
+  const trial = { ...visitOf(somchai), player: { ...visitOf(somchai).player, kind: 'trial' as const } };
+  const answer = await startDeposit(world, settings)({ amount: minor(10_000n), idempotencyKey: 'key-00001' }, trial);
+  assert.equal(!answer.ok && answer.refusal, 'trial_account');
+});
+
+test('payers’ names are not readable in the table', async (t) => {
+  const { world, noticeOf, tell } = await setUp(t);
+  await tell(noticeOf({ amount: minor(123n), payerName: 'Somsak Private' }));
+  const { rows } = await sql<{ line: string }>`
+    select bank_line::text as line
+    from cashier.bank_line`.execute(world.database.read);
+  assert.equal(rows.length, 1);
+  assert.doesNotMatch(rows[0]!.line, /Somsak|Private/);
+  assert.ok(isoOf(world.clock.now()));
+});

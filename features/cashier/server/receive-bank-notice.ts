@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type { BankNotice } from '../contract/bank-notice.ts';
+import type * as contract from '../contract/bank-notice.ts';
+import { bankLineOf, insertBankLine, useNonce } from '../db/bank-lines.ts';
+import type { DepositRow } from '../db/deposit-row.ts';
+import { lockDeposit, lockWaitingWithAmount } from '../db/deposits.ts';
+import { type PaymentAccountRow, paymentAccountByProxy } from '../db/payment-account.ts';
+import { type DepositFacts, decideLine } from '../domain/deposit.ts';
+import { verifyNotice } from './bank-signature.ts';
+import { creditDepositIn } from './credit-deposit.ts';
+
+/**
+ * Takes one signed notice of the bank. The transfer is recorded once for ever by the bank's own number; it is credited in
+ * the same transaction or waits for staff. A forged or stale notice leaves nothing behind.
+ */
+export const receiveBankNotice =
+  (world: World): Handler<typeof contract.bankNotice> =>
+  async (notice, { machine }) => {
+    const signed = verifyNotice(world.vault, world.clock.now(), machine ?? { rawBody: '', headers: {} });
+    if (!signed.ok) {
+      world.log.warn('bank notice refused', { code: signed.refusal });
+      return signed;
+    }
+    return world.database.transact(async (tx) => {
+      if (!(await useNonce(tx, signed.value.keyId, signed.value.nonce))) return refuse('nonce_used');
+      const account = await paymentAccountByProxy(tx, notice.accountProxy);
+      if (!account) return refuse('unknown_account');
+      return recordTransfer(world, tx, account, notice);
+    });
+  };
+
+const recordTransfer = async (world: World, tx: Tx, account: PaymentAccountRow, notice: BankNotice) => {
+  const named = notice.reference === undefined ? undefined : await lockDeposit(tx, { reference: notice.reference });
+  const own = named?.merchant_id === account.merchant_id ? named : undefined;
+  const sameAmount =
+    notice.reference === undefined ? await lockWaitingWithAmount(tx, account.account_id, notice.amount) : undefined;
+  const decision = decideLine(
+    { amount: notice.amount, paidAt: notice.paidAt, hasReference: notice.reference !== undefined },
+    factsOf(own),
+    factsOf(sameAmount),
+  );
+  const deposit = own ?? sameAmount;
+  const isCredit = 'credit' in decision && deposit !== undefined;
+  const recorded = await insertBankLine(tx, {
+    ...lineOf(world, account, notice),
+    state: isCredit ? 'credited' : 'unmatched',
+    reason: 'unmatched' in decision ? decision.unmatched : null,
+    suggestion_id: 'unmatched' in decision ? (decision.suggestion ?? null) : null,
+    deposit_id: isCredit ? deposit.deposit_id : null,
+    member_id: isCredit ? deposit.member_id : null,
+  });
+  if (!recorded) return repeated(tx, account, notice);
+  if (!isCredit) {
+    world.log.warn('incoming transfer waits for staff', { transactionId: notice.transactionId });
+    return accept({ outcome: 'unmatched' as const });
+  }
+  await creditDepositIn(world, tx, {
+    deposit,
+    amount: notice.amount,
+    late: 'credit' in decision && decision.late,
+    transfer: { accountId: account.account_id, transactionId: notice.transactionId },
+  });
+  return accept({ outcome: 'credited' as const });
+};
+
+/** The bank tells the same transfer again: the same content changes nothing, other content is refused. */
+const repeated = async (tx: Tx, account: PaymentAccountRow, notice: BankNotice) => {
+  const line = await bankLineOf(tx, account.account_id, notice.transactionId);
+  return line?.content_hash.equals(hashOf(notice)) === true
+    ? accept({ outcome: 'duplicate' as const })
+    : refuse('duplicate_mismatch');
+};
+
+const factsOf = (row: DepositRow | undefined): DepositFacts | undefined =>
+  row && { depositId: row.deposit_id, state: row.state, payAmount: row.pay_amount, expiresAt: row.expires_at };
+
+const lineOf = (world: World, account: PaymentAccountRow, notice: BankNotice) => ({
+  line_id: world.entropy.id('bln'),
+  account_id: account.account_id,
+  transaction_id: notice.transactionId,
+  amount: notice.amount,
+  paid_at: notice.paidAt,
+  received_at: world.clock.now(),
+  payer_name_sealed: world.vault.seal('cashier.payer', notice.payerName),
+  payer_account_sealed: world.vault.seal('cashier.payer', notice.payerAccount),
+  reference: notice.reference ?? null,
+  content_hash: hashOf(notice),
+});
+
+const hashOf = ({ amount, paidAt, accountProxy, reference, payerAccount }: BankNotice): Buffer =>
+  createHash('sha256')
+    .update([amount, paidAt, accountProxy, reference ?? '', payerAccount].join('\n'))
+    .digest();

@@ -1,0 +1,53 @@
+import { type Route, routes } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { bankNotice } from '../contract/bank-notice.ts';
+import { cancelDeposit as cancelDepositCall } from '../contract/cancel-deposit.ts';
+import { depositTerms as depositTermsCall } from '../contract/deposit-terms.ts';
+import { findDeposit as findDepositCall } from '../contract/find-deposit.ts';
+import { listDeposits as listDepositsCall } from '../contract/list-deposits.ts';
+import { staffDeposits as staffDepositsCall } from '../contract/staff-deposits.ts';
+import { staffReturnLine } from '../contract/staff-return-line.ts';
+import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
+import { startDeposit as startDepositCall } from '../contract/start-deposit.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import { depositTerms } from './deposit-terms.ts';
+import { findDeposit } from './find-deposit.ts';
+import { listDeposits } from './list-deposits.ts';
+import { receiveBankNotice } from './receive-bank-notice.ts';
+import { returnLine } from './return-line.ts';
+import { staffDeposits } from './staff-deposits.ts';
+import { startDeposit } from './start-deposit.ts';
+import { unmatchedLines } from './unmatched-lines.ts';
+import type { CashierSettings } from './view-deposit.ts';
+
+export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
+  routes(
+    'cashier',
+    {
+      depositTerms: depositTermsCall,
+      startDeposit: startDepositCall,
+      listDeposits: listDepositsCall,
+      findDeposit: findDepositCall,
+      cancelDeposit: cancelDepositCall,
+      bankNotice,
+    },
+    {
+      depositTerms: depositTerms(world),
+      startDeposit: startDeposit(world, settings),
+      listDeposits: listDeposits(world, settings),
+      findDeposit: findDeposit(world, settings),
+      cancelDeposit: cancelDeposit(world, settings),
+      bankNotice: receiveBankNotice(world),
+    },
+  );
+
+export const backofficeRoutes = (world: World): Route[] =>
+  routes(
+    'cashier',
+    { staffDeposits: staffDepositsCall, staffUnmatchedLines, staffReturnLine },
+    {
+      staffDeposits: staffDeposits(world),
+      staffUnmatchedLines: unmatchedLines(world),
+      staffReturnLine: returnLine(world),
+    },
+  );

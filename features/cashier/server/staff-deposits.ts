@@ -1,0 +1,25 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import type * as contract from '../contract/staff-deposits.ts';
+import type { DepositRow } from '../db/deposit-row.ts';
+import { depositsOf, pageSize } from '../db/deposits.ts';
+import { viewDeposit } from './view-deposit.ts';
+
+export const staffDeposits =
+  (world: World): Handler<typeof contract.staffDeposits> =>
+  async ({ state, memberId, before }, { merchantId }) => {
+    const rows = await depositsOf(world.backofficeDatabase.read, { merchantId, memberId, state, before });
+    const page = rows.slice(0, pageSize);
+    return accept({
+      deposits: page.map(viewForStaff),
+      next: rows.length > pageSize ? page.at(-1)?.deposit_id : undefined,
+    });
+  };
+
+/** Staff sees whose it is; the code to pay by is the player's alone. */
+export const viewForStaff = (row: DepositRow) => ({
+  ...viewDeposit(row, { simulatedBankUrl: () => undefined }),
+  qrPayload: undefined,
+  memberId: row.member_id,
+});

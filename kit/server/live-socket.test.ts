@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test, type TestContext } from 'node:test';
+import fastify from 'fastify';
+import WebSocket from 'ws';
+import { testWorld } from '#kit/testing/world.ts';
+import { liveHub, type LiveHub } from './live-hub.ts';
+import { mountLive } from './live-socket.ts';
+import { liveRoutes } from './live-ticket.ts';
+import type { Route } from './routes.ts';
+
+type Frame = { type: string; epoch?: string; topic?: string; seq?: number; kind?: string; topics?: string[] };
+
+const start = async (t: TestContext) => {
+  const world = await testWorld(t);
+  const hub = liveHub(world.database, world.databaseUrl, world.entropy, world.log);
+  await hub.start();
+  const app = fastify();
+  await mountLive(app, {
+    world,
+    hub,
+    mayHear: (topic, memberId) => !topic.startsWith('member/') || topic.startsWith(`member/${memberId}/`),
+    isAlive: async () => true,
+  });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(async () => {
+    await hub.stop();
+    await app.close();
+  });
+  const [route] = liveRoutes(world) as [Route];
+  const ticket = async (memberId?: string) => {
+    const player = memberId === undefined ? undefined : { memberId, sessionId: `ses_${memberId}`, kind: 'player' };
+    const bought = await route.handler({}, { player } as Parameters<Route['handler']>[1]);
+    return bought.ok ? (bought.value as { ticket: string }).ticket : '';
+  };
+  return { world, hub, base, ticket, open: async (memberId?: string) => open(base, await ticket(memberId)) };
+};
+
+const open = (base: string, ticket: string, origin = base) => {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/api/live?ticket=${ticket}`, { headers: { origin } });
+  const frames: Frame[] = [];
+  const waiting: (() => void)[] = [];
+  socket.on('message', (text: Buffer) => {
+    frames.push(JSON.parse(text.toString()) as Frame);
+    for (const wake of waiting.splice(0)) wake();
+  });
+  const next = async (type: string): Promise<Frame> => {
+    for (;;) {
+      const at = frames.findIndex((frame) => frame.type === type);
+      if (at >= 0) return frames.splice(at, 1)[0]!;
+      await new Promise<void>((wake) => waiting.push(wake));
+    }
+  };
+  return {
+    socket,
+    next,
+    say: (message: unknown) => {
+      const text = JSON.stringify(message);
+      if (socket.readyState === socket.OPEN) socket.send(text);
+      else socket.once('open', () => socket.send(text));
+    },
+    closed: once(socket, 'close'),
+  };
+};
+
+const subscribe = (...topics: { topic: string; epoch?: string | undefined; seq?: number | undefined }[]) => ({
+  type: 'subscribe',
+  topics,
+});
+
+test('a page hears of its topics, numbered, and after a break just of what it missed', async (t) => {
+  const { hub, open } = await start(t);
+  const page = await open();
+  const { epoch } = await page.next('hello');
+  page.say(subscribe({ topic: 'lottery/X/draws' }));
+  const { seq: from } = await page.next('subscribed');
+  hub.publish('lottery/X/draws', { kind: 'closed' });
+  const first = await page.next('event');
+  assert.deepEqual([first.kind, first.seq], ['closed', from! + 1]);
+  page.socket.close();
+  await page.closed;
+  hub.publish('lottery/X/draws', { kind: 'resulted' });
+  const again = await open();
+  again.say(subscribe({ topic: 'lottery/X/draws', epoch, seq: first.seq }));
+  assert.deepEqual((await again.next('event')).kind, 'resulted');
+});
+
+test('a page that comes back to another process is told to ask anew', async (t) => {
+  const { open } = await start(t);
+  const page = await open();
+  page.say(subscribe({ topic: 'lottery/X/draws', epoch: 'another', seq: 7 }));
+  assert.deepEqual((await page.next('resync')).topics, ['lottery/X/draws']);
+});
+
+test('nobody hears of another member', async (t) => {
+  const { hub, open } = await start(t);
+  const page = await open('mbr_1');
+  page.say(subscribe({ topic: 'member/mbr_2/balance' }, { topic: 'member/mbr_1/balance' }));
+  await page.next('subscribed');
+  hub.publish('member/mbr_2/balance', { kind: 'changed' });
+  hub.publish('member/mbr_1/balance', { kind: 'changed' });
+  assert.equal((await page.next('event')).topic, 'member/mbr_1/balance');
+});
+
+test('a ticket opens one socket, from our own pages only', async (t) => {
+  const { base, ticket } = await start(t);
+  const once = await ticket();
+  await open(base, once).next('hello');
+  for (const [given, origin, code] of [
+    [once, base, 4401],
+    ['made up', base, 4401],
+    ['', base, 4401],
+    [await ticket(), 'https://evil.example', 4403],
+  ] as const)
+    assert.equal((await open(base, given, origin).closed)[0], code);
+});
+
+test('the sockets of a session that ends are closed at once', async (t) => {
+  const { hub, open } = await start(t);
+  const page = await open('mbr_1');
+  await page.next('hello');
+  hub.endSession('ses_mbr_1');
+  assert.equal((await page.closed)[0], 4401);
+});
+
+test('what is no message of ours ends the socket', async (t) => {
+  const { open } = await start(t);
+  for (const text of ['nonsense', '{"type":"subscribe"}', '{"type":"evil","topics":[]}']) {
+    const page = await open();
+    await page.next('hello');
+    page.socket.send(text);
+    assert.equal((await page.closed)[0], 1008);
+  }
+});
+
+test('messages reach the sockets of another process', async (t) => {
+  const { world, open } = await start(t);
+  const page = await open();
+  page.say(subscribe({ topic: 'site/status' }));
+  await page.next('subscribed');
+  const other: LiveHub = liveHub(world.database, world.databaseUrl, world.entropy, world.log);
+  await other.start();
+  other.publish('site/status', { kind: 'changed' });
+  assert.equal((await page.next('event')).topic, 'site/status');
+  await other.stop();
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { testWorld } from '#kit/testing/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { addJobIn } from './jobs.ts';
+import { publishEventIn } from './outbox.ts';
+import { startWorker } from './worker.ts';
+
+const until = async (isTrue: () => boolean) => {
+  for (let tries = 0; !isTrue(); tries++) {
+    assert.ok(tries < 1000, 'did not happen in 10 s');
+    await pause(10);
+  }
+};
+
+test('a job runs if and only if its transaction committed', async (t) => {
+  const world = await testWorld(t);
+  const ran: unknown[] = [];
+  const worker = await startWorker({
+    world,
+    databaseUrl: world.databaseUrl,
+    jobs: { note: async (payload) => void ran.push(payload) },
+    tickers: [],
+    listeners: {},
+  });
+  t.after(() => worker.stop());
+  await world.database.transact(async (tx) => {
+    await addJobIn(tx, 'note', { of: 'a refusal' });
+    return refuse('no');
+  });
+  await world.database.transact(async (tx) => {
+    await addJobIn(tx, 'note', { of: 'a commit' });
+    return accept(undefined);
+  });
+  await until(() => ran.length > 0);
+  assert.deepEqual(ran, [{ of: 'a commit' }]);
+});
+
+test('an event reaches each listener, again when one of them failed', async (t) => {
+  const world = await testWorld(t);
+  const heard: string[] = [];
+  const worker = await startWorker({
+    world,
+    databaseUrl: world.databaseUrl,
+    jobs: {},
+    tickers: [],
+    listeners: { greeted: [async () => void heard.push('first'), async () => void heard.push('second')] },
+  });
+  t.after(() => worker.stop());
+  await world.database.transact(async (tx) => {
+    await publishEventIn(tx, 'greeted', { name: 'Somchai' });
+    return accept(undefined);
+  });
+  await until(() => heard.length === 2);
+  assert.deepEqual(heard, ['first', 'second']);
+});
+
+test('of two processes one leads a ticker, and the other takes over when it ends', async (t) => {
+  const world = await testWorld(t);
+  const ticks = [0, 0];
+  const start = (at: 0 | 1) =>
+    startWorker({
+      world,
+      databaseUrl: world.databaseUrl,
+      jobs: {},
+      tickers: [{ name: 'tick', everyMs: 10, run: async () => void (ticks[at]! += 1) }],
+      listeners: {},
+    });
+  const first = await start(0);
+  await until(() => first.isLeading('tick'));
+  const second = await start(1);
+  t.after(() => second.stop());
+  await until(() => ticks[0]! > 5);
+  assert.equal(ticks[1], 0);
+  await first.stop();
+  await until(() => ticks[1]! > 0);
+});

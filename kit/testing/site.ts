@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { testDatabase } from './world.ts';
+
+const ready = z.object({
+  type: z.literal('ready'),
+  site: z.url(),
+  games: z.url(),
+  backoffice: z.url(),
+  bank: z.url().optional(),
+  clockToken: z.string().optional(),
+});
+
+/** A whole product in a process of its own, on free ports and a database of its own. */
+export type TestSite = {
+  site: string;
+  games: string;
+  backoffice: string;
+  bank: string;
+  /** The superuser's connection string, for looking at facts and for tampering. */
+  databaseUrl: string;
+  dataFolder: string;
+  pid: number;
+  /** Moves business time. @param duration ISO 8601 such as `PT1M`. */
+  advance: (duration: string) => Promise<void>;
+  /** Ends the process as a power cut would. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data and, where they are free, the same ports. */
+  restart: () => Promise<void>;
+};
+
+export type TestSiteOptions = { environment?: Readonly<Record<string, string>> };
+
+type Test = { after: (done: () => Promise<void>) => void };
+
+const startLimitMs = 60_000;
+
+/** Starts the product as `npm start` does, but for the build. Stopped after the test. */
+export const startTestSite = async (t: Test, { environment = {} }: TestSiteOptions = {}): Promise<TestSite> => {
+  const databaseUrl = await testDatabase(t);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'test-site-'));
+  const state: { child?: ChildProcess } = {};
+  const start = async (ports: Readonly<Record<string, string>>) => {
+    const child = fork('apps/server/main.ts', {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        LOG_LEVEL: 'warn',
+        TEST_CLOCK: '1',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataFolder,
+        ...ports,
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    state.child = child;
+    return readyOf(child);
+  };
+  const addresses = await start({ SITE_PORT: '0', GAMES_PORT: '0', BACKOFFICE_PORT: '0', BANK_PORT: '0' });
+  t.after(async () => {
+    await end(state.child, 'SIGTERM');
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  const portOf = (url: string) => new URL(url).port;
+  return {
+    ...addresses,
+    bank: addresses.bank ?? '',
+    databaseUrl,
+    dataFolder,
+    pid: state.child?.pid ?? 0,
+    advance: async (duration) => {
+      const response = await fetch(`${addresses.backoffice}/test/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${addresses.clockToken ?? ''}` },
+        body: JSON.stringify({ advance: duration }),
+      });
+      if (!response.ok) throw new Error(`the clock did not move: ${await response.text()}`);
+    },
+    kill: () => end(state.child, 'SIGKILL'),
+    restart: async () => {
+      await start({
+        SITE_PORT: portOf(addresses.site),
+        GAMES_PORT: portOf(addresses.games),
+        BACKOFFICE_PORT: portOf(addresses.backoffice),
+        BANK_PORT: portOf(addresses.bank ?? 'http://localhost:0'),
+      });
+    },
+  };
+};
+
+const readyOf = (child: ChildProcess): Promise<z.output<typeof ready>> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the site did not start in time')), startLimitMs);
+    child.on('message', (message) => {
+      const parsed = ready.safeParse(message);
+      if (!parsed.success) return;
+      clearTimeout(timer);
+      resolve(parsed.data);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the site ended with ${code} before it was ready`));
+    });
+  });
+
+const end = async (child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> => {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+};
