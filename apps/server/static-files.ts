@@ -27,13 +27,14 @@ export const mountStatic = async (app: FastifyInstance, { folder, page, notFound
       globIgnore: ['**/*.br', '**/*.gz', '**/*.html'],
       // Hashed names never change; everything else is asked again.
       setHeaders: (reply, path) =>
-        void reply.setHeader(
+        void reply.header(
           'cache-control',
           path.startsWith(join(folder, 'assets')) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
         ),
     });
   app.setNotFoundHandler((request, reply) => {
-    const isFile = /\.[a-z0-9]{2,5}$/i.test(new URL(request.url, 'http://x').pathname) && !/\.html$/.test(request.url);
+    const isFile =
+      /\.[a-z0-9]{2,5}$/i.test(new URL(request.url, 'http://x').pathname) && !request.url.endsWith('.html');
     if (request.method !== 'GET' || isFile) return notFound(request, reply);
     return page(request, reply);
   });

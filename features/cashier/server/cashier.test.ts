@@ -43,11 +43,8 @@ const visitOf = (memberId: string): PlayerVisit => ({
 const setUp = async (t: TestContext) => {
   const world = await testWorld(t);
   await loadDemo(world, merchantId);
-  const start = async (
-    memberId: string,
-    amount: bigint,
-    idempotencyKey = `key-${memberId}-${amount}-${Math.random()}`,
-  ) => startDeposit(world, settings)({ amount: minor(amount), idempotencyKey }, visitOf(memberId));
+  const start = async (memberId: string, amount: bigint, idempotencyKey: string = world.entropy.token()) =>
+    startDeposit(world, settings)({ amount: minor(amount), idempotencyKey }, visitOf(memberId));
   const started = async (memberId: string, amount: bigint) => {
     const deposit = await start(memberId, amount);
     assert.ok(deposit.ok);

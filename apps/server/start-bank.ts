@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Settings } from './env.ts';
 
-export type BankProcess = { address: string; stop: () => Promise<void> };
+export type RunningBank = { address: string; stop: () => Promise<void> };
 
 const ready = z.object({ type: z.literal('ready'), address: z.url() });
 const startLimitMs = 30_000;
 
 /** Starts the simulated bank as a program of its own; it ends with this process, however that ends. */
-export const startBank = async (root: string, settings: Settings, siteUrl: string): Promise<BankProcess> => {
+export const startBank = async (root: string, settings: Settings, siteUrl: string): Promise<RunningBank> => {
   const child = fork(join(root, 'apps/bank/main.ts'), [`--site=${siteUrl}`], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
