@@ -70,7 +70,7 @@ export const refusals: Rule = {
   check: async (sources) => {
     const files = await loadContracts(sources);
     return {
-      seen: [...codesOf(files).values()].reduce((count, codes) => count + codes.size, 0),
+      seen: files.flatMap(({ calls }) => calls.flatMap(({ endpoint }) => Object.keys(endpoint.refusals))).length,
       faults: [...shape(files), ...refusalFaults(files, refusalTexts(sources))],
     };
   },

@@ -9,6 +9,12 @@ export type Rule = {
   check: (sources: readonly Source[]) => Outcome | Promise<Outcome>;
 };
 
+/** What is wrong by the rule; a rule that saw nothing is itself wrong. */
+export const faultsBy = async (rule: Rule, sources: readonly Source[]): Promise<Outcome> => {
+  const { seen, faults } = await rule.check(sources);
+  return { seen, faults: seen === 0 ? ['saw nothing to check: the rule checks nothing', ...faults] : faults };
+};
+
 /** A rule that looks at files one by one. */
 export const eachFile = (
   name: string,
