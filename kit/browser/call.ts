@@ -12,7 +12,7 @@ export type CallSettings = {
   language: () => string;
   token: () => string | undefined;
   /** Encrypts a body to the server's current public key. */
-  seal: (body: string) => Promise<string>;
+  seal: (body: unknown) => Promise<string>;
   /** Sees every refusal, so the shell can react to a lost session or to maintenance. */
   onRefusal: (refusal: string, detail: Record<string, unknown>) => void;
 };
@@ -85,9 +85,8 @@ const queryOf = (given: Given): string => {
 
 const bodyOf = async (endpoint: AnyEndpoint, given: Given) => {
   if (endpoint.form === true) return { body: queryOf(given).slice(1), type: 'application/x-www-form-urlencoded' };
-  const text = JSON.stringify(given);
-  if (endpoint.sealed === true) return { body: await settings.seal(text), type: 'application/jose' };
-  return { body: text, type: 'application/json' };
+  if (endpoint.sealed === true) return { body: await settings.seal(given), type: 'application/jose' };
+  return { body: JSON.stringify(given), type: 'application/json' };
 };
 
 const send = ({ url, ...init }: { url: string } & RequestInit, signal: AbortSignal) =>

@@ -6,9 +6,11 @@ export const Card = ({ className, ...rest }: HTMLAttributes<HTMLElement>) => (
 );
 
 /** The heading of a part of a page with, on the other end, the way on. */
-export const PartHeading = ({ title, more }: { title: string; more?: ReactNode }) => (
+export const PartHeading = ({ title, more, id }: { title: string; more?: ReactNode; id?: string }) => (
   <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-    <h2 className="text-xl">{title}</h2>
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
     {more}
   </div>
 );

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { type Answer, call, RefusedError } from './call.ts';
 import { freshBytes } from './entropy.ts';
+import { startupRead } from './startup.ts';
 
 /** Reads are kept and shown again at once; live topics and focus refresh them. */
 export const createQueries = (): QueryClient =>
@@ -46,7 +47,8 @@ export const useRead = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: ReadOptions = {},
-): UseQueryResult<OutputOf<E>, RefusedError> => useQuery({ ...readOf(endpoint, input), ...options });
+): UseQueryResult<OutputOf<E>, RefusedError> =>
+  useQuery({ ...readOf(endpoint, input), initialData: () => startupRead(endpoint, input), ...options });
 
 /**
  * Sends a call that changes something. `send` resolves to the Answer (never throws); reads named in `refreshes` are asked

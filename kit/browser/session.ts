@@ -4,7 +4,8 @@ const name = 'token';
 const listeners = new Set<() => void>();
 
 /** The session's token: in this tab's sessionStorage and nowhere else. */
-export const sessionToken = (): string | undefined => sessionStorage.getItem(name) ?? undefined;
+export const sessionToken = (): string | undefined =>
+  typeof window === 'undefined' ? undefined : (sessionStorage.getItem(name) ?? undefined);
 
 export const keepSession = (token: string): void => {
   sessionStorage.setItem(name, token);
@@ -25,4 +26,9 @@ const subscribe = (listener: () => void) => {
 export const onSessionChange = subscribe;
 
 /** Whether this tab holds a session; the server has the last word on whether it still lives. */
-export const useHasSession = (): boolean => useSyncExternalStore(subscribe, () => sessionToken() !== undefined);
+export const useHasSession = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => sessionToken() !== undefined,
+    () => false,
+  );

@@ -4,17 +4,27 @@ import { Button } from './button.tsx';
 import { RefusedError } from './call.ts';
 import { EmptyDrawing, OfflineDrawing, TroubleDrawing } from './drawings/states.tsx';
 
-type Words = { title: string; text?: ReactNode; action?: ReactNode; drawing?: ReactNode };
+type Words = {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  drawing?: ReactNode;
+  /** The state is the whole page: its title is the page's heading. */
+  isPage?: boolean;
+};
 
 /** Nothing here, or nothing yet: says why and what can be done. */
-export const EmptyState = ({ title, text, action, drawing = <EmptyDrawing /> }: Words) => (
-  <div className="mx-auto flex max-w-(--container-form) flex-col items-center px-4 py-10 text-center">
-    <div className="mb-5 h-28 text-brand">{drawing}</div>
-    <p className="text-lg font-semibold text-balance">{title}</p>
-    {text !== undefined && <div className="mt-1 text-soft">{text}</div>}
-    {action !== undefined && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
-  </div>
-);
+export const EmptyState = ({ title, text, action, drawing = <EmptyDrawing />, isPage = false }: Words) => {
+  const Title = isPage ? 'h1' : 'p';
+  return (
+    <div className="mx-auto flex max-w-(--container-form) flex-col items-center px-4 py-10 text-center">
+      <div className="mb-5 h-28 text-brand">{drawing}</div>
+      <Title className="text-lg font-semibold text-balance">{title}</Title>
+      {text !== undefined && <div className="mt-1 text-soft">{text}</div>}
+      {action !== undefined && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+};
 
 /** The text of a refusal: the feature's own words, else the kit's, else the server's. */
 export const useRefusalText = (feature: string) => {

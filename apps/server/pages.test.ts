@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Page, pagePolicy, renderIndex } from './pages.ts';
+
+const page: Page = {
+  template:
+    '<!doctype html><html lang="th"><head><title>x</title><!--head--><script type="module" src="/a.js"></script><link rel="stylesheet" href="/a.css"></head><body><div id="root"><!--shell--></div><!--startup--></body></html>',
+  language: 'AR',
+  dir: 'rtl',
+  theme: 'light',
+  title: 'Chokdee "$&" <b>',
+  description: 'Every draw can be checked',
+  brand: { name: 'Chokdee' },
+  address: 'https://example.com/lottery',
+  shell: '<main>$1</main>',
+  startup: {
+    now: '2026-11-21T04:00:00.000Z',
+    reads: [{ path: '/x', input: {}, value: '</script><script>alert(1)</script>' }],
+  },
+  preloads: ['/assets/th.js'],
+  fonts: ['/assets/a.woff2'],
+  nonce: 'bm9uY2U',
+};
+
+test('the page carries language, direction, theme, title and the first picture as they are given', () => {
+  const html = renderIndex(page);
+  assert.match(html, /<html lang="ar" dir="rtl" data-theme="light">/);
+  assert.match(html, /<title>Chokdee &quot;\$&amp;&quot; &lt;b&gt;<\/title>/);
+  assert.match(html, /<div id="root"><main>\$1<\/main><\/div>/);
+  assert.match(html, /<meta property="og:title" content="Chokdee &quot;/);
+  assert.match(html, /href="\/assets\/th\.js"/);
+});
+
+test('start-up data can not leave its element', () => {
+  const html = renderIndex(page);
+  const data = /id="startup">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(data), page.startup);
+  assert.doesNotMatch(data, /</);
+});
+
+test('every script, style and module preload carries the nonce, and the policy allows nothing without it', () => {
+  const html = renderIndex(page);
+  for (const [tag] of html.matchAll(/<(script|link)[^>]*>/g))
+    if (!tag.includes('rel="preload"')) assert.match(tag, /nonce="bm9uY2U"/, tag);
+  const policy = pagePolicy('bm9uY2U', ['img.example.com']);
+  assert.match(policy, /^default-src 'none'; script-src 'nonce-bm9uY2U' 'strict-dynamic';/);
+  assert.doesNotMatch(policy, /unsafe/);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.match(policy, /img-src 'self' data: blob: https:\/\/img\.example\.com;/);
+});

@@ -1,0 +1,87 @@
+/** What the server writes into the player site's page, so that the first picture needs no second wave of requests. */
+export type Page = {
+  /** The built index.html. */
+  template: string;
+  /** Upper-case wire code, e.g. `TH`. */
+  language: string;
+  dir: 'ltr' | 'rtl';
+  theme: 'dark' | 'light';
+  title: string;
+  description: string;
+  brand: { name: string };
+  /** The page's own address, `https://host/path`, for link previews. */
+  address: string;
+  /** The first picture, drawn by the site's own components; empty where none was drawn. */
+  shell: string;
+  /** Read by `kit/browser/startup.ts`. Wire values, nothing of a session: pages are not personal. */
+  startup: { now: string; reads: readonly { path: string; input: unknown; value: unknown }[] };
+  /** Addresses of scripts that the page needs beside its entry: texts, the route's code. */
+  preloads: readonly string[];
+  /** Addresses of the fonts of the first picture. */
+  fonts: readonly string[];
+  /** Fresh for every answer, of at least 128 bits. */
+  nonce: string;
+};
+
+export const renderIndex = (page: Page): string => {
+  const { language, dir, theme, nonce } = page;
+  return page.template
+    .replace(/<html[^>]*>/, `<html lang="${escaped(language.toLowerCase())}" dir="${dir}" data-theme="${theme}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
+    .replace('<!--head-->', () => headOf(page))
+    .replace('<!--shell-->', () => page.shell)
+    .replace('<!--startup-->', () => startupOf(page))
+    .replaceAll(/<script(?=[\s>])/g, `<script nonce="${nonce}"`)
+    .replaceAll(/<link(?=[^>]*rel="(?:modulepreload|stylesheet)")/g, `<link nonce="${nonce}"`);
+};
+
+/** The colours of `--page`, for the browser's own bars. */
+const barColors = { dark: '#0b1614', light: '#f4f4ec' };
+
+const headOf = ({ title, description, brand, address, language, theme, preloads, fonts, nonce }: Page): string =>
+  [
+    meta('name', 'description', description),
+    meta('name', 'theme-color', barColors[theme]),
+    meta('property', 'csp-nonce', '').replace('content=""', `nonce="${nonce}"`),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', language === 'TH' ? 'th_TH' : language.toLowerCase()),
+    meta('property', 'og:image', new URL('/card.png', address).href),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'format-detection', 'telephone=no'),
+    ...fonts.map((href) => `<link rel="preload" href="${escaped(href)}" as="font" type="font/woff2" crossorigin>`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+  ].join('\n    ');
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escaped(content)}">`;
+
+const startupOf = ({ startup }: Page): string =>
+  `<script type="application/json" id="startup">${JSON.stringify(startup).replaceAll('<', '\\u003c')}</script>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/**
+ * Nothing but our own: no inline script, no frame around us, no text turned into code.
+ * @param imageHosts the merchant's allow-listed image hosts.
+ */
+export const pagePolicy = (nonce: string, imageHosts: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${imageHosts.map((host) => ` https://${host}`).join('')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types chokdee dompurify',
+  ].join('; ');

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { type Page, renderIndex } from './pages.ts';
+
+/** The site as `tools/build.ts` left it. */
+export type SitePages = {
+  /** @returns the page's HTML; the caller sends it with `pagePolicy(nonce)`. */
+  render: (visit: PageVisit) => Promise<string>;
+};
+
+export type PageVisit = Pick<Page, 'language' | 'dir' | 'theme' | 'brand' | 'address' | 'startup' | 'nonce'> & {
+  /** Whether the site itself is shown: a page that replaces it (maintenance, region) gets no first picture. */
+  isOpen: boolean;
+  /** Languages of the selector, upper case. */
+  languages: readonly string[];
+};
+
+const manifestShape = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]), isEntry: z.boolean().default(false) }),
+);
+type Manifest = z.output<typeof manifestShape>;
+
+type ShellModule = {
+  renderShell: (
+    path: string,
+    language: string,
+    settings: object,
+  ) => Promise<{ html: string; title: string; description: string }>;
+};
+
+/** Reads the built site once. @param folder `.build/site` @throws when it isn't built. */
+export const loadSitePages = async (folder: string): Promise<SitePages> => {
+  const template = readFileSync(`${folder}/index.html`, 'utf8');
+  const manifest = manifestShape.parse(JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from apps/site/shell.tsx
+  const shells = (await import(pathToFileURL(`${folder}-shell/shell.mjs`).href)) as ShellModule;
+  const fonts = Object.values(manifest)
+    .map(({ file }) => `/${file}`)
+    .filter((file) => /plex-.*\.woff2$/.test(file));
+  const drawn = new Map<string, ReturnType<ShellModule['renderShell']>>();
+  const shellOf = (path: string, { language, brand, languages }: PageVisit) => {
+    const key = `${path} ${language} ${brand.name} ${languages.join()}`;
+    const known = drawn.get(key);
+    if (known) return known;
+    if (drawn.size > shellsMax) drawn.clear();
+    const made = shells.renderShell(path, language, { brand, languages });
+    drawn.set(key, made);
+    return made;
+  };
+  return {
+    render: async (visit) => {
+      const path = shellPathOf(new URL(visit.address).pathname);
+      const { html, title, description } = await shellOf(path, visit);
+      return renderIndex({
+        ...visit,
+        template,
+        title,
+        description,
+        shell: visit.isOpen ? html : '',
+        preloads: textsOf(manifest, visit.language),
+        fonts: visit.language === 'TH' ? fonts : fonts.filter((file) => file.includes('latin')),
+      });
+    },
+  };
+};
+
+/** Pictures kept: paths × languages × brands, far below this unless somebody plays with us. */
+const shellsMax = 500;
+
+/** Which picture a path gets: home its own, every other page the frame alone. */
+const shellPathOf = (path: string): string =>
+  ['/', '/index', '/index.html', '/home'].includes(path)
+    ? '/'
+    : path === '/lottery' || path === '/elott'
+      ? '/lottery'
+      : '/frame';
+
+const textsOf = (manifest: Manifest, language: string): string[] => {
+  const code = language.toLowerCase();
+  return [`locales/${code}.json`, `../../kit/locales/${code}.json`].flatMap((source) => {
+    const file = manifest[source]?.file;
+    return file ? [`/${file}`] : [];
+  });
+};

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsReconnecting } from '#kit/browser/live-hooks.ts';
+import { useIsOnline } from '#kit/browser/states.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LeftNavigation } from './left-navigation.tsx';
+
+type Props = {
+  member: ReactNode;
+  /** `lottery`: left bar mini, no footer, so the slip has the room. */
+  shape: 'page' | 'lottery' | 'bare';
+  children: ReactNode;
+};
+
+export const Frame = ({ member, shape, children }: Props) => {
+  const { t } = useTranslation('site');
+  if (shape === 'bare')
+    return <main className="mx-auto max-w-(--container-page) px-4 pt-6 pb-12 sm:px-6">{children}</main>;
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed start-2 -top-20 z-50 rounded-control bg-money px-4 py-3 font-semibold text-on-money focus:top-2"
+      >
+        {t('frame.skip')}
+      </a>
+      <Header member={member} />
+      <ConnectionNotice />
+      <div className="flex">
+        <LeftNavigation startsMini={shape === 'lottery'} />
+        <div className="flex min-h-[calc(100dvh-var(--header-height))] min-w-0 grow flex-col justify-between pb-(--bottom-bar-height) lg:pb-0">
+          <main
+            id="content"
+            tabIndex={-1}
+            className={clsx(
+              'mx-auto w-full max-w-(--container-page) px-4 pt-5 outline-none sm:px-6',
+              shape === 'lottery' && 'pb-6',
+            )}
+          >
+            {children}
+          </main>
+          {shape === 'page' && <Footer />}
+        </div>
+      </div>
+      <BottomBar />
+    </>
+  );
+};
+
+/** Shown only when it matters: the device has no network, or live news has been away for a while. */
+const ConnectionNotice = () => {
+  const { t } = useTranslation('site');
+  const isOnline = useIsOnline();
+  const isReconnecting = useIsReconnecting();
+  if (isOnline && !isReconnecting) return null;
+  return (
+    <output className="fixed inset-x-0 top-[calc(var(--header-height)+0.5rem)] z-40 grid place-items-center">
+      <span className="inline-flex animate-appear items-center gap-2 rounded-full bg-hover px-4 py-1.5 text-sm">
+        <span aria-hidden className="size-2 animate-breathe rounded-full bg-warn" />
+        {t(isOnline ? 'frame.reconnecting' : 'frame.offline')}
+      </span>
+    </output>
+  );
+};

@@ -1,0 +1,23 @@
+import { UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { PlaceLink } from './place-link.tsx';
+
+/** What a member has at hand on every page: the balance, deposit, and the way to the own page. */
+export const MemberButtons = () => {
+  const { t } = useTranslation('site');
+  return (
+    <>
+      <PlaceLink place="deposit" className={`${buttonStyle({ tone: 'money', size: 'small' })} max-lg:hidden`}>
+        {t('places.deposit')}
+      </PlaceLink>
+      <PlaceLink
+        place="me"
+        label={t('places.me')}
+        className="inline-grid size-11 place-items-center rounded-full bg-control text-soft hover:bg-hover hover:text-ink max-lg:hidden"
+      >
+        <UserRound aria-hidden className="size-5" />
+      </PlaceLink>
+    </>
+  );
+};

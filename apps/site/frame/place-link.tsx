@@ -1,0 +1,33 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLogin } from '#kit/browser/login.ts';
+import { type Place, places } from './places.ts';
+
+type Props = { place: Place; className?: string; label?: string; onGo?: () => void; children: ReactNode };
+
+/** A link to a place; where it needs a session, the log-in pop-up comes first. */
+export const PlaceLink = ({ place, className, label, onGo, children }: Props) => {
+  const { to, needsLogin } = places[place];
+  const { isLoggedIn, askLogin } = useLogin();
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      activeOptions={{ exact: to === '/' }}
+      className={className}
+      onClick={(event) => {
+        onGo?.();
+        if (isLoggedIn || !needsLogin) return;
+        event.preventDefault();
+        askLogin('login');
+      }}
+    >
+      {children}
+    </Link>
+  );
+};
+
+export const useGo = () => {
+  const navigate = useNavigate();
+  return (place: Place) => void navigate({ to: places[place].to });
+};

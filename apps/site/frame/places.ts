@@ -1,0 +1,17 @@
+import { CircleHelp, Dices, House, type LucideIcon, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+
+/** Where a person can go now. What isn't open yet isn't shown: every button leads somewhere. */
+export const places = {
+  home: { to: '/', icon: House, needsLogin: false },
+  lottery: { to: '/lottery', icon: Dices, needsLogin: false },
+  deposit: { to: '/deposit', icon: Wallet, needsLogin: true },
+  tickets: { to: '/tickets', icon: ReceiptText, needsLogin: true },
+  history: { to: '/history', icon: ScrollText, needsLogin: true },
+  help: { to: '/help', icon: CircleHelp, needsLogin: false },
+  me: { to: '/me', icon: UserRound, needsLogin: true },
+} as const satisfies Record<string, { to: string; icon: LucideIcon; needsLogin: boolean }>;
+
+export type Place = keyof typeof places;
+
+export const bottomPlaces = ['home', 'lottery', 'deposit', 'tickets', 'me'] as const satisfies Place[];
+export const menuPlaces = ['home', 'lottery', 'tickets', 'deposit', 'history', 'help'] as const satisfies Place[];

@@ -1,0 +1,17 @@
+import { redirect } from '@tanstack/react-router';
+import { sessionToken } from '#kit/browser/session.ts';
+
+const openWithoutLogin = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+
+let isLoginRequired = false;
+
+/** The merchant lets only members look around (its logged-in-to-home setting). */
+export const requireLogin = (): void => {
+  isLoginRequired = true;
+};
+
+/** @throws a redirect to the log-in page where the merchant asks for it. */
+export const guardOf = (path: string): void => {
+  if (!isLoginRequired || sessionToken() !== undefined || openWithoutLogin.has(path)) return;
+  redirect({ to: '/login', throw: true });
+};

@@ -1,0 +1,4 @@
+import './site.css';
+import { start } from './start.tsx';
+
+void start(document.getElementById('root'));

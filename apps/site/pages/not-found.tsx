@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';
+import { EmptyState } from '#kit/browser/states.tsx';
+import { usePageTitle } from '../page-title.ts';
+
+export const NotFoundPage = () => {
+  const { t } = useTranslation('site');
+  usePageTitle(t('notFound.title'));
+  return (
+    <div className="py-6">
+      <EmptyState
+        isPage
+        drawing={<TroubleDrawing />}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={
+          <Link to="/" className={buttonStyle({ tone: 'money' })}>
+            {t('toHome')}
+          </Link>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import type { permission } from '#features/merchants/contract/permission.ts';
+import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import type { Answer } from '#kit/browser/call.ts';
+import { Mark } from '#kit/browser/drawings/mark.tsx';
+import { NotYetDrawing, OfflineDrawing, TroubleDrawing } from '#kit/browser/drawings/states.tsx';
+import { dateTimeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { EmptyState } from '#kit/browser/states.tsx';
+import type { Instant } from '#kit/shared/time.ts';
+import { LotusDrawing } from './drawings/lotus.tsx';
+
+export type Replacement =
+  | { kind: 'maintenance'; notice: string | null; endsAt: Instant | null; service: string | undefined }
+  | { kind: 'region'; ip: string; country: string | null }
+  | { kind: 'unknownHost' }
+  | { kind: 'unreachable' };
+
+/** What stands in the site's place, if anything: maintenance before region. */
+export const replacementOf = (answer: Answer<typeof permission>): Replacement | undefined => {
+  if (!answer.ok) {
+    if (answer.refusal === 'unknown_host') return { kind: 'unknownHost' };
+    return { kind: 'unreachable' };
+  }
+  const { maintenance, regionRestriction, location, customerService } = answer.value;
+  if (maintenance.active)
+    return {
+      kind: 'maintenance',
+      notice: maintenance.notice,
+      endsAt: maintenance.endsAt,
+      service: customerService[0]?.url,
+    };
+  if (regionRestriction.active) return { kind: 'region', ip: location, country: regionRestriction.country };
+  return undefined;
+};
+
+/** Replaces the whole site: no header, no navigation, nothing that could not work. */
+export const ReplacedSite = ({ replacement }: { replacement: Replacement }) => (
+  <main className="mx-auto flex min-h-dvh max-w-(--container-text) flex-col px-4 py-8">
+    <Mark className="mx-auto size-10" />
+    <div className="my-auto">
+      <Words replacement={replacement} />
+    </div>
+  </main>
+);
+
+const Words = ({ replacement }: { replacement: Replacement }) => {
+  const { t } = useTranslation('site');
+  switch (replacement.kind) {
+    case 'maintenance':
+      return <Maintenance {...replacement} />;
+    case 'region':
+      return (
+        <EmptyState
+          isPage
+          drawing={<NotYetDrawing />}
+          title={t('replaced.region.title')}
+          text={
+            <>
+              <p>{t('replaced.region.text')}</p>
+              <p className="figures mt-3 inline-block rounded-control bg-card px-4 py-2">
+                {t('replaced.region.ip', { ip: replacement.ip })}
+              </p>
+            </>
+          }
+        />
+      );
+    case 'unknownHost':
+      return (
+        <EmptyState
+          isPage
+          drawing={<TroubleDrawing />}
+          title={t('replaced.unknownHost.title')}
+          text={t('replaced.unknownHost.text')}
+        />
+      );
+    case 'unreachable':
+      return (
+        <EmptyState
+          isPage
+          drawing={<OfflineDrawing />}
+          title={t('replaced.unreachable.title')}
+          text={t('replaced.unreachable.text')}
+          action={<AgainButton />}
+        />
+      );
+  }
+};
+
+const Maintenance = ({ notice, endsAt, service }: Extract<Replacement, { kind: 'maintenance' }>) => {
+  const { t } = useTranslation('site');
+  const language = useLanguage();
+  return (
+    <EmptyState
+      isPage
+      drawing={<LotusDrawing />}
+      title={t('replaced.maintenance.title')}
+      text={
+        <>
+          <p>{notice ?? t('replaced.maintenance.text')}</p>
+          {endsAt !== null && (
+            <p className="mt-2">{t('replaced.maintenance.until', { at: dateTimeView(endsAt, language) })}</p>
+          )}
+        </>
+      }
+      action={
+        <>
+          <AgainButton />
+          {service !== undefined && <ServiceLink url={service} />}
+        </>
+      }
+    />
+  );
+};
+
+const AgainButton = () => {
+  const { t } = useTranslation('site');
+  return <Button onClick={() => location.reload()}>{t('replaced.again')}</Button>;
+};
+
+const ServiceLink = ({ url }: { url: string }) => {
+  const { t } = useTranslation('site');
+  return (
+    <a href={url} className={buttonStyle({ tone: 'money' })} rel="noopener">
+      {t('replaced.service')}
+    </a>
+  );
+};

@@ -1,0 +1,41 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
+import { Toasts } from '#kit/browser/toast.tsx';
+import { Frame } from './frame/frame.tsx';
+import { MemberButtons } from './frame/member-buttons.tsx';
+
+const LoginPopup = lazy(() => import('./pages/login-popup.tsx').then(({ LoginPopup: page }) => ({ default: page })));
+
+const shapeOf = (path: string) =>
+  path === '/helpmc' ? 'bare' : path === '/lottery' || path === '/seamless' || path === '/game' ? 'lottery' : 'page';
+
+/** The frame around every page, and the log-in pop-up above it. */
+export const Root = () => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const router = useRouter();
+  const [tab, setTab] = useState<LoginTab>();
+  const askLogin = useCallback(
+    (asked: LoginTab) => {
+      // On the pages that are these forms themselves a pop-up above them would only repeat them.
+      if (path === '/login' || path === '/register')
+        void router.navigate({ to: asked === 'login' ? '/login' : '/register' });
+      else setTab(asked);
+    },
+    [path, router],
+  );
+  const close = useMemo(() => () => setTab(undefined), []);
+  return (
+    <AskLoginContext value={askLogin}>
+      <Frame shape={shapeOf(path)} member={<MemberButtons />}>
+        <Outlet />
+      </Frame>
+      {tab && (
+        <Suspense>
+          <LoginPopup tab={tab} onTab={setTab} onClose={close} />
+        </Suspense>
+      )}
+      <Toasts />
+    </AskLoginContext>
+  );
+};

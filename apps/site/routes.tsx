@@ -1,0 +1,162 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { featurePage } from './feature-page.tsx';
+import { CrashPage } from './pages/crash.tsx';
+import { HomePage } from './pages/home.tsx';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { NotYetPage } from './pages/not-yet.tsx';
+import { WaitingPage } from './pages/waiting.tsx';
+import { guardOf } from './guard.ts';
+import { Root } from './root.tsx';
+import { helpSearch, idSearch, lotterySearch, registerSearch } from './searches.ts';
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: ({ location }) => guardOf(location.pathname),
+});
+
+const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
+
+const notYet = <const Path extends string>(path: Path, what: string) =>
+  createRoute({ ...at(path), component: () => <NotYetPage what={what} />, validateSearch: idSearch });
+
+/** An alias leads to the page's one address and keeps what the query said. */
+const alias = <const Path extends string>(path: Path, to: '/' | '/register' | '/lottery' | '/down') =>
+  createRoute({
+    ...at(path),
+    beforeLoad: ({ search }) => {
+      redirect({ to, search, replace: true, throw: true });
+    },
+  });
+
+const home = createRoute({ ...at('/'), component: HomePage });
+const register = createRoute({
+  ...at('/register'),
+  validateSearch: registerSearch,
+  component: lazyRouteComponent(() => import('./pages/register.tsx'), 'RegisterPage'),
+});
+const login = createRoute({
+  ...at('/login'),
+  component: lazyRouteComponent(() => import('./pages/login.tsx'), 'LoginPage'),
+});
+const lottery = createRoute({
+  ...at('/lottery'),
+  validateSearch: lotterySearch,
+  component: featurePage('lottery/site/lottery-page.tsx', 'LotteryPage', 'lottery'),
+});
+const help = createRoute({
+  ...at('/help'),
+  validateSearch: helpSearch,
+  component: lazyRouteComponent(() => import('./pages/help.tsx'), 'HelpPage'),
+});
+const helpBare = createRoute({
+  ...at('/helpmc'),
+  validateSearch: helpSearch,
+  component: lazyRouteComponent(() => import('./pages/help.tsx'), 'HelpPage'),
+});
+const tickets = createRoute({
+  ...at('/tickets'),
+  component: featurePage('lottery/site/tickets-page.tsx', 'TicketsPage', 'tickets'),
+});
+const ticket = createRoute({
+  ...at('/tickets/$ticketId'),
+  component: featurePage('lottery/site/ticket-page.tsx', 'TicketPage', 'tickets'),
+});
+const results = createRoute({
+  ...at('/results'),
+  validateSearch: lotterySearch,
+  component: featurePage('lottery/site/results-page.tsx', 'ResultsPage', 'results'),
+});
+const deposit = createRoute({
+  ...at('/deposit'),
+  component: featurePage('cashier/site/deposit-page.tsx', 'DepositPage', 'deposit'),
+});
+const history = createRoute({
+  ...at('/history'),
+  component: featurePage('wallet/site/history-page.tsx', 'HistoryPage', 'history'),
+});
+const me = createRoute({ ...at('/me'), component: lazyRouteComponent(() => import('./pages/me.tsx'), 'MePage') });
+
+/** The lobbies of the specification by category; those of later parts say so. */
+const categories = [
+  'rng',
+  'pvp',
+  'live',
+  'fish',
+  'sports',
+  'esports',
+  'minigame',
+  'recent',
+  'hot',
+  'cockfight',
+] as const;
+const category = createRoute({
+  ...at('/$category'),
+  beforeLoad: ({ params }) => {
+    if (!categories.some((known) => known === params.category)) notFound({ throw: true });
+  },
+  component: function CategoryPage() {
+    return <NotYetPage what={category.useParams().category} />;
+  },
+});
+
+/** What the server draws for pages that need answers first: the frame with nothing in it. */
+const frame = createRoute({ ...at('/frame'), component: WaitingPage });
+
+const tree = root.addChildren([
+  home,
+  alias('/index', '/'),
+  alias('/index.html', '/'),
+  alias('/home', '/'),
+  register,
+  alias('/register.html', '/register'),
+  login,
+  lottery,
+  alias('/elott', '/lottery'),
+  notYet('/vnlottery', 'vnlottery'),
+  notYet('/pointMall', 'pointMall'),
+  notYet('/promotions', 'promotions'),
+  notYet('/promoDetail', 'promoDetail'),
+  notYet('/seamless', 'seamless'),
+  notYet('/game', 'game'),
+  notYet('/down', 'down'),
+  alias('/download', '/down'),
+  notYet('/withdraw', 'withdraw'),
+  tickets,
+  ticket,
+  results,
+  deposit,
+  history,
+  help,
+  helpBare,
+  me,
+  frame,
+  category,
+]);
+
+export const createSiteRouter = (place: { history?: RouterHistory; isServer?: boolean } = {}) =>
+  createRouter({
+    ...place,
+    routeTree: tree,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 1000,
+    defaultPendingComponent: WaitingPage,
+    defaultErrorComponent: CrashPage,
+    defaultViewTransition: false,
+    notFoundMode: 'root',
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>;
+  }
+}

@@ -1,0 +1,21 @@
+/** What the addresses may carry; anything else in a query is ignored. Each name is there only when it was given. */
+type Given = Record<string, unknown>;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 100 ? value : typeof value === 'number' ? String(value) : undefined;
+
+const pick =
+  <const Name extends string>(...names: Name[]) =>
+  (given: Given): { [Key in Name]?: string } => {
+    const picked: { [Key in Name]?: string } = {};
+    for (const name of names) {
+      const text = textOf(given[name]);
+      if (text !== undefined && text !== '') picked[name] = text;
+    }
+    return picked;
+  };
+
+export const lotterySearch = pick('gameCode', 'vendor', 'playType');
+export const idSearch = pick('id');
+export const helpSearch = pick('id');
+export const registerSearch = pick('referralCode');

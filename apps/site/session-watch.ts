@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { setUpCalls } from '#kit/browser/call.ts';
+import type { LiveClient } from '#kit/browser/live.ts';
+import { forgetSession, onSessionChange, sessionToken } from '#kit/browser/session.ts';
+
+type Watched = { queries: QueryClient; live: LiveClient; router: { invalidate: () => Promise<void> } };
+
+/** Another person's answers are never shown: a changed session empties what was read and opens the socket anew. */
+export const watchSession = ({ queries, live, router }: Watched): void => {
+  onSessionChange(() => {
+    queries.clear();
+    live.restart();
+    void router.invalidate();
+  });
+  setUpCalls({
+    onRefusal: (refusal) => {
+      // The server has ended the session; the tab must not go on pretending.
+      if (refusal === 'not_logged_in' && sessionToken() !== undefined) forgetSession();
+      if (refusal === 'site_maintenance' || refusal === 'region_restricted') location.reload();
+    },
+  });
+};

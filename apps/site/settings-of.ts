@@ -1,0 +1,29 @@
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { permission } from '#features/merchants/contract/permission.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+export type Permission = OutputOf<typeof permission>;
+
+/** What the pages need of the permission answer. */
+export const settingsOf = (answer: Permission, language: string): SiteSettings => ({
+  brand: { name: answer.brand.names[language] ?? answer.brand.name },
+  languages: answer.languages,
+  isThemeLocked: answer.theme.locked,
+  isRegistrationOpen: answer.register.direct,
+  isDemo: answer.licence.state === 'demo',
+  ageMin: answer.ageMin,
+  services: answer.customerService,
+});
+
+/** The names of the flags that are on. */
+export const flagsOf = ({ whitelabel }: Permission): ReadonlySet<string> => {
+  const on = new Set<string>();
+  const visit = (nodes: Permission['whitelabel']) => {
+    for (const { modId, enabled, childrenNodes } of nodes) {
+      if (enabled === '1') on.add(modId);
+      visit(childrenNodes);
+    }
+  };
+  visit(whitelabel);
+  return on;
+};

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+
+/** What a merchant decides about its site, as the pages need it. */
+export type SiteSettings = {
+  brand: Brand;
+  /** Upper-case codes; the first is the default. */
+  languages: readonly string[];
+  isThemeLocked: boolean;
+  isRegistrationOpen: boolean;
+  /** No licence is recorded: play is with demo credit, and the pages say so. */
+  isDemo: boolean;
+  ageMin: number;
+  /** The merchant's contacts, e.g. LINE or Telegram. */
+  services: readonly { type: string; url: string }[];
+};
+
+export type Brand = { name: string };
+
+/** Before the server has told. */
+export const unknownSettings: SiteSettings = {
+  brand: { name: 'Chokdee' },
+  languages: ['TH', 'EN'],
+  isThemeLocked: false,
+  isRegistrationOpen: true,
+  isDemo: false,
+  ageMin: 18,
+  services: [],
+};
+
+export const SiteContext = createContext(unknownSettings);
+
+export const useSite = (): SiteSettings => use(SiteContext);
+export const useBrand = (): Brand => useSite().brand;

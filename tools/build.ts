@@ -1,0 +1,108 @@
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import tailwind from '@tailwindcss/vite';
+import { build, type InlineConfig } from 'vite';
+import { print } from './output.ts';
+
+/** The apps that a browser loads. */
+const apps = ['site', 'backoffice'] as const;
+type App = (typeof apps)[number];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = ['apps', 'features', 'kit', 'package-lock.json', 'tools/build.ts'];
+
+/** Builds every browser app whose result is older than its sources. @returns the apps that were built. */
+export const buildApps = async (): Promise<App[]> => {
+  const built: App[] = [];
+  for (const app of apps) {
+    if (!existsSync(`${root}/apps/${app}/index.html`) || isFresh(app)) continue;
+    await buildApp(app);
+    built.push(app);
+  }
+  return built;
+};
+
+const stampOf = (app: App) => `${root}/.build/${app}/.built`;
+
+const isFresh = (app: App): boolean => {
+  if (!existsSync(stampOf(app))) return false;
+  const builtAt = statSync(stampOf(app)).mtimeMs;
+  const files = globSync(
+    sources.map((source) => (source.includes('.') ? source : `${source}/**/*.{ts,tsx,css,json,html,svg,woff2,js}`)),
+    { cwd: root },
+  );
+  return files.every((file) => statSync(`${root}/${file}`).mtimeMs <= builtAt);
+};
+
+const buildApp = async (app: App): Promise<void> => {
+  const startedAt = performance.timeOrigin + performance.now();
+  await build(browserConfig(app));
+  if (existsSync(`${root}/apps/${app}/shell.tsx`)) await build(shellConfig(app));
+  compress(`${root}/.build/${app}`);
+  mkdirSync(`${root}/.build/${app}`, { recursive: true });
+  writeFileSync(stampOf(app), '');
+  // A source saved while we were building is newer than this, and builds again.
+  utimesSync(stampOf(app), startedAt / 1000, startedAt / 1000);
+};
+
+/** `use client` means nothing here; everything else that the bundler says is worth reading. */
+const withoutDirectives: OnLog = (level, log, say) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
+};
+type OnLog = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
+
+const shared = (app: App): InlineConfig => ({
+  root: `${root}/apps/${app}`,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [tailwind()],
+});
+
+const browserConfig = (app: App): InlineConfig => ({
+  ...shared(app),
+  build: {
+    outDir: `${root}/.build/${app}`,
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // The budgets of the repository decide what is too large, by what travels.
+    chunkSizeWarningLimit: 1000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { onLog: withoutDirectives },
+  },
+});
+
+/** The page's first picture, drawn on the server: built for Node beside the app, with the same components. */
+const shellConfig = (app: App): InlineConfig => ({
+  ...shared(app),
+  build: {
+    ssr: `${root}/apps/${app}/shell.tsx`,
+    outDir: `${root}/.build/${app}-shell`,
+    emptyOutDir: true,
+    rolldownOptions: { onLog: withoutDirectives, output: { entryFileNames: 'shell.mjs' } },
+  },
+});
+
+/** Every text file also as .br and .gz, so that no request waits for a compressor. */
+const compress = (folder: string): void => {
+  for (const file of globSync('**/*.{js,css,svg,json,webmanifest}', { cwd: folder })) {
+    const content = readFileSync(`${folder}/${file}`);
+    if (content.length < 1024) continue;
+    writeFileSync(`${folder}/${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(
+      `${folder}/${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    );
+  }
+};
+
+if (import.meta.main) {
+  const startMs = performance.now();
+  const built = await buildApps();
+  print(
+    built.length === 0 ? 'up to date' : `built ${built.join(', ')} in ${Math.round(performance.now() - startMs)} ms`,
+  );
+}
