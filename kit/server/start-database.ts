@@ -46,7 +46,7 @@ export const reachDatabase = async (options: StartDatabaseOptions): Promise<Runn
   }
 };
 
-const name = 'chokdee';
+const name = 'product';
 const versionMin = 180_000;
 
 const makeDatabase = async (url: string): Promise<void> => {

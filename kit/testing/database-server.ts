@@ -16,11 +16,10 @@ export const testServer = (): Promise<TestServer> => (started ??= startTestServe
 
 const startTestServer = async (): Promise<TestServer> => {
   const server = await startPostgres({
-    folder: join(repositoryFolder, '.data/test'),
+    folder: join(repositoryFolder, '.data/test-postgres'),
     // A power cut may cost the tests' databases; killed processes still lose nothing.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '500', shared_buffers: '256MB' },
   });
-  process.on('exit', server.stopNow);
   return { server, template: await makeTemplate(server) };
 };
 

@@ -25,7 +25,7 @@ export const createCluster = async ({ place, binaries, way, isDurable, progress 
   way.own(unfinished);
   const { program, args } = way.command(binaries.initdb, [
     `--pgdata=${unfinished}`,
-    '--username=chokdee',
+    '--username=owner',
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',

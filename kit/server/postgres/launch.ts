@@ -85,7 +85,7 @@ const launchOnce = async (
 
 const makeSocketFolder = (wanted: string, way: Unprivileged): string => {
   const isShort = Buffer.byteLength(join(wanted, '.s.PGSQL.5432')) <= socketPathMax;
-  const folder = isShort ? wanted : mkdtempSync(join(tmpdir(), 'chokdee-'));
+  const folder = isShort ? wanted : mkdtempSync(join(tmpdir(), 'postgres-'));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   way.own(folder);
   return folder;

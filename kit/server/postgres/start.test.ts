@@ -129,6 +129,18 @@ test('a server whose starter was killed is joined, and then ends as usual', asyn
   assert.equal(await server.stop(), 'stopped');
 });
 
+test('a process that ends without a word takes its server with it', async (t) => {
+  const folder = newFolder(t);
+  const program = `import { startPostgres } from '#kit/server/postgres/start.ts';
+    const server = await startPostgres({ folder: ${JSON.stringify(folder)} });
+    process.stdout.write(String(server.pid), () => process.exit(3));`;
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: repositoryFolder });
+  const [said] = await once(starter.stdout, 'data');
+  await once(starter, 'exit');
+  assert.equal((await started(folder)).wasRunning, false);
+  assert.equal(isAlive(Number(said)), false);
+});
+
 test('after kill -9 of the server the next start recovers what was committed', async (t) => {
   const folder = newFolder(t);
   const first = await started(folder);

@@ -17,8 +17,6 @@ export type PostgresServer = {
   wasRunning: boolean;
   /** Stops the server unless another process still uses it, and waits for its end. */
   stop: () => Promise<'stopped' | 'in use'>;
-  /** The same for a process that is ending and can wait no more. */
-  stopNow: () => void;
 };
 
 export type PostgresOptions = {
@@ -98,7 +96,7 @@ const answers = async ({ socketFolder }: Postmaster): Promise<boolean> => {
 };
 
 const urlOf = (socketFolder: string, database: string): string =>
-  `postgresql://chokdee@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
+  `postgresql://owner@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
 
 const serverOf = (
   place: Places,
@@ -107,7 +105,11 @@ const serverOf = (
   how: 'found' | 'started',
 ): PostgresServer => {
   const leave = leaving(place, use);
+  const leaveAtExit = () => void leave();
+  // However this process ends, short of being killed, the server doesn't outlive its last user.
+  process.on('exit', leaveAtExit);
   const stop = async () => {
+    process.off('exit', leaveAtExit);
     const turn = await lockWithin(place.turn, tryExclusive, startLimitMs);
     try {
       const ended = leave();
@@ -125,7 +127,6 @@ const serverOf = (
     pid,
     wasRunning: how === 'found',
     stop: () => (stopping ??= stop()),
-    stopNow: () => void leave(),
   };
 };
 
