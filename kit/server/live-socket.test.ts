@@ -99,7 +99,19 @@ test('nobody hears of another member', async (t) => {
   await page.next('subscribed');
   hub.publish('member/mbr_2/balance', { kind: 'changed' });
   hub.publish('member/mbr_1/balance', { kind: 'changed' });
-  assert.equal((await page.next('event')).topic, 'member/mbr_1/balance');
+  assert.equal((await page.next('event')).topic, 'member/me/balance');
+});
+
+test('a page names its own topics without knowing its number', async (t) => {
+  const { hub, open } = await start(t);
+  const page = await open('mbr_1');
+  page.say(subscribe({ topic: 'member/me/balance' }));
+  assert.equal((await page.next('subscribed')).topic, 'member/me/balance');
+  hub.publish('member/mbr_1/balance', { kind: 'changed' });
+  assert.equal((await page.next('event')).topic, 'member/me/balance');
+  const visitor = await open();
+  visitor.say(subscribe({ topic: 'member/me/balance' }, { topic: 'lottery/X/draws' }));
+  assert.equal((await visitor.next('subscribed')).topic, 'lottery/X/draws');
 });
 
 test('a ticket opens one socket, from our own pages only', async (t) => {

@@ -64,10 +64,11 @@ const serve = (
   early: string[],
 ) => {
   const topics = new Set<string>();
+  const { inside, outside } = ownNames(memberId);
   const subscriber: Subscriber = {
     sessionId,
     // A page that doesn't read is let go; it resumes from its last number when it is back.
-    send: (frame) => (socket.bufferedAmount > bufferedBytesMax ? socket.terminate() : socket.send(frame)),
+    send: (frame) => (socket.bufferedAmount > bufferedBytesMax ? socket.terminate() : socket.send(outside(frame))),
     close: () => socket.close(4401, 'session ended'),
   };
   hub.join(subscriber);
@@ -76,10 +77,11 @@ const serve = (
     if (!message) return socket.close(1008, 'message');
     if (message.type === 'pong') return beat.pong();
     if (message.type === 'unsubscribe') {
-      for (const topic of message.topics) if (topics.delete(topic)) hub.unsubscribe(subscriber, topic);
+      for (const topic of message.topics.map(inside)) if (topics.delete(topic)) hub.unsubscribe(subscriber, topic);
       return;
     }
-    for (const { topic, epoch, seq } of message.topics) {
+    for (const { topic: asked, epoch, seq } of message.topics) {
+      const topic = inside(asked);
       if (topics.size >= topicsMax || !mayHear(topic, memberId)) continue;
       topics.add(topic);
       hub.subscribe(subscriber, topic, epoch !== undefined && seq !== undefined ? { epoch, seq } : undefined);
@@ -93,6 +95,17 @@ const serve = (
   });
   subscriber.send(JSON.stringify({ type: 'hello', epoch: hub.epoch }));
   for (const text of early) receive(text);
+};
+
+/** A page says `member/me/…`: it need not know its own number, and can't ask for another's by mistake. */
+const ownNames = (memberId: string | undefined) => {
+  const own = `member/${memberId}/`;
+  return memberId === undefined
+    ? { inside: (topic: string) => topic, outside: (frame: string) => frame }
+    : {
+        inside: (topic: string) => topic.replace(/^member\/me\//, own),
+        outside: (frame: string) => frame.replaceAll(`"${own}`, '"member/me/'),
+      };
 };
 
 const messageOf = (text: string) => {

@@ -1,0 +1,97 @@
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { Card } from '#kit/browser/card.tsx';
+import { Chip } from '#kit/browser/chip.tsx';
+import { TextField } from '#kit/browser/field.tsx';
+import { shortMoneyView } from '#kit/browser/format.ts';
+import { useIntentKey, useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { depositTerms } from '../contract/deposit-terms.ts';
+import type { DepositView } from '../contract/deposit-view.ts';
+import { listDeposits } from '../contract/list-deposits.ts';
+import { startDeposit } from '../contract/start-deposit.ts';
+import { amountTyped, typedOf } from '../domain/amount-typed.ts';
+
+type Method = OutputOf<typeof depositTerms>['methods'][number];
+
+/** The amount, by preset or by hand, and one button. */
+export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: (deposit: DepositView) => void }) => {
+  const { t } = useTranslation('cashier');
+  const textOf = useRefusalText('cashier');
+  const intent = useIntentKey();
+  const { send, isSending, answer } = useSend(startDeposit, { refreshes: [listDeposits] });
+  const [typed, setTyped] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+  const amount = amountTyped(typed);
+  const problem = problemOf(amount, method);
+  const change = (text: string) => {
+    intent.renew();
+    setIsTouched(false);
+    setTyped(text);
+  };
+  const submit = async () => {
+    setIsTouched(true);
+    if (amount === undefined || problem) return;
+    const started = await send({ amount, idempotencyKey: intent.current() });
+    if (started.ok) onStarted(started.value);
+    // With the answer unknown the same key is sent again: one deposit, however often it is pressed.
+    if (started.ok || started.refusal !== 'unreachable') intent.renew();
+  };
+  const error = isTouched && problem ? t(`deposit.problem.${problem}`, limitsOf(method)) : undefined;
+  return (
+    <Card>
+      {method.simulated && (
+        <p className="mb-5 flex items-start gap-2.5 rounded-control bg-well px-3.5 py-2.5 text-sm text-soft">
+          <FlaskConical aria-hidden className="mt-1 size-4 shrink-0 text-sky" />
+          {t('deposit.simulated')}
+        </p>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          label={t('deposit.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          className="figures text-2xl font-semibold"
+          value={typed}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => setIsTouched(typed !== '')}
+          error={error ?? (answer && !answer.ok ? textOf(answer) : undefined)}
+          hint={t('deposit.limits', limitsOf(method))}
+        />
+        <fieldset className="grid grid-cols-3 gap-2">
+          <legend className="sr-only">{t('deposit.presets')}</legend>
+          {method.presets.map((preset) => (
+            <Chip key={String(preset)} isChosen={amount === preset} onClick={() => change(typedOf(preset))}>
+              <span className="figures text-base">{shortMoneyView(preset)}</span>
+            </Chip>
+          ))}
+        </fieldset>
+        <Button type="submit" tone="money" size="large" isBusy={isSending}>
+          {t('deposit.showCode')}
+        </Button>
+      </form>
+    </Card>
+  );
+};
+
+const limitsOf = ({ amountMin, amountMax }: Method) => ({
+  amountMin: shortMoneyView(amountMin),
+  amountMax: shortMoneyView(amountMax),
+});
+
+const problemOf = (amount: bigint | undefined, { amountMin, amountMax }: Method) => {
+  if (amount === undefined) return 'notAnAmount';
+  if (amount < amountMin) return 'tooLow';
+  return amount > amountMax ? 'tooHigh' : undefined;
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import { depositTerms } from '../contract/deposit-terms.ts';
+import { findDeposit } from '../contract/find-deposit.ts';
+import { listDeposits } from '../contract/list-deposits.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositList } from './deposit-list.tsx';
+import { DepositPaper } from './deposit-paper.tsx';
+
+/** Deposit: how much, then the code to pay, then what became of it; earlier ones below. */
+export const DepositPage = () => {
+  const { t } = useTranslation('cashier');
+  const terms = useRead(depositTerms, {});
+  const list = useRead(listDeposits, {}, { refetchInterval: 30_000 });
+  const [chosenId, setChosenId] = useState<string>();
+  useLiveReads('member/me/deposits', [listDeposits, findDeposit]);
+  const [method] = terms.data?.methods ?? [];
+  return (
+    <div className="mx-auto flex w-full max-w-(--container-form) flex-col gap-6">
+      <h1 className="text-2xl">{t('deposit.title')}</h1>
+      {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
+      {terms.isPending && <SkeletonRows count={3} className="h-24" />}
+      {terms.data && !method && <p className="text-soft">{t('deposit.closed')}</p>}
+      {method && chosenId === undefined && (
+        <DepositForm method={method} onStarted={({ depositId }) => setChosenId(depositId)} />
+      )}
+      {chosenId !== undefined && <DepositPaper depositId={chosenId} onDone={() => setChosenId(undefined)} />}
+      <DepositList deposits={list.data?.deposits} onChoose={setChosenId} chosenId={chosenId} />
+    </div>
+  );
+};

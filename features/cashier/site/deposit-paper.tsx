@@ -1,0 +1,162 @@
+import { CircleCheck, CircleX, Download, ExternalLink, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { Card, Facts } from '#kit/browser/card.tsx';
+import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { Countdown } from '#kit/browser/countdown.tsx';
+import { ConfirmDialog } from '#kit/browser/dialog.tsx';
+import { amountView, moneyView } from '#kit/browser/format.ts';
+import { useRead, useSend } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { EmptyState, ErrorState, useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { cancelDeposit } from '../contract/cancel-deposit.ts';
+import type { DepositView } from '../contract/deposit-view.ts';
+import { findDeposit } from '../contract/find-deposit.ts';
+import { listDeposits } from '../contract/list-deposits.ts';
+import { QrCode, saveQrPicture } from './qr-code.tsx';
+
+const pollMs = 4000;
+
+/** One deposit: the code to pay while it waits, then what became of it. The live channel and a poll keep it true. */
+export const DepositPaper = ({ depositId, onDone }: { depositId: string; onDone: () => void }) => {
+  const deposit = useRead(findDeposit, { depositId }, { refetchInterval: pollMs, staleTime: 0 });
+  if (deposit.error && !deposit.data)
+    return <ErrorState error={deposit.error} feature="cashier" onAgain={() => void deposit.refetch()} />;
+  if (!deposit.data) return <SkeletonRows count={1} className="h-96" />;
+  if (deposit.data.state === 'waiting')
+    return <WaitingPaper deposit={deposit.data} onEnd={() => void deposit.refetch()} onDone={onDone} />;
+  return <EndedPaper deposit={deposit.data} onDone={onDone} />;
+};
+
+type Waiting = { deposit: DepositView; onEnd: () => void; onDone: () => void };
+
+const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
+  const { t } = useTranslation('cashier');
+  const amount = moneyView(deposit.payAmount);
+  return (
+    <Card aria-labelledby="deposit-code" className="flex flex-col gap-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="deposit-code" className="text-lg">
+          {t('deposit.scanTitle')}
+        </h2>
+        <Countdown until={deposit.expiresAt} onEnd={onEnd} className="text-lg" />
+      </div>
+      {deposit.qrPayload !== undefined && (
+        <div className="mx-auto w-full max-w-72 overflow-hidden rounded-card">
+          <QrCode text={deposit.qrPayload} label={t('deposit.codeFor', { amount })} />
+        </div>
+      )}
+      <div className="text-center">
+        <p className="figures text-3xl font-semibold text-money-text">{amount}</p>
+        <p className="mt-1 text-sm text-soft">
+          {deposit.payAmount === deposit.amount ? t('deposit.exactly') : t('deposit.exactlyThis')}
+        </p>
+      </div>
+      <PayActions deposit={deposit} />
+      <Facts
+        facts={[
+          [t('deposit.payee'), deposit.accountName],
+          [t('deposit.bank'), deposit.bankName],
+          [t('deposit.reference'), <span className="figures text-sm">{deposit.reference}</span>],
+        ]}
+      />
+      <p className="flex items-center gap-2.5 text-sm text-soft" role="status">
+        <Hourglass aria-hidden className="size-4 shrink-0 text-warn" />
+        {t('deposit.waiting')}
+      </p>
+      <CancelButton deposit={deposit} onDone={onDone} />
+    </Card>
+  );
+};
+
+const PayActions = ({ deposit }: { deposit: DepositView }) => {
+  const { t } = useTranslation('cashier');
+  const { qrPayload, simulatedBankUrl } = deposit;
+  const caption = [deposit.accountName, moneyView(deposit.payAmount), deposit.reference];
+  return (
+    <div className="grid gap-2.5">
+      {simulatedBankUrl !== undefined && (
+        <a
+          href={simulatedBankUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ tone: 'money', size: 'large' })}
+        >
+          {t('deposit.payAtSimulatedBank')}
+          <ExternalLink aria-hidden className="size-5" />
+        </a>
+      )}
+      <div className="flex flex-wrap justify-center gap-2.5">
+        {qrPayload !== undefined && (
+          <Button
+            size="small"
+            icon={<Download aria-hidden className="size-4" />}
+            onClick={() => void saveQrPicture(qrPayload, `promptpay-${deposit.reference}`, caption)}
+          >
+            {t('deposit.saveCode')}
+          </Button>
+        )}
+        <CopyButton text={amountView(deposit.payAmount).replaceAll(',', '')} label={t('deposit.copyAmount')} />
+        <CopyButton text={deposit.accountProxy} label={t('deposit.copyAccount')} />
+      </div>
+    </div>
+  );
+};
+
+const CancelButton = ({ deposit, onDone }: { deposit: DepositView; onDone: () => void }) => {
+  const { t } = useTranslation('cashier');
+  const textOf = useRefusalText('cashier');
+  const [isAsking, setIsAsking] = useState(false);
+  const { send, isSending } = useSend(cancelDeposit, { refreshes: [listDeposits, findDeposit] });
+  const cancel = async () => {
+    const answer = await send({ depositId: deposit.depositId });
+    setIsAsking(false);
+    if (answer.ok) onDone();
+    else say(textOf(answer), 'bad');
+  };
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button tone="quiet" onClick={onDone}>
+        {t('deposit.another')}
+      </Button>
+      <Button tone="quiet" isBusy={isSending} onClick={() => setIsAsking(true)}>
+        {t('deposit.cancel')}
+      </Button>
+      <ConfirmDialog
+        title={t('deposit.cancelTitle')}
+        text={t('deposit.cancelText')}
+        isOpen={isAsking}
+        confirmLabel={t('deposit.cancel')}
+        onConfirm={() => void cancel()}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  );
+};
+
+const EndedPaper = ({ deposit, onDone }: { deposit: DepositView; onDone: () => void }) => {
+  const { t } = useTranslation('cashier');
+  const isCredited = deposit.state === 'credited';
+  const Icon = isCredited ? CircleCheck : CircleX;
+  return (
+    <Card role="status">
+      <EmptyState
+        drawing={<Icon aria-hidden strokeWidth={1.4} className={isCredited ? 'size-28 text-good' : 'size-28 text-faint'} />}
+        title={isCredited ? t('deposit.credited', { amount: moneyView(deposit.creditedAmount ?? 0n) }) : t(`deposit.${deposit.state}`)}
+        text={isCredited ? t('deposit.creditedText') : t('deposit.endedText')}
+        action={
+          <>
+            {isCredited && (
+              <a href="/lottery" className={buttonStyle({ tone: 'money' })}>
+                {t('deposit.toLottery')}
+              </a>
+            )}
+            <Button onClick={onDone}>{t('deposit.another')}</Button>
+          </>
+        }
+      />
+    </Card>
+  );
+};
