@@ -5,7 +5,7 @@ import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Card, Facts } from '#kit/browser/card.tsx';
 import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { Countdown } from '#kit/browser/countdown.tsx';
-import { ConfirmDialog } from '#kit/browser/dialog.tsx';
+import { Confirm } from '#kit/browser/dialog.tsx';
 import { amountView, moneyView } from '#kit/browser/format.ts';
 import { useRead, useSend } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
@@ -124,13 +124,14 @@ const CancelButton = ({ deposit, onDone }: { deposit: DepositView; onDone: () =>
       <Button tone="quiet" isBusy={isSending} onClick={() => setIsAsking(true)}>
         {t('deposit.cancel')}
       </Button>
-      <ConfirmDialog
+      <Confirm
         title={t('deposit.cancelTitle')}
         text={t('deposit.cancelText')}
         isOpen={isAsking}
         confirmLabel={t('deposit.cancel')}
         onConfirm={() => void cancel()}
-        onClose={() => setIsAsking(false)}
+        onCancel={() => setIsAsking(false)}
+        isBusy={isSending}
       />
     </div>
   );
@@ -143,8 +144,14 @@ const EndedPaper = ({ deposit, onDone }: { deposit: DepositView; onDone: () => v
   return (
     <Card role="status">
       <EmptyState
-        drawing={<Icon aria-hidden strokeWidth={1.4} className={isCredited ? 'size-28 text-good' : 'size-28 text-faint'} />}
-        title={isCredited ? t('deposit.credited', { amount: moneyView(deposit.creditedAmount ?? 0n) }) : t(`deposit.${deposit.state}`)}
+        drawing={
+          <Icon aria-hidden strokeWidth={1.4} className={isCredited ? 'size-28 text-good' : 'size-28 text-faint'} />
+        }
+        title={
+          isCredited
+            ? t('deposit.credited', { amount: moneyView(deposit.creditedAmount ?? 0n) })
+            : t(`deposit.${deposit.state}`)
+        }
         text={isCredited ? t('deposit.creditedText') : t('deposit.endedText')}
         action={
           <>

@@ -14,18 +14,34 @@ export const QrCode = ({ text, label }: Props) => {
   const logo = size * logoShare;
   const at = (size - logo) / 2;
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="block w-full bg-paper" shapeRendering="crispEdges">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className="block w-full bg-paper"
+      shapeRendering="crispEdges"
+    >
       <path d={path} className="fill-print" />
       <rect x={at} y={at} width={logo} height={logo} rx={logo / 4} className="fill-paper" shapeRendering="auto" />
-      <g transform={`translate(${at + logo * 0.12} ${at + logo * 0.12}) scale(${(logo * 0.76) / 24})`} shapeRendering="auto">
-        <path d={markPath} className="fill-none stroke-print" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+      <g
+        transform={`translate(${at + logo * 0.12} ${at + logo * 0.12}) scale(${(logo * 0.76) / 24})`}
+        shapeRendering="auto"
+      >
+        <path
+          d={markPath}
+          className="fill-none stroke-print"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </g>
     </svg>
   );
 };
 
 /** A four-petalled flower: the same idea as the brand's rosette, simple enough to survive a printout. */
-const markPath = 'M12 12C8 8 8 4 12 2c4 2 4 6 0 10Zm0 0c4-4 8-4 10 0-2 4-6 4-10 0Zm0 0c4 4 4 8 0 10-4-2-4-6 0-10Zm0 0c-4 4-8 4-10 0 2-4 6-4 10 0Z';
+const markPath =
+  'M12 12C8 8 8 4 12 2c4 2 4 6 0 10Zm0 0c4-4 8-4 10 0-2 4-6 4-10 0Zm0 0c4 4 4 8 0 10-4-2-4-6 0-10Zm0 0c-4 4-8 4-10 0 2-4 6-4 10 0Z';
 
 /** One path of all dark modules, rows joined to runs. Sizes in modules. */
 const modulesOf = (text: string): { path: string; size: number } => {
