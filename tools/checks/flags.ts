@@ -27,9 +27,9 @@ export const flagFaults = (flags: Readonly<Record<string, Flag>>, code: readonly
     const isReady = state === 'ready';
     const isUsed = code.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text));
     return [
-      ...(meaning.trim().length < 10 ? [`${name} has no meaning`] : []),
+      ...(meaning.trim().length < 4 ? [`${name} has no meaning`] : []),
       ...(['on', 'off'].includes(start) ? [] : [`${name} has no default`]),
-      ...(owner === '' || (isReady && !(owner in neighbours))
+      ...(owner === '' || (isReady && !(owner in neighbours) && owner !== 'site')
         ? [`${name} is owned by "${owner}", which is no feature`]
         : []),
       ...(isReady && !isUsed ? [`${name} is said to be ready, but nothing asks for it`] : []),

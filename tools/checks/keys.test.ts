@@ -28,6 +28,14 @@ const cases: [title: string, code: string, faults: RegExp[]][] = [
   ['both ways of a condition are read', `${all} t(isOpen ? 'title' : 'titel');`, [/asks for titel/]],
   ['a text that nobody asks for', all.replace("t('title');", ''), [/cashier: nobody asks for title/]],
 ];
+test('a page written on the server reads its bundle by name', async () => {
+  const { faults } = await keys.check([
+    { path: 'apps/bank/locales/en.json', text: JSON.stringify({ pay: 'x', gone: 'x' }) },
+    { path: 'apps/bank/page.ts', text: 'const page = words.pay;' },
+  ]);
+  assert.deepEqual(faults, ['bank: nobody asks for gone']);
+});
+
 for (const [title, code, expected] of cases)
   test(title, async () => {
     const faults = await faultsOf(code);

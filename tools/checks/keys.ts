@@ -80,17 +80,27 @@ const missing = (source: Source, keys: ReadonlyMap<string, ReadonlySet<string>>)
   });
 };
 
+/** Names asked of objects, `words.title`: how a page that is written on the server reads its bundle. */
+const membersIn = (source: Source): string[] => {
+  const found: string[] = [];
+  for (const { node } of nodesOf(parse(source).program))
+    if (node.type === 'MemberExpression' && node.property.type === 'Identifier') found.push(node.property.name);
+  return found;
+};
+
 const unused = (code: readonly Source[], keys: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
   const uses = code.flatMap((source) => [...literalsIn(source), ...keysIn(source)].map((use) => split(use).use));
   const exact = new Set(uses.filter(({ isPrefix }) => !isPrefix).map(({ key }) => withoutPlural(key)));
   const prefixes = [...new Set(uses.filter(({ isPrefix, key }) => isPrefix && key.length > 1).map(({ key }) => key))];
-  return [...keys].flatMap(([namespace, texts]) =>
-    [...texts]
-      .filter(
-        (key) => !key.startsWith('refusals.') && !exact.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)),
-      )
-      .map((key) => `${namespace}: nobody asks for ${key}`),
-  );
+  const hooked = new Set(code.flatMap(namespacesIn));
+  return [...keys].flatMap(([namespace, texts]) => {
+    const own = hooked.has(namespace) ? [] : code.filter(({ path }) => path.split('/')[1] === namespace);
+    const members = new Set(own.flatMap(membersIn));
+    return [...texts]
+      .filter((key) => !key.startsWith('refusals.') && !exact.has(key) && !members.has(key))
+      .filter((key) => !prefixes.some((prefix) => key.startsWith(prefix)))
+      .map((key) => `${namespace}: nobody asks for ${key}`);
+  });
 };
 
 export const keys: Rule = {
