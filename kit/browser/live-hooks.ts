@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
-import type { LiveClient, LiveEvent } from './live.ts';
+import type { LiveClient } from './live.ts';
+import type { LiveEvent } from './live-topics.ts';
 import { keyOf } from './queries.ts';
 
 export const LiveContext = createContext<LiveClient | undefined>(undefined);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WebSocketServer } from 'ws';
-import { createLive, type LiveEvent } from './live.ts';
+import { createLive } from './live.ts';
+import type { LiveEvent } from './live-topics.ts';
 
 /** A server that says what a test tells it to. */
 const startServer = async (t: { after: (work: () => void) => void }) => {

@@ -31,50 +31,34 @@ const payloadMax = 7000;
 export const liveHub = (database: Database, databaseUrl: string, entropy: Entropy, log: Log): LiveHub => {
   const epoch = entropy.token(128);
   const events = topicLog();
-  const topics = new Map<string, Set<Subscriber>>();
-  const all = new Set<Subscriber>();
-  let outgoing: Message[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  const sockets = subscriptions();
+  const deliver = (message: Message): void => {
+    if ('endSession' in message) return sockets.closeSession(message.endSession);
+    const seq = events.append(message.topic, message.event);
+    fanOut(sockets.of(message.topic), eventFrame(message.topic, seq, message.event));
+  };
   const listener = listenerOf(databaseUrl, epoch, log, (messages) => {
     for (const message of messages) deliver(message);
   });
-
-  const deliver = (message: Message): void => {
-    if ('endSession' in message) {
-      for (const subscriber of all) if (subscriber.sessionId === message.endSession) subscriber.close();
-      return;
-    }
-    const seq = events.append(message.topic, message.event);
-    const subscribers = topics.get(message.topic);
-    if (subscribers) fanOut([...subscribers], eventFrame(message.topic, seq, message.event));
-  };
-
-  const say = (message: Message): void => {
-    deliver(message);
-    outgoing.push(message);
-    timer ??= setTimeout(flush, gatherMs);
-  };
-
   // Gathered, because each NOTIFY takes a lock that all committing transactions share.
-  const flush = (): void => {
-    timer = undefined;
-    const messages = outgoing;
-    outgoing = [];
+  const outbound = gatherer((messages) => {
     for (const payload of payloadsOf(epoch, messages))
       database.pool.query('select pg_notify($1, $2)', [channel, payload]).catch((error: unknown) => {
         log.warn('live messages did not reach other processes', { error });
       });
+  });
+  const say = (message: Message): void => {
+    deliver(message);
+    outbound.add(message);
   };
 
   return {
     epoch,
     publish: (topic, event) => say({ topic, event }),
     endSession: (sessionId) => say({ endSession: sessionId }),
-    join: (subscriber) => void all.add(subscriber),
+    join: sockets.join,
     subscribe: (subscriber, topic, from) => {
-      let subscribers = topics.get(topic);
-      if (!subscribers) topics.set(topic, (subscribers = new Set()));
-      subscribers.add(subscriber);
+      sockets.add(subscriber, topic);
       if (!from) {
         subscriber.send(JSON.stringify({ type: 'subscribed', topic, seq: events.lastSeq(topic) }));
         return;
@@ -83,23 +67,64 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
       if (missed) for (const { seq, event } of missed) subscriber.send(eventFrame(topic, seq, event));
       else subscriber.send(JSON.stringify({ type: 'resync', topics: [topic] }));
     },
-    unsubscribe: (subscriber, topic) => {
-      const subscribers = topics.get(topic);
-      subscribers?.delete(subscriber);
-      if (subscribers?.size === 0) topics.delete(topic);
-    },
-    leave: (subscriber) => {
-      all.delete(subscriber);
-      for (const [topic, subscribers] of topics)
-        if (subscribers.delete(subscriber) && subscribers.size === 0) topics.delete(topic);
-    },
-    subscriberCount: () => all.size,
+    unsubscribe: sockets.remove,
+    leave: sockets.leave,
+    subscriberCount: sockets.count,
     start: () => listener.start(),
     stop: async () => {
-      if (timer) clearTimeout(timer);
-      for (const subscriber of all) subscriber.close();
+      outbound.drop();
+      sockets.closeAll();
       await listener.stop();
     },
+  };
+};
+
+/** The sockets of this process, and which topics each wants. */
+const subscriptions = () => {
+  const topics = new Map<string, Set<Subscriber>>();
+  const all = new Set<Subscriber>();
+  const remove = (subscriber: Subscriber, topic: string): void => {
+    const subscribers = topics.get(topic);
+    if (subscribers?.delete(subscriber) && subscribers.size === 0) topics.delete(topic);
+  };
+  return {
+    of: (topic: string): Subscriber[] => [...(topics.get(topic) ?? [])],
+    join: (subscriber: Subscriber) => void all.add(subscriber),
+    add: (subscriber: Subscriber, topic: string): void => {
+      const subscribers = topics.get(topic) ?? new Set();
+      topics.set(topic, subscribers.add(subscriber));
+    },
+    remove,
+    leave: (subscriber: Subscriber): void => {
+      all.delete(subscriber);
+      for (const topic of topics.keys()) remove(subscriber, topic);
+    },
+    count: () => all.size,
+    closeSession: (sessionId: string): void => {
+      for (const subscriber of all) if (subscriber.sessionId === sessionId) subscriber.close();
+    },
+    closeAll: (): void => {
+      for (const subscriber of all) subscriber.close();
+    },
+  };
+};
+
+/** Keeps what comes within a moment and hands it on together. */
+const gatherer = (send: (messages: Message[]) => void) => {
+  let waiting: Message[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    const messages = waiting;
+    waiting = [];
+    send(messages);
+  };
+  return {
+    add: (message: Message): void => {
+      waiting.push(message);
+      timer ??= setTimeout(flush, gatherMs);
+    },
+    drop: (): void => clearTimeout(timer),
   };
 };
 
