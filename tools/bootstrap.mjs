@@ -183,13 +183,11 @@ const handOver = (node, program, words) => {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
   const child = spawn(node, [program, ...words], {
     cwd: top,
-    stdio: 'inherit',
+    // By the fourth the program learns when we are gone without having been able to tell it.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path },
   });
-  // A terminal sends Ctrl-C to the whole group, so the program already has it.
-  const isFromTerminal = process.stdin.isTTY === true;
-  process.on('SIGINT', () => isFromTerminal || child.kill('SIGINT'));
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  passSignals(child);
   child.on('error', (error) =>
     stopWith(
       `The Node ${nodeWanted} of node_modules does not run here (${error.code}): install Node ${nodeWanted} and try again.`,
@@ -200,6 +198,23 @@ const handOver = (node, program, words) => {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+};
+
+const repeatMs = 1000;
+
+/** Each signal once: npm passes on what the whole group got already, and a second one means "at once" to a server. */
+const passSignals = (child) => {
+  // A terminal sends Ctrl-C to the whole group, so the program already has it.
+  const isFromTerminal = process.stdin.isTTY === true;
+  const passedAt = new Map();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (signal === 'SIGINT' && isFromTerminal) return;
+      const isRepeated = performance.now() - (passedAt.get(signal) ?? -repeatMs) < repeatMs;
+      passedAt.set(signal, performance.now());
+      if (!isRepeated) child.kill(signal);
+    });
+  }
 };
 
 await main();

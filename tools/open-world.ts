@@ -1,0 +1,38 @@
+import { type OpenWorld, openWorld } from '#apps/server/open-world.ts';
+import { readSettings } from '#apps/server/env.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import { systemEntropy } from '#kit/server/entropy.ts';
+import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
+import type { World } from '#kit/server/world.ts';
+import { openToolDatabase } from './open-tool-database.ts';
+
+/** What a tool may use besides the world. @param databaseUrl as the database's owner. */
+export type ToolWorld = { world: World; databaseUrl: string };
+
+/** Lends a tool the product's world, on the database that runs or on the embedded one started for the while. */
+export const withWorld = async <T>(work: (tool: ToolWorld) => Promise<T>): Promise<T> => {
+  const settings = readSettings();
+  const secrets = readSecrets({
+    folder: settings.dataFolder,
+    entropy: systemEntropy(systemClock()),
+    masterKey: settings.masterKey,
+  });
+  const database = await openToolDatabase(settings);
+  let opened: OpenWorld | undefined;
+  try {
+    await holdKeyToDatabase(database.url, secrets);
+    opened = await openWorld({
+      databaseUrl: database.url,
+      dataFolder: settings.dataFolder,
+      masterKey: secrets.masterKey,
+      logLevel: settings.logLevel,
+      // Reads the moved clock once; a tool doesn't live long enough for more.
+      hasTestClock: false,
+      connectionsMax: 4,
+    });
+    return await work({ world: opened.world, databaseUrl: database.url });
+  } finally {
+    await opened?.close();
+    await database.stop();
+  }
+};

@@ -1,0 +1,48 @@
+import { verifyFairness } from '#features/fairness/public.ts';
+import type { World } from '#kit/server/world.ts';
+import { runCommand } from './command.ts';
+import { withWorld } from './open-world.ts';
+import { print } from './output.ts';
+
+/** What was recomputed from stored facts. @param deviations one line each, naming the row and what does not fit. */
+export type Verified = { looked: Readonly<Record<string, number>>; deviations: readonly string[] };
+type Verifier = (world: World) => Promise<Verified>;
+
+const fairness: Verifier = async (world) => {
+  const parts = Object.entries(await verifyFairness(world)({}));
+  return {
+    looked: Object.fromEntries(parts.map(([name, { looked }]) => [name, looked])),
+    deviations: parts.flatMap(([, { deviations }]) => deviations.map(({ row, why }) => `${row}: ${why}`)),
+  };
+};
+
+const verifiers: Readonly<Record<string, Verifier>> = { fairness };
+
+/** Prints what one verifier looked at and found. @returns how many deviations. */
+export const verify = async (
+  name: string,
+  verifier: Verifier,
+  world: World,
+  write: (line: string) => void,
+): Promise<number> => {
+  const { looked, deviations } = await verifier(world);
+  for (const deviation of deviations) write(`${name}: DEVIATION ${deviation}`);
+  const counts = Object.entries(looked).map(([what, count]) => `${count} ${what}`);
+  write(
+    `${name}: looked at ${counts.join(', ')}; ${deviations.length === 0 ? 'no deviation' : `${deviations.length} deviations`}`,
+  );
+  return deviations.length;
+};
+
+if (import.meta.main) {
+  await runCommand(async (words) => {
+    const names = words.length > 0 ? words : Object.keys(verifiers);
+    const unknown = names.find((name) => !Object.hasOwn(verifiers, name));
+    if (unknown !== undefined) throw new Error(`Say which: npm run verify -- ${Object.keys(verifiers).join(' | ')}`);
+    return withWorld(async ({ world }) => {
+      let found = 0;
+      for (const name of names) found += await verify(name, verifiers[name]!, world, print);
+      return found === 0 ? 0 : 1;
+    });
+  });
+}
