@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { daysMs, type Instant, instant, isoOf, minutesMs, secondsMs } from '#kit/shared/time.ts';
+
+const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
+
+/** When the draws of a game close: data, so a game with other hours is another row. */
+export const wireCalendar = z.strictObject({
+  /** Of the game's time zone; Bangkok is 420 all year. */
+  utcOffsetMinutes: z.int().min(-720).max(840),
+  /** Wall clock at which the first round of a day closes. */
+  firstClose: clockTime,
+  everySeconds: z.int().min(20).max(86_400),
+  roundsPerDay: z.int().min(1).max(4320),
+  opens: z.discriminatedUnion('rule', [
+    /** When the round before closes, so one round is open at any time. */
+    z.strictObject({ rule: z.literal('when_previous_closes') }),
+    /** All rounds of the day at this wall clock. */
+    z.strictObject({ rule: z.literal('at_day_start'), at: clockTime }),
+  ]),
+  /** Days without draws, as `20261231`. */
+  closedDates: z.array(z.string().regex(/^[0-9]{8}$/)).max(400),
+});
+export type Calendar = z.output<typeof wireCalendar>;
+
+/** `number` is unique within a game: day and round, such as `20261121-0042`. */
+export type Round = { number: string; openAt: Instant; closeAt: Instant };
+
+/** The rounds that close after `from` and not after `to`, in order. */
+export const roundsClosing = (calendar: Calendar, from: Instant, to: Instant): Round[] => {
+  const firstMs = clockMs(calendar.firstClose);
+  const spanMs = secondsMs(calendar.everySeconds) * (calendar.roundsPerDay - 1) + firstMs;
+  const offsetMs = minutesMs(calendar.utcOffsetMinutes);
+  const dayOf = (at: number) => Math.floor((at + offsetMs) / daysMs(1));
+  const found: Round[] = [];
+  for (let day = dayOf(from - spanMs); day <= dayOf(to); day++) {
+    const midnight = day * daysMs(1);
+    const date = isoOf(instant(midnight)).slice(0, 10).replaceAll('-', '');
+    if (calendar.closedDates.includes(date)) continue;
+    const first = midnight - offsetMs + firstMs;
+    const skipped = Math.max(0, Math.floor((from - first) / secondsMs(calendar.everySeconds)) + 1);
+    for (let round = skipped; round < calendar.roundsPerDay; round++) {
+      const closeAt = first + round * secondsMs(calendar.everySeconds);
+      if (closeAt > to) break;
+      found.push({
+        number: `${date}-${String(round + 1).padStart(4, '0')}`,
+        openAt: instant(openOf(calendar, midnight - offsetMs, closeAt)),
+        closeAt: instant(closeAt),
+      });
+    }
+  }
+  return found;
+};
+
+const openOf = ({ opens, everySeconds }: Calendar, dayStart: number, closeAt: number): number =>
+  opens.rule === 'at_day_start' ? dayStart + clockMs(opens.at) : closeAt - secondsMs(everySeconds);
+
+const clockMs = (text: string): number => {
+  const [hours = '0', minutes = '0'] = text.split(':');
+  return minutesMs(Number(hours) * 60 + Number(minutes));
+};
+
+/** On which days of the week there are draws: 1 is Sunday, 2–7 Monday to Saturday. Our own games draw every day. */
+export const drawDaysOfWeek = (): string => '1,2,3,4,5,6,7';

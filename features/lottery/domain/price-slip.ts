@@ -1,0 +1,190 @@
+import { minor, type Minor, sum } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { type BetTerms, costOf, type Terms } from './bet-terms.ts';
+import { shapeOf } from './expand.ts';
+import { type Exposure, least, type LimitState, type Standing, standingOf } from './number-limit.ts';
+import { outcomesPaying } from './outcomes.ts';
+import { payoutOf, type Rate } from './rate.ts';
+
+export type AskedLine = { betType: string; number: string; stake: Minor };
+
+/** What the draw and the player stand at, read for the numbers of this slip. Keys are `betType/number`. */
+export type SlipFacts = {
+  terms: Terms;
+  exposures: ReadonlyMap<string, Exposure>;
+  byHand: ReadonlyMap<string, LimitState>;
+  /** What the player already has on each number, and in the whole draw. */
+  playerStakes: ReadonlyMap<string, bigint>;
+  playerTotal: bigint;
+  playerDrawMax: bigint;
+};
+
+export type LineFault =
+  | 'bet_type_unknown'
+  | 'number_invalid'
+  | 'shape_refused'
+  | 'stake_too_small'
+  | 'stake_too_large'
+  | 'number_closed'
+  | 'number_limit'
+  | 'player_limit';
+
+export type PricedLine = AskedLine & {
+  state: LimitState;
+  rate: Rate;
+  cost: Minor;
+  payoutIfHit: Minor;
+  /** The most that this number takes right now. */
+  remaining: Minor;
+  fault: LineFault | undefined;
+};
+
+export type Increment = { betType: string; outcome: string; payout: bigint; ceiling: bigint };
+
+export type PricedSlip = {
+  lines: PricedLine[];
+  stakeTotal: Minor;
+  costTotal: Minor;
+  /** What each outcome grows by and the payout that it may not pass, sorted: the order in which rows are locked. */
+  increments: Increment[];
+  /** Net stakes by bet type, sorted. */
+  stakes: { betType: string; stake: bigint; lines: number }[];
+  playerFault: boolean;
+};
+
+const malformed: ReadonlySet<LineFault | undefined> = new Set<LineFault>([
+  'bet_type_unknown',
+  'number_invalid',
+  'shape_refused',
+  'stake_too_small',
+  'stake_too_large',
+]);
+
+export const keyOf = (betType: string, number: string): string => `${betType}/${number}`;
+
+/** Prices every line as it would be taken now; a fault stands beside the line. */
+export const priceSlip = (asked: readonly AskedLine[], facts: SlipFacts): PricedSlip => {
+  const byType = new Map(facts.terms.map((terms) => [terms.betType, terms]));
+  const lines = asked.map((line) => priceLine(line, byType.get(line.betType), facts));
+  judgePlayer(lines, facts);
+  const increments = judgeExposure(lines, byType, facts);
+  const costTotal = sum(lines.map(({ cost }) => cost));
+  return {
+    lines,
+    stakeTotal: sum(lines.map(({ stake }) => stake)),
+    costTotal,
+    increments,
+    stakes: stakesOf(lines),
+    playerFault: facts.playerTotal + costTotal > facts.playerDrawMax,
+  };
+};
+
+export type SlipRefusal = 'lines_invalid' | 'limit_reached' | 'player_limit_reached';
+
+/** All or nothing: what is wrong with the form first, then limits. */
+export const acceptSlip = (priced: PricedSlip, facts: SlipFacts): Result<PricedSlip, SlipRefusal> => {
+  const faulty = priced.lines.flatMap((line, at) =>
+    line.fault === undefined ? [] : [{ line: at, fault: line.fault, remaining: line.remaining }],
+  );
+  const wrong = faulty.filter(({ fault }) => malformed.has(fault));
+  if (wrong.length > 0) return refuse('lines_invalid', { lines: wrong });
+  if (faulty.length > 0) return refuse('limit_reached', { lines: faulty });
+  if (priced.playerFault)
+    return refuse('player_limit_reached', { remaining: atLeastZero(facts.playerDrawMax - facts.playerTotal) });
+  return accept(priced);
+};
+
+const priceLine = (line: AskedLine, terms: BetTerms | undefined, facts: SlipFacts): PricedLine => {
+  const none = { cost: minor(0n), payoutIfHit: minor(0n), remaining: minor(0n), rate: 0 as Rate };
+  if (!terms) return { ...line, ...none, state: 'closed', fault: 'bet_type_unknown' };
+  if (!isNumber(line.number, terms)) return { ...line, ...none, state: 'closed', fault: 'number_invalid' };
+  const shape = shapeOf(line.number);
+  if (shape !== 'distinct' && terms.refusedShapes.includes(shape))
+    return { ...line, ...none, state: 'closed', fault: 'shape_refused' };
+  const key = keyOf(line.betType, line.number);
+  const standing = standingOf(
+    terms,
+    outcomesPaying(terms, line.number),
+    facts.exposures.get(line.betType) ?? { payouts: new Map(), stakes: 0n },
+    facts.byHand.get(key) ?? 'open',
+  );
+  const playerRoom = terms.playerNumberMax - (facts.playerStakes.get(key) ?? 0n);
+  return {
+    ...line,
+    state: standing.state,
+    rate: standing.rate,
+    cost: costOf(terms, line.stake),
+    payoutIfHit: payoutOf(line.stake, standing.rate),
+    remaining: atLeastZero(least(standing.remaining, playerRoom)),
+    fault: faultOf(line.stake, terms, standing, playerRoom),
+  };
+};
+
+const faultOf = (
+  stake: bigint,
+  terms: BetTerms,
+  { state, rate, remaining }: Standing,
+  playerRoom: bigint,
+): LineFault | undefined => {
+  if (stake < terms.stakeMin) return 'stake_too_small';
+  if (stake > terms.stakeMax || payoutOf(stake, rate) > terms.payoutMax) return 'stake_too_large';
+  if (state === 'closed') return 'number_closed';
+  if (stake > remaining) return 'number_limit';
+  return stake > playerRoom ? 'player_limit' : undefined;
+};
+
+/** Several lines on one number count together. */
+const judgePlayer = (lines: PricedLine[], { terms, playerStakes }: SlipFacts): void => {
+  const totals = new Map<string, bigint>();
+  for (const { betType, number, stake } of lines)
+    totals.set(keyOf(betType, number), (totals.get(keyOf(betType, number)) ?? 0n) + stake);
+  for (const line of lines) {
+    const key = keyOf(line.betType, line.number);
+    const max = terms.find(({ betType }) => betType === line.betType)?.playerNumberMax ?? 0n;
+    if ((playerStakes.get(key) ?? 0n) + (totals.get(key) ?? 0n) > max) line.fault ??= 'player_limit';
+  }
+};
+
+/** Adds every line to every outcome that pays it and holds each sum against the lowest step of its lines. */
+const judgeExposure = (
+  lines: PricedLine[],
+  byType: ReadonlyMap<string, BetTerms>,
+  { exposures }: SlipFacts,
+): Increment[] => {
+  const sums = new Map<string, Increment & { lines: PricedLine[] }>();
+  const costs = new Map<string, bigint>();
+  for (const { betType, cost } of lines) costs.set(betType, (costs.get(betType) ?? 0n) + cost);
+  for (const line of lines) {
+    const terms = byType.get(line.betType);
+    if (!terms || malformed.has(line.fault) || line.state === 'closed') continue;
+    const step = line.state === 'open' ? terms.fullRateUpTo : terms.closedAbove;
+    const ceiling = step + (exposures.get(line.betType)?.stakes ?? 0n) + (costs.get(line.betType) ?? 0n);
+    for (const outcome of outcomesPaying(terms, line.number)) {
+      const key = keyOf(line.betType, outcome);
+      const known = sums.get(key) ?? { betType: line.betType, outcome, payout: 0n, ceiling, lines: [] };
+      known.payout += line.payoutIfHit;
+      known.ceiling = least(known.ceiling, ceiling);
+      known.lines.push(line);
+      sums.set(key, known);
+    }
+  }
+  for (const { betType, outcome, payout, ceiling, lines: paid } of sums.values())
+    if ((exposures.get(betType)?.payouts.get(outcome) ?? 0n) + payout > ceiling)
+      for (const line of paid) line.fault ??= 'number_limit';
+  return [...sums.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { betType, outcome, payout, ceiling }]) => ({ betType, outcome, payout, ceiling }));
+};
+
+const stakesOf = (lines: readonly PricedLine[]) => {
+  const found = new Map<string, { betType: string; stake: bigint; lines: number }>();
+  for (const { betType, cost } of lines) {
+    const known = found.get(betType) ?? { betType, stake: 0n, lines: 0 };
+    found.set(betType, { betType, stake: known.stake + cost, lines: known.lines + 1 });
+  }
+  return [...found.values()].sort((a, b) => (a.betType < b.betType ? -1 : 1));
+};
+
+const isNumber = (number: string, { digits }: BetTerms): boolean => number.length === digits && /^[0-9]+$/.test(number);
+
+const atLeastZero = (amount: bigint): Minor => minor(amount < 0n ? 0n : amount);
