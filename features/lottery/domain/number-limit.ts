@@ -43,11 +43,11 @@ export const standingOf = (
 };
 
 /** The largest stake s with s × rate − cost(s) within the room; its own cost counts as stakes. At most `stakeMax`. */
-const stakeFitting = (terms: BetTerms, rate: Rate, room: bigint): bigint => {
-  const growth = BigInt(rate) * 100n - BigInt(terms.costMultiplier) * BigInt(10_000 - terms.discount);
+const stakeFitting = (terms: BetTerms, at: Rate, room: bigint): bigint => {
+  const growth = BigInt(at) * 100n - BigInt(terms.costMultiplier) * BigInt(10_000 - terms.discount);
   if (growth <= 0n) return terms.stakeMax;
   if (room <= 0n) return 0n;
-  return least((room * 10_000n) / growth, terms.stakeMax, (terms.payoutMax * 100n) / BigInt(rate));
+  return least((room * 10_000n) / growth, terms.stakeMax, (terms.payoutMax * 100n) / BigInt(at));
 };
 
 export const least = (first: bigint, ...rest: bigint[]): bigint =>

@@ -1,6 +1,5 @@
 import type { BetTerms } from './bet-terms.ts';
-import { inOrder } from './combine.ts';
-import { hitsOf } from './combine.ts';
+import { hitsOf, inOrder } from './combine.ts';
 import { allNumbers } from './exact-return.ts';
 import { yeekeeExtractors } from './extract.ts';
 
@@ -25,9 +24,7 @@ export const outcomesPaying = (bet: Bet, number: string): readonly string[] => {
   const results = allNumbers(yeekeeExtractors[bet.extractor].length);
   const found = [
     ...new Set(
-      results
-        .filter((result) => hitsOf(bet.combinator, number, [result]) > 0)
-        .map((result) => outcomeOf(bet, result)),
+      results.filter((result) => hitsOf(bet.combinator, number, [result]) > 0).map((result) => outcomeOf(bet, result)),
     ),
   ].sort();
   memory.set(key, found);

@@ -4,7 +4,7 @@ import { type BetTerms, costOf, type Terms } from './bet-terms.ts';
 import { shapeOf } from './expand.ts';
 import { type Exposure, least, type LimitState, type Standing, standingOf } from './number-limit.ts';
 import { outcomesPaying } from './outcomes.ts';
-import { payoutOf, type Rate } from './rate.ts';
+import { payoutOf, rate, type Rate } from './rate.ts';
 
 export type AskedLine = { betType: string; number: string; stake: Minor };
 
@@ -19,15 +19,17 @@ export type SlipFacts = {
   playerDrawMax: bigint;
 };
 
-export type LineFault =
-  | 'bet_type_unknown'
-  | 'number_invalid'
-  | 'shape_refused'
-  | 'stake_too_small'
-  | 'stake_too_large'
-  | 'number_closed'
-  | 'number_limit'
-  | 'player_limit';
+export const lineFaults = [
+  'bet_type_unknown',
+  'number_invalid',
+  'shape_refused',
+  'stake_too_small',
+  'stake_too_large',
+  'number_closed',
+  'number_limit',
+  'player_limit',
+] as const;
+export type LineFault = (typeof lineFaults)[number];
 
 export type PricedLine = AskedLine & {
   state: LimitState;
@@ -95,7 +97,7 @@ export const acceptSlip = (priced: PricedSlip, facts: SlipFacts): Result<PricedS
 };
 
 const priceLine = (line: AskedLine, terms: BetTerms | undefined, facts: SlipFacts): PricedLine => {
-  const none = { cost: minor(0n), payoutIfHit: minor(0n), remaining: minor(0n), rate: 0 as Rate };
+  const none = { cost: minor(0n), payoutIfHit: minor(0n), remaining: minor(0n), rate: rate(0) };
   if (!terms) return { ...line, ...none, state: 'closed', fault: 'bet_type_unknown' };
   if (!isNumber(line.number, terms)) return { ...line, ...none, state: 'closed', fault: 'number_invalid' };
   const shape = shapeOf(line.number);
@@ -120,16 +122,11 @@ const priceLine = (line: AskedLine, terms: BetTerms | undefined, facts: SlipFact
   };
 };
 
-const faultOf = (
-  stake: bigint,
-  terms: BetTerms,
-  { state, rate, remaining }: Standing,
-  playerRoom: bigint,
-): LineFault | undefined => {
+const faultOf = (stake: bigint, terms: BetTerms, standing: Standing, playerRoom: bigint): LineFault | undefined => {
   if (stake < terms.stakeMin) return 'stake_too_small';
-  if (stake > terms.stakeMax || payoutOf(stake, rate) > terms.payoutMax) return 'stake_too_large';
-  if (state === 'closed') return 'number_closed';
-  if (stake > remaining) return 'number_limit';
+  if (stake > terms.stakeMax || payoutOf(stake, standing.rate) > terms.payoutMax) return 'stake_too_large';
+  if (standing.state === 'closed') return 'number_closed';
+  if (stake > standing.remaining) return 'number_limit';
   return stake > playerRoom ? 'player_limit' : undefined;
 };
 

@@ -10,7 +10,9 @@ export const rate = (hundredths: number): Rate => hundredths as Rate;
 /** `90000` → `"900"`, `320` → `"3.2"`: no zeros at the end, so equal rates have equal texts. */
 export const rateText = (value: Rate): string => {
   const whole = Math.floor(value / 100);
-  const part = String(value % 100).padStart(2, '0').replace(/0+$/, '');
+  const part = String(value % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
   return part === '' ? String(whole) : `${whole}.${part}`;
 };
 

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireRate } from '../domain/rate.ts';
+import { drawId, gameCode } from './draw-view.ts';
+
+export const shapeReturn = z.object({
+  /** `any` where the return is the same for every number; else of the number's shape. */
+  shape: z.enum(['any', 'distinct', 'double', 'triple']),
+  /** Exact: chance and return to player as fractions in lowest terms. */
+  chance: z.string(),
+  fraction: z.string(),
+  /** The return in percent, two places. */
+  percent: z.string(),
+});
+
+export const betTypeView = z.object({
+  betType: z.string(),
+  family: z.enum(['three', 'two', 'run']),
+  digits: z.int(),
+  extractor: z.string(),
+  combinator: z.string(),
+  /** Payout per unit staked, stake included. */
+  rate: wireRate,
+  /** While a number is reduced. */
+  reducedRate: wireRate,
+  stakeMin: wireMoney,
+  stakeMax: wireMoney,
+  playerNumberMax: wireMoney,
+  payoutMax: wireMoney,
+  costMultiplier: z.int(),
+  /** In percent, such as `8` or `2.5`; `0` for none. */
+  discountPercent: z.string(),
+  refusedShapes: z.array(z.enum(['triple', 'double'])),
+  returns: z.array(shapeReturn),
+});
+export type BetTypeView = z.output<typeof betTypeView>;
+
+export const betTypes = endpoint({
+  method: 'GET',
+  path: '/lgw/games/bet-types',
+  access: 'visitor',
+  summary: 'What can be bet on a draw, with rates, limits and the exact return of each.',
+  input: z.object({ gameCode, drawId: drawId.optional() }),
+  output: z.object({
+    gameCode,
+    /** The draw whose terms these are; absent when none is open. */
+    drawId: drawId.optional(),
+    termsVersion: z.int(),
+    payTableHash: z.string(),
+    slipLinesMax: z.int(),
+    playerDrawMax: wireMoney,
+    betTypes: z.array(betTypeView),
+  }),
+  refusals: { game_unknown: 404, draw_unknown: 404 },
+});

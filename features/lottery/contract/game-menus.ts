@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { gameCode } from './draw-view.ts';
+
+/** A lottery in the specification's words. */
+export const menuGame = z.object({
+  gameId: z.int(),
+  gameCode,
+  /** The name in the language of the request. */
+  remark: z.string(),
+  gameGroupCode: z.string(),
+  gameGroupId: z.int(),
+  tag: z.string(),
+  /** Number of the draw that takes bets, else of the next; empty when none is scheduled. */
+  numero: z.string(),
+  /** Whole seconds until bets close; 0 or less when no draw takes bets. */
+  remainTime: z.int(),
+  /** Whole seconds between the close of bets and the result. */
+  lockTime: z.int(),
+  /** Comma-separated: 1 is Sunday, 2–7 Monday to Saturday. */
+  drawDayOfWeek: z.string(),
+  /** When the newest result was drawn, ISO in UTC; empty before the first. */
+  winningTime: z.string(),
+  /** The newest result, at most six digits; empty before the first. */
+  openedNumber: z.string(),
+});
+
+export const gameMenus = endpoint({
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  access: 'visitor',
+  summary: 'The lotteries of the site by group, each with its current draw.',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      gameGroupId: z.int(),
+      gameGroupCode: z.string(),
+      labelName: z.string(),
+      gameMenus: z.array(menuGame),
+    }),
+  ),
+  refusals: {},
+});

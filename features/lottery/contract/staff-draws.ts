@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { drawStates } from '../domain/draw-state.ts';
+import { drawId, drawView, gameCode } from './draw-view.ts';
+
+/** Progress and money of a draw; amounts in the merchant's currency. */
+export const staffDraw = z.object({
+  ...drawView.shape,
+  ticketCount: z.int(),
+  /** Tickets that settlement, or refunding, has gone through. */
+  settledTickets: z.int(),
+  stakeTotal: wireMoney,
+  payoutTotal: wireMoney,
+});
+
+export const staffDraws = endpoint({
+  method: 'GET',
+  path: '/staff/lottery/draws',
+  access: 'staff',
+  permission: 'draws.read',
+  summary: 'Draws, newest first, with stakes and payouts.',
+  input: z.object({
+    gameCode: gameCode.optional(),
+    state: z.enum(drawStates).optional(),
+    before: drawId.optional(),
+  }),
+  output: z.object({ draws: z.array(staffDraw), next: drawId.optional() }),
+  refusals: { draw_unknown: 404 },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireBetTerms } from '../domain/bet-terms.ts';
+import { gameCode } from './draw-view.ts';
+import { termsView } from './staff-terms.ts';
+
+export const staffEditTerms = endpoint({
+  method: 'POST',
+  path: '/staff/lottery/games/:gameCode/terms',
+  access: 'staff',
+  permission: 'draws.write',
+  summary: 'A new version of rates and limits, for draws that are not announced yet.',
+  input: z.strictObject({
+    gameCode,
+    /** The version that was edited; another one since then refuses. */
+    basedOn: z.int(),
+    betTypes: z.array(wireBetTerms).min(1).max(40),
+    /** Must be given to take terms by which the house loses: `return above 100 %`. */
+    acceptsLoss: z.literal(true).optional(),
+    reason: z.string().trim().min(3).max(300),
+  }),
+  output: z.object({ ...termsView.shape, warnings: z.array(z.object({ betType: z.string(), percent: z.string() })) }),
+  refusals: { game_unknown: 404, terms_changed: 409, terms_contradict: 422, return_above_hundred: 409 },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { wireBetTerms } from '../domain/bet-terms.ts';
+import { shapeReturn } from './bet-types.ts';
+import { gameCode } from './draw-view.ts';
+
+export const termsView = z.object({
+  gameCode,
+  version: z.int(),
+  payTableHash: z.string(),
+  createdAt: wireInstant,
+  createdBy: z.string(),
+  betTypes: z.array(z.object({ ...wireBetTerms.shape, returns: z.array(shapeReturn) })),
+});
+
+export const staffTerms = endpoint({
+  method: 'GET',
+  path: '/staff/lottery/games/:gameCode/terms',
+  access: 'staff',
+  permission: 'draws.read',
+  summary: 'The terms that draws to come are announced with, each rate with the exact return it gives.',
+  input: z.object({ gameCode }),
+  output: termsView,
+  refusals: { game_unknown: 404 },
+});

@@ -1,0 +1,70 @@
+import { minor } from '#kit/shared/money.ts';
+import type { Calendar } from './calendar.ts';
+import type { GameRules } from './game-rules.ts';
+
+export type NewGame = {
+  code: string;
+  tag: string;
+  names: { TH: string; EN: string };
+  calendar: Calendar;
+  rules: GameRules;
+  position: number;
+};
+
+const shots = { shotGapSeconds: 3, shotsPerMember: 50 } as const;
+const method = 'yeekee/fair-v1';
+const playerDrawMax = minor(50_000_00n);
+
+export const yeekeeGroup = { code: 'YEEKEE', names: { TH: 'หวยยี่กี', EN: 'Yeekee' }, position: 1 };
+
+/** A round that closes every minute of day and night, and the 88 rounds of the market. */
+export const demoGames: NewGame[] = [
+  {
+    code: 'YK1M',
+    tag: 'fast',
+    names: { TH: 'ยี่กี 1 นาที', EN: 'Yeekee 1 minute' },
+    calendar: {
+      utcOffsetMinutes: 420,
+      firstClose: '00:01',
+      everySeconds: 60,
+      roundsPerDay: 1440,
+      opens: { rule: 'when_previous_closes' },
+      closedDates: [],
+    },
+    rules: {
+      method,
+      ...shots,
+      shootingSeconds: 10,
+      sealingSeconds: 4,
+      beaconWaitSeconds: 120,
+      scheduleAheadSeconds: 300,
+      announceAheadSeconds: 5,
+      playerDrawMax,
+    },
+    position: 1,
+  },
+  {
+    code: 'YK15',
+    tag: 'yeekee',
+    names: { TH: 'ยี่กี 88 รอบ', EN: 'Yeekee 88 rounds' },
+    calendar: {
+      utcOffsetMinutes: 420,
+      firstClose: '06:00',
+      everySeconds: 900,
+      roundsPerDay: 88,
+      opens: { rule: 'at_day_start', at: '05:00' },
+      closedDates: [],
+    },
+    rules: {
+      method,
+      ...shots,
+      shootingSeconds: 120,
+      sealingSeconds: 10,
+      beaconWaitSeconds: 600,
+      scheduleAheadSeconds: 3600,
+      announceAheadSeconds: 60,
+      playerDrawMax,
+    },
+    position: 2,
+  },
+];
