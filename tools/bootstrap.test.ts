@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test, { type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '#kit/server/postgres/postmaster.ts';
 
 // A checkout of our own with one package, installed by the real npm from a folder: no registry, the same way through.
@@ -178,6 +179,8 @@ test('a program whose door was killed learns it and ends', async (t) => {
   const { child, pid } = await waiting(checkout(t));
   child.kill('SIGKILL');
   await once(child, 'close');
+  // Its output is closed; the rest of its end takes a moment.
+  for (let waitedMs = 0; isAlive(pid) && waitedMs < 5000; waitedMs += 10) await sleep(10);
   assert.equal(isAlive(pid), false);
 });
 
