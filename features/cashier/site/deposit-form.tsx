@@ -9,6 +9,7 @@ import { shortMoneyView } from '#kit/browser/format.ts';
 import { useIntentKey, useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { Minor } from '#kit/shared/money.ts';
 import type { depositTerms } from '../contract/deposit-terms.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
@@ -69,19 +70,28 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
           error={error ?? (answer && !answer.ok ? textOf(answer) : undefined)}
           hint={t('deposit.limits', limitsOf(method))}
         />
-        <fieldset className="grid grid-cols-3 gap-2">
-          <legend className="sr-only">{t('deposit.presets')}</legend>
-          {method.presets.map((preset) => (
-            <Chip key={String(preset)} isChosen={amount === preset} onClick={() => change(typedOf(preset))}>
-              <span className="figures text-base">{shortMoneyView(preset)}</span>
-            </Chip>
-          ))}
-        </fieldset>
+        <Presets presets={method.presets} chosen={amount} onChoose={(preset) => change(typedOf(preset))} />
         <Button type="submit" tone="money" size="large" isBusy={isSending}>
           {t('deposit.showCode')}
         </Button>
       </form>
     </Card>
+  );
+};
+
+type PresetsProps = { presets: Method['presets']; chosen: bigint | undefined; onChoose: (preset: Minor) => void };
+
+const Presets = ({ presets, chosen, onChoose }: PresetsProps) => {
+  const { t } = useTranslation('cashier');
+  return (
+    <fieldset className="grid grid-cols-3 gap-2">
+      <legend className="sr-only">{t('deposit.presets')}</legend>
+      {presets.map((preset) => (
+        <Chip key={String(preset)} isChosen={chosen === preset} onClick={() => onChoose(preset)}>
+          <span className="figures text-base">{shortMoneyView(preset)}</span>
+        </Chip>
+      ))}
+    </fieldset>
   );
 };
 

@@ -59,7 +59,12 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
         facts={[
           [t('deposit.payee'), deposit.accountName],
           [t('deposit.bank'), deposit.bankName],
-          [t('deposit.reference'), <span className="figures text-sm">{deposit.reference}</span>],
+          [
+            t('deposit.reference'),
+            <span key="reference" className="figures text-sm">
+              {deposit.reference}
+            </span>,
+          ],
         ]}
       />
       <p className="flex items-center gap-2.5 text-sm text-soft" role="status">
