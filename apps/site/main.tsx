@@ -1,3 +1,4 @@
+import '#kit/browser/no-eval.ts';
 import './site.css';
 import { start } from './start.tsx';
 

@@ -3,9 +3,25 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
 import { Toasts } from '#kit/browser/toast.tsx';
 import { Frame } from './frame/frame.tsx';
+import { useWelcome } from './pages/welcome-notice.ts';
 import { MemberButtons } from './frame/member-buttons.tsx';
 
 const LoginPopup = lazy(() => import('./pages/login-popup.tsx').then(({ LoginPopup: page }) => ({ default: page })));
+
+const WelcomeDialog = lazy(() =>
+  import('./pages/welcome.tsx').then(({ WelcomeDialog: dialog }) => ({ default: dialog })),
+);
+
+const Welcome = () => {
+  const notice = useWelcome();
+  return (
+    notice && (
+      <Suspense>
+        <WelcomeDialog {...notice} />
+      </Suspense>
+    )
+  );
+};
 
 const shapeOf = (path: string) =>
   path === '/helpmc' ? 'bare' : path === '/lottery' || path === '/seamless' || path === '/game' ? 'lottery' : 'page';
@@ -35,6 +51,7 @@ export const Root = () => {
           <LoginPopup tab={tab} onTab={setTab} onClose={close} />
         </Suspense>
       )}
+      <Welcome />
       <Toasts />
     </AskLoginContext>
   );

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { permission } from '#features/merchants/contract/permission.ts';
 import { type Answer, call, setUpCalls } from '#kit/browser/call.ts';
 import { setUpFormats } from '#kit/browser/format.ts';
@@ -16,8 +15,6 @@ import { loadTexts } from './texts.ts';
 /** Starts the player site: who we are on this host and the first texts, then the page. */
 export const start = async (place: HTMLElement | null): Promise<void> => {
   if (!place) throw new Error('the page has no root');
-  // The page's policy forbids making code from text, so zod must not try.
-  z.config({ jitless: true });
   const language = localStorage.getItem('lang') ?? document.documentElement.lang.toUpperCase();
   setUpCalls({ language: () => document.documentElement.lang.toUpperCase(), token: sessionToken });
   syncClockWithPage();

@@ -11,7 +11,7 @@ type FieldWords = {
   /** The first error only. */
   error?: string | undefined;
   /** Shown beside the label when the field may stay empty. */
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
 };
 
 const inputStyle = (isWrong: boolean): string =>

@@ -1,2 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginForm } from '#features/identity/site/login-form.tsx';
+import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
+import { RegisterForm } from '#features/identity/site/register-form.tsx';
+import type { RegisteredNotice } from '#features/identity/site/use-registration.ts';
+import { Dialog } from '#kit/browser/dialog.tsx';
 import type { LoginTab } from '#kit/browser/login.ts';
-export const LoginPopup = (_asked: { tab: LoginTab; onTab: (tab: LoginTab) => void; onClose: () => void }) => null;
+import { Tabs } from '#kit/browser/tabs.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useSite } from '../site-settings.ts';
+import { showWelcome } from './welcome-notice.ts';
+
+type Props = { tab: LoginTab; onTab: (tab: LoginTab) => void; onClose: () => void };
+
+/** Log in and register in one pop-up; a password that must be replaced is replaced right here. */
+export const LoginPopup = ({ tab, onTab, onClose }: Props) => {
+  const { t } = useTranslation('identity');
+  const { isRegistrationOpen } = useSite();
+  const [mustChange, setMustChange] = useState<string>();
+  const isChanging = mustChange !== undefined;
+  const form = (
+    <LoginForm
+      onLoggedIn={(outcome) => (outcome.mustChange === undefined ? onClose() : setMustChange(outcome.mustChange))}
+    />
+  );
+  const changed = () => {
+    setMustChange(undefined);
+    onTab('login');
+    say(t('changePassword.done'), 'good');
+  };
+  return (
+    <Dialog
+      title={t(isChanging ? 'changePassword.title' : tab === 'login' ? 'login.title' : 'register.title')}
+      isOpen
+      onClose={onClose}
+    >
+      {isChanging ? (
+        <>
+          <p className="mb-5 text-sm text-soft">{t('changePassword.lead')}</p>
+          <ChangePasswordForm knownPassword={mustChange} onChanged={changed} />
+        </>
+      ) : isRegistrationOpen ? (
+        <BothForms tab={tab} onTab={onTab} onClose={onClose} login={form} />
+      ) : (
+        form
+      )}
+    </Dialog>
+  );
+};
+
+const BothForms = ({ tab, onTab, onClose, login }: Props & { login: ReactNode }) => {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const { ageMin } = useSite();
+  const registered = (notice: RegisteredNotice) => {
+    onClose();
+    showWelcome(notice);
+    void navigate({ to: '/' });
+  };
+  return (
+    <Tabs
+      label={t('popup.label')}
+      chosen={tab}
+      onChoose={onTab}
+      tabs={[
+        { name: 'login', label: t('login.title'), content: login },
+        {
+          name: 'register',
+          label: t('register.title'),
+          content: <RegisterForm place="popup" ageMin={ageMin} onRegistered={registered} />,
+        },
+      ]}
+    />
+  );
+};

@@ -1,1 +1,45 @@
-export const LoginPage = () => null;
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
+import { LoginForm } from '#features/identity/site/login-form.tsx';
+import { Card } from '#kit/browser/card.tsx';
+import { useLogin } from '#kit/browser/login.ts';
+import { useSite } from '../site-settings.ts';
+import { usePageTitle } from '../page-title.ts';
+
+/** The log-in as a page: where the merchant lets only members look around. */
+export const LoginPage = () => {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const { askLogin } = useLogin();
+  const { isRegistrationOpen } = useSite();
+  const [mustChange, setMustChange] = useState<string>();
+  usePageTitle(t('login.title'));
+  return (
+    <Card className="mx-auto max-w-(--container-form)">
+      <h1 className="mb-5 text-xl">{t(mustChange === undefined ? 'login.title' : 'changePassword.title')}</h1>
+      {mustChange === undefined ? (
+        <>
+          <LoginForm
+            onLoggedIn={(outcome) => {
+              if (outcome.mustChange === undefined) void navigate({ to: '/' });
+              else setMustChange(outcome.mustChange);
+            }}
+          />
+          {isRegistrationOpen && (
+            <button
+              type="button"
+              onClick={() => askLogin('register')}
+              className="mt-4 min-h-11 w-full text-sm font-semibold text-money-text hover:underline"
+            >
+              {t('register.title')}
+            </button>
+          )}
+        </>
+      ) : (
+        <ChangePasswordForm knownPassword={mustChange} onChanged={() => setMustChange(undefined)} />
+      )}
+    </Card>
+  );
+};

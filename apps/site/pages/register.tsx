@@ -1,1 +1,48 @@
-export const RegisterPage = () => null;
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RegisterForm } from '#features/identity/site/register-form.tsx';
+import { Card } from '#kit/browser/card.tsx';
+import { EmptyState } from '#kit/browser/states.tsx';
+import { CheckedDrawing } from '../drawings/steps.tsx';
+import { Rosette } from '../drawings/rosette.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { useSite } from '../site-settings.ts';
+import { showWelcome } from './welcome-notice.ts';
+
+/** Registration as a page of its own: the form, and beside it what makes this site different. */
+export const RegisterPage = () => {
+  const { t } = useTranslation(['identity', 'site']);
+  const navigate = useNavigate();
+  const { referralCode } = useSearch({ from: '/register' });
+  const { isRegistrationOpen, ageMin } = useSite();
+  usePageTitle(t('register.title'));
+  if (!isRegistrationOpen) return <EmptyState isPage title={t('register.off')} text={t('register.offText')} />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr]">
+      <Card>
+        <Link to="/" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink">
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('site:toHome')}
+        </Link>
+        <h1 className="mt-1 mb-2 text-2xl">{t('register.title')}</h1>
+        <RegisterForm
+          place="page"
+          ageMin={ageMin}
+          referralCode={referralCode}
+          onRegistered={(notice) => {
+            showWelcome(notice);
+            void navigate({ to: '/' });
+          }}
+        />
+      </Card>
+      <aside className="relative isolate overflow-hidden rounded-card bg-card p-8 max-lg:hidden lg:min-h-[34rem]">
+        <div aria-hidden className="tiles absolute inset-0 -z-10 opacity-50" />
+        <Rosette className="absolute -end-24 -bottom-24 -z-10 size-[28rem]" />
+        <CheckedDrawing />
+        <p className="mt-4 max-w-sm text-2xl font-semibold text-balance">{t('site:home.title')}</p>
+        <p className="mt-3 max-w-sm text-soft">{t('site:home.text')}</p>
+      </aside>
+    </div>
+  );
+};
