@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, utimesSync, wr
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { print } from './output.ts';
 
 /** The apps that a browser loads. */
@@ -52,11 +52,21 @@ const withoutDirectives: OnLog = (level, log, say) => {
 };
 type OnLog = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
 
+/** zod's writer of JSON schemas is a fifth of it, and no page writes any. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  transform: (code, id) => {
+    if (!/zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
+    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
+    return { code: names.map((name) => `export const ${name} = () => () => undefined;`).join('\n'), map: null };
+  },
+};
+
 const shared = (app: App): InlineConfig => ({
   root: `${root}/apps/${app}`,
   configFile: false,
   logLevel: 'warn',
-  plugins: [tailwind()],
+  plugins: [tailwind(), withoutJsonSchema],
 });
 
 const browserConfig = (app: App): InlineConfig => ({
@@ -71,7 +81,22 @@ const browserConfig = (app: App): InlineConfig => ({
     // The budgets of the repository decide what is too large, by what travels.
     chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
-    rolldownOptions: { onLog: withoutDirectives },
+    rolldownOptions: {
+      onLog: withoutDirectives,
+      output: {
+        codeSplitting: {
+          groups: [
+            // Together, so that zod is set up before the first schema of any chunk.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|browser[\\/]no-eval/, priority: 3 },
+            {
+              name: 'frameworks',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
   },
 });
 

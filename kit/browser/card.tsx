@@ -1,8 +1,13 @@
 import { clsx } from 'clsx';
 import type { HTMLAttributes, ReactNode } from 'react';
 
-export const Card = ({ className, ...rest }: HTMLAttributes<HTMLElement>) => (
-  <section {...rest} className={clsx('rounded-card bg-card p-5 sm:p-6', className)} />
+/** @param pad `small` for lists whose rows have their own room. */
+export const Card = ({
+  pad = 'normal',
+  className,
+  ...rest
+}: HTMLAttributes<HTMLElement> & { pad?: 'normal' | 'small' }) => (
+  <section {...rest} className={clsx('rounded-card bg-card', pad === 'small' ? 'p-2' : 'p-5 sm:p-6', className)} />
 );
 
 /** The heading of a part of a page with, on the other end, the way on. */

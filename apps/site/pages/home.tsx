@@ -17,7 +17,7 @@ const Hero = () => {
   const { t } = useTranslation('site');
   return (
     <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-5 pt-9 pb-10 sm:mx-0 sm:mt-0 sm:rounded-card sm:px-10 sm:py-14">
-      <div aria-hidden className="tiles absolute inset-0 -z-10 opacity-50" />
+      <div aria-hidden className="tiles absolute inset-0 -z-10" />
       <Rosette className="absolute -end-28 -bottom-32 -z-10 size-80 sm:-end-16 sm:-top-10 sm:bottom-auto sm:size-[30rem]" />
       <h1 className="max-w-lg text-3xl sm:text-4xl">{t('home.title')}</h1>
       <p className="mt-4 max-w-[17rem] text-soft sm:max-w-md sm:text-lg">{t('home.text')}</p>

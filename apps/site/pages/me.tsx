@@ -42,7 +42,7 @@ const Member = () => {
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
       <Who />
-      <Card className="p-2 sm:p-2">
+      <Card pad="small">
         <ul>
           <Row place="deposit" icon={Wallet} />
           <Row place="tickets" icon={ReceiptText} />
@@ -50,7 +50,7 @@ const Member = () => {
           <Row place="help" icon={CircleHelp} />
         </ul>
       </Card>
-      <Card className="flex items-center justify-between gap-4 py-3 sm:py-3">
+      <Card pad="small" className="flex items-center justify-between gap-4">
         <LanguageSelect />
         <ThemeSwitch />
       </Card>
@@ -69,7 +69,7 @@ const Who = () => {
   if (error) return <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />;
   return (
     <Card className="relative isolate flex items-center gap-4 overflow-hidden">
-      <div aria-hidden className="tiles absolute inset-0 -z-10 opacity-50" />
+      <div aria-hidden className="tiles absolute inset-0 -z-10" />
       <span className="grid size-16 shrink-0 place-items-center rounded-full bg-control">
         <Mark className="size-10" />
       </span>

@@ -37,7 +37,7 @@ export const RegisterPage = () => {
         />
       </Card>
       <aside className="relative isolate overflow-hidden rounded-card bg-card p-8 max-lg:hidden lg:min-h-[34rem]">
-        <div aria-hidden className="tiles absolute inset-0 -z-10 opacity-50" />
+        <div aria-hidden className="tiles absolute inset-0 -z-10" />
         <Rosette className="absolute -end-24 -bottom-24 -z-10 size-[28rem]" />
         <CheckedDrawing />
         <p className="mt-4 max-w-sm text-2xl font-semibold text-balance">{t('site:home.title')}</p>
