@@ -27,7 +27,13 @@ export const runFiles = async (
 ): Promise<Counts> => {
   if (files.length === 0) return noCounts;
   let counts: Counts | undefined;
-  const events = run({ files: [...files], concurrency: limits.concurrency, timeout: limits.timeoutMs });
+  const events = run({
+    files: [...files],
+    concurrency: limits.concurrency,
+    timeout: limits.timeoutMs,
+    // A test that hangs is counted, and its open timers and sockets don't hold up the others' report.
+    execArgv: ['--test-force-exit'],
+  });
   events.on('test:summary', (summary) => {
     if (summary.file !== undefined) return;
     const { tests, passed, cancelled, skipped, todo } = summary.counts;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { testServer } from '#kit/testing/database-server.ts';
+import { buildApps } from './build.ts';
 import { requireChromium } from './chromium.ts';
 import { print, printAside } from './output.ts';
 import { closingLines, isGreen, noCounts, runFiles, sumOf, testFiles } from './run-tests.ts';
@@ -29,6 +30,8 @@ try {
 
 async function runJourneys() {
   process.env['CHROMIUM'] = requireChromium();
+  printAside('building the pages that are older than their sources …');
+  await buildApps();
   printAside(`browser journeys with ${process.env['CHROMIUM']}`);
   // A browser and a whole product each: more than two at once slow each other into time-outs.
   return runFiles(journeys, { concurrency: 2, timeoutMs: journeyMs });
