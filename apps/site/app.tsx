@@ -37,6 +37,8 @@ const OpenSite = ({ permission: answer }: { permission: Permission }) => {
     const live = createSiteLive();
     const router = createSiteRouter();
     watchSession({ queries, live, router });
+    // Answers carry names in the language they were asked in.
+    i18n.on('languageChanged', () => void queries.invalidateQueries());
     return { queries, live, router };
   });
   return (

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useBrand } from './site-settings.ts';
 
 /** The page's name before the brand's, in the tab and for screen readers. */
-export const usePageTitle = (title: string): void => {
+/** @param whole the tab's text where it is not made of these two. */
+export const usePageTitle = (title: string, whole?: string): void => {
   const brand = useBrand();
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title, brand.name]);
+    document.title = whole ?? `${title} · ${brand.name}`;
+  }, [title, whole, brand.name]);
 };

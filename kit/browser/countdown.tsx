@@ -17,8 +17,21 @@ export const urgencyOf = (leftMs: number): 'calm' | 'soon' | 'urgent' | 'over' =
 
 const looks = { calm: 'text-good', soon: 'text-warn', urgent: 'text-live-text', over: 'text-faint' };
 
-/** Counts down by the server's time. `onEnd` is called once when it reaches zero while shown. */
-export const Countdown = ({ until, onEnd, className }: { until: Instant; onEnd?: () => void; className?: string }) => {
+/**
+ * Counts down by the server's time. `onEnd` is called once when it reaches zero while shown.
+ * @param look `plain` where the time is told, not pressing.
+ */
+export const Countdown = ({
+  until,
+  onEnd,
+  look = 'urgency',
+  className,
+}: {
+  until: Instant;
+  onEnd?: () => void;
+  look?: 'urgency' | 'plain';
+  className?: string;
+}) => {
   const { t } = useTranslation('kit');
   const leftMs = until - useServerNow();
   const isOver = leftMs <= 0;
@@ -30,7 +43,7 @@ export const Countdown = ({ until, onEnd, className }: { until: Instant; onEnd?:
     <span
       role="timer"
       aria-label={t('timeLeft')}
-      className={clsx('figures font-semibold', looks[urgencyOf(leftMs)], className)}
+      className={clsx('figures font-semibold', look === 'urgency' && looks[urgencyOf(leftMs)], className)}
     >
       {leftView(leftMs)}
     </span>

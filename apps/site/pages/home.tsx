@@ -3,33 +3,73 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { Countdown } from '#kit/browser/countdown.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { HomeDraws, useCurrentDraws } from './home-draws.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { useBrand } from '../site-settings.ts';
 import { Rosette } from '../drawings/rosette.tsx';
 import { BeaconDrawing, CheckedDrawing, SealedDrawing } from '../drawings/steps.tsx';
 
-export const HomePage = () => (
-  <div className="flex flex-col gap-10">
-    <Hero />
-    <HowItWorks />
-  </div>
-);
+export const HomePage = () => {
+  const { t } = useTranslation('site');
+  const { name } = useBrand();
+  usePageTitle(t('places.home'), t('title', { name }));
+  return (
+    <div className="flex flex-col gap-10">
+      <Hero />
+      <HomeDraws />
+      <HowItWorks />
+    </div>
+  );
+};
 
 const Hero = () => {
   const { t } = useTranslation('site');
   return (
-    <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-5 pt-9 pb-10 sm:mx-0 sm:mt-0 sm:rounded-card sm:px-10 sm:py-14">
+    <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-5 pt-8 pb-10 sm:mx-0 sm:mt-0 sm:rounded-card sm:px-10 sm:py-14">
       <div aria-hidden className="tiles absolute inset-0 -z-10" />
-      <Rosette className="absolute -end-28 -bottom-32 -z-10 size-80 sm:-end-16 sm:-top-10 sm:bottom-auto sm:size-[30rem]" />
+      <div className="absolute -end-24 -bottom-20 -z-10 size-80 sm:-end-10 sm:-top-8 sm:bottom-auto sm:size-[30rem]">
+        <Rosette className="size-full" />
+        <HeroClock />
+      </div>
       <h1 className="max-w-lg text-3xl sm:text-4xl">{t('home.title')}</h1>
-      <p className="mt-4 max-w-[17rem] text-soft sm:max-w-md sm:text-lg">{t('home.text')}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <p className="mt-4 max-w-80 text-soft sm:max-w-md sm:text-lg">{t('home.text')}</p>
+      <div className="mt-8 flex flex-col items-start gap-3 sm:flex-row">
         <Link to="/lottery" className={buttonStyle({ tone: 'money', size: 'large' })}>
           {t('home.play')}
         </Link>
-        <Link to="/help" className={`${buttonStyle({ tone: 'plain', size: 'large' })} bg-page/80`}>
+        <Link to="/help" className={buttonStyle({ tone: 'plain', size: 'large' })}>
           {t('home.check')}
         </Link>
       </div>
     </section>
+  );
+};
+
+/** In the heart of the flower: what is left until the next draw closes. */
+const HeroClock = () => {
+  const { data } = useRead(gameMenus, {}, { staleTime: 60_000 });
+  const gameCode = data?.[0]?.gameMenus[0]?.gameCode;
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      {gameCode !== undefined && <ClockOf gameCode={gameCode} />}
+    </div>
+  );
+};
+
+const ClockOf = ({ gameCode }: { gameCode: string }) => {
+  const { data, refetch } = useCurrentDraws(gameCode);
+  return (
+    data?.current && (
+      <Countdown
+        until={data.current.closeAt}
+        onEnd={() => void refetch()}
+        look="plain"
+        className="text-xl sm:text-3xl"
+      />
+    )
   );
 };
 

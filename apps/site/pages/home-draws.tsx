@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import type { DrawView } from '#features/lottery/contract/draw-view.ts';
+import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Countdown } from '#kit/browser/countdown.tsx';
+import { Digits } from '#kit/browser/digits.tsx';
+import { timeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { Skeleton } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+
+/** The lotteries with the draw that is running and the result before it, as they change. */
+export const HomeDraws = () => {
+  const { t } = useTranslation('site');
+  const { data, error, refetch } = useRead(gameMenus, {}, { staleTime: 60_000 });
+  const games = data?.flatMap((group) => group.gameMenus);
+  if (games?.length === 0) return null;
+  return (
+    <section aria-labelledby="draws">
+      <PartHeading id="draws" title={t('home.draws.title')} />
+      {error ? (
+        <ErrorState error={error} onAgain={() => void refetch()} />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {games?.map(({ gameCode, remark }) => (
+            <li key={gameCode}>
+              <GameCard gameCode={gameCode} name={remark} />
+            </li>
+          )) ?? (
+            <li>
+              <CardInWaiting />
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** The draw that takes bets now, asked again when it closes or the server says so. */
+export const useCurrentDraws = (gameCode: string) => {
+  useLiveReads(`lottery/${gameCode}/draws`, [currentDraws]);
+  return useRead(currentDraws, { gameCode });
+};
+
+const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
+  const { t } = useTranslation('site');
+  const language = useLanguage();
+  const { data, refetch } = useCurrentDraws(gameCode);
+  if (!data) return <CardInWaiting />;
+  const { current, latest } = data;
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="truncate text-lg">{name}</h3>
+          <p className="figures text-sm text-faint">
+            {current ? t('home.draws.round', { round: roundOf(current.numero) }) : t('home.draws.closed')}
+          </p>
+        </div>
+        {current && (
+          <div className="text-end">
+            <Countdown until={current.closeAt} onEnd={() => void refetch()} className="text-2xl" />
+            <p className="text-xs text-faint">{t('home.draws.closesIn')}</p>
+          </div>
+        )}
+      </div>
+      <Latest draw={latest} />
+      <Link to="/lottery" search={{ gameCode }} className={`${buttonStyle({ tone: 'money' })} mt-auto w-full`}>
+        {t('home.draws.play')}
+      </Link>
+      {latest?.resultedAt !== undefined && (
+        <p className="sr-only">{t('home.draws.resultedAt', { at: timeView(latest.resultedAt, language) })}</p>
+      )}
+    </Card>
+  );
+};
+
+/** `20261121-0042` is round 42 of its day. */
+const roundOf = (numero: string): string => String(Number(numero.split('-')[1] ?? numero));
+
+const Latest = ({ draw }: { draw: DrawView | undefined }) => {
+  const { t } = useTranslation('site');
+  if (!draw?.result)
+    return <p className="rounded-control bg-well px-4 py-4 text-sm text-faint">{t('home.draws.none')}</p>;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <p className="mb-1 text-xs text-faint">{t('home.draws.latest', { round: roundOf(draw.numero) })}</p>
+        <Digits number={draw.result.top3} hue="jade" />
+      </div>
+      <div>
+        <p className="mb-1 text-xs text-faint">{t('home.draws.bottom2')}</p>
+        <Digits number={draw.result.bottom2} hue="orchid" />
+      </div>
+    </div>
+  );
+};
+
+const CardInWaiting = () => (
+  <Card aria-hidden className="flex flex-col gap-4">
+    <div className="flex justify-between">
+      <Skeleton className="my-0.5 h-13 w-36" />
+      <Skeleton className="my-0.5 h-13 w-20" />
+    </div>
+    <Skeleton className="h-17 w-full" />
+    <Skeleton className="h-12 w-full" />
+  </Card>
+);
