@@ -5,12 +5,12 @@ const files = import.meta.glob<{ default: ResourceKey }>([
   '../../features/*/locales/*.json',
   '../../kit/locales/*.json',
   './locales/*.json',
+  './help/locales/*.json',
 ]);
 
-const folderOf = (namespace: string) =>
-  namespace === 'kit' ? '../../kit' : namespace === 'site' ? '.' : `../../features/${namespace}`;
+const folders: Readonly<Record<string, string>> = { kit: '../../kit', site: '.', help: './help' };
 
 export const loadTexts = async (language: string, namespace: string): Promise<ResourceKey> => {
-  const load = files[`${folderOf(namespace)}/locales/${language}.json`];
+  const load = files[`${folders[namespace] ?? `../../features/${namespace}`}/locales/${language}.json`];
   return load ? (await load()).default : {};
 };

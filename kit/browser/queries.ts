@@ -46,9 +46,17 @@ export type ReadOptions = {
 export const useRead = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: ReadOptions = {},
+  options: ReadOptions & {
+    /** Ask again after this long while the page is seen; undefined: not by itself. */
+    againMs?: (known: OutputOf<E> | undefined) => number | undefined;
+  } = {},
 ): UseQueryResult<OutputOf<E>, RefusedError> =>
-  useQuery({ ...readOf(endpoint, input), initialData: () => startupRead(endpoint, input), ...options });
+  useQuery<OutputOf<E>, RefusedError>({
+    ...readOf(endpoint, input),
+    initialData: () => startupRead(endpoint, input),
+    ...options,
+    refetchInterval: ({ state }) => options.againMs?.(state.data) ?? options.refetchInterval ?? false,
+  });
 
 /**
  * Sends a call that changes something. `send` resolves to the Answer (never throws); reads named in `refreshes` are asked

@@ -5,6 +5,8 @@ import type { DrawView } from '#features/lottery/contract/draw-view.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
+import type { Instant } from '#kit/shared/time.ts';
+import { serverNow } from '#kit/browser/clock.ts';
 import { Countdown } from '#kit/browser/countdown.tsx';
 import { Digits } from '#kit/browser/digits.tsx';
 import { timeView } from '#kit/browser/format.ts';
@@ -45,7 +47,13 @@ export const HomeDraws = () => {
 /** The draw that takes bets now, asked again when it closes or the server says so. */
 export const useCurrentDraws = (gameCode: string) => {
   useLiveReads(`lottery/${gameCode}/draws`, [currentDraws]);
-  return useRead(currentDraws, { gameCode });
+  return useRead(currentDraws, { gameCode }, { againMs: (known) => drawAgainMs(known?.current?.closeAt) });
+};
+
+/** The specification's polling, for where news don't arrive: when the draw closes, 7 s after that, at most 30 s. */
+const drawAgainMs = (closeAt: Instant | undefined): number => {
+  const leftMs = closeAt === undefined ? 0 : closeAt - serverNow();
+  return leftMs <= 0 ? 7000 : Math.min(leftMs, 30_000);
 };
 
 const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
