@@ -13,3 +13,4 @@ export type { MovementKind, PaymentKind } from './domain/movement-kind.ts';
 export { isMoved, type Moved, type Outcome, resultOf, walletRefusals, type WalletRefusal } from './domain/outcome.ts';
 export { applyIn } from './server/apply-in.ts';
 export { counterAccountOf, openCounterAccountIn, openWalletIn, rulesOf } from './server/open-accounts.ts';
+export { walletId } from './domain/account.ts';

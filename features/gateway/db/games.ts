@@ -1,0 +1,34 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Currency } from '#kit/shared/money.ts';
+
+export type GameRow = { currency: Currency; enabled: boolean; is_own: boolean };
+
+/** A game is enabled when its vendor is too. */
+export const findGame = async (
+  tx: Tx,
+  { merchantId, vendor, game }: { merchantId: MerchantId; vendor: string; game: string },
+): Promise<GameRow | undefined> => {
+  const { rows } = await sql<GameRow>`
+    select g.currency, g.enabled and v.enabled as enabled, v.is_own
+    from gateway.game g
+    join gateway.vendor v using (vendor)
+    where g.merchant_id = ${merchantId}
+      and g.vendor = ${vendor}
+      and g.game = ${game}`.execute(tx);
+  return rows[0];
+};
+
+export const saveOwnGame = async (
+  tx: Tx,
+  { merchantId, vendor, game, currency }: { merchantId: MerchantId; vendor: string; game: string; currency: Currency },
+): Promise<void> => {
+  await sql`
+    insert into gateway.vendor (vendor, is_own)
+    values (${vendor}, true)
+    on conflict (vendor) do nothing`.execute(tx);
+  await sql`
+    insert into gateway.game (merchant_id, vendor, game, currency)
+    values (${merchantId}, ${vendor}, ${game}, ${currency})
+    on conflict (merchant_id, vendor, game) do nothing`.execute(tx);
+};

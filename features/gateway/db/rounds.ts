@@ -1,0 +1,73 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { RoundName, RoundState } from '../domain/transaction.ts';
+
+const lockSpace = 7401;
+const nameOf = ({ vendor, game, roundId }: RoundName) => `${vendor}/${game}/${roundId}`;
+
+/** For acts that need the round as it is: many at a time, none while it is being closed. */
+export const shareRounds = async (tx: Tx, rounds: readonly RoundName[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock_shared(${lockSpace}, n.lock)
+    from (
+      select distinct hashtext(name) as lock
+      from unnest(${rounds.map(nameOf)}::text[]) as name
+      order by 1
+    ) n`.execute(tx);
+};
+
+/** For ending the round: waits for the acts that are under way. */
+export const holdRound = async (tx: Tx, round: RoundName): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${lockSpace}, hashtext(${nameOf(round)}))`.execute(tx);
+};
+
+export type RoundRow = { round_no: bigint; state: RoundState };
+
+export const findRound = async (tx: Tx, { vendor, game, roundId }: RoundName): Promise<RoundRow | undefined> => {
+  const { rows } = await sql<RoundRow>`
+    select round_no, state
+    from gateway.round
+    where vendor = ${vendor}
+      and game = ${game}
+      and round_id = ${roundId}`.execute(tx);
+  return rows[0];
+};
+
+/** Opens the round with its first bet, or finds it. */
+export const openRound = async (tx: Tx, merchantId: MerchantId, round: RoundName): Promise<RoundRow> => {
+  const known = await findRound(tx, round);
+  if (known) return known;
+  await sql`
+    insert into gateway.round (merchant_id, vendor, game, round_id)
+    values (${merchantId}, ${round.vendor}, ${round.game}, ${round.roundId})
+    on conflict (vendor, game, round_id) do nothing`.execute(tx);
+  return (await findRound(tx, round))!;
+};
+
+export type NamedRound = RoundRow & { vendor: string; game: string; round_id: string };
+
+/** The rounds by their numbers. */
+export const roundsOf = async (tx: Tx, roundNos: readonly bigint[]): Promise<Map<bigint, NamedRound>> => {
+  const { rows } = await sql<NamedRound>`
+    select round_no, state, vendor, game, round_id
+    from gateway.round
+    where round_no = any(${`{${roundNos.join(',')}}`}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row.round_no, row]));
+};
+
+export const endRound = async (tx: Tx, roundNo: bigint, state: 'settled' | 'voided'): Promise<void> => {
+  await sql`
+    update gateway.round
+    set state = ${state},
+      ended_at = kit.now()
+    where round_no = ${roundNo}`.execute(tx);
+};
+
+export const reopenRound = async (tx: Tx, roundNo: bigint): Promise<void> => {
+  await sql`
+    update gateway.round
+    set state = 'open',
+      ended_at = null
+    where round_no = ${roundNo}
+      and state <> 'open'`.execute(tx);
+};

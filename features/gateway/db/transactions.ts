@@ -1,0 +1,105 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type TransactionKind = 'bet' | 'win' | 'refund' | 'rollback';
+
+export type TransactionRow = {
+  transaction_id: string;
+  kind: TransactionKind;
+  round_no: bigint | null;
+  merchant_id: MerchantId;
+  member_id: MemberId;
+  wallet_id: bigint;
+  currency: Currency;
+  amount: Minor;
+  reference_id: string | null;
+  money_key: string;
+  taken_back: boolean;
+  content_hash: string;
+  answer: string;
+};
+
+/** The acts of a vendor that are known under these ids. */
+export const findTransactions = async (
+  tx: Tx,
+  vendor: string,
+  transactionIds: readonly string[],
+): Promise<Map<string, TransactionRow>> => {
+  const { rows } = await sql<TransactionRow>`
+    select transaction_id, kind, round_no, merchant_id, member_id, wallet_id, currency, amount, reference_id, money_key,
+      taken_back, content_hash, answer
+    from gateway.transaction
+    where vendor = ${vendor}
+      and transaction_id = any(${transactionIds}::text[])`.execute(tx);
+  return new Map(rows.map((row) => [row.transaction_id, row]));
+};
+
+/** Holds bets so that two acts on one don't cross; in the order of their ids. */
+export const lockTransactions = async (tx: Tx, vendor: string, transactionIds: readonly string[]): Promise<void> => {
+  await sql`
+    select 1
+    from gateway.transaction
+    where vendor = ${vendor}
+      and transaction_id = any(${transactionIds}::text[])
+    order by transaction_id
+    for no key update`.execute(tx);
+};
+
+export type NewTransaction = Omit<TransactionRow, 'taken_back'> & { request_id: string };
+
+export const insertTransactions = async (
+  tx: Tx,
+  vendor: string,
+  recordedAt: Instant,
+  rows: readonly NewTransaction[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const column = <Name extends keyof NewTransaction>(name: Name) => rows.map((row) => row[name]);
+  await sql`
+    insert into gateway.transaction
+      (vendor, transaction_id, kind, request_id, round_no, merchant_id, member_id, wallet_id, currency, amount,
+       reference_id, money_key, content_hash, answer, recorded_at)
+    select ${vendor}, r.transaction_id, r.kind, r.request_id, r.round_no, r.merchant_id, r.member_id, r.wallet_id, r.currency,
+      r.amount, r.reference_id, r.money_key, r.content_hash, r.answer, ${isoOf(recordedAt)}::timestamptz
+    from unnest(
+      ${column('transaction_id')}::text[], ${column('kind')}::text[], ${column('request_id')}::text[],
+      ${column('round_no')}::bigint[], ${column('merchant_id')}::text[], ${column('member_id')}::text[],
+      ${column('wallet_id')}::bigint[], ${column('currency')}::text[], ${column('amount')}::bigint[],
+      ${column('reference_id')}::text[], ${column('money_key')}::text[], ${column('content_hash')}::text[],
+      ${column('answer')}::text[]
+    ) as r (transaction_id, kind, request_id, round_no, merchant_id, member_id, wallet_id, currency, amount, reference_id,
+      money_key, content_hash, answer)`.execute(tx);
+};
+
+/** Whether the money of these acts is where it came from again. */
+export const markTakenBack = async (tx: Tx, vendor: string, transactionIds: readonly string[]): Promise<void> => {
+  await sql`
+    update gateway.transaction
+    set taken_back = true
+    where vendor = ${vendor}
+      and transaction_id = any(${transactionIds}::text[])`.execute(tx);
+};
+
+/** The bet runs again; its stake is held by another movement now. */
+export const markRunning = async (tx: Tx, vendor: string, transactionId: string, moneyKey: string): Promise<void> => {
+  await sql`
+    update gateway.transaction
+    set taken_back = false,
+      money_key = ${moneyKey}
+    where vendor = ${vendor}
+      and transaction_id = ${transactionId}`.execute(tx);
+};
+
+/** Which of the bets have a win that stands. */
+export const standingWinsOf = async (tx: Tx, vendor: string, betIds: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ reference_id: string }>`
+    select distinct reference_id
+    from gateway.transaction
+    where vendor = ${vendor}
+      and reference_id = any(${betIds}::text[])
+      and kind = 'win'
+      and not taken_back`.execute(tx);
+  return new Set(rows.map(({ reference_id }) => reference_id));
+};

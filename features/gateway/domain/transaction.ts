@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { canonicalHash, canonicalJson } from '#kit/shared/canonical-json.ts';
+import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
+import { type Currency, type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+
+/** Who asks: every vendor numbers its own acts. */
+export type Vendor = string;
+/** Names one business act of a vendor for ever; a network call that carries it has a `requestId` of its own. */
+export type TransactionId = string;
+
+export type RoundName = { vendor: Vendor; game: string; roundId: string };
+
+export type Bet = RoundName & {
+  transactionId: TransactionId;
+  requestId: string;
+  merchantId: MerchantId;
+  memberId: MemberId;
+  /** The living session that the bet is made in. */
+  sessionId: SessionId;
+  currency: Currency;
+  /** Minor units, above zero. */
+  amount: Minor;
+  /** SHA-256 of the rules that the bet is made under. */
+  rulesHash?: string;
+};
+
+export type Win = RoundName & {
+  transactionId: TransactionId;
+  requestId: string;
+  betTransactionId: TransactionId;
+  memberId: MemberId;
+  currency: Currency;
+  /** Minor units; 0 is allowed. */
+  amount: Minor;
+};
+
+/** Takes a whole bet back; the amount is the bet's own. */
+export type Refund = {
+  vendor: Vendor;
+  transactionId: TransactionId;
+  requestId: string;
+  betTransactionId: TransactionId;
+  merchantId: MerchantId;
+  memberId: MemberId;
+  currency: Currency;
+};
+
+/** Undoes a win or a refund, so that the bet runs again; of a bet it is a refund. */
+export type Rollback = Omit<Refund, 'betTransactionId'> & { undoes: TransactionId };
+
+/** What a vendor is told, and told again for the same call: the text is stored and repeated as it stands. */
+export const wireAnswer = z.strictObject({
+  transactionId: z.string(),
+  currency: z.string(),
+  /** What moved, from the wallet's side. */
+  amount: wireMoney,
+  balance: wireMoney,
+  recordedAt: wireInstant,
+});
+export type Answer = z.output<typeof wireAnswer>;
+
+export const answerText = (answer: Answer): string => canonicalJson(z.encode(wireAnswer, answer));
+export const answerOf = (text: string): Answer => wireAnswer.parse(JSON.parse(text));
+
+/** What makes two calls of one transaction the same; the request's own id is no part of it. */
+export const contentHashOf = (
+  act:
+    | ({ kind: 'bet' } & Bet)
+    | ({ kind: 'win' } & Win)
+    | ({ kind: 'refund' } & Refund)
+    | ({ kind: 'rollback' } & Rollback),
+): string => {
+  const shared = { kind: act.kind, memberId: act.memberId, currency: act.currency };
+  switch (act.kind) {
+    case 'bet':
+      return canonicalHash({ ...shared, game: act.game, round: act.roundId, amount: moneyText(act.amount) });
+    case 'win':
+      return canonicalHash({
+        ...shared,
+        game: act.game,
+        round: act.roundId,
+        bet: act.betTransactionId,
+        amount: moneyText(act.amount),
+      });
+    case 'refund':
+      return canonicalHash({ ...shared, bet: act.betTransactionId });
+    case 'rollback':
+      return canonicalHash({ ...shared, undoes: act.undoes });
+  }
+};
+
+/** The ledger's key of the movement of an act. */
+export const moneyKeyOf = (vendor: Vendor, transactionId: TransactionId): string => `gw:${vendor}:${transactionId}`;
+
+export type RoundState = 'open' | 'settled' | 'voided' | 'resettled';

@@ -1,0 +1,16 @@
+export { betIn } from './server/bet-in.ts';
+export { readyVendor } from './server/clearing-account.ts';
+export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
+export { refundsIn, refundsMax, type RefundResult } from './server/refunds-in.ts';
+export { registerOwnGameIn } from './server/register-game.ts';
+export { rollbackIn, type RollbackResult } from './server/rollback-in.ts';
+export { playBalanceOf, statusOf, type TransactionStatus } from './server/status-of.ts';
+export { winsIn, winsMax, type WinResult } from './server/wins-in.ts';
+export {
+  betRefusals,
+  type BetRefusal,
+  type RefundRefusal,
+  type RollbackRefusal,
+  type WinRefusal,
+} from './domain/refusals.ts';
+export type { Answer, Bet, Refund, Rollback, RoundName, Win } from './domain/transaction.ts';

@@ -1,0 +1,10 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Currency } from '#kit/shared/money.ts';
+import { saveOwnGame } from '../db/games.ts';
+
+/** Lets a game of our own take bets at a merchant; does nothing when it already may. */
+export const registerOwnGameIn = (
+  tx: Tx,
+  game: { merchantId: MerchantId; vendor: string; game: string; currency: Currency },
+): Promise<void> => saveOwnGame(tx, game);

@@ -1,0 +1,144 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { minor, type Minor } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { applyIn, type Command, isMoved, type WalletId, walletId } from '#features/wallet/public.ts';
+import { reopenRound } from '../db/rounds.ts';
+import {
+  findTransactions,
+  insertTransactions,
+  lockTransactions,
+  markRunning,
+  markTakenBack,
+  type TransactionRow,
+} from '../db/transactions.ts';
+import type { RollbackRefusal } from '../domain/refusals.ts';
+import { type Answer, answerOf, answerText, contentHashOf, moneyKeyOf, type Rollback } from '../domain/transaction.ts';
+import { clearingAccountOf } from './clearing-account.ts';
+
+import { refundsIn } from './refunds-in.ts';
+
+export type RollbackResult = Result<Answer, RollbackRefusal>;
+
+/**
+ * Undoes a win or a refund so that its bet runs again; of a bet it is a refund. What is unknown is answered with success
+ * and refused should it come later. What was undone before moves nothing.
+ * @returns `insufficient_funds` where the wallet no longer holds what must go back, `bet_settled`, `duplicate_mismatch`.
+ */
+export const rollbackIn = async (world: World, tx: Tx, rollback: Rollback): Promise<RollbackResult> => {
+  const { vendor, transactionId, undoes } = rollback;
+  await lockTransactions(tx, vendor, [undoes]);
+  const known = await findTransactions(tx, vendor, [transactionId, undoes]);
+  const before = known.get(transactionId);
+  const undone = known.get(undoes);
+  if (before && before.kind !== 'refund')
+    return before.content_hash === contentHashOf({ kind: 'rollback', ...rollback })
+      ? accept(answerOf(before.answer))
+      : refuse('duplicate_mismatch');
+  if (undone && undone.member_id !== rollback.memberId) return refuse('duplicate_mismatch');
+  if (undone === undefined || undone.kind === 'bet' || before) {
+    const { undoes: betTransactionId, ...rest } = rollback;
+    return (await refundsIn(world, tx, [{ ...rest, betTransactionId }]))[0]!;
+  }
+  const wallet = walletId(undone.wallet_id);
+  return undone.kind === 'win'
+    ? takeWinBack(world, tx, rollback, undone, wallet)
+    : runAgain(world, tx, rollback, undone);
+};
+
+const takeWinBack = async (
+  world: World,
+  tx: Tx,
+  rollback: Rollback,
+  win: TransactionRow,
+  wallet: WalletId,
+): Promise<RollbackResult> => {
+  const moved = await move(world, tx, { kind: 'refund', walletId: wallet, reference: win.money_key });
+  if (!moved.ok) return moved;
+  await markTakenBack(tx, rollback.vendor, [rollback.undoes]);
+  if (win.round_no !== null) await reopenRound(tx, win.round_no);
+  return record(world, tx, rollback, win, {
+    amount: win.taken_back ? minor(0n) : minor(-win.amount),
+    balance: moved.value,
+    moneyKey: win.money_key,
+  });
+};
+
+const runAgain = async (world: World, tx: Tx, rollback: Rollback, refund: TransactionRow): Promise<RollbackResult> => {
+  const { vendor, transactionId, undoes } = rollback;
+  const betId = refund.reference_id!;
+  const bet = (await findTransactions(tx, vendor, [betId])).get(betId);
+  if (!bet || refund.taken_back || refund.amount === 0n) {
+    const idle: Minor = await balanceAfterNothing(world, tx, rollback, refund);
+    return record(world, tx, rollback, refund, { amount: minor(0n), balance: idle, moneyKey: refund.money_key });
+  }
+  const moneyKey = moneyKeyOf(vendor, transactionId);
+  const moved = await move(world, tx, {
+    kind: 'bet',
+    key: moneyKey,
+    walletId: walletId(bet.wallet_id),
+    amount: minor(bet.amount),
+    counterAccount: await clearingAccountOf(world, { merchantId: bet.merchant_id, vendor, currency: bet.currency }),
+  });
+  if (!moved.ok) return moved;
+  await markTakenBack(tx, vendor, [undoes]);
+  await markRunning(tx, vendor, betId, moneyKey);
+  if (bet.round_no !== null) await reopenRound(tx, bet.round_no);
+  return record(world, tx, rollback, refund, { amount: bet.amount, balance: moved.value, moneyKey });
+};
+
+const balanceAfterNothing = async (world: World, tx: Tx, rollback: Rollback, row: TransactionRow): Promise<Minor> => {
+  const [mark] = await applyIn(world, tx, [
+    {
+      kind: 'adjustment',
+      key: moneyKeyOf(rollback.vendor, rollback.transactionId),
+      walletId: walletId(row.wallet_id),
+      amount: minor(0n),
+      counterAccount: await clearingAccountOf(world, { ...rollback, merchantId: row.merchant_id }),
+    },
+  ]);
+  if (!mark || !isMoved(mark)) throw new Error(`the wallet answered nothing with ${mark?.outcome}`);
+  return mark.balance;
+};
+
+const move = async (
+  world: World,
+  tx: Tx,
+  command: Command,
+): Promise<Result<Minor, 'insufficient_funds' | 'wallet_blocked'>> => {
+  const [outcome] = await applyIn(world, tx, [command]);
+  if (outcome && isMoved(outcome)) return accept(outcome.balance);
+  if (outcome?.outcome === 'insufficient_funds' || outcome?.outcome === 'wallet_blocked')
+    return refuse(outcome.outcome, { balance: outcome.balance });
+  throw new Error(`the wallet answered a rollback with ${outcome?.outcome}`);
+};
+
+const record = async (
+  world: World,
+  tx: Tx,
+  rollback: Rollback,
+  of: TransactionRow,
+  done: { amount: Minor; balance: Minor; moneyKey: string },
+): Promise<RollbackResult> => {
+  const { vendor, transactionId, currency } = rollback;
+  const recordedAt = world.clock.now();
+  const answer: Answer = { transactionId, currency, amount: done.amount, balance: done.balance, recordedAt };
+  await insertTransactions(tx, vendor, recordedAt, [
+    {
+      transaction_id: transactionId,
+      kind: 'rollback',
+      request_id: rollback.requestId,
+      round_no: of.round_no,
+      merchant_id: of.merchant_id,
+      member_id: of.member_id,
+      wallet_id: of.wallet_id,
+      currency: of.currency,
+      amount: done.amount,
+      reference_id: rollback.undoes,
+      money_key: done.moneyKey,
+      content_hash: contentHashOf({ kind: 'rollback', ...rollback }),
+      answer: answerText(answer),
+    },
+  ]);
+  return accept(answer);
+};
