@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { isUniqueViolation, sql, type Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -55,7 +55,22 @@ export const insertTransactions = async (
   recordedAt: Instant,
   rows: readonly NewTransaction[],
 ): Promise<void> => {
-  if (rows.length === 0) return;
+  try {
+    if (rows.length > 0) await insertAll(tx, vendor, recordedAt, rows);
+  } catch (error) {
+    // Another transaction recorded the same act at this moment: tried again, it is known.
+    if (isUniqueViolation(error))
+      throw Object.assign(new Error('lost a race for a transaction', { cause: error }), { code: '40001' });
+    throw error;
+  }
+};
+
+const insertAll = async (
+  tx: Tx,
+  vendor: string,
+  recordedAt: Instant,
+  rows: readonly NewTransaction[],
+): Promise<void> => {
   const column = <Name extends keyof NewTransaction>(name: Name) => rows.map((row) => row[name]);
   await sql`
     insert into gateway.transaction

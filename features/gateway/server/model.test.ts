@@ -1,13 +1,22 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
 import { applyIn, counterAccountOf, openWalletIn } from '#features/wallet/public.ts';
-import { betIn, refundsIn, registerOwnGameIn, rollbackIn, roundCloseIn, winsIn } from '../public.ts';
+import {
+  betIn,
+  playBalanceOf,
+  refundsIn,
+  registerOwnGameIn,
+  rollbackIn,
+  roundCloseIn,
+  statusOf,
+  winsIn,
+} from '../public.ts';
 import type { Answer } from '../domain/transaction.ts';
 
 const vendor = 'MODEL';
@@ -25,7 +34,7 @@ type Told = string;
 /** Written from the table of rules alone, in the plainest way: one call after the other, everything in memory. */
 class Reference {
   balance: bigint;
-  private readonly acts = new Map<string, { call: Call; told: Told; amount: bigint; back: boolean }>();
+  private readonly acts = new Map<string, { asked: Call; call: Call; told: Told; amount: bigint; back: boolean }>();
   private readonly spent = new Set<string>();
   private readonly closed = new Set<string>();
   constructor(balance: bigint) {
@@ -39,23 +48,17 @@ class Reference {
       return 'closed';
     }
     const before = this.acts.get(call.id);
-    if (before) return this.same(before.call, call) ? before.told : 'duplicate_mismatch';
+    if (before) return this.same(before.asked, call) ? before.told : 'duplicate_mismatch';
     const told = this.judge(call);
+    const kept = this.acts.get(call.id);
+    if (kept) kept.asked = call;
     return told;
   }
 
   private same(a: Call, b: Call): boolean {
-    const normal = (call: Call) =>
-      JSON.stringify(
-        call.act === 'rollback' && this.actOf(call.undoes)?.act !== 'win' && this.actOf(call.undoes)?.act !== 'refund'
-          ? { act: 'refund', id: call.id, bet: call.undoes }
-          : call,
-        (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-      );
-    return normal(a) === normal(b);
-  }
-  private actOf(name: string) {
-    return this.acts.get(name)?.call;
+    const text = (call: Call) =>
+      JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    return text(a) === text(b);
   }
   private betsOf(round: string) {
     return [...this.acts.values()].filter(({ call }) => call.act === 'bet' && call.round === round);
@@ -121,7 +124,7 @@ class Reference {
   private keep(call: Exclude<Call, { act: 'close' }>, amount: bigint): Told {
     this.balance += amount;
     const told = `done ${amount} ${this.balance}`;
-    this.acts.set(call.id, { call, told, amount, back: false });
+    this.acts.set(call.id, { asked: call, call, told, amount, back: false });
     return told;
   }
 }
@@ -161,7 +164,7 @@ const historyOf = (luck: Dice, name: string): Call[] => {
         calls.push({
           act: 'rollback',
           id: `${bet}-k${turn}`,
-          undoes: luck.pick([bet, `${bet}-w0`, `${bet}-f0`, `${bet}-f1`, `${bet}-k0`]),
+          undoes: luck.pick([bet, `${bet}-w0`, `${bet}-f0`, `${bet}-f1`, ...(turn === 0 ? [] : [`${bet}-k0`])]),
         });
         break;
       case 8:
@@ -222,8 +225,6 @@ const perform = (world: TestWorld, memberId: MemberId, call: Call): Promise<Told
 
 export const openScene = async (t: test.TestContext) => {
   const world = await testWorld(t);
-  const owner = world.databaseUrl;
-  void owner;
   await seedMerchant(world);
   await world.database.transact(async (tx) => {
     await registerOwnGameIn(tx, { ...shared, game: 'g' });
@@ -244,9 +245,11 @@ export const openScene = async (t: test.TestContext) => {
 };
 
 const seedMerchant = async (world: TestWorld) => {
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   await sql`
     insert into merchants.merchant (merchant_id, code, brand, currency)
-    values (${merchantId}, 'model', '{}', 'THB')`.execute(world.database.read);
+    values (${merchantId}, 'model', '{}', 'THB')`.execute(owner.read);
+  await owner.close();
 };
 
 /** Plays each history on its own player and holds every answer and every balance against the reference. */
@@ -288,4 +291,33 @@ test('random histories of vendor calls are answered as the reference model answe
     'bet insufficient_funds',
   ])
     assert.ok((seen.get(outcome) ?? 0) > 0, `no history led to: ${outcome}; seen ${JSON.stringify([...seen])}`);
+});
+
+test('a bet and its refund at the same moment leave the balance as it was, whoever is first', async (t) => {
+  const { world, newPlayer } = await openScene(t);
+  const memberId = await newPlayer(10_000n);
+  const orders = new Set<Told>();
+  for (let round = 0; round < 25; round++) {
+    const bet: Call = { act: 'bet', id: `c${round}`, round: `c${round}`, amount: 100n };
+    const refund: Call = { act: 'refund', id: `c${round}-f`, bet: bet.id };
+    const calls = round % 2 === 0 ? [bet, refund, bet, refund] : [refund, bet, refund, bet];
+    const answers = await Promise.all(calls.map((call) => perform(world, memberId, call)));
+    answers.forEach((answer, at) => calls[at] === bet && orders.add(answer.replace(/^done.*/, 'done')));
+    assert.equal(await playBalanceOf(world)({ memberId, currency: 'THB' }), 10_000n, answers.join(', '));
+  }
+  assert.ok(
+    [...orders].every((order) => ['done', 'already_rolled_back'].includes(order)),
+    [...orders].join(),
+  );
+});
+
+test('a transaction that another call is taking at this moment is taken once', async (t) => {
+  const { world, newPlayer } = await openScene(t);
+  const memberId = await newPlayer(10_000n);
+  const call: Call = { act: 'bet', id: 'one', round: 'one', amount: 100n };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => perform(world, memberId, call)));
+  assert.deepEqual([...new Set(answers)], ['done -100 9900']);
+  assert.deepEqual(await statusOf(world)({ vendor, transactionId: 'two' }), { state: 'unknown' });
+  const status = await statusOf(world)({ vendor, transactionId: 'one' });
+  assert.equal(status.state, 'done');
 });

@@ -13,7 +13,7 @@ import {
 } from '../db/transactions.ts';
 import type { RefundRefusal } from '../domain/refusals.ts';
 import { type Answer, answerOf, answerText, contentHashOf, moneyKeyOf, type Refund } from '../domain/transaction.ts';
-import { playWalletIdIn } from './member-wallet.ts';
+import { playWalletIdIn, playWalletIn } from './member-wallet.ts';
 
 export type RefundResult = Result<Answer, RefundRefusal>;
 
@@ -96,18 +96,22 @@ const carryOut = async (world: World, tx: Tx, vendor: string, planned: readonly 
     moving.flatMap(({ bet, refund }) => (bet ? [] : [refund.betTransactionId])),
   );
   const recordedAt = world.clock.now();
-  const done = moving.map((one, at) => {
+  const done: Done[] = [];
+  for (const [at, one] of moving.entries()) {
     const outcome = outcomes[at]!;
     if (!isMoved(outcome)) {
       if (outcome.outcome !== 'duplicate_mismatch')
         throw new Error(`the wallet answered a refund with ${outcome.outcome}`);
-      return { ...one, answer: undefined };
+      done.push({ ...one, answer: undefined });
+      continue;
     }
     const bet = one.bet ?? late.get(one.refund.betTransactionId);
     const amount: Minor = minor(outcome.outcome === 'applied' && bet && !bet.taken_back ? -bet.amount : 0n);
     const { transactionId, currency } = one.refund;
-    return { ...one, bet, answer: { transactionId, currency, amount, balance: outcome.balance, recordedAt } };
-  });
+    // The ledger answers a repeated refund with the balance of then; this act is a new one.
+    const balance = outcome.outcome === 'applied' ? outcome.balance : (await playWalletIn(tx, one.refund))!.balance;
+    done.push({ ...one, bet, answer: { transactionId, currency, amount, balance, recordedAt } });
+  }
   await record(tx, vendor, done);
   const results = new Map(
     done.map(({ refund, answer }): [string, RefundResult] => [

@@ -15,6 +15,7 @@ import {
 import type { RollbackRefusal } from '../domain/refusals.ts';
 import { type Answer, answerOf, answerText, contentHashOf, moneyKeyOf, type Rollback } from '../domain/transaction.ts';
 import { clearingAccountOf } from './clearing-account.ts';
+import { playWalletIn } from './member-wallet.ts';
 
 import { refundsIn } from './refunds-in.ts';
 
@@ -40,6 +41,8 @@ export const rollbackIn = async (world: World, tx: Tx, rollback: Rollback): Prom
     const { undoes: betTransactionId, ...rest } = rollback;
     return (await refundsIn(world, tx, [{ ...rest, betTransactionId }]))[0]!;
   }
+  // A rollback is final: undoing one moves nothing.
+  if (undone.kind === 'rollback') return recordNothing(world, tx, rollback, undone);
   const wallet = walletId(undone.wallet_id);
   return undone.kind === 'win'
     ? takeWinBack(world, tx, rollback, undone, wallet)
@@ -53,12 +56,13 @@ const takeWinBack = async (
   win: TransactionRow,
   wallet: WalletId,
 ): Promise<RollbackResult> => {
+  if (win.taken_back) return recordNothing(world, tx, rollback, win);
   const moved = await move(world, tx, { kind: 'refund', walletId: wallet, reference: win.money_key });
   if (!moved.ok) return moved;
   await markTakenBack(tx, rollback.vendor, [rollback.undoes]);
   if (win.round_no !== null) await reopenRound(tx, win.round_no);
   return record(world, tx, rollback, win, {
-    amount: win.taken_back ? minor(0n) : minor(-win.amount),
+    amount: minor(-win.amount),
     balance: moved.value,
     moneyKey: win.money_key,
   });
@@ -68,10 +72,7 @@ const runAgain = async (world: World, tx: Tx, rollback: Rollback, refund: Transa
   const { vendor, transactionId, undoes } = rollback;
   const betId = refund.reference_id!;
   const bet = (await findTransactions(tx, vendor, [betId])).get(betId);
-  if (!bet || refund.taken_back || refund.amount === 0n) {
-    const idle: Minor = await balanceAfterNothing(world, tx, rollback, refund);
-    return record(world, tx, rollback, refund, { amount: minor(0n), balance: idle, moneyKey: refund.money_key });
-  }
+  if (!bet || refund.taken_back || refund.amount === 0n) return recordNothing(world, tx, rollback, refund);
   const moneyKey = moneyKeyOf(vendor, transactionId);
   const moved = await move(world, tx, {
     kind: 'bet',
@@ -87,18 +88,18 @@ const runAgain = async (world: World, tx: Tx, rollback: Rollback, refund: Transa
   return record(world, tx, rollback, refund, { amount: bet.amount, balance: moved.value, moneyKey });
 };
 
-const balanceAfterNothing = async (world: World, tx: Tx, rollback: Rollback, row: TransactionRow): Promise<Minor> => {
-  const [mark] = await applyIn(world, tx, [
-    {
-      kind: 'adjustment',
-      key: moneyKeyOf(rollback.vendor, rollback.transactionId),
-      walletId: walletId(row.wallet_id),
-      amount: minor(0n),
-      counterAccount: await clearingAccountOf(world, { ...rollback, merchantId: row.merchant_id }),
-    },
-  ]);
-  if (!mark || !isMoved(mark)) throw new Error(`the wallet answered nothing with ${mark?.outcome}`);
-  return mark.balance;
+const recordNothing = async (
+  world: World,
+  tx: Tx,
+  rollback: Rollback,
+  row: TransactionRow,
+): Promise<RollbackResult> => {
+  const wallet = await playWalletIn(tx, rollback);
+  return record(world, tx, rollback, row, {
+    amount: minor(0n),
+    balance: wallet?.balance ?? minor(0n),
+    moneyKey: row.money_key,
+  });
 };
 
 const move = async (
