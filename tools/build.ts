@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -39,6 +40,7 @@ const buildApp = async (app: App): Promise<void> => {
   const startedAt = performance.timeOrigin + performance.now();
   await build(browserConfig(app));
   if (existsSync(`${root}/apps/${app}/shell.tsx`)) await build(shellConfig(app));
+  if (existsSync(`${root}/apps/${app}/worker/sw.ts`)) await build(workerConfig(app));
   compress(`${root}/.build/${app}`);
   mkdirSync(`${root}/.build/${app}`, { recursive: true });
   writeFileSync(stampOf(app), '');
@@ -110,6 +112,40 @@ const shellConfig = (app: App): InlineConfig => ({
     rolldownOptions: { onLog: withoutDirectives, output: { entryFileNames: 'shell.mjs' } },
   },
 });
+
+/** The service worker, one file beside the page, told which files the first screens need. */
+const workerConfig = (app: App): InlineConfig => ({
+  ...shared(app),
+  publicDir: false,
+  plugins: [],
+  define: { buildFiles: JSON.stringify(filesOfFirstScreens(app)) },
+  build: {
+    outDir: `${root}/.build/${app}`,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: `${root}/apps/${app}/worker/sw.ts`,
+      output: { entryFileNames: 'sw.js', format: 'iife' },
+    },
+  },
+});
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
+
+const filesOfFirstScreens = (app: App): { version: string; files: string[] } => {
+  const manifest: Manifest = JSON.parse(readFileSync(`${root}/.build/${app}/manifest.json`, 'utf8'));
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [name, chunk] of Object.entries(manifest))
+    if (chunk.isEntry || /plex-.*\.woff2$|^(\.\.\/\.\.\/kit\/)?locales\/\w+\.json$/.test(name)) visit(name);
+  const files = [...found].toSorted().map((file) => `/${file}`);
+  return { version: createHash('sha256').update(files.join()).digest('hex').slice(0, 12), files };
+};
 
 /** Every text file also as .br and .gz, so that no request waits for a compressor. */
 const compress = (folder: string): void => {

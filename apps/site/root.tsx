@@ -2,7 +2,8 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
 import { Toasts } from '#kit/browser/toast.tsx';
-import { Frame } from './frame/frame.tsx';
+import { useSite } from './site-settings.ts';
+import { Frame, type FrameShape } from './frame/frame.tsx';
 import { useWelcome } from './pages/welcome-notice.ts';
 import { MemberButtons } from './frame/member-buttons.tsx';
 
@@ -23,13 +24,18 @@ const Welcome = () => {
   );
 };
 
-const shapeOf = (path: string) =>
-  path === '/helpmc' ? 'bare' : path === '/lottery' || path === '/seamless' || path === '/game' ? 'lottery' : 'page';
+const shapeOf = (path: string, bars: 'withBars' | 'withoutBars'): FrameShape => {
+  if (path === '/helpmc') return 'bare';
+  if (path === '/game') return 'play';
+  if (path === '/lottery' || path === '/seamless') return bars === 'withBars' ? 'playWithBars' : 'play';
+  return 'page';
+};
 
 /** The frame around every page, and the log-in pop-up above it. */
 export const Root = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const router = useRouter();
+  const { hasPlayBars } = useSite();
   const [tab, setTab] = useState<LoginTab>();
   const askLogin = useCallback(
     (asked: LoginTab) => {
@@ -43,7 +49,7 @@ export const Root = () => {
   const close = useMemo(() => () => setTab(undefined), []);
   return (
     <AskLoginContext value={askLogin}>
-      <Frame shape={shapeOf(path)} member={<MemberButtons />}>
+      <Frame shape={shapeOf(path, hasPlayBars ? 'withBars' : 'withoutBars')} member={<MemberButtons />}>
         <Outlet />
       </Frame>
       {tab && (

@@ -7,6 +7,8 @@ export type SiteSettings = {
   languages: readonly string[];
   isThemeLocked: boolean;
   isRegistrationOpen: boolean;
+  /** Left bar and bottom bar stay on the lottery page and on seamless games. */
+  hasPlayBars: boolean;
   /** No licence is recorded: play is with demo credit, and the pages say so. */
   isDemo: boolean;
   ageMin: number;
@@ -22,6 +24,7 @@ export const unknownSettings: SiteSettings = {
   languages: ['TH', 'EN'],
   isThemeLocked: false,
   isRegistrationOpen: true,
+  hasPlayBars: false,
   isDemo: false,
   ageMin: 18,
   services: [],

@@ -10,6 +10,7 @@ import { showTheme, themeRemembered } from '#kit/browser/theme.ts';
 import { accept } from '#kit/shared/result.ts';
 import { App } from './app.tsx';
 import type { Permission } from './settings-of.ts';
+import { installOfflineShell } from './offline.ts';
 import { loadTexts } from './texts.ts';
 
 /** Starts the player site: who we are on this host and the first texts, then the page. */
@@ -28,6 +29,7 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
       <App answer={answer} texts={texts} />
     </StrictMode>,
   );
+  installOfflineShell();
 };
 
 const permissionHere = (): Promise<Answer<typeof permission>> => {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { type Answer, call, RefusedError } from './call.ts';
 import { freshBytes } from './entropy.ts';
-import { startupRead } from './startup.ts';
+import { startupRead, startupReadAt } from './startup.ts';
 
 /** Reads are kept and shown again at once; live topics and focus refresh them. */
 export const createQueries = (): QueryClient =>
@@ -54,6 +54,7 @@ export const useRead = <E extends AnyEndpoint>(
   useQuery<OutputOf<E>, RefusedError>({
     ...readOf(endpoint, input),
     initialData: () => startupRead(endpoint, input),
+    initialDataUpdatedAt: startupReadAt,
     ...options,
     refetchInterval: ({ state }) => options.againMs?.(state.data) ?? options.refetchInterval ?? false,
   });

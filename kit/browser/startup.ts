@@ -42,3 +42,6 @@ export const startupRead = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E
   );
   return read && z.decode(endpoint.output, read.value);
 };
+
+/** 0 when the page was kept for being offline, so that everything in it is asked again; undefined: it is fresh. */
+export const startupReadAt = (): number | undefined => (startupOf().now === undefined ? 0 : undefined);

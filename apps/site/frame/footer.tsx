@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
-import { useBrand } from '../site-settings.ts';
+import { useSite } from '../site-settings.ts';
 import { PlaceLink } from './place-link.tsx';
 
 export const Footer = () => {
   const { t } = useTranslation('site');
-  const { name } = useBrand();
+  const { brand, isDemo, ageMin } = useSite();
+  const { name } = brand;
   const link = 'inline-flex min-h-11 items-center text-soft hover:text-ink';
   return (
     <footer className="mt-16 border-t border-line px-4 pt-8 pb-10 text-sm sm:px-6">
@@ -43,9 +44,10 @@ export const Footer = () => {
       </div>
       <div className="mx-auto mt-6 flex max-w-(--container-page) flex-wrap items-center gap-x-4 gap-y-1 text-faint">
         <span className="figures rounded-full border border-edge px-2 py-0.5 text-xs font-semibold" aria-hidden>
-          18+
+          {ageMin}+
         </span>
-        <span>{t('footer.adults')}</span>
+        <span>{t('footer.adults', { age: ageMin })}</span>
+        {isDemo && <span className="basis-full text-warn">{t('footer.demo')}</span>}
         <span className="figures ms-auto">© 2024 {name}</span>
       </div>
     </footer>

@@ -6,17 +6,21 @@ import { useIsOnline } from '#kit/browser/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OpenOutside } from './open-outside.tsx';
 import { LeftNavigation } from './left-navigation.tsx';
 
 type Props = {
   member: ReactNode;
-  /** `lottery`: left bar mini, no footer, so the slip has the room. */
-  shape: 'page' | 'lottery' | 'bare';
+  shape: FrameShape;
   children: ReactNode;
 };
 
+/** `play`: the header alone, so the slip has the room; `playWithBars`: the merchant keeps the bars, the left one narrow; `bare`: nothing. */
+export type FrameShape = 'page' | 'play' | 'playWithBars' | 'bare';
+
 export const Frame = ({ member, shape, children }: Props) => {
   const { t } = useTranslation('site');
+  const hasBars = shape !== 'play';
   if (shape === 'bare')
     return <main className="mx-auto max-w-(--container-page) px-4 pt-6 pb-12 sm:px-6">{children}</main>;
   return (
@@ -27,17 +31,23 @@ export const Frame = ({ member, shape, children }: Props) => {
       >
         {t('frame.skip')}
       </a>
+      <OpenOutside />
       <Header member={member} />
       <ConnectionNotice />
       <div className="flex">
-        <LeftNavigation startsMini={shape === 'lottery'} />
-        <div className="flex min-h-[calc(100dvh-var(--header-height))] min-w-0 grow flex-col justify-between pb-(--bottom-bar-height) lg:pb-0">
+        {hasBars && <LeftNavigation width={shape === 'page' ? 'free' : 'mini'} />}
+        <div
+          className={clsx(
+            'flex min-h-[calc(100dvh-var(--header-height))] min-w-0 grow flex-col justify-between',
+            hasBars && 'pb-(--bottom-bar-height) lg:pb-0',
+          )}
+        >
           <main
             id="content"
             tabIndex={-1}
             className={clsx(
               'mx-auto w-full max-w-(--container-page) px-4 pt-5 outline-none sm:px-6',
-              shape === 'lottery' && 'pb-6',
+              shape !== 'page' && 'pb-6',
             )}
           >
             {children}
@@ -45,7 +55,7 @@ export const Frame = ({ member, shape, children }: Props) => {
           {shape === 'page' && <Footer />}
         </div>
       </div>
-      <BottomBar />
+      {hasBars && <BottomBar />}
     </>
   );
 };

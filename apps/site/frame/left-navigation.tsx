@@ -9,14 +9,14 @@ import { menuPlaces, places } from './places.ts';
 
 const storageName = 'leftNavigation';
 
-/** The desktop's way around: full with words, or mini with icons. On the lottery page it starts mini. */
-export const LeftNavigation = ({ startsMini }: { startsMini: boolean }) => {
+/** The desktop's way around: full with words, or mini with icons. The lottery page keeps it mini. */
+export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
   const { t } = useTranslation('site');
   const [chosen, setChosen] = useState(() => remembered(storageName));
-  const isMini = chosen === null ? startsMini : chosen === 'mini';
-  const choose = (width: 'mini' | 'full') => {
-    localStorage.setItem(storageName, width);
-    setChosen(width);
+  const isMini = width === 'mini' || chosen === 'mini';
+  const choose = (next: 'mini' | 'full') => {
+    localStorage.setItem(storageName, next);
+    setChosen(next);
   };
   return (
     <nav
@@ -43,18 +43,20 @@ export const LeftNavigation = ({ startsMini }: { startsMini: boolean }) => {
           );
         })}
       </ul>
-      <IconButton
-        label={t(isMini ? 'frame.widen' : 'frame.narrow')}
-        aria-expanded={!isMini}
-        onClick={() => choose(isMini ? 'full' : 'mini')}
-        className="mx-0.5"
-      >
-        {isMini ? (
-          <PanelLeftOpen aria-hidden className="size-5 rtl:-scale-x-100" />
-        ) : (
-          <PanelLeftClose aria-hidden className="size-5 rtl:-scale-x-100" />
-        )}
-      </IconButton>
+      {width === 'free' && (
+        <IconButton
+          label={t(isMini ? 'frame.widen' : 'frame.narrow')}
+          aria-expanded={!isMini}
+          onClick={() => choose(isMini ? 'full' : 'mini')}
+          className="mx-0.5"
+        >
+          {isMini ? (
+            <PanelLeftOpen aria-hidden className="size-5 rtl:-scale-x-100" />
+          ) : (
+            <PanelLeftClose aria-hidden className="size-5 rtl:-scale-x-100" />
+          )}
+        </IconButton>
+      )}
     </nav>
   );
 };
