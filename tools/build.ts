@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
@@ -15,13 +16,44 @@ const sources = ['apps', 'features', 'kit', 'package-lock.json', 'tools/build.ts
 
 /** Builds every browser app whose result is older than its sources. @returns the apps that were built. */
 export const buildApps = async (): Promise<App[]> => {
+  const stale = () => apps.filter((app) => existsSync(`${root}/apps/${app}/index.html`) && !isFresh(app));
+  if (stale().length === 0) return [];
   const built: App[] = [];
-  for (const app of apps) {
-    if (!existsSync(`${root}/apps/${app}/index.html`) || isFresh(app)) continue;
-    await buildApp(app);
-    built.push(app);
-  }
+  await alone(async () => {
+    // Another program may have built while we waited.
+    for (const app of stale()) {
+      await buildApp(app);
+      built.push(app);
+    }
+  });
   return built;
+};
+
+const lockFolder = `${root}/.build/.lock`;
+const lockWaitMs = 200;
+const lockLimitMs = 120_000;
+
+/** One build at a time, over all programs; a lock whose holder died is taken over after two minutes. */
+const alone = async (work: () => Promise<void>): Promise<void> => {
+  mkdirSync(`${root}/.build`, { recursive: true });
+  for (let waitedMs = 0; !tryLock(); waitedMs += lockWaitMs) {
+    if (waitedMs > lockLimitMs) rmSync(lockFolder, { recursive: true, force: true });
+    await pause(lockWaitMs);
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lockFolder, { recursive: true, force: true });
+  }
+};
+
+const tryLock = (): boolean => {
+  try {
+    mkdirSync(lockFolder);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const stampOf = (app: App) => `${root}/.build/${app}/.built`;

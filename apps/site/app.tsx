@@ -1,19 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { permission } from '#features/merchants/contract/permission.ts';
 import type { Answer } from '#kit/browser/call.ts';
 import { LiveContext } from '#kit/browser/live-hooks.ts';
 import { createQueries } from '#kit/browser/queries.ts';
 import { requireLogin } from './guard.ts';
-import { replacementOf, ReplacedSite } from './replaced-site.tsx';
+import { replacementOf } from './replacement.ts';
 import { createSiteRouter } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
 import { flagsOf, type Permission, settingsOf } from './settings-of.ts';
 import { createSiteLive } from './site-live.ts';
 import { SiteContext } from './site-settings.ts';
+
+const ReplacedSite = lazy(() => import('./replaced-site.tsx').then(({ ReplacedSite: page }) => ({ default: page })));
 
 /** The whole site, or the page that stands in its place. */
 export const App = ({ answer, texts }: { answer: Answer<typeof permission>; texts: i18n }) => {
@@ -21,7 +23,9 @@ export const App = ({ answer, texts }: { answer: Answer<typeof permission>; text
   return (
     <I18nextProvider i18n={texts}>
       {replacement || !answer.ok ? (
-        <ReplacedSite replacement={replacement ?? { kind: 'unreachable' }} />
+        <Suspense>
+          <ReplacedSite replacement={replacement ?? { kind: 'unreachable' }} />
+        </Suspense>
       ) : (
         <OpenSite permission={answer.value} />
       )}

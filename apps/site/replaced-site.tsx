@@ -1,38 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { permission } from '#features/merchants/contract/permission.ts';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
-import type { Answer } from '#kit/browser/call.ts';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { NotYetDrawing, OfflineDrawing, TroubleDrawing } from '#kit/browser/drawings/states.tsx';
 import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
-import type { Instant } from '#kit/shared/time.ts';
 import { LotusDrawing } from './drawings/lotus.tsx';
-
-export type Replacement =
-  | { kind: 'maintenance'; notice: string | null; endsAt: Instant | null; service: string | undefined }
-  | { kind: 'region'; ip: string; country: string | null }
-  | { kind: 'unknownHost' }
-  | { kind: 'unreachable' };
-
-/** What stands in the site's place, if anything: maintenance before region. */
-export const replacementOf = (answer: Answer<typeof permission>): Replacement | undefined => {
-  if (!answer.ok) {
-    if (answer.refusal === 'unknown_host') return { kind: 'unknownHost' };
-    return { kind: 'unreachable' };
-  }
-  const { maintenance, regionRestriction, location, customerService } = answer.value;
-  if (maintenance.active)
-    return {
-      kind: 'maintenance',
-      notice: maintenance.notice,
-      endsAt: maintenance.endsAt,
-      service: customerService[0]?.url,
-    };
-  if (regionRestriction.active) return { kind: 'region', ip: location, country: regionRestriction.country };
-  return undefined;
-};
+import type { Replacement } from './replacement.ts';
 
 /** Replaces the whole site: no header, no navigation, nothing that could not work. */
 export const ReplacedSite = ({ replacement }: { replacement: Replacement }) => (

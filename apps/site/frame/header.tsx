@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
@@ -8,7 +8,11 @@ import { useLogin } from '#kit/browser/login.ts';
 import { useSite } from '../site-settings.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
-import { SideMenu } from './side-menu.tsx';
+
+const loadSideMenu = () => import('./side-menu.tsx');
+const SideMenu = lazy(() => loadSideMenu().then(({ SideMenu: menu }) => ({ default: menu })));
+/** The menu isn't needed for the first picture; it is fetched as soon as that stands. */
+const sideMenuAfterMs = 1500;
 
 /** @param member what a member sees instead of log-in and register: balance, deposit, avatar. */
 export const Header = ({ member }: { member: ReactNode }) => {
@@ -16,6 +20,10 @@ export const Header = ({ member }: { member: ReactNode }) => {
   const { isLoggedIn } = useLogin();
   const isShell = useIsShell();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSideMenu(), sideMenuAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-page">
       <div className="mx-auto flex h-full items-center gap-1 px-2 sm:px-4">
@@ -38,7 +46,11 @@ export const Header = ({ member }: { member: ReactNode }) => {
           {!isShell && (isLoggedIn ? member : <VisitorButtons />)}
         </div>
       </div>
-      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {isMenuOpen && (
+        <Suspense>
+          <SideMenu onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 };

@@ -8,7 +8,7 @@ import { menuPlaces, places } from './places.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 
 /** The phone's menu: everything that the desktop shows at its leading edge. */
-export const SideMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+export const SideMenu = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('site');
   const { isLoggedIn, askLogin } = useLogin();
   const { isRegistrationOpen } = useSite();
@@ -17,7 +17,7 @@ export const SideMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     askLogin(tab);
   };
   return (
-    <Dialog title={useBrand().name} isOpen={isOpen} onClose={onClose} place="side">
+    <Dialog title={useBrand().name} isOpen onClose={onClose} place="side">
       {!isLoggedIn && (
         <div className="mb-4 grid grid-cols-2 gap-2">
           <Button onClick={() => ask('login')}>{t('frame.login')}</Button>
