@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setUpCalls } from '#kit/browser/call.ts';
+import { forgetSealingKey } from './sealing.ts';
 import type { LiveClient } from '#kit/browser/live.ts';
 import { forgetSession, onSessionChange, sessionToken } from '#kit/browser/session.ts';
 
@@ -16,6 +17,7 @@ export const watchSession = ({ queries, live, router }: Watched): void => {
     onRefusal: (refusal) => {
       // The server has ended the session; the tab must not go on pretending.
       if (refusal === 'not_logged_in' && sessionToken() !== undefined) forgetSession();
+      if (refusal === 'sealed_body_required') forgetSealingKey();
       if (refusal === 'site_maintenance' || refusal === 'region_restricted') location.reload();
     },
   });

@@ -11,13 +11,14 @@ import { accept } from '#kit/shared/result.ts';
 import { App } from './app.tsx';
 import type { Permission } from './settings-of.ts';
 import { installOfflineShell } from './offline.ts';
+import { keepSealingKey, sealBody } from './sealing.ts';
 import { loadTexts } from './texts.ts';
 
 /** Starts the player site: who we are on this host and the first texts, then the page. */
 export const start = async (place: HTMLElement | null): Promise<void> => {
   if (!place) throw new Error('the page has no root');
   const language = localStorage.getItem('lang') ?? document.documentElement.lang.toUpperCase();
-  setUpCalls({ language: () => document.documentElement.lang.toUpperCase(), token: sessionToken });
+  setUpCalls({ language: () => document.documentElement.lang.toUpperCase(), token: sessionToken, seal: sealBody });
   syncClockWithPage();
   const [texts, answer] = await Promise.all([
     startLanguage({ language, namespaces: ['site', 'kit'], load: loadTexts }),
@@ -38,7 +39,8 @@ const permissionHere = (): Promise<Answer<typeof permission>> => {
   return written ? Promise.resolve(accept(written)) : call(permission, input);
 };
 
-const applyMerchant = ({ theme, timeZone }: Permission): void => {
+const applyMerchant = ({ theme, timeZone, sealingKey }: Permission): void => {
+  keepSealingKey(sealingKey);
   setUpFormats({ timeZone });
   showTheme(theme.locked ? theme.start : (themeRemembered() ?? theme.start));
 };

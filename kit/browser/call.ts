@@ -11,8 +11,8 @@ export type CallSettings = {
   base: string;
   language: () => string;
   token: () => string | undefined;
-  /** Encrypts a body to the server's current public key. */
-  seal: (body: unknown) => Promise<string>;
+  /** Encrypts a body to the server's current public key; undefined when no key can be had now. */
+  seal: (body: unknown) => Promise<string | undefined>;
   /** Sees every refusal, so the shell can react to a lost session or to maintenance. */
   onRefusal: (refusal: string, detail: Record<string, unknown>) => void;
 };
@@ -41,13 +41,13 @@ export const call = async <E extends AnyEndpoint>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of every endpoint is an object
   const request = await requestOf(endpoint, z.encode(endpoint.input, input) as Given);
   const limit = AbortSignal.timeout(timeoutMs);
-  const attempt = () => send(request, signal ? AbortSignal.any([signal, limit]) : limit);
-  let reply = await attempt();
-  if (reply && endpoint.method === 'GET' && (reply.status === 429 || reply.status === 503)) {
+  const attempt = (sent: Request) => send(sent, signal ? AbortSignal.any([signal, limit]) : limit);
+  let reply = request && (await attempt(request));
+  if (request && reply && endpoint.method === 'GET' && (reply.status === 429 || reply.status === 503)) {
     const waitSeconds = Number(reply.headers.get('retry-after'));
     if (waitSeconds > 0 && waitSeconds <= patienceSeconds) {
       await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
-      reply = await attempt();
+      reply = await attempt(request);
     }
   }
   const answer = reply ? await answerOf(endpoint, reply) : refuse('unreachable');
@@ -59,7 +59,9 @@ export const call = async <E extends AnyEndpoint>(
 type Given = Record<string, Json>;
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 
-const requestOf = async (endpoint: AnyEndpoint, given: Given) => {
+type Request = { url: string; method: string; headers: Headers; body?: string };
+
+const requestOf = async (endpoint: AnyEndpoint, given: Given): Promise<Request | undefined> => {
   const rest = { ...given };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
@@ -70,10 +72,11 @@ const requestOf = async (endpoint: AnyEndpoint, given: Given) => {
   const headers = new Headers({ language: settings.language() });
   const token = settings.token();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  if (endpoint.method === 'GET') return { url: settings.base + path + queryOf(rest), method: 'GET', headers };
-  const { body, type } = await bodyOf(endpoint, rest);
+  const url = settings.base + path;
+  if (endpoint.method === 'GET') return { url: url + queryOf(rest), method: 'GET', headers };
+  const { type, body } = await bodyOf(endpoint, rest);
   headers.set('content-type', type);
-  return { url: settings.base + path, method: endpoint.method, headers, body };
+  return body === undefined ? undefined : { url, method: endpoint.method, headers, body };
 };
 
 const queryOf = (given: Given): string => {
@@ -89,8 +92,7 @@ const bodyOf = async (endpoint: AnyEndpoint, given: Given) => {
   return { body: JSON.stringify(given), type: 'application/json' };
 };
 
-const send = ({ url, ...init }: { url: string } & RequestInit, signal: AbortSignal) =>
-  fetch(url, { ...init, signal }).catch(() => undefined);
+const send = ({ url, ...init }: Request, signal: AbortSignal) => fetch(url, { ...init, signal }).catch(() => undefined);
 
 const envelope = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), value: z.unknown() }),

@@ -58,14 +58,14 @@ export const Dialog = ({ title, isOpen, onClose, children, place = 'sheet', size
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header className="flex items-center gap-3 ps-5 pe-2 pt-3">
+        <div className="flex items-center gap-3 ps-5 pe-2 pt-3">
           <h2 id={titleId} className="min-w-0 grow py-1.5 text-lg">
             {title}
           </h2>
           <IconButton label={t('close')} onClick={onClose}>
             <X aria-hidden className="size-5" />
           </IconButton>
-        </header>
+        </div>
         <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
           {children}
         </div>

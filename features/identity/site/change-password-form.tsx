@@ -27,7 +27,7 @@ export const ChangePasswordForm = ({
   const textOf = useRefusalText('identity');
   const { send, isSending } = useSend(changePassword);
   const [alert, setAlert] = useState<string>();
-  const { register: field, handleSubmit, formState, setError, getValues } = useForm<Typed>({ mode: 'onTouched' });
+  const { register: field, handleSubmit, formState, setError, getValues } = useForm<Typed>();
   const submit = handleSubmit(async (typed) => {
     if (isSending) return;
     setAlert(undefined);

@@ -17,7 +17,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: (outcome: { mustChange: 
   const textOf = useRefusalText('identity');
   const { send, isSending } = useSend(login);
   const [alert, setAlert] = useState<string>();
-  const { register: field, handleSubmit, formState, setFocus } = useForm<Typed>({ mode: 'onTouched' });
+  const { register: field, handleSubmit, formState, setFocus } = useForm<Typed>();
   const submit = handleSubmit(async ({ username, password }) => {
     if (isSending) return;
     setAlert(undefined);

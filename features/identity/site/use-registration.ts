@@ -43,7 +43,6 @@ export const useRegistration = (
     handleSubmit,
     reset,
   } = useForm<Typed, unknown, Checked>({
-    mode: 'onTouched',
     resolver: zodResolver(registrationSchema(settings)),
   });
 
