@@ -26,7 +26,7 @@ export const Digits = ({
   hue?: Hue;
   size?: 'small' | 'normal' | 'large';
 }) => (
-  <span className="inline-flex gap-1">
+  <span dir="ltr" className="inline-flex gap-1">
     <span className="sr-only">{[...number].join(' ')}</span>
     {[...number].map((digit, place) => (
       <span

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+type Test = { after: (done: () => Promise<void>) => void };
+
+/** What a person holds and has chosen. */
+export type Visitor = {
+  screen?: 'phone' | 'desktop';
+  /** Upper-case wire code. */
+  language?: string;
+  theme?: 'dark' | 'light';
+  /** A session made through the API; the page then starts logged in. */
+  token?: string;
+  userAgent?: string;
+};
+
+export type TestBrowser = {
+  /** A fresh person's page at an address; what the page complains about makes the test fail. */
+  open: (address: string, visitor?: Visitor) => Promise<Page>;
+};
+
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1366, height: 850 } },
+} as const;
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const waitMs = 10_000;
+
+/** Chromium for one test file; closed after the test. Complaints of pages are thrown when it closes. */
+export const startBrowser = async (t: Test): Promise<TestBrowser> => {
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: flags,
+  });
+  const complaints: string[] = [];
+  t.after(async () => {
+    await browser.close();
+    if (complaints.length > 0) throw new Error(`pages complained:\n${complaints.join('\n')}`);
+  });
+  return {
+    open: async (address, visitor = {}) => {
+      const context = await browser.newContext({
+        ...screens[visitor.screen ?? 'phone'],
+        ...(visitor.userAgent !== undefined && { userAgent: visitor.userAgent }),
+      });
+      const { language = 'TH', theme = 'dark', token } = visitor;
+      const url = new URL(address).origin;
+      await context.addCookies([
+        { name: 'lang', value: language, url },
+        { name: 'theme', value: theme, url },
+      ]);
+      if (token !== undefined)
+        await context.addInitScript(
+          `if (!sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`,
+        );
+      const page = await context.newPage();
+      page.setDefaultTimeout(waitMs);
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+      page.on('console', (message) => {
+        // What the browser itself logs for a refused call is part of many journeys; breaking the page's own policy never is.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          complaints.push(`${page.url()}: ${message.text()}`);
+      });
+      await page.goto(address);
+      return page;
+    },
+  };
+};
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong on the page as it stands: rule and place, empty when all is well. */
+export const accessFaultsOf = async (page: Page): Promise<string[]> => {
+  // Through the inspector, because the page's own policy rightly refuses foreign scripts.
+  const inspector = await page.context().newCDPSession(page);
+  await inspector.send('Runtime.evaluate', { expression: axe });
+  const { result } = await inspector.send('Runtime.evaluate', {
+    expression: `axe.run().then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200)))))`,
+    awaitPromise: true,
+  });
+  await inspector.detach();
+  if (typeof result.value !== 'string') throw new Error(`axe did not run: ${JSON.stringify(result)}`);
+  return z.array(z.string()).parse(JSON.parse(result.value));
+};
