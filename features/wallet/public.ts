@@ -14,3 +14,4 @@ export { isMoved, type Moved, type Outcome, resultOf, walletRefusals, type Walle
 export { applyIn } from './server/apply-in.ts';
 export { counterAccountOf, openCounterAccountIn, openWalletIn, rulesOf } from './server/open-accounts.ts';
 export { walletId } from './domain/account.ts';
+export { type Batcher, batcher, type BatcherOptions, type Unavailable } from './server/batcher.ts';

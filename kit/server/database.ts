@@ -58,6 +58,8 @@ export const openDatabase = ({
   });
   // An idle connection that dies is replaced by the pool; the next query tells whether the server is gone.
   pool.on('error', () => undefined);
+  // One that is lent out tells by its query, too; unheard, it would end the process.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   const read = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const transact = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {

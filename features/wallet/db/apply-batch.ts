@@ -7,15 +7,14 @@ import { type BatchAnswer, batchArrays, readAnswer } from './batch.ts';
 export const applyBatch = async (tx: Tx, commands: readonly Command[]): Promise<Outcome[]> => {
   const [wallets, keys, references, amounts, counters, kinds, rules] = batchArrays(commands);
   const { rows } = await sql<BatchAnswer>`
-    select o_outcome::text, o_balance::text, o_version::text
-    from wallet.apply(
+    select wallet.apply(
       ${wallets}::bigint[],
       ${keys}::uuid[],
       ${references}::uuid[],
       ${amounts}::bigint[],
       ${counters}::integer[],
       ${kinds}::smallint[],
-      ${rules}::integer[])`.execute(tx);
+      ${rules}::integer[]) as answer`.execute(tx);
   return readAnswer(commands, rows[0]!).map((outcome) => {
     if (outcome.outcome === 'busy') throw new Error('waited for a wallet and did not get it');
     return outcome;

@@ -33,18 +33,19 @@ export const batchArrays = (commands: readonly Command[]): BatchArrays => {
   return [`{${wallets}}`, `{${keys}}`, `{${references}}`, `{${amounts}}`, `{${counters}}`, `{${kinds}}`, `{${rules}}`];
 };
 
-/** The three arrays that the money functions answer, as text. */
-export type BatchAnswer = { o_outcome: string; o_balance: string; o_version: string };
+/** What the money functions answer: three arrays of PostgreSQL, one after the other. */
+export type BatchAnswer = { answer: string };
 
 /** The wallet is held by another transaction: ask again. */
 export type Busy = { outcome: 'busy' };
 const busyCode = 8;
 
 /** One outcome a command, in their order. */
-export const readAnswer = (commands: readonly Command[], answer: BatchAnswer): (Outcome | Busy)[] => {
-  const outcomes = answer.o_outcome.slice(1, -1).split(',');
-  const balances = answer.o_balance.slice(1, -1).split(',');
-  const versions = answer.o_version.slice(1, -1).split(',');
+export const readAnswer = (commands: readonly Command[], { answer }: BatchAnswer): (Outcome | Busy)[] => {
+  const [outcomes = [], balances = [], versions = []] = answer
+    .slice(1, -1)
+    .split('}{')
+    .map((array) => array.split(','));
   if (outcomes.length !== commands.length) throw new Error(`${commands.length} commands, ${outcomes.length} outcomes`);
   return commands.map((command, place) =>
     outcomeOf(command, Number(outcomes[place]), balances[place] ?? '', Number(versions[place])),
