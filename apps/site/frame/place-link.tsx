@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLogin } from '#kit/browser/login.ts';
 import { type Place, places } from './places.ts';
@@ -25,9 +25,4 @@ export const PlaceLink = ({ place, className, label, onGo, children }: Props) =>
       {children}
     </Link>
   );
-};
-
-export const useGo = () => {
-  const navigate = useNavigate();
-  return (place: Place) => void navigate({ to: places[place].to });
 };

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useForm, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { call } from '#kit/browser/call.ts';
 import { useSend } from '#kit/browser/queries.ts';
 import { keepSession } from '#kit/browser/session.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
+import { affiliate } from '../contract/affiliate.ts';
 import { register } from '../contract/register.ts';
 import { registerFields, type RegistrationSettings, registrationSchema } from '../domain/registration-rules.ts';
 import { faultsOf, type FormField } from './registration-faults.ts';
@@ -56,6 +58,11 @@ export const useRegistration = (
   const submit = handleSubmit(async (typed) => {
     if (isSending) return;
     setAlert(undefined);
+    if (typed.affiliateCode !== '') {
+      const known = await call(affiliate, { code: typed.affiliateCode, domain: location.host });
+      if (known.ok && !known.value.valid)
+        return setError('affiliateCode', { message: 'refusals.affiliate_code_invalid' }, { shouldFocus: true });
+    }
     const referral = referralCode === undefined ? {} : { referralCode };
     const answer = await send({ ...typed, ...referral, login: true, domain: location.host });
     if (answer.ok) {
