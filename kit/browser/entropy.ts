@@ -1,2 +1,2 @@
 /** The only source of chance in the browser: the operating system's, never a game's. */
-export const freshBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+export const freshBytes = (count: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(count));

@@ -1,3 +1,5 @@
+import { freshBytes } from './entropy.ts';
+
 /** The server's public key, as `permission` hands it out. */
 export type SealingKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid: string };
 
@@ -25,7 +27,7 @@ export const seal = async (key: SealingKey, body: unknown): Promise<string> => {
   );
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, ours.privateKey, 256);
   const contentKey = await crypto.subtle.importKey('raw', await derived(shared), 'AES-GCM', false, ['encrypt']);
-  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const iv = freshBytes(12);
   const sealed = new Uint8Array(
     await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv, additionalData: utf8.encode(header) },
