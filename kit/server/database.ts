@@ -119,9 +119,12 @@ const codeOf = (error: unknown): string =>
 export const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
-/** True when the database could not be reached or went away: the caller answers 503, nothing is half done. */
+/**
+ * True when the database could not be reached or went away, or a line of waiting work was full (`TOO_BUSY`): the caller
+ * answers 503, nothing is half done.
+ */
 export const isUnavailable = (error: unknown): boolean =>
-  /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(codeOf(error)) ||
+  /^(57P0[123]|53300|08...|TOO_BUSY|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(codeOf(error)) ||
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
 

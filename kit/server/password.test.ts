@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { systemClock } from './clock.ts';
 import { systemEntropy } from './entropy.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { isUnavailable } from './database.ts';
+import { hashCount, hashPassword, isPassword } from './password.ts';
 
 const entropy = systemEntropy(systemClock());
 
@@ -40,4 +41,17 @@ test('many at once all get their turn', async () => {
   const stored = await hashPassword('x', entropy);
   const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => isPassword(at % 2 ? 'x' : 'y', stored)));
   assert.deepEqual(answers, [false, true, false, true, false, true, false]);
+});
+
+test('an unknown name costs exactly one hash too', async () => {
+  const before = hashCount();
+  await isPassword('x', undefined);
+  assert.equal(hashCount(), before + 1);
+});
+
+test('a crowd beyond the line is told to come again', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 70 }, () => isPassword('x', undefined)));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  assert.equal(refused.length, 70 - 2 - 64);
+  assert.ok(refused.every(({ reason }) => isUnavailable(reason)));
 });

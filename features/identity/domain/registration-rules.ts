@@ -77,7 +77,7 @@ const fault = (key: string, { minLength, maxLength }: FieldSetting): FieldFault 
  */
 export const faultOf = (field: RegisterField, setting: FieldSetting, text: string): FieldFault | undefined => {
   if (text === '') return setting.required || isAlwaysRequired(field) ? fault('notEmpty', setting) : undefined;
-  const length = [...text].length;
+  const length = Array.from(text).length;
   const fits = length >= setting.minLength && length <= setting.maxLength;
   if (fits && matchesPattern(setting.patternId, text)) return undefined;
   const form = setting.minLength === setting.maxLength ? 'patternExact' : 'pattern';

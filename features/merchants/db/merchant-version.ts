@@ -1,0 +1,23 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+
+/** Which version of a merchant's settings holds. @throws Error for a merchant that doesn't exist. */
+export const merchantVersion = async (tx: Tx, merchantId: MerchantId): Promise<number> => {
+  const { rows } = await sql<{ version: bigint }>`
+    select version
+    from merchants.merchant
+    where merchant_id = ${merchantId}`.execute(tx);
+  if (!rows[0]) throw new Error(`no merchant ${merchantId}`);
+  return Number(rows[0].version);
+};
+
+/** The same, and nobody else changes the merchant until the end of the transaction. */
+export const lockMerchant = async (tx: Tx, merchantId: MerchantId): Promise<number> => {
+  const { rows } = await sql<{ version: bigint }>`
+    select version
+    from merchants.merchant
+    where merchant_id = ${merchantId}
+    for update`.execute(tx);
+  if (!rows[0]) throw new Error(`no merchant ${merchantId}`);
+  return Number(rows[0].version);
+};

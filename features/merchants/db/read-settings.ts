@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { sql, type Tx } from '#kit/server/database.ts';
+import { id, type MerchantId } from '#kit/shared/id.ts';
+import { type Instant, instantOf } from '#kit/shared/time.ts';
+import { flagStates } from '../domain/flags.ts';
+import { type MerchantSettings, resourceRow, texts } from '../domain/settings.ts';
+
+type Row = {
+  code: string;
+  brand: unknown;
+  currency: 'THB';
+  time_zone: string;
+  country: string;
+  languages: string[];
+  theme_start: 'dark' | 'light';
+  theme_locked: boolean;
+  flags: unknown;
+  maintenance_active: boolean;
+  maintenance_notice: unknown;
+  maintenance_ends_at: Instant | null;
+  blocked_countries: string[];
+  blocked_addresses: string[];
+  country_header: string | null;
+  image_cdns: string[];
+  launch_game_cdns: string[];
+  gtag_id: string | null;
+  age_min: number;
+  terms_version: string;
+  password_days: number | null;
+  registrations_per_hour: number;
+  version: bigint;
+  hosts: string[];
+  resources: unknown;
+  licences: unknown;
+};
+
+const licenceRow = z.object({
+  authority: z.string(),
+  number: z.string(),
+  countries: z.array(z.string()),
+  valid_from: z.string(),
+  valid_to: z.string(),
+});
+
+/** All settings of one merchant, of one moment. @throws Error for a merchant that doesn't exist. */
+export const readSettings = async (tx: Tx, merchantId: MerchantId): Promise<MerchantSettings> => {
+  const { rows } = await sql<Row>`
+    select
+      merchant.*,
+      array(
+        select cidr::text
+        from unnest(blocked_addresses) cidr
+      ) as blocked_addresses,
+      array(
+        select host.host
+        from merchants.host
+        where host.merchant_id = merchant.merchant_id
+        order by host.added_at, host.host
+      ) as hosts,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'resourceType', resource_type,
+            'url', url,
+            'qrCodeUrl', qr_code_url,
+            'labelNameEn', label_name_en,
+            'isService', is_service
+          )
+          order by position, resource_type
+        )
+        from merchants.resource
+        where resource.merchant_id = merchant.merchant_id
+      ), '[]') as resources,
+      coalesce((
+        select jsonb_agg(to_jsonb(licence) order by valid_from)
+        from merchants.licence
+        where licence.merchant_id = merchant.merchant_id
+      ), '[]') as licences
+    from merchants.merchant
+    where merchant.merchant_id = ${merchantId}`.execute(tx);
+  if (!rows[0]) throw new Error(`no merchant ${merchantId}`);
+  return settingsOf(rows[0], merchantId);
+};
+
+const settingsOf = (row: Row, merchantId: MerchantId): MerchantSettings => ({
+  merchantId: id(merchantId),
+  version: Number(row.version),
+  code: row.code,
+  brand: texts.parse(row.brand),
+  currency: row.currency,
+  timeZone: row.time_zone,
+  country: row.country,
+  languages: row.languages,
+  theme: { start: row.theme_start, locked: row.theme_locked },
+  flags: flagStates(z.record(z.string(), z.boolean()).parse(row.flags)),
+  maintenance: {
+    active: row.maintenance_active,
+    notice: texts.parse(row.maintenance_notice),
+    endsAt: row.maintenance_ends_at,
+  },
+  region: { countries: row.blocked_countries, addresses: row.blocked_addresses },
+  countryHeader: row.country_header,
+  imageCdns: row.image_cdns,
+  launchGameCdns: row.launch_game_cdns,
+  gtagId: row.gtag_id,
+  ageMin: row.age_min,
+  termsVersion: row.terms_version,
+  passwordDays: row.password_days,
+  registrationsPerHour: row.registrations_per_hour,
+  hosts: row.hosts,
+  resources: z.array(resourceRow).parse(row.resources),
+  licences: z
+    .array(licenceRow)
+    .parse(row.licences)
+    .map(({ valid_from, valid_to, ...licence }) => ({
+      ...licence,
+      validFrom: instantOf(valid_from),
+      validTo: instantOf(valid_to),
+    })),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { FlagStates } from './flags.ts';
+
+/** Texts by language code. */
+export const texts = z.record(z.string(), z.string());
+export type Texts = z.output<typeof texts>;
+
+export const resourceRow = z.object({
+  resourceType: z.string(),
+  url: z.string(),
+  qrCodeUrl: z.string().nullable(),
+  labelNameEn: z.string(),
+  isService: z.boolean(),
+});
+
+export type Licence = { authority: string; number: string; countries: string[]; validFrom: Instant; validTo: Instant };
+
+/** Everything a merchant has set, as of one version. */
+export type MerchantSettings = {
+  merchantId: MerchantId;
+  version: number;
+  code: string;
+  brand: Texts;
+  currency: 'THB';
+  timeZone: string;
+  /** Where the merchant is at home: ISO 3166. */
+  country: string;
+  languages: readonly string[];
+  theme: { start: 'dark' | 'light'; locked: boolean };
+  flags: FlagStates;
+  maintenance: { active: boolean; notice: Texts; endsAt: Instant | null };
+  region: { countries: readonly string[]; addresses: readonly string[] };
+  countryHeader: string | null;
+  imageCdns: readonly string[];
+  launchGameCdns: readonly string[];
+  gtagId: string | null;
+  ageMin: number;
+  termsVersion: string;
+  /** How long a password is good; null means for ever. */
+  passwordDays: number | null;
+  registrationsPerHour: number;
+  hosts: readonly string[];
+  resources: readonly z.output<typeof resourceRow>[];
+  licences: readonly Licence[];
+};
+
+/** The text in the language, else in English, else in the first there is. */
+export const textIn = (language: string, of: Texts): string | undefined =>
+  of[language] ?? of['EN'] ?? Object.values(of)[0];
+
+/** The licence that is valid now; without one the merchant is a demo. */
+export const licenceAt = (settings: MerchantSettings, now: Instant): Licence | undefined =>
+  settings.licences.find(({ validFrom, validTo }) => validFrom <= now && now < validTo);

@@ -1,0 +1,27 @@
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { merchantVersion } from '../db/merchant-version.ts';
+import { readSettings } from '../db/read-settings.ts';
+import type { MerchantSettings } from '../domain/settings.ts';
+
+const merchantsMax = 500;
+const kept = new WeakMap<World, Map<MerchantId, MerchantSettings>>();
+
+/**
+ * A merchant's settings as of now. The version is read each time, the rest only when the version moved, so an edit takes
+ * effect with the next call in every process.
+ */
+export const merchantOf = async (world: World, merchantId: MerchantId): Promise<MerchantSettings> =>
+  settingsAt(world, merchantId, await merchantVersion(world.database.read, merchantId));
+
+/** @param version as just read: what is kept of that version or a later one is used. */
+export const settingsAt = async (world: World, merchantId: MerchantId, version: number): Promise<MerchantSettings> => {
+  const cache = kept.get(world) ?? new Map<MerchantId, MerchantSettings>();
+  kept.set(world, cache);
+  const found = cache.get(merchantId);
+  if (found && found.version >= version) return found;
+  const settings = await readSettings(world.database.read, merchantId);
+  if (cache.size >= merchantsMax) cache.clear();
+  if ((cache.get(merchantId)?.version ?? 0) <= settings.version) cache.set(merchantId, settings);
+  return settings;
+};
