@@ -6,6 +6,8 @@ export type Visit = {
   requestId: string;
   /** The network address after trusted proxies. */
   ip: string;
+  /** ISO 3166, when the address or a trusted proxy tells it. */
+  country?: string | undefined;
   userAgent: string;
   host: string;
   /** Upper-case language code of the request, e.g. `TH`. */

@@ -13,6 +13,13 @@ export const addressOf = (text: string): bigint | undefined => {
   return v6Of(bare);
 };
 
+/** The address without its zone; an IPv4 address in IPv6 clothes becomes plain. */
+export const plainAddress = (text: string): string => {
+  const number = addressOf(text);
+  if (number === undefined || number >> 32n !== 0xffffn) return text.trim().replace(/%.*$/, '');
+  return [24n, 16n, 8n, 0n].map((shift) => (number >> shift) & 0xffn).join('.');
+};
+
 const v4Of = (text: string): bigint | undefined => {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9][0-9]{0,2})$/.test(part) && Number(part) < 256))
@@ -45,6 +52,18 @@ export const rangeOf = (text: string): AddressRange | undefined => {
   const bits = 128 - widest + (prefix === undefined ? widest : Number(prefix));
   const free = BigInt(128 - bits);
   return { base: (number >> free) << free, bits };
+};
+
+/** The range as PostgreSQL's cidr takes it: bits after the prefix cut off. */
+export const rangeText = (text: string): string | undefined => {
+  const range = rangeOf(text);
+  if (!range) return undefined;
+  if (!text.includes(':')) {
+    const number = range.base & 0xffff_ffffn;
+    return `${[24n, 16n, 8n, 0n].map((shift) => (number >> shift) & 0xffn).join('.')}/${range.bits - 96}`;
+  }
+  const groups = Array.from({ length: 8 }, (_, at) => ((range.base >> BigInt(112 - 16 * at)) & 0xffffn).toString(16));
+  return `${groups.join(':')}/${range.bits}`;
 };
 
 export const contains = ({ base, bits }: AddressRange, address: bigint): boolean =>

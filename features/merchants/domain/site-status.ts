@@ -2,7 +2,10 @@ import type { MerchantSettings } from './settings.ts';
 import { addressOf, contains, rangeOf } from './address.ts';
 
 export type SiteStatus = 'open' | 'maintenance' | 'restricted';
-export const siteStatusNumbers = { open: 0, maintenance: 1, restricted: 2 } as const satisfies Record<SiteStatus, number>;
+export const siteStatusNumbers = { open: 0, maintenance: 1, restricted: 2 } as const satisfies Record<
+  SiteStatus,
+  number
+>;
 
 export type Visitor = {
   ip: string;

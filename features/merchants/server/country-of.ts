@@ -1,10 +1,11 @@
-import { addressOf, isLocalAddress } from '../domain/address.ts';
+import { addressOf, isLocalAddress, plainAddress } from '../domain/address.ts';
+import { countryOfAddress } from './country-table.ts';
 
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The visitor's country: what the trusted proxy wrote into the merchant's header. Local addresses have none.
- * `XX` and `T1` are how proxies write "unknown" and "hidden".
+ * The visitor's country (ISO 3166): what the trusted proxy wrote into the merchant's header, else what the shipped table
+ * knows of the address. Local addresses have none. `XX` and `T1` are how proxies write "unknown" and "hidden".
  */
 export const countryOf = (visitor: {
   ip: string;
@@ -15,6 +16,5 @@ export const countryOf = (visitor: {
   if (typeof written === 'string' && /^[A-Za-z]{2}$/.test(written) && written.toUpperCase() !== 'XX')
     return written.toUpperCase();
   const address = addressOf(visitor.ip);
-  if (address === undefined || isLocalAddress(address)) return undefined;
-  return undefined;
+  return address === undefined || isLocalAddress(address) ? undefined : countryOfAddress(plainAddress(visitor.ip));
 };

@@ -1,0 +1,32 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export const hostsOf = async (tx: Tx, merchantId: MerchantId): Promise<{ host: string; addedAt: Instant }[]> => {
+  const { rows } = await sql<{ host: string; added_at: Instant }>`
+    select host, added_at
+    from merchants.host
+    where merchant_id = ${merchantId}
+    order by added_at, host`.execute(tx);
+  return rows.map((row) => ({ host: row.host, addedAt: row.added_at }));
+};
+
+/** @returns false when the host is somebody's already. */
+export const insertHost = async (
+  tx: Tx,
+  { host, merchantId, at }: { host: string; merchantId: MerchantId; at: Instant },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into merchants.host (host, merchant_id, added_at)
+    values (${host}, ${merchantId}, ${isoOf(at)}::timestamptz)
+    on conflict (host) do nothing
+    returning host`.execute(tx);
+  return rows.length > 0;
+};
+
+export const deleteHost = async (tx: Tx, merchantId: MerchantId, host: string): Promise<void> => {
+  await sql`
+    delete from merchants.host
+    where host = ${host}
+      and merchant_id = ${merchantId}`.execute(tx);
+};

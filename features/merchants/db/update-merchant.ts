@@ -1,0 +1,48 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import type { Flag } from '../domain/flags.ts';
+import type { MerchantSettings } from '../domain/settings.ts';
+
+export const setFlag = async (
+  tx: Tx,
+  { merchantId, flag, state }: { merchantId: MerchantId; flag: Flag; state: 'on' | 'off' },
+): Promise<void> => {
+  await sql`
+    update merchants.merchant
+    set flags = flags || ${JSON.stringify({ [flag]: state === 'on' })}::jsonb
+    where merchant_id = ${merchantId}`.execute(tx);
+};
+
+/** @returns the new version. */
+export const setMaintenance = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  { active, notice, endsAt }: MerchantSettings['maintenance'],
+): Promise<number> => {
+  const { rows } = await sql<{ version: bigint }>`
+    update merchants.merchant
+    set
+      maintenance_active = ${active},
+      maintenance_notice = ${JSON.stringify(notice)}::jsonb,
+      maintenance_ends_at = ${endsAt === null ? null : isoOf(endsAt)}::timestamptz
+    where merchant_id = ${merchantId}
+    returning version`.execute(tx);
+  return Number(rows[0]!.version);
+};
+
+/** @returns the new version. */
+export const setRegion = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  { countries, addresses }: MerchantSettings['region'],
+): Promise<number> => {
+  const { rows } = await sql<{ version: bigint }>`
+    update merchants.merchant
+    set
+      blocked_countries = ${[...countries]}::text[],
+      blocked_addresses = ${[...addresses]}::cidr[]
+    where merchant_id = ${merchantId}
+    returning version`.execute(tx);
+  return Number(rows[0]!.version);
+};

@@ -1,0 +1,65 @@
+import type { Handler } from '#kit/server/routes.ts';
+import { currentSealingKey } from '#kit/server/sealing-key.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { permission } from '../contract/permission.ts';
+import { flagTree } from '../domain/flags.ts';
+import { hostOfUrl } from '../domain/host.ts';
+import { licenceAt, type MerchantSettings, textIn } from '../domain/settings.ts';
+import { statusOf } from './system-status.ts';
+import { merchantOf } from './settings.ts';
+
+export const showPermission =
+  (world: World): Handler<typeof permission> =>
+  async ({ url }, visit) => {
+    const settings = await merchantOf(world, visit.merchantId);
+    const host = hostOfUrl(url);
+    if (host === undefined || !settings.hosts.includes(host)) return refuse('unknown_host');
+    const { status, notice, endsAt, country } = statusOf(settings, visit);
+    const now = world.clock.now();
+    return accept({
+      ...aboutMerchant(settings, visit.language),
+      location: visit.ip,
+      maintenance: { active: status === 1, notice, endsAt },
+      regionRestriction: { active: status === 2, country },
+      status,
+      sealingKey: await currentSealingKey(world),
+      licence: licenceShown(settings, now),
+      serverTime: now,
+    });
+  };
+
+const aboutMerchant = (settings: MerchantSettings, language: string) => ({
+  merchantCode: settings.code,
+  brand: { name: textIn(language, settings.brand) ?? settings.code, names: settings.brand },
+  currency: settings.currency,
+  timeZone: settings.timeZone,
+  whitelabel: flagTree(settings.flags),
+  register: {
+    direct: settings.flags.DIRECTREG3,
+    username: settings.flags.USERNAMEREG3,
+    mobile: settings.flags.MOBILENUMREG3,
+    mobileCode: settings.flags.REGMOBVERF3,
+    mobilePassword: settings.flags.MOBILENUMPASSREG3,
+  },
+  resources: [...settings.resources],
+  customerService: settings.resources
+    .filter(({ isService }) => isService)
+    .map(({ resourceType, url }) => ({ type: resourceType, url })),
+  analytics: { gtagId: settings.gtagId },
+  imageCDNs: [...settings.imageCdns],
+  launchGameCDNs: [...settings.launchGameCdns],
+  languages: [...settings.languages],
+  languageDefault: settings.languages[0] ?? 'TH',
+  theme: settings.theme,
+  ageMin: settings.ageMin,
+  termsVersion: settings.termsVersion,
+});
+
+const licenceShown = (settings: MerchantSettings, now: Instant) => {
+  const licence = licenceAt(settings, now);
+  if (!licence) return { state: 'demo' as const };
+  const { authority, number, countries } = licence;
+  return { state: 'licensed' as const, authority, number, countries };
+};
