@@ -5,3 +5,4 @@ export { type Edit, editSite } from './server/edit-site.ts';
 export { demoMerchantId, loadDemo } from './server/load-demo.ts';
 export { licenceAt, type MerchantSettings, textIn } from './domain/settings.ts';
 export { type Flag, type FlagFacts, flags } from './domain/flags.ts';
+export { backofficeRoutes, siteRoutes } from './server/routes.ts';
