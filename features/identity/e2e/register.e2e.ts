@@ -1,106 +1,104 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 
 const password = 'a-calm-long-password';
 
-test('a newcomer', async (t) => {
-  const site = await startTestSite(t);
-  const browser = await startBrowser(t);
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
 
-  await t.test('registers in the pop-up, is welcomed, stays logged in over a reload, and leaves', async () => {
-    const page = await browser.open(site.site, { language: 'EN' });
-    await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-    const popup = page.getByRole('dialog', { name: 'Register' });
-    await popup.getByLabel('Username').fill('Somchai1');
-    assert.deepEqual(await accessFaultsOf(page), []);
-    await fill(page, password);
-    await popup.getByRole('button', { name: 'Register' }).click();
-    const welcome = page.getByRole('dialog', { name: 'Welcome' });
-    await welcome.getByText('Somchai1').waitFor();
-    assert.deepEqual(await accessFaultsOf(page), []);
-    await welcome.getByRole('button', { name: 'Look around first' }).click();
+test('registers in the pop-up, is welcomed, stays logged in over a reload, and leaves', async () => {
+  const page = await browser.open(site.site, { language: 'EN' });
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const popup = page.getByRole('dialog', { name: 'Register' });
+  await popup.getByLabel('Username').fill('Somchai1');
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await fill(page, password);
+  await popup.getByRole('button', { name: 'Register' }).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome' });
+  await welcome.getByText('Somchai1').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await welcome.getByRole('button', { name: 'Look around first' }).click();
 
-    await page.reload();
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Me' }).click();
-    await page.getByRole('heading', { name: 'Somchai1' }).waitFor();
-    assert.deepEqual(await accessFaultsOf(page), []);
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Me' }).click();
+  await page.getByRole('heading', { name: 'Somchai1' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
 
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
-    assert.equal(await page.evaluate(`sessionStorage.getItem('token')`), null);
-  });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
+  assert.equal(await page.evaluate(`sessionStorage.getItem('token')`), null);
+});
 
-  await t.test('is told what is wrong with each field, one fault at a time, in Thai', async () => {
-    const page = await browser.open(`${site.site}/register`, { language: 'TH' });
-    await page.getByLabel('ชื่อผู้ใช้').fill('1x');
-    await page.getByLabel('รหัสผ่าน', { exact: true }).fill('12345678');
-    await page.getByLabel('ยืนยันรหัสผ่าน').fill('123456789');
-    await page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' }).click();
-    const faults = await page.getByRole('alert').allInnerTexts();
-    assert.equal(faults.length, 4, faults.join(' | '));
-    for (const fault of faults) assert.match(fault, /[ก-๙]/, 'a fault is told in Thai');
-    assert.equal(await page.getByLabel('ชื่อผู้ใช้').getAttribute('aria-invalid'), 'true');
-    assert.deepEqual(await accessFaultsOf(page), []);
-  });
+test('is told what is wrong with each field, one fault at a time, in Thai', async () => {
+  const page = await browser.open(`${site.site}/register`, { language: 'TH' });
+  await page.getByLabel('ชื่อผู้ใช้').fill('1x');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('12345678');
+  await page.getByLabel('ยืนยันรหัสผ่าน').fill('123456789');
+  await page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  const faults = await page.getByRole('alert').allInnerTexts();
+  assert.equal(faults.length, 4, faults.join(' | '));
+  for (const fault of faults) assert.match(fault, /[ก-๙]/, 'a fault is told in Thai');
+  assert.equal(await page.getByLabel('ชื่อผู้ใช้').getAttribute('aria-invalid'), 'true');
+  assert.deepEqual(await accessFaultsOf(page), []);
+});
 
-  await t.test('can not take a name that somebody has, whatever its case', async () => {
-    const first = await browser.open(`${site.site}/register`, { language: 'EN' });
-    await register(first, 'Malee22');
-    await first.getByRole('dialog', { name: 'Welcome' }).waitFor();
-    const second = await browser.open(`${site.site}/register`, { language: 'EN' });
-    await register(second, 'MALEE22');
-    await second
-      .getByRole('alert')
-      .filter({ hasText: /taken|already/i })
-      .waitFor();
-  });
+test('can not take a name that somebody has, whatever its case', async () => {
+  const first = await browser.open(`${site.site}/register`, { language: 'EN' });
+  await register(first, 'Malee22');
+  await first.getByRole('dialog', { name: 'Welcome' }).waitFor();
+  const second = await browser.open(`${site.site}/register`, { language: 'EN' });
+  await register(second, 'MALEE22');
+  await second
+    .getByRole('alert')
+    .filter({ hasText: /taken|already/i })
+    .waitFor();
+});
 
-  await t.test('who mistypes the password at log-in learns only that the two do not fit', async () => {
-    const page = await browser.open(site.site, { language: 'EN' });
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-    const popup = page.getByRole('dialog', { name: 'Log in' });
-    await popup.getByLabel('Username').fill('nobody99');
-    await popup.getByLabel('Password', { exact: true }).fill('wrong-password');
-    await popup.getByRole('button', { name: 'Log in' }).click();
-    const unknown = await popup.getByRole('alert').innerText();
-    await popup.getByLabel('Username').fill('Malee22');
-    await popup.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForTimeout(100);
-    assert.equal(await popup.getByRole('alert').innerText(), unknown);
-  });
+test('who mistypes the password at log-in learns only that the two do not fit', async () => {
+  const page = await browser.open(site.site, { language: 'EN' });
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await popup.getByLabel('Username').fill('nobody99');
+  await popup.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await popup.getByRole('button', { name: 'Log in' }).click();
+  const unknown = await popup.getByRole('alert').innerText();
+  await popup.getByLabel('Username').fill('Malee22');
+  await popup.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForTimeout(100);
+  assert.equal(await popup.getByRole('alert').innerText(), unknown);
+});
 
-  await t.test('the eye shows the password and hides it again', async () => {
-    const page = await browser.open(`${site.site}/register`, { language: 'EN' });
-    const field = page.getByLabel('Password', { exact: true });
-    await field.fill(password);
-    assert.equal(await field.getAttribute('type'), 'password');
-    await page.getByRole('button', { name: 'Show password' }).first().click();
-    assert.equal(await field.getAttribute('type'), 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    assert.equal(await field.getAttribute('type'), 'password');
-  });
+test('the eye shows the password and hides it again', async () => {
+  const page = await browser.open(`${site.site}/register`, { language: 'EN' });
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill(password);
+  assert.equal(await field.getAttribute('type'), 'password');
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  assert.equal(await field.getAttribute('type'), 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  assert.equal(await field.getAttribute('type'), 'password');
+});
 
-  await t.test('gets through the pop-up by keyboard alone; Escape closes it and focus returns', async () => {
-    const page = await browser.open(site.site, { language: 'EN', screen: 'desktop' });
-    const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Log in' }).waitFor();
-    for (let step = 0; step < 12; step++) {
-      await page.keyboard.press('Tab');
-      const isInside = await page.evaluate(
-        `document.activeElement === document.body || document.activeElement.closest('dialog') !== null`,
-      );
-      assert.equal(isInside, true, 'focus stays in the pop-up');
-    }
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.equal(await opener.evaluate((element) => element === element.ownerDocument.activeElement), true);
-  });
+test('gets through the pop-up by keyboard alone; Escape closes it and focus returns', async () => {
+  const page = await browser.open(site.site, { language: 'EN', screen: 'desktop' });
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      `document.activeElement === document.body || document.activeElement.closest('dialog') !== null`,
+    );
+    assert.equal(isInside, true, 'focus stays in the pop-up');
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(await opener.evaluate((element) => element === element.ownerDocument.activeElement), true);
 });
 
 const fill = async (page: Page, secret: string): Promise<void> => {
