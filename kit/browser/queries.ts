@@ -1,8 +1,9 @@
 import { QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { type Answer, call, RefusedError } from './call.ts';
 import { freshBytes } from './entropy.ts';
+import { keepAnswer, type Keeper, keptAnswer } from './kept.ts';
 import { startupRead, startupReadAt } from './startup.ts';
 
 /** Reads are kept and shown again at once; live topics and focus refresh them. */
@@ -34,30 +35,47 @@ export const readOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
   },
 });
 
-export type ReadOptions = {
+export type ReadOptions<E extends AnyEndpoint> = {
   /** False: wait (for example until somebody is logged in). */
   enabled?: boolean;
   /** Ask again this often, while the page is seen. */
   refetchInterval?: number | false;
+  /** Ask again after this long while the page is seen; undefined: not by itself. */
+  againMs?: (known: OutputOf<E> | undefined) => number | undefined;
   staleTime?: number;
+  /** Shown again at the next visit until the server has answered, and while there is no network. */
+  keep?: Keeper;
 };
 
 /** Reads a call: `const { data, error, isPending } = useRead(lotteryDraws, { gameCode })`. */
 export const useRead = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: ReadOptions & {
-    /** Ask again after this long while the page is seen; undefined: not by itself. */
-    againMs?: (known: OutputOf<E> | undefined) => number | undefined;
-  } = {},
-): UseQueryResult<OutputOf<E>, RefusedError> =>
-  useQuery<OutputOf<E>, RefusedError>({
+  { keep, againMs, refetchInterval = false, ...options }: ReadOptions<E> = {},
+): UseQueryResult<OutputOf<E>, RefusedError> => {
+  const [known] = useState(() => firstKnown(endpoint, input, keep));
+  const query = useQuery<OutputOf<E>, RefusedError>({
     ...readOf(endpoint, input),
-    initialData: () => startupRead(endpoint, input),
-    initialDataUpdatedAt: startupReadAt,
     ...options,
-    refetchInterval: ({ state }) => options.againMs?.(state.data) ?? options.refetchInterval ?? false,
+    initialData: known?.value,
+    initialDataUpdatedAt: known?.updatedAt,
+    refetchInterval: ({ state }) => againMs?.(state.data) ?? refetchInterval,
   });
+  const { data, isFetchedAfterMount } = query;
+  const told = useEffectEvent((value: OutputOf<E>) => keep && keepAnswer(keep, endpoint, input, value));
+  useEffect(() => {
+    if (data !== undefined && isFetchedAfterMount) told(data);
+  }, [data, isFetchedAfterMount]);
+  return query;
+};
+
+/** What is known before the first answer: written into the page by the server, or kept from before (then asked again at once). */
+const firstKnown = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, keep: Keeper | undefined) => {
+  const written = startupRead(endpoint, input);
+  if (written !== undefined) return { value: written, updatedAt: startupReadAt() };
+  const kept = keep && keptAnswer(keep, endpoint, input);
+  return kept && { value: kept.value, updatedAt: 0 };
+};
 
 /**
  * Sends a call that changes something. `send` resolves to the Answer (never throws); reads named in `refreshes` are asked

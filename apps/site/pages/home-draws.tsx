@@ -19,13 +19,13 @@ import { ErrorState } from '#kit/browser/states.tsx';
 /** The lotteries with the draw that is running and the result before it, as they change. */
 export const HomeDraws = () => {
   const { t } = useTranslation('site');
-  const { data, error, refetch } = useRead(gameMenus, {}, { staleTime: 60_000 });
+  const { data, error, refetch } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
   const games = data?.flatMap((group) => group.gameMenus);
   if (games?.length === 0) return null;
   return (
     <section aria-labelledby="draws">
       <PartHeading id="draws" title={t('home.draws.title')} />
-      {error ? (
+      {error && !games ? (
         <ErrorState error={error} onAgain={() => void refetch()} />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -47,7 +47,11 @@ export const HomeDraws = () => {
 /** The draw that takes bets now, asked again when it closes or the server says so. */
 export const useCurrentDraws = (gameCode: string) => {
   useLiveReads(`lottery/${gameCode}/draws`, [currentDraws]);
-  return useRead(currentDraws, { gameCode }, { againMs: (known) => drawAgainMs(known?.current?.closeAt) });
+  return useRead(
+    currentDraws,
+    { gameCode },
+    { keep: 'device', againMs: (known) => drawAgainMs(known?.current?.closeAt) },
+  );
 };
 
 /** The specification's polling, for where news don't arrive: when the draw closes, 7 s after that, at most 30 s. */
@@ -58,7 +62,6 @@ const drawAgainMs = (closeAt: Instant | undefined): number => {
 
 const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
   const { t } = useTranslation('site');
-  const language = useLanguage();
   const { data, refetch } = useCurrentDraws(gameCode);
   if (!data) return <CardInWaiting />;
   const { current, latest } = data;
@@ -82,9 +85,6 @@ const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
       <Link to="/lottery" search={{ gameCode }} className={`${buttonStyle({ tone: 'money' })} mt-auto w-full`}>
         {t('home.draws.play')}
       </Link>
-      {latest?.resultedAt !== undefined && (
-        <p className="sr-only">{t('home.draws.resultedAt', { at: timeView(latest.resultedAt, language) })}</p>
-      )}
     </Card>
   );
 };
@@ -94,12 +94,18 @@ const roundOf = (numero: string): string => String(Number(numero.split('-')[1] ?
 
 const Latest = ({ draw }: { draw: DrawView | undefined }) => {
   const { t } = useTranslation('site');
+  const language = useLanguage();
   if (!draw?.result)
     return <p className="rounded-control bg-well px-4 py-4 text-sm text-faint">{t('home.draws.none')}</p>;
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div>
-        <p className="mb-1 text-xs text-faint">{t('home.draws.latest', { round: roundOf(draw.numero) })}</p>
+        <p className="mb-1 text-xs text-faint">
+          {t('home.draws.latest', {
+            round: roundOf(draw.numero),
+            at: timeView(draw.resultedAt ?? draw.closeAt, language),
+          })}
+        </p>
         <Digits number={draw.result.top3} hue="jade" />
       </div>
       <div>

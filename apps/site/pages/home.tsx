@@ -50,7 +50,7 @@ const Hero = () => {
 
 /** In the heart of the flower: what is left until the next draw closes. */
 const HeroClock = () => {
-  const { data } = useRead(gameMenus, {}, { staleTime: 60_000 });
+  const { data } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
   const gameCode = data?.[0]?.gameMenus[0]?.gameCode;
   return (
     <div className="absolute inset-0 grid place-items-center">
