@@ -1,5 +1,5 @@
 import { QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { type Answer, call, RefusedError } from './call.ts';
 import { freshBytes } from './entropy.ts';
@@ -53,12 +53,11 @@ export const useRead = <E extends AnyEndpoint>(
   input: InputOf<E>,
   { keep, againMs, refetchInterval = false, ...options }: ReadOptions<E> = {},
 ): UseQueryResult<OutputOf<E>, RefusedError> => {
-  const [known] = useState(() => firstKnown(endpoint, input, keep));
   const query = useQuery<OutputOf<E>, RefusedError>({
     ...readOf(endpoint, input),
     ...options,
-    initialData: known?.value,
-    initialDataUpdatedAt: known?.updatedAt,
+    initialData: () => firstKnown(endpoint, input, keep)?.value,
+    initialDataUpdatedAt: () => firstKnown(endpoint, input, keep)?.updatedAt,
     refetchInterval: ({ state }) => againMs?.(state.data) ?? refetchInterval,
   });
   const { data, isFetchedAfterMount } = query;
