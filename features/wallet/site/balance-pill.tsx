@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#kit/browser/button.tsx';
+import { dateTimeView, moneyView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { remembered } from '#kit/browser/shell.ts';
+import { useIsOnline } from '#kit/browser/states.tsx';
+import { instant } from '#kit/shared/time.ts';
+import { balance } from '../contract/balance.ts';
+
+const hiddenName = 'balanceHidden';
+
+/** The balance on every page: always the server's number, refreshed by its news or by hand, hidden at will. */
+export const BalancePill = ({ memberId }: { memberId: string | undefined }) => {
+  const { t } = useTranslation('wallet');
+  const [isHidden, setIsHidden] = useState(() => remembered(hiddenName) === 'yes');
+  const { data, isFetching, refetch, dataUpdatedAt } = useRead(
+    balance,
+    {},
+    { keep: 'session', refetchInterval: 60_000 },
+  );
+  useLiveReads(memberId === undefined ? undefined : `member/${memberId}/balance`, [balance]);
+  const toggle = () => {
+    localStorage.setItem(hiddenName, isHidden ? 'no' : 'yes');
+    setIsHidden(!isHidden);
+  };
+  return (
+    <div className="flex items-center rounded-control bg-card ps-3">
+      <p aria-live="polite" className="figures flex min-w-18 flex-col text-end leading-tight font-semibold">
+        <span className="sr-only">{t('balance.label')}</span>
+        {data === undefined ? (
+          <span className="text-sm font-normal text-faint">{t('balance.updating')}</span>
+        ) : isHidden ? (
+          <span aria-label={t('balance.hidden')}>***</span>
+        ) : (
+          <span key={String(data.sumBalance)} className="animate-appear text-money-text">
+            {moneyView(data.sumBalance)}
+          </span>
+        )}
+        <LastKnown at={dataUpdatedAt} />
+      </p>
+      <IconButton label={t(isHidden ? 'balance.show' : 'balance.hide')} aria-pressed={isHidden} onClick={toggle}>
+        {isHidden ? <EyeOff aria-hidden className="size-4.5" /> : <Eye aria-hidden className="size-4.5" />}
+      </IconButton>
+      <IconButton label={t('balance.refresh')} onClick={() => void refetch()}>
+        <RefreshCw aria-hidden className={clsx('size-4.5', isFetching && 'animate-spin')} />
+      </IconButton>
+    </div>
+  );
+};
+
+/** Without a network the number is an old one, and says how old. */
+const LastKnown = ({ at }: { at: number }) => {
+  const language = useLanguage();
+  const isOnline = useIsOnline();
+  if (isOnline || at === 0) return null;
+  return <span className="text-xs font-normal text-faint">{dateTimeView(instant(at), language)}</span>;
+};
