@@ -1,4 +1,5 @@
 import { verifyFairness } from '#features/fairness/public.ts';
+import { verifyLedger, verifyStatements } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
@@ -16,7 +17,11 @@ const fairness: Verifier = async (world) => {
   };
 };
 
-export const verifiers: Readonly<Record<string, Verifier>> = { fairness };
+export const verifiers: Readonly<Record<string, Verifier>> = {
+  fairness,
+  ledger: verifyLedger,
+  statements: verifyStatements,
+};
 
 /** Prints what one verifier looked at and found. @returns how many deviations. */
 export const verify = async (

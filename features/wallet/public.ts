@@ -15,3 +15,6 @@ export { applyIn } from './server/apply-in.ts';
 export { counterAccountOf, openCounterAccountIn, openWalletIn, rulesOf } from './server/open-accounts.ts';
 export { walletId } from './domain/account.ts';
 export { type Batcher, batcher, type BatcherOptions, type Unavailable } from './server/batcher.ts';
+export { counterAccountsOf, type CounterAccountSum } from './db/counter-accounts.ts';
+export { verifierState, type VerifierState } from './db/verifier.ts';
+export { type LedgerVerdict, verifyLedger, verifyStatements } from './server/verify-ledger.ts';

@@ -1,0 +1,128 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+
+/** A row that does not fit, and why. */
+export type Deviation = { row: string; why: string };
+
+/** At most this many rows of one check are named. */
+const namedMax = 100;
+
+/** Versions are gapless and each balance follows from the one before, for wallets of a range of numbers. */
+export const brokenChains = async (tx: Tx, from: bigint, to: bigint): Promise<Deviation[]> => {
+  const { rows } = await sql<Deviation>`
+    select wallet_id || '.' || version as row, why
+    from (
+      select
+        m.wallet_id,
+        m.version,
+        case
+          when m.version <> row_number() over history then 'the version before it is missing'
+          when m.balance_after <> coalesce(lag(m.balance_after) over history, 0) + m.amount
+            then 'balance after is ' || m.balance_after || ', not ' || coalesce(lag(m.balance_after) over history, 0) + m.amount
+        end as why
+      from wallet.movement m
+      where m.wallet_id >= ${from} and m.wallet_id < ${to}
+      window history as (partition by m.wallet_id order by m.version)
+    ) link
+    where why is not null
+    order by wallet_id, version
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
+/** Each wallet of a range has the balance and the version of its last movement. */
+export const wrongWallets = async (tx: Tx, from: bigint, to: bigint): Promise<Deviation[]> => {
+  const { rows } = await sql<Deviation>`
+    select
+      'wallet/' || coalesce(w.id, s.wallet_id) as row,
+      case
+        when w.id is null then 'has movements and does not exist'
+        else 'has ' || w.balance || ' at version ' || w.version || ', its movements make '
+          || coalesce(s.balance, 0) || ' at version ' || coalesce(s.version, 0)
+      end as why
+    from (select * from wallet.wallet where id >= ${from} and id < ${to}) w
+    full join (
+      select m.wallet_id, sum(m.amount) as balance, max(m.version) as version
+      from wallet.movement m
+      where m.wallet_id >= ${from} and m.wallet_id < ${to}
+      group by m.wallet_id
+    ) s on s.wallet_id = w.id
+    where w.id is null or w.balance <> coalesce(s.balance, 0) or w.version <> coalesce(s.version, 0)
+    order by 1
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
+/** The other end of all movements of a counter-account is what its deltas say, and its fold is the sum of the folded ones. */
+export const wrongCounterAccounts = async (tx: Tx): Promise<Deviation[]> => {
+  const { rows } = await sql<Deviation>`
+    with moved as (
+      select counter_account, -sum(amount) as amount, count(*) as movements
+      from wallet.movement
+      where kind <> 0
+      group by counter_account
+    ),
+    written as (
+      select
+        d.counter_account,
+        sum(d.amount) as amount,
+        sum(d.movements) as movements,
+        sum(d.amount) filter (where d.written_by < f.folded_below) as folded
+      from wallet.counter_delta d
+      cross join wallet.counter_fold f
+      group by d.counter_account
+    )
+    select
+      'counter/' || coalesce(k.id, m.counter_account, w.counter_account) as row,
+      case
+        when k.id is null then 'is used and does not exist'
+        when coalesce(b.balance, 0) <> coalesce(w.folded, 0)
+          then 'its fold is ' || coalesce(b.balance, 0) || ', its folded deltas make ' || coalesce(w.folded, 0)
+        else 'its deltas make ' || coalesce(w.amount, 0) || ' in ' || coalesce(w.movements, 0)
+          || ' movements, the movements make ' || coalesce(m.amount, 0) || ' in ' || coalesce(m.movements, 0)
+      end as why
+    from wallet.counter_account k
+    full join moved m on m.counter_account = k.id
+    full join written w on w.counter_account = coalesce(k.id, m.counter_account)
+    left join wallet.counter_balance b on b.counter_account = k.id
+    where k.id is null
+      or coalesce(b.balance, 0) <> coalesce(w.folded, 0)
+      or coalesce(w.amount, 0) <> coalesce(m.amount, 0)
+      or coalesce(w.movements, 0) <> coalesce(m.movements, 0)
+    order by 1
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
+/** Every currency adds up to zero: what members have is what the other ends lack. */
+export const openCurrencies = async (tx: Tx): Promise<Deviation[]> => {
+  const { rows } = await sql<Deviation>`
+    select 'currency/' || currency as row, 'all accounts add up to ' || sum(balance) || ', not to 0' as why
+    from (
+      select currency, balance::numeric from wallet.wallet
+      union all
+      select currency, balance from wallet.counter_sum
+    ) account
+    group by currency
+    having sum(balance) <> 0
+    order by 1`.execute(tx);
+  return rows;
+};
+
+/** A key stands once over all months, and a refund takes back exactly what it names. */
+export const wrongKeys = async (tx: Tx): Promise<Deviation[]> => {
+  const { rows } = await sql<Deviation>`
+    select 'key/' || key as row, 'is used ' || count(*) || ' times' as why
+    from wallet.movement
+    group by key
+    having count(*) > 1
+    union all
+    select r.wallet_id || '.' || r.version, 'does not take back what it refers to'
+    from wallet.movement r
+    left join wallet.movement o on o.key = r.reference
+    where r.kind = 1
+      and (
+        o.key is null or o.wallet_id <> r.wallet_id or o.amount <> -r.amount or o.counter_account <> r.counter_account
+      )
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,167 @@
+-- Many commands in one set-based statement: what the batches of the lanes run.
+-- The running balance of a wallet over commands, leaving out those that it cannot pay.
+create function wallet.fold_step(p_state bigint, p_amount bigint, p_start bigint)
+returns bigint
+language plpgsql
+immutable
+as $$
+declare
+  v_balance bigint := coalesce(p_state, p_start);
+begin
+  if v_balance + p_amount < 0 then
+    return v_balance;
+  end if;
+  return v_balance + p_amount;
+end
+$$;
+create aggregate wallet.fold_balance(bigint, bigint) (sfunc = wallet.fold_step, stype = bigint);
+
+-- Applies commands in their order, exactly as one by one would. Keys differ within a call, and no command refers to another
+-- of the same call. The caller holds the locks of the wallets. Outcomes, in their order of precedence:
+-- 0 applied, 1 duplicate, 2 duplicate_mismatch, 3 already_rolled_back, 4 reference_not_found, 5 wallet_not_found,
+-- 6 wallet_blocked, 7 insufficient_funds; 8 busy (p_busy: buckets of wallets that somebody else holds). Kinds: 0 tombstone, 1 refund.
+-- Answers three arrays, one after the other: outcomes, balances, versions; as one text, because the planner makes less of a
+-- function with one value. The settings keep the plan at index probes whatever the statistics say; db/apply-plan.test.ts looks at it.
+create function wallet.apply_set(
+  p_wallet bigint[], p_key uuid[], p_reference uuid[], p_amount bigint[], p_counter integer[], p_kind smallint[],
+  p_rules integer[], p_busy integer[]
+)
+returns text
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_bitmapscan = off
+set enable_mergejoin = off
+set enable_nestloop = off
+set enable_sort = off
+set jit = off
+as $$
+declare
+  v_outcomes smallint[];
+  v_balances bigint[];
+  v_versions integer[];
+  v_now timestamptz := kit.now();
+  v_month smallint;
+  v_wallets_due integer;
+  v_wallets_moved integer;
+  v_movements_due integer;
+  v_movements_countered integer;
+begin
+  perform pg_advisory_xact_lock_shared(7202, 0);
+  select l.month into v_month from wallet.ledger_month l;
+  with
+  owned as materialized (
+    select w.id, w.balance, w.version, w.blocked, w.currency
+    from wallet.wallet w
+    where w.id = any (p_wallet)
+  ),
+  known as materialized (
+    select m.key, m.wallet_id, m.amount, m.balance_after, m.version, m.counter_account, m.kind, m.reference
+    from wallet.movement m
+    where m.key = any (p_key || p_reference)
+  ),
+  counter as materialized (
+    select k.id, k.currency
+    from wallet.counter_account k
+    where k.id = any (p_counter || (select array_agg(counter_account) from known))
+  ),
+  judged as (
+    select
+      c.ord, c.wallet_id, o.balance, o.version, o.currency, c.rules, s.balance_after as stored_balance, s.version as stored_version,
+      case when c.kind = 1 and r.key is null then c.reference else c.key end as key,
+      case when c.kind = 1 and r.key is null then null else c.reference end as reference,
+      case when c.kind = 1 and r.key is null then 0::smallint else c.kind end as kind,
+      case when c.kind <> 1 then c.counter when r.key is null then 0 else r.counter_account end as counter,
+      case when c.kind <> 1 then c.amount when r.key is null then 0 else -r.amount end as amount,
+      case
+        when s.kind = 0 then 3
+        when s.key is not null then case
+          when s.wallet_id = c.wallet_id and s.kind = c.kind and s.reference is not distinct from c.reference
+            and (c.kind = 1 or (s.amount = c.amount and s.counter_account = c.counter)) then 1
+          else 2 end
+        when c.kind = 1 and r.wallet_id <> c.wallet_id then 2
+        when c.kind = 1 and r.kind = 0 then 1
+        when c.kind <> 1 and r.kind = 0 then 3
+        when c.kind <> 1 and c.reference is not null and r.key is null then 4
+        when o.id is null then 5
+        when o.blocked and (case when c.kind <> 1 then c.amount else -r.amount end) < 0 then 6
+        when (c.wallet_id & 4095)::integer = any (p_busy) then 8
+        else 0
+      end as outcome
+    from unnest(p_wallet, p_key, p_reference, p_amount, p_counter, p_kind, p_rules) with ordinality
+      as c (wallet_id, key, reference, amount, counter, kind, rules, ord)
+    left join owned o on o.id = c.wallet_id
+    left join known s on s.key = c.key
+    left join known r on r.key = c.reference
+  ),
+  folded as (
+    select
+      j.*,
+      coalesce(
+        wallet.fold_balance(case when j.outcome = 0 then j.amount else 0 end, j.balance)
+          over (partition by j.wallet_id order by j.ord rows between unbounded preceding and 1 preceding),
+        j.balance
+      ) as balance_before
+    from judged j
+  ),
+  decided as materialized (
+    select
+      f.ord, f.wallet_id, f.version, f.currency, f.key, f.reference, f.kind, f.counter, f.amount, f.rules, f.stored_balance, f.stored_version,
+      case when f.outcome = 0 and f.balance_before + f.amount < 0 then 7 else f.outcome end as outcome,
+      case when f.outcome = 0 and f.balance_before + f.amount >= 0 then f.balance_before + f.amount else f.balance_before end
+        as balance_after,
+      f.version + count(*) filter (where f.outcome = 0 and f.balance_before + f.amount >= 0)
+        over (partition by f.wallet_id order by f.ord) as new_version
+    from folded f
+  ),
+  written as (
+    insert into wallet.movement
+      (wallet_id, version, key, reference, amount, balance_after, counter_account, kind, rules, month, recorded_at)
+    select d.wallet_id, d.new_version, d.key, d.reference, d.amount, d.balance_after, d.counter, d.kind, d.rules, v_month, v_now
+    from decided d
+    where d.outcome = 0
+  ),
+  due as materialized (
+    select d.wallet_id, d.version, max(d.new_version) as new_version, sum(d.amount)::bigint as amount
+    from decided d
+    where d.outcome = 0
+    group by d.wallet_id, d.version
+  ),
+  moved as (
+    update wallet.wallet w
+    set balance = w.balance + d.amount, version = d.new_version
+    from due d
+    where w.id = d.wallet_id and w.version = d.version and w.id = any (p_wallet)
+    returning 1
+  ),
+  countered as materialized (
+    select d.counter, sum(d.amount) as amount, count(*)::integer as movements
+    from decided d
+    join counter k on k.id = d.counter and k.currency = d.currency
+    where d.outcome = 0 and d.kind <> 0
+    group by d.counter
+  ),
+  delta as (
+    insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)
+    select k.counter, -k.amount, k.movements, v_now
+    from countered k
+  )
+  select
+    array_agg(d.outcome::smallint order by d.ord),
+    array_agg(case when d.outcome in (1, 2) then coalesce(d.stored_balance, d.balance_after) else d.balance_after end order by d.ord),
+    array_agg(case when d.outcome in (1, 2) then coalesce(d.stored_version, 0) when d.outcome = 0 then d.new_version else 0 end order by d.ord),
+    count(*) filter (where d.outcome = 0 and d.kind <> 0),
+    (select coalesce(sum(k.movements), 0) from countered k),
+    (select count(*) from due),
+    (select count(*) from moved)
+  into v_outcomes, v_balances, v_versions, v_movements_due, v_movements_countered, v_wallets_due, v_wallets_moved
+  from decided d;
+  if v_wallets_due <> v_wallets_moved then
+    raise exception 'a wallet changed while its lock was held' using errcode = '40001';
+  end if;
+  if v_movements_due <> v_movements_countered then
+    raise exception 'a counter-account is unknown or of another currency' using errcode = '23503';
+  end if;
+  return v_outcomes::text || v_balances::text || v_versions::text;
+end
+$$;

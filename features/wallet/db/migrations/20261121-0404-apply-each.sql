@@ -1,0 +1,165 @@
+-- Few commands, one by one, and the short way of the single command.
+-- The same as apply_set, one by one: cheaper for a handful of commands, where starting the large statement costs more than
+-- running it. server/apply-model.test.ts holds both to one model.
+create function wallet.apply_each(
+  p_wallet bigint[], p_key uuid[], p_reference uuid[], p_amount bigint[], p_counter integer[], p_kind smallint[],
+  p_rules integer[], p_busy integer[]
+)
+returns text
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_bitmapscan = off
+set jit = off
+as $$
+declare
+  v_outcomes smallint[];
+  v_balances bigint[];
+  v_versions integer[];
+  v_now timestamptz := kit.now();
+  v_month smallint;
+  v_outcome smallint;
+  v_key uuid;
+  v_reference uuid;
+  v_kind smallint;
+  v_counter integer;
+  v_amount bigint;
+  v_balance bigint;
+  v_version integer;
+  v_owned record;
+  v_stored record;
+  v_original record;
+  v_nothing record;
+begin
+  select null::uuid as key, null::bigint as wallet_id, null::bigint as amount, null::integer as counter_account, null::smallint as kind
+  into v_nothing;
+  perform pg_advisory_xact_lock_shared(7202, 0);
+  select l.month into v_month from wallet.ledger_month l;
+  for i in 1 .. cardinality(p_wallet) loop
+    v_key := p_key[i];
+    v_reference := p_reference[i];
+    v_kind := p_kind[i];
+    v_counter := p_counter[i];
+    v_amount := p_amount[i];
+    select w.id, w.balance, w.version, w.blocked, w.currency into v_owned from wallet.wallet w where w.id = p_wallet[i];
+    select m.key, m.wallet_id, m.amount, m.balance_after, m.version, m.counter_account, m.kind, m.reference into v_stored
+    from wallet.movement m
+    where m.key = v_key;
+    if v_reference is null then
+      v_original := v_nothing;
+    else
+      select m.key, m.wallet_id, m.amount, m.counter_account, m.kind into v_original
+      from wallet.movement m
+      where m.key = v_reference;
+    end if;
+    if v_stored.kind = 0 then
+      v_outcome := 3;
+    elsif v_stored.key is not null then
+      v_outcome := case
+        when v_stored.wallet_id = p_wallet[i] and v_stored.kind = v_kind and v_stored.reference is not distinct from v_reference
+          and (v_kind = 1 or (v_stored.amount = v_amount and v_stored.counter_account = v_counter)) then 1
+        else 2 end;
+    elsif v_kind = 1 and v_original.wallet_id <> p_wallet[i] then
+      v_outcome := 2;
+    elsif v_original.kind = 0 then
+      v_outcome := case when v_kind = 1 then 1 else 3 end;
+    elsif v_kind <> 1 and v_reference is not null and v_original.key is null then
+      v_outcome := 4;
+    elsif v_owned.id is null then
+      v_outcome := 5;
+    else
+      if v_kind = 1 then
+        if v_original.key is null then
+          v_key := v_reference;
+          v_reference := null;
+          v_kind := 0;
+          v_counter := 0;
+          v_amount := 0;
+        else
+          v_counter := v_original.counter_account;
+          v_amount := -v_original.amount;
+        end if;
+      end if;
+      v_outcome := case
+        when v_owned.blocked and v_amount < 0 then 6
+        when (p_wallet[i] & 4095)::integer = any (p_busy) then 8
+        when v_owned.balance + v_amount < 0 then 7
+        else 0 end;
+    end if;
+    v_balance := v_owned.balance;
+    v_version := 0;
+    if v_outcome = 0 then
+      v_balance := v_owned.balance + v_amount;
+      v_version := v_owned.version + 1;
+      insert into wallet.movement
+        (wallet_id, version, key, reference, amount, balance_after, counter_account, kind, rules, month, recorded_at)
+      values
+        (p_wallet[i], v_version, v_key, v_reference, v_amount, v_balance, v_counter, v_kind, p_rules[i], v_month, v_now);
+      update wallet.wallet w
+      set balance = v_balance, version = v_version
+      where w.id = p_wallet[i] and w.version = v_owned.version;
+      if not found then
+        raise exception 'a wallet changed while its lock was held' using errcode = '40001';
+      end if;
+      if v_kind <> 0 then
+        insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)
+        select k.id, -v_amount, 1, v_now
+        from wallet.counter_account k
+        where k.id = v_counter and k.currency = v_owned.currency;
+        if not found then
+          raise exception 'a counter-account is unknown or of another currency' using errcode = '23503';
+        end if;
+      end if;
+    elsif v_outcome in (1, 2) and v_stored.key is not null then
+      v_balance := v_stored.balance_after;
+      v_version := v_stored.version;
+    end if;
+    v_outcomes[i] := v_outcome;
+    v_balances[i] := v_balance;
+    v_versions[i] := v_version;
+  end loop;
+  return v_outcomes::text || v_balances::text || v_versions::text;
+end
+$$;
+
+-- One command that meets no difficulty, in two statements: what most single calls are. Null: something is out of the ordinary,
+-- nothing was done, ask apply_each. The caller holds the lock of the wallet and the shared lock of the month.
+create function wallet.apply_one(
+  p_wallet bigint, p_key uuid, p_reference uuid, p_amount bigint, p_counter integer, p_kind smallint, p_rules integer
+)
+returns text
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_bitmapscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+as $$
+declare
+  v record;
+begin
+  select w.balance + p_amount as balance, w.version + 1 as version, l.month
+  into v
+  from wallet.ledger_month l
+  join wallet.wallet w on w.id = p_wallet and not (w.blocked and p_amount < 0)
+  join wallet.counter_account k on k.id = p_counter and k.currency = w.currency
+  left join wallet.movement s on s.key = p_key
+  left join wallet.movement r on r.key = p_reference
+  where p_kind > 1 and s.key is null and (p_reference is null or r.kind <> 0);
+  if v.balance is null or v.balance < 0 then
+    return null;
+  end if;
+  with moved as (
+    update wallet.wallet w set balance = v.balance, version = v.version where w.id = p_wallet and w.version = v.version - 1
+  ),
+  written as (
+    insert into wallet.movement
+      (wallet_id, version, key, reference, amount, balance_after, counter_account, kind, rules, month, recorded_at)
+    values (p_wallet, v.version, p_key, p_reference, p_amount, v.balance, p_counter, p_kind, p_rules, v.month, kit.now())
+  )
+  insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)
+  values (p_counter, -p_amount, 1, kit.now());
+  return format('{0}{%s}{%s}', v.balance, v.version);
+end
+$$;

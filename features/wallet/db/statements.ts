@@ -1,0 +1,19 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+/** The last full hour, unless it is closed already. */
+export const hourToClose = async (tx: Tx): Promise<Instant | undefined> => {
+  const { rows } = await sql<{ hour: Instant }>`
+    select hour
+    from date_trunc('hour', kit.now()) as hour
+    where not exists (select from wallet.statement s where s.closes_at >= hour)
+      and exists (select from wallet.wallet)`.execute(tx);
+  return rows[0]?.hour;
+};
+
+/** @returns how many currencies were closed. Fails on `adds_up_to_zero` when the books do not add up. */
+export const closeStatement = async (tx: Tx, closesAt: Instant): Promise<number> => {
+  const { rows } = await sql<{ closed: number }>`
+    select wallet.close_statement(${isoOf(closesAt)}::timestamptz) as closed`.execute(tx);
+  return rows[0]!.closed;
+};

@@ -1,0 +1,54 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Instant } from '#kit/shared/time.ts';
+
+/** Where the permanent verifier stands. */
+export type VerifierState = {
+  nextWallet: bigint;
+  /** Full walks over all wallets. */
+  rounds: bigint;
+  walletsLooked: bigint;
+  /** Found since the ledger began; 0 is the only good number. */
+  deviations: bigint;
+  lastDeviation: string | null;
+  lookedAt: Instant | null;
+};
+
+export const verifierState = async (tx: Tx): Promise<VerifierState> => {
+  const { rows } = await sql<VerifierState>`
+    select
+      next_wallet as "nextWallet",
+      rounds,
+      wallets_looked as "walletsLooked",
+      deviations,
+      last_deviation as "lastDeviation",
+      looked_at as "lookedAt"
+    from wallet.verifier`.execute(tx);
+  return rows[0]!;
+};
+
+/** The numbers of the next wallets from one on, and where they end; undefined when there are none. */
+export const nextWallets = async (
+  tx: Tx,
+  from: bigint,
+  count: number,
+): Promise<{ to: bigint; wallets: number } | undefined> => {
+  const { rows } = await sql<{ to: bigint | null; wallets: number }>`
+    select max(id) + 1 as to, count(*)::int as wallets
+    from (select id from wallet.wallet where id >= ${from} order by id limit ${count}) next`.execute(tx);
+  const { to, wallets } = rows[0]!;
+  return to === null ? undefined : { to, wallets };
+};
+
+type Step = { nextWallet: bigint; rounds: number; wallets: number; deviations: readonly string[] };
+
+export const recordStep = async (tx: Tx, step: Step): Promise<void> => {
+  await sql`
+    update wallet.verifier
+    set
+      next_wallet = ${step.nextWallet},
+      rounds = rounds + ${step.rounds},
+      wallets_looked = wallets_looked + ${step.wallets},
+      deviations = deviations + ${step.deviations.length},
+      last_deviation = coalesce(${step.deviations.at(-1) ?? null}, last_deviation),
+      looked_at = kit.now()`.execute(tx);
+};
