@@ -3,7 +3,7 @@ import test from 'node:test';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { applyIn, batcher, type BatcherOptions, type Command, counterAccountOf, openWalletIn } from '../public.ts';
+import { applyIn, batcher, type BatcherOptions, counterAccountOf, openWalletIn, type Payment } from '../public.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 
@@ -19,7 +19,7 @@ const lanes = async (t: test.TestContext, options: BatcherOptions = {}) => {
     key: string,
     amount: bigint,
     reference?: string,
-  ): Command => ({
+  ): Payment => ({
     kind: amount < 0n ? 'bet' : 'win',
     key,
     walletId,
@@ -98,9 +98,7 @@ test('one command that spoils its batch does not touch the others', async (t) =>
   const outcomes = await Promise.all(
     wallets.map((wallet, place) =>
       money.apply(
-        place === 17
-          ? ({ ...pay(wallet, 'gw:v:bad', 1n), counterAccount: points } as Command)
-          : pay(wallet, `gw:v:${place}`, 1n),
+        place === 17 ? { ...pay(wallet, 'gw:v:bad', 1n), counterAccount: points } : pay(wallet, `gw:v:${place}`, 1n),
       ),
     ),
   );

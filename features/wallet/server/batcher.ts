@@ -1,7 +1,8 @@
 import type { World } from '#kit/server/world.ts';
 import { type Command, isSameCommand, keyOf, requireSound } from '../domain/command.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { type Lane, openLane, type Pending } from './lane.ts';
+import type { Pending } from './deliver.ts';
+import { type Lane, openLane } from './lane.ts';
 
 /** The ledger cannot be asked now. Whether the command was applied is not known: sent again, it is not applied twice. */
 export type Unavailable = { outcome: 'unavailable'; retryAfterMs: number };
@@ -30,6 +31,8 @@ export type BatcherOptions = {
   patienceMs?: number;
 };
 
+type Waiting = { command: Command; answered: Promise<Outcome | Unavailable> };
+
 const retryAfterMs = 1000;
 const unavailable: Unavailable = { outcome: 'unavailable', retryAfterMs };
 
@@ -37,11 +40,11 @@ const unavailable: Unavailable = { outcome: 'unavailable', retryAfterMs };
 export const batcher = (world: World, options: BatcherOptions = {}): Batcher => {
   const { lanes: laneCount = 2, batchMax = 256, waitingMax = 20_000, patienceMs = 2500 } = options;
   const lanes: Lane[] = Array.from({ length: laneCount }, () => openLane(world, { batchMax, patienceMs }));
-  const waiting = new Map<string, Pending>();
+  const waiting = new Map<string, Waiting>();
   let replays = 0;
   let isOpen = true;
 
-  const replay = async (command: Command, first: Pending): Promise<Outcome | Unavailable> => {
+  const replay = async (command: Command, first: Waiting): Promise<Outcome | Unavailable> => {
     replays += 1;
     try {
       const outcome = await first.answered;
@@ -62,13 +65,12 @@ export const batcher = (world: World, options: BatcherOptions = {}): Batcher => 
     const pending: Pending = {
       command,
       since: performance.now(),
-      answered: promise,
       answer: (outcome) => {
         waiting.delete(key);
         resolve(outcome ?? unavailable);
       },
     };
-    waiting.set(key, pending);
+    waiting.set(key, { command, answered: promise });
     lanes[Number(command.walletId & 0xfffn) % laneCount]!.add(pending);
     return promise;
   };

@@ -6,7 +6,15 @@ import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { applyIn, type Command, counterAccountOf, counterAccountsOf, openWalletIn, verifyLedger } from '../public.ts';
+import {
+  applyIn,
+  type Command,
+  counterAccountOf,
+  type Payment,
+  counterAccountsOf,
+  openWalletIn,
+  verifyLedger,
+} from '../public.ts';
 import { closeHour, fold, turnMonth } from './jobs.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
@@ -20,7 +28,7 @@ const ledger = async (t: test.TestContext) => {
     currency: 'THB',
   });
   const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
-  const deposit = (key: string, amount: bigint): Command => ({
+  const deposit = (key: string, amount: bigint): Payment => ({
     kind: 'deposit',
     key: `deposit:${key}`,
     walletId,
@@ -29,7 +37,7 @@ const ledger = async (t: test.TestContext) => {
   });
   const apply = (commands: Command[]) => world.database.transact((tx) => applyIn(world, tx, commands));
   const bankBalance = async () => (await counterAccountsOf(world.database.read, merchantId))[0]!.balance;
-  return { world, walletId, deposit, apply, bankBalance };
+  return { world, walletId, bank, deposit, apply, bankBalance };
 };
 
 test('a counter-account reads the same before, while and after it is folded', async (t) => {
@@ -44,7 +52,7 @@ test('a counter-account reads the same before, while and after it is folded', as
       kind: 'cash',
       currency: 'THB',
     });
-    await applyIn(world, tx, [{ ...deposit('slow', 7n), walletId: other } as Command]);
+    await applyIn(world, tx, [{ ...deposit('slow', 7n), walletId: other }]);
     isWritten();
     await free;
     return accept(undefined);
@@ -81,7 +89,7 @@ test('a ledger restored where transactions count from the beginning folds anew',
 });
 
 test("keys stay unique over the turn of months, and tomorrow's month is made ahead", async (t) => {
-  const { world, walletId, deposit, apply } = await ledger(t);
+  const { world, walletId, bank, deposit, apply } = await ledger(t);
   const months = async () => {
     const { rows } = await sql<{ month: number; count: number }>`
       select month::int, count(*)::int as count
@@ -92,13 +100,7 @@ test("keys stay unique over the turn of months, and tomorrow's month is made ahe
   };
   await apply([
     deposit('1', 100n),
-    {
-      kind: 'bet',
-      key: 'gw:v:1',
-      walletId,
-      amount: minor(-30n),
-      counterAccount: (deposit('1', 1n) as { counterAccount: never }).counterAccount,
-    },
+    { kind: 'bet', key: 'gw:v:1', walletId, amount: minor(-30n), counterAccount: bank },
   ]);
   await turnMonth(world)();
   await world.moveClock(daysMs(31));
