@@ -16,7 +16,7 @@ export const staffSetRegistrationField = endpoint({
   }),
   output: z.object({ field: z.enum(registerFields), setting: shownFieldSetting }),
   refusals: {
-    /** Username and password are always asked for; a username has 4 to 32, a password 6 to 64 characters at most. */
+    /** Username and password are always asked for, with 4 to 32 and 6 to 128 characters at the widest. */
     field_fixed: 409,
     field_planned: 409,
   },

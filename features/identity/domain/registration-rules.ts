@@ -60,6 +60,27 @@ export const settingsAtStart: RegistrationSettings = {
 /** Asked for whatever the setting says. */
 export const isAlwaysRequired = (field: RegisterField): boolean => field === 'username' || field === 'password';
 
+/** What these mean isn't part of the product yet, so they can't be asked for. */
+export const plannedFields: readonly RegisterField[] = ['recommenderId', 'affiliateCode', 'captcha'];
+
+/** Bounds that no merchant can leave: a name must be typable, a password worth something. */
+const bounds: Partial<Record<RegisterField, { min: number; max: number }>> = {
+  username: { min: 4, max: 32 },
+  password: { min: 6, max: 128 },
+};
+
+/** Why a field can't have this setting. */
+export const settingFault = (
+  field: RegisterField,
+  setting: FieldSetting,
+): 'field_fixed' | 'field_planned' | undefined => {
+  if (setting.enabled && plannedFields.includes(field)) return 'field_planned';
+  const bound = bounds[field];
+  if (!bound) return undefined;
+  const isWithin = setting.minLength >= bound.min && setting.maxLength <= bound.max;
+  return setting.enabled && setting.required && isWithin ? undefined : 'field_fixed';
+};
+
 const isAsked = (field: RegisterField, { enabled }: FieldSetting): boolean => enabled || isAlwaysRequired(field);
 
 /** What is wrong with one field: the key of its text in the locales, and the numbers in it. */

@@ -13,5 +13,5 @@ export const staffAddHost = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   output: z.object({ host: z.string() }),
-  refusals: { host_invalid: 422, host_taken: 409, hosts_too_many: 409 },
+  refusals: { host_invalid: 422, host_taken: 409, hosts_limit: 409 },
 });

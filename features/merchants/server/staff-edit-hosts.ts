@@ -16,7 +16,7 @@ export const addHost =
     if (host === undefined) return refuse('host_invalid');
     const { merchantId } = visit;
     return editSite(world, visit, reason, async (tx, { hosts }) => {
-      if (hosts.length >= hostsMax) return refuse('hosts_too_many', { most: hostsMax });
+      if (hosts.length >= hostsMax) return refuse('hosts_limit', { most: hostsMax });
       if (!(await insertHost(tx, { host, merchantId, at: world.clock.now() }))) return refuse('host_taken', { host });
       return accept({
         answer: { host },

@@ -31,7 +31,6 @@ create table identity.member (
 
 create index member_by_registration on identity.member (merchant_id, registered_at, member_id);
 create index member_by_login on identity.member (merchant_id, coalesce(last_login_at, '-infinity'), member_id);
-create index member_by_name_prefix on identity.member (merchant_id, username_key text_pattern_ops);
 
 -- Personal fields, each encrypted; the blind index finds one without opening it.
 create table identity.member_field (

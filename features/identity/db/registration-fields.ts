@@ -1,0 +1,53 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import {
+  byField,
+  type FieldSetting,
+  type RegisterField,
+  type RegistrationSettings,
+  settingsAtStart,
+} from '../domain/registration-rules.ts';
+
+type Row = {
+  field: string;
+  enabled: boolean;
+  required: boolean;
+  min_length: number;
+  max_length: number;
+  pattern_id: number;
+};
+
+/** The merchant's settings; a field that was never set has its start value. */
+export const registrationSettingsOf = async (tx: Tx, merchantId: MerchantId): Promise<RegistrationSettings> => {
+  const { rows } = await sql<Row>`
+    select field, enabled, required, min_length, max_length, pattern_id
+    from identity.registration_field
+    where merchant_id = ${merchantId}`.execute(tx);
+  const set = new Map(rows.map((row) => [row.field, row]));
+  return byField((field) => {
+    const row = set.get(field);
+    if (!row) return settingsAtStart[field];
+    const { enabled, required, min_length: minLength, max_length: maxLength, pattern_id: patternId } = row;
+    return { enabled, required, minLength, maxLength, patternId };
+  });
+};
+
+export const saveRegistrationField = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  field: RegisterField,
+  { enabled, required, minLength, maxLength, patternId }: FieldSetting,
+): Promise<void> => {
+  await sql`
+    insert into identity.registration_field (
+      merchant_id, field, enabled, required, min_length, max_length, pattern_id
+    )
+    values (${merchantId}, ${field}, ${enabled}, ${required}, ${minLength}, ${maxLength}, ${patternId})
+    on conflict (merchant_id, field) do update
+    set
+      enabled = excluded.enabled,
+      required = excluded.required,
+      min_length = excluded.min_length,
+      max_length = excluded.max_length,
+      pattern_id = excluded.pattern_id`.execute(tx);
+};

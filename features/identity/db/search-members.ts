@@ -1,0 +1,87 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type MemberSort = 'registeredAt' | 'lastLoginAt' | 'account';
+
+export type MemberSearch = {
+  merchantId: MerchantId;
+  find:
+    | { by: 'all' }
+    | { by: 'name'; from: string }
+    | { by: 'id'; memberId: string }
+    | { by: 'field'; blindIndexes: readonly string[] };
+  kind: string | undefined;
+  state: string | undefined;
+  sort: MemberSort;
+  direction: 'up' | 'down';
+  limit: number;
+  /** The last row of the page before. */
+  after: MemberCursor | undefined;
+};
+
+/** @param key the sorted value: a username key, or a time in ISO form, null for never. */
+export type MemberCursor = { key: string | null; memberId: string };
+
+export type FoundMember = {
+  member_id: string;
+  username: string;
+  username_key: string;
+  kind: 'player' | 'trial' | 'agent';
+  state: 'active' | 'blocked';
+  registered_at: Instant;
+  last_login_at: Instant | null;
+};
+
+const sorted = {
+  registeredAt: sql`registered_at`,
+  lastLoginAt: sql`coalesce(last_login_at, '-infinity')`,
+  account: sql`username_key`,
+} as const satisfies Record<MemberSort, unknown>;
+
+const keyIn = ({ sort, after }: MemberSearch) =>
+  sort === 'account' ? sql`${after?.key ?? ''}::text` : sql`${after?.key ?? '-infinity'}::timestamptz`;
+
+export const cursorOf = (sort: MemberSort, row: FoundMember): MemberCursor => ({
+  key: {
+    registeredAt: isoOf(row.registered_at),
+    lastLoginAt: row.last_login_at && isoOf(row.last_login_at),
+    account: row.username_key,
+  }[sort],
+  memberId: row.member_id,
+});
+
+/** A page of a merchant's members in a fixed order; rows that come meanwhile shift nothing. */
+export const searchMembers = async (tx: Tx, search: MemberSearch): Promise<FoundMember[]> => {
+  const { merchantId, kind, state, sort, direction, limit, after } = search;
+  const [beyond, order] = direction === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const { rows } = await sql<FoundMember>`
+    select member_id, username, username_key, kind, state, registered_at, last_login_at
+    from identity.member
+    where merchant_id = ${merchantId}
+      and ${found(search)}
+      and (${kind ?? null}::text is null or kind = ${kind ?? null})
+      and (${state ?? null}::text is null or state = ${state ?? null})
+      and ${after ? sql`(${sorted[sort]}, member_id) ${beyond} (${keyIn(search)}, ${after.memberId})` : sql`true`}
+    order by ${sorted[sort]} ${order}, member_id ${order}
+    limit ${limit}`.execute(tx);
+  return rows;
+};
+
+const found = ({ find }: MemberSearch) => {
+  switch (find.by) {
+    case 'all':
+      return sql`true`;
+    case 'name':
+      return sql`username_key >= ${find.from} and username_key < ${`${find.from}\u{10FFFF}`}`;
+    case 'id':
+      return sql`member_id = ${find.memberId}`;
+    case 'field':
+      return sql`member_id in (
+        select member_field.member_id
+        from identity.member_field
+        where field in ('email', 'mobileNum')
+          and blind_index = any(${[...find.blindIndexes]}::text[])
+      )`;
+  }
+};

@@ -1,0 +1,52 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Instant } from '#kit/shared/time.ts';
+
+export type SessionRow = {
+  session_id: string;
+  member_id: string;
+  merchant_id: string;
+  kind: 'player' | 'trial' | 'agent';
+  state: 'active' | 'blocked';
+  must_change_password: boolean;
+  last_seen_at: Instant;
+  expires_at: Instant;
+  ended_at: Instant | null;
+};
+
+/** The session of a token, living or not: read on every call of a member. */
+export const sessionByToken = async (tx: Tx, tokenHash: Buffer): Promise<SessionRow | undefined> => {
+  const { rows } = await sql<SessionRow>`
+    select
+      session.session_id,
+      session.member_id,
+      session.merchant_id,
+      member.kind,
+      member.state,
+      session.must_change_password,
+      session.last_seen_at,
+      session.expires_at,
+      session.ended_at
+    from identity.session
+    join identity.member using (member_id)
+    where session.token_hash = ${tokenHash}`.execute(tx);
+  return rows[0];
+};
+
+/** The same by its id. */
+export const sessionById = async (tx: Tx, sessionId: string): Promise<SessionRow | undefined> => {
+  const { rows } = await sql<SessionRow>`
+    select
+      session.session_id,
+      session.member_id,
+      session.merchant_id,
+      member.kind,
+      member.state,
+      session.must_change_password,
+      session.last_seen_at,
+      session.expires_at,
+      session.ended_at
+    from identity.session
+    join identity.member using (member_id)
+    where session.session_id = ${sessionId}`.execute(tx);
+  return rows[0];
+};

@@ -1,0 +1,36 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export const noteLogin = async (tx: Tx, memberId: string, at: Instant): Promise<void> => {
+  await sql`
+    update identity.member
+    set last_login_at = ${isoOf(at)}::timestamptz
+    where member_id = ${memberId}`.execute(tx);
+};
+
+export const setPassword = async (
+  tx: Tx,
+  { memberId, passwordHash, at }: { memberId: string; passwordHash: string; at: Instant },
+): Promise<void> => {
+  await sql`
+    update identity.member
+    set password_hash = ${passwordHash}, password_set_at = ${isoOf(at)}::timestamptz, password_must_change = false
+    where member_id = ${memberId}`.execute(tx);
+};
+
+export const blockMember = async (
+  tx: Tx,
+  { memberId, reason, at }: { memberId: string; reason: string; at: Instant },
+): Promise<void> => {
+  await sql`
+    update identity.member
+    set state = 'blocked', blocked_reason = ${reason}, blocked_at = ${isoOf(at)}::timestamptz
+    where member_id = ${memberId}`.execute(tx);
+};
+
+export const unblockMember = async (tx: Tx, memberId: string): Promise<void> => {
+  await sql`
+    update identity.member
+    set state = 'active', blocked_reason = null, blocked_at = null
+    where member_id = ${memberId}`.execute(tx);
+};

@@ -1,0 +1,53 @@
+import { afterCommit } from '#kit/server/database.ts';
+import { hashPassword, isPassword } from '#kit/server/password.ts';
+import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import { isWeakPassword } from '#kit/server/weak-passwords.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type { changePassword } from '../contract/change-password.ts';
+import { endSessionsOf } from '../db/end-sessions.ts';
+import { lockMember, memberById } from '../db/member-row.ts';
+import { registrationSettingsOf } from '../db/registration-fields.ts';
+import { setPassword } from '../db/update-member.ts';
+import { cleanField, faultOf, type FieldFault, type RegistrationSettings } from '../domain/registration-rules.ts';
+import { guessesOfOldPassword } from './limits.ts';
+
+type Typed = { newPassword: string; confirmNewPassword: string };
+
+/** Changes the password and ends every session of the member: who knew the old one is out. */
+export const replacePassword =
+  (world: World): Handler<typeof changePassword> =>
+  async ({ oldPassword, ...typed }, { merchantId, player: { memberId } }) => {
+    const fields = faultsOf(await registrationSettingsOf(world.database.read, merchantId), typed);
+    if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
+    const member = await memberById(world.database.read, memberId);
+    if (!member) throw new Error(`no member ${memberId}`);
+    const tooMany = await takeRate(world, guessesOfOldPassword, memberId);
+    if (tooMany) return tooMany;
+    if (!(await isPassword(oldPassword, member.password_hash))) return refuse('old_password_wrong');
+    await giveRateBack(world, guessesOfOldPassword, memberId);
+    const newPassword = cleanField('password', typed.newPassword);
+    if (newPassword === cleanField('password', oldPassword)) return refuse('password_not_new');
+    const passwordHash = await hashPassword(newPassword, world.entropy);
+    return world.database.transact(async (tx) => {
+      const locked = await lockMember(tx, memberId);
+      if (locked?.password_hash !== member.password_hash) return refuse('old_password_wrong');
+      const at = world.clock.now();
+      await setPassword(tx, { memberId, passwordHash, at });
+      const ended = await endSessionsOf(tx, { memberId, reason: 'password_changed', at });
+      afterCommit(tx, () => ended.forEach(world.live.endSession));
+      return accept({});
+    });
+  };
+
+const faultsOf = (settings: RegistrationSettings, typed: Typed): Record<string, FieldFault> => {
+  const { minLength: min, maxLength: max } = settings.password;
+  const fields: Record<string, FieldFault> = {};
+  const found = faultOf('password', settings.password, cleanField('password', typed.newPassword));
+  if (found) fields['newPassword'] = found;
+  else if (isWeakPassword(typed.newPassword)) fields['newPassword'] = { key: 'weakPassword', min, max };
+  if (typed.newPassword.normalize('NFC') !== typed.confirmNewPassword.normalize('NFC'))
+    fields['confirmNewPassword'] = { key: 'notEqual', min, max };
+  return fields;
+};

@@ -1,0 +1,44 @@
+import { merchantOf } from '#features/merchants/public.ts';
+import { hashPassword } from '#kit/server/password.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import { id } from '#kit/shared/id.ts';
+import { insertMember } from '../db/insert-member.ts';
+import { memberByName } from '../db/member-row.ts';
+import { usernameKey } from '../domain/registration-rules.ts';
+
+export type DemoMember = { memberId: MemberId; username: string; password: string };
+
+/**
+ * Makes the demo players of a demo merchant; those that are there stay as they are.
+ * @param passwords by username.
+ */
+export const loadDemo = async (
+  world: World,
+  merchantId: MerchantId,
+  passwords: Readonly<Record<string, string>>,
+): Promise<DemoMember[]> => {
+  const { currency, termsVersion, ageMin } = await merchantOf(world, merchantId);
+  const members: DemoMember[] = [];
+  for (const [username, password] of Object.entries(passwords)) {
+    const key = usernameKey(username);
+    if (!(await memberByName(world.database.read, merchantId, key)))
+      await insertMember(world.database.read, {
+        memberId: world.entropy.id('mbr'),
+        merchantId,
+        username,
+        usernameKey: key,
+        currency,
+        passwordHash: await hashPassword(password, world.entropy),
+        paymentPasswordHash: null,
+        at: world.clock.now(),
+        ip: '127.0.0.1',
+        termsVersion,
+        ageConfirmed: ageMin,
+      });
+    // Another starter may have been first.
+    const found = await memberByName(world.database.read, merchantId, key);
+    if (found) members.push({ memberId: id(found.member_id), username, password });
+  }
+  return members;
+};

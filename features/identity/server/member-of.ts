@@ -1,0 +1,28 @@
+import type { Tx } from '#kit/server/database.ts';
+import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
+import { memberById, type MemberRow } from '../db/member-row.ts';
+
+export type MemberSummary = {
+  memberId: MemberId;
+  merchantId: MerchantId;
+  /** The username as registered. */
+  account: string;
+  kind: 'player' | 'trial' | 'agent';
+  currency: string;
+  state: 'active' | 'blocked';
+};
+
+/** What other features need to know of a member; undefined when nobody has that id. */
+export const memberOf = async (tx: Tx, memberId: string): Promise<MemberSummary | undefined> => {
+  const row = await memberById(tx, memberId);
+  return row && summaryOf(row);
+};
+
+const summaryOf = (row: MemberRow): MemberSummary => ({
+  memberId: id(row.member_id),
+  merchantId: id(row.merchant_id),
+  account: row.username,
+  kind: row.kind,
+  currency: row.currency,
+  state: row.state,
+});

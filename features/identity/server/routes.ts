@@ -1,0 +1,65 @@
+import { type Route, routes } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { affiliate } from '../contract/affiliate.ts';
+import { changePassword } from '../contract/change-password.ts';
+import { login } from '../contract/login.ts';
+import { logout } from '../contract/logout.ts';
+import { memberInfo } from '../contract/member-info.ts';
+import { register } from '../contract/register.ts';
+import { registrationSettings } from '../contract/registration-settings.ts';
+import { staffBlockPlayer } from '../contract/staff-block-player.ts';
+import { staffEndSessions } from '../contract/staff-end-sessions.ts';
+import { staffPlayer } from '../contract/staff-player.ts';
+import { staffPlayers } from '../contract/staff-players.ts';
+import { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
+import { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
+import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
+import { replacePassword } from './change-password.ts';
+import { logIn } from './login.ts';
+import { logOut } from './logout.ts';
+import { showMember } from './show-member.ts';
+import { registerMember } from './register.ts';
+import { checkAffiliate, showRegistrationSettings } from './show-registration.ts';
+import { blockPlayer, unblockPlayer } from './staff-block-player.ts';
+import { endPlayerSessions } from './staff-end-sessions.ts';
+import { showPlayer } from './staff-player.ts';
+import { listPlayers } from './staff-players.ts';
+import { setRegistrationField, showStaffRegistration } from './staff-registration.ts';
+
+export const siteRoutes = (world: World): Route[] =>
+  routes(
+    'identity',
+    { registrationSettings, register, affiliate, login, logout, memberInfo, changePassword },
+    {
+      registrationSettings: showRegistrationSettings(world),
+      register: registerMember(world),
+      affiliate: checkAffiliate(),
+      login: logIn(world),
+      logout: logOut(world),
+      memberInfo: showMember(world),
+      changePassword: replacePassword(world),
+    },
+  );
+
+export const backofficeRoutes = (world: World): Route[] =>
+  routes(
+    'identity',
+    {
+      staffPlayers,
+      staffPlayer,
+      staffEndSessions,
+      staffBlockPlayer,
+      staffUnblockPlayer,
+      staffRegistrationSettings,
+      staffSetRegistrationField,
+    },
+    {
+      staffPlayers: listPlayers(world),
+      staffPlayer: showPlayer(world),
+      staffEndSessions: endPlayerSessions(world),
+      staffBlockPlayer: blockPlayer(world),
+      staffUnblockPlayer: unblockPlayer(world),
+      staffRegistrationSettings: showStaffRegistration(world),
+      staffSetRegistrationField: setRegistrationField(world),
+    },
+  );

@@ -1,0 +1,36 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import type { memberInfo } from '../contract/member-info.ts';
+import { memberById, type MemberRow } from '../db/member-row.ts';
+
+/** Labels, nickname and upline come with their features; until then nobody has one. */
+export const showMember =
+  (world: World): Handler<typeof memberInfo> =>
+  async (_input, { player: { memberId } }) => {
+    const member = await memberById(world.database.read, memberId);
+    if (!member) throw new Error(`no member ${memberId}`);
+    return accept({
+      id: member.member_id,
+      account: member.username,
+      nickname: member.username,
+      type: wireType(member),
+      toUpline: null,
+      clubLabel: null,
+      memberLabel: [],
+      currency: member.currency,
+      registeredAt: member.registered_at,
+    });
+  };
+
+/** The account type as the wire numbers it. */
+const wireType = ({ kind, agent_type: agentType }: MemberRow) => {
+  switch (kind) {
+    case 'player':
+      return 0;
+    case 'trial':
+      return 4;
+    case 'agent':
+      return agentType ?? 2;
+  }
+};

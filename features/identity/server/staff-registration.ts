@@ -1,0 +1,48 @@
+import { editSite } from '#features/merchants/public.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
+import type { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
+import { registrationSettingsOf, saveRegistrationField } from '../db/registration-fields.ts';
+import { patterns } from '../domain/patterns.ts';
+import {
+  isAlwaysRequired,
+  plannedFields,
+  registerFields,
+  settingFault,
+  shownSetting,
+} from '../domain/registration-rules.ts';
+
+export const showStaffRegistration =
+  (world: World): Handler<typeof staffRegistrationSettings> =>
+  async (_input, { merchantId }) => {
+    const settings = await registrationSettingsOf(world.backofficeDatabase.read, merchantId);
+    return accept({
+      fields: registerFields.map((field) => ({
+        field,
+        setting: shownSetting(settings[field]),
+        isFixed: isAlwaysRequired(field),
+        isPlanned: plannedFields.includes(field),
+      })),
+      patterns: patterns.map(({ source, says }, patternId) => ({ patternId, pattern: source, says })),
+    });
+  };
+
+export const setRegistrationField =
+  (world: World): Handler<typeof staffSetRegistrationField> =>
+  async ({ field, setting, reason }, visit) => {
+    const fault = settingFault(field, setting);
+    if (fault) return refuse(fault, { field });
+    return editSite(world, visit, reason, async (tx) => {
+      const before = (await registrationSettingsOf(tx, visit.merchantId))[field];
+      await saveRegistrationField(tx, visit.merchantId, field, setting);
+      return accept({
+        answer: { field, setting: shownSetting(setting) },
+        action: 'identity.set_registration_field',
+        subject: { kind: 'registration_field', id: field },
+        before,
+        after: setting,
+      });
+    });
+  };
