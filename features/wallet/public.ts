@@ -12,9 +12,31 @@ export { type Command, type Payment, type Refund, refundKeyOf } from './domain/c
 export type { MovementKind, PaymentKind } from './domain/movement-kind.ts';
 export { isMoved, type Moved, type Outcome, resultOf, walletRefusals, type WalletRefusal } from './domain/outcome.ts';
 export { applyIn } from './server/apply-in.ts';
-export { counterAccountOf, openCounterAccountIn, openWalletIn, rulesOf } from './server/open-accounts.ts';
+export {
+  counterAccountIn,
+  counterAccountOf,
+  openCounterAccountIn,
+  openWalletIn,
+  rulesIn,
+  rulesOf,
+} from './server/open-accounts.ts';
 export { walletId } from './domain/account.ts';
 export { type Batcher, batcher, type BatcherOptions, type Unavailable } from './server/batcher.ts';
 export { counterAccountsOf, type CounterAccountSum } from './db/counter-accounts.ts';
 export { verifierState, type VerifierState } from './db/verifier.ts';
 export { type LedgerVerdict, verifyLedger, verifyStatements } from './server/verify-ledger.ts';
+export { blockWalletIn, unblockWalletIn } from './server/block-wallet.ts';
+export {
+  type Capture,
+  captureHoldIn,
+  type Held,
+  holdIn,
+  holdRefusals,
+  type HoldEnded,
+  type HoldRefusal,
+  type NewHold,
+  releaseHoldIn,
+} from './server/hold-in.ts';
+export { tickers } from './server/jobs.ts';
+export { backofficeRoutes, siteRoutes } from './server/routes.ts';
+export { type Transfer, transferIn } from './server/transfer-in.ts';

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
+import { walletView, wireCurrency } from './wallet-view.ts';
 
 export const balance = endpoint({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'player',
-  summary: 'What the member has, over all wallets.',
+  summary: "The player's wallets, and their sum in the currency that the account plays with.",
   input: z.object({}),
-  output: z.object({ sumBalance: wireMoney }),
+  output: z.object({
+    /** Over the wallets of `currency`: cash, bonus and locked; trial credit of a trial account. Points are not money. */
+    sumBalance: wireMoney,
+    currency: wireCurrency,
+    wallets: z.array(walletView),
+  }),
   refusals: {},
 });

@@ -1,9 +1,10 @@
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { MemberId } from '#kit/shared/id.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type WalletId, type WalletKind, walletId } from '../domain/account.ts';
 
 export type WalletBalance = {
+  merchantId: MerchantId;
   walletId: WalletId;
   kind: WalletKind;
   currency: Currency;
@@ -14,16 +15,29 @@ export type WalletBalance = {
   isBlocked: boolean;
 };
 
-type Row = { id: bigint; kind: WalletKind; currency: Currency; balance: Minor; version: number; blocked: boolean };
+type Row = {
+  merchant_id: MerchantId;
+  id: bigint;
+  kind: WalletKind;
+  currency: Currency;
+  balance: Minor;
+  version: number;
+  blocked: boolean;
+};
 
 /** Every wallet of a member, cash first. */
 export const balancesOf = async (tx: Tx, memberId: MemberId): Promise<WalletBalance[]> => {
   const { rows } = await sql<Row>`
-    select id, kind, currency, balance, version, blocked
+    select id, merchant_id, kind, currency, balance, version, blocked
     from wallet.wallet
     where member_id = ${memberId}
     order by array_position(array['cash', 'trial', 'bonus', 'locked', 'points'], kind), currency`.execute(tx);
-  return rows.map(({ id, blocked, ...rest }) => ({ walletId: walletId(id), isBlocked: blocked, ...rest }));
+  return rows.map(({ id, merchant_id, blocked, ...rest }) => ({
+    walletId: walletId(id),
+    merchantId: merchant_id,
+    isBlocked: blocked,
+    ...rest,
+  }));
 };
 
 /** The member of each wallet. */

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#kit/server/database.ts';
+import { afterCommit, type Database, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { nameRules, type NewWallet, openCounterAccount, openWallet } from '../db/open-accounts.ts';
 import type { CounterAccount, CounterAccountId, RulesId, WalletId } from '../domain/account.ts';
@@ -13,22 +13,33 @@ export const openCounterAccountIn = (tx: Tx, account: CounterAccount): Promise<C
 const accounts = new WeakMap<Database, Map<string, CounterAccountId>>();
 const rules = new WeakMap<Database, Map<string, RulesId>>();
 
-/** The number of a counter-account, opened at its first use, remembered after. Call it before the transaction. */
-export const counterAccountOf = async (world: World, account: CounterAccount): Promise<CounterAccountId> => {
+/**
+ * The number of a counter-account, opened at its first use, remembered once that is committed.
+ * @param tx the caller's transaction. A second connection taken in the middle of one could wait for ever.
+ */
+export const counterAccountIn = async (world: World, tx: Tx, account: CounterAccount): Promise<CounterAccountId> => {
   const name = `${account.merchantId}/${account.owner}/${account.code}/${account.currency}`;
   const known = memoryOf(accounts, world.database);
-  const number = known.get(name) ?? (await openCounterAccount(world.database.read, account));
-  known.set(name, number);
+  const number = known.get(name) ?? (await openCounterAccount(tx, account));
+  if (!known.has(name)) afterCommit(tx, () => known.set(name, number));
   return number;
 };
 
 /** The number under which the ledger keeps a rules hash. @param hash SHA-256 in 64 hex digits. */
-export const rulesOf = async (world: World, hash: string): Promise<RulesId> => {
+export const rulesIn = async (world: World, tx: Tx, hash: string): Promise<RulesId> => {
   const known = memoryOf(rules, world.database);
-  const number = known.get(hash) ?? (await nameRules(world.database.read, hash));
-  known.set(hash, number);
+  const number = known.get(hash) ?? (await nameRules(tx, hash));
+  if (!known.has(hash)) afterCommit(tx, () => known.set(hash, number));
   return number;
 };
+
+/** The same outside a transaction: never inside one. */
+export const counterAccountOf = (world: World, account: CounterAccount): Promise<CounterAccountId> =>
+  world.database.transact((tx) => counterAccountIn(world, tx, account));
+
+/** The same outside a transaction: never inside one. */
+export const rulesOf = (world: World, hash: string): Promise<RulesId> =>
+  world.database.transact((tx) => rulesIn(world, tx, hash));
 
 const memoryOf = <Value>(memories: WeakMap<Database, Map<string, Value>>, database: Database): Map<string, Value> => {
   const memory = memories.get(database) ?? new Map<string, Value>();

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { counterAccountOwners } from '../domain/account.ts';
+import { wireCurrency } from './wallet-view.ts';
+
+export const staffLedgerAccounts = endpoint({
+  method: 'GET',
+  path: '/staff/ledger/accounts',
+  access: 'staff',
+  permission: 'money.read',
+  summary: "The merchant's counter-accounts, what its members hold, and where the permanent verifier stands.",
+  input: z.object({}),
+  output: z.object({
+    accounts: z.array(
+      z.object({
+        owner: z.enum(counterAccountOwners),
+        code: z.string(),
+        currency: wireCurrency,
+        /** Below zero is what the account gave away. */
+        balance: wireMoney,
+        movements: z.int().min(0),
+      }),
+    ),
+    members: z.array(z.object({ currency: wireCurrency, wallets: z.int().min(0), balance: wireMoney })),
+    verifier: z.object({
+      rounds: z.int().min(0),
+      deviations: z.int().min(0),
+      lookedAt: wireInstant.optional(),
+    }),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,46 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
+import type * as contract from '../contract/movements.ts';
+import {
+  findWallet,
+  type MovementFilter,
+  type MovementRow,
+  movementsOf,
+  type WalletFound,
+} from '../db/movement-page.ts';
+import type { WalletKind } from '../domain/account.ts';
+
+export const listMovements =
+  (world: World): Handler<typeof contract.movements> =>
+  async ({ wallet, ...page }, { merchantId, player }) => {
+    const kind = wallet ?? (player.kind === 'trial' ? 'trial' : 'cash');
+    const found = await pageOf(world.database.read, { merchantId, memberId: player.memberId, kind }, page);
+    return accept({
+      ...found,
+      movements: found.movements.map(({ movementId, kind, amount, balanceAfter, at }) => {
+        return { movementId, kind, amount, balanceAfter, at };
+      }),
+    });
+  };
+
+type Whose = { merchantId: MerchantId; memberId: MemberId; kind: WalletKind };
+type Page = Omit<MovementFilter, 'before'> & { before?: string | undefined; pageSize: number };
+type Found = {
+  wallet: WalletFound | undefined;
+  movements: (MovementRow & { movementId: string })[];
+  next: string | undefined;
+};
+
+/** One page of a wallet's history; empty when the member has no such wallet. */
+export const pageOf = async (tx: Tx, whose: Whose, { before, pageSize, ...filter }: Page): Promise<Found> => {
+  const wallet = await findWallet(tx, whose);
+  if (!wallet) return { wallet: undefined, movements: [], next: undefined };
+  const version = before === undefined ? undefined : Number(before.split('.')[1]);
+  // One more than the page tells whether there is another.
+  const rows = await movementsOf(tx, wallet.walletId, { ...filter, before: version }, pageSize + 1);
+  const movements = rows.slice(0, pageSize).map((row) => ({ ...row, movementId: `${wallet.walletId}.${row.version}` }));
+  return { wallet, movements, next: rows.length > pageSize ? movements.at(-1)?.movementId : undefined };
+};

@@ -1,0 +1,35 @@
+import { type Route, routes } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import { balance } from '../contract/balance.ts';
+import { merchantWallet } from '../contract/merchant-wallet.ts';
+import { movements } from '../contract/movements.ts';
+import { staffLedgerAccounts } from '../contract/staff-ledger-accounts.ts';
+import { staffPlayerMovements } from '../contract/staff-player-movements.ts';
+import { staffPlayerWallets } from '../contract/staff-player-wallets.ts';
+import { listMovements } from './list-movements.ts';
+import { showBalance } from './show-balance.ts';
+import { listLedgerAccounts, listPlayerMovements, showPlayerWallets } from './staff-money.ts';
+
+export const siteRoutes = (world: World): Route[] =>
+  routes(
+    'wallet',
+    { balance, merchantWallet, movements },
+    {
+      balance: showBalance(world),
+      // Every vendor is seamless so far; a merchant with transfer wallets will say otherwise in its settings.
+      merchantWallet: async () => accept({ isSingle: true }),
+      movements: listMovements(world),
+    },
+  );
+
+export const backofficeRoutes = (world: World): Route[] =>
+  routes(
+    'wallet',
+    { staffPlayerWallets, staffPlayerMovements, staffLedgerAccounts },
+    {
+      staffPlayerWallets: showPlayerWallets(world),
+      staffPlayerMovements: listPlayerMovements(world),
+      staffLedgerAccounts: listLedgerAccounts(world),
+    },
+  );

@@ -1,0 +1,15 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { sum } from '#kit/shared/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import type * as contract from '../contract/balance.ts';
+import { balancesOf } from '../db/balances.ts';
+
+export const showBalance =
+  (world: World): Handler<typeof contract.balance> =>
+  async (_, { player }) => {
+    const wallets = await balancesOf(world.database.read, player.memberId);
+    const currency = player.kind === 'trial' ? 'TRY' : 'THB';
+    const ofCurrency = wallets.filter((wallet) => wallet.currency === currency);
+    return accept({ sumBalance: sum(ofCurrency.map(({ balance }) => balance)), currency, wallets });
+  };

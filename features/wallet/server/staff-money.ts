@@ -1,0 +1,49 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { id } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
+import type { staffLedgerAccounts } from '../contract/staff-ledger-accounts.ts';
+import type { staffPlayerMovements } from '../contract/staff-player-movements.ts';
+import type { staffPlayerWallets } from '../contract/staff-player-wallets.ts';
+import { balancesOf } from '../db/balances.ts';
+import { counterAccountsOf } from '../db/counter-accounts.ts';
+import { memberTotals } from '../db/member-totals.ts';
+import { verifierState } from '../db/verifier.ts';
+import { pageOf } from './list-movements.ts';
+
+export const showPlayerWallets =
+  (world: World): Handler<typeof staffPlayerWallets> =>
+  async ({ memberId }, { merchantId }) => {
+    const wallets = await balancesOf(world.backofficeDatabase.read, id(memberId));
+    const own = wallets.filter((wallet) => wallet.merchantId === merchantId);
+    return accept({ wallets: own.map(({ version, ...wallet }) => ({ ...wallet, movements: version })) });
+  };
+
+export const listPlayerMovements =
+  (world: World): Handler<typeof staffPlayerMovements> =>
+  async ({ memberId, wallet, ...page }, { merchantId }) => {
+    const whose = { merchantId, memberId: id<'mbr'>(memberId), kind: wallet ?? 'cash' } as const;
+    const found = await pageOf(world.backofficeDatabase.read, whose, page);
+    return accept({
+      ...found,
+      movements: found.movements.map(({ reference, counterAccount, rulesHash, ...movement }) => ({
+        ...movement,
+        reference: reference ?? undefined,
+        counterAccount: counterAccount ?? undefined,
+        rulesHash: rulesHash ?? undefined,
+      })),
+    });
+  };
+
+export const listLedgerAccounts =
+  (world: World): Handler<typeof staffLedgerAccounts> =>
+  async (_, { merchantId }) => {
+    const tx = world.backofficeDatabase.read;
+    const { rounds, deviations, lookedAt } = await verifierState(tx);
+    const accounts = await counterAccountsOf(tx, merchantId);
+    return accept({
+      accounts: accounts.map((account) => ({ ...account, movements: Number(account.movements) })),
+      members: await memberTotals(tx, merchantId),
+      verifier: { rounds: Number(rounds), deviations: Number(deviations), lookedAt: lookedAt ?? undefined },
+    });
+  };
