@@ -2,13 +2,13 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { applyIn, isMoved, rulesOf } from '#features/wallet/public.ts';
+import { applyIn, isMoved, rulesIn } from '#features/wallet/public.ts';
 import { openRound, shareRounds } from '../db/rounds.ts';
 import { findTransactions, insertTransactions, type TransactionRow } from '../db/transactions.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
 import { type Answer, answerOf, answerText, type Bet, contentHashOf, moneyKeyOf } from '../domain/transaction.ts';
 import { passGatesIn } from './bet-gates.ts';
-import { clearingAccountOf } from './clearing-account.ts';
+import { clearingAccountIn } from './clearing-account.ts';
 import { playWalletIdIn } from './member-wallet.ts';
 
 /**
@@ -35,8 +35,8 @@ export const betIn = async (world: World, tx: Tx, bet: Bet): Promise<Result<Answ
       key: moneyKey,
       walletId,
       amount: minor(-bet.amount),
-      counterAccount: await clearingAccountOf(world, bet),
-      ...(bet.rulesHash === undefined ? {} : { rules: await rulesOf(world, bet.rulesHash) }),
+      counterAccount: await clearingAccountIn(world, tx, bet),
+      ...(bet.rulesHash === undefined ? {} : { rules: await rulesIn(world, tx, bet.rulesHash) }),
     },
   ]);
   if (!outcome || !isMoved(outcome)) return refused(outcome);

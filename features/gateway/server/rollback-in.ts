@@ -14,7 +14,7 @@ import {
 } from '../db/transactions.ts';
 import type { RollbackRefusal } from '../domain/refusals.ts';
 import { type Answer, answerOf, answerText, contentHashOf, moneyKeyOf, type Rollback } from '../domain/transaction.ts';
-import { clearingAccountOf } from './clearing-account.ts';
+import { clearingAccountIn } from './clearing-account.ts';
 import { playWalletIn } from './member-wallet.ts';
 
 import { refundsIn } from './refunds-in.ts';
@@ -79,7 +79,7 @@ const runAgain = async (world: World, tx: Tx, rollback: Rollback, refund: Transa
     key: moneyKey,
     walletId: walletId(bet.wallet_id),
     amount: minor(bet.amount),
-    counterAccount: await clearingAccountOf(world, { merchantId: bet.merchant_id, vendor, currency: bet.currency }),
+    counterAccount: await clearingAccountIn(world, tx, { merchantId: bet.merchant_id, vendor, currency: bet.currency }),
   });
   if (!moved.ok) return moved;
   await markTakenBack(tx, vendor, [undoes]);

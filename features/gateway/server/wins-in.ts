@@ -6,7 +6,7 @@ import { type NamedRound, type RoundRow, roundsOf, shareRounds } from '../db/rou
 import { findTransactions, insertTransactions, lockTransactions, type TransactionRow } from '../db/transactions.ts';
 import type { WinRefusal } from '../domain/refusals.ts';
 import { type Answer, answerOf, answerText, contentHashOf, moneyKeyOf, type Win } from '../domain/transaction.ts';
-import { clearingAccountOf } from './clearing-account.ts';
+import { clearingAccountIn } from './clearing-account.ts';
 
 export type WinResult = Result<Answer, WinRefusal>;
 
@@ -110,7 +110,11 @@ const pay = async (
       key: moneyKeyOf(vendor, win.transactionId),
       walletId: walletId(bet.wallet_id),
       amount: win.amount,
-      counterAccount: await clearingAccountOf(world, { merchantId: bet.merchant_id, vendor, currency: bet.currency }),
+      counterAccount: await clearingAccountIn(world, tx, {
+        merchantId: bet.merchant_id,
+        vendor,
+        currency: bet.currency,
+      }),
       reference: bet.money_key,
     });
   }
