@@ -21,7 +21,7 @@ create aggregate wallet.fold_balance(bigint, bigint) (sfunc = wallet.fold_step, 
 -- 0 applied, 1 duplicate, 2 duplicate_mismatch, 3 already_rolled_back, 4 reference_not_found, 5 wallet_not_found,
 -- 6 wallet_blocked, 7 insufficient_funds; 8 busy (p_busy: buckets of wallets that somebody else holds). Kinds: 0 tombstone, 1 refund.
 -- Answers three arrays, one after the other: outcomes, balances, versions; as one text, because the planner makes less of a
--- function with one value. The settings keep the plan at index probes whatever the statistics say; db/apply-plan.test.ts looks at it.
+-- function with one value. The settings keep the plan at index probes whatever the statistics say; server/plans.test.ts looks at it.
 create function wallet.apply_set(
   p_wallet bigint[], p_key uuid[], p_reference uuid[], p_amount bigint[], p_counter integer[], p_kind smallint[],
   p_rules integer[], p_busy integer[]
@@ -67,7 +67,8 @@ begin
   ),
   judged as (
     select
-      c.ord, c.wallet_id, o.balance, o.version, o.currency, c.rules, s.balance_after as stored_balance, s.version as stored_version,
+      c.ord, c.wallet_id, o.balance, o.version, o.currency, c.rules,
+      coalesce(s.balance_after, r.balance_after) as stored_balance, coalesce(s.version, r.version) as stored_version,
       case when c.kind = 1 and r.key is null then c.reference else c.key end as key,
       case when c.kind = 1 and r.key is null then null else c.reference end as reference,
       case when c.kind = 1 and r.key is null then 0::smallint else c.kind end as kind,
@@ -148,8 +149,8 @@ begin
   )
   select
     array_agg(d.outcome::smallint order by d.ord),
-    array_agg(case when d.outcome in (1, 2) then coalesce(d.stored_balance, d.balance_after) else d.balance_after end order by d.ord),
-    array_agg(case when d.outcome in (1, 2) then coalesce(d.stored_version, 0) when d.outcome = 0 then d.new_version else 0 end order by d.ord),
+    array_agg(case when d.outcome = 1 then d.stored_balance else d.balance_after end order by d.ord),
+    array_agg(case d.outcome when 1 then d.stored_version when 0 then d.new_version else 0 end order by d.ord),
     count(*) filter (where d.outcome = 0 and d.kind <> 0),
     (select coalesce(sum(k.movements), 0) from countered k),
     (select count(*) from due),

@@ -1,6 +1,6 @@
 -- Few commands, one by one, and the short way of the single command.
 -- The same as apply_set, one by one: cheaper for a handful of commands, where starting the large statement costs more than
--- running it. server/apply-model.test.ts holds both to one model.
+-- running it. server/model.test.ts holds both to one model.
 create function wallet.apply_each(
   p_wallet bigint[], p_key uuid[], p_reference uuid[], p_amount bigint[], p_counter integer[], p_kind smallint[],
   p_rules integer[], p_busy integer[]
@@ -31,7 +31,9 @@ declare
   v_original record;
   v_nothing record;
 begin
-  select null::uuid as key, null::bigint as wallet_id, null::bigint as amount, null::integer as counter_account, null::smallint as kind
+  select
+    null::uuid as key, null::bigint as wallet_id, null::bigint as amount, null::bigint as balance_after,
+    null::integer as version, null::integer as counter_account, null::smallint as kind
   into v_nothing;
   perform pg_advisory_xact_lock_shared(7202, 0);
   select l.month into v_month from wallet.ledger_month l;
@@ -48,7 +50,8 @@ begin
     if v_reference is null then
       v_original := v_nothing;
     else
-      select m.key, m.wallet_id, m.amount, m.counter_account, m.kind into v_original
+      select m.key, m.wallet_id, m.amount, m.balance_after, m.version, m.counter_account, m.kind
+      into v_original
       from wallet.movement m
       where m.key = v_reference;
     end if;
@@ -110,9 +113,9 @@ begin
           raise exception 'a counter-account is unknown or of another currency' using errcode = '23503';
         end if;
       end if;
-    elsif v_outcome in (1, 2) and v_stored.key is not null then
-      v_balance := v_stored.balance_after;
-      v_version := v_stored.version;
+    elsif v_outcome = 1 then
+      v_balance := coalesce(v_stored.balance_after, v_original.balance_after);
+      v_version := coalesce(v_stored.version, v_original.version);
     end if;
     v_outcomes[i] := v_outcome;
     v_balances[i] := v_balance;
