@@ -1,18 +1,15 @@
 import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { BalancePill } from '#features/wallet/site/balance-pill.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';
-import { useRead } from '#kit/browser/queries.ts';
 import { PlaceLink } from './place-link.tsx';
 
 /** What a member has at hand on every page: the balance, deposit, and the way to the own page. */
 export const MemberButtons = () => {
   const { t } = useTranslation('site');
-  const { data } = useRead(memberInfo, {}, { staleTime: 300_000 });
   return (
     <>
-      <BalancePill memberId={data?.id} />
+      <BalancePill />
       <PlaceLink place="deposit" className={`${buttonStyle({ tone: 'money', size: 'small' })} max-lg:hidden`}>
         {t('places.deposit')}
       </PlaceLink>

@@ -6,6 +6,7 @@ import { IconButton } from '#kit/browser/button.tsx';
 import { dateTimeView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { remembered } from '#kit/browser/shell.ts';
 import { useIsOnline } from '#kit/browser/states.tsx';
@@ -15,8 +16,9 @@ import { balance } from '../contract/balance.ts';
 const hiddenName = 'balanceHidden';
 
 /** The balance on every page: always the server's number, refreshed by its news or by hand, hidden at will. */
-export const BalancePill = ({ memberId }: { memberId: string | undefined }) => {
+export const BalancePill = () => {
   const { t } = useTranslation('wallet');
+  const { memberId } = useLogin();
   const [isHidden, setIsHidden] = useState(() => remembered(hiddenName) === 'yes');
   const { data, isFetching, refetch, dataUpdatedAt } = useRead(
     balance,
@@ -38,7 +40,7 @@ export const BalancePill = ({ memberId }: { memberId: string | undefined }) => {
           <span aria-label={t('balance.hidden')}>***</span>
         ) : (
           <span key={String(data.sumBalance)} className="animate-appear text-money-text">
-            {moneyView(data.sumBalance)}
+            {moneyView(data.sumBalance, data.currency)}
           </span>
         )}
         <LastKnown at={dataUpdatedAt} />
