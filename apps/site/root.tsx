@@ -1,9 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useRead } from '#kit/browser/queries.ts';
-import { useHasSession } from '#kit/browser/session.ts';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
-import { AskLoginContext, type LoginTab, MemberIdContext } from '#kit/browser/login.ts';
+import { AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
 import { Toasts } from '#kit/browser/toast.tsx';
 import { useSite } from './site-settings.ts';
 import { Frame, type FrameShape } from './frame/frame.tsx';
@@ -34,12 +31,6 @@ const shapeOf = (path: string, bars: 'withBars' | 'withoutBars'): FrameShape => 
   return 'page';
 };
 
-const useMemberId = (): string | undefined => {
-  const isLoggedIn = useHasSession();
-  const { data } = useRead(memberInfo, {}, { enabled: isLoggedIn, staleTime: 300_000 });
-  return isLoggedIn ? data?.id : undefined;
-};
-
 /** The frame around every page, and the log-in pop-up above it. */
 export const Root = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -58,18 +49,16 @@ export const Root = () => {
   const close = useMemo(() => () => setTab(undefined), []);
   return (
     <AskLoginContext value={askLogin}>
-      <MemberIdContext value={useMemberId()}>
-        <Frame shape={shapeOf(path, hasPlayBars ? 'withBars' : 'withoutBars')} member={<MemberButtons />}>
-          <Outlet />
-        </Frame>
-        {tab && (
-          <Suspense>
-            <LoginPopup tab={tab} onTab={setTab} onClose={close} />
-          </Suspense>
-        )}
-        <Welcome />
-        <Toasts />
-      </MemberIdContext>
+      <Frame shape={shapeOf(path, hasPlayBars ? 'withBars' : 'withoutBars')} member={<MemberButtons />}>
+        <Outlet />
+      </Frame>
+      {tab && (
+        <Suspense>
+          <LoginPopup tab={tab} onTab={setTab} onClose={close} />
+        </Suspense>
+      )}
+      <Welcome />
+      <Toasts />
     </AskLoginContext>
   );
 };

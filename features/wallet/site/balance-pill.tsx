@@ -6,7 +6,6 @@ import { IconButton } from '#kit/browser/button.tsx';
 import { dateTimeView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { remembered } from '#kit/browser/shell.ts';
 import { useIsOnline } from '#kit/browser/states.tsx';
@@ -18,14 +17,13 @@ const hiddenName = 'balanceHidden';
 /** The balance on every page: always the server's number, refreshed by its news or by hand, hidden at will. */
 export const BalancePill = () => {
   const { t } = useTranslation('wallet');
-  const { memberId } = useLogin();
   const [isHidden, setIsHidden] = useState(() => remembered(hiddenName) === 'yes');
   const { data, isFetching, refetch, dataUpdatedAt } = useRead(
     balance,
     {},
     { keep: 'session', refetchInterval: 60_000 },
   );
-  useLiveReads(memberId === undefined ? undefined : `member/${memberId}/balance`, [balance]);
+  useLiveReads('member/me/balance', [balance]);
   const toggle = () => {
     localStorage.setItem(hiddenName, isHidden ? 'no' : 'yes');
     setIsHidden(!isHidden);

@@ -60,8 +60,7 @@ const History = () => {
 
 const Pages = ({ wallet }: { wallet: WalletKind | undefined }) => {
   const { t } = useTranslation('wallet');
-  const { memberId } = useLogin();
-  useLiveReads(memberId === undefined ? undefined : `member/${memberId}/balance`, [movements]);
+  useLiveReads('member/me/balance', [movements]);
   const asked = { pageSize: 20, ...(wallet !== undefined && { wallet }) };
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...keyOf(movements, asked), 'pages'],
