@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keys } from './keys.ts';
+import { askedTexts, idleTexts } from './keys.ts';
+import type { Source } from './rule.ts';
 
 const texts = JSON.stringify({
   title: 'x',
@@ -9,14 +10,16 @@ const texts = JSON.stringify({
   line_other: 'y',
   refusals: { a: 'x' },
 });
-const faultsOf = async (code: string) =>
-  (
-    await keys.check([
-      { path: 'features/cashier/locales/en.json', text: texts },
-      { path: 'kit/locales/en.json', text: JSON.stringify({ close: 'x' }) },
-      { path: 'features/cashier/site/page.tsx', text: `useTranslation(['cashier', 'kit']);\n${code}` },
-    ])
-  ).faults;
+const faultsIn = async (sources: Source[]) => {
+  const outcomes = await Promise.all([askedTexts, idleTexts].map(async (rule) => rule.check(sources)));
+  return outcomes.flatMap(({ faults }) => faults);
+};
+const faultsOf = (code: string) =>
+  faultsIn([
+    { path: 'features/cashier/locales/en.json', text: texts },
+    { path: 'kit/locales/en.json', text: JSON.stringify({ close: 'x' }) },
+    { path: 'features/cashier/site/page.tsx', text: `useTranslation(['cashier', 'kit']);\n${code}` },
+  ]);
 const all = "t('title'); t('kit:close'); t(`bank.${code}`); t('line', { count });";
 
 const cases: [title: string, code: string, faults: RegExp[]][] = [
@@ -29,7 +32,7 @@ const cases: [title: string, code: string, faults: RegExp[]][] = [
   ['a text that nobody asks for', all.replace("t('title');", ''), [/cashier: nobody asks for title/]],
 ];
 test('a page written on the server reads its bundle by name', async () => {
-  const { faults } = await keys.check([
+  const faults = await faultsIn([
     { path: 'apps/bank/locales/en.json', text: JSON.stringify({ pay: 'x', gone: 'x' }) },
     { path: 'apps/bank/page.ts', text: 'const page = words.pay;' },
   ]);

@@ -35,7 +35,7 @@ const cases: [
     { wallet: {} },
     [/wallet: no_funds has no text in th/],
   ],
-  ['a text without a code', [file('wallet', {})], { wallet: { gone: 'x' } }, [/no contract answers gone/]],
+  ['a text without a code', [file('wallet', {})], { wallet: { gone: 'x' } }, [/nothing answers gone/]],
   [
     'one code, one meaning',
     [file('a', { full: 409 }), file('b', { full: 409 })],
@@ -49,6 +49,12 @@ for (const [title, files, spaces, expected] of cases)
     assert.equal(faults.length, expected.length, faults.join('\n'));
     for (const [index, fault] of expected.entries()) assert.match(faults[index] ?? '', fault);
   });
+
+test('a code that a neighbour began has its text there', () => {
+  const known = (feature: string, code: string) => feature === 'wallet' && code === 'no_funds';
+  const spaces = texts({ wallet: { no_funds: 'x' } });
+  assert.deepEqual(refusalFaults([file('lottery', { no_funds: 409 })], spaces, known), []);
+});
 
 test('a universal code without a text is named', () =>
   assert.ok(refusalFaults([], new Map([['th', new Map()]])).includes('kit: internal_error has no text in th')));

@@ -1,7 +1,7 @@
 import { universalRefusals } from '#kit/shared/refusals.ts';
 import { type ContractFile, loadContracts } from './contracts.ts';
 import { completeLanguages, isLocale, namespaceOf, textsOf } from './locales.ts';
-import type { Rule, Source } from './rule.ts';
+import { isCode, isTest, type Rule, type Source } from './rule.ts';
 
 /** language → namespace → code → text */
 type Texts = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>>>;
@@ -33,25 +33,40 @@ const codesOf = (files: readonly ContractFile[]): Map<string, Set<string>> => {
   return codes;
 };
 
-/** Codes without a text, texts without a code, and one code that says different things in two features. */
-export const refusalFaults = (files: readonly ContractFile[], texts: Texts): string[] => {
+/**
+ * Codes without a text anywhere, texts of codes that nobody knows, and one code that says different things in two features.
+ * A code that a neighbour began may have its text there: the server finds it.
+ * @param isKnown whether the feature's own code names the refusal, for other features' contracts to answer with.
+ */
+export const refusalFaults = (
+  files: readonly ContractFile[],
+  texts: Texts,
+  isKnown: (feature: string, code: string) => boolean = () => false,
+): string[] => {
   const codes = codesOf(files);
+  return [...texts].flatMap(([language, spaces]) => {
+    const has = (code: string) => [...spaces.values()].some((own) => own.has(code));
+    const silent = [...codes].flatMap(([feature, wanted]) =>
+      [...wanted].filter((code) => !has(code)).map((code) => `${feature}: ${code} has no text in ${language}`),
+    );
+    const idle = [...spaces].flatMap(([feature, own]) =>
+      [...own.keys()]
+        .filter((code) => !codes.get(feature)?.has(code) && !general.includes(code) && !isKnown(feature, code))
+        .map((code) => `${feature}: nothing answers ${code}, which has a text in ${language}`),
+    );
+    return [...silent, ...idle, ...contradictions(spaces).map((fault) => `${fault} (${language})`)];
+  });
+};
+
+const contradictions = (spaces: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] => {
+  const said = new Map<string, { feature: string; text: string }>();
   const faults: string[] = [];
-  for (const [language, spaces] of texts) {
-    const said = new Map<string, { feature: string; text: string }>();
-    for (const [feature, wanted] of codes)
-      for (const code of wanted)
-        if (!spaces.get(feature)?.has(code)) faults.push(`${feature}: ${code} has no text in ${language}`);
-    for (const [feature, own] of spaces)
-      for (const [code, text] of own) {
-        if (!codes.get(feature)?.has(code) && !general.includes(code))
-          faults.push(`${feature}: no contract answers ${code}, which has a text in ${language}`);
-        const other = said.get(code);
-        if (other && other.text !== text && feature !== 'kit' && other.feature !== 'kit')
-          faults.push(`${code} says different things in ${other.feature} and ${feature} (${language})`);
-        said.set(code, { feature, text });
-      }
-  }
+  for (const [feature, own] of [...spaces].filter(([name]) => name !== 'kit'))
+    for (const [code, text] of own) {
+      const other = said.get(code);
+      if (other && other.text !== text) faults.push(`${code} says different things in ${other.feature} and ${feature}`);
+      said.set(code, { feature, text });
+    }
   return faults;
 };
 
@@ -69,9 +84,17 @@ export const refusals: Rule = {
   name: 'every refusal has its text',
   check: async (sources) => {
     const files = await loadContracts(sources);
+    const isKnown = (feature: string, code: string) =>
+      sources.some(
+        ({ path, text }) =>
+          path.startsWith(`features/${feature}/`) &&
+          isCode(path) &&
+          !isTest(path) &&
+          new RegExp(`\\b${code}\\b`).test(text),
+      );
     return {
       seen: files.flatMap(({ calls }) => calls.flatMap(({ endpoint }) => Object.keys(endpoint.refusals))).length,
-      faults: [...shape(files), ...refusalFaults(files, refusalTexts(sources))],
+      faults: [...shape(files), ...refusalFaults(files, refusalTexts(sources), isKnown)],
     };
   },
 };

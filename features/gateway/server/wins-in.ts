@@ -94,6 +94,21 @@ const belongs = (win: Win, bet: TransactionRow, round: NamedRound): boolean =>
   round.game === win.game &&
   round.round_id === win.roundId;
 
+const commandOf = async (
+  world: World,
+  tx: Tx,
+  vendor: string,
+  win: Win,
+  { wallet_id, merchant_id, currency, money_key }: TransactionRow,
+): Promise<Command> => ({
+  kind: 'win',
+  key: moneyKeyOf(vendor, win.transactionId),
+  walletId: walletId(wallet_id),
+  amount: win.amount,
+  counterAccount: await clearingAccountIn(world, tx, { merchantId: merchant_id, vendor, currency }),
+  reference: money_key,
+});
+
 const pay = async (
   world: World,
   tx: Tx,
@@ -103,21 +118,7 @@ const pay = async (
 ): Promise<[string, WinResult][]> => {
   if (wins.length === 0) return [];
   const commands: Command[] = [];
-  for (const win of wins) {
-    const bet = known.get(win.betTransactionId)!;
-    commands.push({
-      kind: 'win',
-      key: moneyKeyOf(vendor, win.transactionId),
-      walletId: walletId(bet.wallet_id),
-      amount: win.amount,
-      counterAccount: await clearingAccountIn(world, tx, {
-        merchantId: bet.merchant_id,
-        vendor,
-        currency: bet.currency,
-      }),
-      reference: bet.money_key,
-    });
-  }
+  for (const win of wins) commands.push(await commandOf(world, tx, vendor, win, known.get(win.betTransactionId)!));
   const outcomes = await applyIn(world, tx, commands);
   const recordedAt = world.clock.now();
   const paid = wins.map((win, at) => ({ win, outcome: outcomes[at]!, bet: known.get(win.betTransactionId)! }));
