@@ -28,10 +28,15 @@ const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => r
 const notYet = <const Path extends string>(path: Path, what: string) =>
   createRoute({ ...at(path), component: () => <NotYetPage what={what} />, validateSearch: idSearch });
 
-/** An alias leads to the page's one address and keeps what the query said. */
-const alias = <const Path extends string>(path: Path, to: '/' | '/register' | '/lottery' | '/down') =>
+/** An alias leads to the page's one address and keeps what that page knows of the query. */
+const alias = <const Path extends string>(
+  path: Path,
+  to: '/' | '/register' | '/lottery' | '/down',
+  validateSearch: (given: Record<string, unknown>) => Record<string, string> = idSearch,
+) =>
   createRoute({
     ...at(path),
+    validateSearch,
     beforeLoad: ({ search }) => {
       redirect({ to, search, replace: true, throw: true });
     },
@@ -117,10 +122,10 @@ const tree = root.addChildren([
   alias('/index.html', '/'),
   alias('/home', '/'),
   register,
-  alias('/register.html', '/register'),
+  alias('/register.html', '/register', registerSearch),
   login,
   lottery,
-  alias('/elott', '/lottery'),
+  alias('/elott', '/lottery', lotterySearch),
   notYet('/vnlottery', 'vnlottery'),
   notYet('/pointMall', 'pointMall'),
   notYet('/promotions', 'promotions'),
@@ -146,6 +151,7 @@ export const createSiteRouter = (place: { history?: RouterHistory; isServer?: bo
   createRouter({
     ...place,
     routeTree: tree,
+    search: { strict: true },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingMs: 1000,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button.tsx';
 
@@ -29,7 +29,8 @@ export const Dialog = ({ title, isOpen, onClose, children, place = 'sheet', size
   const titleId = useId();
   const { t } = useTranslation('kit');
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before the element goes away: closing it is what gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
     dialog.showModal();

@@ -17,7 +17,7 @@ export const OpenOutside = () => {
   const [isDismissed, setIsDismissed] = useState(false);
   if (isShell || isDismissed || !/\bLine\//i.test(navigator.userAgent)) return null;
   return (
-    <div className="flex items-center gap-2 bg-card ps-4 text-sm lg:justify-center">
+    <aside aria-label={t('frame.outside')} className="flex items-center gap-2 bg-card ps-4 text-sm lg:justify-center">
       <a
         href={outsideAddress()}
         className="inline-flex min-h-11 min-w-0 grow items-center gap-2 py-1.5 text-soft hover:text-ink lg:grow-0"
@@ -30,6 +30,6 @@ export const OpenOutside = () => {
       <IconButton label={t('frame.outsideDismiss')} onClick={() => setIsDismissed(true)}>
         <X aria-hidden className="size-4" />
       </IconButton>
-    </div>
+    </aside>
   );
 };

@@ -23,7 +23,7 @@ test('registers in the pop-up, is welcomed, stays logged in over a reload, and l
   await welcome.getByRole('button', { name: 'Look around first' }).click();
 
   await page.reload();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Me' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('heading', { name: 'Somchai1' }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
 
@@ -38,9 +38,15 @@ test('is told what is wrong with each field, one fault at a time, in Thai', asyn
   await page.getByLabel('ชื่อผู้ใช้').fill('1x');
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('12345678');
   await page.getByLabel('ยืนยันรหัสผ่าน').fill('123456789');
-  await page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  const submit = page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' });
+  await submit.click();
+  await page.getByRole('alert').nth(2).waitFor();
+  assert.equal(await page.getByRole('alert').count(), 3, 'the name and both consents');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await submit.click();
+  await page.getByRole('alert').nth(1).waitFor();
   const faults = await page.getByRole('alert').allInnerTexts();
-  assert.equal(faults.length, 4, faults.join(' | '));
+  assert.equal(faults.length, 2, faults.join(' | '));
   for (const fault of faults) assert.match(fault, /[ก-๙]/, 'a fault is told in Thai');
   assert.equal(await page.getByLabel('ชื่อผู้ใช้').getAttribute('aria-invalid'), 'true');
   assert.deepEqual(await accessFaultsOf(page), []);
