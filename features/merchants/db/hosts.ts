@@ -7,7 +7,7 @@ export const hostsOf = async (tx: Tx, merchantId: MerchantId): Promise<{ host: s
     select host, added_at
     from merchants.host
     where merchant_id = ${merchantId}
-    order by added_at, host`.execute(tx);
+    order by host`.execute(tx);
   return rows.map((row) => ({ host: row.host, addedAt: row.added_at }));
 };
 

@@ -55,7 +55,7 @@ export const readSettings = async (tx: Tx, merchantId: MerchantId): Promise<Merc
         select host.host
         from merchants.host
         where host.merchant_id = merchant.merchant_id
-        order by host.added_at, host.host
+        order by host.host
       ) as hosts,
       coalesce((
         select jsonb_agg(

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { z } from 'zod';
+import { sql } from '#kit/server/database.ts';
+import { id } from '#kit/shared/id.ts';
+import { staffVisitOf } from '#kit/testing/visits.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { staffFlags } from '../contract/staff-flags.ts';
+import { staffSite } from '../contract/staff-site.ts';
+import { loadDemo } from './load-demo.ts';
+import { merchantOf } from './settings.ts';
+import { addHost, removeHost } from './staff-edit-hosts.ts';
+import { switchFlag } from './staff-set-flag.ts';
+import { changeMaintenance } from './staff-set-maintenance.ts';
+import { changeRegion } from './staff-set-region.ts';
+import { showStaffFlags, showStaffSite } from './staff-site.ts';
+
+const reason = 'because';
+
+const start = async (t: TestContext) => {
+  const world = await testWorld(t);
+  const { merchantId } = await loadDemo(world);
+  const visit = staffVisitOf(merchantId);
+  const trail = async () => {
+    const { rows } = await sql<{ action: string; before: unknown; after: unknown; actor_name: string; reason: string }>`
+      select action, before, after, actor_name, reason
+      from staff.audit_entry
+      order by seq`.execute(world.database.read);
+    return rows;
+  };
+  return { world, merchantId, visit, trail, version: async () => (await merchantOf(world, merchantId)).version };
+};
+
+const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : answer.refusal);
+
+test('each edit is in the audit trail with who, why, before and after, and open pages are told', async (t) => {
+  const { world, visit, trail, version } = await start(t);
+  const region = { countries: ['MM', 'MM', 'KH'], addresses: ['198.51.100.9/24'] };
+  for (const edited of [
+    await switchFlag(world)({ code: 'DIRECTREG3', enabled: false, reason }, visit),
+    await addHost(world)({ host: 'WWW.Example.com:443', reason }, visit),
+    await removeHost(world)({ host: 'www.example.com', reason }, visit),
+    await changeMaintenance(world)(
+      { active: true, notice: { TH: 'ปิด' }, endsAt: null, version: await version(), reason },
+      visit,
+    ),
+    await changeRegion(world)({ ...region, version: await version(), reason }, visit),
+  ])
+    assert.equal(outcome(edited), 'accepted');
+  const hosts = ['127.0.0.1', '[::1]', 'localhost'];
+  const entries = await trail();
+  assert.deepEqual(
+    entries.map(({ action, before, after }) => ({ action, before, after })),
+    [
+      { action: 'merchants.set_flag', before: { enabled: true }, after: { enabled: false } },
+      { action: 'merchants.add_host', before: { hosts }, after: { hosts: [...hosts, 'www.example.com'] } },
+      { action: 'merchants.remove_host', before: { hosts: [...hosts, 'www.example.com'] }, after: { hosts } },
+      {
+        action: 'merchants.set_maintenance',
+        before: { active: false, notice: {}, endsAt: null },
+        after: { active: true, notice: { TH: 'ปิด' }, endsAt: null },
+      },
+      {
+        action: 'merchants.set_region',
+        before: { countries: [], addresses: [] },
+        after: { countries: ['KH', 'MM'], addresses: ['198.51.100.0/24'] },
+      },
+    ],
+  );
+  assert.ok(entries.every((entry) => entry.actor_name === 'anna' && entry.reason === reason));
+  assert.equal(world.published.filter(({ topic }) => topic === 'site/status').length, 5);
+});
+
+test('a refused edit changes nothing and leaves no entry', async (t) => {
+  const { world, visit, trail, version } = await start(t);
+  const before = await version();
+  const region = { countries: [], version: before, reason };
+  const maintenance = { active: true, notice: {}, endsAt: null, reason };
+  for (const [edited, refusal] of [
+    [switchFlag(world)({ code: 'NOSUCH3', enabled: true, reason }, visit), 'flag_unknown'],
+    [switchFlag(world)({ code: 'toString', enabled: true, reason }, visit), 'flag_unknown'],
+    [switchFlag(world)({ code: 'CBS3', enabled: true, reason }, visit), 'flag_planned'],
+    [changeMaintenance(world)({ ...maintenance, version: before - 1 }, visit), 'changed_meanwhile'],
+    [changeRegion(world)({ ...region, addresses: ['1.2.3.4/40'] }, visit), 'address_range_invalid'],
+    [changeRegion(world)({ ...region, version: before + 1, addresses: [] }, visit), 'changed_meanwhile'],
+    [addHost(world)({ host: 'a b', reason }, visit), 'host_invalid'],
+    [addHost(world)({ host: 'localhost', reason }, visit), 'host_taken'],
+    [removeHost(world)({ host: 'nobody.example', reason }, visit), 'host_unknown'],
+  ] as const)
+    assert.equal(outcome(await edited), refusal);
+  assert.equal(await version(), before);
+  assert.deepEqual(await trail(), []);
+});
+
+test('the last host name stays; the fifty-first is one too many', async (t) => {
+  const { world, visit } = await start(t);
+  for (const host of ['localhost', '127.0.0.1'])
+    assert.equal(outcome(await removeHost(world)({ host, reason }, visit)), 'accepted');
+  assert.equal(outcome(await removeHost(world)({ host: '[::1]', reason }, visit)), 'host_last');
+  await sql`
+    insert into merchants.host (host, merchant_id)
+    select 'h' || n || '.example', 'mrc_demo'
+    from generate_series(1, 49) n`.execute(world.backofficeDatabase.read);
+  assert.equal(outcome(await addHost(world)({ host: 'one.more', reason }, visit)), 'hosts_limit');
+});
+
+test('of two edits from one version at once, one counts', async (t) => {
+  const { world, visit, version } = await start(t);
+  const from = await version();
+  const answers = await Promise.all(
+    ['KH', 'MM'].map((country) =>
+      changeRegion(world)({ countries: [country], addresses: [], version: from, reason }, visit),
+    ),
+  );
+  assert.deepEqual(answers.map(outcome).toSorted(), ['accepted', 'changed_meanwhile']);
+});
+
+test('parallel switches of different flags are all kept', async (t) => {
+  const { world, visit, merchantId } = await start(t);
+  const codes = ['DIRECTREG3', 'USERNAMEREG3', 'REGLOGIN3', 'SINGLEWALLET3'] as const;
+  await Promise.all(codes.map((code) => switchFlag(world)({ code, enabled: false, reason }, visit)));
+  const { flags } = await merchantOf(world, merchantId);
+  for (const code of codes) assert.equal(flags[code], false, code);
+});
+
+test('an edit stays with its merchant', async (t) => {
+  const { world, merchantId } = await start(t);
+  await sql`
+    insert into merchants.merchant (merchant_id, code, brand, currency)
+    values ('mrc_other', 'other', '{"TH":"อื่น"}', 'THB')`.execute(world.backofficeDatabase.read);
+  const other = staffVisitOf(id('mrc_other'));
+  await switchFlag(world)({ code: 'DIRECTREG3', enabled: false, reason }, other);
+  assert.equal(outcome(await removeHost(world)({ host: 'localhost', reason }, other)), 'host_unknown');
+  assert.equal((await merchantOf(world, merchantId)).flags.DIRECTREG3, true);
+  assert.equal((await merchantOf(world, id('mrc_other'))).flags.DIRECTREG3, false);
+});
+
+test('staff sees the flags with their meaning, and the site', async (t) => {
+  const { world, visit } = await start(t);
+  const [flags, site] = await Promise.all([showStaffFlags(world)({}, visit), showStaffSite(world)({}, visit)]);
+  assert.ok(flags.ok && site.ok);
+  z.encode(staffFlags.output, flags.value);
+  z.encode(staffSite.output, site.value);
+  assert.ok(flags.value.groups.every((group) => group.flags.length > 0));
+  assert.deepEqual(
+    site.value.hosts.map(({ host }) => host),
+    ['127.0.0.1', '[::1]', 'localhost'],
+  );
+});
+
+test('the product’s own role can’t edit a site', async (t) => {
+  const { world } = await start(t);
+  for (const statement of [
+    'update merchants.merchant set maintenance_active = true',
+    `insert into merchants.host values ('x.example', 'mrc_demo')`,
+    'delete from merchants.host',
+    `insert into merchants.licence values ('lic_1', 'mrc_demo', 'a', 'b', '{}', now(), now() + interval '1 day')`,
+  ])
+    await assert.rejects(world.database.pool.query(statement), /permission denied/, statement);
+});
