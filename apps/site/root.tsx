@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
 import { Toasts } from '#kit/browser/toast.tsx';
 import { useSite } from './site-settings.ts';
@@ -7,7 +7,10 @@ import { Frame, type FrameShape } from './frame/frame.tsx';
 import { useWelcome } from './pages/welcome-notice.ts';
 import { MemberButtons } from './frame/member-buttons.tsx';
 
-const LoginPopup = lazy(() => import('./pages/login-popup.tsx').then(({ LoginPopup: page }) => ({ default: page })));
+const loadLoginPopup = () => import('./pages/login-popup.tsx');
+const LoginPopup = lazy(() => loadLoginPopup().then(({ LoginPopup: page }) => ({ default: page })));
+/** Fetched once the first picture stands, so that the pop-up opens at once. */
+const popupAfterMs = 2500;
 
 const WelcomeDialog = lazy(() =>
   import('./pages/welcome.tsx').then(({ WelcomeDialog: dialog }) => ({ default: dialog })),
@@ -37,14 +40,20 @@ export const Root = () => {
   const router = useRouter();
   const { hasPlayBars } = useSite();
   const [tab, setTab] = useState<LoginTab>();
+  // The press is answered first; the forms are drawn in slices after it.
+  const chooseTab = useCallback((asked: LoginTab) => startTransition(() => setTab(asked)), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadLoginPopup(), popupAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const askLogin = useCallback(
     (asked: LoginTab) => {
       // On the pages that are these forms themselves a pop-up above them would only repeat them.
       if (path === '/login' || path === '/register')
         void router.navigate({ to: asked === 'login' ? '/login' : '/register' });
-      else setTab(asked);
+      else chooseTab(asked);
     },
-    [path, router],
+    [path, router, chooseTab],
   );
   const close = useMemo(() => () => setTab(undefined), []);
   return (
@@ -54,7 +63,7 @@ export const Root = () => {
       </Frame>
       {tab && (
         <Suspense>
-          <LoginPopup tab={tab} onTab={setTab} onClose={close} />
+          <LoginPopup tab={tab} onTab={chooseTab} onClose={close} />
         </Suspense>
       )}
       <Welcome />

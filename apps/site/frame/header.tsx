@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
@@ -31,7 +31,7 @@ export const Header = ({ member }: { member: ReactNode }) => {
           label={t('frame.menu')}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          onClick={() => setIsMenuOpen(true)}
+          onClick={() => startTransition(() => setIsMenuOpen(true))}
           className="lg:hidden"
         >
           <Menu aria-hidden className="size-5.5" />
