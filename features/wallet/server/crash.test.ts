@@ -127,13 +127,13 @@ const lossyProxy = async (target: () => string) => {
 
 type Battery = { commands: number; kills: readonly ('node' | 'postgres')[] };
 
-/** Kills Node and PostgreSQL under load, over and over, then sends everything again and adds up. */
-export const checkCrashes = async (t: test.TestContext, { commands, kills }: Battery) => {
+/** A PostgreSQL of this test's own that can be killed, and the loads that reach it through the lossy line. */
+const openScene = async (t: test.TestContext, commands: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-crash-'));
   const start = () => startPostgres({ folder, settings: { max_connections: '60', shared_buffers: '64MB' } });
   const servers = [await start()];
-  const current = () => servers.at(-1)!;
-  const proxy = await lossyProxy(() => join(socketFolderOf(current().url('postgres')), '.s.PGSQL.5432'));
+  const server = () => servers.at(-1)!;
+  const proxy = await lossyProxy(() => join(socketFolderOf(server().url('postgres')), '.s.PGSQL.5432'));
   const children = new Set<ChildProcess>();
   t.after(async () => {
     for (const child of children) child.kill('SIGKILL');
@@ -141,15 +141,11 @@ export const checkCrashes = async (t: test.TestContext, { commands, kills }: Bat
     for (const one of servers) await one.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  await migrate({ url: current().url('postgres') });
-  const world = worldOn(current().url('postgres'), folder);
-  await fund(world);
-
   const acknowledged = new Set<number>();
-  const startLoad = (from: number, until: number) => {
-    const { username } = new URL(current().url('postgres'));
+  const startLoad = (from: number): ChildProcess => {
+    const { username } = new URL(server().url('postgres'));
     const url = `postgresql://${username}@127.0.0.1:${proxy.port}/postgres`;
-    const words = [import.meta.filename, 'load', url, String(from), String(until)];
+    const words = [import.meta.filename, 'load', url, String(from), String(commands)];
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
     children.add(child);
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -159,41 +155,62 @@ export const checkCrashes = async (t: test.TestContext, { commands, kills }: Bat
     });
     return child;
   };
-  const reached = async (count: number) => {
-    while (acknowledged.size < count) await sleep(5);
+  const killServer = async () => {
+    process.kill(server().pid, 'SIGKILL');
+    servers.push(await start());
   };
+  return { folder, url: () => server().url('postgres'), proxy, acknowledged, startLoad, killServer };
+};
 
-  let child = startLoad(0, commands);
+type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** Kills one of the two and waits until a hundred more commands are acknowledged. @returns the load that runs then. */
+const kill = async (scene: Scene, victim: 'node' | 'postgres', running: ChildProcess) => {
+  const { acknowledged, startLoad, killServer } = scene;
+  let child = running;
+  const killedAt = performance.now();
+  if (victim === 'node') {
+    child.kill('SIGKILL');
+    // What it said before its end is still in the pipe.
+    await new Promise((resolve) => child.once('close', resolve));
+    child = startLoad(Math.max(0, acknowledged.size - 2000));
+  } else {
+    await killServer();
+  }
+  await reached(scene, acknowledged.size + 100);
+  return { child, readyMs: performance.now() - killedAt };
+};
+
+const reached = async ({ acknowledged }: Scene, count: number): Promise<void> => {
+  while (acknowledged.size < count) await sleep(5);
+};
+
+/** Kills Node and PostgreSQL under load, over and over, then sends everything again and adds up. */
+export const checkCrashes = async (t: test.TestContext, { commands, kills }: Battery) => {
+  const scene = await openScene(t, commands);
+  const { folder, proxy, acknowledged } = scene;
+  await migrate({ url: scene.url() });
+  const before = worldOn(scene.url(), folder);
+  await fund(before);
+  let child = scene.startLoad(0);
   for (const [place, victim] of kills.entries()) {
-    await reached(Math.floor((commands * (place + 1)) / (kills.length + 2)));
-    const killedAt = performance.now();
-    if (victim === 'node') {
-      child.kill('SIGKILL');
-      // What it said before its end is still in the pipe.
-      await new Promise((resolve) => child.once('close', resolve));
-      child = startLoad(Math.max(0, acknowledged.size - 2000), commands);
-    } else {
-      process.kill(current().pid, 'SIGKILL');
-      servers.push(await start());
-    }
-    const before = acknowledged.size;
-    await reached(before + 100);
-    const readyMs = performance.now() - killedAt;
-    t.diagnostic(`${victim} killed after ${before} acknowledged; acknowledges again after ${Math.round(readyMs)} ms`);
-    assert.ok(readyMs < readyWithinMs);
+    await reached(scene, Math.floor((commands * (place + 1)) / (kills.length + 2)));
+    const said = acknowledged.size;
+    const after = await kill(scene, victim, child);
+    child = after.child;
+    t.diagnostic(`${victim} killed after ${said} acknowledged; again after ${Math.round(after.readyMs)} ms`);
+    assert.ok(after.readyMs < readyWithinMs);
   }
   await ended(child);
-  const acknowledgedBefore = new Set(acknowledged);
+  assert.equal(acknowledged.size, commands);
   // Everything once more: nothing may move.
-  await ended(startLoad(0, commands));
-
+  await ended(scene.startLoad(0));
   t.diagnostic(`${proxy.state.dropped} of ${proxy.state.replies} replies were swallowed after their commit`);
   assert.ok(proxy.state.dropped > 10);
-  assert.equal(acknowledgedBefore.size, acknowledged.size);
-  const after = worldOn(current().url('postgres'), folder);
+  const after = worldOn(scene.url(), folder);
   assert.deepEqual(await balances(after), expectedBalances(commands), 'lost, doubled or half applied');
   assert.deepEqual((await verifyLedger(after)).deviations, []);
-  await Promise.all([world.database.close(), after.database.close()]);
+  await Promise.all([before.database.close(), after.database.close()]);
 };
 
 const socketFolderOf = (url: string): string => {
