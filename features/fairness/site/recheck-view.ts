@@ -1,0 +1,132 @@
+import { keeperOf } from '../domain/beacon-chain.ts';
+import type { DrawBundle } from '../domain/draw-bundle.ts';
+import type { Recheck } from '../domain/recheck-draw.ts';
+import { differs, type Figure, type Step } from '../domain/recheck-step.ts';
+import { drawing, folded, type Part, part } from './page-parts.ts';
+import { type Say, valueText } from './texts.ts';
+
+export type View = { say: Say; language: string };
+
+/** The verdict first, then every step with what it compared. */
+export const recheckView = (view: View, recheck: Recheck): HTMLElement =>
+  part(
+    'div',
+    { class: 'recheck' },
+    verdictView(view, recheck),
+    keeperNote(view, recheck.bundle),
+    part('ol', { class: 'steps' }, ...recheck.steps.map((step) => stepView(view, step, recheck.bundle))),
+  );
+
+const verdictView = ({ say }: View, { steps, holds, bundle }: Recheck): HTMLElement => {
+  const state = holds ? 'holds' : 'fails';
+  const count = steps.filter((step) => step.state === state).length;
+  return part(
+    'div',
+    { class: `verdict ${state}` },
+    drawing(holds ? 'seal' : 'fails'),
+    part(
+      'div',
+      {},
+      part('h2', {}, say(`verdict.${state}`)),
+      part('p', {}, say(`verdict.${state}Note`, { count })),
+      bundle && part('p', { class: 'number' }, `${bundle.announcement.drawNumber} → ${bundle.result.final}`),
+    ),
+  );
+};
+
+const keeperNote = ({ say }: View, bundle: DrawBundle | undefined): Part => {
+  const keeper = bundle && keeperOf(bundle.chain);
+  if (keeper === 'operator') return part('p', { class: 'note' }, say('verdict.local'));
+  return keeper === 'unknown' ? part('p', { class: 'note' }, say('verdict.unknown')) : undefined;
+};
+
+const stepView = (view: View, step: Step, bundle: DrawBundle | undefined): HTMLElement => {
+  const { say } = view;
+  const heading = part(
+    'div',
+    { class: 'heading' },
+    part('h3', {}, say(`step.${step.name}.title`)),
+    part('span', { class: 'state' }, drawing(step.state), say(`state.${step.state}`)),
+  );
+  return part(
+    'li',
+    { class: `step ${step.state}` },
+    heading,
+    part('p', {}, say(`step.${step.name}.text`)),
+    step.words.length > 0 ? wordsView(view, step) : undefined,
+    step.figures.length > 0 ? part('dl', {}, ...step.figures.map((figure) => figureView(view, figure))) : undefined,
+    bundle && evidence(view, step, bundle),
+  );
+};
+
+const figureView = ({ say, language }: View, figure: Figure): HTMLElement => {
+  const key = `figure.${figure.name}`;
+  const label = say(key);
+  const shown = (value: string) => valueText(say, language, figure.name, value);
+  return part(
+    'div',
+    { class: differs(figure) ? 'figure fails' : 'figure' },
+    part('dt', {}, label === key ? figure.name : label),
+    ...(figure.computed === undefined
+      ? [part('dd', {}, shown(figure.stated))]
+      : compared(say, shown(figure.stated), shown(figure.computed), differs(figure))),
+  );
+};
+
+/** Equal values are shown once with their mark; two lines are for what differs. */
+const compared = (say: Say, stated: string, computed: string, isOff: boolean): HTMLElement[] =>
+  isOff
+    ? [
+        part('dd', {}, part('b', {}, `${say('stated')}: `), stated),
+        part('dd', { class: 'off' }, part('b', {}, `${say('computed')}: `), computed),
+      ]
+    : [part('dd', {}, computed, part('span', { class: 'equal' }, drawing('holds'), say('equal')))];
+
+const wordsView = ({ say }: View, { words, figures }: Step): HTMLElement => {
+  const computed = (name: string) => {
+    const found = figures.find((figure) => figure.name === name);
+    return found?.computed ?? found?.stated ?? '';
+  };
+  const offset = computed('offset');
+  return part(
+    'div',
+    { class: 'words' },
+    part('h4', {}, say('words.title')),
+    part(
+      'ol',
+      {},
+      ...words.map(({ word, accepted }) =>
+        part(
+          'li',
+          { class: accepted ? 'taken' : 'passed' },
+          part('code', {}, String(word)),
+          ' ',
+          accepted ? say('words.accepted', { word, offset }) : say('words.refused'),
+        ),
+      ),
+    ),
+    part('p', { class: 'number' }, say('words.equation', { rest: computed('rest'), offset, final: computed('final') })),
+  );
+};
+
+const evidence = ({ say }: View, step: Step, bundle: DrawBundle): Part => {
+  const shown = (key: string, value: unknown) =>
+    folded(say(`show.${key}`), part('pre', { tabindex: '0' }, JSON.stringify(value, null, 2)));
+  switch (step.name) {
+    case 'entries':
+      return folded(
+        `${say('show.entries')} (${bundle.entries.length})`,
+        part(
+          'pre',
+          { tabindex: '0' },
+          bundle.entries.map(([at, number]) => `${at},${String(number).padStart(5, '0')}`).join('\n'),
+        ),
+      );
+    case 'rules':
+      return part('div', {}, shown('rules', bundle.rules), shown('payTable', bundle.payTable));
+    case 'ticket':
+      return bundle.ticket && shown('leaf', bundle.ticket.leaf);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,31 @@
+import { instantOf } from '#kit/shared/time.ts';
+
+/** The page's texts: a tree of texts with `{{name}}` for what is filled in. */
+export type TextTree = { readonly [key: string]: string | TextTree };
+
+export type Say = (key: string, fill?: Readonly<Record<string, string | number>>) => string;
+
+/** @returns a function that finds `step.draw.title`; a key without a text is shown as it is. */
+export const sayIn =
+  (texts: TextTree): Say =>
+  (key, fill = {}) => {
+    const found = key
+      .split('.')
+      .reduce<string | TextTree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), texts);
+    if (typeof found !== 'string') return key;
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(fill[name] ?? ''));
+  };
+
+/** Named values are spoken, moments are shown in Bangkok time beside their exact form, all else stays as it is. */
+export const valueText = (say: Say, language: string, name: string, value: string): string => {
+  if (['inOrder', 'signatureHolds', 'boughtInTime'].includes(name)) return say(value);
+  if (name === 'keeper') return say(`keeper.${value}`);
+  return isMoment(value) ? `${bangkokTime(language, value)} · ${value}` : value;
+};
+
+const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
+
+const bangkokTime = (language: string, iso: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Bangkok' }).format(
+    instantOf(iso),
+  );

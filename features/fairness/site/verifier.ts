@@ -1,0 +1,156 @@
+import { bundleBytesMax, bundleOfFragment } from '../domain/bundle-link.ts';
+import { recheckDraw } from '../domain/recheck-draw.ts';
+import { exampleDraw } from '../domain/sample-draw.ts';
+import { button, drawing, folded, part } from './page-parts.ts';
+import { recheckView, type View } from './recheck-view.ts';
+import { sayIn, type TextTree } from './texts.ts';
+import { vectorsView } from './vectors-view.ts';
+
+export const languages = ['th', 'en'] as const;
+export type Language = (typeof languages)[number];
+export type Theme = 'dark' | 'light';
+
+export type VerifierStart = {
+  texts: Readonly<Record<Language, TextTree>>;
+  language: Language;
+  theme: Theme;
+  /** Kept for the next visit, where the browser keeps anything. */
+  remember: (name: 'lang' | 'theme', value: string) => void;
+};
+
+type Page = VerifierStart & { text: string; bundle: unknown };
+
+/** Draws the verifier and checks what the address carries; the address is looked at again whenever its fragment changes. */
+export const startVerifier = (root: HTMLElement, start: VerifierStart): void => {
+  const page: Page = { ...start, text: '', bundle: undefined };
+  draw(root, page);
+  const fromAddress = () => {
+    if (location.hash.length < 2) return;
+    bundleOfFragment(location.hash).then(
+      (bundle) => check(root, page, bundle),
+      (error: unknown) => complain(root, page, error),
+    );
+  };
+  window.addEventListener('hashchange', fromAddress);
+  for (const kind of ['dragover', 'drop'] as const) root.addEventListener(kind, (event) => event.preventDefault());
+  root.addEventListener('drop', (event) => void readFile(root, page, event.dataTransfer?.files[0]));
+  fromAddress();
+};
+
+const viewOf = (page: Page): View => ({ say: sayIn(page.texts[page.language]), language: page.language });
+
+const draw = (root: HTMLElement, page: Page): void => {
+  const view = viewOf(page);
+  document.documentElement.lang = page.language;
+  document.documentElement.dataset.theme = page.theme;
+  document.title = view.say('title');
+  root.replaceChildren(
+    headerView(root, page, view),
+    part(
+      'main',
+      {},
+      inputView(root, page, view),
+      part('section', { id: 'outcome', 'aria-live': 'polite' }),
+      rulesView(view),
+      vectorsView(view),
+    ),
+    part('footer', {}, view.say('footer')),
+  );
+  if (page.bundle !== undefined) show(root, view, page.bundle);
+};
+
+const headerView = (root: HTMLElement, page: Page, { say }: View): HTMLElement => {
+  const other = page.language === 'th' ? 'en' : 'th';
+  const otherTheme = page.theme === 'dark' ? 'light' : 'dark';
+  const toLanguage = button(say('language'), 'quiet', () => {
+    page.language = other;
+    page.remember('lang', other.toUpperCase());
+    draw(root, page);
+  });
+  toLanguage.lang = other;
+  const toTheme = button(say(otherTheme === 'light' ? 'themeLight' : 'themeDark'), 'quiet', () => {
+    page.theme = otherTheme;
+    page.remember('theme', otherTheme);
+    draw(root, page);
+  });
+  return part(
+    'header',
+    {},
+    part('div', { class: 'bar' }, drawing('seal'), part('h1', {}, say('title')), toLanguage, toTheme),
+    part('p', { class: 'lead' }, say('lead')),
+  );
+};
+
+const inputView = (root: HTMLElement, page: Page, { say }: View): HTMLElement => {
+  const area = part('textarea', { id: 'bundle', rows: '4', spellcheck: 'false', autocomplete: 'off' });
+  area.value = page.text;
+  area.addEventListener('input', () => {
+    page.text = area.value;
+  });
+  const file = part('input', { type: 'file', id: 'file', accept: '.json,application/json', class: 'hidden-input' });
+  file.addEventListener('change', () => void readFile(root, page, file.files?.[0]));
+  return part(
+    'section',
+    { 'aria-labelledby': 'input' },
+    part('h2', { id: 'input' }, say('input.title')),
+    part('p', {}, say('input.hint')),
+    part('label', { for: 'bundle' }, say('input.label')),
+    area,
+    part(
+      'div',
+      { class: 'buttons' },
+      button(say('input.check'), 'main', () => readText(root, page, page.text)),
+      file,
+      part('label', { for: 'file', class: 'quiet' }, say('input.file')),
+      button(say('input.example'), 'quiet', () => check(root, page, exampleDraw())),
+    ),
+  );
+};
+
+const rulesView = ({ say }: View): HTMLElement =>
+  part(
+    'section',
+    {},
+    folded(
+      say('rules.title'),
+      part('ol', { class: 'rules' }, ...ruleNames.map((name) => part('li', {}, say(`rules.${name}`)))),
+    ),
+  );
+
+const ruleNames = ['announce', 'bet', 'seal', 'beacon', 'words', 'sum', 'nobody', 'wait'];
+
+const outcome = (root: HTMLElement): Element => root.querySelector('#outcome')!;
+
+const readFile = async (root: HTMLElement, page: Page, file: File | undefined): Promise<void> => {
+  if (!file) return;
+  if (file.size > bundleBytesMax) return complain(root, page, new RangeError('too long'));
+  readText(root, page, await file.text());
+};
+
+const readText = (root: HTMLElement, page: Page, text: string): void => {
+  try {
+    check(root, page, JSON.parse(text));
+  } catch (error) {
+    complain(root, page, error);
+  }
+};
+
+/** Says "checking" first: the signature takes a phone a good part of a second. */
+const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
+  page.bundle = bundle;
+  const view = viewOf(page);
+  outcome(root).replaceChildren(part('p', { class: 'note' }, view.say('checking')));
+  setTimeout(() => show(root, view, bundle), 30);
+};
+
+const show = (root: HTMLElement, view: View, bundle: unknown): void => {
+  const recheck = recheckDraw(bundle);
+  outcome(root).replaceChildren(recheckView(view, recheck));
+  outcome(root).scrollIntoView({ block: 'start' });
+};
+
+const complain = (root: HTMLElement, page: Page, error: unknown): void => {
+  page.bundle = undefined;
+  const why = error instanceof Error ? error.message : '';
+  outcome(root).replaceChildren(part('p', { class: 'note bad', role: 'alert' }, viewOf(page).say('broken', { why })));
+};
