@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import './verify.css';
+import './controls.css';
 import en from '#features/fairness/locales/en.json';
 import th from '#features/fairness/locales/th.json';
 import { languages, startVerifier } from '#features/fairness/site/verifier.ts';

@@ -16,7 +16,13 @@ export const stepNames = [
 export type StepName = (typeof stepNames)[number];
 
 /** A value as the bundle states it and as it was recomputed; one of the two is absent where there is nothing to compare. */
-export type Figure = { name: string; stated: string; computed: string | undefined };
+export type Figure = {
+  name: string;
+  /** Which of several of that name: a line's number, stake and rate. */
+  about: string;
+  stated: string;
+  computed: string | undefined;
+};
 
 export type Step = {
   name: StepName;
@@ -27,8 +33,13 @@ export type Step = {
 };
 
 /** Shown, nothing to compare it with. */
-export const fact = (name: string, stated: string): Figure => ({ name, stated, computed: undefined });
-export const figure = (name: string, stated: string, computed: string): Figure => ({ name, stated, computed });
+export const fact = (name: string, stated: string): Figure => ({ name, about: '', stated, computed: undefined });
+export const figure = (name: string, stated: string, computed: string): Figure => ({
+  name,
+  about: '',
+  stated,
+  computed,
+});
 
 export const differs = ({ stated, computed }: Figure): boolean => computed !== undefined && computed !== stated;
 

@@ -29,14 +29,21 @@ export const payoutStep = (bundle: DrawBundle): Step => {
   const paid = ticket.leaf.lines.map((line) => payoutOf(bundle, line));
   return stepOf('payout', [
     figure('lineCount', String(ticket.payouts.length), String(paid.length)),
-    ...ticket.leaf.lines.map(({ betType, number, stake, rate }, at) =>
-      figure(`${betType} ${number} · ${stake} × ${rate}`, ticket.payouts[at] ?? '—', paid[at] ?? '—'),
-    ),
+    ...ticket.leaf.lines.map((line, at) => ({
+      ...figure(betNameOf(bundle, line.betType), ticket.payouts[at] ?? '—', paid[at] ?? '—'),
+      about: `${line.number} · ${line.stake} × ${line.rate}`,
+    })),
     figure('payoutTotal', ticket.payoutTotal, moneyText(sum(paid.map((payout) => moneyOf(payout ?? '0.00'))))),
   ]);
 };
 
 const absent = (name: 'ticket' | 'payout'): Step => ({ name, state: 'absent', figures: [], words: [] });
+
+/** What is bet on, by how it hits: the codes are the operator's own. */
+const betNameOf = ({ payTable }: DrawBundle, betType: string): string => {
+  const bet = payTable.find((row) => row.betType === betType);
+  return bet ? `bet_${bet.combinator}_${bet.extractor}` : 'bet';
+};
 
 /** Undefined for a bet that the pay table doesn't know and for a rate above it: such a ticket was never on offer. */
 const payoutOf = ({ payTable, result }: DrawBundle, line: TicketProof['leaf']['lines'][number]): string | undefined => {

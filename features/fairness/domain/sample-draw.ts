@@ -114,7 +114,7 @@ export const exampleDraw = (): DrawBundle =>
   sampleDraw({
     seed: new Uint8Array(32).fill(0x8f),
     drawNumber: 'SAMPLE-20230823-001',
-    entries: [12_345, 67_890, 11_111, 51_876, 98_765].map((number, at): YeekeeEntry => [at + 1, number]),
+    entries: [12_345, 67_890, 11_111, 51_876, 40_506].map((number, at): YeekeeEntry => [at + 1, number]),
     tickets: Array.from({ length: 7 }, (_, at) => [
       { betType: 'run_top', number: String(at), stake: '10.00', rate: '3.2' },
       { betType: 'two_bottom', number: `4${at}`, stake: '5.00', rate: '90' },

@@ -59,28 +59,28 @@ const stepView = (view: View, step: Step, bundle: DrawBundle | undefined): HTMLE
   );
 };
 
-const figureView = ({ say, language }: View, figure: Figure): HTMLElement => {
-  const key = `figure.${figure.name}`;
-  const label = say(key);
-  const shown = (value: string) => valueText(say, language, figure.name, value);
+const figureView = (view: View, figure: Figure): HTMLElement => {
+  const label = `${view.say(`figure.${figure.name}`)} ${figure.about}`;
   return part(
     'div',
     { class: differs(figure) ? 'figure fails' : 'figure' },
-    part('dt', {}, label === key ? figure.name : label),
-    ...(figure.computed === undefined
-      ? [part('dd', {}, shown(figure.stated))]
-      : compared(say, shown(figure.stated), shown(figure.computed), differs(figure))),
+    part('dt', {}, label.trim()),
+    ...valuesView(view, figure),
   );
 };
 
 /** Equal values are shown once with their mark; two lines are for what differs. */
-const compared = (say: Say, stated: string, computed: string, isOff: boolean): HTMLElement[] =>
-  isOff
-    ? [
-        part('dd', {}, part('b', {}, `${say('stated')}: `), stated),
-        part('dd', { class: 'off' }, part('b', {}, `${say('computed')}: `), computed),
-      ]
-    : [part('dd', {}, computed, part('span', { class: 'equal' }, drawing('holds'), say('equal')))];
+const valuesView = ({ say, language }: View, figure: Figure): HTMLElement[] => {
+  const { name, stated, computed } = figure;
+  const shown = valueText(say, language, name, stated);
+  if (computed === undefined) return [part('dd', {}, shown)];
+  if (!differs(figure))
+    return [part('dd', {}, shown, part('span', { class: 'equal' }, drawing('holds'), say('equal')))];
+  return [
+    part('dd', {}, part('b', {}, `${say('stated')}: `), shown),
+    part('dd', { class: 'off' }, part('b', {}, `${say('computed')}: `), valueText(say, language, name, computed)),
+  ];
+};
 
 const wordsView = ({ say }: View, { words, figures }: Step): HTMLElement => {
   const computed = (name: string) => {
@@ -112,21 +112,10 @@ const wordsView = ({ say }: View, { words, figures }: Step): HTMLElement => {
 const evidence = ({ say }: View, step: Step, bundle: DrawBundle): Part => {
   const shown = (key: string, value: unknown) =>
     folded(say(`show.${key}`), part('pre', { tabindex: '0' }, JSON.stringify(value, null, 2)));
-  switch (step.name) {
-    case 'entries':
-      return folded(
-        `${say('show.entries')} (${bundle.entries.length})`,
-        part(
-          'pre',
-          { tabindex: '0' },
-          bundle.entries.map(([at, number]) => `${at},${String(number).padStart(5, '0')}`).join('\n'),
-        ),
-      );
-    case 'rules':
-      return part('div', {}, shown('rules', bundle.rules), shown('payTable', bundle.payTable));
-    case 'ticket':
-      return bundle.ticket && shown('leaf', bundle.ticket.leaf);
-    default:
-      return undefined;
+  if (step.name === 'entries') {
+    const lines = bundle.entries.map(([at, number]) => `${at},${String(number).padStart(5, '0')}`);
+    return folded(`${say('show.entries')} (${lines.length})`, part('pre', { tabindex: '0' }, lines.join('\n')));
   }
+  if (step.name === 'rules') return part('div', {}, shown('rules', bundle.rules), shown('payTable', bundle.payTable));
+  return step.name === 'ticket' && bundle.ticket ? shown('leaf', bundle.ticket.leaf) : undefined;
 };

@@ -20,7 +20,7 @@ export const sayIn =
 export const valueText = (say: Say, language: string, name: string, value: string): string => {
   if (['inOrder', 'signatureHolds', 'boughtInTime'].includes(name)) return say(value);
   if (name === 'keeper') return say(`keeper.${value}`);
-  return isMoment(value) ? `${bangkokTime(language, value)} · ${value}` : value;
+  return isMoment(value) ? `${bangkokTime(language, value)}\n${value}` : value;
 };
 
 const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);

@@ -65,13 +65,13 @@ const headerView = (root: HTMLElement, page: Page, { say }: View): HTMLElement =
   const toLanguage = button(say('language'), 'quiet', () => {
     page.language = other;
     page.remember('lang', other.toUpperCase());
-    draw(root, page);
+    redraw(root, page, 0);
   });
   toLanguage.lang = other;
   const toTheme = button(say(otherTheme === 'light' ? 'themeLight' : 'themeDark'), 'quiet', () => {
     page.theme = otherTheme;
     page.remember('theme', otherTheme);
-    draw(root, page);
+    redraw(root, page, 1);
   });
   return part(
     'header',
@@ -79,6 +79,12 @@ const headerView = (root: HTMLElement, page: Page, { say }: View): HTMLElement =
     part('div', { class: 'bar' }, drawing('seal'), part('h1', {}, say('title')), toLanguage, toTheme),
     part('p', { class: 'lead' }, say('lead')),
   );
+};
+
+/** The pressed button is drawn anew as well, and keeps the focus. */
+const redraw = (root: HTMLElement, page: Page, pressed: number): void => {
+  draw(root, page);
+  root.querySelectorAll<HTMLButtonElement>('header button').item(pressed).focus();
 };
 
 const inputView = (root: HTMLElement, page: Page, { say }: View): HTMLElement => {
@@ -140,13 +146,14 @@ const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
   page.bundle = bundle;
   const view = viewOf(page);
   outcome(root).replaceChildren(part('p', { class: 'note' }, view.say('checking')));
-  setTimeout(() => show(root, view, bundle), 30);
+  setTimeout(() => {
+    show(root, view, bundle);
+    outcome(root).scrollIntoView({ block: 'start' });
+  }, 30);
 };
 
 const show = (root: HTMLElement, view: View, bundle: unknown): void => {
-  const recheck = recheckDraw(bundle);
-  outcome(root).replaceChildren(recheckView(view, recheck));
-  outcome(root).scrollIntoView({ block: 'start' });
+  outcome(root).replaceChildren(recheckView(view, recheckDraw(bundle)));
 };
 
 const complain = (root: HTMLElement, page: Page, error: unknown): void => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
+
+/** Where the built page lies below the product's folder. */
+export const verifierFile = '.build/verify.html';
 
 /**
  * Builds the verifier into one HTML file that needs no other and may open no connection: script and style stand inside
@@ -47,11 +50,15 @@ const tokensOf = (theme: string): string => {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#1aa37a" stroke-width="3"><path d="M4 12.5l5.5 5.5L20 6.5"/></svg>';
+
 const pageOf = (script: string, style: string): string => {
   const policy = [
     `default-src 'none'`,
     `script-src ${hashOf(script)}`,
     `style-src ${hashOf(style)}`,
+    `img-src data:`,
     `connect-src 'none'`,
     `form-action 'none'`,
     `base-uri 'none'`,
@@ -66,10 +73,12 @@ const pageOf = (script: string, style: string): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>ตรวจสอบผลรางวัล</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
 <style>${style}</style>
 </head>
 <body><div id="root"></div><script type="module">${script}</script></body>
 </html>
 `;
 };
+
+if (import.meta.main) await buildVerifierPage(resolve('.'), resolve(process.argv[2] ?? verifierFile));

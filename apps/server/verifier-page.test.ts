@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { buildVerifierPage, verifierFile } from './build-verifier.ts';
+import { mountVerifier } from './verifier-page.ts';
+
+test('the verifier is one file under a policy that forbids every connection and names its one script', async (t) => {
+  const root = mkdtempSync(join(tmpdir(), 'verifier-'));
+  t.after(() => rmSync(root, { recursive: true }));
+  await buildVerifierPage(process.cwd(), join(root, verifierFile));
+  const app = fastify();
+  mountVerifier(app, root);
+  const { headers, body } = await app.inject('/verify');
+  const policy = String(headers['content-security-policy']);
+  assert.match(policy, /^default-src 'none'; /);
+  assert.match(policy, /connect-src 'none'/);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.doesNotMatch(policy, /unsafe|\*|https?:|'self'/);
+  const [, script = ''] = /<script type="module">([\s\S]*)<\/script>/.exec(body) ?? [];
+  assert.ok(script.length > 10_000);
+  assert.ok(policy.includes(`'sha256-${createHash('sha256').update(script).digest('base64')}'`));
+  assert.doesNotMatch(script, /\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|EventSource/);
+  const around = body.replace(script, '');
+  assert.doesNotMatch(around, /(src|href)="(?!data:image\/svg)|url\(|@import/);
+  assert.ok(gzipSync(body).length < 90_000, `${gzipSync(body).length} bytes, compressed`);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { verifierFile } from './build-verifier.ts';
+
+/**
+ * Serves the verifier at `/verify` under its own policy: it may run its one script and open no connection at all. The
+ * page names the policy too, so a saved copy keeps it.
+ */
+export const mountVerifier = (app: FastifyInstance, root: string): void => {
+  const html = readFileSync(join(root, verifierFile));
+  const policy = `${policyOf(html.toString('utf8'))}; frame-ancestors 'none'`;
+  app.get('/verify', (_request, reply) =>
+    reply
+      .headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html),
+  );
+};
+
+const policyOf = (html: string): string => {
+  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html) ?? [];
+  if (policy === undefined) throw new Error('the verifier page has no policy: build it again');
+  return policy;
+};

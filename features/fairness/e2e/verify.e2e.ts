@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { z } from 'zod';
+import { bundleFragment } from '../domain/bundle-link.ts';
+import { type DrawBundle, wireDrawBundle } from '../domain/draw-bundle.ts';
+
+const example = readFileSync('docs/guides/example-draw.json', 'utf8');
+const bundle = () => wireDrawBundle.parse(JSON.parse(example));
+const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+const file = join(folder, 'verify.html');
+const requests: string[] = [];
+let browser: Browser;
+let address = '';
+
+// The page as built, from a server that keeps a list of what it was asked.
+const server = createServer((request, response) => {
+  requests.push(request.url ?? '');
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(readFileSync(file));
+});
+
+before(async () => {
+  await promisify(execFile)(process.execPath, ['apps/server/build-verifier.ts', file]);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const bound = server.address();
+  assert.ok(bound !== null && typeof bound === 'object');
+  address = `http://127.0.0.1:${bound.port}/verify`;
+  const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', ...quiet],
+  });
+});
+
+after(async () => {
+  await browser.close();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+/** A page that complains of nothing in its console and asks for nothing but itself. */
+const open = async (t: TestContext, { viewport = phone, at = address } = {}): Promise<Page> => {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  requests.length = 0;
+  await page.goto(at);
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(complaints, []);
+    assert.deepEqual([...new Set(requests)], at.startsWith('http') ? ['/verify'] : []);
+  });
+  return page;
+};
+
+const paste = async (page: Page, text: string) => {
+  await page.getByLabel('ข้อมูลงวด').fill(text);
+  await page.getByRole('button', { name: 'ตรวจงวดนี้' }).click();
+};
+const holds = (page: Page) => page.getByRole('heading', { name: 'ถูกต้องทุกขั้นตอน' }).waitFor();
+const fails = (page: Page) => page.getByRole('heading', { name: 'มีค่าที่ไม่ตรงกัน' }).waitFor();
+
+test('a draw from a link is recomputed in Thai, each step with its figures', async (t) => {
+  const page = await open(t, { at: `${address}#${await bundleFragment(bundle())}` });
+  await holds(page);
+  assert.equal(await page.locator('ol.steps > li.holds').count(), 11);
+  const { seed, announcement, announcementHash, seal, result } = bundle();
+  const text = await page.locator('main').innerText();
+  for (const figure of [seed, announcement.commit, announcementHash, seal.merkleRoot, result.final])
+    assert.ok(text.includes(figure), figure);
+});
+
+const lies: [(copy: DrawBundle) => unknown, string][] = [
+  [(copy) => (copy.seed = '00'.repeat(32)), 'ซีดตรงกับที่ผูกมัดไว้'],
+  [(copy) => (copy.result.top3 = '999'), 'ผลรางวัลคำนวณได้จริง'],
+  [(copy) => (copy.entries[2]![1] = 1), 'เลขที่ยิง'],
+  [(copy) => (copy.beacon.signature = copy.beacon.signature.replace(/.$/, '8')), 'บีคอนเป็นของจริง'],
+  [(copy) => (copy.seal.stakeTotal = '1.00'), 'ปิดผนึกเมื่อปิดรับ'],
+  [(copy) => (copy.payTable[0]!.rate = '950'), 'กติกาและอัตราจ่ายไม่ถูกแก้'],
+  [(copy) => (copy.ticket!.leaf.lines[0]!.stake = '90.00'), 'โพยของคุณอยู่ในชุดที่ปิดผนึก'],
+  [(copy) => (copy.ticket!.payoutTotal = '90.00'), 'เงินรางวัลของคุณ'],
+];
+
+test('any changed field turns its step red and shows both values', async (t) => {
+  const page = await open(t, { viewport: desktop });
+  for (const [lie, step] of lies) {
+    const copy = bundle();
+    lie(copy);
+    await paste(page, JSON.stringify(copy));
+    await fails(page);
+    const red = page.locator('li.step.fails').filter({ has: page.getByRole('heading', { name: step, exact: true }) });
+    await red.locator('.off').first().waitFor();
+    await paste(page, example);
+    await holds(page);
+  }
+});
+
+test('a saved page checks a saved draw with no server at all', async (t) => {
+  const page = await open(t, { at: `file://${file}` });
+  const saved = join(folder, 'draw.json');
+  writeFileSync(saved, example);
+  await page.getByLabel('เลือกไฟล์').setInputFiles(saved);
+  await holds(page);
+});
+
+test('nonsense is refused in words, and markup in a bundle stays text', async (t) => {
+  const page = await open(t);
+  await paste(page, 'not a draw');
+  await page.getByRole('alert').getByText('อ่านข้อมูลงวดนี้ไม่ได้').waitFor();
+  await paste(page, '{}');
+  await fails(page);
+  const copy = bundle();
+  copy.rules['th'] = '<img src=x onerror="document.title=1">';
+  copy.announcement.game = '<script>document.title=1</script>';
+  await paste(page, JSON.stringify(copy));
+  await page.getByText('<script>document.title=1</script>').first().waitFor();
+  assert.equal(await page.locator('main img, main script').count(), 0);
+  assert.equal(await page.title(), 'ตรวจสอบผลรางวัล');
+});
+
+test('the vectors run in front of the reader', async (t) => {
+  const page = await open(t);
+  await page.getByRole('button', { name: 'ทดสอบการคำนวณ' }).click();
+  await page.getByText('ถูกต้อง 10 จาก 10 ข้อ').waitFor();
+});
+
+test('English and light are a press away, keep the draw on the page, and are remembered', async (t) => {
+  const page = await open(t);
+  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click();
+  await holds(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Everything adds up' }).waitFor();
+  await page.getByRole('button', { name: 'Light' }).click();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Verify a draw' }).waitFor();
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
+});
+
+for (const [device, viewport] of Object.entries({ phone, desktop }))
+  test(`on the ${device} the page works by keyboard, never scrolls sideways, and axe finds nothing in any look`, async (t) => {
+    const page = await open(t, { viewport });
+    await page.getByRole('button', { name: 'ดูตัวอย่าง' }).focus();
+    await page.keyboard.press('Enter');
+    await holds(page);
+    for (const turn of ['สว่าง', 'English', 'Dark', 'ภาษาไทย']) {
+      const overflow = await page.evaluate('document.body.scrollWidth - innerWidth');
+      assert.ok(Number(overflow) <= 0, `before ${turn}`);
+      assert.deepEqual(await faultsByAxe(page), [], `before ${turn}`);
+      await page.getByRole('button', { name: turn, exact: true }).click();
+      await page.locator('.verdict.holds').waitFor();
+    }
+  });
+
+/** The page's policy lets no script in, so axe is put in by the debugger. */
+const faultsByAxe = async (page: Page): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe.source });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run().then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' ')))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await session.detach();
+  return z.array(z.string()).parse(result.value);
+};
