@@ -30,6 +30,7 @@ const programs = {
   demo: 'tools/demo.ts',
   sql: 'tools/sql.ts',
   verify: 'tools/verify.ts',
+  recheck: 'tools/recheck/main.ts',
   bench: 'tools/bench.ts',
 };
 // What an installation without the developers' packages can do.

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { verifierFile } from '#apps/server/verifier-page.ts';
+import { buildVerifierPage } from './build-verifier.ts';
 import { print } from './output.ts';
 
 /** The apps that a browser loads. */
@@ -12,7 +14,7 @@ const apps = ['site', 'backoffice'] as const;
 type App = (typeof apps)[number];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['apps', 'features', 'kit', 'package-lock.json', 'tools/build.ts'];
+const sources = ['apps', 'features', 'kit', 'package-lock.json', 'tools/build.ts', 'tools/build-verifier.ts'];
 
 /** Builds every browser app whose result is older than its sources. @returns the apps that were built. */
 export const buildApps = async (): Promise<App[]> => {
@@ -73,6 +75,7 @@ const buildApp = async (app: App): Promise<void> => {
   await build(browserConfig(app));
   if (existsSync(`${root}/apps/${app}/shell.tsx`)) await build(shellConfig(app));
   if (existsSync(`${root}/apps/${app}/worker/sw.ts`)) await build(workerConfig(app));
+  if (app === 'site') await buildVerifierPage(root, `${root}/${verifierFile}`);
   compress(`${root}/.build/${app}`);
   mkdirSync(`${root}/.build/${app}`, { recursive: true });
   writeFileSync(stampOf(app), '');

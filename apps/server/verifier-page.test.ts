@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { buildVerifierPage, verifierFile } from './build-verifier.ts';
-import { mountVerifier } from './verifier-page.ts';
+import { buildVerifierPage } from '#tools/build-verifier.ts';
+import { mountVerifier, verifierFile } from './verifier-page.ts';
 
 test('the verifier is one file under a policy that forbids every connection and names its one script', async (t) => {
   const root = mkdtempSync(join(tmpdir(), 'verifier-'));

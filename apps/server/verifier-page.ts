@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { verifierFile } from './build-verifier.ts';
+
+/** Where `tools/build.ts` leaves the page, below the product's folder. */
+export const verifierFile = '.build/verify.html';
 
 /**
  * Serves the verifier at `/verify` under its own policy: it may run its one script and open no connection at all. The
  * page names the policy too, so a saved copy keeps it.
  */
 export const mountVerifier = (app: FastifyInstance, root: string): void => {
-  const html = readFileSync(join(root, verifierFile));
+  const file = join(root, verifierFile);
+  if (!existsSync(file)) return void app.get('/verify', (_request, reply) => reply.code(503).send('not built yet'));
+  const html = readFileSync(file);
   const policy = `${policyOf(html.toString('utf8'))}; frame-ancestors 'none'`;
   app.get('/verify', (_request, reply) =>
     reply

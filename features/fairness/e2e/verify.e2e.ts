@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
 });
 
 before(async () => {
-  await promisify(execFile)(process.execPath, ['apps/server/build-verifier.ts', file]);
+  await promisify(execFile)(process.execPath, ['tools/build-verifier.ts', file]);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const bound = server.address();
   assert.ok(bound !== null && typeof bound === 'object');

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-
-/** Where the built page lies below the product's folder. */
-export const verifierFile = '.build/verify.html';
+import { verifierFile } from '#apps/server/verifier-page.ts';
 
 /**
  * Builds the verifier into one HTML file that needs no other and may open no connection: script and style stand inside
@@ -26,7 +24,7 @@ const bundled = async (root: string): Promise<{ script: string; style: string }>
     logLevel: 'error',
     build: {
       write: false,
-      target: 'es2022',
+      target: ['chrome111', 'safari16.4', 'firefox128'],
       cssCodeSplit: false,
       lib: { entry: 'main.ts', formats: ['iife'], name: 'verifier', fileName: () => 'verifier.js' },
     },
