@@ -17,7 +17,7 @@ const kept = (name: string): string | null => {
 const wanted = (kept('lang') ?? '').toLowerCase();
 
 startVerifier(document.getElementById('root')!, {
-  texts: { th: th.verifier, en: en.verifier },
+  texts: { th, en },
   language: languages.find((language) => language === wanted) ?? 'th',
   theme: kept('theme') === 'light' ? 'light' : 'dark',
   remember: (name, value) => {

@@ -5,7 +5,7 @@ import { differs, type Figure, type Step } from '../domain/recheck-step.ts';
 import { drawing, folded, type Part, part } from './page-parts.ts';
 import { type Say, valueText } from './texts.ts';
 
-export type View = { say: Say; language: string };
+export type View = { t: Say; language: string };
 
 /** The verdict first, then every step with what it compared. */
 export const recheckView = (view: View, recheck: Recheck): HTMLElement =>
@@ -17,7 +17,7 @@ export const recheckView = (view: View, recheck: Recheck): HTMLElement =>
     part('ol', { class: 'steps' }, ...recheck.steps.map((step) => stepView(view, step, recheck.bundle))),
   );
 
-const verdictView = ({ say }: View, { steps, holds, bundle }: Recheck): HTMLElement => {
+const verdictView = ({ t }: View, { steps, holds, bundle }: Recheck): HTMLElement => {
   const state = holds ? 'holds' : 'fails';
   const count = steps.filter((step) => step.state === state).length;
   return part(
@@ -27,32 +27,32 @@ const verdictView = ({ say }: View, { steps, holds, bundle }: Recheck): HTMLElem
     part(
       'div',
       {},
-      part('h2', {}, say(`verdict.${state}`)),
-      part('p', {}, say(`verdict.${state}Note`, { count })),
+      part('h2', {}, t(`verifier.verdict.${state}`)),
+      part('p', {}, t(`verifier.verdict.${state}Note`, { count })),
       bundle && part('p', { class: 'number' }, `${bundle.announcement.drawNumber} → ${bundle.result.final}`),
     ),
   );
 };
 
-const keeperNote = ({ say }: View, bundle: DrawBundle | undefined): Part => {
+const keeperNote = ({ t }: View, bundle: DrawBundle | undefined): Part => {
   const keeper = bundle && keeperOf(bundle.chain);
-  if (keeper === 'operator') return part('p', { class: 'note' }, say('verdict.local'));
-  return keeper === 'unknown' ? part('p', { class: 'note' }, say('verdict.unknown')) : undefined;
+  if (keeper === 'operator') return part('p', { class: 'note' }, t('verifier.verdict.local'));
+  return keeper === 'unknown' ? part('p', { class: 'note' }, t('verifier.verdict.unknown')) : undefined;
 };
 
 const stepView = (view: View, step: Step, bundle: DrawBundle | undefined): HTMLElement => {
-  const { say } = view;
+  const { t } = view;
   const heading = part(
     'div',
     { class: 'heading' },
-    part('h3', {}, say(`step.${step.name}.title`)),
-    part('span', { class: 'state' }, drawing(step.state), say(`state.${step.state}`)),
+    part('h3', {}, t(`verifier.step.${step.name}.title`)),
+    part('span', { class: 'state' }, drawing(step.state), t(`verifier.state.${step.state}`)),
   );
   return part(
     'li',
     { class: `step ${step.state}` },
     heading,
-    part('p', {}, say(`step.${step.name}.text`)),
+    part('p', {}, t(`verifier.step.${step.name}.text`)),
     step.words.length > 0 ? wordsView(view, step) : undefined,
     step.figures.length > 0 ? part('dl', {}, ...step.figures.map((figure) => figureView(view, figure))) : undefined,
     bundle && evidence(view, step, bundle),
@@ -60,7 +60,7 @@ const stepView = (view: View, step: Step, bundle: DrawBundle | undefined): HTMLE
 };
 
 const figureView = (view: View, figure: Figure): HTMLElement => {
-  const label = `${view.say(`figure.${figure.name}`)} ${figure.about}`;
+  const label = `${view.t(`verifier.figure.${figure.name}`)} ${figure.about}`;
   return part(
     'div',
     { class: differs(figure) ? 'figure fails' : 'figure' },
@@ -70,19 +70,19 @@ const figureView = (view: View, figure: Figure): HTMLElement => {
 };
 
 /** Equal values are shown once with their mark; two lines are for what differs. */
-const valuesView = ({ say, language }: View, figure: Figure): HTMLElement[] => {
+const valuesView = ({ t, language }: View, figure: Figure): HTMLElement[] => {
   const { name, stated, computed } = figure;
-  const shown = valueText(say, language, name, stated);
+  const shown = valueText(t, language, name, stated);
   if (computed === undefined) return [part('dd', {}, shown)];
   if (!differs(figure))
-    return [part('dd', {}, shown, part('span', { class: 'equal' }, drawing('holds'), say('equal')))];
+    return [part('dd', {}, shown, part('span', { class: 'equal' }, drawing('holds'), t('verifier.equal')))];
   return [
-    part('dd', {}, part('b', {}, `${say('stated')}: `), shown),
-    part('dd', { class: 'off' }, part('b', {}, `${say('computed')}: `), valueText(say, language, name, computed)),
+    part('dd', {}, part('b', {}, `${t('verifier.stated')}: `), shown),
+    part('dd', { class: 'off' }, part('b', {}, `${t('verifier.computed')}: `), valueText(t, language, name, computed)),
   ];
 };
 
-const wordsView = ({ say }: View, { words, figures }: Step): HTMLElement => {
+const wordsView = ({ t }: View, { words, figures }: Step): HTMLElement => {
   const computed = (name: string) => {
     const found = figures.find((figure) => figure.name === name);
     return found?.computed ?? found?.stated ?? '';
@@ -91,7 +91,7 @@ const wordsView = ({ say }: View, { words, figures }: Step): HTMLElement => {
   return part(
     'div',
     { class: 'words' },
-    part('h4', {}, say('words.title')),
+    part('h4', {}, t('verifier.words.title')),
     part(
       'ol',
       {},
@@ -101,20 +101,24 @@ const wordsView = ({ say }: View, { words, figures }: Step): HTMLElement => {
           { class: accepted ? 'taken' : 'passed' },
           part('code', {}, String(word)),
           ' ',
-          accepted ? say('words.accepted', { word, offset }) : say('words.refused'),
+          accepted ? t('verifier.words.accepted', { word, offset }) : t('verifier.words.refused'),
         ),
       ),
     ),
-    part('p', { class: 'number' }, say('words.equation', { rest: computed('rest'), offset, final: computed('final') })),
+    part(
+      'p',
+      { class: 'number' },
+      t('verifier.words.equation', { rest: computed('rest'), offset, final: computed('final') }),
+    ),
   );
 };
 
-const evidence = ({ say }: View, step: Step, bundle: DrawBundle): Part => {
+const evidence = ({ t }: View, step: Step, bundle: DrawBundle): Part => {
   const shown = (key: string, value: unknown) =>
-    folded(say(`show.${key}`), part('pre', { tabindex: '0' }, JSON.stringify(value, null, 2)));
+    folded(t(`verifier.show.${key}`), part('pre', { tabindex: '0' }, JSON.stringify(value, null, 2)));
   if (step.name === 'entries') {
     const lines = bundle.entries.map(([at, number]) => `${at},${String(number).padStart(5, '0')}`);
-    return folded(`${say('show.entries')} (${lines.length})`, part('pre', { tabindex: '0' }, lines.join('\n')));
+    return folded(`${t('verifier.show.entries')} (${lines.length})`, part('pre', { tabindex: '0' }, lines.join('\n')));
   }
   if (step.name === 'rules') return part('div', {}, shown('rules', bundle.rules), shown('payTable', bundle.payTable));
   return step.name === 'ticket' && bundle.ticket ? shown('leaf', bundle.ticket.leaf) : undefined;

@@ -5,7 +5,7 @@ export type TextTree = { readonly [key: string]: string | TextTree };
 
 export type Say = (key: string, fill?: Readonly<Record<string, string | number>>) => string;
 
-/** @returns a function that finds `step.draw.title`; a key without a text is shown as it is. */
+/** @returns a function that finds `verifier.step.draw.title`; a key without a text is shown as it is. */
 export const sayIn =
   (texts: TextTree): Say =>
   (key, fill = {}) => {
@@ -17,9 +17,9 @@ export const sayIn =
   };
 
 /** Named values are spoken, moments are shown in Bangkok time beside their exact form, all else stays as it is. */
-export const valueText = (say: Say, language: string, name: string, value: string): string => {
-  if (['inOrder', 'signatureHolds', 'boughtInTime'].includes(name)) return say(value);
-  if (name === 'keeper') return say(`keeper.${value}`);
+export const valueText = (t: Say, language: string, name: string, value: string): string => {
+  if (['inOrder', 'signatureHolds', 'boughtInTime'].includes(name)) return t(`verifier.${value}`);
+  if (name === 'keeper') return t(`verifier.keeper.${value}`);
   return isMoment(value) ? `${bangkokTime(language, value)}\n${value}` : value;
 };
 

@@ -37,13 +37,13 @@ export const startVerifier = (root: HTMLElement, start: VerifierStart): void => 
   fromAddress();
 };
 
-const viewOf = (page: Page): View => ({ say: sayIn(page.texts[page.language]), language: page.language });
+const viewOf = (page: Page): View => ({ t: sayIn(page.texts[page.language]), language: page.language });
 
 const draw = (root: HTMLElement, page: Page): void => {
   const view = viewOf(page);
   document.documentElement.lang = page.language;
   document.documentElement.dataset.theme = page.theme;
-  document.title = view.say('title');
+  document.title = view.t('verifier.title');
   root.replaceChildren(
     headerView(root, page, view),
     part(
@@ -54,21 +54,21 @@ const draw = (root: HTMLElement, page: Page): void => {
       rulesView(view),
       vectorsView(view),
     ),
-    part('footer', {}, view.say('footer')),
+    part('footer', {}, view.t('verifier.footer')),
   );
   if (page.bundle !== undefined) show(root, view, page.bundle);
 };
 
-const headerView = (root: HTMLElement, page: Page, { say }: View): HTMLElement => {
+const headerView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => {
   const other = page.language === 'th' ? 'en' : 'th';
   const otherTheme = page.theme === 'dark' ? 'light' : 'dark';
-  const toLanguage = button(say('language'), 'quiet', () => {
+  const toLanguage = button(t('verifier.language'), 'quiet', () => {
     page.language = other;
     page.remember('lang', other.toUpperCase());
     redraw(root, page, 0);
   });
   toLanguage.lang = other;
-  const toTheme = button(say(otherTheme === 'light' ? 'themeLight' : 'themeDark'), 'quiet', () => {
+  const toTheme = button(t(otherTheme === 'light' ? 'verifier.themeLight' : 'verifier.themeDark'), 'quiet', () => {
     page.theme = otherTheme;
     page.remember('theme', otherTheme);
     redraw(root, page, 1);
@@ -76,8 +76,8 @@ const headerView = (root: HTMLElement, page: Page, { say }: View): HTMLElement =
   return part(
     'header',
     {},
-    part('div', { class: 'bar' }, drawing('seal'), part('h1', {}, say('title')), toLanguage, toTheme),
-    part('p', { class: 'lead' }, say('lead')),
+    part('div', { class: 'bar' }, drawing('seal'), part('h1', {}, t('verifier.title')), toLanguage, toTheme),
+    part('p', { class: 'lead' }, t('verifier.lead')),
   );
 };
 
@@ -87,7 +87,7 @@ const redraw = (root: HTMLElement, page: Page, pressed: number): void => {
   root.querySelectorAll<HTMLButtonElement>('header button').item(pressed).focus();
 };
 
-const inputView = (root: HTMLElement, page: Page, { say }: View): HTMLElement => {
+const inputView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => {
   const area = part('textarea', { id: 'bundle', rows: '4', spellcheck: 'false', autocomplete: 'off' });
   area.value = page.text;
   area.addEventListener('input', () => {
@@ -98,28 +98,28 @@ const inputView = (root: HTMLElement, page: Page, { say }: View): HTMLElement =>
   return part(
     'section',
     { 'aria-labelledby': 'input' },
-    part('h2', { id: 'input' }, say('input.title')),
-    part('p', {}, say('input.hint')),
-    part('label', { for: 'bundle' }, say('input.label')),
+    part('h2', { id: 'input' }, t('verifier.input.title')),
+    part('p', {}, t('verifier.input.hint')),
+    part('label', { for: 'bundle' }, t('verifier.input.label')),
     area,
     part(
       'div',
       { class: 'buttons' },
-      button(say('input.check'), 'main', () => readText(root, page, page.text)),
+      button(t('verifier.input.check'), 'main', () => readText(root, page, page.text)),
       file,
-      part('label', { for: 'file', class: 'quiet' }, say('input.file')),
-      button(say('input.example'), 'quiet', () => check(root, page, exampleDraw())),
+      part('label', { for: 'file', class: 'quiet' }, t('verifier.input.file')),
+      button(t('verifier.input.example'), 'quiet', () => check(root, page, exampleDraw())),
     ),
   );
 };
 
-const rulesView = ({ say }: View): HTMLElement =>
+const rulesView = ({ t }: View): HTMLElement =>
   part(
     'section',
     {},
     folded(
-      say('rules.title'),
-      part('ol', { class: 'rules' }, ...ruleNames.map((name) => part('li', {}, say(`rules.${name}`)))),
+      t('verifier.rules.title'),
+      part('ol', { class: 'rules' }, ...ruleNames.map((name) => part('li', {}, t(`verifier.rules.${name}`)))),
     ),
   );
 
@@ -145,7 +145,7 @@ const readText = (root: HTMLElement, page: Page, text: string): void => {
 const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
   page.bundle = bundle;
   const view = viewOf(page);
-  outcome(root).replaceChildren(part('p', { class: 'note' }, view.say('checking')));
+  outcome(root).replaceChildren(part('p', { class: 'note' }, view.t('verifier.checking')));
   setTimeout(() => {
     show(root, view, bundle);
     outcome(root).scrollIntoView({ block: 'start' });
@@ -159,5 +159,7 @@ const show = (root: HTMLElement, view: View, bundle: unknown): void => {
 const complain = (root: HTMLElement, page: Page, error: unknown): void => {
   page.bundle = undefined;
   const why = error instanceof Error ? error.message : '';
-  outcome(root).replaceChildren(part('p', { class: 'note bad', role: 'alert' }, viewOf(page).say('broken', { why })));
+  outcome(root).replaceChildren(
+    part('p', { class: 'note bad', role: 'alert' }, viewOf(page).t('verifier.broken', { why })),
+  );
 };
