@@ -25,12 +25,14 @@ test('what is set counts', () => {
     SITE_PORT: '0',
     ROLES: 'site, live',
     TRUSTED_PROXIES: '10.0.0.0/8,::1',
+    BEACON_RELAYS: 'https://api.drand.sh, http://127.0.0.1:8080/',
     MASTER_KEY: 'ab'.repeat(32),
     NODE_ENV: 'production',
   });
   assert.equal(settings.sitePort, 0);
   assert.deepEqual([...settings.roles], ['site', 'live']);
   assert.deepEqual(settings.trustedProxies, ['10.0.0.0/8', '::1']);
+  assert.deepEqual(settings.beaconRelays, ['https://api.drand.sh', 'http://127.0.0.1:8080']);
   assert.deepEqual(settings.masterKey, Buffer.alloc(32, 0xab));
   assert.equal(settings.hasDemo, false);
 });
@@ -47,6 +49,7 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ NODE_ENV: 'prod' }, /^NODE_ENV is development, test or production, not "prod"\.$/],
   [{ DATABASE_URL: 'mysql://root:hunter2@db' }, /^DATABASE_URL is an address like [^ ]+\.$/],
   [{ MASTER_KEY: 'hunter2' }, /^MASTER_KEY is 32 bytes, as 64 hex digits or as base64\.$/],
+  [{ BEACON_RELAYS: 'api.drand.sh' }, /^BEACON_RELAYS is a list of addresses/],
   [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES is a list of addresses/],
   [{ SITE_PORT: '4002' }, /^SITE_PORT and BACKOFFICE_PORT are both 4002; each needs its own port\.$/],
 ];

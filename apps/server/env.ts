@@ -32,6 +32,13 @@ const addressList = commaList.refine(
   'is a list of addresses or networks such as 10.0.0.0/8, with commas',
 );
 
+const relayList = commaList
+  .refine(
+    (words) => words.every((word) => /^https?:\/\/[^/\s]+/.test(word)),
+    'is a list of addresses such as https://api.drand.sh, with commas',
+  )
+  .transform((words) => words.map((word) => word.replace(/\/+$/, '')));
+
 const key = z
   .string()
   .transform((text) => (/^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')))
@@ -59,6 +66,7 @@ const settingsSchema = z.object({
     .prefault('warn')
     .describe(logLevels.join(', ')),
   TRUSTED_PROXIES: addressList.prefault('').describe('addresses whose X-Forwarded-For is believed'),
+  BEACON_RELAYS: relayList.prefault('').describe('relays of drand quicknet for draws; without them the local beacon'),
   TEST_CLOCK: yesOrNo.prefault('0').describe('1 makes business time movable; refused in production'),
   DEMO: yesOrNo.optional().describe('1 loads the demo merchant and its log-ins; default 1, in production 0'),
   NODE_ENV: z
@@ -81,6 +89,8 @@ export type Settings = {
   roles: ReadonlySet<Role>;
   logLevel: (typeof logLevels)[number];
   trustedProxies: readonly string[];
+  /** Relays of drand's quicknet; none: draws use the local chain. */
+  beaconRelays: readonly string[];
   hasTestClock: boolean;
   hasDemo: boolean;
   isProduction: boolean;
@@ -119,6 +129,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     roles: value.ROLES,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
+    beaconRelays: value.BEACON_RELAYS,
     hasTestClock: value.TEST_CLOCK,
     hasDemo: value.DEMO ?? !isProduction,
     isProduction,

@@ -2,6 +2,7 @@ export { siteRoutes } from './server/routes.ts';
 export { commitSeedIn, type SeedId } from './server/commit-seed.ts';
 export { revealSeedIn } from './server/reveal-seed.ts';
 export { selfTest, type SelfTest } from './server/self-test.ts';
+export { startFairness } from './server/start-fairness.ts';
 export { beaconInUse, type BeaconChoice, chooseBeacon } from './server/choose-beacon.ts';
 export { type BeaconAnswer, fetchBeaconRound } from './server/fetch-beacon-round.ts';
 export { type Deviation, type Recheck, type Rechecker, verifyFairness } from './server/verify-fairness.ts';

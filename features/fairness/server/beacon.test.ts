@@ -19,6 +19,7 @@ import { round1000 } from '../domain/vectors.ts';
 import { beaconInUse, chooseBeacon } from './choose-beacon.ts';
 import { fetchBeaconRound } from './fetch-beacon-round.ts';
 import { siteRoutes } from './routes.ts';
+import { startFairness } from './start-fairness.ts';
 import { verifyFairness } from './verify-fairness.ts';
 
 /** A relay as drand runs them, for the chains that it is given; `answers` overrides single paths. */
@@ -179,6 +180,9 @@ test('a start with a relay of another chain, or none at all, stops with a senten
   const choose = chooseBeacon(world);
   await assert.rejects(choose({ kind: 'drand', relays: [served.url] }), /no beacon relay serves the chain 52db9ba7/);
   await assert.rejects(choose({ kind: 'drand', relays: [] }), /no beacon relay/);
+  await assert.rejects(startFairness(world)({ relays: [served.url] }), /no beacon relay serves the chain 52db9ba7/);
+  assert.deepEqual(await startFairness(world)({ relays: [] }), { passed: true, faults: [] });
+  assert.equal((await beaconInUse(world)).chain.beaconId, 'local');
 });
 
 const visit = {
