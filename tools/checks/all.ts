@@ -44,5 +44,4 @@ export const pending: ReadonlySet<string> = new Set([
   'features look alike',
   'every text is asked for',
   'every call once, the due ones there',
-  'every flag has meaning, default, owner',
 ]);

@@ -101,8 +101,8 @@ export const faultOf = (field: RegisterField, setting: FieldSetting, text: strin
   const length = Array.from(text).length;
   const fits = length >= setting.minLength && length <= setting.maxLength;
   if (fits && matchesPattern(setting.patternId, text)) return undefined;
-  const form = setting.minLength === setting.maxLength ? 'patternExact' : 'pattern';
-  return fault(`${form}.${setting.patternId}`, setting);
+  const { minLength, maxLength, patternId } = setting;
+  return fault(minLength === maxLength ? `patternExact.${patternId}` : `pattern.${patternId}`, setting);
 };
 
 /** Passwords stay as typed; everything else loses the spaces around it. */

@@ -8,7 +8,7 @@ import { forgetSession } from '#kit/browser/session.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { changePassword } from '../contract/change-password.ts';
 import { FormAlert } from './form-alert.tsx';
-import { faultsOf } from './registration-faults.ts';
+import { faultOfField } from './registration-faults.ts';
 
 type Typed = { oldPassword: string; newPassword: string; confirmNewPassword: string };
 
@@ -36,8 +36,8 @@ export const ChangePasswordForm = ({
       forgetSession();
       return onChanged();
     }
-    const [fault] = faultsOf(answer);
-    if (fault) setError('newPassword', { message: t(fault[1], { field: t('fields.newPassword'), ...answer.detail }) });
+    const fault = faultOfField(answer, 'newPassword');
+    if (fault) setError('newPassword', { message: t(fault.key, { field: t('fields.newPassword'), ...fault }) });
     else setAlert(textOf(answer));
   });
   const { errors } = formState;

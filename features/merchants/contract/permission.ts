@@ -30,13 +30,7 @@ export const permission = endpoint({
     timeZone: z.string(),
     whitelabel: z.array(flagNode),
     /** Which ways to register are open; the fields are told by `/wps/system/setting/register`. */
-    register: z.object({
-      direct: z.boolean(),
-      username: z.boolean(),
-      mobile: z.boolean(),
-      mobileCode: z.boolean(),
-      mobilePassword: z.boolean(),
-    }),
+    register: z.object({ direct: z.boolean(), username: z.boolean() }),
     resources: z.array(resource),
     customerService: z.array(z.object({ type: z.string(), url: z.string() })),
     analytics: z.object({ gtagId: z.string().nullable() }),

@@ -106,12 +106,11 @@ export const flags = {
     owner: 'identity',
     meaning: 'Free play with trial credit, without an account',
   },
-  SINGLEWALLET3: {
-    ...ready,
+  TRANSFERWALLET3: {
+    ...planned,
     group: 'PLAY3',
     owner: 'wallet',
-    start: 'on',
-    meaning: 'One wallet for all vendors; off means that money is moved to a vendor before play',
+    meaning: 'Vendors hold a balance of their own that money is moved to before play; off means one wallet for all',
   },
   CBS3: { ...planned, group: 'SERVICE3', owner: 'messages', meaning: 'Chat' },
   REFERRAL3: { ...planned, group: 'SERVICE3', owner: 'promotions', meaning: 'Members invite friends' },

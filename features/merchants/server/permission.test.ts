@@ -37,13 +37,7 @@ test('permission tells what a page needs, in the form of its contract', async (t
   assert.deepEqual(told.languages, ['TH', 'EN']);
   assert.deepEqual(told.theme, { start: 'dark', locked: false });
   assert.deepEqual(told.licence, { state: 'demo' });
-  assert.deepEqual(told.register, {
-    direct: true,
-    username: true,
-    mobile: false,
-    mobileCode: false,
-    mobilePassword: false,
-  });
+  assert.deepEqual(told.register, { direct: true, username: true });
   assert.equal(told.status, 0);
   assert.equal(told.location, '127.0.0.1');
   assert.equal('d' in told.sealingKey, false);

@@ -36,13 +36,7 @@ const aboutMerchant = (settings: MerchantSettings, language: string) => ({
   currency: settings.currency,
   timeZone: settings.timeZone,
   whitelabel: flagTree(settings.flags),
-  register: {
-    direct: settings.flags.DIRECTREG3,
-    username: settings.flags.USERNAMEREG3,
-    mobile: settings.flags.MOBILENUMREG3,
-    mobileCode: settings.flags.REGMOBVERF3,
-    mobilePassword: settings.flags.MOBILENUMPASSREG3,
-  },
+  register: { direct: settings.flags.DIRECTREG3, username: settings.flags.USERNAMEREG3 },
   resources: [...settings.resources],
   customerService: settings.resources
     .filter(({ isService }) => isService)
