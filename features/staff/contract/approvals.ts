@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+
+export const approvalStates = ['waiting', 'approved', 'rejected'] as const;
+
+export const wireApproval = z.object({
+  approvalId: z.string(),
+  kind: z.string(),
+  permission: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  amount: wireMoney.nullable(),
+  facts: z.json(),
+  reason: z.string(),
+  askedBy: z.object({ staffId: z.string(), name: z.string() }),
+  askedAt: wireInstant,
+  state: z.enum(approvalStates),
+  decidedBy: z.object({ staffId: z.string(), name: z.string() }).nullable(),
+  decidedAt: wireInstant.nullable(),
+  decisionReason: z.string().nullable(),
+  /** Whether the person who asks may approve it: permitted, another person, within their value. */
+  mayDecide: z.boolean(),
+});
+
+export const approvals = endpoint({
+  method: 'GET',
+  path: '/staff/approvals',
+  access: 'staff',
+  summary: 'What waits for a second person, and what was decided; only what the own permissions concern.',
+  input: z.object({
+    state: z.enum(approvalStates).default('waiting'),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  output: z.object({ approvals: z.array(wireApproval), waiting: z.int() }),
+  refusals: {},
+});

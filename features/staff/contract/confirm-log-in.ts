@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+
+export const confirmLogIn = endpoint({
+  method: 'POST',
+  path: '/staff/log-in/confirm',
+  access: 'visitor',
+  summary: 'The second step of a staff log-in: the code of the second factor, and a new password where one is due.',
+  input: z.strictObject({
+    challenge: z.string().min(1).max(128),
+    code: z.string().regex(/^[0-9]{6}$/),
+    newPassword: z.string().min(1).max(256).optional(),
+  }),
+  output: z.object({ token: z.string(), expiresAt: wireInstant }),
+  refusals: {
+    log_in_expired: 401,
+    code_wrong: 401,
+    code_already_used: 401,
+    too_many_guesses: 429,
+    new_password_needed: 422,
+    password_too_short: 422,
+    password_too_long: 422,
+    password_has_name: 422,
+    password_weak: 422,
+    password_unchanged: 422,
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/staff/log-in',
+  access: 'visitor',
+  summary: 'The first step of a staff log-in: name and password. Answers are equal for unknown names.',
+  input: z.strictObject({ username: z.string().min(1).max(64), password: z.string().min(1).max(256) }),
+  output: z.object({
+    /** Proves the first step; good for five minutes and one log-in. */
+    challenge: z.string(),
+    /** Present when the operator has no second factor yet: shown as a QR code, confirmed by the first code. */
+    newSecondFactor: z.object({ address: z.string(), secret: z.string() }).optional(),
+    /** The password was set by another person and must be replaced in the second step. */
+    mustChangePassword: z.boolean(),
+  }),
+  refusals: { credentials_wrong: 401, too_many_guesses: 429 },
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/staff/log-out',
+  access: 'staff',
+  summary: 'Ends this session at once.',
+  input: z.strictObject({}),
+  output: z.object({}),
+  refusals: {},
+});

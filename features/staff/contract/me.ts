@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { wireRole } from './wire-operator.ts';
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/staff/me',
+  access: 'staff',
+  summary: 'Who is logged in, what they may do, and until when.',
+  input: z.object({}),
+  output: z.object({
+    staffId: z.string(),
+    username: z.string(),
+    displayName: z.string(),
+    merchantId: z.string(),
+    role: wireRole,
+    permissions: z.array(z.string()),
+    expiresAt: wireInstant,
+    idleMs: z.int(),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,15 @@
+import { hoursMs, minutesMs } from '#kit/shared/time.ts';
+
+export const idleMs = minutesMs(15);
+export const absoluteMs = hoursMs(8);
+/** Between the password and the second factor. */
+export const challengeMs = minutesMs(5);
+export const guessWindowMs = minutesMs(15);
+export const guessesMax = 10;
+/** From one address, over all names: an office shares one. */
+export const addressGuessesMax = 50;
+export const codeGuessesMax = 5;
+export const passwordLengthMin = 12;
+export const passwordLengthMax = 128;
+/** Rows in one export. */
+export const exportRowsMax = 10_000;

@@ -1,0 +1,70 @@
+/** What a staff call may need. Reading and changing are apart in every area. */
+export const permissions = [
+  'players.read',
+  'players.write',
+  'players.reveal',
+  'money.read',
+  'money.write',
+  'deposits.read',
+  'deposits.write',
+  'draws.read',
+  'draws.write',
+  'flags.read',
+  'flags.write',
+  'audit.read',
+  'staff.read',
+  'staff.write',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const roleNames = ['owner', 'finance', 'operations', 'support', 'read_only'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+type Role = {
+  permissions: readonly Permission[];
+  /** The highest amount, in minor units, that this role may approve as the second person; null without bound. */
+  approvalMax: bigint | null;
+};
+
+export const roles: Readonly<Record<RoleName, Role>> = {
+  owner: { permissions, approvalMax: null },
+  finance: {
+    permissions: [
+      'players.read',
+      'money.read',
+      'money.write',
+      'deposits.read',
+      'deposits.write',
+      'draws.read',
+      'flags.read',
+      'audit.read',
+    ],
+    approvalMax: 20_000_000n,
+  },
+  operations: {
+    permissions: [
+      'players.read',
+      'players.write',
+      'deposits.read',
+      'draws.read',
+      'draws.write',
+      'flags.read',
+      'flags.write',
+      'audit.read',
+    ],
+    approvalMax: 0n,
+  },
+  support: {
+    permissions: ['players.read', 'players.write', 'players.reveal', 'money.read', 'deposits.read', 'draws.read'],
+    approvalMax: 0n,
+  },
+  read_only: {
+    permissions: ['players.read', 'money.read', 'deposits.read', 'draws.read', 'flags.read', 'audit.read', 'staff.read'],
+    approvalMax: 0n,
+  },
+};
+
+export const isRoleName = (text: string): text is RoleName => Object.hasOwn(roles, text);
+
+/** @returns none for a role that no longer exists. */
+export const permissionsOf = (role: string): readonly Permission[] => (isRoleName(role) ? roles[role].permissions : []);
