@@ -1,3 +1,13 @@
 export { appendAuditIn, type AuditNote } from './server/append-audit.ts';
 export { auditVisit, systemActor } from './server/staff-actor.ts';
 export type { AuditActor, AuditFacts, AuditSubject } from './domain/audit-chain.ts';
+export { anchorAudit } from './server/anchor-audit.ts';
+export { type AuditCheck, verifyAudit } from './server/verify-audit.ts';
+export { openStaffSession, type OpenStaffSession } from './server/open-staff-session.ts';
+export { type ApprovalRequest, requestApprovalIn } from './server/request-approval.ts';
+export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/decide-approval.ts';
+export { type DemoOperator, loadDemo } from './server/load-demo.ts';
+export { codeAt } from './server/second-factor.ts';
+export { tickers } from './server/jobs.ts';
+export { backofficeRoutes } from './server/routes.ts';
+export { type Permission, permissions, roles } from './domain/roles.ts';

@@ -11,7 +11,7 @@ export const wireApproval = z.object({
   permission: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }),
   amount: wireMoney.nullable(),
-  facts: z.json(),
+  facts: z.unknown(),
   reason: z.string(),
   askedBy: z.object({ staffId: z.string(), name: z.string() }),
   askedAt: wireInstant,

@@ -3,7 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /** JSON as it was written down. */
-const facts = z.json();
+const facts = z.unknown();
 
 export const wireAuditEntry = z.object({
   seq: z.string(),
@@ -41,7 +41,10 @@ export const audit = endpoint({
   input: z.object({
     ...auditFilter,
     /** Only entries before this number. */
-    before: z.string().regex(/^[1-9][0-9]{0,17}$/).optional(),
+    before: z
+      .string()
+      .regex(/^[1-9][0-9]{0,17}$/)
+      .optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   output: z.object({

@@ -10,5 +10,5 @@ export const enableOperator = endpoint({
   summary: 'A disabled operator may log in again.',
   input: z.strictObject({ staffId: z.string().max(64), reason: wireReason }),
   output: z.object({}),
-  refusals: {},
+  refusals: { not_yourself: 409 },
 });

@@ -5,9 +5,7 @@ import { roleNames } from '../domain/roles.ts';
 export const wireRole = z.enum(roleNames);
 
 /** Letters, digits, dot, dash and underscore, first a letter; capitals are the same as small ones. */
-export const wireUsername = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9._-]{2,31}$/);
+export const wireUsername = z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{2,31}$/);
 
 export const wireReason = z.string().trim().min(3).max(500);
 

@@ -11,5 +11,7 @@ export const addressGuessesMax = 50;
 export const codeGuessesMax = 5;
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 128;
+/** Of one merchant. */
+export const operatorsMax = 500;
 /** Rows in one export. */
 export const exportRowsMax = 10_000;

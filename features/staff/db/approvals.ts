@@ -1,0 +1,109 @@
+import type { Canonical } from '#kit/shared/canonical-json.ts';
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Instant } from '#kit/shared/time.ts';
+
+export type ApprovalRow = {
+  approval_id: string;
+  merchant_id: string;
+  kind: string;
+  permission: string;
+  subject_kind: string;
+  subject_id: string;
+  amount: bigint | null;
+  facts: Canonical;
+  reason: string;
+  asked_by: string;
+  asked_by_name: string;
+  asked_at: Instant;
+  state: 'waiting' | 'approved' | 'rejected';
+  decided_by: string | null;
+  decided_by_name: string | null;
+  decided_at: Instant | null;
+  decision_reason: string | null;
+};
+
+const selected = sql`
+  select
+    approval.approval_id, approval.merchant_id, approval.kind, approval.permission, approval.subject_kind,
+    approval.subject_id, approval.amount, approval.facts, approval.reason, approval.asked_by,
+    asker.username as asked_by_name, approval.asked_at, approval.state, approval.decided_by,
+    decider.username as decided_by_name, approval.decided_at, approval.decision_reason
+  from staff.approval approval
+  join staff.operator asker on asker.staff_id = approval.asked_by
+  left join staff.operator decider on decider.staff_id = approval.decided_by`;
+
+export const lockApproval = async (
+  tx: Tx,
+  merchantId: string,
+  approvalId: string,
+): Promise<ApprovalRow | undefined> => {
+  const { rows } = await sql<ApprovalRow>`
+    ${selected}
+    where approval.approval_id = ${approvalId} and approval.merchant_id = ${merchantId}
+    for update of approval`.execute(tx);
+  return rows[0];
+};
+
+/** Waiting ones oldest first, decided ones newest first. */
+export const approvalsOf = async (
+  read: Tx,
+  it: { merchantId: string; permissions: readonly string[]; state: ApprovalRow['state']; count: number },
+): Promise<ApprovalRow[]> => {
+  const order = it.state === 'waiting' ? sql`approval.asked_at` : sql`approval.decided_at desc`;
+  const { rows } = await sql<ApprovalRow>`
+    ${selected}
+    where approval.merchant_id = ${it.merchantId}
+      and approval.state = ${it.state}
+      and approval.permission = any(${[...it.permissions]}::text[])
+    order by ${order}
+    limit ${it.count}`.execute(read);
+  return rows;
+};
+
+export const countWaiting = async (read: Tx, merchantId: string, permissions: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from staff.approval
+    where merchant_id = ${merchantId} and state = 'waiting' and permission = any(${[...permissions]}::text[])`.execute(
+    read,
+  );
+  return rows[0]!.count;
+};
+
+/** @returns false when the same thing already waits. */
+export const insertApproval = async (
+  tx: Tx,
+  it: {
+    approvalId: string;
+    merchantId: string;
+    kind: string;
+    permission: string;
+    subject: { kind: string; id: string };
+    amount: bigint | null;
+    facts: Canonical;
+    reason: string;
+    askedBy: string;
+  },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into staff.approval (
+      approval_id, merchant_id, kind, permission, subject_kind, subject_id, amount, facts, reason, asked_by, asked_at
+    )
+    values (
+      ${it.approvalId}, ${it.merchantId}, ${it.kind}, ${it.permission}, ${it.subject.kind}, ${it.subject.id},
+      ${it.amount}, ${JSON.stringify(it.facts)}::jsonb, ${it.reason}, ${it.askedBy}, kit.now()
+    )
+    on conflict (kind, subject_kind, subject_id) where state = 'waiting' do nothing
+    returning approval_id`.execute(tx);
+  return rows.length === 1;
+};
+
+export const endApproval = async (
+  tx: Tx,
+  it: { approvalId: string; state: 'approved' | 'rejected'; decidedBy: string; reason: string | null },
+): Promise<void> => {
+  await sql`
+    update staff.approval
+    set state = ${it.state}, decided_by = ${it.decidedBy}, decided_at = kit.now(), decision_reason = ${it.reason}
+    where approval_id = ${it.approvalId}`.execute(tx);
+};

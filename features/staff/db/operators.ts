@@ -1,0 +1,110 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type OperatorRow = {
+  staff_id: string;
+  merchant_id: string;
+  username: string;
+  display_name: string;
+  role: string;
+  status: 'active' | 'disabled';
+  password_hash: string;
+  password_is_temporary: boolean;
+  totp_secret: string | null;
+  created_at: Instant;
+  last_log_in_at: Instant | null;
+};
+
+const columns = sql`
+  staff_id, merchant_id, username, display_name, role, status, password_hash, password_is_temporary,
+  totp_secret, created_at, last_log_in_at`;
+
+/** @param username in small letters. */
+export const operatorByName = async (read: Tx, username: string): Promise<OperatorRow | undefined> => {
+  const { rows } = await sql<OperatorRow>`
+    select ${columns}
+    from staff.operator
+    where username = ${username}`.execute(read);
+  return rows[0];
+};
+
+export const operatorById = async (read: Tx, staffId: string): Promise<OperatorRow | undefined> => {
+  const { rows } = await sql<OperatorRow>`
+    select ${columns}
+    from staff.operator
+    where staff_id = ${staffId}`.execute(read);
+  return rows[0];
+};
+
+/** The operator, if of this merchant, locked until the transaction ends. */
+export const lockOperator = async (tx: Tx, merchantId: string, staffId: string): Promise<OperatorRow | undefined> => {
+  const { rows } = await sql<OperatorRow>`
+    select ${columns}
+    from staff.operator
+    where staff_id = ${staffId} and merchant_id = ${merchantId}
+    for update`.execute(tx);
+  return rows[0];
+};
+
+/** Locks every owner that can log in and counts them: the last one stays. */
+export const lockActiveOwners = async (tx: Tx, merchantId: string): Promise<number> => {
+  const { rows } = await sql`
+    select staff_id
+    from staff.operator
+    where merchant_id = ${merchantId} and role = 'owner' and status = 'active'
+    order by staff_id
+    for update`.execute(tx);
+  return rows.length;
+};
+
+type ListedRow = Omit<OperatorRow, 'password_hash'> & { sessions_open: number };
+
+/** @param sessionIdleMs after how long without a call a session no longer counts. */
+export const operatorsOf = async (read: Tx, merchantId: string, sessionIdleMs: number): Promise<ListedRow[]> => {
+  const { rows } = await sql<ListedRow>`
+    select ${columns}, (
+      select count(*)::int
+      from staff.session session
+      where session.staff_id = operator.staff_id
+        and session.ended_at is null
+        and session.expires_at > kit.now()
+        and session.seen_at > kit.now() - ${sessionIdleMs} * interval '1 millisecond'
+    ) as sessions_open
+    from staff.operator operator
+    where merchant_id = ${merchantId}
+    order by username`.execute(read);
+  return rows;
+};
+
+export const countOperators = async (read: Tx, merchantId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from staff.operator
+    where merchant_id = ${merchantId}`.execute(read);
+  return rows[0]!.count;
+};
+
+export type NewOperator = {
+  staffId: string;
+  merchantId: string;
+  username: string;
+  displayName: string;
+  role: string;
+  passwordHash: string;
+  passwordIsTemporary: boolean;
+  totpSecret: string | null;
+  createdAt: Instant;
+  createdBy: string;
+};
+
+export const insertOperator = async (tx: Tx, it: NewOperator): Promise<void> => {
+  await sql`
+    insert into staff.operator (
+      staff_id, merchant_id, username, display_name, role, password_hash, password_is_temporary, totp_secret,
+      created_at, created_by
+    )
+    values (
+      ${it.staffId}, ${it.merchantId}, ${it.username}, ${it.displayName}, ${it.role}, ${it.passwordHash},
+      ${it.passwordIsTemporary}, ${it.totpSecret}, ${isoOf(it.createdAt)}::timestamptz, ${it.createdBy}
+    )`.execute(tx);
+};

@@ -1,0 +1,47 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { minor } from '#kit/shared/money.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type * as contract from '../contract/approvals.ts';
+import { type ApprovalRow, approvalsOf, countWaiting } from '../db/approvals.ts';
+import { operatorById } from '../db/operators.ts';
+import { type Decider, mayApprove } from '../domain/decide-approval.ts';
+
+export const approvals =
+  (world: World): Handler<typeof contract.approvals> =>
+  async ({ state, limit }, { merchantId, staff }) => {
+    const { read } = world.backofficeDatabase;
+    const operator = await operatorById(read, staff.staffId);
+    if (!operator) return refuse('forbidden');
+    const decider = { staffId: operator.staff_id, role: operator.role };
+    const areas = readable(staff.permissions);
+    const rows = await approvalsOf(read, { merchantId, permissions: areas, state, count: limit });
+    return accept({
+      approvals: rows.map((row) => view(row, decider)),
+      waiting: await countWaiting(read, merchantId, areas),
+    });
+  };
+
+/** Whoever may read an area sees what waits in it; deciding needs more. */
+const readable = (permissions: readonly string[]): string[] =>
+  permissions.flatMap((permission) => [permission, permission.replace(/\.read$/, '.write')]);
+
+const view = (row: ApprovalRow, decider: Decider) => ({
+  approvalId: row.approval_id,
+  kind: row.kind,
+  permission: row.permission,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  amount: row.amount === null ? null : minor(row.amount),
+  facts: row.facts,
+  reason: row.reason,
+  askedBy: { staffId: row.asked_by, name: row.asked_by_name },
+  askedAt: row.asked_at,
+  state: row.state,
+  decidedBy: row.decided_by === null ? null : { staffId: row.decided_by, name: row.decided_by_name ?? '' },
+  decidedAt: row.decided_at,
+  decisionReason: row.decision_reason,
+  mayDecide: mayApprove(
+    { permission: row.permission, amount: row.amount, askedBy: row.asked_by, state: row.state },
+    decider,
+  ).ok,
+});

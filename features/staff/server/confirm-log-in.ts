@@ -1,0 +1,119 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { Visit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type * as contract from '../contract/confirm-log-in.ts';
+import { countCodeGuess, endLogIn, type LogInRow, lockLogIn, useCode } from '../db/log-ins.ts';
+import { type OperatorRow, operatorById } from '../db/operators.ts';
+import { insertSession } from '../db/sessions.ts';
+import { noteLogIn, setOwnPassword, setSecondFactor } from '../db/update-operator.ts';
+import { absoluteMs, codeGuessesMax } from '../domain/limits.ts';
+import { appendAuditIn } from './append-audit.ts';
+import { noteFailure } from './log-in.ts';
+import { newPasswordHash } from './new-password.ts';
+import { openSecret, stepsOfCode } from './second-factor.ts';
+import { takeGuess } from './take-guess.ts';
+
+type Asked = { challenge: string; code: string; newPassword?: string | undefined };
+
+/** The second step: one code, once; with it a new operator's second factor and password become theirs. */
+export const confirmLogIn =
+  (world: World): Handler<typeof contract.confirmLogIn> =>
+  async (asked, visit) => {
+    const challengeHash = sha256Hex(asked.challenge);
+    const booked = await bookGuess(world, challengeHash);
+    if (!booked) return refuse('log_in_expired');
+    const { logIn, operator } = booked;
+    const guess = await takeGuess(world, { username: operator.username, ip: visit.ip });
+    if (!guess.ok) return guess;
+    const passwordHash = await ownPassword(world, asked, operator);
+    if (!passwordHash.ok) {
+      await guess.value.takeBack();
+      return passwordHash;
+    }
+    const result = await world.backofficeDatabase.transact(async (tx) => {
+      if (!(await lockLogIn(tx, challengeHash))) return refuse('log_in_expired');
+      const code = await acceptCode(world, tx, { logIn, operator, code: asked.code });
+      if (code !== 'accepted') return refuse(code);
+      return accept(
+        await openSession(world, tx, { logIn, operator, challengeHash, passwordHash: passwordHash.value, visit }),
+      );
+    });
+    if (result.ok) await guess.value.takeBack();
+    else await noteFailure(world, visit, { operator, cause: result.refusal });
+    return result;
+  };
+
+/** Counts the attempt against the challenge before the code is looked at; the sixth finds it closed. */
+const bookGuess = (world: World, challengeHash: string) =>
+  world.backofficeDatabase.transact(async (tx) => {
+    const logIn = await lockLogIn(tx, challengeHash);
+    const operator = logIn && (await operatorById(tx, logIn.staff_id));
+    if (!logIn || operator?.status !== 'active') return undefined;
+    if (logIn.guesses >= codeGuessesMax) {
+      await endLogIn(tx, challengeHash);
+      return undefined;
+    }
+    await countCodeGuess(tx, challengeHash);
+    return { logIn, operator };
+  });
+
+/** The hash of the new password where one is due, undefined where none is. */
+const ownPassword = async (world: World, { newPassword }: Asked, operator: OperatorRow) => {
+  if (!operator.password_is_temporary) return accept(undefined);
+  return newPassword === undefined ? refuse('new_password_needed') : newPasswordHash(world, newPassword, operator);
+};
+
+type Given = { logIn: LogInRow; operator: OperatorRow; code: string };
+
+const acceptCode = async (world: World, tx: Tx, { logIn, operator, code }: Given) => {
+  const sealed = operator.totp_secret ?? logIn.new_totp_secret;
+  if (sealed === null) return 'log_in_expired';
+  const steps = await stepsOfCode(world, tx, { secret: openSecret(world, sealed), code });
+  if (steps.length === 0) return 'code_wrong';
+  for (const step of new Set(steps)) if (await useCode(tx, operator.staff_id, step)) return 'accepted';
+  return 'code_already_used';
+};
+
+type Opening = {
+  logIn: LogInRow;
+  operator: OperatorRow;
+  challengeHash: string;
+  passwordHash: string | undefined;
+  visit: Visit;
+};
+
+const openSession = async (world: World, tx: Tx, { logIn, operator, challengeHash, passwordHash, visit }: Opening) => {
+  const staffId = operator.staff_id;
+  const isNewFactor = operator.totp_secret === null;
+  if (isNewFactor) await setSecondFactor(tx, staffId, logIn.new_totp_secret);
+  if (passwordHash !== undefined) await setOwnPassword(tx, staffId, passwordHash);
+  await noteLogIn(tx, staffId);
+  await endLogIn(tx, challengeHash);
+  const token = world.entropy.token();
+  const sessionId = world.entropy.id('sss');
+  const expiresAt = await insertSession(tx, {
+    sessionId,
+    tokenHash: sha256Hex(token),
+    staffId,
+    forMs: absoluteMs,
+    ip: visit.ip,
+    userAgent: visit.userAgent.slice(0, 300),
+  });
+  await appendAuditIn(tx, {
+    merchantId: operator.merchant_id,
+    actor: { kind: 'staff', id: staffId, name: operator.username },
+    action: 'staff.log_in',
+    subject: { kind: 'operator', id: staffId },
+    after: {
+      sessionId,
+      ...(isNewFactor ? { secondFactor: 'set_up' } : {}),
+      ...(passwordHash === undefined ? {} : { password: 'replaced' }),
+    },
+    ip: visit.ip,
+    requestId: visit.requestId,
+  });
+  return { token, expiresAt };
+};

@@ -1,0 +1,103 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import type { Canonical } from '#kit/shared/canonical-json.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import type { approve as approveCall } from '../contract/approve.ts';
+import type { reject as rejectCall } from '../contract/reject.ts';
+import { type ApprovalRow, endApproval, lockApproval } from '../db/approvals.ts';
+import { operatorById } from '../db/operators.ts';
+import { type ApprovalRefusal, mayApprove, mayReject } from '../domain/decide-approval.ts';
+import { appendAuditIn } from './append-audit.ts';
+import { auditVisit } from './staff-actor.ts';
+
+export type DecidedApproval = {
+  approvalId: string;
+  subject: { kind: string; id: string };
+  amount: bigint | null;
+  facts: Canonical;
+  reason: string;
+  askedBy: { staffId: string; username: string };
+};
+
+/** What an approved or rejected request does, in the transaction of the decision: a refusal leaves it waiting. */
+export type ApprovalAction = {
+  approve: (tx: Tx, approval: DecidedApproval, visit: StaffVisit) => Promise<Result<unknown, string>>;
+  reject: (tx: Tx, approval: DecidedApproval, visit: StaffVisit) => Promise<void>;
+};
+/** By kind; each feature exports its own, the app hands all of them to `backofficeRoutes`. */
+export type ApprovalActions = Readonly<Record<string, ApprovalAction>>;
+
+type Decision = { approvalId: string; reason?: string | undefined };
+type Refusal = ApprovalRefusal | 'not_found' | 'approval_impossible';
+
+export const approve =
+  (world: World, actions: ApprovalActions): Handler<typeof approveCall> =>
+  (decision, visit) =>
+    decide(world, visit, decision, {
+      state: 'approved',
+      may: mayApprove,
+      act: async (tx, row) => {
+        const action = actions[row.kind];
+        if (!action) return refuse('approval_impossible', { cause: 'unknown_kind' });
+        const done = await action.approve(tx, factsOf(row), visit);
+        return done.ok ? accept({}) : refuse('approval_impossible', { cause: done.refusal });
+      },
+    });
+
+export const reject =
+  (world: World, actions: ApprovalActions): Handler<typeof rejectCall> =>
+  (decision, visit) =>
+    decide(world, visit, decision, {
+      state: 'rejected',
+      may: mayReject,
+      act: async (tx, row) => {
+        await actions[row.kind]?.reject(tx, factsOf(row), visit);
+        return accept({});
+      },
+    });
+
+type Way = {
+  state: 'approved' | 'rejected';
+  may: typeof mayApprove;
+  act: (tx: Tx, row: ApprovalRow) => Promise<Result<unknown, 'approval_impossible'>>;
+};
+
+const decide = (
+  world: World,
+  visit: StaffVisit,
+  { approvalId, reason }: Decision,
+  { state, may, act }: Way,
+): Promise<Result<Record<string, never>, Refusal>> =>
+  world.backofficeDatabase.transact(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
+    const row = await lockApproval(tx, visit.merchantId, approvalId);
+    const decider = await operatorById(tx, visit.staff.staffId);
+    if (!row || !decider) return refuse('not_found');
+    const allowed = may(
+      { permission: row.permission, amount: row.amount, askedBy: row.asked_by, state: row.state },
+      { staffId: decider.staff_id, role: decider.role },
+    );
+    if (!allowed.ok) return allowed;
+    const done = await act(tx, row);
+    if (!done.ok) return done;
+    await endApproval(tx, { approvalId, state, decidedBy: decider.staff_id, reason: reason ?? null });
+    await appendAuditIn(tx, {
+      ...auditVisit(visit),
+      action: state === 'approved' ? 'staff.approve' : 'staff.reject',
+      subject: { kind: row.subject_kind, id: row.subject_id },
+      before: { state: 'waiting' },
+      after: { state, approvalId, kind: row.kind, amount: row.amount },
+      ...(reason === undefined ? {} : { reason }),
+    });
+    return accept({});
+  });
+
+const factsOf = (row: ApprovalRow): DecidedApproval => ({
+  approvalId: row.approval_id,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  amount: row.amount,
+  facts: row.facts,
+  reason: row.reason,
+  askedBy: { staffId: row.asked_by, username: row.asked_by_name },
+});

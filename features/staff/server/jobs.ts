@@ -1,0 +1,17 @@
+import type { Ticker } from '#kit/server/jobs.ts';
+import type { World } from '#kit/server/world.ts';
+import { removeOldGuesses } from '../db/guesses.ts';
+import { guessWindowMs } from '../domain/limits.ts';
+import { anchorAudit } from './anchor-audit.ts';
+
+const anchorEveryMs = 5000;
+const cleanEveryMs = 60_000;
+
+export const tickers = (world: World): readonly Ticker[] => [
+  { name: 'staff/anchor-audit', everyMs: anchorEveryMs, run: () => anchorAudit(world) },
+  {
+    name: 'staff/clean-guesses',
+    everyMs: cleanEveryMs,
+    run: () => world.backofficeDatabase.transact((tx) => removeOldGuesses(tx, guessWindowMs)),
+  },
+];

@@ -1,0 +1,309 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { sql } from '#kit/server/database.ts';
+import type { Visit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { id } from '#kit/shared/id.ts';
+import { instant } from '#kit/shared/time.ts';
+import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { confirmLogIn } from './confirm-log-in.ts';
+import { createOperator } from './create-operator.ts';
+import { type DemoOperator, loadDemo } from './load-demo.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { openStaffSession } from './open-staff-session.ts';
+import { codeAt } from './second-factor.ts';
+import { disableOperator } from './disable-operator.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+
+const visit: Visit = {
+  requestId: 'req_1',
+  ip: '203.0.113.7',
+  userAgent: 'test',
+  host: 'desk.test',
+  language: 'TH',
+  merchantId: id('mrc_1'),
+  bearer: undefined,
+  machine: undefined,
+  cookies: {},
+  player: undefined,
+};
+
+const demo = async (world: World): Promise<DemoOperator[]> => loadDemo(world, 'mrc_1');
+
+const enter = async (world: World, who: { username: string; password: string; totpSecret: string }, from = visit) => {
+  const first = await logIn(world)({ username: who.username, password: who.password }, from);
+  if (!first.ok) return first;
+  return confirmLogIn(world)(
+    { challenge: first.value.challenge, code: codeAt(who.totpSecret, world.clock.now()) },
+    from,
+  );
+};
+
+const token = async (world: World, who: DemoOperator): Promise<string> => {
+  const entered = await enter(world, who);
+  assert.ok(entered.ok, JSON.stringify(entered));
+  return entered.value.token;
+};
+
+const staffVisit = async (world: World, bearer: string) => {
+  const session = await openStaffSession(world, bearer);
+  assert.ok(session);
+  return { requestId: 'req_2', ip: visit.ip, userAgent: 'test', language: 'TH', ...session };
+};
+
+const actions = async (world: World): Promise<string[]> => {
+  const { rows } = await sql<{ action: string }>`
+    select action
+    from staff.audit_entry
+    order by seq`.execute(world.database.read);
+  return rows.map(({ action }) => action);
+};
+
+test('password, then code, then a session whose token is not stored', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  const bearer = await token(world, owner!);
+  const session = await openStaffSession(world, bearer);
+  assert.equal(session?.staff.username, 'owner');
+  assert.ok(session.staff.permissions.includes('staff.write'));
+  const { rows } = await sql<{ text: string }>`
+    select session::text || operator::text as text
+    from staff.session session
+    join staff.operator operator using (staff_id)`.execute(world.backofficeDatabase.read);
+  for (const secret of [bearer, owner!.password, owner!.totpSecret]) assert.ok(!rows[0]!.text.includes(secret));
+  assert.deepEqual(await actions(world), ['staff.log_in']);
+});
+
+test('wrong, unknown and disabled are answered alike', async (t) => {
+  const world = await testWorld(t);
+  const [owner, finance] = await demo(world);
+  const by = await staffVisit(world, await token(world, owner!));
+  const { rows } = await sql<{ staff_id: string }>`
+    select staff_id
+    from staff.operator
+    where username = 'finance'`.execute(world.backofficeDatabase.read);
+  assert.ok((await disableOperator(world)({ staffId: rows[0]!.staff_id, reason: 'left us' }, by)).ok);
+  const answers = [
+    await logIn(world)({ username: 'owner', password: 'wrong password' }, visit),
+    await logIn(world)({ username: 'nobody', password: 'wrong password' }, visit),
+    await logIn(world)({ username: 'finance', password: finance!.password }, visit),
+  ];
+  for (const answer of answers) assert.deepEqual(answer, { ok: false, refusal: 'credentials_wrong', detail: {} });
+  const { rows: kept } = await sql<{ text: string }>`
+    select string_agg(entry::text, '') as text
+    from staff.audit_entry entry`.execute(world.database.read);
+  assert.ok(!kept[0]!.text.includes('nobody'), 'a name that nobody has is not kept');
+});
+
+test('a code is good once, for one step around, and never after', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  const now = world.clock.now();
+  const tryCode = async (code: string) => {
+    const first = await logIn(world)(owner!, visit);
+    assert.ok(first.ok);
+    const answer = await confirmLogIn(world)({ challenge: first.value.challenge, code }, visit);
+    return answer.ok ? 'in' : answer.refusal;
+  };
+  const code = codeAt(owner!.totpSecret, now);
+  assert.equal(await tryCode(code), 'in');
+  assert.equal(await tryCode(code), 'code_already_used');
+  assert.equal(await tryCode(codeAt(owner!.totpSecret, instant(now - 120_000))), 'code_wrong');
+  assert.equal(await tryCode(codeAt(owner!.totpSecret, instant(now + 30_000))), 'in');
+});
+
+test('the same code entered twice at once opens one session', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  const code = codeAt(owner!.totpSecret, world.clock.now());
+  const challenges = await Promise.all([1, 2, 3].map(() => logIn(world)(owner!, visit)));
+  const answers = await Promise.all(
+    challenges.map((it) => (it.ok ? confirmLogIn(world)({ challenge: it.value.challenge, code }, visit) : it)),
+  );
+  assert.deepEqual(answers.map((it) => (it.ok ? 'in' : it.refusal)).sort(), [
+    'code_already_used',
+    'code_already_used',
+    'in',
+  ]);
+});
+
+test('a challenge is good for five guesses, five minutes and one session', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  const confirm = async (challenge: string, code: string) => {
+    const answer = await confirmLogIn(world)({ challenge, code }, visit);
+    return answer.ok ? 'in' : answer.refusal;
+  };
+  const open = async () => {
+    const first = await logIn(world)(owner!, visit);
+    assert.ok(first.ok);
+    return first.value.challenge;
+  };
+  const wrong = codeAt(owner!.totpSecret, instant(world.clock.now() - 600_000));
+  const guessed = await open();
+  for (let count = 0; count < 5; count++) assert.equal(await confirm(guessed, wrong), 'code_wrong');
+  assert.equal(await confirm(guessed, codeAt(owner!.totpSecret, world.clock.now())), 'log_in_expired');
+  const late = await open();
+  await world.moveClock(5 * 60_000);
+  assert.equal(await confirm(late, codeAt(owner!.totpSecret, world.clock.now())), 'log_in_expired');
+  const good = await open();
+  assert.equal(await confirm(good, codeAt(owner!.totpSecret, world.clock.now())), 'in');
+  assert.equal(await confirm(good, codeAt(owner!.totpSecret, instant(world.clock.now() + 30_000))), 'log_in_expired');
+});
+
+test('ten guesses in fifteen minutes, also when all come at once and for names that nobody has', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  for (const username of ['owner', 'nobody']) {
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => logIn(world)({ username, password: 'wrong password' }, visit)),
+    );
+    const refusals = answers.map((it) => (it.ok ? 'in' : it.refusal));
+    assert.equal(refusals.filter((it) => it === 'credentials_wrong').length, 10, username);
+    assert.equal(refusals.filter((it) => it === 'too_many_guesses').length, 4, username);
+  }
+  const right = await logIn(world)(owner!, visit);
+  assert.ok(!right.ok && right.refusal === 'too_many_guesses');
+  const wait = Number(right.detail['retryAfterSeconds']);
+  assert.ok(wait > 890 && wait <= 900, `${wait}`);
+  await world.moveClock(wait * 1000);
+  assert.ok((await logIn(world)(owner!, visit)).ok);
+});
+
+test('right log-ins never use up the guesses', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  for (let count = 0; count < 12; count++) assert.ok((await logIn(world)(owner!, visit)).ok);
+});
+
+const ends: [name: string, aliveAfter: number[], deadAfter: number][] = [
+  ['idle for 15 minutes', [14 * 60_000, 14 * 60_000], 15 * 60_000],
+  ['8 hours whatever happens', Array.from({ length: 34 }, () => 14 * 60_000), 5 * 60_000],
+];
+for (const [name, alive, dead] of ends)
+  test(`a session ends: ${name}`, async (t) => {
+    const world = await testWorld(t);
+    const [owner] = await demo(world);
+    const bearer = await token(world, owner!);
+    for (const ms of alive) {
+      await world.moveClock(ms);
+      assert.ok(await openStaffSession(world, bearer));
+    }
+    await world.moveClock(dead);
+    assert.equal(await openStaffSession(world, bearer), undefined);
+  });
+
+test('log-out ends the session and its sockets at once', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  const bearer = await token(world, owner!);
+  const by = await staffVisit(world, bearer);
+  assert.ok((await logOut(world)({}, by)).ok);
+  assert.equal(await openStaffSession(world, bearer), undefined);
+  assert.deepEqual(world.endedSessions, [by.staff.sessionId]);
+});
+
+const newcomer = async (world: TestWorld, by: Awaited<ReturnType<typeof staffVisit>>) => {
+  const made = await createOperator(world)({ username: 'Somchai', displayName: 'สมชาย', role: 'support' }, by);
+  assert.ok(made.ok);
+  return made.value;
+};
+
+test('a new operator sets up the second factor and a password of their own', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  const by = await staffVisit(world, await token(world, owner!));
+  const { firstPassword } = await newcomer(world, by);
+  const first = await logIn(world)({ username: 'SOMCHAI', password: firstPassword }, visit);
+  assert.ok(first.ok);
+  assert.equal(first.value.mustChangePassword, true);
+  assert.match(first.value.newSecondFactor!.address, /^otpauth:\/\/totp\/Chokdee:somchai\?/);
+  const confirm = (newPassword?: string) =>
+    confirmLogIn(world)(
+      {
+        challenge: first.value.challenge,
+        code: codeAt(first.value.newSecondFactor!.secret, world.clock.now()),
+        newPassword,
+      },
+      visit,
+    );
+  const refusals = [undefined, 'short', 'xx somchai xx', firstPassword].map(async (it) => {
+    const answer = await confirm(it);
+    return answer.ok ? 'in' : answer.refusal;
+  });
+  assert.deepEqual((await Promise.all(refusals)).sort(), [
+    'new_password_needed',
+    'password_has_name',
+    'password_too_short',
+    'password_unchanged',
+  ]);
+  const done = await confirm('a long password of mine');
+  assert.ok(done.ok, JSON.stringify(done));
+  const again = await logIn(world)({ username: 'somchai', password: 'a long password of mine' }, visit);
+  assert.ok(again.ok && again.value.newSecondFactor === undefined && !again.value.mustChangePassword);
+});
+
+test('resetting the second factor ends sessions, half log-ins, and shows a new one next time', async (t) => {
+  const world = await testWorld(t);
+  const [owner, finance] = await demo(world);
+  const by = await staffVisit(world, await token(world, owner!));
+  const bearer = await token(world, finance!);
+  const half = await logIn(world)(finance!, visit);
+  assert.ok(half.ok);
+  const { staff } = await staffVisit(world, bearer);
+  assert.ok((await resetSecondFactor(world)({ staffId: staff.staffId, reason: 'lost phone' }, by)).ok);
+  assert.equal(await openStaffSession(world, bearer), undefined);
+  const code = codeAt(finance!.totpSecret, instant(world.clock.now() + 30_000));
+  const late = await confirmLogIn(world)({ challenge: half.value.challenge, code }, visit);
+  assert.ok(!late.ok && late.refusal === 'log_in_expired');
+  const next = await logIn(world)(finance!, visit);
+  assert.ok(next.ok && next.value.newSecondFactor);
+});
+
+test('nobody edits themselves; another merchant is not found', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  const by = await staffVisit(world, await token(world, owner!));
+  const itself = await disableOperator(world)({ staffId: by.staff.staffId, reason: 'oops' }, by);
+  assert.ok(!itself.ok && itself.refusal === 'not_yourself');
+  const { staffId } = await newcomer(world, by);
+  const other = await disableOperator(world)({ staffId, reason: 'oops' }, { ...by, merchantId: id('mrc_2') });
+  assert.ok(!other.ok && other.refusal === 'not_found');
+});
+
+test('changing the own password ends the other sessions, not this one', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  const here = await token(world, owner!);
+  await world.moveClock(60_000);
+  const there = await token(world, owner!);
+  const by = await staffVisit(world, here);
+  const wrong = await changeOwnPassword(world)({ password: 'not it', newPassword: 'another long one' }, by);
+  assert.ok(!wrong.ok && wrong.refusal === 'password_wrong');
+  assert.ok((await changeOwnPassword(world)({ password: owner!.password, newPassword: 'another long one' }, by)).ok);
+  assert.ok(await openStaffSession(world, here));
+  assert.equal(await openStaffSession(world, there), undefined);
+});
+
+test('where the clock was moved, a phone that goes by the sun still opens', async (t) => {
+  const world = await testWorld(t);
+  const [owner] = await demo(world);
+  const bySun = world.clock.now();
+  await world.moveClock(3 * 86_400_000);
+  const first = await logIn(world)(owner!, visit);
+  assert.ok(first.ok);
+  const { challenge } = first.value;
+  assert.ok((await confirmLogIn(world)({ challenge, code: codeAt(owner!.totpSecret, bySun) }, visit)).ok);
+});
+
+test('demo operators stay as they are while they are right, and are made right when not', async (t) => {
+  const world = await testWorld(t);
+  const first = await demo(world);
+  assert.deepEqual(await loadDemo(world, 'mrc_1', first), first);
+  const renewed = await loadDemo(world, 'mrc_1', [{ ...first[0]!, password: 'changed meanwhile' }, first[1]!]);
+  assert.notEqual(renewed[0]!.password, first[0]!.password);
+  assert.deepEqual(renewed[1], first[1]);
+  assert.ok((await enter(world, renewed[0]!)).ok && (await enter(world, renewed[2]!)).ok);
+});

@@ -1,0 +1,68 @@
+import type { Handler } from '#kit/server/routes.ts';
+import { isPassword } from '#kit/server/password.ts';
+import type { Visit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
+import type * as contract from '../contract/log-in.ts';
+import { insertLogIn } from '../db/log-ins.ts';
+import { type OperatorRow, operatorByName } from '../db/operators.ts';
+import { challengeMs } from '../domain/limits.ts';
+import { appendAuditIn } from './append-audit.ts';
+import { newSecret, sealSecret, secondFactorAddress } from './second-factor.ts';
+import { takeGuess } from './take-guess.ts';
+
+/** The first step: unknown, disabled and wrong are answered alike and take as long. */
+export const logIn =
+  (world: World): Handler<typeof contract.logIn> =>
+  async ({ username, password }, visit) => {
+    const name = username.trim().toLowerCase();
+    const operator = await operatorByName(world.backofficeDatabase.read, name);
+    const guess = await takeGuess(world, { username: name, ip: visit.ip });
+    if (!guess.ok) {
+      await noteFailure(world, visit, { operator, cause: 'too_many_guesses' });
+      return guess;
+    }
+    const isRight = await isPassword(password, operator?.password_hash);
+    if (!operator || !isRight || operator.status !== 'active') {
+      await noteFailure(world, visit, { operator, cause: isRight ? 'disabled' : 'password' });
+      return refuse('credentials_wrong');
+    }
+    await guess.value.takeBack();
+    return accept(await openChallenge(world, operator));
+  };
+
+const openChallenge = async (world: World, operator: OperatorRow) => {
+  const challenge = world.entropy.token();
+  const secret = operator.totp_secret === null ? newSecret(world) : undefined;
+  await world.backofficeDatabase.transact((tx) =>
+    insertLogIn(tx, {
+      challengeHash: sha256Hex(challenge),
+      staffId: operator.staff_id,
+      newTotpSecret: secret === undefined ? null : sealSecret(world, secret),
+      forMs: challengeMs,
+    }),
+  );
+  return {
+    challenge,
+    newSecondFactor:
+      secret === undefined ? undefined : { secret, address: secondFactorAddress(secret, operator.username) },
+    mustChangePassword: operator.password_is_temporary,
+  };
+};
+
+type Failure = { operator: OperatorRow | undefined; cause: string };
+
+/** A typed name that nobody has isn't kept: people type passwords into the wrong field. */
+export const noteFailure = (world: World, visit: Visit, { operator, cause }: Failure) =>
+  world.backofficeDatabase.transact((tx) =>
+    appendAuditIn(tx, {
+      merchantId: operator?.merchant_id ?? null,
+      actor: { kind: 'visitor', id: operator?.staff_id ?? 'unknown', name: operator?.username ?? '' },
+      action: 'staff.log_in_failed',
+      subject: { kind: 'operator', id: operator?.staff_id ?? 'unknown' },
+      after: { cause },
+      ip: visit.ip,
+      requestId: visit.requestId,
+    }),
+  );

@@ -1,0 +1,24 @@
+import { afterCommit } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import type * as contract from '../contract/log-out.ts';
+import { endSession } from '../db/sessions.ts';
+import { appendAuditIn } from './append-audit.ts';
+import { auditVisit } from './staff-actor.ts';
+
+export const logOut =
+  (world: World): Handler<typeof contract.logOut> =>
+  (_input, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const { sessionId, staffId } = visit.staff;
+      await endSession(tx, sessionId);
+      await appendAuditIn(tx, {
+        ...auditVisit(visit),
+        action: 'staff.log_out',
+        subject: { kind: 'operator', id: staffId },
+        after: { sessionId },
+      });
+      afterCommit(tx, () => world.live.endSession(sessionId));
+      return accept({});
+    });

@@ -1,0 +1,106 @@
+import { type Route, routes } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { approvals as approvalsCall } from '../contract/approvals.ts';
+import { approve as approveCall } from '../contract/approve.ts';
+import { audit as auditCall } from '../contract/audit.ts';
+import { changeOwnPassword as changeOwnPasswordCall } from '../contract/change-own-password.ts';
+import { changeRole as changeRoleCall } from '../contract/change-role.ts';
+import { confirmLogIn as confirmLogInCall } from '../contract/confirm-log-in.ts';
+import { createOperator as createOperatorCall } from '../contract/create-operator.ts';
+import { disableOperator as disableOperatorCall } from '../contract/disable-operator.ts';
+import { enableOperator as enableOperatorCall } from '../contract/enable-operator.ts';
+import { logIn as logInCall } from '../contract/log-in.ts';
+import { logOut as logOutCall } from '../contract/log-out.ts';
+import { me as meCall } from '../contract/me.ts';
+import { noteExport as noteExportCall } from '../contract/note-export.ts';
+import { operators as operatorsCall } from '../contract/operators.ts';
+import { reject as rejectCall } from '../contract/reject.ts';
+import { resetPassword as resetPasswordCall } from '../contract/reset-password.ts';
+import { resetSecondFactor as resetSecondFactorCall } from '../contract/reset-second-factor.ts';
+import { verifyTrail as verifyTrailCall } from '../contract/verify-trail.ts';
+import { approvals } from './approvals.ts';
+import { audit } from './audit.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { changeRole } from './change-role.ts';
+import { confirmLogIn } from './confirm-log-in.ts';
+import { createOperator } from './create-operator.ts';
+import { type ApprovalActions, approve, reject } from './decide-approval.ts';
+import { disableOperator, enableOperator } from './disable-operator.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { me } from './me.ts';
+import { noteExport } from './note-export.ts';
+import { operators } from './operators.ts';
+import { resetPassword } from './reset-password.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { verifyTrail } from './verify-trail.ts';
+
+/** @param actions what each kind of approval does, from the features that ask for approvals. */
+export const backofficeRoutes = (world: World, actions: ApprovalActions = {}): Route[] => [
+  ...logInRoutes(world),
+  ...operatorRoutes(world),
+  ...deskRoutes(world, actions),
+];
+
+const logInRoutes = (world: World): Route[] =>
+  routes(
+    'staff',
+    {
+      logIn: logInCall,
+      confirmLogIn: confirmLogInCall,
+      logOut: logOutCall,
+      me: meCall,
+      changeOwnPassword: changeOwnPasswordCall,
+    },
+    {
+      logIn: logIn(world),
+      confirmLogIn: confirmLogIn(world),
+      logOut: logOut(world),
+      me: me(world),
+      changeOwnPassword: changeOwnPassword(world),
+    },
+  );
+
+const operatorRoutes = (world: World): Route[] =>
+  routes(
+    'staff',
+    {
+      operators: operatorsCall,
+      createOperator: createOperatorCall,
+      disableOperator: disableOperatorCall,
+      enableOperator: enableOperatorCall,
+      changeRole: changeRoleCall,
+      resetPassword: resetPasswordCall,
+      resetSecondFactor: resetSecondFactorCall,
+    },
+    {
+      operators: operators(world),
+      createOperator: createOperator(world),
+      disableOperator: disableOperator(world),
+      enableOperator: enableOperator(world),
+      changeRole: changeRole(world),
+      resetPassword: resetPassword(world),
+      resetSecondFactor: resetSecondFactor(world),
+    },
+  );
+
+const deskRoutes = (world: World, actions: ApprovalActions): Route[] =>
+  routes(
+    'staff',
+    {
+      audit: auditCall,
+      verifyTrail: verifyTrailCall,
+      noteExport: noteExportCall,
+      approvals: approvalsCall,
+      approve: approveCall,
+      reject: rejectCall,
+    },
+    {
+      audit: audit(world),
+      verifyTrail: verifyTrail(world),
+      noteExport: noteExport(world),
+      approvals: approvals(world),
+      approve: approve(world, actions),
+      reject: reject(world, actions),
+    },
+  );
