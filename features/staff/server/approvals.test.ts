@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import { id } from '#kit/shared/id.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { insertOperator } from '../db/operators.ts';
+import { permissionsOf, type RoleName } from '../domain/roles.ts';
+import { approvals } from './approvals.ts';
+import { type ApprovalActions, approve, type DecidedApproval, reject } from './decide-approval.ts';
+import { requestApprovalIn } from './request-approval.ts';
+
+const operator = async (
+  world: TestWorld,
+  username: string,
+  role: RoleName,
+  merchantId = 'mrc_1',
+): Promise<StaffVisit> => {
+  const staffId = world.entropy.id('stf');
+  await world.backofficeDatabase.transact((tx) =>
+    insertOperator(tx, {
+      staffId,
+      merchantId,
+      username,
+      displayName: username,
+      role,
+      passwordHash: '-',
+      passwordIsTemporary: false,
+      totpSecret: null,
+      createdAt: world.clock.now(),
+      createdBy: 'test',
+    }),
+  );
+  return {
+    requestId: 'req_1',
+    ip: '203.0.113.7',
+    userAgent: 'test',
+    language: 'TH',
+    merchantId: id(merchantId),
+    staff: { staffId, username, sessionId: 'sss_1', permissions: permissionsOf(role) },
+  };
+};
+
+const ask = async (world: TestWorld, asker: StaffVisit, { amount = 10_000n, subject = 'line_1' } = {}) =>
+  world.backofficeDatabase.transact((tx) =>
+    requestApprovalIn(world, tx, asker, {
+      kind: 'cashier.match_line',
+      permission: 'deposits.write',
+      subject: { kind: 'bank_line', id: subject },
+      amount,
+      facts: { memberId: 'mbr_1', amount },
+      reason: 'the name fits',
+    }),
+  );
+
+const recording = () => {
+  const done: DecidedApproval[] = [];
+  const actions: ApprovalActions = {
+    'cashier.match_line': {
+      approve: async (_tx, approval) => {
+        done.push(approval);
+        return accept({});
+      },
+      reject: async (_tx, approval) => void done.push(approval),
+    },
+  };
+  return { done, actions };
+};
+
+const idOf = (asked: Awaited<ReturnType<typeof ask>>): string => {
+  assert.ok(asked.ok);
+  return asked.value.approvalId;
+};
+
+test('another person with the permission approves, and it is done with what was asked', async (t) => {
+  const world = await testWorld(t);
+  const [anna, bob] = [await operator(world, 'anna', 'finance'), await operator(world, 'bob', 'finance')];
+  const { done, actions } = recording();
+  const approvalId = idOf(await ask(world, anna));
+  const mine = await approve(world, actions)({ approvalId }, anna);
+  assert.ok(!mine.ok && mine.refusal === 'second_person_needed');
+  assert.equal(done.length, 0);
+  assert.ok((await approve(world, actions)({ approvalId }, bob)).ok);
+  assert.deepEqual(done[0]?.facts, { memberId: 'mbr_1', amount: '10000' });
+  assert.equal(done[0]?.askedBy.username, 'anna');
+  const again = await approve(world, actions)({ approvalId }, bob);
+  assert.ok(!again.ok && again.refusal === 'already_decided');
+  assert.equal(done.length, 1);
+});
+
+test('two who approve at the same moment do it once', async (t) => {
+  const world = await testWorld(t);
+  const anna = await operator(world, 'anna', 'finance');
+  const others = [await operator(world, 'bob', 'finance'), await operator(world, 'cat', 'owner')];
+  const { done, actions } = recording();
+  const approvalId = idOf(await ask(world, anna));
+  const answers = await Promise.all(others.map((visit) => approve(world, actions)({ approvalId }, visit)));
+  assert.deepEqual(answers.map((it) => it.ok).sort(), [false, true]);
+  assert.equal(done.length, 1);
+});
+
+const refused: [title: string, role: RoleName, merchant: string, amount: bigint, refusal: string][] = [
+  ['without the permission', 'operations', 'mrc_1', 10_000n, 'forbidden'],
+  ['who may only read', 'read_only', 'mrc_1', 10_000n, 'forbidden'],
+  ['of another merchant', 'owner', 'mrc_2', 10_000n, 'not_found'],
+  ['above the value of their role', 'finance', 'mrc_1', 20_000_001n, 'above_approval_limit'],
+];
+for (const [title, role, merchant, amount, refusal] of refused)
+  test(`a second person ${title} is refused`, async (t) => {
+    const world = await testWorld(t);
+    const anna = await operator(world, 'anna', 'finance');
+    const bob = await operator(world, 'bob', role, merchant);
+    const { done, actions } = recording();
+    const approvalId = idOf(await ask(world, anna, { amount }));
+    const answer = await approve(world, actions)({ approvalId }, bob);
+    assert.ok(!answer.ok && answer.refusal === refusal, JSON.stringify(answer));
+    assert.equal(done.length, 0);
+  });
+
+test('what can no longer be done stays open, and can be rejected', async (t) => {
+  const world = await testWorld(t);
+  const [anna, bob] = [await operator(world, 'anna', 'finance'), await operator(world, 'bob', 'finance')];
+  const approvalId = idOf(await ask(world, anna));
+  const impossible: ApprovalActions = {
+    'cashier.match_line': {
+      approve: async () => refuse('line_not_waiting'),
+      reject: async () => undefined,
+    },
+  };
+  const answer = await approve(world, impossible)({ approvalId }, bob);
+  assert.deepEqual(answer, { ok: false, refusal: 'approval_impossible', detail: { cause: 'line_not_waiting' } });
+  assert.ok((await reject(world, impossible)({ approvalId, reason: 'done elsewhere' }, bob)).ok);
+  const listed = await approvals(world)({ state: 'rejected', limit: 10 }, anna);
+  assert.ok(listed.ok);
+  assert.equal(listed.value.approvals[0]?.decidedBy?.name, 'bob');
+  assert.equal(listed.value.approvals[0]?.decisionReason, 'done elsewhere');
+});
+
+test('the same thing waits once; the list shows what concerns one, and who may decide', async (t) => {
+  const world = await testWorld(t);
+  const [anna, bob] = [await operator(world, 'anna', 'finance'), await operator(world, 'bob', 'finance')];
+  await ask(world, anna);
+  const twice = await ask(world, bob);
+  assert.ok(!twice.ok && twice.refusal === 'already_asked');
+  await ask(world, anna, { subject: 'line_2' });
+  const see = async (visit: StaffVisit) => {
+    const listed = await approvals(world)({ state: 'waiting', limit: 10 }, visit);
+    assert.ok(listed.ok);
+    return listed.value.approvals.map(({ mayDecide }) => mayDecide);
+  };
+  assert.deepEqual(await see(anna), [false, false]);
+  assert.deepEqual(await see(bob), [true, true]);
+  assert.deepEqual(await see(await operator(world, 'reader', 'read_only')), [false, false]);
+  assert.deepEqual(await see(await operator(world, 'other', 'owner', 'mrc_2')), []);
+});
+
+test('the table itself refuses a decision of the asker', async (t) => {
+  const world = await testWorld(t);
+  const anna = await operator(world, 'anna', 'finance');
+  const approvalId = idOf(await ask(world, anna));
+  await assert.rejects(
+    world.backofficeDatabase.pool.query(
+      "update staff.approval set state = 'approved', decided_by = asked_by, decided_at = now() where approval_id = $1",
+      [approvalId],
+    ),
+    /approval_check/,
+  );
+});
