@@ -4,6 +4,7 @@ export { revealSeedIn } from './server/reveal-seed.ts';
 export { selfTest, type SelfTest } from './server/self-test.ts';
 export { startFairness } from './server/start-fairness.ts';
 export { beaconInUse, type BeaconChoice, chooseBeacon } from './server/choose-beacon.ts';
+export { namedChain } from './server/named-chain.ts';
 export { type BeaconAnswer, fetchBeaconRound } from './server/fetch-beacon-round.ts';
 export { type Deviation, type Recheck, type Rechecker, verifyFairness } from './server/verify-fairness.ts';
 export {
@@ -29,5 +30,7 @@ export {
   sealHashOf,
   type TicketLeaf,
   wireDrawBundle,
+  wirePayTable,
+  wireRules,
 } from './domain/draw-bundle.ts';
 export { recheckDraw } from './domain/recheck-draw.ts';

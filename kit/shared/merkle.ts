@@ -13,14 +13,17 @@ export type MerkleTree = {
   path: (index: number) => string[];
 };
 
-export const merkleTree = (leaves: readonly string[]): MerkleTree => {
-  const levels: Uint8Array[][] = [leaves.map(leafHash)];
+export const merkleTree = (leaves: readonly string[]): MerkleTree => merkleTreeOfHashes(leaves.map(leafHash));
+
+/** The same tree where only the hashes of the leaves are at hand. @param hashes as `leafHash` gives them, in order. */
+export const merkleTreeOfHashes = (hashes: readonly Uint8Array[]): MerkleTree => {
+  const levels: Uint8Array[][] = [[...hashes]];
   while (levels.at(-1)!.length > 1) levels.push(pairUp(levels.at(-1)!));
   return {
     root: bytesToHex(levels.at(-1)![0] ?? sha256(new Uint8Array())),
-    size: leaves.length,
+    size: hashes.length,
     path: (index) => {
-      if (!Number.isInteger(index) || index < 0 || index >= leaves.length) throw new RangeError(`no leaf ${index}`);
+      if (!Number.isInteger(index) || index < 0 || index >= hashes.length) throw new RangeError(`no leaf ${index}`);
       return levels.flatMap((level, height) => {
         const partner = level[Math.floor(index / 2 ** height) ^ 1];
         return partner === undefined ? [] : [bytesToHex(partner)];
@@ -54,7 +57,8 @@ export const rootOfPath = (proof: {
   return last === 0 ? bytesToHex(hash) : undefined;
 };
 
-const leafHash = (leaf: string) => sha256(concatBytes(Uint8Array.of(0), utf8ToBytes(leaf)));
+/** `SHA-256(0x00 ‖ leaf)`. */
+export const leafHash = (leaf: string): Uint8Array => sha256(concatBytes(Uint8Array.of(0), utf8ToBytes(leaf)));
 const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(concatBytes(Uint8Array.of(1), left, right));
 
 const pairUp = (level: readonly Uint8Array[]): Uint8Array[] => {

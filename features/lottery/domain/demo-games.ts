@@ -35,7 +35,7 @@ export const demoGames: NewGame[] = [
       method,
       ...shots,
       shootingSeconds: 10,
-      sealingSeconds: 4,
+      sealingSeconds: 6,
       beaconWaitSeconds: 120,
       scheduleAheadSeconds: 300,
       announceAheadSeconds: 5,

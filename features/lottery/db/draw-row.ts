@@ -1,0 +1,141 @@
+import { sql } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { DrawState, VoidReason } from '../domain/draw-state.ts';
+
+/** A draw with what was published of it so far; what has not happened yet is null. */
+export type DrawRow = {
+  draw_no: number;
+  draw_id: string;
+  merchant_id: MerchantId;
+  game_id: number;
+  game_code: string;
+  game_enabled: boolean;
+  /** The game's rules, as data. */
+  game_rules: unknown;
+  number: string;
+  open_at: Instant;
+  close_at: Instant;
+  shots_until: Instant;
+  state: DrawState;
+  void_reason: VoidReason | null;
+  ended_at: Instant | null;
+  settled_through: bigint;
+  settled_tickets: number;
+  payout_total: bigint;
+  announcement: AnnouncementRow | null;
+  seal: SealRow | null;
+  result: ResultRow | null;
+};
+
+export type AnnouncementRow = {
+  terms_id: number;
+  seed_id: string;
+  commit_hash: string;
+  rules_hash: string;
+  pay_table_hash: string;
+  chain_hash: string;
+  beacon_round: number;
+  beacon_at: Instant;
+  announcement_hash: string;
+  announced_at: Instant;
+};
+
+export type SealRow = {
+  sealed_at: Instant;
+  entries_hash: string;
+  entry_count: number;
+  merkle_root: string;
+  ticket_count: number;
+  stake_total: bigint;
+  exposure_hash: string;
+  exposure: Record<string, string> | null;
+  seal_hash: string;
+};
+
+export type ResultRow = {
+  seed: string;
+  beacon_signature: string;
+  beacon_randomness: string;
+  final: string;
+  resulted_at: Instant;
+};
+
+type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+export type FlatDrawRow = Omit<DrawRow, 'announcement' | 'seal' | 'result'> &
+  Nullable<Omit<AnnouncementRow, 'beacon_round'>> & { beacon_round: bigint | null } & Nullable<SealRow> &
+  Nullable<ResultRow>;
+
+/** The columns of a draw, with its game and its published facts; `where` follows. */
+export const selectDraw = sql`
+  select draw.draw_no, draw.draw_id, draw.merchant_id, draw.game_id, game.code as game_code, game.enabled as game_enabled,
+    game.rules as game_rules, draw.number, draw.open_at, draw.close_at, draw.shots_until, draw.state, draw.void_reason,
+    draw.ended_at, draw.settled_through, draw.settled_tickets, draw.payout_total,
+    announcement.terms_id, announcement.seed_id, announcement.commit_hash, announcement.rules_hash,
+    announcement.pay_table_hash, announcement.chain_hash, announcement.beacon_round, announcement.beacon_at,
+    announcement.announcement_hash, announcement.announced_at,
+    seal.sealed_at, seal.entries_hash, seal.entry_count, seal.merkle_root, seal.ticket_count, seal.stake_total,
+    seal.exposure_hash, seal.exposure, seal.seal_hash,
+    result.seed, result.beacon_signature, result.beacon_randomness, result.final, result.resulted_at
+  from lottery.draw draw
+  join lottery.game game using (game_id)
+  left join lottery.announcement announcement using (draw_no)
+  left join lottery.seal seal using (draw_no)
+  left join lottery.result result using (draw_no)`;
+
+export const drawOf = (flat: FlatDrawRow): DrawRow => {
+  const { draw_no, draw_id, merchant_id, game_id, game_code, game_enabled, game_rules, number } = flat;
+  const { open_at, close_at, shots_until, state, void_reason, ended_at } = flat;
+  const { settled_through, settled_tickets, payout_total } = flat;
+  return {
+    ...{ draw_no, draw_id, merchant_id, game_id, game_code, game_enabled, game_rules, number },
+    ...{ open_at, close_at, shots_until, state, void_reason, ended_at },
+    ...{ settled_through, settled_tickets, payout_total },
+    announcement: announcementOf(flat),
+    seal: sealOf(flat),
+    result: resultOf(flat),
+  };
+};
+
+// Parts of a row come together or not at all, since each is one row of its own table.
+const announcementOf = (flat: FlatDrawRow): AnnouncementRow | null =>
+  flat.announcement_hash === null
+    ? null
+    : {
+        terms_id: flat.terms_id!,
+        seed_id: flat.seed_id!,
+        commit_hash: flat.commit_hash!,
+        rules_hash: flat.rules_hash!,
+        pay_table_hash: flat.pay_table_hash!,
+        chain_hash: flat.chain_hash!,
+        beacon_round: Number(flat.beacon_round!),
+        beacon_at: flat.beacon_at!,
+        announcement_hash: flat.announcement_hash,
+        announced_at: flat.announced_at!,
+      };
+
+const sealOf = (flat: FlatDrawRow): SealRow | null =>
+  flat.seal_hash === null
+    ? null
+    : {
+        sealed_at: flat.sealed_at!,
+        entries_hash: flat.entries_hash!,
+        entry_count: flat.entry_count!,
+        merkle_root: flat.merkle_root!,
+        ticket_count: flat.ticket_count!,
+        stake_total: flat.stake_total!,
+        exposure_hash: flat.exposure_hash!,
+        exposure: flat.exposure,
+        seal_hash: flat.seal_hash,
+      };
+
+const resultOf = (flat: FlatDrawRow): ResultRow | null =>
+  flat.final === null
+    ? null
+    : {
+        seed: flat.seed!,
+        beacon_signature: flat.beacon_signature!,
+        beacon_randomness: flat.beacon_randomness!,
+        final: flat.final,
+        resulted_at: flat.resulted_at!,
+      };

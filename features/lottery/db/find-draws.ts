@@ -1,0 +1,73 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { DrawState } from '../domain/draw-state.ts';
+import { drawOf, type DrawRow, type FlatDrawRow, selectDraw } from './draw-row.ts';
+
+export const findDrawById = async (tx: Tx, merchantId: MerchantId, drawId: string): Promise<DrawRow | undefined> => {
+  const { rows } = await sql<FlatDrawRow>`
+    ${selectDraw}
+    where draw.draw_id = ${drawId}
+      and draw.merchant_id = ${merchantId}`.execute(tx);
+  return rows.map(drawOf)[0];
+};
+
+export const findDrawByNo = async (tx: Tx, drawNo: number): Promise<DrawRow | undefined> => {
+  const { rows } = await sql<FlatDrawRow>`
+    ${selectDraw}
+    where draw.draw_no = ${drawNo}`.execute(tx);
+  return rows.map(drawOf)[0];
+};
+
+/** Not settled or refunded yet, the first to close first. */
+export const drawsInMotion = async (tx: Tx, gameId: number, limit: number): Promise<DrawRow[]> => {
+  const { rows } = await sql<FlatDrawRow>`
+    ${selectDraw}
+    where draw.state not in ('settled', 'refunded')
+      and draw.game_id = ${gameId}
+    order by draw.close_at
+    limit ${limit}`.execute(tx);
+  return rows.map(drawOf);
+};
+
+/** The newest draws of a game with a result, newest first. */
+export const newestResulted = async (tx: Tx, gameId: number): Promise<DrawRow | undefined> => {
+  const { rows } = await sql<FlatDrawRow>`
+    ${selectDraw}
+    where draw.game_id = ${gameId}
+      and draw.state in ('resulted', 'settled')
+    order by draw.close_at desc, draw.draw_no desc
+    limit 1`.execute(tx);
+  return rows.map(drawOf)[0];
+};
+
+type Page = {
+  merchantId: MerchantId;
+  gameId?: number | undefined;
+  states?: readonly DrawState[] | undefined;
+  /** `20261121`: rounds of that day of the game. */
+  day?: string | undefined;
+  before?: DrawRow | undefined;
+  limit: number;
+};
+
+/** Newest first by their close; those after `before`. */
+export const drawsPage = async (tx: Tx, page: Page): Promise<DrawRow[]> => {
+  const { before } = page;
+  const { rows } = await sql<FlatDrawRow>`
+    ${selectDraw}
+    where ${page.gameId === undefined ? sql`draw.merchant_id = ${page.merchantId}` : sql`draw.game_id = ${page.gameId}`}
+      ${page.states === undefined ? sql`` : sql`and draw.state = any(${[...page.states]}::text[])`}
+      ${page.day === undefined ? sql`` : sql`and draw.number between ${`${page.day}-0000`} and ${`${page.day}-9999`}`}
+      ${
+        before === undefined
+          ? sql``
+          : sql`and (draw.close_at, draw.draw_no) < (
+              select b.close_at, b.draw_no
+              from lottery.draw b
+              where b.draw_no = ${before.draw_no}
+            )`
+      }
+    order by draw.close_at desc, draw.draw_no desc
+    limit ${page.limit}`.execute(tx);
+  return rows.map(drawOf);
+};

@@ -1,0 +1,100 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Calendar, wireCalendar } from '../domain/calendar.ts';
+import { type GameRules, wireGameRules } from '../domain/game-rules.ts';
+
+export type GameRow = {
+  game_id: number;
+  merchant_id: MerchantId;
+  code: string;
+  tag: string;
+  names: Record<string, string>;
+  calendar: Calendar;
+  rules: GameRules;
+  enabled: boolean;
+  group_id: number;
+  group_code: string;
+  group_names: Record<string, string>;
+};
+
+type Raw = Omit<GameRow, 'calendar' | 'rules'> & { calendar: unknown; rules: unknown };
+const gameOf = ({ calendar, rules, ...row }: Raw): GameRow => ({
+  ...row,
+  calendar: wireCalendar.parse(calendar),
+  rules: wireGameRules.parse(rules),
+});
+
+const selectGame = sql`
+  select game.game_id, game.merchant_id, game.code, game.tag, game.names, game.calendar, game.rules, game.enabled,
+    game_group.group_id, game_group.code as group_code, game_group.names as group_names
+  from lottery.game game
+  join lottery.game_group game_group using (group_id)`;
+
+/** Games that are on, by group, in the order of the menu. */
+export const gamesOf = async (tx: Tx, merchantId: MerchantId): Promise<GameRow[]> => {
+  const { rows } = await sql<Raw>`
+    ${selectGame}
+    where game.merchant_id = ${merchantId}
+      and game.enabled
+    order by game_group.position, game.position`.execute(tx);
+  return rows.map(gameOf);
+};
+
+/** Every game of the deployment that is on: for the one who schedules. */
+export const allGames = async (tx: Tx): Promise<GameRow[]> => {
+  const { rows } = await sql<Raw>`
+    ${selectGame}
+    where game.enabled
+    order by game.game_id`.execute(tx);
+  return rows.map(gameOf);
+};
+
+export const findGame = async (tx: Tx, merchantId: MerchantId, code: string): Promise<GameRow | undefined> => {
+  const { rows } = await sql<Raw>`
+    ${selectGame}
+    where game.merchant_id = ${merchantId}
+      and game.code = ${code}`.execute(tx);
+  return rows.map(gameOf)[0];
+};
+
+export type NewGameRow = {
+  merchantId: MerchantId;
+  groupId: number;
+  code: string;
+  tag: string;
+  names: Record<string, string>;
+  calendar: unknown;
+  rules: unknown;
+  position: number;
+};
+
+export const saveGroup = async (
+  tx: Tx,
+  group: { merchantId: MerchantId; code: string; names: Record<string, string>; position: number },
+): Promise<number> => {
+  const { rows } = await sql<{ group_id: number }>`
+    with added as (
+      insert into lottery.game_group (merchant_id, code, names, position)
+      values (${group.merchantId}, ${group.code}, ${JSON.stringify(group.names)}::jsonb, ${group.position})
+      on conflict (merchant_id, code) do nothing
+      returning group_id
+    )
+    select group_id from added
+    union all
+    select group_id
+    from lottery.game_group
+    where merchant_id = ${group.merchantId}
+      and code = ${group.code}`.execute(tx);
+  return rows[0]!.group_id;
+};
+
+/** The number of the new game; undefined when it is there already. */
+export const addGame = async (tx: Tx, game: NewGameRow): Promise<number | undefined> => {
+  const { rows } = await sql<{ game_id: number }>`
+    insert into lottery.game (merchant_id, group_id, code, tag, names, calendar, rules, currency, position)
+    values (${game.merchantId}, ${game.groupId}, ${game.code}, ${game.tag}, ${JSON.stringify(game.names)}::jsonb,
+      ${JSON.stringify(game.calendar)}::jsonb, ${JSON.stringify(game.rules)}::jsonb, 'THB', ${game.position})
+    on conflict (merchant_id, code) do nothing
+    returning game_id`.execute(tx);
+  return rows[0]?.game_id;
+};

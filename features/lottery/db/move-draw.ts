@@ -1,0 +1,78 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { DrawState, VoidReason } from '../domain/draw-state.ts';
+
+/** Moves a draw that is locked; the table refuses a transition that does not exist. */
+export const moveDraw = async (tx: Tx, drawNo: number, state: DrawState): Promise<void> => {
+  await sql`
+    update lottery.draw
+    set state = ${state},
+      ended_at = case when ${state} in ('settled', 'refunded') then kit.now() else ended_at end
+    where draw_no = ${drawNo}`.execute(tx);
+};
+
+export const voidDraw = async (tx: Tx, drawNo: number, reason: VoidReason, note: string | null): Promise<void> => {
+  await sql`
+    update lottery.draw
+    set state = 'voided',
+      void_reason = ${reason},
+      void_note = ${note}
+    where draw_no = ${drawNo}`.execute(tx);
+};
+
+/** Opens what is due and announced; tells which. */
+export const openDue = async (tx: Tx): Promise<{ draw_no: number; game_code: string }[]> => {
+  const { rows } = await sql<{ draw_no: number; game_code: string }>`
+    update lottery.draw d
+    set state = 'open'
+    from lottery.game g
+    where g.game_id = d.game_id
+      and d.state = 'scheduled'
+      and d.open_at <= kit.now()
+      and d.close_at > kit.now()
+      and exists (
+        select
+        from lottery.announcement a
+        where a.draw_no = d.draw_no
+      )
+    returning d.draw_no, g.code as game_code`.execute(tx);
+  return rows;
+};
+
+/** What is due with a draw in motion, besides opening and paying. */
+export type DueStep = 'announce' | 'miss' | 'close' | 'seal' | 'draw';
+
+export const dueSteps = async (tx: Tx): Promise<{ draw_no: number; step: DueStep }[]> => {
+  const { rows } = await sql<{ draw_no: number; step: DueStep }>`
+    select d.draw_no, s.step
+    from lottery.draw d
+    join lottery.game g using (game_id)
+    left join lottery.announcement a using (draw_no)
+    cross join (select kit.now() as now) n
+    cross join lateral (
+      select case
+        when d.state = 'scheduled' and d.close_at <= n.now then 'miss'
+        when d.state = 'scheduled' and a.draw_no is null
+          and d.open_at - make_interval(secs => (g.rules ->> 'announceAheadSeconds')::int) <= n.now then 'announce'
+        when d.state = 'open' and d.close_at <= n.now then 'close'
+        when d.state = 'closed' and d.shots_until <= n.now
+          and not exists (select from lottery.seal e where e.draw_no = d.draw_no) then 'seal'
+        when d.state = 'closed' and a.beacon_at <= n.now then 'draw'
+      end as step
+    ) s
+    where d.state not in ('settled', 'refunded')
+      and s.step is not null
+    order by d.close_at
+    limit 200`.execute(tx);
+  return rows;
+};
+
+/** Draws whose tickets are to be paid or refunded. */
+export const drawsToPay = async (tx: Tx): Promise<{ draw_no: number; state: 'resulted' | 'voided' }[]> => {
+  const { rows } = await sql<{ draw_no: number; state: 'resulted' | 'voided' }>`
+    select draw_no, state
+    from lottery.draw
+    where state in ('resulted', 'voided')
+    order by close_at
+    limit 50`.execute(tx);
+  return rows;
+};

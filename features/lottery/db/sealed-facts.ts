@@ -1,0 +1,65 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import type { SealRow } from './draw-row.ts';
+
+/** The leaves of a draw in the order of its tickets. */
+export const leafHashes = async (tx: Tx, drawNo: number): Promise<Buffer[]> => {
+  const { rows } = await sql<{ leaf_hash: Buffer }>`
+    select leaf_hash
+    from lottery.ticket
+    where draw_no = ${drawNo}
+    order by ticket_no`.execute(tx);
+  return rows.map(({ leaf_hash }) => leaf_hash);
+};
+
+/** How many tickets of the draw stand before this one. */
+export const leafIndex = async (tx: Tx, drawNo: number, ticketNo: bigint): Promise<number> => {
+  const { rows } = await sql<{ before: number }>`
+    select count(*)::int as before
+    from lottery.ticket
+    where draw_no = ${drawNo}
+      and ticket_no < ${ticketNo}`.execute(tx);
+  return rows[0]!.before;
+};
+
+/** What was paid for all tickets of the draw. */
+export const stakesOfDraw = async (tx: Tx, drawNo: number): Promise<bigint> => {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(cost_total), 0)::bigint as total
+    from lottery.ticket
+    where draw_no = ${drawNo}`.execute(tx);
+  return rows[0]!.total;
+};
+
+/** Numbers in the order in which they were shot; their places are the positions, from 1. */
+export const shotsInOrder = async (tx: Tx, drawNo: number): Promise<number[]> => {
+  const { rows } = await sql<{ number: number }>`
+    select number
+    from lottery.shot
+    where draw_no = ${drawNo}
+    order by shot_no`.execute(tx);
+  return rows.map(({ number }) => number);
+};
+
+export type LineGroup = { bet_type: string; number: string; payout: bigint; cost: bigint };
+
+/** What the lines of a draw would pay by bet type and number, each line rounded down, and what they cost. */
+export const lineGroups = async (tx: Tx, drawNo: number): Promise<LineGroup[]> => {
+  const { rows } = await sql<LineGroup>`
+    select bet_type, number, sum(stake * rate / 100)::bigint as payout, sum(cost)::bigint as cost
+    from lottery.line
+    where draw_no = ${drawNo}
+    group by bet_type, number
+    order by bet_type, number`.execute(tx);
+  return rows;
+};
+
+export const insertSeal = async (tx: Tx, drawNo: number, seal: SealRow): Promise<void> => {
+  await sql`
+    insert into lottery.seal
+      (draw_no, sealed_at, entries_hash, entry_count, merkle_root, ticket_count, stake_total, exposure_hash, exposure,
+       seal_hash)
+    values (${drawNo}, ${isoOf(seal.sealed_at)}::timestamptz, ${seal.entries_hash}, ${seal.entry_count},
+      ${seal.merkle_root}, ${seal.ticket_count}, ${seal.stake_total}, ${seal.exposure_hash},
+      ${seal.exposure === null ? null : JSON.stringify(seal.exposure)}::jsonb, ${seal.seal_hash})`.execute(tx);
+};

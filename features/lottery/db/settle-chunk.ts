@@ -1,0 +1,134 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { Minor } from '#kit/shared/money.ts';
+
+/** Tickets after the last one that was gone through, until there are enough lines: where this step ends. */
+export type Chunk = { through: bigint; tickets: number };
+
+const ticketsMax = 2000;
+const linesMax = 50_000;
+
+export const nextChunk = async (tx: Tx, drawNo: number, after: bigint): Promise<Chunk | undefined> => {
+  const { rows } = await sql<{ through: bigint | null; tickets: number }>`
+    with next as (
+      select ticket_no, line_count
+      from lottery.ticket
+      where draw_no = ${drawNo}
+        and ticket_no > ${after}
+      order by ticket_no
+      limit ${ticketsMax}
+    ),
+    running as (
+      select ticket_no, sum(line_count) over (order by ticket_no) - line_count as lines_before
+      from next
+    )
+    select max(ticket_no) as through, count(*)::int as tickets
+    from running
+    where lines_before < ${linesMax}`.execute(tx);
+  const [row] = rows;
+  return row?.through === undefined || row.through === null
+    ? undefined
+    : { through: row.through, tickets: row.tickets };
+};
+
+export type Owed = { ticket_id: string; member_id: MemberId; merchant_id: MerchantId; amount: Minor };
+export type WinningNumber = { betType: string; number: string };
+
+/**
+ * Writes down what the winning lines of a chunk pay, each rounded down, and what each of their tickets gets.
+ * Settings keep the plan at one pass over the chunk's lines.
+ */
+export const writeWinnings = async (
+  tx: Tx,
+  drawNo: number,
+  { after, through }: { after: bigint; through: bigint },
+  winning: readonly WinningNumber[],
+): Promise<Owed[]> => {
+  const { rows } = await sql<Owed>`
+    with winning as materialized (
+      select *
+      from unnest(
+        ${winning.map(({ betType }) => betType)}::text[],
+        ${winning.map(({ number }) => number)}::text[]
+      ) as w (bet_type, number)
+    ),
+    paid as (
+      insert into lottery.line_payout (draw_no, ticket_no, line_no, payout)
+      select l.draw_no, l.ticket_no, l.line_no, l.stake * l.rate / 100
+      from lottery.line l
+      join winning w on w.bet_type = l.bet_type and w.number = l.number
+      where l.draw_no = ${drawNo}
+        and l.ticket_no > ${after}
+        and l.ticket_no <= ${through}
+        and l.stake * l.rate / 100 > 0
+      returning ticket_no, payout
+    ),
+    totals as (
+      select ticket_no, sum(payout)::bigint as amount
+      from paid
+      group by ticket_no
+    ),
+    kept as (
+      insert into lottery.payout (ticket_no, draw_no, kind, amount)
+      select ticket_no, ${drawNo}, 'win', amount
+      from totals
+    )
+    select t.ticket_id, t.member_id, t.merchant_id, o.amount
+    from totals o
+    join lottery.ticket t using (ticket_no)
+    order by o.ticket_no`.execute(tx);
+  return rows;
+};
+
+/** Writes down that each ticket of the chunk gets its cost back. */
+export const writeRefunds = async (
+  tx: Tx,
+  drawNo: number,
+  { after, through }: { after: bigint; through: bigint },
+): Promise<Owed[]> => {
+  const { rows } = await sql<Owed>`
+    with kept as (
+      insert into lottery.payout (ticket_no, draw_no, kind, amount)
+      select ticket_no, draw_no, 'refund', cost_total
+      from lottery.ticket
+      where draw_no = ${drawNo}
+        and ticket_no > ${after}
+        and ticket_no <= ${through}
+      returning ticket_no, amount
+    )
+    select t.ticket_id, t.member_id, t.merchant_id, k.amount
+    from kept k
+    join lottery.ticket t using (ticket_no)
+    order by k.ticket_no`.execute(tx);
+  return rows;
+};
+
+export const membersOfChunk = async (
+  tx: Tx,
+  drawNo: number,
+  { after, through }: { after: bigint; through: bigint },
+): Promise<string[]> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct member_id
+    from lottery.ticket
+    where draw_no = ${drawNo}
+      and ticket_no > ${after}
+      and ticket_no <= ${through}`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
+};
+
+export const saveProgress = async (tx: Tx, drawNo: number, chunk: Chunk, paid: bigint): Promise<void> => {
+  await sql`
+    update lottery.draw
+    set settled_through = ${chunk.through},
+      settled_tickets = settled_tickets + ${chunk.tickets},
+      payout_total = payout_total + ${paid}
+    where draw_no = ${drawNo}`.execute(tx);
+};
+
+/** Running figures of a finished draw: the sealed hash stays, and they follow from the lines. */
+export const dropRunningFigures = async (tx: Tx, drawNo: number): Promise<void> => {
+  await sql`
+    delete from lottery.outcome
+    where draw_no = ${drawNo}`.execute(tx);
+};

@@ -1,0 +1,42 @@
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import { lockDrawRow } from '../db/draw-locks.ts';
+import { findDrawByNo } from '../db/find-draws.ts';
+import { type DueStep, dueSteps, openDue } from '../db/move-draw.ts';
+import { announceDraw } from './announce-draw.ts';
+import { closeDraw } from './close-draw.ts';
+import { drawResult } from './draw-result.ts';
+import { sealDraw } from './seal-draw.ts';
+import { tellDraws } from './tell-draws.ts';
+import { voidDrawIn } from './void-draw.ts';
+
+/** Moves every draw on as far as the clock allows. One draw that fails holds up no other. */
+export const advanceDraws = (world: World) => async (): Promise<void> => {
+  const steps: Record<DueStep, (drawNo: number) => Promise<void>> = {
+    announce: announceDraw(world),
+    miss: missDraw(world),
+    close: closeDraw(world),
+    seal: sealDraw(world),
+    draw: drawResult(world),
+  };
+  for (const { draw_no: drawNo, step } of await dueSteps(world.database.read)) {
+    try {
+      await steps[step](drawNo);
+    } catch (error) {
+      world.log.error('a draw could not be moved on', { draw: drawNo, step, error });
+    }
+  }
+  const opened = await world.database.transact((tx) => openDue(tx));
+  for (const { game_code } of opened) tellDraws(world, game_code, 'opened');
+};
+
+/** Nobody could bet on a draw that never opened. */
+const missDraw = (world: World) => (drawNo: number) =>
+  world.database
+    .transact(async (tx) => {
+      await lockDrawRow(tx, drawNo);
+      const draw = await findDrawByNo(tx, drawNo);
+      if (draw?.state === 'scheduled') await voidDrawIn(world, tx, draw, 'not_announced');
+      return accept(undefined);
+    })
+    .then(() => undefined);

@@ -1,0 +1,67 @@
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import { instant, later, secondsMs } from '#kit/shared/time.ts';
+import {
+  announcementHashOf,
+  beaconInUse,
+  commitSeedIn,
+  payTableHashOf,
+  roundAfter,
+  rulesHashOf,
+  timeOf,
+} from '#features/fairness/public.ts';
+import { insertAnnouncement, moveOpening, saveRules } from '../db/announce-draw.ts';
+import { lockDrawRow } from '../db/draw-locks.ts';
+import { findDrawByNo } from '../db/find-draws.ts';
+import { newestTerms } from '../db/terms.ts';
+import { publicRulesOf, sealedByOf, wireGameRules } from '../domain/game-rules.ts';
+import { announcementOf } from './announcement-of.ts';
+import { announcedPayTable } from './pay-table.ts';
+import { openSecondsMin } from './schedule-draws.ts';
+import { voidDrawIn } from './void-draw.ts';
+
+/**
+ * Fixes everything that decides a draw before it opens: seed (as a commitment), rules, pay table, and the beacon round
+ * that is signed after the last number. A draw that would hardly open before its close is void instead.
+ */
+export const announceDraw =
+  (world: World) =>
+  async (drawNo: number): Promise<void> => {
+    const { chain, chainHash } = await beaconInUse(world);
+    await world.database.transact(async (tx) => {
+      await lockDrawRow(tx, drawNo);
+      const draw = await findDrawByNo(tx, drawNo);
+      if (draw?.state !== 'scheduled' || draw.announcement) return accept(undefined);
+      const openAt = instant(Math.max(draw.open_at, later(world.clock.now(), secondsMs(1))));
+      if (draw.close_at - openAt < secondsMs(openSecondsMin - 2)) {
+        await voidDrawIn(world, tx, draw, 'not_announced');
+        return accept(undefined);
+      }
+      if (openAt !== draw.open_at) await moveOpening(tx, drawNo, openAt);
+      const gameRules = wireGameRules.parse(draw.game_rules);
+      const terms = await newestTerms(tx, draw.game_id);
+      if (!terms) throw new Error(`no terms for ${draw.game_code}`);
+      const rules = publicRulesOf(draw.game_code, gameRules);
+      const rulesHash = rulesHashOf(rules);
+      await saveRules(tx, rulesHash, rules);
+      const beaconRound = roundAfter(chain, sealedByOf(gameRules, draw.close_at));
+      const beaconAt = timeOf(chain, beaconRound);
+      const { seedId, commit } = await commitSeedIn(world)(tx, {
+        scope: `lottery/${draw.merchant_id}/${draw.game_code}/${draw.number}`,
+        revealFrom: beaconAt,
+      });
+      const row = {
+        terms_id: terms.terms_id,
+        seed_id: seedId,
+        commit_hash: commit,
+        rules_hash: rulesHash,
+        pay_table_hash: payTableHashOf(announcedPayTable(terms.betTypes)),
+        chain_hash: chainHash,
+        beacon_round: beaconRound,
+        beacon_at: beaconAt,
+      };
+      const announcement = announcementOf({ ...draw, open_at: openAt }, row);
+      await insertAnnouncement(tx, drawNo, { ...row, announcement_hash: announcementHashOf(announcement) });
+      return accept(undefined);
+    });
+  };

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
+import { payTableHashOf } from '#features/fairness/public.ts';
+import { registerOwnGameIn } from '#features/gateway/public.ts';
+import { addGame, saveGroup } from '../db/games.ts';
+import { insertTerms } from '../db/terms.ts';
+import { type Terms, wireTerms } from '../domain/bet-terms.ts';
+import { demoGames, type NewGame, yeekeeGroup } from '../domain/demo-games.ts';
+import { wireGameRules } from '../domain/game-rules.ts';
+import { yeekeeTerms } from '../domain/yeekee-terms.ts';
+import { announcedPayTable } from './pay-table.ts';
+import { currency, lotteryVendor } from './pay-draw.ts';
+
+/** The games of a fresh machine: a yeekee round every minute, and the 88 rounds of the market. Changes nothing twice. */
+export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> =>
+  addGames(world, merchantId, demoGames, yeekeeTerms);
+
+/** Adds games to the yeekee group of a merchant, each with its first terms; games that are there stay as they are. */
+export const addGames = async (
+  world: World,
+  merchantId: MerchantId,
+  games: readonly NewGame[],
+  terms: Terms,
+): Promise<void> => {
+  await world.database.transact(async (tx) => {
+    const groupId = await saveGroup(tx, { merchantId, ...yeekeeGroup });
+    for (const game of games) await addOne(tx, merchantId, groupId, game, terms);
+    return accept(undefined);
+  });
+};
+
+const addOne = async (tx: Tx, merchantId: MerchantId, groupId: number, game: NewGame, terms: Terms): Promise<void> => {
+  await registerOwnGameIn(tx, { merchantId, vendor: lotteryVendor, game: game.code, currency });
+  const gameId = await addGame(tx, {
+    ...game,
+    merchantId,
+    groupId,
+    rules: z.encode(wireGameRules, game.rules),
+  });
+  if (gameId === undefined) return;
+  await insertTerms(tx, {
+    gameId,
+    version: 1,
+    betTypes: z.encode(wireTerms, terms),
+    payTableHash: payTableHashOf(announcedPayTable(terms)),
+    createdBy: 'system',
+    reason: 'first terms of the game',
+  });
+};

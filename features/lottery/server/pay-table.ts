@@ -1,0 +1,5 @@
+import { type PayTable, wirePayTable } from '#features/fairness/public.ts';
+import { payTableOf, type Terms } from '../domain/bet-terms.ts';
+
+/** The pay table in the form that is published. @throws ZodError for a bet type that published draws cannot hold. */
+export const announcedPayTable = (terms: Terms): PayTable => wirePayTable.parse(payTableOf(terms));

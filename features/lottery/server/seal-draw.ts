@@ -1,0 +1,71 @@
+import { afterCommit, type Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { canonicalHash } from '#kit/shared/canonical-json.ts';
+import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
+import { accept } from '#kit/shared/result.ts';
+import { sealHashOf } from '#features/fairness/public.ts';
+import { entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
+import type { DrawRow, SealRow } from '../db/draw-row.ts';
+import { drawNow, holdDraw, lockDrawRow } from '../db/draw-locks.ts';
+import { findDrawByNo } from '../db/find-draws.ts';
+import { insertSeal, leafHashes, lineGroups, shotsInOrder, stakesOfDraw } from '../db/sealed-facts.ts';
+import { exposureTable } from '../domain/exposure-table.ts';
+import { sealOf } from './announcement-of.ts';
+import { tellDraws } from './tell-draws.ts';
+import { termsOf } from './terms-of.ts';
+import { voidDrawIn } from './void-draw.ts';
+
+/** An exposure table longer than this is published by its hash alone; it follows from the tickets. */
+const exposureShownMax = 400;
+
+/**
+ * Fixes tickets and numbers before anybody can know the result. Too late for that, because the beacon has spoken
+ * already: the draw is void.
+ */
+export const sealDraw =
+  (world: World) =>
+  async (drawNo: number): Promise<void> => {
+    const before = await findDrawByNo(world.database.read, drawNo);
+    if (!before?.announcement) return;
+    await termsOf(world, before.announcement.terms_id);
+    await world.database.transact(async (tx) => {
+      await holdDraw(tx, drawNo);
+      await lockDrawRow(tx, drawNo);
+      const draw = await findDrawByNo(tx, drawNo);
+      if (draw?.state !== 'closed' || draw.seal || !draw.announcement) return accept(undefined);
+      const seal = await sealedFacts(world, tx, draw, draw.announcement.terms_id);
+      if (seal.sealed_at >= draw.announcement.beacon_at) {
+        await voidDrawIn(world, tx, draw, 'sealed_late');
+        return accept(undefined);
+      }
+      await insertSeal(tx, drawNo, seal);
+      afterCommit(tx, () => tellDraws(world, draw.game_code, 'sealed'));
+      return accept(undefined);
+    });
+  };
+
+const sealedFacts = async (world: World, tx: Tx, draw: DrawRow, termsId: number): Promise<SealRow> => {
+  const tree = merkleTreeOfHashes(await leafHashes(tx, draw.draw_no));
+  const entries = entriesOf(await shotsInOrder(tx, draw.draw_no));
+  const exposure = exposureTable((await termsOf(world, termsId)).betTypes, await groupsOf(tx, draw.draw_no));
+  const facts = {
+    // Read last, so the moment is not before the work was done.
+    entries_hash: entriesHashOf(entries),
+    merkle_root: tree.root,
+    ticket_count: tree.size,
+    stake_total: await stakesOfDraw(tx, draw.draw_no),
+    exposure_hash: canonicalHash(exposure),
+    sealed_at: (await drawNow(tx, draw.draw_no)).now,
+  };
+  return {
+    ...facts,
+    entry_count: entries.length,
+    exposure: Object.keys(exposure).length <= exposureShownMax ? exposure : null,
+    seal_hash: sealHashOf(sealOf(draw, facts)),
+  };
+};
+
+export const entriesOf = (numbers: readonly number[]): YeekeeEntry[] => numbers.map((number, at) => [at + 1, number]);
+
+export const groupsOf = async (tx: Tx, drawNo: number) =>
+  (await lineGroups(tx, drawNo)).map(({ bet_type, ...rest }) => ({ ...rest, betType: bet_type }));

@@ -1,0 +1,12 @@
+import type { Ticker } from '#kit/server/jobs.ts';
+import type { World } from '#kit/server/world.ts';
+import { advanceDraws } from './advance-draws.ts';
+import { payDraws } from './pay-draw.ts';
+import { scheduleDraws } from './schedule-draws.ts';
+
+/** Paying has a ticker of its own, so that a long settlement holds up no seal. */
+export const tickers = (world: World): Ticker[] => [
+  { name: 'lottery/schedule', everyMs: 2000, run: scheduleDraws(world) },
+  { name: 'lottery/advance', everyMs: 250, run: advanceDraws(world) },
+  { name: 'lottery/pay', everyMs: 250, run: payDraws(world) },
+];

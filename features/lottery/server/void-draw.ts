@@ -1,0 +1,20 @@
+import { afterCommit, type Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { DrawRow } from '../db/draw-row.ts';
+import { voidDraw } from '../db/move-draw.ts';
+import type { VoidReason } from '../domain/draw-state.ts';
+import { tellDraws } from './tell-draws.ts';
+
+/** Declares a locked draw void, with its public reason; its stakes go back as the worker comes to it. */
+export const voidDrawIn = async (
+  world: World,
+  tx: Tx,
+  draw: Pick<DrawRow, 'draw_no' | 'game_code'>,
+  reason: VoidReason,
+): Promise<void> => {
+  await voidDraw(tx, draw.draw_no, reason, null);
+  afterCommit(tx, () => {
+    world.log.error('a draw is void', { draw: draw.draw_no, game: draw.game_code, reason });
+    tellDraws(world, draw.game_code, 'voided');
+  });
+};
