@@ -41,9 +41,14 @@ export const wireTerms = z
   .array(wireBetTerms)
   .min(1)
   .max(40)
-  .refine((list) => new Set(list.map(({ betType }) => betType)).size === list.length, 'a bet type stands twice')
-  .refine((list) => list.every(isSound), 'limits contradict each other');
-export type Terms = z.output<typeof wireTerms>;
+  .refine((list) => faultOfTerms(list) === undefined, 'the terms contradict themselves');
+export type Terms = BetTerms[];
+
+/** What is wrong with a version of terms as a whole; undefined when nothing is. */
+export const faultOfTerms = (list: Terms): 'bet_type_twice' | 'limits_contradict' | undefined => {
+  if (new Set(list.map(({ betType }) => betType)).size < list.length) return 'bet_type_twice';
+  return list.every(isSound) ? undefined : 'limits_contradict';
+};
 
 const isSound = (terms: BetTerms): boolean =>
   terms.stakeMin > 0n &&

@@ -39,8 +39,10 @@ export const returnOf = (
   );
 };
 
+export type Shape = 'any' | 'distinct' | 'double' | 'triple';
+
 /** A number of each shape that the terms take, for which the return differs: `123`, `112`, `111`. */
-export const shapesOf = ({ digits, combinator, refusedShapes }: BetTerms): { shape: string; number: string }[] => {
+export const shapesOf = ({ digits, combinator, refusedShapes }: BetTerms): { shape: Shape; number: string }[] => {
   if (combinator === 'exact' || digits === 1) return [{ shape: 'any', number: '1234567'.slice(0, digits) }];
   const shapes: { shape: 'distinct' | 'double' | 'triple'; number: string }[] = [
     { shape: 'distinct', number: '1234567'.slice(0, digits) },
@@ -55,3 +57,5 @@ export const percentText = ({ over, under }: Fraction): string => {
   const hundredths = (over * 20_000n + under) / (2n * under);
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 };
+
+export const fractionText = ({ over, under }: Fraction): string => `${over}/${under}`;

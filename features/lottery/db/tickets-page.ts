@@ -1,0 +1,75 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import type { Minor } from '#kit/shared/money.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type TicketState = 'running' | 'won' | 'lost' | 'refunded';
+
+export type TicketSummaryRow = {
+  ticket_no: bigint;
+  ticket_id: string;
+  draw_id: string;
+  game_code: string;
+  number: string;
+  ticket_state: TicketState;
+  bought_at: Instant;
+  close_at: Instant;
+  line_count: number;
+  stake_total: Minor;
+  cost_total: Minor;
+  payout: Minor | null;
+  final: string | null;
+};
+
+type Page = {
+  memberId: MemberId;
+  ticketId?: string | undefined;
+  gameCode?: string | undefined;
+  drawId?: string | undefined;
+  state?: TicketState | undefined;
+  from?: Instant | undefined;
+  to?: Instant | undefined;
+  before?: string | undefined;
+  limit: number;
+};
+
+// A ticket is won or refunded as soon as its own row says so, lost when its whole draw is settled.
+const stateOf = sql`
+  case
+    when payout.kind = 'win' then 'won'
+    when payout.kind = 'refund' then 'refunded'
+    when draw.state = 'settled' or (draw.state = 'resulted' and ticket.ticket_no <= draw.settled_through) then 'lost'
+    else 'running'
+  end`;
+
+/** A member's tickets, newest first. */
+export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[]> => {
+  const { rows } = await sql<TicketSummaryRow>`
+    select ticket.ticket_no, ticket.ticket_id, draw.draw_id, game.code as game_code, draw.number,
+      ${stateOf} as ticket_state, ticket.bought_at, draw.close_at, ticket.line_count, ticket.stake_total,
+      ticket.cost_total, payout.amount as payout, result.final
+    from lottery.ticket ticket
+    join lottery.draw draw using (draw_no)
+    join lottery.game game using (game_id)
+    left join lottery.payout payout using (ticket_no)
+    left join lottery.result result on result.draw_no = ticket.draw_no
+    where ticket.member_id = ${page.memberId}
+      ${page.ticketId === undefined ? sql`` : sql`and ticket.ticket_id = ${page.ticketId}`}
+      ${page.gameCode === undefined ? sql`` : sql`and game.code = ${page.gameCode}`}
+      ${page.drawId === undefined ? sql`` : sql`and draw.draw_id = ${page.drawId}`}
+      ${page.state === undefined ? sql`` : sql`and ${stateOf} = ${page.state}`}
+      ${page.from === undefined ? sql`` : sql`and ticket.bought_at >= ${isoOf(page.from)}::timestamptz`}
+      ${page.to === undefined ? sql`` : sql`and ticket.bought_at < ${isoOf(page.to)}::timestamptz`}
+      ${
+        page.before === undefined
+          ? sql``
+          : sql`and ticket.ticket_no < (
+              select b.ticket_no
+              from lottery.ticket b
+              where b.ticket_id = ${page.before}
+            )`
+      }
+    order by ticket.ticket_no desc
+    limit ${page.limit}`.execute(tx);
+  return rows;
+};

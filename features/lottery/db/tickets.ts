@@ -1,0 +1,123 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { Minor } from '#kit/shared/money.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { LimitState } from '../domain/number-limit.ts';
+import type { Rate } from '../domain/rate.ts';
+
+export type LineRow = {
+  betType: string;
+  number: string;
+  stake: Minor;
+  cost: Minor;
+  rate: Rate;
+  state: LimitState;
+};
+
+export type TicketRow = {
+  ticket_no: bigint;
+  ticket_id: string;
+  draw_no: number;
+  merchant_id: MerchantId;
+  member_id: MemberId;
+  content_hash: string;
+  bought_at: Instant;
+  line_count: number;
+  stake_total: Minor;
+  cost_total: Minor;
+  balance_after: Minor;
+  leaf_hash: Buffer;
+};
+
+const columns = sql`ticket_no, ticket_id, draw_no, merchant_id, member_id, content_hash, bought_at, line_count, stake_total,
+  cost_total, balance_after, leaf_hash`;
+
+export const ticketByKey = async (tx: Tx, memberId: MemberId, key: string): Promise<TicketRow | undefined> => {
+  const { rows } = await sql<TicketRow>`
+    select ${columns}
+    from lottery.ticket
+    where member_id = ${memberId}
+      and idempotency_key = ${key}`.execute(tx);
+  return rows[0];
+};
+
+export const ticketById = async (tx: Tx, memberId: MemberId, ticketId: string): Promise<TicketRow | undefined> => {
+  const { rows } = await sql<TicketRow>`
+    select ${columns}
+    from lottery.ticket
+    where ticket_id = ${ticketId}
+      and member_id = ${memberId}`.execute(tx);
+  return rows[0];
+};
+
+/** The next tickets of a draw in their order; for going through all of them. */
+export const ticketsOfDraw = async (tx: Tx, drawNo: number, after: bigint, limit: number): Promise<TicketRow[]> => {
+  const { rows } = await sql<TicketRow>`
+    select ${columns}
+    from lottery.ticket
+    where draw_no = ${drawNo}
+      and ticket_no > ${after}
+    order by ticket_no
+    limit ${limit}`.execute(tx);
+  return rows;
+};
+
+type RawLine = {
+  ticket_no: bigint;
+  bet_type: string;
+  number: string;
+  stake: Minor;
+  cost: Minor;
+  rate: Rate;
+  limit_state: LimitState;
+  payout: Minor | null;
+};
+export type PaidLine = LineRow & { payout: Minor | null };
+
+/** Lines by ticket, each with what it paid. */
+export const linesOf = async (
+  tx: Tx,
+  drawNo: number,
+  ticketNos: readonly bigint[],
+): Promise<Map<bigint, PaidLine[]>> => {
+  const { rows } = await sql<RawLine>`
+    select l.ticket_no, l.bet_type, l.number, l.stake, l.cost, l.rate, l.limit_state, p.payout
+    from lottery.line l
+    left join lottery.line_payout p using (draw_no, ticket_no, line_no)
+    where l.draw_no = ${drawNo}
+      and l.ticket_no = any(${`{${ticketNos.join(',')}}`}::bigint[])
+    order by l.ticket_no, l.line_no`.execute(tx);
+  const found = new Map<bigint, PaidLine[]>();
+  for (const { ticket_no, bet_type, limit_state, ...rest } of rows) {
+    const lines = found.get(ticket_no) ?? [];
+    lines.push({ ...rest, betType: bet_type, state: limit_state });
+    found.set(ticket_no, lines);
+  }
+  return found;
+};
+
+export type NewTicket = Omit<TicketRow, 'ticket_no' | 'line_count'> & {
+  idempotencyKey: string;
+  lines: readonly LineRow[];
+};
+
+export const insertTicket = async (tx: Tx, ticket: NewTicket): Promise<bigint> => {
+  const { rows } = await sql<{ ticket_no: bigint }>`
+    insert into lottery.ticket
+      (ticket_id, draw_no, merchant_id, member_id, idempotency_key, content_hash, bought_at, line_count, stake_total,
+       cost_total, balance_after, leaf_hash)
+    values (${ticket.ticket_id}, ${ticket.draw_no}, ${ticket.merchant_id}, ${ticket.member_id}, ${ticket.idempotencyKey},
+      ${ticket.content_hash}, ${isoOf(ticket.bought_at)}::timestamptz, ${ticket.lines.length}, ${ticket.stake_total},
+      ${ticket.cost_total}, ${ticket.balance_after}, ${ticket.leaf_hash})
+    returning ticket_no`.execute(tx);
+  const ticketNo = rows[0]!.ticket_no;
+  const column = <Name extends keyof LineRow>(name: Name) => ticket.lines.map((line) => line[name]);
+  await sql`
+    insert into lottery.line (draw_no, ticket_no, line_no, bet_type, number, stake, cost, rate, limit_state)
+    select ${ticket.draw_no}, ${ticketNo}, l.line_no, l.bet_type, l.number, l.stake, l.cost, l.rate, l.limit_state
+    from unnest(
+      ${column('betType')}::text[], ${column('number')}::text[], ${column('stake')}::bigint[],
+      ${column('cost')}::bigint[], ${column('rate')}::int[], ${column('state')}::text[]
+    ) with ordinality as l (bet_type, number, stake, cost, rate, limit_state, line_no)`.execute(tx);
+  return ticketNo;
+};

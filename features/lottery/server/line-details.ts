@@ -1,0 +1,16 @@
+import { moneyText } from '#kit/shared/money.ts';
+import type { Refused } from '#kit/shared/result.ts';
+
+/** Amounts in the details of a refusal travel as decimal texts, as everywhere on the wire. */
+export const wireDetail = <Refusal extends string>(refused: Refused<Refusal>): Refused<Refusal> => ({
+  ...refused,
+  detail: Object.fromEntries(Object.entries(refused.detail).map(([name, value]) => [name, wireValue(value)])),
+});
+
+const wireValue = (value: unknown): unknown => {
+  if (typeof value === 'bigint') return moneyText(value);
+  if (Array.isArray(value)) return value.map(wireValue);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wireValue(inner)]));
+  return value;
+};

@@ -1,0 +1,34 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { minor } from '#kit/shared/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import type { listTickets as contract } from '../contract/list-tickets.ts';
+import type { TicketSummary } from '../contract/ticket-view.ts';
+import { type TicketSummaryRow, ticketsPage } from '../db/tickets-page.ts';
+import { resultOfFinal } from '../domain/winning-numbers.ts';
+
+export const listTickets =
+  (world: World): Handler<typeof contract> =>
+  async ({ limit, ...filter }, { player }) => {
+    const rows = await ticketsPage(world.database.read, { ...filter, memberId: player.memberId, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    return accept({
+      tickets: page.map(summaryOf),
+      next: rows.length > limit ? page.at(-1)?.ticket_id : undefined,
+    });
+  };
+
+export const summaryOf = (row: TicketSummaryRow): TicketSummary => ({
+  ticketId: row.ticket_id,
+  drawId: row.draw_id,
+  gameCode: row.game_code,
+  numero: row.number,
+  state: row.ticket_state,
+  boughtAt: row.bought_at,
+  closeAt: row.close_at,
+  lineCount: row.line_count,
+  stakeTotal: row.stake_total,
+  costTotal: row.cost_total,
+  payoutTotal: row.payout ?? minor(0n),
+  result: row.final === null ? undefined : resultOfFinal(row.final),
+});

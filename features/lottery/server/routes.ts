@@ -1,0 +1,89 @@
+import { type Route, routes } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { betTypes as betTypesCall } from '../contract/bet-types.ts';
+import { buyTicket as buyTicketCall } from '../contract/buy-ticket.ts';
+import { currentDraws as currentDrawsCall } from '../contract/current-draws.ts';
+import { findDraw as findDrawCall } from '../contract/find-draw.ts';
+import { findReceipt as findReceiptCall } from '../contract/find-receipt.ts';
+import { findTicket as findTicketCall } from '../contract/find-ticket.ts';
+import { gameMenus as gameMenusCall } from '../contract/game-menus.ts';
+import { limitedNumbers as limitedNumbersCall } from '../contract/limited-numbers.ts';
+import { listDraws as listDrawsCall } from '../contract/list-draws.ts';
+import { listShots as listShotsCall } from '../contract/list-shots.ts';
+import { listTickets as listTicketsCall } from '../contract/list-tickets.ts';
+import { quoteTicket as quoteTicketCall } from '../contract/quote-ticket.ts';
+import { shootNumber as shootNumberCall } from '../contract/shoot-number.ts';
+import { staffDraw as staffDrawCall } from '../contract/staff-draw.ts';
+import { staffDraws as staffDrawsCall } from '../contract/staff-draws.ts';
+import { staffEditTerms as staffEditTermsCall } from '../contract/staff-edit-terms.ts';
+import { staffExposure as staffExposureCall } from '../contract/staff-exposure.ts';
+import { staffLimitNumber as staffLimitNumberCall } from '../contract/staff-limit-number.ts';
+import { staffTerms as staffTermsCall } from '../contract/staff-terms.ts';
+import { betTypes } from './bet-types.ts';
+import { buyTicket } from './buy-ticket.ts';
+import { currentDraws } from './current-draws.ts';
+import { findDraw } from './find-draw.ts';
+import { findReceipt } from './find-receipt.ts';
+import { findTicket } from './find-ticket.ts';
+import { gameMenus } from './game-menus.ts';
+import { limitedNumbers } from './limited-numbers.ts';
+import { listDraws } from './list-draws.ts';
+import { listTickets } from './list-tickets.ts';
+import { quoteTicket } from './quote-ticket.ts';
+import { listShots, shootNumber } from './shoot-number.ts';
+import { staffDraw, staffDraws } from './staff-draws.ts';
+import { staffExposure } from './staff-exposure.ts';
+import { staffLimitNumber } from './staff-limit-number.ts';
+import { staffEditTerms, staffTerms } from './staff-terms.ts';
+
+const siteContract = {
+  gameMenus: gameMenusCall,
+  currentDraws: currentDrawsCall,
+  betTypes: betTypesCall,
+  limitedNumbers: limitedNumbersCall,
+  quoteTicket: quoteTicketCall,
+  buyTicket: buyTicketCall,
+  findReceipt: findReceiptCall,
+  listTickets: listTicketsCall,
+  findTicket: findTicketCall,
+  listDraws: listDrawsCall,
+  findDraw: findDrawCall,
+  shootNumber: shootNumberCall,
+  listShots: listShotsCall,
+};
+
+export const siteRoutes = (world: World): Route[] =>
+  routes('lottery', siteContract, {
+    gameMenus: gameMenus(world),
+    currentDraws: currentDraws(world),
+    betTypes: betTypes(world),
+    limitedNumbers: limitedNumbers(world),
+    quoteTicket: quoteTicket(world),
+    buyTicket: buyTicket(world),
+    findReceipt: findReceipt(world),
+    listTickets: listTickets(world),
+    findTicket: findTicket(world),
+    listDraws: listDraws(world),
+    findDraw: findDraw(world),
+    shootNumber: shootNumber(world),
+    listShots: listShots(world),
+  });
+
+const staffContract = {
+  staffDraws: staffDrawsCall,
+  staffDraw: staffDrawCall,
+  staffExposure: staffExposureCall,
+  staffLimitNumber: staffLimitNumberCall,
+  staffTerms: staffTermsCall,
+  staffEditTerms: staffEditTermsCall,
+};
+
+export const backofficeRoutes = (world: World): Route[] =>
+  routes('lottery', staffContract, {
+    staffDraws: staffDraws(world),
+    staffDraw: staffDraw(world),
+    staffExposure: staffExposure(world),
+    staffLimitNumber: staffLimitNumber(world),
+    staffTerms: staffTerms(world),
+    staffEditTerms: staffEditTerms(world),
+  });

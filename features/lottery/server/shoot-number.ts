@@ -1,0 +1,71 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { later, secondsMs } from '#kit/shared/time.ts';
+import type { listShots as listContract } from '../contract/list-shots.ts';
+import type { shootNumber as contract } from '../contract/shoot-number.ts';
+import { drawNow, holdMember, shareDraw } from '../db/draw-locks.ts';
+import type { DrawRow } from '../db/draw-row.ts';
+import { findDrawById } from '../db/find-draws.ts';
+import { countShots, insertShot, positionsOf, shotsOfMember } from '../db/shots.ts';
+import { shotsPerDrawMax, wireGameRules } from '../domain/game-rules.ts';
+
+/** Puts a member's number into a draw. Nobody sees it before the seal, and the house puts in none. */
+export const shootNumber =
+  (world: World): Handler<typeof contract> =>
+  async ({ drawId, number }, { merchantId, player }) => {
+    if (player.kind === 'trial') return refuse('true_account_needed');
+    const draw = await findDrawById(world.database.read, merchantId, drawId);
+    if (!draw) return refuse('draw_unknown');
+    if (!draw.announcement) return refuse('draw_not_open');
+    const rules = wireGameRules.parse(draw.game_rules);
+    const shot = await world.database.transact(async (tx) => {
+      await holdMember(tx, player.memberId);
+      await shareDraw(tx, draw.draw_no);
+      const clock = await drawNow(tx, draw.draw_no);
+      if (!clock.may_shoot) return refuse(clock.is_closed ? 'shooting_over' : 'draw_not_open');
+      const mine = await shotsOfMember(tx, draw.draw_no, player.memberId);
+      if (mine.length >= rules.shotsPerMember) return refuse('shots_used_up');
+      const waitMs = (mine.at(-1)?.shot_at ?? 0) + secondsMs(rules.shotGapSeconds) - clock.now;
+      if (waitMs > 0) return refuse('shot_too_soon', { waitMs });
+      if ((await countShots(tx, draw.draw_no)) >= shotsPerDrawMax) return refuse('shots_used_up');
+      await insertShot(tx, {
+        drawNo: draw.draw_no,
+        memberId: player.memberId,
+        number: Number(number),
+        shotAt: clock.now,
+      });
+      return accept(undefined);
+    });
+    return shot.ok ? accept(await viewShots(world, draw, player.memberId)) : shot;
+  };
+
+export const listShots =
+  (world: World): Handler<typeof listContract> =>
+  async ({ drawId }, { merchantId, player }) => {
+    const draw = await findDrawById(world.database.read, merchantId, drawId);
+    return draw ? accept(await viewShots(world, draw, player.memberId)) : refuse('draw_unknown');
+  };
+
+const viewShots = async (world: World, draw: DrawRow, memberId: MemberId): Promise<OutputOf<typeof listContract>> => {
+  const tx = world.database.read;
+  const rules = wireGameRules.parse(draw.game_rules);
+  const mine = await shotsOfMember(tx, draw.draw_no, memberId);
+  const positions = draw.seal ? await positionsOf(tx, draw.draw_no, memberId) : undefined;
+  const last = mine.at(-1);
+  return {
+    drawId: draw.draw_id,
+    serverTime: world.clock.now(),
+    shotsUntil: draw.shots_until,
+    count: await countShots(tx, draw.draw_no),
+    mine: mine.map(({ shot_no, number, shot_at }) => ({
+      number: String(number).padStart(5, '0'),
+      shotAt: shot_at,
+      position: positions?.get(shot_no),
+    })),
+    remaining: Math.max(0, rules.shotsPerMember - mine.length),
+    nextAt: last && later(last.shot_at, secondsMs(rules.shotGapSeconds)),
+  };
+};

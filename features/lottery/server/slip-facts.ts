@@ -1,0 +1,45 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { exposuresOf, limitsByHand, playerStakesOf } from '../db/slip-facts.ts';
+import type { Terms } from '../domain/bet-terms.ts';
+import type { GameRules } from '../domain/game-rules.ts';
+import { outcomesPaying } from '../domain/outcomes.ts';
+import type { AskedLine, SlipFacts } from '../domain/price-slip.ts';
+
+/** Reads what decides about a slip: what its numbers stand at, and what the player has on them. */
+export const slipFactsIn = async (
+  tx: Tx,
+  slip: {
+    drawNo: number;
+    terms: Terms;
+    rules: GameRules;
+    memberId: MemberId | undefined;
+    lines: readonly AskedLine[];
+  },
+): Promise<SlipFacts> => {
+  const { drawNo, terms, rules, memberId, lines } = slip;
+  const exposures = await exposuresOf(tx, drawNo, outcomesOf(terms, lines));
+  const byHand = await limitsByHand(tx, drawNo);
+  const player =
+    memberId === undefined
+      ? { stakes: new Map<string, bigint>(), total: 0n }
+      : await playerStakesOf(tx, drawNo, memberId);
+  return {
+    terms,
+    exposures,
+    byHand,
+    playerStakes: player.stakes,
+    playerTotal: player.total,
+    playerDrawMax: rules.playerDrawMax,
+  };
+};
+
+const outcomesOf = (terms: Terms, lines: readonly AskedLine[]): { betType: string; outcome: string }[] => {
+  const asked = new Map<string, { betType: string; outcome: string }>();
+  for (const { betType, number } of lines) {
+    const bet = terms.find((one) => one.betType === betType);
+    if (bet?.digits !== number.length) continue;
+    for (const outcome of outcomesPaying(bet, number)) asked.set(`${betType}/${outcome}`, { betType, outcome });
+  }
+  return [...asked.values()];
+};

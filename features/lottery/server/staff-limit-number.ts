@@ -1,0 +1,39 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
+import type { staffLimitNumber as contract } from '../contract/staff-limit-number.ts';
+import { drawNow } from '../db/draw-locks.ts';
+import { findDrawById } from '../db/find-draws.ts';
+import { limitsByHand } from '../db/slip-facts.ts';
+import { insertHandLimit } from '../db/staff-draws.ts';
+import { newestTerms, termsById } from '../db/terms.ts';
+import { keyOf } from '../domain/price-slip.ts';
+
+/** Tells the next buyer, not those who have bought: their lines keep rate and state. */
+export const staffLimitNumber =
+  (world: World): Handler<typeof contract> =>
+  async ({ drawId, betType, number, state, reason }, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const draw = await findDrawById(tx, visit.merchantId, drawId);
+      if (!draw) return refuse('draw_unknown');
+      const clock = await drawNow(tx, draw.draw_no);
+      if (clock.is_closed || (draw.state !== 'scheduled' && draw.state !== 'open')) return refuse('draw_closed');
+      const terms = draw.announcement
+        ? await termsById(tx, draw.announcement.terms_id)
+        : await newestTerms(tx, draw.game_id);
+      const bet = terms?.betTypes.find((one) => one.betType === betType);
+      if (!bet) return refuse('bet_type_unknown');
+      if (number.length !== bet.digits) return refuse('number_invalid');
+      const before = (await limitsByHand(tx, draw.draw_no)).get(keyOf(betType, number)) ?? 'open';
+      await insertHandLimit(tx, draw.draw_no, { betType, number, state, reason, setBy: visit.staff.username });
+      await appendAuditIn(tx, {
+        ...auditVisit(visit),
+        action: 'lottery.limit_number',
+        subject: { kind: 'draw', id: drawId },
+        before: { betType, number, state: before },
+        after: { betType, number, state },
+        reason,
+      });
+      return accept({ betType, number, state });
+    });

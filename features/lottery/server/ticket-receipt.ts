@@ -1,0 +1,33 @@
+import type { TicketReceipt } from '../contract/ticket-view.ts';
+import type { AnnouncementRow, DrawRow } from '../db/draw-row.ts';
+import type { TermsRow } from '../db/terms.ts';
+import type { LineRow, TicketRow } from '../db/tickets.ts';
+
+/** The receipt is the same whenever it is asked for: everything in it was stored with the ticket. */
+export const receiptOf = ({
+  ticket,
+  draw,
+  announcement,
+  terms,
+  lines,
+}: {
+  ticket: Omit<TicketRow, 'ticket_no' | 'line_count'>;
+  draw: DrawRow;
+  announcement: AnnouncementRow;
+  terms: TermsRow;
+  lines: readonly LineRow[];
+}): TicketReceipt => ({
+  ticketId: ticket.ticket_id,
+  drawId: draw.draw_id,
+  gameCode: draw.game_code,
+  numero: draw.number,
+  boughtAt: ticket.bought_at,
+  closeAt: draw.close_at,
+  termsVersion: terms.version,
+  announcementHash: announcement.announcement_hash,
+  leafHash: ticket.leaf_hash.toString('hex'),
+  lines: lines.map(({ betType, number, stake, cost, rate, state }) => ({ betType, number, stake, cost, rate, state })),
+  stakeTotal: ticket.stake_total,
+  costTotal: ticket.cost_total,
+  balanceAfter: ticket.balance_after,
+});

@@ -1,0 +1,44 @@
+import { minor } from '#kit/shared/money.ts';
+import type { DrawView } from '../contract/draw-view.ts';
+import type { AnnouncementRow, DrawRow, ResultRow, SealRow } from '../db/draw-row.ts';
+import { resultOfFinal } from '../domain/winning-numbers.ts';
+
+/** A draw as everybody may see it: what has been published so far, nothing else. */
+export const viewDraw = (draw: DrawRow): DrawView => ({
+  drawId: draw.draw_id,
+  gameCode: draw.game_code,
+  numero: draw.number,
+  state: draw.state,
+  openAt: draw.open_at,
+  closeAt: draw.close_at,
+  shotsUntil: draw.shots_until,
+  beaconAt: draw.announcement?.beacon_at,
+  ...viewResult(draw.result),
+  voidReason: draw.void_reason ?? undefined,
+  commitment: draw.announcement ? viewCommitment(draw.announcement) : undefined,
+  seal: draw.seal ? viewSeal(draw.seal) : undefined,
+});
+
+const viewResult = (result: ResultRow | null): Pick<DrawView, 'result' | 'resultedAt'> =>
+  result ? { result: resultOfFinal(result.final), resultedAt: result.resulted_at } : {};
+
+const viewCommitment = (row: AnnouncementRow): DrawView['commitment'] => ({
+  announcementHash: row.announcement_hash,
+  commit: row.commit_hash,
+  rulesHash: row.rules_hash,
+  payTableHash: row.pay_table_hash,
+  chainHash: row.chain_hash,
+  beaconRound: row.beacon_round,
+  announcedAt: row.announced_at,
+});
+
+const viewSeal = (row: SealRow): DrawView['seal'] => ({
+  sealHash: row.seal_hash,
+  merkleRoot: row.merkle_root,
+  entriesHash: row.entries_hash,
+  exposureHash: row.exposure_hash,
+  ticketCount: row.ticket_count,
+  entryCount: row.entry_count,
+  stakeTotal: minor(row.stake_total),
+  sealedAt: row.sealed_at,
+});
