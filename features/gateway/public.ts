@@ -1,5 +1,5 @@
 export { betIn } from './server/bet-in.ts';
-export { readyVendor } from './server/clearing-account.ts';
+export { readyForBets } from './server/bet-gates.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn, refundsMax, type RefundResult } from './server/refunds-in.ts';
 export { registerOwnGameIn } from './server/register-game.ts';

@@ -2,7 +2,7 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 
-export type GameRow = { currency: Currency; enabled: boolean; is_own: boolean };
+export type GameRow = { currency: Currency; enabled: boolean };
 
 /** A game is enabled when its vendor is too. */
 export const findGame = async (
@@ -10,7 +10,7 @@ export const findGame = async (
   { merchantId, vendor, game }: { merchantId: MerchantId; vendor: string; game: string },
 ): Promise<GameRow | undefined> => {
   const { rows } = await sql<GameRow>`
-    select g.currency, g.enabled and v.enabled as enabled, v.is_own
+    select g.currency, g.enabled and v.enabled as enabled
     from gateway.game g
     join gateway.vendor v using (vendor)
     where g.merchant_id = ${merchantId}
@@ -31,4 +31,12 @@ export const saveOwnGame = async (
     insert into gateway.game (merchant_id, vendor, game, currency)
     values (${merchantId}, ${vendor}, ${game}, ${currency})
     on conflict (merchant_id, vendor, game) do nothing`.execute(tx);
+};
+
+export const isOwnVendor = async (tx: Tx, vendor: string): Promise<boolean> => {
+  const { rows } = await sql<{ is_own: boolean }>`
+    select is_own
+    from gateway.vendor
+    where vendor = ${vendor}`.execute(tx);
+  return rows[0]?.is_own === true;
 };

@@ -2,23 +2,10 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
-import { type CounterAccount, counterAccountIn, counterAccountOf } from '#features/wallet/public.ts';
+import { counterAccountIn } from '#features/wallet/public.ts';
 
 type Clearing = { merchantId: MerchantId; vendor: string; currency: Currency };
 
 /** The other end of a vendor's bets and wins: opened in the caller's transaction at its first use, remembered after. */
-export const clearingAccountIn = (world: World, tx: Tx, clearing: Clearing) =>
-  counterAccountIn(world, tx, accountOf(clearing));
-
-const accountOf = ({ merchantId, vendor, currency }: Clearing): CounterAccount => ({
-  merchantId,
-  owner: 'vendor_clearing',
-  code: vendor,
-  currency,
-});
-
-export const readyVendor =
-  (world: World) =>
-  async (clearing: Clearing): Promise<void> => {
-    await counterAccountOf(world, accountOf(clearing));
-  };
+export const clearingAccountIn = (world: World, tx: Tx, { merchantId, vendor, currency }: Clearing) =>
+  counterAccountIn(world, tx, { merchantId, owner: 'vendor_clearing', code: vendor, currency });

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
-import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
-import { applyIn, counterAccountOf, openWalletIn } from '#features/wallet/public.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
 import {
   betIn,
   playBalanceOf,
@@ -20,8 +18,6 @@ import {
 import type { Answer } from '../domain/transaction.ts';
 
 const vendor = 'MODEL';
-const merchantId = id<'mrc'>('mrc_model');
-const shared = { vendor, merchantId, currency: 'THB' } as const;
 
 type Call =
   | { act: 'bet'; id: string; round: string; amount: bigint }
@@ -186,7 +182,8 @@ const altered = (luck: Dice, call: Call): Call =>
 const told = (result: Result<Answer, string>): Told =>
   result.ok ? `done ${result.value.amount} ${result.value.balance}` : result.refusal;
 
-const perform = (world: TestWorld, memberId: MemberId, call: Call): Promise<Told> => {
+const perform = (world: TestWorld, { memberId, sessionId, visit }: TestPlayer, call: Call): Promise<Told> => {
+  const shared = { vendor, merchantId: visit.merchantId, currency: 'THB' } as const;
   const whose = { ...shared, memberId, requestId: 'r', game: 'g' };
   return world.database
     .transact(async (tx) => {
@@ -194,7 +191,7 @@ const perform = (world: TestWorld, memberId: MemberId, call: Call): Promise<Told
         case 'bet':
           return betIn(world, tx, {
             ...whose,
-            sessionId: id('ses_model'),
+            sessionId,
             roundId: call.round,
             transactionId: call.id,
             amount: minor(call.amount),
@@ -225,44 +222,27 @@ const perform = (world: TestWorld, memberId: MemberId, call: Call): Promise<Told
 
 export const openScene = async (t: test.TestContext) => {
   const world = await testWorld(t);
-  await seedMerchant(world);
+  const merchantId = await demoMerchant(world);
   await world.database.transact(async (tx) => {
-    await registerOwnGameIn(tx, { ...shared, game: 'g' });
+    await registerOwnGameIn(tx, { vendor, merchantId, currency: 'THB', game: 'g' });
     return accept(undefined);
   });
-  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
-  const newPlayer = async (balance: bigint): Promise<MemberId> => {
-    const memberId = world.entropy.id('mbr');
-    const wallet = await openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
-    await world.database.transact((tx) =>
-      applyIn(world, tx, [
-        { kind: 'deposit', key: `deposit:${memberId}`, walletId: wallet, amount: minor(balance), counterAccount: bank },
-      ]),
-    );
-    return memberId;
-  };
-  return { world, newPlayer };
-};
-
-const seedMerchant = async (world: TestWorld) => {
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await sql`
-    insert into merchants.merchant (merchant_id, code, brand, currency)
-    values (${merchantId}, 'model', '{}', 'THB')`.execute(owner.read);
-  await owner.close();
+  const newPlayers = (count: number, balance: bigint) => addPlayers(world, merchantId, { count, balance });
+  return { world, newPlayers };
 };
 
 /** Plays each history on its own player and holds every answer and every balance against the reference. */
 export const checkHistories = async (t: test.TestContext, { from, count }: { from: number; count: number }) => {
-  const { world, newPlayer } = await openScene(t);
+  const { world, newPlayers } = await openScene(t);
   const seen = new Map<string, number>();
+  const players = await newPlayers(count, 500n);
   for (let seed = from; seed < from + count; seed++) {
-    const memberId = await newPlayer(500n);
+    const player = players[seed - from]!;
     const reference = new Reference(500n);
     const history = historyOf(dice(seed), `h${seed}`);
     for (const [at, call] of history.entries()) {
       const expected = reference.tell(call);
-      const actual = await perform(world, memberId, call);
+      const actual = await perform(world, player, call);
       const shape = expected.replace(/^done.*/, 'done');
       seen.set(`${call.act} ${shape}`, (seen.get(`${call.act} ${shape}`) ?? 0) + 1);
       assert.equal(
@@ -294,16 +274,20 @@ test('random histories of vendor calls are answered as the reference model answe
 });
 
 test('a bet and its refund at the same moment leave the balance as it was, whoever is first', async (t) => {
-  const { world, newPlayer } = await openScene(t);
-  const memberId = await newPlayer(10_000n);
+  const { world, newPlayers } = await openScene(t);
+  const player = (await newPlayers(1, 10_000n))[0]!;
   const orders = new Set<Told>();
   for (let round = 0; round < 25; round++) {
     const bet: Call = { act: 'bet', id: `c${round}`, round: `c${round}`, amount: 100n };
     const refund: Call = { act: 'refund', id: `c${round}-f`, bet: bet.id };
     const calls = round % 2 === 0 ? [bet, refund, bet, refund] : [refund, bet, refund, bet];
-    const answers = await Promise.all(calls.map((call) => perform(world, memberId, call)));
+    const answers = await Promise.all(calls.map((call) => perform(world, player, call)));
     answers.forEach((answer, at) => calls[at] === bet && orders.add(answer.replace(/^done.*/, 'done')));
-    assert.equal(await playBalanceOf(world)({ memberId, currency: 'THB' }), 10_000n, answers.join(', '));
+    assert.equal(
+      await playBalanceOf(world)({ memberId: player.memberId, currency: 'THB' }),
+      10_000n,
+      answers.join(', '),
+    );
   }
   assert.ok(
     [...orders].every((order) => ['done', 'already_rolled_back'].includes(order)),
@@ -312,10 +296,10 @@ test('a bet and its refund at the same moment leave the balance as it was, whoev
 });
 
 test('a transaction that another call is taking at this moment is taken once', async (t) => {
-  const { world, newPlayer } = await openScene(t);
-  const memberId = await newPlayer(10_000n);
+  const { world, newPlayers } = await openScene(t);
+  const player = (await newPlayers(1, 10_000n))[0]!;
   const call: Call = { act: 'bet', id: 'one', round: 'one', amount: 100n };
-  const answers = await Promise.all(Array.from({ length: 12 }, () => perform(world, memberId, call)));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => perform(world, player, call)));
   assert.deepEqual([...new Set(answers)], ['done -100 9900']);
   assert.deepEqual(await statusOf(world)({ vendor, transactionId: 'two' }), { state: 'unknown' });
   const status = await statusOf(world)({ vendor, transactionId: 'one' });

@@ -6,7 +6,7 @@ import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import type { InputOf, RefusalOf } from '#kit/shared/endpoint.ts';
 import { moneyText, type Minor } from '#kit/shared/money.ts';
 import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
-import { betIn, type BetRefusal, readyVendor } from '#features/gateway/public.ts';
+import { betIn, type BetRefusal, readyForBets } from '#features/gateway/public.ts';
 import type { buyTicket as contract } from '../contract/buy-ticket.ts';
 import type { TicketReceipt } from '../contract/ticket-view.ts';
 import { addExposure, addStakes } from '../db/add-exposure.ts';
@@ -41,12 +41,8 @@ export const buyTicket =
     if (!draw) return refuse('draw_unknown');
     if (!draw.announcement) return refuse('draw_not_open');
     const terms = await termsOf(world, draw.announcement.terms_id);
-    // Before the transaction, so that it needs no second connection.
-    await readyVendor(world)({
-      merchantId: draw.merchant_id,
-      vendor: lotteryVendor,
-      currency,
-    });
+    const ready = await readyForBets(world)({ merchantId: draw.merchant_id, vendor: lotteryVendor });
+    if (!ready.ok) return ready;
     const purchase = { input, visit, draw, announcement: draw.announcement, terms };
     for (let attempt = 1; attempt <= attemptsMax; attempt++) {
       const answer = await world.database.transact((tx) => buyIn(world, tx, purchase));
