@@ -105,3 +105,11 @@ test('an edit in one process is seen by another with its next call', async (t) =
   assert.equal(await openThere(), 'site_maintenance');
   assert.equal(outcome(await open()), 'site_maintenance');
 });
+
+test('settings are read again only after an edit', async (t) => {
+  const { world, merchantId, maintain } = await start(t);
+  const first = await merchantOf(world, merchantId);
+  assert.equal(await merchantOf(world, merchantId), first, 'the very same object');
+  await maintain(true);
+  assert.notEqual(await merchantOf(world, merchantId), first);
+});
