@@ -41,7 +41,7 @@ export const bankLine = z.object({
   payerName: z.string(),
   payerAccount: z.string(),
   reference: z.string().optional(),
-  state: z.enum(['unmatched', 'asked', 'credited', 'returned']),
+  state: z.enum(['unmatched', 'asked', 'matched', 'credited', 'returned']),
   reason: z.enum(unmatchedReasons).optional(),
   suggestion: staffDeposit.optional(),
 });

@@ -13,7 +13,7 @@ export type BankLineRow = {
   payer_account_sealed: string;
   reference: string | null;
   content_hash: Buffer;
-  state: 'unmatched' | 'asked' | 'credited' | 'returned';
+  state: 'unmatched' | 'asked' | 'matched' | 'credited' | 'returned';
   reason: UnmatchedReason | null;
   suggestion_id: string | null;
   deposit_id: string | null;
@@ -68,27 +68,39 @@ export const waitingLines = async (tx: Tx, merchantId: string): Promise<BankLine
     select bank_line.*
     from cashier.bank_line
     join cashier.payment_account using (account_id)
-    where state in ('unmatched', 'asked') and merchant_id = ${merchantId}
+    where state in ('unmatched', 'asked', 'matched') and merchant_id = ${merchantId}
     order by received_at
     limit 200`.execute(tx);
   return rows;
 };
 
-export const endBankLine = async (
+/** @param memberId whose money it is; kept where the state no longer changes that. */
+export const setLineState = async (
   tx: Tx,
   lineId: string,
-  end:
-    | { state: 'credited'; memberId: string; depositId: string | null }
-    | { state: 'returned' | 'asked' | 'unmatched' },
+  { state, memberId }: { state: BankLineRow['state']; memberId: string | null },
 ): Promise<void> => {
   await sql`
     update cashier.bank_line
     set
-      state = ${end.state},
-      member_id = ${end.state === 'credited' ? end.memberId : null},
-      deposit_id = ${end.state === 'credited' ? end.depositId : null},
-      ended_at = case when ${end.state} in ('credited', 'returned') then kit.now() end
+      state = ${state},
+      member_id = ${memberId},
+      ended_at = case when ${state} in ('credited', 'returned') then kit.now() end
     where line_id = ${lineId}`.execute(tx);
+};
+
+/** For the worker, which belongs to no merchant. */
+export const lockMatchedLine = async (
+  tx: Tx,
+  lineId: string,
+): Promise<(BankLineRow & { merchant_id: string; member_id: string }) | undefined> => {
+  const { rows } = await sql<BankLineRow & { merchant_id: string; member_id: string }>`
+    select bank_line.*, payment_account.merchant_id
+    from cashier.bank_line
+    join cashier.payment_account using (account_id)
+    where line_id = ${lineId} and state = 'matched' and member_id is not null
+    for update of bank_line`.execute(tx);
+  return rows[0];
 };
 
 /** @returns false when the nonce was used before. */

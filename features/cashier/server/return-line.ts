@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import type * as contract from '../contract/staff-return-line.ts';
-import { endBankLine, lockBankLine } from '../db/bank-lines.ts';
+import { setLineState, lockBankLine } from '../db/bank-lines.ts';
 
 export const returnLine =
   (world: World): Handler<typeof contract.staffReturnLine> =>
@@ -12,7 +12,7 @@ export const returnLine =
       const line = await lockBankLine(tx, visit.merchantId, lineId);
       if (!line) return refuse('not_found');
       if (line.state !== 'unmatched') return refuse('line_not_waiting');
-      await endBankLine(tx, lineId, { state: 'returned' });
+      await setLineState(tx, lineId, { state: 'returned', memberId: null });
       await appendAuditIn(tx, {
         ...auditVisit(visit),
         action: 'cashier.return_line',

@@ -6,6 +6,7 @@ import { depositTerms as depositTermsCall } from '../contract/deposit-terms.ts';
 import { findDeposit as findDepositCall } from '../contract/find-deposit.ts';
 import { listDeposits as listDepositsCall } from '../contract/list-deposits.ts';
 import { staffDeposits as staffDepositsCall } from '../contract/staff-deposits.ts';
+import { staffMatchLine } from '../contract/staff-match-line.ts';
 import { staffReturnLine } from '../contract/staff-return-line.ts';
 import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
 import { startDeposit as startDepositCall } from '../contract/start-deposit.ts';
@@ -13,6 +14,7 @@ import { cancelDeposit } from './cancel-deposit.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { findDeposit } from './find-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
+import { matchLine } from './match-line.ts';
 import { receiveBankNotice } from './receive-bank-notice.ts';
 import { returnLine } from './return-line.ts';
 import { staffDeposits } from './staff-deposits.ts';
@@ -44,10 +46,11 @@ export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
 export const backofficeRoutes = (world: World): Route[] =>
   routes(
     'cashier',
-    { staffDeposits: staffDepositsCall, staffUnmatchedLines, staffReturnLine },
+    { staffDeposits: staffDepositsCall, staffUnmatchedLines, staffMatchLine, staffReturnLine },
     {
       staffDeposits: staffDeposits(world),
       staffUnmatchedLines: unmatchedLines(world),
+      staffMatchLine: matchLine(world),
       staffReturnLine: returnLine(world),
     },
   );

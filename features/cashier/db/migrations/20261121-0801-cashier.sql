@@ -59,7 +59,7 @@ create table cashier.bank_line (
   payer_account_sealed text not null,
   reference text,
   content_hash bytea not null,
-  state text not null check (state in ('unmatched', 'asked', 'credited', 'returned')),
+  state text not null check (state in ('unmatched', 'asked', 'matched', 'credited', 'returned')),
   reason text,
   suggestion_id text references cashier.deposit,
   deposit_id text references cashier.deposit,
@@ -69,7 +69,7 @@ create table cashier.bank_line (
   unique (account_id, transaction_id)
 );
 
-create index bank_line_waiting on cashier.bank_line (received_at) where state in ('unmatched', 'asked');
+create index bank_line_waiting on cashier.bank_line (received_at) where state in ('unmatched', 'asked', 'matched');
 create index bank_line_of_deposit on cashier.bank_line (deposit_id) where deposit_id is not null;
 
 create table cashier.notice_nonce (

@@ -1,0 +1,49 @@
+import * as cashier from '#features/cashier/public.ts';
+import * as fairness from '#features/fairness/public.ts';
+import * as identity from '#features/identity/public.ts';
+import * as lottery from '#features/lottery/public.ts';
+import * as merchants from '#features/merchants/public.ts';
+import * as staff from '#features/staff/public.ts';
+import * as wallet from '#features/wallet/public.ts';
+import type { JobList, Ticker } from '#kit/server/jobs.ts';
+import { liveRoutes } from '#kit/server/live-ticket.ts';
+import type { EventListeners } from '#kit/server/outbox.ts';
+import type { Route } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+
+/** What of the outside the features need to know, beside their world. */
+export type FeatureSettings = { simulatedBankUrl: () => string | undefined };
+
+/** Every call of the player site. */
+export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings): Route[] => [
+  ...liveRoutes(world),
+  ...merchants.siteRoutes(world),
+  ...identity.siteRoutes(world),
+  ...wallet.siteRoutes(world),
+  ...cashier.siteRoutes(world, { simulatedBankUrl }),
+  ...lottery.siteRoutes(world),
+  ...fairness.siteRoutes(world),
+];
+
+/** Every call of the back office. */
+export const backofficeRoutesOf = (world: World): Route[] => [
+  ...staff.backofficeRoutes(world, cashier.approvalActions),
+  ...merchants.backofficeRoutes(world),
+  ...identity.backofficeRoutes(world),
+  ...wallet.backofficeRoutes(world),
+  ...cashier.backofficeRoutes(world),
+  ...lottery.backofficeRoutes(world),
+];
+
+export const jobsOf = (world: World): JobList => ({ ...cashier.jobs(world) });
+
+export const tickersOf = (world: World): Ticker[] => [
+  ...wallet.tickers(world),
+  ...staff.tickers(world),
+  ...identity.tickers(world),
+  ...lottery.tickers(world),
+  ...cashier.tickers(world),
+];
+
+/** Who hears of which event. */
+export const listenersOf = (_world: World): EventListeners => ({});

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { openSession } from '#features/identity/public.ts';
+import { demoMerchantId, openVisit } from '#features/merchants/public.ts';
+import { openStaffSession } from '#features/staff/public.ts';
+import { type Gate, languageOf } from '#kit/server/mount.ts';
+import { openSealedBody } from '#kit/server/sealed-body.ts';
+import type { Visit, VisitOf } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { rawBodies } from './listener.ts';
+import type { Metrics } from './metrics.ts';
+
+export type GateParts = { world: World; metrics: Metrics; textOf: Gate['textOf'] };
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+const userAgentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
+
+/** Calls of the player site: the host's merchant, its status, then the session where the call needs one. */
+export const siteGate = ({ world, metrics, textOf }: GateParts): Gate => ({
+  open: (request, endpoint) => openSite(world, request, endpoint),
+  unseal: (body) => openSealedBody(world, body),
+  textOf,
+  observe: metrics.observe,
+  log: world.log,
+});
+
+const openSite = async (
+  world: World,
+  request: FastifyRequest,
+  endpoint: AnyEndpoint,
+): Promise<Result<VisitOf<Access>, string>> => {
+  const language = languageOf(request);
+  const opened = await openVisit(world, {
+    host: request.host,
+    ip: request.ip,
+    language,
+    headers: request.headers,
+    always: endpoint.always === true,
+  });
+  if (!opened.ok) return opened;
+  const visit = visitOf(request, opened.value.merchantId, endpoint);
+  if (visit.bearer === undefined) return endpoint.access === 'visitor' ? accept(visit) : refuse('not_logged_in');
+  const { bearer, merchantId } = visit;
+  const session = await openSession(world, { bearer, merchantId, path: endpoint.path });
+  // A dead session doesn't keep a visitor from what everybody may see.
+  if (!session.ok) return endpoint.access === 'visitor' ? accept(visit) : session;
+  if (endpoint.access === 'agent' && session.value.kind !== 'agent') return refuse('forbidden');
+  return accept({ ...visit, player: session.value });
+};
+
+const visitOf = (request: FastifyRequest, merchantId: MerchantId, endpoint: AnyEndpoint): Visit => ({
+  merchantId,
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: userAgentOf(request),
+  host: request.host,
+  language: languageOf(request),
+  bearer: bearerOf(request),
+  machine:
+    endpoint.machine === true
+      ? { rawBody: rawBodies.get(request.raw) ?? '', headers: plainHeaders(request) }
+      : undefined,
+  cookies: request.cookies,
+  player: undefined,
+});
+
+const plainHeaders = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+/** Calls of the back office: a staff session and the permission that the call names. Only its log-in is for visitors. */
+export const backofficeGate = ({ world, metrics, textOf }: GateParts): Gate => ({
+  open: async (request, endpoint) => {
+    // Whoever is not logged in yet belongs to no merchant; the log-in finds it by the operator.
+    const visit = visitOf(request, demoMerchantId, endpoint);
+    if (endpoint.access === 'visitor') return accept(visit);
+    if (endpoint.access !== 'staff') return refuse('forbidden');
+    const session = await openStaffSession(world, visit.bearer);
+    if (!session) return refuse('not_logged_in');
+    const { requestId, ip, userAgent, language } = visit;
+    if (endpoint.permission !== undefined && !session.staff.permissions.includes(endpoint.permission))
+      return refuse('forbidden', { permission: endpoint.permission });
+    return accept({ requestId, ip, userAgent, language, ...session });
+  },
+  unseal: (body) => openSealedBody(world, body),
+  textOf,
+  observe: metrics.observe,
+  log: world.log,
+});

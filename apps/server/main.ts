@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '#kit/server/clock.ts';
+import { systemEntropy } from '#kit/server/entropy.ts';
+import { migrate } from '#kit/server/migrate.ts';
+import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { openDatabaseServer } from './database-server.ts';
+import { loadDemo } from './demo.ts';
+import { BadSetting, readSettings, type Settings, settingsHelp } from './env.ts';
+import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
+import { type RunningBank, startBank } from './start-bank.ts';
+import { openWorld } from './open-world.ts';
+import { banner, say, step } from './say.ts';
+import { start } from './start.ts';
+
+const stopLimitMs = 20_000;
+
+/** Starts everything that the settings ask for; resolves when it serves. */
+const run = async (settings: Settings): Promise<() => Promise<void>> => {
+  const entropy = systemEntropy(systemClock());
+  const secrets = readSecrets({ folder: settings.dataFolder, entropy, masterKey: settings.masterKey });
+  const server = await openDatabaseServer(settings, step);
+  await migrate({ url: server.url, progress: step });
+  await holdKeyToDatabase(server.url, secrets);
+  const opened = await openWorld({
+    databaseUrl: server.url,
+    dataFolder: settings.dataFolder,
+    masterKey: secrets.masterKey,
+    logLevel: settings.logLevel,
+    hasTestClock: settings.hasTestClock,
+  });
+  if (settings.hasDemo) step('loading the demo merchant');
+  const demo = settings.hasDemo ? await loadDemo(opened.world) : undefined;
+  const clockToken = settings.hasTestClock ? entropy.token() : undefined;
+  let bank: RunningBank | undefined;
+  const started = await start({
+    opened,
+    settings,
+    databaseUrl: server.url,
+    simulatedBankUrl: () => bank?.address,
+    clockToken,
+    root: repositoryFolder,
+  });
+  const { site } = started.addresses;
+  if (settings.hasDemo && site !== undefined) bank = await startBank(repositoryFolder, settings, site);
+  banner({ addresses: started.addresses, bank: bank?.address, demo, clockToken });
+  process.send?.({ type: 'ready', ...started.addresses, bank: bank?.address, clockToken });
+  return async () => {
+    await started.stop();
+    await bank?.stop();
+    await opened.close();
+    await server.stop();
+  };
+};
+
+/** The first signal stops cleanly; a second one, or a stop that takes too long, at once. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let isStopping = false;
+  let askedAtMs = 0;
+  const onSignal = () => {
+    // One Ctrl-C may arrive several times, by the terminal and by the parent; only a later one means "now".
+    if (isStopping && performance.now() - askedAtMs > 1000) process.exit(1);
+    if (isStopping) return;
+    isStopping = true;
+    askedAtMs = performance.now();
+    say('\nStopping …');
+    void Promise.race([stop(), pause(stopLimitMs).then(() => Promise.reject(new Error('took too long')))]).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(`Stopped the hard way: ${error instanceof Error ? error.message : String(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // A parent that started this process and is gone can't stop it any more.
+  if (process.send) process.once('disconnect', onSignal);
+};
+
+if (process.argv.includes('--help')) say(settingsHelp());
+else
+  try {
+    stopOnSignal(await run(readSettings()));
+  } catch (error) {
+    say(
+      error instanceof BadSetting || !(error instanceof Error)
+        ? String(error)
+        : `${error.message}\n${error.stack ?? ''}`,
+    );
+    process.exit(1);
+  }

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
+import type { World } from '#kit/server/world.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import { pagePolicy, renderIndex } from './pages.ts';
+import { mountStatic } from './static-files.ts';
+
+/** The back office's page; it knows nothing before somebody has logged in. */
+export const mountBackofficePages = async (
+  app: FastifyInstance,
+  { world, gate, root }: { world: World; gate: Gate; root: string },
+): Promise<void> => {
+  const folder = join(root, '.build/backoffice');
+  const index = join(folder, 'index.html');
+  const template = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  const send = (reply: FastifyReply, address: string, language: string, theme: 'dark' | 'light') => {
+    if (template === undefined) return reply.code(503).type('text/plain').send('The pages are not built yet.');
+    const nonce = world.entropy.token(128);
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        renderIndex({
+          template,
+          language,
+          dir: 'ltr',
+          theme,
+          title: 'Back office',
+          description: '',
+          brand: { name: 'Back office' },
+          address,
+          shell: '',
+          startup: { now: isoOf(world.clock.now()), reads: [] },
+          preloads: [],
+          fonts: [],
+          nonce,
+        }),
+      );
+  };
+  await mountStatic(app, {
+    folder,
+    page: (request, reply) => {
+      const { lang, theme } = request.cookies;
+      const address = new URL(request.url, `${request.protocol}://${request.host}`).href;
+      return send(reply, address, lang === 'EN' ? 'EN' : 'TH', theme === 'light' ? 'light' : 'dark');
+    },
+    notFound: (request, reply) => notFoundAnswer(request, reply, gate),
+  });
+};

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { permission } from '#features/merchants/contract/permission.ts';
+import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
+import type { Route } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import { renderManifest } from './manifest.ts';
+import { pagePolicy } from './pages.ts';
+import { loadSitePages, type SitePages } from './site-pages.ts';
+import { mountStatic } from './static-files.ts';
+
+export type PageParts = { world: World; gate: Gate; routes: readonly Route[]; root: string };
+
+type Startup = { path: string; input: unknown; value: unknown };
+type Permission = OutputOf<typeof permission>;
+
+const rightToLeft = new Set(['AR', 'FA', 'UR']);
+
+/** The player site's page on every address of its router, written with what its first screen needs. */
+export const mountSitePages = async (app: FastifyInstance, parts: PageParts): Promise<void> => {
+  const { world, gate, root } = parts;
+  const folder = join(root, '.build/site');
+  const pages = existsSync(join(folder, 'index.html')) ? await loadSitePages(folder) : undefined;
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { permission: known } = await startupReads(parts, request);
+    const language = languageFor(known, request.cookies['lang']);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(renderManifest({ brand: brandOf(known, language, request), language, dir: directionOf(language) }));
+  });
+  await mountStatic(app, {
+    folder,
+    page: (request, reply) => (pages ? sendPage(parts, pages, request, reply) : notBuilt(reply)),
+    notFound: (request, reply) => notFoundAnswer(request, reply, gate),
+  });
+  world.log.debug('site pages are served', { folder });
+};
+
+const notBuilt = (reply: FastifyReply) =>
+  reply.code(503).type('text/plain').send('The pages are not built yet: npm start builds them.');
+
+const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequest, reply: FastifyReply) => {
+  const nonce = parts.world.entropy.token(128);
+  const reads = await startupReads(parts, request);
+  const known = reads.permission;
+  const language = languageFor(known, request.cookies['lang']);
+  const html = await pages.render({
+    language,
+    dir: directionOf(language),
+    theme: themeFor(known, request.cookies['theme']),
+    brand: brandOf(known, language, request),
+    address: new URL(request.url, `${request.protocol}://${request.host}`).href,
+    isOpen: known !== undefined && known.status === 0,
+    languages: known?.languages ?? [],
+    startup: { now: isoOf(parts.world.clock.now()), reads: reads.list },
+    nonce,
+  });
+  return reply
+    .code(statusOf(known))
+    .header('content-security-policy', pagePolicy(nonce, known?.imageCDNs))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
+};
+
+const directionOf = (language: string) => (rightToLeft.has(language) ? 'rtl' : 'ltr');
+
+const brandOf = (known: Permission | undefined, language: string, request: FastifyRequest) => ({
+  name: known?.brand.names[language] ?? known?.brand.name ?? request.hostname,
+});
+
+const statusOf = (known: Permission | undefined): number => {
+  if (!known) return 404;
+  return known.status === 0 ? 200 : known.status === 1 ? 503 : 451;
+};
+
+const languageFor = (known: Permission | undefined, chosen: string | undefined): string =>
+  chosen !== undefined && known?.languages.includes(chosen) ? chosen : (known?.languageDefault ?? 'TH');
+
+const themeFor = (known: Permission | undefined, chosen: string | undefined): 'dark' | 'light' => {
+  if (known?.theme.locked !== true && (chosen === 'dark' || chosen === 'light')) return chosen;
+  return known?.theme.start ?? 'dark';
+};
+
+/** The answers that the first screen would otherwise ask for in a second wave. Nothing of a session. */
+const startupReads = async ({ routes, gate }: PageParts, request: FastifyRequest) => {
+  const list: Startup[] = [];
+  const read = async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: z.input<E['input']>,
+  ): Promise<OutputOf<E> | undefined> => {
+    const route = routes.find((it) => it.endpoint === endpoint);
+    if (!route) return undefined;
+    const visit = await gate.open(request, endpoint);
+    const answer = visit.ok ? await route.handler(z.decode(endpoint.input, input), visit.value) : visit;
+    if (!answer.ok) return undefined;
+    list.push({ path: endpoint.path, input, value: z.encode(endpoint.output, answer.value) });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own handler answered
+    return answer.value as OutputOf<E>;
+  };
+  const found = await read(permission, { url: request.host });
+  if (found?.status === 0 && isLotteryFirst(request)) {
+    const menus = await read(gameMenus, {});
+    for (const { gameCode } of menus?.flatMap(({ gameMenus: games }) => games) ?? [])
+      await read(currentDraws, { gameCode });
+  }
+  return { list, permission: found };
+};
+
+const lotteryFirst = new Set(['/', '/home', '/index', '/index.html', '/lottery', '/elott']);
+const isLotteryFirst = (request: FastifyRequest): boolean => lotteryFirst.has(request.url.split('?')[0] ?? '');

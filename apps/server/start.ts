@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { startFairness } from '#features/fairness/public.ts';
+import { isSessionAlive } from '#features/identity/public.ts';
+import { startWorker, type Worker } from '#kit/server/worker.ts';
+import type { Role, Settings } from './env.ts';
+import { backofficeRoutesOf, jobsOf, listenersOf, siteRoutesOf, tickersOf } from './features.ts';
+import { backofficeGate, siteGate } from './gate.ts';
+import { isReachable, type Readiness } from './health.ts';
+import { apiListener, mountMetrics, mountSiteLive } from './listeners.ts';
+import { serverMetrics } from './metrics.ts';
+import type { OpenWorld } from './open-world.ts';
+import { mountBackofficePages } from './mount-backoffice-pages.ts';
+import { mountGamePages } from './mount-game-pages.ts';
+import { mountSitePages } from './mount-site-pages.ts';
+import { refusalTexts } from './refusal-texts.ts';
+import { mountVerifier } from './verifier-page.ts';
+import { mountTestClock } from './test-clock.ts';
+
+export type Addresses = { site: string; games: string; backoffice: string };
+
+export type StartOptions = {
+  opened: OpenWorld;
+  settings: Settings;
+  databaseUrl: string;
+  simulatedBankUrl: () => string | undefined;
+  /** Present where TEST_CLOCK is on: what moves it. */
+  clockToken: string | undefined;
+  root: string;
+};
+
+export type Started = { addresses: Partial<Addresses>; stop: () => Promise<void> };
+
+/** Starts the listeners and the worker that the process's roles ask for, on a migrated database. */
+export const start = async (options: StartOptions): Promise<Started> => {
+  const { opened, settings, databaseUrl, simulatedBankUrl, clockToken, root } = options;
+  const { world, hub } = opened;
+  const has = (role: Role) => settings.roles.has(role);
+  const metrics = serverMetrics(world.database, hub.subscriberCount);
+  const textOf = refusalTexts(root);
+  let worker: Worker | undefined;
+  const readiness: Readiness = async () => ({
+    database: await isReachable(world.database),
+    ...(has('worker') ? { jobs: worker !== undefined } : {}),
+  });
+  const gateParts = { world, metrics, textOf };
+  const shared = { world, readiness, trustedProxies: settings.trustedProxies };
+  const listeners: FastifyInstance[] = [];
+  const listen = async (app: FastifyInstance, port: number): Promise<string> => {
+    listeners.push(app);
+    return app.listen({ host: settings.host, port });
+  };
+  const addresses: Partial<Addresses> = {};
+
+  if (has('site')) {
+    const routes = siteRoutesOf(world, { simulatedBankUrl });
+    const gate = siteGate(gateParts);
+    const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
+    if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
+    mountVerifier(app, root);
+    await mountSitePages(app, { world, gate, routes, root });
+    addresses.site = await listen(app, settings.sitePort);
+  }
+  if (has('game')) {
+    const app = await apiListener({ ...shared, routes: [], gate: siteGate(gateParts), title: 'Game frames' });
+    mountGamePages(app);
+    addresses.games = await listen(app, settings.gamesPort);
+  }
+  if (has('backoffice')) {
+    const gate = backofficeGate(gateParts);
+    const app = await apiListener({ ...shared, routes: backofficeRoutesOf(world), gate, title: 'Back office' });
+    mountMetrics(app, metrics);
+    if (clockToken !== undefined) mountTestClock(app, { opened, databaseUrl, token: clockToken });
+    await mountBackofficePages(app, { world, gate, root });
+    addresses.backoffice = await listen(app, settings.backofficePort);
+  }
+  if (has('worker')) {
+    await startFairness(world)({ relays: settings.beaconRelays });
+    worker = await startWorker({
+      world,
+      databaseUrl,
+      jobs: jobsOf(world),
+      tickers: tickersOf(world),
+      listeners: listenersOf(world),
+    });
+  }
+  return {
+    addresses,
+    // New work is refused first, running work is finished, then the world may close.
+    stop: async () => {
+      await Promise.all(listeners.map((app) => app.close()));
+      await worker?.stop();
+    },
+  };
+};

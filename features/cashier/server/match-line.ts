@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { memberOf } from '#features/identity/public.ts';
+import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import { addJobIn } from '#kit/server/jobs.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type * as contract from '../contract/staff-match-line.ts';
+import { type BankLineRow, lockBankLine, setLineState } from '../db/bank-lines.ts';
+import { paymentAccountOf } from '../db/payment-account.ts';
+import { creditMatchedLineJob } from './credit-matched-line.ts';
+
+/**
+ * Gives an unmatched transfer to a player. The back office's role can't move money: it records whose it is, audited, and
+ * the worker credits it. From the account's value on, a second person decides first.
+ */
+export const matchLine =
+  (world: World): Handler<typeof contract.staffMatchLine> =>
+  async ({ lineId, memberId, reason }, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const line = await lockBankLine(tx, visit.merchantId, lineId);
+      if (!line) return refuse('not_found');
+      if (line.state !== 'unmatched') return refuse('line_not_waiting');
+      const member = await memberOf(tx, memberId);
+      if (member?.merchantId !== visit.merchantId || member.kind === 'trial') return refuse('member_unknown');
+      const account = await paymentAccountOf(tx, visit.merchantId);
+      if (!account || line.amount >= account.second_person_from) {
+        await setLineState(tx, lineId, { state: 'asked', memberId });
+        const asked = await requestApprovalIn(world, tx, visit, {
+          kind: matchApproval,
+          permission: 'deposits.write',
+          subject: { kind: 'bank_line', id: lineId },
+          amount: line.amount,
+          facts: { memberId, account: member.account, transactionId: line.transaction_id },
+          reason,
+        });
+        return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
+      }
+      await matchIn(tx, line, memberId);
+      await appendAuditIn(tx, {
+        ...auditVisit(visit),
+        action: 'cashier.match_line',
+        subject: { kind: 'bank_line', id: lineId },
+        before: { state: line.state },
+        after: { state: 'matched', memberId, amount: line.amount, transactionId: line.transaction_id },
+        reason,
+      });
+      return accept({ outcome: 'crediting' as const });
+    });
+
+const matchApproval = 'cashier.match_line';
+const approvedFacts = z.object({ memberId: z.string() });
+
+const matchIn = async (tx: Tx, line: BankLineRow, memberId: string): Promise<void> => {
+  await setLineState(tx, line.line_id, { state: 'matched', memberId });
+  await addJobIn(
+    tx,
+    creditMatchedLineJob,
+    { lineId: line.line_id },
+    { key: `${creditMatchedLineJob}/${line.line_id}` },
+  );
+};
+
+/** What the second person's word does to a match that was asked for. */
+export const approvalActions: ApprovalActions = {
+  [matchApproval]: {
+    approve: async (tx, approval, visit) => {
+      const line = await lockBankLine(tx, visit.merchantId, approval.subject.id);
+      if (line?.state !== 'asked') return refuse('line_not_waiting');
+      await matchIn(tx, line, approvedFacts.parse(approval.facts).memberId);
+      return accept(undefined);
+    },
+    reject: async (tx, approval, visit) => {
+      const line = await lockBankLine(tx, visit.merchantId, approval.subject.id);
+      if (line?.state === 'asked') await setLineState(tx, line.line_id, { state: 'unmatched', memberId: null });
+    },
+  },
+};
