@@ -35,7 +35,7 @@ export const mountStatic = async (app: FastifyInstance, { folder, page, notFound
   app.setNotFoundHandler((request, reply) => {
     const isFile =
       /\.[a-z0-9]{2,5}$/i.test(new URL(request.url, 'http://x').pathname) && !request.url.endsWith('.html');
-    if (request.method !== 'GET' || isFile) return notFound(request, reply);
+    if (!['GET', 'HEAD'].includes(request.method) || isFile) return notFound(request, reply);
     return page(request, reply);
   });
 };

@@ -25,6 +25,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { world, databaseUrl, concurrency = 4 } = options;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency + 2, application_name: 'worker' });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const jobs: JobList = { ...options.jobs, [deliverEvent]: (payload) => deliver(world, options.listeners, payload) };
   const runner = await run({
     pgPool: pool,
