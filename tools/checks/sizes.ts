@@ -5,9 +5,7 @@ const fileLinesMax = 300;
 const functionLinesMax = 60;
 
 /** Files and functions that are still too long, with their size. A number here may only shrink, and goes at last. */
-export const exceptions: Readonly<Record<string, number>> = {
-  'features/gateway/server/model.test.ts': 323,
-};
+export const exceptions: Readonly<Record<string, number>> = {};
 
 const isFunction = (node: Node) =>
   ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);

@@ -3,14 +3,15 @@ import test from 'node:test';
 import { minor, moneyText } from '#kit/shared/money.ts';
 import { playBalanceOf, statusOf } from '#features/gateway/public.ts';
 import { recheckDraw, verifyFairness } from '#features/fairness/public.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import type { TestWorld } from '#kit/testing/world.ts';
+import { type TestPlayer, visitorOf } from '#tools/testing/players.ts';
 import { recheckDraws } from '../public.ts';
 import { payoutOf } from '../domain/rate.ts';
 import { winningNumbers } from '../domain/winning-numbers.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
-import { finish, type Line, linesOf, openLottery } from './scene.test.ts';
+import { finish, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
 import { listShots, shootNumber } from './shoot-number.ts';
 
 const everyRun: Line[] = Array.from({ length: 10 }, (_, digit): Line[] => [
@@ -44,16 +45,7 @@ test('a draw from announcement to payout: what is paid is what the result owes, 
   assert.ok(page.ok);
   assert.equal(page.value.draw.state, 'settled');
   assert.deepEqual(page.value.entries, [{ position: 1, number: '00042' }]);
-  const { result } = page.value.draw;
-  assert.ok(result);
-  const winning = new Set(
-    winningNumbers(yeekeeTerms, result.final).map(({ betType, number }) => `${betType}/${number}`),
-  );
-  const owed = linesOf(everyRun).reduce(
-    (total, { betType, number, stake, rate }) =>
-      total + (winning.has(`${betType}/${number}`) ? payoutOf(stake, rate) : 0n),
-    0n,
-  );
+  const owed = owedFor(everyRun, page.value.draw.result!.final);
   assert.ok(owed > 0n, 'some running digit always wins');
   assert.equal(await playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' }), 80_000n + owed);
   assert.equal(
@@ -71,20 +63,34 @@ test('a draw from announcement to payout: what is paid is what the result owes, 
   );
   assert.equal(ticket.value.steps?.length, 11);
   assert.equal(recheckDraw(ticket.value.bundle).holds, true);
-  const strange = await findTicket(world)({ ticketId: bought.value.ticketId }, other!.visit);
-  assert.ok(!strange.ok && strange.refusal === 'ticket_unknown', 'another member does not see it');
+  await requireUnseen(scene, other!, bought.value.ticketId);
+  await requireVerified(world);
+  const kinds = new Set(
+    world.published.filter(({ topic }) => topic === 'lottery/YK1M/draws').map(({ event }) => event.kind),
+  );
+  assert.deepEqual([...kinds].sort(), ['closed', 'opened', 'resulted', 'sealed', 'settled']);
+});
 
+const owedFor = (lines: readonly Line[], final: string): bigint => {
+  const winning = new Set(winningNumbers(yeekeeTerms, final).map(({ betType, number }) => `${betType}/${number}`));
+  return linesOf(lines)
+    .filter(({ betType, number }) => winning.has(`${betType}/${number}`))
+    .reduce((total, { stake, rate }) => total + payoutOf(stake, rate), 0n);
+};
+
+const requireUnseen = async ({ world }: Scene, player: TestPlayer, ticketId: string): Promise<void> => {
+  const strange = await findTicket(world)({ ticketId }, player.visit);
+  assert.ok(!strange.ok && strange.refusal === 'ticket_unknown', 'another member does not see it');
+};
+
+const requireVerified = async (world: TestWorld): Promise<void> => {
   const verified = await verifyFairness(world)({ draws: recheckDraws });
   assert.deepEqual(
     Object.values(verified).flatMap(({ deviations }) => deviations),
     [],
   );
   assert.ok(verified['draws']!.looked > 0);
-  const kinds = new Set(
-    world.published.filter(({ topic }) => topic === 'lottery/YK1M/draws').map(({ event }) => event.kind),
-  );
-  assert.deepEqual([...kinds].sort(), ['closed', 'opened', 'resulted', 'sealed', 'settled']);
-});
+};
 
 test('a draw is void and refunded when its beacon does not come, and never drawn otherwise', async (t) => {
   const scene = await openLottery(t);

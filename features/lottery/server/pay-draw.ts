@@ -1,7 +1,6 @@
 import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sum } from '#kit/shared/money.ts';
-import { accept } from '#kit/shared/result.ts';
 import { refundsIn, roundCloseIn, roundVoidIn, winsIn } from '#features/gateway/public.ts';
 import { lockDrawRow } from '../db/draw-locks.ts';
 import type { DrawRow } from '../db/draw-row.ts';

@@ -1,0 +1,107 @@
+// The rules of the gateway once more, for the tests to compare with: no tests of its own here.
+
+export type Call =
+  | { act: 'bet'; id: string; round: string; amount: bigint }
+  | { act: 'win'; id: string; bet: string; round: string; amount: bigint }
+  | { act: 'refund'; id: string; bet: string }
+  | { act: 'rollback'; id: string; undoes: string }
+  | { act: 'close'; round: string };
+export type Told = string;
+
+/** Written from the table of rules alone, in the plainest way: one call after the other, everything in memory. */
+export class Reference {
+  balance: bigint;
+  private readonly acts = new Map<string, { asked: Call; call: Call; told: Told; amount: bigint; back: boolean }>();
+  private readonly spent = new Set<string>();
+  private readonly closed = new Set<string>();
+  constructor(balance: bigint) {
+    this.balance = balance;
+  }
+
+  tell(call: Call): Told {
+    if (call.act === 'close') {
+      // A round that no bet has opened is not there to be closed.
+      if (this.betsOf(call.round).length > 0) this.closed.add(call.round);
+      return 'closed';
+    }
+    const before = this.acts.get(call.id);
+    if (before) return this.same(before.asked, call) ? before.told : 'duplicate_mismatch';
+    const told = this.judge(call);
+    const kept = this.acts.get(call.id);
+    if (kept) kept.asked = call;
+    return told;
+  }
+
+  private same(a: Call, b: Call): boolean {
+    const text = (call: Call) =>
+      JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    return text(a) === text(b);
+  }
+  private betsOf(round: string) {
+    return [...this.acts.values()].filter(({ call }) => call.act === 'bet' && call.round === round);
+  }
+
+  private judge(call: Exclude<Call, { act: 'close' }>): Told {
+    switch (call.act) {
+      case 'bet':
+        if (this.closed.has(call.round)) return 'round_closed';
+        if (this.spent.has(call.id)) return 'already_rolled_back';
+        if (this.balance < call.amount) return 'insufficient_funds';
+        return this.keep(call, -call.amount);
+      case 'win': {
+        const bet = this.acts.get(call.bet);
+        if (bet?.call.act !== 'bet' || bet.call.round !== call.round) return 'bet_not_found';
+        if (bet.back) return 'already_rolled_back';
+        if (this.closed.has(call.round)) return 'round_closed';
+        if (this.spent.has(call.id)) return 'already_rolled_back';
+        return this.keep(call, call.amount);
+      }
+      case 'refund':
+        return this.refund(call, call.bet);
+      case 'rollback':
+        return this.rollback(call);
+    }
+  }
+
+  private refund(call: Extract<Call, { act: 'refund' | 'rollback' }>, betId: string): Told {
+    const bet = this.acts.get(betId);
+    const kept: Call = { act: 'refund', id: call.id, bet: betId };
+    if (!bet) {
+      this.spent.add(betId);
+      return this.keep(kept, 0n);
+    }
+    if (bet.call.act !== 'bet') return 'duplicate_mismatch';
+    const wins = [...this.acts.values()].some((act) => act.call.act === 'win' && act.call.bet === betId && !act.back);
+    if (wins) return 'bet_settled';
+    const amount = bet.back ? 0n : -bet.amount;
+    bet.back = true;
+    return this.keep(kept, amount);
+  }
+
+  private rollback(call: Extract<Call, { act: 'rollback' }>): Told {
+    const undone = this.acts.get(call.undoes);
+    if (!undone || undone.call.act === 'bet') return this.refund(call, call.undoes);
+    if (undone.call.act === 'rollback') return this.keep(call, 0n);
+    if (undone.call.act === 'win') {
+      if (undone.back) return this.keep(call, 0n);
+      if (this.balance < undone.amount) return 'insufficient_funds';
+      undone.back = true;
+      this.closed.delete(undone.call.round);
+      return this.keep(call, -undone.amount);
+    }
+    const bet = undone.call.act === 'refund' ? this.acts.get(undone.call.bet) : undefined;
+    if (bet?.call.act !== 'bet' || undone.back || undone.amount === 0n) return this.keep(call, 0n);
+    if (this.balance < undone.amount) return 'insufficient_funds';
+    undone.back = true;
+    bet.back = false;
+    this.closed.delete(bet.call.round);
+    return this.keep(call, -undone.amount);
+  }
+
+  private keep(call: Exclude<Call, { act: 'close' }>, amount: bigint): Told {
+    this.balance += amount;
+    const told = `done ${amount} ${this.balance}`;
+    this.acts.set(call.id, { asked: call, call, told, amount, back: false });
+    return told;
+  }
+}
