@@ -1,6 +1,6 @@
 // The door of every npm script. Runs on the machine's own Node (20 or later) with nothing installed yet: installs what
 // package-lock.json names when it is missing or out of date, then hands over to the pinned Node that came with it.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -73,7 +73,9 @@ const main = async () => {
       `npm left out ${packageName}, which it must not (is "omit=optional" set?). Run: npm ci --include=optional`,
     );
   }
-  handOver(existsSync(node) ? node : process.execPath, join(top, programs[name]), words);
+  const runtime = existsSync(node) ? node : process.execPath;
+  if (name === 'start' && !words.includes('--help')) buildPages(runtime);
+  handOver(runtime, join(top, programs[name]), words);
 };
 
 /** Undefined when what is installed is what the lock file names; else the reason to install. */
@@ -179,6 +181,14 @@ const npm = (words) =>
   });
 
 /** Runs the program in the pinned Node; its signals, output and exit code are ours. */
+/** The pages, when they are older than their sources; quick when they are not. */
+const buildPages = (node) => {
+  const program = join(top, 'tools', 'build.ts');
+  say('Building the pages where they are older than their sources …');
+  const { status } = spawnSync(node, [program], { cwd: top, stdio: 'inherit' });
+  if (status !== 0) stopWith('The pages could not be built; see above.');
+};
+
 const handOver = (node, program, words) => {
   if (!existsSync(program)) stopWith(`${program} is not part of this version.`);
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);

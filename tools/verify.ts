@@ -1,5 +1,6 @@
 import { verifyFairness } from '#features/fairness/public.ts';
 import { recheckDraws } from '#features/lottery/public.ts';
+import { verifyAudit } from '#features/staff/public.ts';
 import { verifyLedger, verifyStatements } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { runCommand } from './command.ts';
@@ -18,7 +19,13 @@ const fairness: Verifier = async (world) => {
   };
 };
 
+const audit: Verifier = async (world) => {
+  const { looked, anchors, deviations } = await verifyAudit(world);
+  return { looked: { entries: looked, anchors }, deviations: deviations.map(({ row, why }) => `${row}: ${why}`) };
+};
+
 export const verifiers: Readonly<Record<string, Verifier>> = {
+  audit,
   fairness,
   ledger: verifyLedger,
   statements: verifyStatements,

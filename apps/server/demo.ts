@@ -28,9 +28,9 @@ const fileOf = (world: World) => join(world.dataFolder, 'demo.json');
 export const readDemo = (world: World): DemoAccounts | undefined =>
   existsSync(fileOf(world)) ? accounts.parse(JSON.parse(readFileSync(fileOf(world), 'utf8'))) : undefined;
 
-/** Loads the demo merchant with its games, players and operators; what is there stays. Log-ins are kept in `demo.json`. */
-export const loadDemo = async (world: World): Promise<DemoAccounts> => {
-  const kept = readDemo(world);
+/** Loads the demo merchant with its games, players and operators; what is there stays. Log-ins are kept in `demo.json`; `afresh` makes new ones. */
+export const loadDemo = async (world: World, { afresh = false } = {}): Promise<DemoAccounts> => {
+  const kept = afresh ? undefined : readDemo(world);
   const { merchantId } = await merchants.loadDemo(world);
   await lottery.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);

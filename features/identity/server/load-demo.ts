@@ -1,16 +1,17 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { hashPassword } from '#kit/server/password.ts';
+import { hashPassword, isPassword } from '#kit/server/password.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { id } from '#kit/shared/id.ts';
 import { insertMember } from '../db/insert-member.ts';
 import { memberByName } from '../db/member-row.ts';
+import { setPassword } from '../db/update-member.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
 
 export type DemoMember = { memberId: MemberId; username: string; password: string };
 
 /**
- * Makes the demo players of a demo merchant; those that are there stay as they are.
+ * Makes the demo players of a demo merchant; those that are there keep all but a password that differs.
  * @param passwords by username.
  */
 export const loadDemo = async (
@@ -22,7 +23,15 @@ export const loadDemo = async (
   const members: DemoMember[] = [];
   for (const [username, password] of Object.entries(passwords)) {
     const key = usernameKey(username);
-    if (!(await memberByName(world.database.read, merchantId, key)))
+    const known = await memberByName(world.database.read, merchantId, key);
+    if (known) {
+      if (!(await isPassword(password, known.password_hash)))
+        await setPassword(world.database.read, {
+          memberId: known.member_id,
+          passwordHash: await hashPassword(password, world.entropy),
+          at: world.clock.now(),
+        });
+    } else
       await insertMember(world.database.read, {
         memberId: world.entropy.id('mbr'),
         merchantId,
