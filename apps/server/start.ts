@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { startFairness } from '#features/fairness/public.ts';
 import { isSessionAlive } from '#features/identity/public.ts';
+import type { Gate } from '#kit/server/mount.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
 import type { Role, Settings } from './env.ts';
 import { backofficeRoutesOf, jobsOf, listenersOf, siteRoutesOf, tickersOf } from './features.ts';
 import { backofficeGate, siteGate } from './gate.ts';
 import { isReachable, type Readiness } from './health.ts';
-import { apiListener, mountMetrics, mountSiteLive } from './listeners.ts';
+import { apiListener, type ListenerParts, mountMetrics, mountSiteLive } from './listeners.ts';
 import { serverMetrics } from './metrics.ts';
 import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './mount-backoffice-pages.ts';
@@ -60,11 +61,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     await mountSitePages(app, { world, gate, routes, root });
     addresses.site = await listen(app, settings.sitePort);
   }
-  if (has('game')) {
-    const app = await apiListener({ ...shared, routes: [], gate: siteGate(gateParts), title: 'Game frames' });
-    mountGamePages(app);
-    addresses.games = await listen(app, settings.gamesPort);
-  }
+  if (has('game')) addresses.games = await listen(await gamesListener(shared, siteGate(gateParts)), settings.gamesPort);
   if (has('backoffice')) {
     const gate = backofficeGate(gateParts);
     const app = await apiListener({ ...shared, routes: backofficeRoutesOf(world), gate, title: 'Back office' });
@@ -91,4 +88,13 @@ export const start = async (options: StartOptions): Promise<Started> => {
       await worker?.stop();
     },
   };
+};
+
+const gamesListener = async (
+  shared: Omit<ListenerParts, 'routes' | 'gate' | 'title'>,
+  gate: Gate,
+): Promise<FastifyInstance> => {
+  const app = await apiListener({ ...shared, routes: [], gate, title: 'Game frames' });
+  mountGamePages(app);
+  return app;
 };
