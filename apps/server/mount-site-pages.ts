@@ -92,6 +92,8 @@ const themeFor = (known: Permission | undefined, chosen: string | undefined): 'd
 /** The answers that the first screen would otherwise ask for in a second wave. Nothing of a session. */
 const startupReads = async ({ routes, gate }: PageParts, request: FastifyRequest) => {
   const list: Startup[] = [];
+  // The page's language, by its cookie: a page is asked for without the calls' `Language` header.
+  let language = languageFor(undefined, undefined);
   const read = async <E extends AnyEndpoint>(
     endpoint: E,
     input: z.input<E['input']>,
@@ -99,13 +101,16 @@ const startupReads = async ({ routes, gate }: PageParts, request: FastifyRequest
     const route = routes.find((it) => it.endpoint === endpoint);
     if (!route) return undefined;
     const visit = await gate.open(request, endpoint);
-    const answer = visit.ok ? await route.handler(z.decode(endpoint.input, input), visit.value) : visit;
+    const answer = visit.ok
+      ? await route.handler(z.decode(endpoint.input, input), { ...visit.value, language })
+      : visit;
     if (!answer.ok) return undefined;
     list.push({ path: endpoint.path, input, value: z.encode(endpoint.output, answer.value) });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own handler answered
     return answer.value as OutputOf<E>;
   };
   const found = await read(permission, { url: request.host });
+  language = languageFor(found, request.cookies['lang']);
   if (found?.status === 0 && isLotteryFirst(request)) {
     const menus = await read(gameMenus, {});
     for (const { gameCode } of menus?.flatMap(({ gameMenus: games }) => games) ?? [])
