@@ -3,22 +3,12 @@ import test from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { testWorld, type TestWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
-import {
-  betIn,
-  playBalanceOf,
-  refundsIn,
-  registerOwnGameIn,
-  rollbackIn,
-  roundCloseIn,
-  statusOf,
-  winsIn,
-} from '../public.ts';
+import type { TestWorld } from '#kit/testing/world.ts';
+import type { TestPlayer } from '#tools/testing/players.ts';
+import { openScene, vendor } from './scene.test.ts';
+import { betIn, playBalanceOf, refundsIn, rollbackIn, roundCloseIn, statusOf, winsIn } from '../public.ts';
 import type { Answer } from '../domain/transaction.ts';
 import { type Call, Reference, type Told } from './reference-model.test.ts';
-
-const vendor = 'MODEL';
 
 /** A few rounds, bets and acts on them, many of them repeated, altered, early or late. */
 const historyOf = (luck: Dice, name: string): Call[] => {
@@ -113,17 +103,6 @@ const perform = (world: TestWorld, { memberId, sessionId, visit }: TestPlayer, c
       }
     })
     .then((result) => (result.ok && result.value === 'closed' ? 'closed' : told(result as Result<Answer, string>)));
-};
-
-export const openScene = async (t: test.TestContext) => {
-  const world = await testWorld(t);
-  const merchantId = await demoMerchant(world);
-  await world.database.transact(async (tx) => {
-    await registerOwnGameIn(tx, { vendor, merchantId, currency: 'THB', game: 'g' });
-    return accept(undefined);
-  });
-  const newPlayers = (count: number, balance: bigint) => addPlayers(world, merchantId, { count, balance });
-  return { world, newPlayers };
 };
 
 /** Plays each history on its own player and holds every answer and every balance against the reference. */

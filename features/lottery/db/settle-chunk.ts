@@ -5,10 +5,14 @@ import type { Minor } from '#kit/shared/money.ts';
 /** Tickets after the last one that was gone through, until there are enough lines: where this step ends. */
 export type Chunk = { through: bigint; tickets: number };
 
-const ticketsMax = 2000;
-const linesMax = 50_000;
+export type ChunkSize = { ticketsMax: number; linesMax: number };
 
-export const nextChunk = async (tx: Tx, drawNo: number, after: bigint): Promise<Chunk | undefined> => {
+export const nextChunk = async (
+  tx: Tx,
+  drawNo: number,
+  after: bigint,
+  { ticketsMax, linesMax }: ChunkSize,
+): Promise<Chunk | undefined> => {
   const { rows } = await sql<{ through: bigint | null; tickets: number }>`
     with next as (
       select ticket_no, line_count

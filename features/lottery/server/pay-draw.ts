@@ -7,6 +7,7 @@ import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { drawsToPay, moveDraw } from '../db/move-draw.ts';
 import {
+  type ChunkSize,
   dropRunningFigures,
   membersOfChunk,
   nextChunk,
@@ -38,9 +39,12 @@ export const payDraws = (world: World) => async (): Promise<void> => {
   }
 };
 
+/** What the gateway takes at once; a slip of many lines makes a step end sooner. */
+const chunkSize: ChunkSize = { ticketsMax: 2000, linesMax: 50_000 };
+
 /** One step. @returns whether there is more to do. */
 export const payStep =
-  (world: World) =>
+  (world: World, size: ChunkSize = chunkSize) =>
   async (drawNo: number): Promise<boolean> => {
     const found = await findDrawByNo(world.database.read, drawNo);
     // Read before the transaction, so that it needs no second connection.
@@ -49,7 +53,7 @@ export const payStep =
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);
       if (draw?.state !== 'resulted' && draw?.state !== 'voided') return false;
-      const chunk = await nextChunk(tx, drawNo, draw.settled_through);
+      const chunk = await nextChunk(tx, drawNo, draw.settled_through, size);
       if (!chunk) {
         await finish(world, tx, draw);
         return false;
