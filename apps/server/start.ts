@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { startFairness } from '#features/fairness/public.ts';
 import { isSessionAlive } from '#features/identity/public.ts';
+import { timeJumps } from '#features/lottery/public.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
 import type { Role, Settings } from './env.ts';
@@ -66,7 +67,8 @@ export const start = async (options: StartOptions): Promise<Started> => {
     const gate = backofficeGate(gateParts);
     const app = await apiListener({ ...shared, routes: backofficeRoutesOf(world), gate, title: 'Back office' });
     mountMetrics(app, metrics);
-    if (clockToken !== undefined) mountTestClock(app, { opened, databaseUrl, token: clockToken });
+    if (clockToken !== undefined)
+      mountTestClock(app, { opened, databaseUrl, token: clockToken, stops: timeJumps(world) });
     await mountBackofficePages(app, { world, gate, root });
     addresses.backoffice = await listen(app, settings.backofficePort);
   }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
-import { instantOf, isoOf } from '#kit/shared/time.ts';
+import { type Instant, instantOf, isoOf } from '#kit/shared/time.ts';
 import type { OpenWorld } from './open-world.ts';
 
 const units = { D: 86_400_000, H: 3_600_000, M: 60_000, S: 1000 };
@@ -18,10 +18,14 @@ export const durationMs = (text: string): number | undefined => {
 
 const move = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ now: z.iso.datetime() })]);
 
-export type TestClockOptions = { opened: OpenWorld; databaseUrl: string; token: string };
+/** What must happen on the way of a jump, at its own moment. */
+export type Stops = { next: () => Promise<Instant | undefined>; catchUp: () => Promise<void> };
+
+export type TestClockOptions = { opened: OpenWorld; databaseUrl: string; token: string; stops: Stops };
 
 /** `POST /test/clock` on the back-office listener: moves business time for everything. Never mounted in production. */
-export const mountTestClock = (app: FastifyInstance, { opened, databaseUrl, token }: TestClockOptions): void => {
+export const mountTestClock = (app: FastifyInstance, options: TestClockOptions): void => {
+  const { opened, token } = options;
   app.post('/test/clock', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
       return reply.code(401).send({ error: 'token' });
@@ -31,10 +35,29 @@ export const mountTestClock = (app: FastifyInstance, { opened, databaseUrl, toke
     const byMs =
       'now' in asked.data ? instantOf(asked.data.now) - opened.world.clock.now() : durationMs(asked.data.advance);
     if (byMs === undefined) return reply.code(422).send({ error: 'not a duration' });
-    await moveBy(databaseUrl, byMs);
-    await opened.readTestClock();
+    await jump(options, byMs);
     return { now: isoOf(opened.world.clock.now()) };
   });
+};
+
+const stopsMax = 500;
+
+/** Stops wherever something is due, as time itself would, and goes the rest of the way after. */
+const jump = async ({ opened, databaseUrl, stops }: TestClockOptions, byMs: number): Promise<void> => {
+  const target = opened.world.clock.now() + byMs;
+  const moveTo = async (at: number) => {
+    await moveBy(databaseUrl, Math.max(0, at - opened.world.clock.now()));
+    await opened.readTestClock();
+  };
+  for (let stop = 0; byMs > 0 && stop < stopsMax; stop++) {
+    const due = await stops.next();
+    if (due === undefined || due >= target) break;
+    await moveTo(due + 1);
+    await stops.catchUp();
+  }
+  if (byMs > 0) return moveTo(target);
+  await moveBy(databaseUrl, byMs);
+  await opened.readTestClock();
 };
 
 const moveBy = async (databaseUrl: string, byMs: number): Promise<void> => {

@@ -5,3 +5,4 @@ export { recheckDraws } from './server/recheck-draws.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { scheduleDraws } from './server/schedule-draws.ts';
 export { tickers } from './server/tickers.ts';
+export { timeJumps } from './server/time-jumps.ts';
