@@ -21,7 +21,7 @@ export type Endpoint<
   form?: true;
   /** Called by a server, not a browser page: no origin check; the handler verifies the signature over `visit.machine`. */
   machine?: true;
-  /** Answered during maintenance and region restriction too (the calls that tell of them). */
+  /** Answered during maintenance and region restriction too: the calls that tell of them, and banks'. */
   always?: true;
   /** Staff only: the permission that the call needs, such as `players.read`. */
   permission?: string;

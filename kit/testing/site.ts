@@ -24,7 +24,8 @@ export type TestSite = {
   /** The superuser's connection string, for looking at facts and for tampering. */
   databaseUrl: string;
   dataFolder: string;
-  pid: number;
+  /** Of the process that runs now. */
+  readonly pid: number;
   /** Moves business time. @param duration ISO 8601 such as `PT1M`. */
   advance: (duration: string) => Promise<void>;
   /** Ends the process as a power cut would. */
@@ -41,7 +42,9 @@ const startLimitMs = 60_000;
 
 /** Starts the product as `npm start` does, but for the build. Stopped after the test. */
 export const startTestSite = async (t: Test, { environment = {} }: TestSiteOptions = {}): Promise<TestSite> => {
-  const databaseUrl = await testDatabase(t);
+  // Hooks run in the order of registration: the database may only go once the process is gone.
+  const dropDatabase: (() => Promise<void>)[] = [];
+  const databaseUrl = await testDatabase({ after: (drop) => void dropDatabase.push(drop) });
   const dataFolder = mkdtempSync(join(tmpdir(), 'test-site-'));
   const state: { child?: ChildProcess } = {};
   const start = async (ports: Readonly<Record<string, string>>) => {
@@ -61,18 +64,21 @@ export const startTestSite = async (t: Test, { environment = {} }: TestSiteOptio
     state.child = child;
     return readyOf(child);
   };
-  const addresses = await start({ SITE_PORT: '0', GAMES_PORT: '0', BACKOFFICE_PORT: '0', BANK_PORT: '0' });
   t.after(async () => {
     await end(state.child, 'SIGTERM');
     rmSync(dataFolder, { recursive: true, force: true });
+    for (const drop of dropDatabase) await drop();
   });
+  const addresses = await start({ SITE_PORT: '0', GAMES_PORT: '0', BACKOFFICE_PORT: '0', BANK_PORT: '0' });
   const portOf = (url: string) => new URL(url).port;
   return {
     ...addresses,
     bank: addresses.bank ?? '',
     databaseUrl,
     dataFolder,
-    pid: state.child?.pid ?? 0,
+    get pid() {
+      return state.child?.pid ?? 0;
+    },
     advance: async (duration) => {
       const response = await fetch(`${addresses.backoffice}/test/clock`, {
         method: 'POST',

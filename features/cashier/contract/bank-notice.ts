@@ -25,6 +25,8 @@ export const bankNotice = endpoint({
   path: '/wps/cashier/bank-notice',
   access: 'visitor',
   machine: true,
+  // A transfer that was made is taken: what is refused for good here, the bank would not tell again.
+  always: true,
   summary: 'A bank tells of an incoming transfer',
   input: bankNoticeBody,
   output: z.object({ outcome: z.enum(['credited', 'unmatched', 'duplicate']) }),

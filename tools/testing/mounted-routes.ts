@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { backofficeRoutesOf, siteRoutesOf } from '#apps/server/features.ts';
+import { openWorld } from '#apps/server/open-world.ts';
+import type { Route } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import type { TestSite } from '#kit/testing/site.ts';
+
+/** Lends a world on a running site's database: for what only looks. */
+export const withWorldOf = async <T>(site: TestSite, look: (world: World) => T | Promise<T>): Promise<T> => {
+  const opened = await openWorld({
+    databaseUrl: site.databaseUrl,
+    dataFolder: site.dataFolder,
+    masterKey: randomBytes(32),
+    logLevel: 'silent',
+    hasTestClock: false,
+    connectionsMax: 2,
+  });
+  try {
+    return await look(opened.world);
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Every call that the product mounts, as its own lists name them. */
+export const mountedRoutes = (site: TestSite): Promise<{ siteRoutes: Route[]; staffRoutes: Route[] }> =>
+  withWorldOf(site, (world) => ({
+    siteRoutes: siteRoutesOf(world, { simulatedBankUrl: () => undefined }),
+    staffRoutes: backofficeRoutesOf(world),
+  }));
