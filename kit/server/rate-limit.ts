@@ -32,7 +32,8 @@ export const takeRate = async (
     returning started_at, used`.execute(world.database.read);
   const { started_at: startedAt, used } = rows[0]!;
   if (used <= limit.most) return undefined;
-  const waitMs = Math.max(later(startedAt, limit.windowMs) - now, 1000);
+  // Another taker may have begun the window a moment after this one looked at the clock.
+  const waitMs = Math.min(Math.max(later(startedAt, limit.windowMs) - now, 1000), limit.windowMs);
   return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 };
 
