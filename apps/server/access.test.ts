@@ -233,6 +233,20 @@ test('region restriction stops every call but those that must go on', async () =
   await setSite('/staff/site/region', { countries: [], addresses: [] });
 });
 
+test('a visitor of a shut-out country is told so by the calls that tell of the status, too', async () => {
+  const superuser = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
+  await sql`update merchants.merchant set country_header = 'cf-ipcountry'`.execute(superuser.read);
+  await superuser.close();
+  await setSite('/staff/site/region', { countries: ['MM'], addresses: [] });
+  const statusFrom = async (country: string) => {
+    const asked = await fetch(`${site.site}/api/wps/system/status`, { headers: { 'cf-ipcountry': country } });
+    return z.object({ value: z.object({ status: z.int(), country: z.string() }) }).parse(await asked.json()).value;
+  };
+  assert.deepEqual(await statusFrom('MM'), { status: 2, country: 'MM' });
+  assert.deepEqual(await statusFrom('TH'), { status: 0, country: 'TH' });
+  await setSite('/staff/site/region', { countries: [], addresses: [] });
+});
+
 test('money that arrives meanwhile is taken: the bank is answered though players are not', async () => {
   const { depositId, qrPayload } = await call(site.site, startDeposit, {
     token: player,

@@ -42,7 +42,8 @@ const openSite = async (
     always: endpoint.always === true,
   });
   if (!opened.ok) return opened;
-  const visit = visitOf(request, opened.value.merchantId, endpoint);
+  const { country } = opened.value;
+  const visit: Visit = { ...visitOf(request, opened.value.merchantId, endpoint), country };
   if (visit.bearer === undefined) return endpoint.access === 'visitor' ? accept(visit) : refuse('not_logged_in');
   const { bearer, merchantId } = visit;
   const session = await openSession(world, { bearer, merchantId, path: endpoint.path });

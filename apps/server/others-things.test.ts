@@ -57,7 +57,15 @@ const paths = [
   { depositId: credited, ticketId: ticket.ticketId },
 ];
 /** Texts that stand in no answer to anybody else. */
-const secrets = [memberId, sessionId, 'Boonmi77', waiting.reference, ticket.leafHash, moneyText(ticket.balanceAfter), boonmi];
+const secrets = [
+  memberId,
+  sessionId,
+  'Boonmi77',
+  waiting.reference,
+  ticket.leafHash,
+  moneyText(ticket.balanceAfter),
+  boonmi,
+];
 
 const stateOf = async () => ({
   info: await call(site.site, memberInfo, { token: boonmi }),
