@@ -2,11 +2,17 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { Increment } from '../domain/price-slip.ts';
 
 /**
- * Adds to every outcome what a slip would make it pay, in one statement over sorted rows: an outcome that would pass its
- * ceiling is left alone. @returns how many were raised; fewer than asked means that somebody was faster.
+ * Adds to every outcome what a slip would make it pay, in one statement over sorted rows; an outcome that would pass its
+ * ceiling is left alone.
+ * @returns how many were raised (fewer than asked means that somebody was faster), and whether the close has come while
+ * the rows were waited for.
  */
-export const addExposure = async (tx: Tx, drawNo: number, increments: readonly Increment[]): Promise<number> => {
-  const { rows } = await sql<{ raised: number }>`
+export const addExposure = async (
+  tx: Tx,
+  drawNo: number,
+  increments: readonly Increment[],
+): Promise<{ raised: number; is_closed: boolean }> => {
+  const { rows } = await sql<{ raised: number; is_closed: boolean }>`
     with raised as (
       insert into lottery.outcome as o (draw_no, bet_type, outcome, payout, ceiling)
       select ${drawNo}, a.bet_type, a.outcome, a.payout, a.ceiling
@@ -23,9 +29,14 @@ export const addExposure = async (tx: Tx, drawNo: number, increments: readonly I
       where o.payout + excluded.payout <= excluded.ceiling
       returning 1
     )
-    select count(*)::int as raised
-    from raised`.execute(tx);
-  return rows[0]!.raised;
+    select r.raised, n.now >= d.close_at as is_closed
+    from (
+      select count(*)::int as raised
+      from raised
+    ) r
+    cross join lateral (select kit.now() + r.raised * interval '0 seconds' as now) n
+    join lottery.draw d on d.draw_no = ${drawNo}`.execute(tx);
+  return rows[0]!;
 };
 
 const shards = 8;

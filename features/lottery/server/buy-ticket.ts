@@ -19,6 +19,7 @@ import { wireGameRules } from '../domain/game-rules.ts';
 import { acceptSlip, type PricedSlip, priceSlip } from '../domain/price-slip.ts';
 import { rateText } from '../domain/rate.ts';
 import { wireDetail } from './line-details.ts';
+import { inTurn } from './member-turns.ts';
 import { currency, lotteryVendor } from './pay-draw.ts';
 import { slipFactsIn } from './slip-facts.ts';
 import { receiptOf } from './ticket-receipt.ts';
@@ -44,14 +45,21 @@ export const buyTicket =
     const ready = await readyForBets(world)({ merchantId: draw.merchant_id, vendor: lotteryVendor });
     if (!ready.ok) return ready;
     const purchase = { input, visit, draw, announcement: draw.announcement, terms };
-    for (let attempt = 1; attempt <= attemptsMax; attempt++) {
-      const answer = await world.database.transact((tx) => buyIn(world, tx, purchase));
-      if (answer.ok) return answer;
-      const { refusal, detail } = answer;
-      if (refusal !== 'overtaken') return refuse(refusal, detail);
-    }
-    return refuse('unavailable');
+    return inTurn(world, visit.player.memberId, () => buyOnce(world, purchase));
   };
+
+const buyOnce = async (
+  world: World,
+  purchase: Purchase,
+): Promise<Result<TicketReceipt, Refusal | 'site_maintenance' | 'unavailable'>> => {
+  for (let attempt = 1; attempt <= attemptsMax; attempt++) {
+    const answer = await world.database.transact((tx) => buyIn(world, tx, purchase));
+    if (answer.ok) return answer;
+    const { refusal, detail } = answer;
+    if (refusal !== 'overtaken') return refuse(refusal, detail);
+  }
+  return refuse('unavailable');
+};
 
 type Purchase = { input: Input; visit: PlayerVisit; draw: DrawRow; announcement: AnnouncementRow; terms: TermsRow };
 type Attempt = Result<TicketReceipt, Refusal | 'site_maintenance' | 'overtaken'>;
@@ -83,12 +91,16 @@ const buyIn = async (world: World, tx: Tx, purchase: Purchase): Promise<Attempt>
   const slip = accepted.value;
   const changed = worsened(input, slip);
   if (changed) return changed;
-  if ((await addExposure(tx, draw.draw_no, slip.increments)) < slip.increments.length) return refuse('overtaken');
   const ticketId = world.entropy.id('tkt');
-  await addStakes(tx, draw.draw_no, Number.parseInt(ticketId.slice(-2), 16), slip.stakes);
   const taken = await takeStake(world, tx, purchase, ticketId, slip);
   if (!taken.ok) return taken;
-  return record(world, tx, purchase, { ticketId, slip, contentHash, balanceAfter: taken.value });
+  const bought = await record(world, tx, purchase, { ticketId, slip, contentHash, balanceAfter: taken.value });
+  if (!bought.ok) return bought;
+  // Rows that all buyers share come last, so nobody waits for more of this purchase than its commit.
+  await addStakes(tx, draw.draw_no, Number.parseInt(ticketId.slice(-2), 16), slip.stakes);
+  const counted = await addExposure(tx, draw.draw_no, slip.increments);
+  if (counted.raised < slip.increments.length) return refuse('overtaken');
+  return counted.is_closed ? refuse('draw_closed') : bought;
 };
 
 const contentHashOf = ({ drawId, lines }: Input): string =>
@@ -152,7 +164,7 @@ type Taken = { ticketId: string; slip: PricedSlip; contentHash: string; balanceA
 const record = async (world: World, tx: Tx, purchase: Purchase, taken: Taken): Promise<Attempt> => {
   const { input, visit, draw, announcement, terms } = purchase;
   const { ticketId, slip } = taken;
-  // The clock once more, now that every lock is had and nothing is left to wait for.
+  // The clock once more: the wallet may have been waited for.
   const { now: boughtAt, is_closed: isClosed } = await drawNow(tx, draw.draw_no);
   if (isClosed) return refuse('draw_closed');
   const leaf = ticketLeaf({ ticketId, announcementHash: announcement.announcement_hash, boughtAt, lines: slip.lines });
