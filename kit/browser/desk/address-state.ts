@@ -1,0 +1,30 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import type { z } from 'zod';
+
+type Plain = Record<string, string | undefined>;
+
+/** An address with these search parameters; empty ones are left out. */
+export const hrefOf = (path: string, search: Plain = {}): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+/** Goes to another address of this app. */
+export const useGoTo = (): ((href: string) => void) => {
+  const { history } = useRouter();
+  return (href) => history.push(href);
+};
+
+/**
+ * What a list shows, kept in the address: it can be shared, reloaded and gone back to. A parameter that doesn't fit the
+ * schema counts as not given (so every field needs a `.catch`).
+ */
+export const useAddressState = <Schema extends z.ZodType<Plain>>(
+  schema: Schema,
+): [state: z.output<Schema>, change: (part: Partial<z.output<Schema>>) => void] => {
+  const { history } = useRouter();
+  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
+  const state = schema.parse(Object.fromEntries(new URLSearchParams(searchStr)));
+  return [state, (part) => history.push(hrefOf(pathname, { ...state, ...part }))];
+};

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { csvOf } from './csv.ts';
+
+const cells: [given: string, written: string][] = [
+  ['สมชาย', 'สมชาย'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+66812345678', "'+66812345678"],
+  ['-5.00', "'-5.00"],
+  ['@cmd', "'@cmd"],
+  ['\tx', "'\tx"],
+  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+  ['a=b', 'a=b'],
+];
+for (const [given, written] of cells)
+  test(`${JSON.stringify(given)} becomes ${JSON.stringify(written)}`, () =>
+    assert.equal(csvOf([{ label: 'x', text: (row: string) => row }], [given]), `\uFEFFx\r\n${written}\r\n`));

@@ -1,0 +1,19 @@
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { useServerNow } from '../clock.ts';
+import { dateTimeView, dateView, exactTimeView } from '../format.ts';
+import { useLanguage } from '../language.ts';
+import { relativeView } from './relative.ts';
+
+const refreshMs = 15_000;
+
+/** A moment: how long ago, and when exactly. */
+export const TimeText = ({ at }: { at: Instant }) => {
+  const language = useLanguage();
+  const now = useServerNow(refreshMs);
+  return (
+    <time dateTime={isoOf(at)} title={`${dateView(at, language)} ${exactTimeView(at, language)}`} className="figures">
+      {dateTimeView(at, language)}
+      <span className="ms-2 text-xs text-faint">{relativeView(at - now, language)}</span>
+    </time>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { AnyEndpoint, InputOf } from '#kit/shared/endpoint.ts';
+import { useSend } from '../queries.ts';
+import { useRefusalText } from '../states.tsx';
+import { say } from '../toast.tsx';
+
+/**
+ * An edit that asks for a reason first: `const block = useReasoned(staffBlockPlayer, { feature, refreshes, done })`, then
+ * `block.ask({ memberId })` opens, and `<ReasonDialog {...block.dialog} …>` sends. `isOpen` says for what.
+ */
+export const useReasoned = <E extends AnyEndpoint>(
+  endpoint: E,
+  { feature, refreshes, done }: { feature: string; refreshes: AnyEndpoint[]; done: string },
+) => {
+  const { send, isSending } = useSend(endpoint, { refreshes });
+  const textOf = useRefusalText(feature);
+  const [asked, setAsked] = useState<Omit<InputOf<E>, 'reason'>>();
+  const [refusal, setRefusal] = useState<string>();
+  const close = () => {
+    setAsked(undefined);
+    setRefusal(undefined);
+  };
+  return {
+    ask: (input: Omit<InputOf<E>, 'reason'>) => setAsked(input),
+    asked,
+    dialog: {
+      isOpen: asked !== undefined,
+      isBusy: isSending,
+      refusal,
+      onCancel: close,
+      onConfirm: (reason: string) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's input is what was asked and the reason
+        void send({ ...asked, reason } as InputOf<E>).then((answer) => {
+          if (!answer.ok) return setRefusal(textOf(answer));
+          close();
+          return say(done, 'good');
+        });
+      },
+    },
+  };
+};
