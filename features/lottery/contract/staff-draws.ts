@@ -23,6 +23,11 @@ export const staffDraws = endpoint({
   input: z.object({
     gameCode: gameCode.optional(),
     state: z.enum(drawStates).optional(),
+    /** `20261121`: rounds of that day of the game. */
+    day: z
+      .string()
+      .regex(/^[0-9]{8}$/)
+      .optional(),
     before: drawId.optional(),
   }),
   output: z.object({ draws: z.array(staffDraw), next: drawId.optional() }),

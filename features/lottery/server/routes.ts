@@ -17,6 +17,7 @@ import { staffDraw as staffDrawCall } from '../contract/staff-draw.ts';
 import { staffDraws as staffDrawsCall } from '../contract/staff-draws.ts';
 import { staffEditTerms as staffEditTermsCall } from '../contract/staff-edit-terms.ts';
 import { staffExposure as staffExposureCall } from '../contract/staff-exposure.ts';
+import { staffGames as staffGamesCall } from '../contract/staff-games.ts';
 import { staffLimitNumber as staffLimitNumberCall } from '../contract/staff-limit-number.ts';
 import { staffTerms as staffTermsCall } from '../contract/staff-terms.ts';
 import { betTypes } from './bet-types.ts';
@@ -33,6 +34,7 @@ import { quoteTicket } from './quote-ticket.ts';
 import { listShots, shootNumber } from './shoot-number.ts';
 import { staffDraw, staffDraws } from './staff-draws.ts';
 import { staffExposure } from './staff-exposure.ts';
+import { staffGames } from './staff-games.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 import { staffEditTerms, staffTerms } from './staff-terms.ts';
 
@@ -70,6 +72,7 @@ export const siteRoutes = (world: World): Route[] =>
   });
 
 const staffContract = {
+  staffGames: staffGamesCall,
   staffDraws: staffDrawsCall,
   staffDraw: staffDrawCall,
   staffExposure: staffExposureCall,
@@ -80,6 +83,7 @@ const staffContract = {
 
 export const backofficeRoutes = (world: World): Route[] =>
   routes('lottery', staffContract, {
+    staffGames: staffGames(world),
     staffDraws: staffDraws(world),
     staffDraw: staffDraw(world),
     staffExposure: staffExposure(world),

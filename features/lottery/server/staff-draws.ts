@@ -16,7 +16,7 @@ const pageSize = 50;
 
 export const staffDraws =
   (world: World): Handler<typeof contract> =>
-  async ({ gameCode, state, before }, { merchantId }) => {
+  async ({ gameCode, state, day, before }, { merchantId }) => {
     const tx = world.backofficeDatabase.read;
     const game = gameCode === undefined ? undefined : await findGame(tx, merchantId, gameCode);
     if (gameCode !== undefined && !game) return accept({ draws: [], next: undefined });
@@ -26,6 +26,7 @@ export const staffDraws =
       merchantId,
       gameId: game?.game_id,
       states: state === undefined ? undefined : [state],
+      day,
       before: last,
       limit: pageSize + 1,
     });

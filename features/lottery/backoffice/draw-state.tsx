@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
+import type { DrawState as State } from '../domain/draw-state.ts';
+
+const tones: Record<State, BadgeTone> = {
+  scheduled: 'plain',
+  open: 'live',
+  closed: 'warn',
+  resulted: 'money',
+  settled: 'good',
+  voided: 'bad',
+  refunded: 'bad',
+};
+
+/** Where a draw is in its life. */
+export const DrawState = ({ state }: { state: State }) => {
+  const { t } = useTranslation('lottery');
+  return <Badge tone={tones[state]}>{t(`drawStates.${state}`)}</Badge>;
+};
