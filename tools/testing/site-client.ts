@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CompactEncrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import { codeAt } from '#features/staff/public.ts';
 import { seal } from '#kit/browser/seal.ts';
@@ -75,6 +76,17 @@ export const call = async <E extends AnyEndpoint>(
   const reply = await send(base, { ...requestOf(endpoint, input), token });
   if (reply.status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.text}`);
   return endpoint.output.decode(reply.value);
+};
+
+/** Encrypts a text that need not be JSON. */
+export const sealTextOf = async (base: string): Promise<(text: string) => Promise<string>> => {
+  const { sealingKey } = await call(base, permission, { input: { url: '127.0.0.1' } });
+  const { kty, crv, x, y, kid } = sealingKey;
+  const key = await importJWK({ kty, crv, x, y }, 'ECDH-ES');
+  return (text) =>
+    new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+      .encrypt(key);
 };
 
 const session = z.object({ session: z.object({ token: z.string() }) });
