@@ -222,16 +222,31 @@ test('texts that a database can not hold are answered, never with 500', async ()
 });
 
 test('nor in an address', async () => {
-  const names = ['search', 'memberId', 'betType', 'url', 'after', 'key', 'subjectId', 'actorId', 'action', 'subjectKind'];
+  const names = [
+    'search',
+    'memberId',
+    'betType',
+    'url',
+    'after',
+    'key',
+    'subjectId',
+    'actorId',
+    'action',
+    'subjectKind',
+  ];
   const query = names.map((name) => `${name}=a%00b`).join('&');
   for (const [base, list, token] of [
     [site.site, siteRoutes, tokens.site],
     [site.backoffice, staffRoutes, tokens.backoffice],
   ] as const)
-    for (const route of list) {
+    for (const route of list.filter(({ endpoint: it }) => !it.path.endsWith('/logout'))) {
       const { endpoint } = route;
       const whole = pathOf(route);
-      for (const path of [`${whole}?${query}`, endpoint.path.replace(/:\w+/g, 'a%00b'), endpoint.path.replace(/:\w+/g, '%FF')]) {
+      for (const path of [
+        `${whole}?${query}`,
+        endpoint.path.replace(/:\w+/g, 'a%00b'),
+        endpoint.path.replace(/:\w+/g, '%FF'),
+      ]) {
         const body = endpoint.method === 'GET' ? undefined : '{"reason":"for a test"}';
         const reply = await send(base, { method: endpoint.method, path, token, body });
         assert.ok(reply.status < 500, `${endpoint.method} ${path}: ${reply.text}`);

@@ -10,12 +10,16 @@ export const rawBodies = new WeakMap<object, string>();
 
 /** A bare listener with what all of ours share: body limit, request ids, security headers, body parsers. */
 export const newListener = async (entropy: Entropy, trustedProxies: readonly string[]): Promise<FastifyInstance> => {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     bodyLimit: bodyBytesMax,
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => entropy.id('req'),
     return503OnClosing: true,
+    // An address that can't be read is answered as any other fault is.
+    frameworkErrors: (error, request, reply) => {
+      app.errorHandler(error, request, reply);
+    },
     forceCloseConnections: true,
     // A slow sender doesn't hold a socket for ever.
     connectionTimeout: 30_000,

@@ -8,3 +8,10 @@ export const isBounded = (value: unknown, depth = 0): boolean => {
   const children: unknown[] = Array.isArray(value) ? value : Object.values(value);
   return children.length <= lengthMax && children.every((child) => isBounded(child, depth + 1));
 };
+
+/** False where a text, or the name of a field, holds what no database can: a zero character or half of a pair. */
+export const isWritable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, child]) => isWritable(name) && isWritable(child));
+};

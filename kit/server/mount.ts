@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 import type { Route } from './routes.ts';
-import { isBounded } from './bounded.ts';
+import { isBounded, isWritable } from './bounded.ts';
 import type { VisitOf } from './visit.ts';
 
 /** What the product decides about a call before its handler sees it. */
@@ -57,6 +57,7 @@ const run = async (route: Route, request: FastifyRequest, gate: Gate): Promise<R
   if (!visit.ok) return visit;
   const given = await givenOf(endpoint, request, gate);
   if (!given.ok) return given;
+  if (!isWritable(given.value)) return refuse('input_invalid', { fields: { '': 'a character that is none' } });
   const input = endpoint.input.safeDecode(given.value);
   if (!input.success) return refuse('input_invalid', { fields: fieldsOf(input.error) });
   return route.handler(input.data, visit.value);
