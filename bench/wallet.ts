@@ -4,7 +4,8 @@ import { measureHttp } from './wallet/http.ts';
 import { closedLoop, openArrivals } from './wallet/load.ts';
 import { openNaive } from './wallet/naive.ts';
 import { openPgbench, openPgledger } from './wallet/references.ts';
-import { type Measured, medianRun, progress, report } from './wallet/report.ts';
+import { type Costed, type Measured, median, medianRun, progress, report } from './wallet/report.ts';
+import { cpuSoFar } from './wallet/cpu.ts';
 import { applyAlone, openScene, type Scene } from './wallet/scene.ts';
 
 type Way = { name: string; run: (forMs: number) => Promise<Measured> };
@@ -33,7 +34,7 @@ export const bench = async (words: readonly string[]): Promise<void> => {
 const throughput = async (
   scene: Scene,
   { forMs, rounds, pgledger }: { forMs: number; rounds: number; pgledger: string | undefined },
-): Promise<Map<string, Measured>> => {
+): Promise<Map<string, Costed>> => {
   const { world } = scene;
   const naive = await openNaive(scene);
   const pgbench = await openPgbench(scene);
@@ -55,6 +56,7 @@ const throughput = async (
     { name: 'batcher 2×256', run: lanes({ lanes: 2, batchMax: 256 }, 1024, scene.spread) },
     { name: 'naive hot', run: (ms) => closedLoop({ clients: 16, forMs: ms }, naive.hot) },
     { name: 'batcher 2×256 hot', run: lanes({ lanes: 2, batchMax: 256 }, 1024, scene.hot) },
+    { name: 'batcher 3×256', run: lanes({ lanes: 3, batchMax: 256 }, 1536, scene.spread) },
     { name: 'batcher 2×64', run: lanes({ lanes: 2, batchMax: 64 }, 256, scene.spread) },
     { name: 'batcher 4×1024', run: lanes({ lanes: 4, batchMax: 1024 }, 8192, scene.spread) },
     { name: 'applyIn', run: (ms) => closedLoop({ clients: 16, forMs: ms }, () => applyAlone(world, scene.spread())) },
@@ -66,24 +68,50 @@ const throughput = async (
           { name: 'pgledger hot', run: ledger.hot },
         ]),
   ];
-  const runs = new Map<string, Measured[]>(ways.map(({ name }) => [name, []]));
+  const runs = new Map<string, Costed[]>(ways.map(({ name }) => [name, []]));
   for (const { run } of ways) await run(500);
   for (let round = 1; round <= rounds; round++) {
     for (const { name, run } of ways) {
-      const measured = await run(forMs);
-      progress(`round ${round}: ${name} ${Math.round(measured.perSecond)}/s, p99 ${measured.p99ms.toFixed(1)} ms`);
+      const measured = await costed(scene, () => run(forMs));
+      const cpu = measured.cpuMicros === undefined ? '' : `, ${measured.cpuMicros.toFixed(1)} µs of processor each`;
+      progress(
+        `round ${round}: ${name} ${Math.round(measured.perSecond)}/s, p99 ${measured.p99ms.toFixed(1)} ms${cpu}`,
+      );
       runs.get(name)!.push(measured);
     }
   }
   await naive.close();
   await ledger?.close();
-  return new Map([...runs].map(([name, measured]) => [name, medianRun(measured)]));
+  return new Map(
+    [...runs].map(([name, measured]) => {
+      const cpus = measured.flatMap(({ cpuMicros }) => cpuMicros ?? []);
+      return [name, { ...medianRun(measured), ...(cpus.length === 0 ? {} : { cpuMicros: median(cpus) }) }];
+    }),
+  );
 };
 
-const reportThroughput = (medians: ReadonlyMap<string, Measured>): void => {
+const costed = async ({ postmaster }: Scene, run: () => Promise<Measured>): Promise<Costed> => {
+  const before = cpuSoFar(postmaster);
+  const measured = await run();
+  const after = cpuSoFar(postmaster);
+  return before === undefined || after === undefined
+    ? measured
+    : { ...measured, cpuMicros: (after - before) / measured.count };
+};
+
+const reportThroughput = (medians: ReadonlyMap<string, Costed>): void => {
   const compare = (name: string, reference: string, wanted?: string) => {
     const [one, other] = [medians.get(name), medians.get(reference)];
     if (!one || !other) return;
+    if (one.cpuMicros !== undefined && other.cpuMicros !== undefined) {
+      report({
+        case: `${name}, processor time`,
+        value: one.cpuMicros,
+        unit: 'µs/movement',
+        reference,
+        referenceValue: other.cpuMicros,
+      });
+    }
     report({
       case: name,
       value: one.perSecond,
@@ -103,6 +131,7 @@ const reportThroughput = (medians: ReadonlyMap<string, Measured>): void => {
   compare('batcher 2×256', 'pgbench-tpcb', '≥ 11');
   compare('batcher 2×256', 'pgledger', '≥ 20');
   compare('batcher 2×256 hot', 'naive hot', '≥ 40');
+  compare('batcher 3×256', 'naive', '≥ 13');
   compare('batcher 2×64', 'naive');
   compare('batcher 4×1024', 'naive');
   compare('applyIn', 'naive', '≥ 1.5');

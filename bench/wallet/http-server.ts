@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { z } from 'zod';
 import { batcher, type Command, counterAccountOf, walletId } from '#features/wallet/public.ts';
 import { id } from '#kit/shared/id.ts';
@@ -15,10 +15,11 @@ const say = (port: number) => void process.stdout.write(`${port}\n`);
 
 if (mode === 'bare') {
   const body = JSON.stringify(answer(100_000_000n));
-  const server = createServer(async (request, response) => {
-    await bodyOf(request);
-    response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.end(body);
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(body);
+    });
   });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
@@ -50,10 +51,4 @@ if (mode === 'bare') {
     return answer(outcome.balance);
   });
   say(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port));
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
 }

@@ -24,7 +24,7 @@ export const openPgbench = async ({ url }: Scene): Promise<((forMs: number) => P
     const said = await run('pgbench', ['-n', '-M', 'prepared', '-c', '16', '-j', '2', '-T', seconds, url]);
     const perSecond = Number(/tps = ([0-9.]+)/.exec(said ?? '')?.[1]);
     const averageMs = Number(/latency average = ([0-9.]+)/.exec(said ?? '')?.[1]);
-    return { perSecond, p50ms: averageMs, p99ms: Number.NaN };
+    return { perSecond, p50ms: averageMs, p99ms: Number.NaN, count: Math.round(perSecond * Number(seconds)) };
   };
 };
 

@@ -1,7 +1,9 @@
 import { print, printAside } from '../../tools/output.ts';
 
 /** One measured case: how many a second, and how long each took. */
-export type Measured = { perSecond: number; p50ms: number; p99ms: number };
+export type Measured = { perSecond: number; p50ms: number; p99ms: number; count: number };
+/** With the processor time of one, in microseconds, of the client and the server together. */
+export type Costed = Measured & { cpuMicros?: number };
 
 export type Line = {
   case: string;
@@ -37,12 +39,12 @@ export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** The middle one of several runs by speed. */
-export const medianRun = (runs: readonly Measured[]): Measured =>
+export const medianRun = <Run extends Measured>(runs: readonly Run[]): Run =>
   runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)]!;
 
 export const summary = (count: number, tookMs: number, latenciesMs: number[]): Measured => {
   latenciesMs.sort((a, b) => a - b);
   const at = (share: number) =>
     latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0;
-  return { perSecond: (count / tookMs) * 1000, p50ms: at(0.5), p99ms: at(0.99) };
+  return { perSecond: (count / tookMs) * 1000, p50ms: at(0.5), p99ms: at(0.99), count };
 };

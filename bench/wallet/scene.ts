@@ -29,6 +29,8 @@ export type Scene = {
   world: World;
   /** As the database's owner. */
   url: string;
+  /** The server's process. */
+  postmaster: number;
   /** The next command: a random wallet, one of twenty counter-accounts. */
   spread: () => Command;
   /** The same with everything on one counter-account. */
@@ -70,6 +72,7 @@ export const openScene = async (): Promise<Scene> => {
   return {
     world,
     url,
+    postmaster: server.pid,
     spread: () => next(accounts[sent % accounts.length]!),
     hot: () => next(house),
     house,

@@ -1,55 +1,35 @@
-import type { Minor } from '#kit/shared/money.ts';
-import { minor } from '#kit/shared/money.ts';
+import { id, type MemberId } from '#kit/shared/id.ts';
+import { type Minor, minor } from '#kit/shared/money.ts';
 import { walletId } from '../domain/account.ts';
-import { type Command, keyOf } from '../domain/command.ts';
-import { movementKinds } from '../domain/movement-kind.ts';
+import type { Command } from '../domain/command.ts';
 import { type Outcome, outcomeNames } from '../domain/outcome.ts';
-import { movementKey } from './movement-key.ts';
 
-/** The seven arrays that the money functions take, as PostgreSQL writes them. */
-export type BatchArrays = readonly [string, string, string, string, string, string, string];
-
-/** Written as text by hand: with thousands of commands a second the driver's own array writer shows. */
-export const batchArrays = (commands: readonly Command[]): BatchArrays => {
-  let wallets = '';
-  let keys = '';
-  let references = '';
-  let amounts = '';
-  let counters = '';
-  let kinds = '';
-  let rules = '';
-  let comma = '';
-  for (const command of commands) {
-    const isRefund = command.kind === 'refund';
-    wallets += comma + command.walletId;
-    keys += comma + movementKey(keyOf(command));
-    references += comma + (command.reference === undefined ? 'null' : movementKey(command.reference));
-    amounts += comma + (isRefund ? 0n : command.amount);
-    counters += comma + (isRefund ? 0 : command.counterAccount);
-    kinds += comma + movementKinds[command.kind];
-    rules += comma + (command.rules ?? 0);
-    comma = ',';
-  }
-  return [`{${wallets}}`, `{${keys}}`, `{${references}}`, `{${amounts}}`, `{${counters}}`, `{${kinds}}`, `{${rules}}`];
-};
-
-/** What the money functions answer: three arrays of PostgreSQL, one after the other. */
+/** What the money functions answer: three or four arrays of PostgreSQL, one after the other. */
 export type BatchAnswer = { answer: string };
 
 /** The wallet is held by another transaction: ask again. */
 export type Busy = { outcome: 'busy' };
 const busyCode = 8;
 
-/** One outcome a command, in their order. */
-export const readAnswer = (commands: readonly Command[], { answer }: BatchAnswer): (Outcome | Busy)[] => {
-  const [outcomes = [], balances = [], versions = []] = answer
+export type BatchOutcomes = {
+  /** One a command, in their order. */
+  outcomes: (Outcome | Busy)[];
+  /** The member of each command's wallet, which only short batches tell. */
+  members: MemberId[];
+};
+
+export const readAnswer = (commands: readonly Command[], { answer }: BatchAnswer): BatchOutcomes => {
+  const [outcomes = [], balances = [], versions = [], members = []] = answer
     .slice(1, -1)
     .split('}{')
     .map((array) => array.split(','));
   if (outcomes.length !== commands.length) throw new Error(`${commands.length} commands, ${outcomes.length} outcomes`);
-  return commands.map((command, place) =>
-    outcomeOf(command, Number(outcomes[place]), balances[place] ?? '', Number(versions[place])),
-  );
+  return {
+    outcomes: commands.map((command, place) =>
+      outcomeOf(command, Number(outcomes[place]), balances[place] ?? '', Number(versions[place])),
+    ),
+    members: members.map((member) => id<'mbr'>(member)),
+  };
 };
 
 const outcomeOf = (command: Command, code: number, balanceText: string, version: number): Outcome | Busy => {

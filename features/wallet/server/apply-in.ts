@@ -4,7 +4,7 @@ import { applyBatch } from '../db/apply-batch.ts';
 import { type Command, requireSound } from '../domain/command.ts';
 import { cutLength } from '../domain/cut.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { tellMembersIn } from './tell-members.ts';
+import { rememberMembers, tellMembersIn } from './tell-members.ts';
 
 const batchLengthMax = 256;
 /** More belongs in several transactions: each wallet of a transaction stays locked until its end. */
@@ -23,13 +23,16 @@ export const applyIn = async (world: World, tx: Tx, commands: readonly Command[]
   const outcomes: Outcome[] = [];
   while (outcomes.length < commands.length) {
     const rest = commands.slice(outcomes.length);
-    outcomes.push(...(await applyOnce(tx, rest.slice(0, cutLength(rest, batchLengthMax)))));
+    const call = rest.slice(0, cutLength(rest, batchLengthMax));
+    const applied = await applyOnce(tx, call);
+    rememberMembers(world, call, applied.members);
+    outcomes.push(...applied.outcomes);
   }
   await tellMembersIn(world, tx, outcomes);
   return outcomes;
 };
 
-const applyOnce = async (tx: Tx, commands: readonly Command[]): Promise<Outcome[]> => {
+const applyOnce = async (tx: Tx, commands: readonly Command[]): ReturnType<typeof applyBatch> => {
   try {
     return await applyBatch(tx, commands);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLostRace, isUnavailable, isUniqueViolation } from '#kit/server/database.ts';
 import type { Log } from '#kit/server/log.ts';
+import type { MemberId } from '#kit/shared/id.ts';
 import type { Busy } from '../db/batch.ts';
 import type { Command } from '../domain/command.ts';
 import type { Outcome } from '../domain/outcome.ts';
@@ -18,6 +19,8 @@ type Delivery = {
   connection: LaneConnection;
   patienceMs: number;
   log: Log;
+  /** Called with whose the wallets are, where the answer told. */
+  remember: (commands: readonly Command[], members: readonly MemberId[]) => void;
   /** Called with the outcomes of each committed batch. */
   committed: (outcomes: readonly Outcome[]) => void;
 };
@@ -35,7 +38,10 @@ export const deliver = async (
   attempt = 1,
 ): Promise<readonly Pending[]> => {
   try {
-    return settle(delivery, batch, await delivery.connection.send(batch.map(({ command }) => command)));
+    const commands = batch.map(({ command }) => command);
+    const { outcomes, members } = await delivery.connection.send(commands);
+    delivery.remember(commands, members);
+    return settle(delivery, batch, outcomes);
   } catch (error) {
     if (error instanceof NoReply || isUnavailable(error)) return deliverLater(delivery, batch, error);
     const isRace = isLostRace(error) || isUniqueViolation(error);

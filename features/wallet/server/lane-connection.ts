@@ -1,15 +1,15 @@
 import type pg from 'pg';
-import { type BatchAnswer, batchArrays, type Busy, readAnswer } from '../db/batch.ts';
+import { type BatchAnswer, type BatchOutcomes, readAnswer } from '../db/batch.ts';
+import { batchArrays } from '../db/batch-arrays.ts';
 import { applyFreeText } from '../db/apply-free.ts';
 import type { Command } from '../domain/command.ts';
-import type { Outcome } from '../domain/outcome.ts';
 
 /** The server took the batch and said nothing: its outcome is unknown until the batch is sent again. */
 export class NoReply extends Error {}
 
 export type LaneConnection = {
   /** Applies commands that do not touch each other, in one transaction. */
-  send: (commands: readonly Command[]) => Promise<(Outcome | Busy)[]>;
+  send: (commands: readonly Command[]) => Promise<BatchOutcomes>;
   /** Gives the connection back to the pool; the next batch borrows one again. */
   rest: () => void;
 };

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import type { Command } from '../domain/command.ts';
 import { cutLength } from '../domain/cut.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { deliver, type Pending, withinPatience } from './deliver.ts';
 import { laneConnection } from './lane-connection.ts';
-import { tellMembers } from './tell-members.ts';
+import { rememberMembers, tellMembers } from './tell-members.ts';
 
 export type Lane = { add: (pending: Pending) => void };
 
@@ -15,7 +17,13 @@ const busyPauseMs = 1;
 /** Sends what has gathered, on a connection of its own, as soon as the previous batch is answered. */
 export const openLane = (world: World, { batchMax, patienceMs }: LaneOptions): Lane => {
   const connection = laneConnection(world.database.pool, patienceMs);
-  const delivery = { connection, patienceMs, log: world.log, committed: tell(world) };
+  const delivery = {
+    connection,
+    patienceMs,
+    log: world.log,
+    remember: (commands: readonly Command[], members: readonly MemberId[]) => rememberMembers(world, commands, members),
+    committed: tell(world),
+  };
   let queue: Pending[] = [];
   let isRunning = false;
 

@@ -5,7 +5,7 @@ import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { batchArrays } from '../db/batch.ts';
+import { batchArrays } from '../db/batch-arrays.ts';
 import { applyFreeText } from '../db/apply-free.ts';
 import { type Command, counterAccountOf, openWalletIn, type WalletId } from '../public.ts';
 

@@ -135,12 +135,16 @@ begin
     where w.id = d.wallet_id and w.version = d.version and w.id = any (p_wallet)
     returning 1
   ),
-  countered as materialized (
-    select d.counter, sum(d.amount) as amount, count(*)::integer as movements
+  summed as (
+    select d.counter, d.currency, sum(d.amount) as amount, count(*)::integer as movements
     from decided d
-    join counter k on k.id = d.counter and k.currency = d.currency
     where d.outcome = 0 and d.kind <> 0
-    group by d.counter
+    group by d.counter, d.currency
+  ),
+  countered as materialized (
+    select s.counter, s.amount, s.movements
+    from summed s
+    join counter k on k.id = s.counter and k.currency = s.currency
   ),
   delta as (
     insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)

@@ -1,6 +1,6 @@
 -- Few commands, one by one, and the short way of the single command.
 -- The same as apply_set, one by one: cheaper for a handful of commands, where starting the large statement costs more than
--- running it. server/model.test.ts holds both to one model.
+-- running it. Tells the members as well, in a fourth array. server/model.test.ts holds both to one model.
 create function wallet.apply_each(
   p_wallet bigint[], p_key uuid[], p_reference uuid[], p_amount bigint[], p_counter integer[], p_kind smallint[],
   p_rules integer[], p_busy integer[]
@@ -16,6 +16,7 @@ declare
   v_outcomes smallint[];
   v_balances bigint[];
   v_versions integer[];
+  v_members text[];
   v_now timestamptz := kit.now();
   v_month smallint;
   v_outcome smallint;
@@ -43,7 +44,9 @@ begin
     v_kind := p_kind[i];
     v_counter := p_counter[i];
     v_amount := p_amount[i];
-    select w.id, w.balance, w.version, w.blocked, w.currency into v_owned from wallet.wallet w where w.id = p_wallet[i];
+    select w.id, w.balance, w.version, w.blocked, w.currency, w.member_id into v_owned
+    from wallet.wallet w
+    where w.id = p_wallet[i];
     select m.key, m.wallet_id, m.amount, m.balance_after, m.version, m.counter_account, m.kind, m.reference into v_stored
     from wallet.movement m
     where m.key = v_key;
@@ -120,8 +123,9 @@ begin
     v_outcomes[i] := v_outcome;
     v_balances[i] := v_balance;
     v_versions[i] := v_version;
+    v_members[i] := v_owned.member_id;
   end loop;
-  return v_outcomes::text || v_balances::text || v_versions::text;
+  return v_outcomes::text || v_balances::text || v_versions::text || v_members::text;
 end
 $$;
 
@@ -142,7 +146,7 @@ as $$
 declare
   v record;
 begin
-  select w.balance + p_amount as balance, w.version + 1 as version, l.month
+  select w.balance + p_amount as balance, w.version + 1 as version, w.member_id, l.month
   into v
   from wallet.ledger_month l
   join wallet.wallet w on w.id = p_wallet and not (w.blocked and p_amount < 0)
@@ -163,6 +167,6 @@ begin
   )
   insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)
   values (p_counter, -p_amount, 1, kit.now());
-  return format('{0}{%s}{%s}', v.balance, v.version);
+  return '{0}{' || v.balance || '}{' || v.version || '}{' || v.member_id || '}';
 end
 $$;
