@@ -119,7 +119,7 @@ test("keys stay unique over the turn of months, and tomorrow's month is made ahe
     outcomes.map(({ outcome, balance }) => [outcome, balance]),
     [
       ['duplicate', 100n],
-      ['duplicate_mismatch', 100n],
+      ['duplicate_mismatch', 170n],
       ['duplicate', 170n],
       ['applied', 200n],
       ['applied', 201n],

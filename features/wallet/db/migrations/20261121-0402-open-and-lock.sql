@@ -24,6 +24,9 @@ begin
     if found then
       return v_id;
     end if;
+    if not exists (select from wallet.wallet_kind k where k.kind = p_kind and k.currency = p_currency) then
+      raise exception 'no wallet of the kind % has the currency %', p_kind, p_currency using errcode = '23514';
+    end if;
     insert into wallet.wallet (merchant_id, member_id, kind, currency)
     values (p_merchant, p_member, p_kind, p_currency)
     on conflict (member_id, kind, currency) do nothing

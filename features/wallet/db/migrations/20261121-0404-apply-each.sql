@@ -146,7 +146,7 @@ as $$
 declare
   v record;
 begin
-  select w.balance + p_amount as balance, w.version + 1 as version, w.member_id, l.month
+  select w.balance + p_amount as balance, w.version + 1 as version, w.member_id, l.month, kit.now() as at
   into v
   from wallet.ledger_month l
   join wallet.wallet w on w.id = p_wallet and not (w.blocked and p_amount < 0)
@@ -163,10 +163,10 @@ begin
   written as (
     insert into wallet.movement
       (wallet_id, version, key, reference, amount, balance_after, counter_account, kind, rules, month, recorded_at)
-    values (p_wallet, v.version, p_key, p_reference, p_amount, v.balance, p_counter, p_kind, p_rules, v.month, kit.now())
+    values (p_wallet, v.version, p_key, p_reference, p_amount, v.balance, p_counter, p_kind, p_rules, v.month, v.at)
   )
   insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)
-  values (p_counter, -p_amount, 1, kit.now());
+  values (p_counter, -p_amount, 1, v.at);
   return '{0}{' || v.balance || '}{' || v.version || '}{' || v.member_id || '}';
 end
 $$;
