@@ -6,6 +6,7 @@ import { useSite } from './site-settings.ts';
 import { Frame, type FrameShape } from './frame/frame.tsx';
 import { useWelcome } from './pages/welcome-notice.ts';
 import { MemberButtons } from './frame/member-buttons.tsx';
+import { PurseProvider } from './purse-provider.tsx';
 
 const loadLoginPopup = () => import('./pages/login-popup.tsx');
 const LoginPopup = lazy(() => loadLoginPopup().then(({ LoginPopup: page }) => ({ default: page })));
@@ -59,7 +60,9 @@ export const Root = () => {
   return (
     <AskLoginContext value={askLogin}>
       <Frame shape={shapeOf(path, hasPlayBars ? 'withBars' : 'withoutBars')} member={<MemberButtons />}>
-        <Outlet />
+        <PurseProvider>
+          <Outlet />
+        </PurseProvider>
       </Frame>
       {tab && (
         <Suspense>

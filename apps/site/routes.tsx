@@ -80,6 +80,10 @@ const results = createRoute({
   validateSearch: lotterySearch,
   component: featurePage('lottery/site/results-page.tsx', 'ResultsPage', 'results'),
 });
+const draw = createRoute({
+  ...at('/results/$drawId'),
+  component: featurePage('lottery/site/draw-page.tsx', 'DrawPage', 'results'),
+});
 const deposit = createRoute({
   ...at('/deposit'),
   component: featurePage('cashier/site/deposit-page.tsx', 'DepositPage', 'deposit'),
@@ -138,6 +142,7 @@ const tree = root.addChildren([
   tickets,
   ticket,
   results,
+  draw,
   deposit,
   history,
   help,

@@ -29,6 +29,15 @@ export const syncClock = ({
   offsetMs = server - (sentMs + roundTripMs / 2);
 };
 
+const slackMs = 2000;
+
+/** Puts right what a device got wrong while it slept: told by any fresh answer, believed only when it is far off. */
+export const correctClock = (server: Instant): void => {
+  if (Math.abs(server - serverNow()) < slackMs) return;
+  offsetMs = server - deviceNowMs();
+  bestRoundTripMs = slackMs;
+};
+
 /** The server's time, read again on every whole `stepMs` of it, so that all countdowns of a page tick together. */
 export const useServerNow = (stepMs = 1000): Instant => {
   const [now, setNow] = useState(serverNow);

@@ -7,12 +7,17 @@ import { leftView } from './format.ts';
 
 const calmAboveMs = 10 * 60_000;
 const urgentBelowMs = 60_000;
+const quick = { calmAbove: 1 / 2, urgentBelow: 1 / 6 };
 
-/** How pressing what is left is: above 10 minutes calm, below one urgent. */
-export const urgencyOf = (leftMs: number): 'calm' | 'soon' | 'urgent' | 'over' => {
+/**
+ * How pressing what is left is: above 10 minutes calm, below one urgent. What lasts less than 10 minutes as a whole goes
+ * by its share: calm in its first half, urgent in its last sixth.
+ */
+export const urgencyOf = (leftMs: number, wholeMs = Infinity): 'calm' | 'soon' | 'urgent' | 'over' => {
   if (leftMs <= 0) return 'over';
-  if (leftMs < urgentBelowMs) return 'urgent';
-  return leftMs > calmAboveMs ? 'calm' : 'soon';
+  const isQuick = wholeMs < calmAboveMs;
+  if (leftMs < (isQuick ? wholeMs * quick.urgentBelow : urgentBelowMs)) return 'urgent';
+  return leftMs > (isQuick ? wholeMs * quick.calmAbove : calmAboveMs) ? 'calm' : 'soon';
 };
 
 const looks = { calm: 'text-good', soon: 'text-warn', urgent: 'text-live-text', over: 'text-faint' };
@@ -23,11 +28,14 @@ const looks = { calm: 'text-good', soon: 'text-warn', urgent: 'text-live-text', 
  */
 export const Countdown = ({
   until,
+  since,
   onEnd,
   look = 'urgency',
   className,
 }: {
   until: Instant;
+  /** When it began, for what is over within minutes. */
+  since?: Instant | undefined;
   onEnd?: () => void;
   look?: 'urgency' | 'plain';
   className?: string;
@@ -43,7 +51,11 @@ export const Countdown = ({
     <span
       role="timer"
       aria-label={t('timeLeft')}
-      className={clsx('figures font-semibold', look === 'urgency' && looks[urgencyOf(leftMs)], className)}
+      className={clsx(
+        'figures font-semibold',
+        look === 'urgency' && looks[urgencyOf(leftMs, since === undefined ? undefined : until - since)],
+        className,
+      )}
     >
       {leftView(leftMs)}
     </span>

@@ -39,7 +39,10 @@ export const Frame = ({ member, shape, children }: Props) => {
         <div
           className={clsx(
             'flex min-h-[calc(100dvh-var(--header-height))] min-w-0 grow flex-col justify-between',
-            hasBars && 'pb-(--bottom-bar-height) lg:pb-0',
+            // What sticks to the bottom of a page stands above the bar.
+            hasBars
+              ? 'pb-(--bottom-bar-height) [--below:var(--bottom-bar-height)] lg:pb-0 lg:[--below:0px]'
+              : '[--below:0px]',
           )}
         >
           <main

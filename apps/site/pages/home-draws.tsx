@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import type { DrawView } from '#features/lottery/contract/draw-view.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { roundOf } from '#features/lottery/domain/draw-phase.ts';
+import { useCurrentDraws } from '#features/lottery/site/use-draws.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import type { Instant } from '#kit/shared/time.ts';
-import { serverNow } from '#kit/browser/clock.ts';
 import { Countdown } from '#kit/browser/countdown.tsx';
 import { Digits } from '#kit/browser/digits.tsx';
 import { timeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { ErrorState } from '#kit/browser/states.tsx';
@@ -44,22 +42,6 @@ export const HomeDraws = () => {
   );
 };
 
-/** The draw that takes bets now, asked again when it closes or the server says so. */
-export const useCurrentDraws = (gameCode: string) => {
-  useLiveReads(`lottery/${gameCode}/draws`, [currentDraws]);
-  return useRead(
-    currentDraws,
-    { gameCode },
-    { keep: 'device', againMs: (known) => drawAgainMs(known?.current?.closeAt) },
-  );
-};
-
-/** The specification's polling, for where news don't arrive: when the draw closes, 7 s after that, at most 30 s. */
-const drawAgainMs = (closeAt: Instant | undefined): number => {
-  const leftMs = closeAt === undefined ? 0 : closeAt - serverNow();
-  return leftMs <= 0 ? 7000 : Math.min(leftMs, 30_000);
-};
-
 const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
   const { t } = useTranslation('site');
   const { data, refetch } = useCurrentDraws(gameCode);
@@ -76,7 +58,12 @@ const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
         </div>
         {current && (
           <div className="text-end">
-            <Countdown until={current.closeAt} onEnd={() => void refetch()} className="text-2xl" />
+            <Countdown
+              until={current.closeAt}
+              since={current.openAt}
+              onEnd={() => void refetch()}
+              className="text-2xl"
+            />
             <p className="text-xs text-faint">{t('home.draws.closesIn')}</p>
           </div>
         )}
@@ -88,9 +75,6 @@ const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
     </Card>
   );
 };
-
-/** `20261121-0042` is round 42 of its day. */
-const roundOf = (numero: string): string => String(Number(numero.split('-')[1] ?? numero));
 
 const Latest = ({ draw }: { draw: DrawView | undefined }) => {
   const { t } = useTranslation('site');

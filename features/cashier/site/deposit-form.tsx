@@ -14,7 +14,7 @@ import type { depositTerms } from '../contract/deposit-terms.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 import { startDeposit } from '../contract/start-deposit.ts';
-import { amountTyped, typedOf } from '../domain/amount-typed.ts';
+import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
 
 type Method = OutputOf<typeof depositTerms>['methods'][number];
 

@@ -1,4 +1,4 @@
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from './money.ts';
 
 /**
  * What a person typed as an amount of baht: `1,000`, `1000.5`, `฿ 20.25`. Exact, no floats.

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { instant } from '#kit/shared/time.ts';
+import { phaseOf, roundOf } from './draw-phase.ts';
+
+const draw = { state: 'open', closeAt: instant(60_000), shotsUntil: instant(70_000) } as const;
+
+for (const [title, given, now, phase] of [
+  ['bets until the close', draw, 59_999, 'open'],
+  ['numbers from the close on, even before the server says so', draw, 60_000, 'shooting'],
+  ['sealing when the last number is shot', { ...draw, state: 'closed' }, 70_000, 'sealing'],
+  ['waiting for the beacon once sealed', { ...draw, state: 'closed', seal: {} }, 69_000, 'waiting'],
+  ['drawn with a result', { ...draw, state: 'resulted', seal: {}, result: {} }, 80_000, 'drawn'],
+  ['void whatever else is known', { ...draw, state: 'refunded', seal: {} }, 80_000, 'void'],
+  ['coming before it opens', { ...draw, state: 'scheduled' }, 0, 'coming'],
+] as const)
+  test(title, () => assert.equal(phaseOf(given, instant(now)), phase));
+
+test('the round of a draw is its number of the day', () => assert.equal(roundOf('20261121-0042'), '42'));

@@ -1,0 +1,120 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLogin } from '#kit/browser/login.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { say } from '#kit/browser/toast.tsx';
+import type { BetTypeView } from '../contract/bet-types.ts';
+import type { DrawView } from '../contract/draw-view.ts';
+import { limitedNumbers } from '../contract/limited-numbers.ts';
+import { roundOf } from '../domain/draw-phase.ts';
+import { BuyDialog } from './buy-dialog.tsx';
+import { DrawStrip } from './draw-strip.tsx';
+import { MyLatest } from './my-latest.tsx';
+import { NumberPad } from './number-pad.tsx';
+import { ShootingPanel } from './shooting-panel.tsx';
+import type { Limits } from './slip-groups.tsx';
+import { SlipPanel } from './slip-panel.tsx';
+import { SlipTotal } from './slip-total.tsx';
+import { SlipTray } from './slip-tray.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useCurrentDraws, useIsPast } from './use-draws.ts';
+import { usePad } from './use-pad.ts';
+import { useQuote } from './use-quote.ts';
+import { useSlip } from './use-slip.ts';
+
+type Props = { gameCode: string; betTypes: readonly BetTypeView[]; playType: string | undefined };
+
+/** One game: draw above, numbers left, slip right; on a phone numbers first, then the slip, one behind the other. */
+export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
+  const { t } = useTranslation('lottery');
+  const { data: draws, refetch } = useCurrentDraws(gameCode);
+  const current = draws?.current;
+  const isOver = useIsPast(current?.closeAt);
+  const open = isOver ? undefined : current;
+  const { isLoggedIn } = useLogin();
+  const slip = useSlip(gameCode);
+  const pad = usePad({ slip, betTypes, firstChosen: playType });
+  const quoting = useQuote(open?.drawId, slip.lines);
+  const checkout = useCheckout({ gameCode, slip, quoting, open });
+  const limits = useLimits(open);
+  const step = useStep();
+  const lock = useLock(current, isOver, draws !== undefined);
+  const refresh = () => void refetch();
+  const close = () => {
+    if (checkout.purchase.state === 'bought' && step.isSlip) step.toNumbers();
+    checkout.close();
+  };
+  const repeat = (lines: Parameters<typeof slip.add>[0]) => {
+    slip.add(lines);
+    checkout.close();
+    say(t('receipt.repeated', { count: lines.length }), 'good');
+  };
+  return (
+    <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className={clsx('flex flex-col gap-2.5', step.isSlip && 'max-lg:hidden')}>
+        <DrawStrip draws={draws} onEnd={refresh} />
+        <NumberPad pad={pad} slip={slip} betTypes={betTypes} lock={lock} onDone={step.toSlip} />
+        {isLoggedIn && draws && <ShootingPanel draws={draws} />}
+        {isLoggedIn && <MyLatest gameCode={gameCode} />}
+        <SlipTray slip={slip} onPrice={step.toSlip} />
+      </div>
+      <div className={clsx('flex flex-col gap-2.5 lg:sticky lg:top-20', !step.isSlip && 'max-lg:hidden')}>
+        <SlipPanel slip={slip} betTypes={betTypes} quote={quoting.quote} limits={limits} onBack={step.toNumbers} />
+        <SlipTotal slip={slip} quoting={quoting} isOpen={open !== undefined} onReview={checkout.review} />
+      </div>
+      {checkout.isShown && (
+        <BuyDialog
+          purchase={checkout.purchase}
+          order={checkout.order}
+          next={checkout.next}
+          canBuy={checkout.canBuy}
+          onNext={checkout.review}
+          onBuy={checkout.buy}
+          onRepeat={({ lines }) => repeat(lines)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+};
+
+/** On a phone the slip is an address behind the numbers, so Back leads to the numbers. */
+const useStep = () => {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const router = useRouter();
+  return {
+    isSlip: hash === 'slip',
+    toSlip: () => void navigate({ to: '.', search: true, hash: 'slip', resetScroll: true }),
+    toNumbers: () =>
+      router.history.canGoBack()
+        ? router.history.back()
+        : void navigate({ to: '.', search: true, hash: '', replace: true }),
+  };
+};
+
+/** Why the keypad is locked: at zero, and as long as no draw takes bets. */
+const useLock = (current: DrawView | undefined, isOver: boolean, isKnown: boolean): string | undefined => {
+  const { t } = useTranslation('lottery');
+  if (current && isOver) return t('slip.lockedClosed', { round: roundOf(current.numero) });
+  return isKnown && !current ? t('slip.lockedNone') : undefined;
+};
+
+/** Numbers that are reduced or closed in this draw, before anybody gives them a price. */
+const useLimits = (draw: DrawView | undefined): Limits => {
+  const [none] = useState<Limits>(() => new Map());
+  const { data } = useRead(
+    limitedNumbers,
+    { drawId: draw?.drawId ?? '' },
+    { enabled: draw !== undefined, refetchInterval: 15_000 },
+  );
+  return useMemo(
+    () =>
+      data
+        ? new Map(data.numbers.map(({ betType, number, state, rate }) => [`${betType}/${number}`, { state, rate }]))
+        : none,
+    [data, none],
+  );
+};

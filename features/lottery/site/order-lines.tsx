@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyView, shortMoneyView } from '#kit/browser/format.ts';
+import { type Minor, sum } from '#kit/shared/money.ts';
+import type { LimitState } from '../domain/number-limit.ts';
+import { type Rate, rateText } from '../domain/rate.ts';
+import { familyOf, inkOf } from './bet-look.ts';
+
+export type ShownLine = {
+  betType: string;
+  number: string;
+  stake: Minor;
+  rate: Rate;
+  state: LimitState;
+  rateBefore?: Rate | undefined;
+};
+
+/** Numbers that share bet, price and rate stand together: short for a person, complete all the same. */
+export const OrderLines = ({ lines }: { lines: readonly ShownLine[] }) => {
+  const groups = useMemo(() => groupsOf(lines), [lines]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
+    <ul tabIndex={0} className="flex max-h-[38dvh] flex-col gap-3 overflow-y-auto rounded-control bg-well px-4 py-3">
+      {groups.map((group) => (
+        <li key={keyOf(group[0]!)}>
+          <Group lines={group} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Group = ({ lines }: { lines: readonly ShownLine[] }) => {
+  const { t } = useTranslation('lottery');
+  const [first] = lines;
+  if (!first) return null;
+  const { betType, stake, rate, state, rateBefore } = first;
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-sm">
+          <span className={clsx('font-semibold', inkOf[familyOf(betType)])}>{t(`betTypes.${betType}`)}</span>{' '}
+          <span className="figures text-soft">
+            {lines.length > 1 && `${lines.length} × `}
+            {shortMoneyView(stake)}
+          </span>{' '}
+          {rateBefore !== undefined && (
+            <del className="figures text-faint">
+              <span className="sr-only">{t('buy.rateBefore')}</span>
+              {t('slip.pays', { rate: rateText(rateBefore) })}
+            </del>
+          )}{' '}
+          <span className={clsx('figures', state === 'reduced' ? 'font-semibold text-warn' : 'text-soft')}>
+            {t(state === 'reduced' ? 'slip.reducedTo' : 'slip.pays', { rate: rateText(rate) })}
+          </span>
+        </p>
+        {lines.length > 1 && (
+          <span className="figures text-sm text-soft">{moneyView(sum(lines.map((line) => line.stake)))}</span>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-lg leading-snug font-semibold">
+        {lines.map(({ number }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same number may stand twice
+          <span key={at} className="figures">
+            {number}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+};
+
+const keyOf = ({ betType, stake, rate, rateBefore }: ShownLine): string =>
+  [betType, stake, rate, rateBefore].map(String).join('/');
+
+const groupsOf = (lines: readonly ShownLine[]): ShownLine[][] => [...Map.groupBy(lines, keyOf).values()];

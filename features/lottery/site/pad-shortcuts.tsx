@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { Chip } from '#kit/browser/chip.tsx';
+import { type KeypadMode, modesFor, setsFor } from '../domain/keypad.ts';
+import type { Pad } from './use-pad.ts';
+
+/** The ways of entering and the ready sets that fit the chosen bets; none of them for running numbers. */
+export const PadShortcuts = ({ pad, isLocked }: { pad: Pad; isLocked: boolean }) => {
+  const { t } = useTranslation('lottery');
+  const modes = modesFor(pad.digits).filter((mode) => mode !== 'plain');
+  const sets = setsFor(pad.digits);
+  if (modes.length === 0) return null;
+  const toggle = (mode: KeypadMode) => pad.setMode(pad.mode === mode ? 'plain' : mode);
+  return (
+    <>
+      <fieldset className="-mx-2.5 mt-2.5 flex gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] sm:flex-wrap">
+        <legend className="sr-only">{t('slip.shortcuts')}</legend>
+        {modes.map((mode) => (
+          <Chip
+            key={mode}
+            isChosen={pad.mode === mode}
+            onClick={() => toggle(mode)}
+            className="shrink-0 whitespace-nowrap"
+          >
+            {t(`modes.${mode}`)}
+          </Chip>
+        ))}
+        {sets.map((set) => (
+          <Button
+            key={set}
+            size="small"
+            disabled={isLocked}
+            icon={<Plus aria-hidden className="size-3.5" />}
+            onClick={() => pad.addSet(set)}
+            className="shrink-0 gap-1! whitespace-nowrap text-soft!"
+          >
+            {t(pad.digits === 3 ? `sets3.${set}` : `sets.${set}`)}
+          </Button>
+        ))}
+      </fieldset>
+      {pad.length === undefined && (
+        <Button
+          tone="plain"
+          disabled={isLocked || pad.willAdd === 0}
+          onClick={pad.finish}
+          className="mt-2.5 w-full"
+          icon={<Plus aria-hidden className="size-4" />}
+        >
+          {t('slip.addWin', { count: pad.willAdd })}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { Field } from '#kit/browser/field.tsx';
+import { type PastedNumber, pastedNumbers } from '../domain/pasted-numbers.ts';
+
+type Props = {
+  first: string;
+  digits: number;
+  onTake: (numbers: readonly PastedNumber[]) => void;
+  onClose: () => void;
+};
+
+const shownMax = 8;
+
+/** A list from a chat or a note, looked through before it goes on the slip. */
+export const PasteDialog = ({ first, digits, onTake, onClose }: Props) => {
+  const { t } = useTranslation('lottery');
+  const [text, setText] = useState(first);
+  const { taken, passed } = pastedNumbers(text, digits);
+  return (
+    <Dialog title={t('paste.title', { digits })} isOpen onClose={onClose}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (taken.length === 0) return;
+          onTake(taken);
+          onClose();
+        }}
+      >
+        <Field label={t('paste.label')} hint={t('paste.hint')}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={4}
+              inputMode="numeric"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="figures block w-full rounded-control border border-edge bg-well px-3.5 py-2.5 text-lg whitespace-pre-wrap focus:border-focus"
+            />
+          )}
+        </Field>
+        {passed.length > 0 && (
+          <output className="text-sm text-warn">
+            {t('paste.passed', { count: passed.length, entries: passed.slice(0, shownMax).join(' ') })}
+          </output>
+        )}
+        <Button type="submit" tone="money" disabled={taken.length === 0}>
+          {t('paste.take', { count: taken.length })}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,99 @@
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#kit/browser/button.tsx';
+import { EmptyState } from '#kit/browser/states.tsx';
+import { minor } from '#kit/shared/money.ts';
+import type { BetTypeView } from '../contract/bet-types.ts';
+import { fixOf } from '../domain/line-fix.ts';
+import { PriceBar } from './price-bar.tsx';
+import { type Limits, SlipGroups } from './slip-groups.tsx';
+import type { Quote } from './use-quote.ts';
+import type { Slip } from './use-slip.ts';
+
+type Props = {
+  slip: Slip;
+  betTypes: readonly BetTypeView[];
+  quote: Quote | undefined;
+  limits: Limits;
+  onBack: () => void;
+};
+
+/** The slip: prices on top, then every number with what it pays. */
+export const SlipPanel = ({ slip, betTypes, quote, limits, onBack }: Props) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <section aria-labelledby="slip-title" className="flex flex-col gap-2.5">
+      <div className="flex min-h-11 items-center gap-1">
+        <IconButton label={t('slip.toPad')} onClick={onBack} className="-ms-2 lg:hidden">
+          <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+        </IconButton>
+        <h2 id="slip-title" className="grow text-lg">
+          {t('slip.title')}{' '}
+          <span className="figures text-base font-normal text-soft">
+            {t('slip.count', { count: slip.lines.length })}
+          </span>
+        </h2>
+        {slip.lines.length > 0 && (
+          <IconButton label={t('slip.clear')} onClick={slip.clear}>
+            <Trash2 aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      {slip.lines.length === 0 ? (
+        <div className="rounded-card bg-card">
+          <EmptyState title={t('slip.empty')} text={t('slip.emptyText')} />
+        </div>
+      ) : (
+        <>
+          <PriceBar slip={slip} />
+          <Repeated slip={slip} />
+          <Faulty slip={slip} betTypes={betTypes} quote={quote} />
+          <SlipGroups slip={slip} betTypes={betTypes} quote={quote} limits={limits} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const noticeStyle = 'flex flex-wrap items-center gap-x-3 rounded-control bg-well px-3 py-1 text-sm';
+
+const Repeated = ({ slip }: { slip: Slip }) => {
+  const { t } = useTranslation('lottery');
+  if (slip.repeated.size === 0) return null;
+  return (
+    <div className={noticeStyle}>
+      <p className="grow py-2 text-warn">{t('slip.repeatedCount', { count: slip.repeated.size })}</p>
+      <Button tone="quiet" size="small" onClick={slip.merge}>
+        {t('slip.merge')}
+      </Button>
+      <Button tone="quiet" size="small" onClick={slip.dropRepeated}>
+        {t('slip.dropRepeated')}
+      </Button>
+    </div>
+  );
+};
+
+const Faulty = ({ slip, betTypes, quote }: Pick<Props, 'slip' | 'betTypes' | 'quote'>) => {
+  const { t } = useTranslation('lottery');
+  const faulty = slip.lines.flatMap((line) => {
+    const quoted = quote?.byId.get(line.id);
+    return quoted?.fault && quoted.stake === line.stake ? [{ ...line, quoted, fault: quoted.fault }] : [];
+  });
+  if (faulty.length < 2) return null;
+  const fixAll = () => {
+    const fixes = faulty.map(({ id, betType, quoted, fault }) => {
+      const stakeMin = betTypes.find((bet) => bet.betType === betType)?.stakeMin ?? minor(0n);
+      return { id, fix: fixOf({ stake: quoted.stake, remaining: quoted.remaining, fault }, stakeMin) };
+    });
+    slip.setStakes(new Map(fixes.flatMap(({ id, fix }) => (fix.kind === 'remove' ? [] : [[id, fix.stake] as const]))));
+    slip.remove(fixes.flatMap(({ id, fix }) => (fix.kind === 'remove' ? [id] : [])));
+  };
+  return (
+    <div role="alert" className={noticeStyle}>
+      <p className="grow py-2 text-bad">{t('slip.faulty', { count: faulty.length })}</p>
+      <Button tone="quiet" size="small" onClick={fixAll}>
+        {t('fix.all')}
+      </Button>
+    </div>
+  );
+};

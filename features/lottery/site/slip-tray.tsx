@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { familyOf, inkOf } from './bet-look.ts';
+import type { Slip } from './use-slip.ts';
+
+const shownMax = 6;
+
+/** On a phone: what was entered last, how many there are, and the way to the prices. */
+export const SlipTray = ({ slip, onPrice }: { slip: Slip; onPrice: () => void }) => {
+  const { t } = useTranslation('lottery');
+  const latest = slip.lines.slice(-shownMax).toReversed();
+  return (
+    <div className="sticky bottom-(--below) z-10 -mx-4 flex items-center gap-3 border-t border-line bg-page px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
+      <p className="flex min-w-0 grow gap-2.5 overflow-hidden text-lg font-semibold">
+        {latest.length === 0 && <span className="text-sm font-normal text-faint">{t('slip.noneYet')}</span>}
+        {latest.map(({ id, betType, number }) => (
+          <span key={id} className={`figures animate-appear ${inkOf[familyOf(betType)]}`}>
+            {number}
+          </span>
+        ))}
+      </p>
+      <Button tone="money" disabled={slip.lines.length === 0} onClick={onPrice}>
+        {t('slip.toPrice', { count: slip.lines.length })}
+      </Button>
+    </div>
+  );
+};

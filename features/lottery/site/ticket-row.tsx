@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
+import { dateTimeView, moneyView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import type { TicketSummary } from '../contract/ticket-view.ts';
+import { roundOf } from '../domain/draw-phase.ts';
+import { ticketName } from './ticket-name.ts';
+
+const tones: Record<TicketSummary['state'], BadgeTone> = {
+  running: 'warn',
+  won: 'good',
+  lost: 'plain',
+  refunded: 'sky',
+};
+
+/** A ticket in a list. What came back is green only where it is more than was paid. */
+export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: string | undefined }) => {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const isGain = ticket.payoutTotal > ticket.costTotal;
+  return (
+    <Link
+      to="/tickets/$ticketId"
+      params={{ ticketId: ticket.ticketId }}
+      className="flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-control"
+    >
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">
+          {game && `${game} · `}
+          <span className="figures">{t('tickets.round', { round: roundOf(ticket.numero) })}</span>
+        </span>
+        <span className="figures block truncate text-xs text-faint">
+          {ticketName(ticket.ticketId)} · {dateTimeView(ticket.boughtAt, language)}
+        </span>
+      </span>
+      <span className="shrink-0 text-end">
+        <Badge tone={tones[ticket.state]}>{t(`ticketStates.${ticket.state}`)}</Badge>
+        <span className="figures mt-0.5 block text-sm">
+          {ticket.payoutTotal > 0n ? (
+            <span className={isGain ? 'font-semibold text-good' : 'text-soft'}>
+              {t('tickets.back', { amount: moneyView(ticket.payoutTotal) })}
+            </span>
+          ) : (
+            <span className="text-soft">{moneyView(ticket.costTotal)}</span>
+          )}
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
+    </Link>
+  );
+};
