@@ -60,19 +60,7 @@ export const DepositsPage = () => {
           />
         }
       />
-      <Filters>
-        <SearchFilter
-          label={t('desk.playerId')}
-          value={player ?? ''}
-          onChange={(text) => change({ player: text, before: undefined })}
-        />
-        <ChoiceFilter
-          label={t('desk.state')}
-          value={state ?? ''}
-          choices={[['', t('desk.everyState')], ...depositStates.map((it) => [it, t(`deposit.state.${it}`)] as const)]}
-          onChange={(chosen) => change({ state: chosen === '' ? undefined : chosen, before: undefined })}
-        />
-      </Filters>
+      <DepositFilters state={state} player={player} onChange={(part) => change({ ...part, before: undefined })} />
       {isWrongPlayer ? (
         <p role="alert" className="text-sm text-bad">
           {t('desk.playerIdWrong')}
@@ -104,6 +92,29 @@ export const DepositsPage = () => {
         </ReadStates>
       )}
     </>
+  );
+};
+
+const DepositFilters = ({
+  state,
+  player,
+  onChange,
+}: {
+  state: Deposit['state'] | undefined;
+  player: string | undefined;
+  onChange: (part: { state?: Deposit['state'] | undefined; player?: string }) => void;
+}) => {
+  const { t } = useTranslation('cashier');
+  return (
+    <Filters>
+      <SearchFilter label={t('desk.playerId')} value={player ?? ''} onChange={(text) => onChange({ player: text })} />
+      <ChoiceFilter
+        label={t('desk.state')}
+        value={state ?? ''}
+        choices={[['', t('desk.everyState')], ...depositStates.map((it) => [it, t(`deposit.state.${it}`)] as const)]}
+        onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
+      />
+    </Filters>
   );
 };
 

@@ -59,25 +59,11 @@ export const DrawsPage = () => {
           </>
         }
       />
-      <Filters>
-        <ChoiceFilter
-          label={t('desk.game')}
-          value={game ?? ''}
-          choices={[['', t('desk.everyGame')], ...games.map((it) => [it.gameCode, it.name] as const)]}
-          onChange={(chosen) => change({ game: chosen === '' ? undefined : chosen, before: undefined })}
-        />
-        <ChoiceFilter
-          label={t('desk.state')}
-          value={state ?? ''}
-          choices={[['', t('desk.everyState')], ...drawStates.map((it) => [it, t(`drawStates.${it}`)] as const)]}
-          onChange={(chosen) => change({ state: chosen === '' ? undefined : chosen, before: undefined })}
-        />
-        <DayFilter
-          label={t('desk.day')}
-          value={day ?? ''}
-          onChange={(chosen) => change({ day: chosen === '' ? undefined : chosen, before: undefined })}
-        />
-      </Filters>
+      <DrawFilters
+        chosen={{ game, state, day }}
+        games={games}
+        onChange={(part) => change({ ...part, before: undefined })}
+      />
       <ReadStates
         read={read}
         feature="lottery"
@@ -103,6 +89,41 @@ export const DrawsPage = () => {
         )}
       </ReadStates>
     </>
+  );
+};
+
+type Chosen = { game?: string | undefined; state?: Draw['state'] | undefined; day?: string | undefined };
+
+const DrawFilters = ({
+  chosen: { game, state, day },
+  games,
+  onChange,
+}: {
+  chosen: Chosen;
+  games: readonly NamedGame[];
+  onChange: (part: Chosen) => void;
+}) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <Filters>
+      <ChoiceFilter
+        label={t('desk.game')}
+        value={game ?? ''}
+        choices={[['', t('desk.everyGame')], ...games.map((it) => [it.gameCode, it.name] as const)]}
+        onChange={(it) => onChange({ game: it === '' ? undefined : it })}
+      />
+      <ChoiceFilter
+        label={t('desk.state')}
+        value={state ?? ''}
+        choices={[['', t('desk.everyState')], ...drawStates.map((it) => [it, t(`drawStates.${it}`)] as const)]}
+        onChange={(it) => onChange({ state: it === '' ? undefined : it })}
+      />
+      <DayFilter
+        label={t('desk.day')}
+        value={day ?? ''}
+        onChange={(it) => onChange({ day: it === '' ? undefined : it })}
+      />
+    </Filters>
   );
 };
 

@@ -48,31 +48,7 @@ export const LimitsPart = ({
       {canWrite && betTypes.length > 0 && (
         <LimitForm betTypes={betTypes} onSet={(limit) => set.ask({ ...limit, drawId: draw.drawId })} />
       )}
-      {limits.length === 0 ? (
-        <p className="text-soft">{t('desk.noLimits')}</p>
-      ) : (
-        <Table
-          caption={t('desk.limits')}
-          rows={limits}
-          rowKey={(row) => `${row.betType} ${row.number}`}
-          columns={[
-            { name: 'type', label: t('desk.betType'), cell: (row) => t(`betTypes.${row.betType}`) },
-            {
-              name: 'number',
-              label: t('desk.number'),
-              cell: (row) => <span className="figures text-base font-semibold">{row.number}</span>,
-            },
-            {
-              name: 'state',
-              label: t('desk.state'),
-              cell: (row) => <Badge tone={tones[row.state]}>{t(`limits.${row.state}`)}</Badge>,
-            },
-            { name: 'by', label: t('desk.setBy'), cell: (row) => row.setBy },
-            { name: 'at', label: t('desk.setAt'), cell: (row) => <TimeText at={row.setAt} /> },
-            { name: 'reason', label: t('desk.reason'), cell: (row) => row.reason },
-          ]}
-        />
-      )}
+      <LimitsTable limits={limits} />
       <ReasonDialog title={t('desk.limitTitle')} confirmLabel={t('desk.limitSetNow')} {...set.dialog}>
         {set.asked && (
           <p>
@@ -82,6 +58,34 @@ export const LimitsPart = ({
         )}
       </ReasonDialog>
     </section>
+  );
+};
+
+const LimitsTable = ({ limits }: { limits: Shown['limits'] }) => {
+  const { t } = useTranslation('lottery');
+  if (limits.length === 0) return <p className="text-soft">{t('desk.noLimits')}</p>;
+  return (
+    <Table
+      caption={t('desk.limits')}
+      rows={limits}
+      rowKey={(row) => `${row.betType} ${row.number}`}
+      columns={[
+        { name: 'type', label: t('desk.betType'), cell: (row) => t(`betTypes.${row.betType}`) },
+        {
+          name: 'number',
+          label: t('desk.number'),
+          cell: (row) => <span className="figures text-base font-semibold">{row.number}</span>,
+        },
+        {
+          name: 'state',
+          label: t('desk.state'),
+          cell: (row) => <Badge tone={tones[row.state]}>{t(`limits.${row.state}`)}</Badge>,
+        },
+        { name: 'by', label: t('desk.setBy'), cell: (row) => row.setBy },
+        { name: 'at', label: t('desk.setAt'), cell: (row) => <TimeText at={row.setAt} /> },
+        { name: 'reason', label: t('desk.reason'), cell: (row) => row.reason },
+      ]}
+    />
   );
 };
 
@@ -111,13 +115,7 @@ const LimitForm = ({
         }}
       >
         <div className="min-w-44 grow basis-0">
-          <SelectField label={t('desk.betType')} value={betType} onChange={(event) => setBetType(event.target.value)}>
-            {betTypes.map((bet) => (
-              <option key={bet.betType} value={bet.betType}>
-                {t(`betTypes.${bet.betType}`)}
-              </option>
-            ))}
-          </SelectField>
+          <BetTypeField betTypes={betTypes} betType={betType} onChoose={setBetType} />
         </div>
         <div className="min-w-36 grow basis-0">
           <TextField
@@ -133,22 +131,50 @@ const LimitForm = ({
           />
         </div>
         <div className="min-w-44 grow basis-0">
-          <SelectField
-            label={t('desk.becomes')}
-            value={state}
-            onChange={(event) => setState(limitStates.find((it) => it === event.target.value) ?? 'closed')}
-          >
-            {limitStates.map((it) => (
-              <option key={it} value={it}>
-                {it === 'open' ? t('desk.byExposure') : t(`limits.${it}`)}
-              </option>
-            ))}
-          </SelectField>
+          <StateField state={state} onChoose={setState} />
         </div>
         <Button type="submit" className="mt-7">
           {t('desk.limitSetNow')}
         </Button>
       </form>
     </Card>
+  );
+};
+
+const BetTypeField = ({
+  betTypes,
+  betType,
+  onChoose,
+}: {
+  betTypes: readonly Bet[];
+  betType: string;
+  onChoose: (betType: string) => void;
+}) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <SelectField label={t('desk.betType')} value={betType} onChange={(event) => onChoose(event.target.value)}>
+      {betTypes.map((bet) => (
+        <option key={bet.betType} value={bet.betType}>
+          {t(`betTypes.${bet.betType}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+const StateField = ({ state, onChoose }: { state: LimitState; onChoose: (state: LimitState) => void }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <SelectField
+      label={t('desk.becomes')}
+      value={state}
+      onChange={(event) => onChoose(limitStates.find((it) => it === event.target.value) ?? 'closed')}
+    >
+      {limitStates.map((it) => (
+        <option key={it} value={it}>
+          {it === 'open' ? t('desk.byExposure') : t(`limits.${it}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 };

@@ -57,7 +57,10 @@ const GameTerms = ({ gameCode: code }: { gameCode: string }) => {
 };
 
 /** What is sent back: the terms without what only the page shows. */
-const bareOf = ({ returns: _, ...terms }: Terms['betTypes'][number]): BetTerms => terms;
+const bareOf = (shown: Terms['betTypes'][number]): BetTerms => {
+  const { returns: _returns, ...terms } = shown;
+  return terms;
+};
 
 const TermsForm = ({ terms }: { terms: Terms }) => {
   const { t } = useTranslation('lottery');
@@ -78,23 +81,11 @@ const TermsForm = ({ terms }: { terms: Terms }) => {
     setTyped(typed.map((it, at) => (at === row ? { ...it, [name]: text } : it)));
   return (
     <>
-      <p className="mb-3 text-sm text-faint">
-        {t('desk.versionBy', { version: terms.version, by: terms.createdBy })} <TimeText at={terms.createdAt} />
-        <code className="ms-3 text-xs break-all">{terms.payTableHash}</code>
-      </p>
+      <VersionText terms={terms} />
       <TermsTable before={before} typed={typed} isEditable={canWrite} onType={type} />
       {canWrite && (
         <div className="mt-5 flex flex-wrap items-center gap-4">
-          {isLoss && (
-            <div role="alert" className="grow text-bad">
-              <p className="font-semibold">{t('desk.lossWarning')}</p>
-              <CheckField
-                label={t('desk.acceptLoss')}
-                checked={acceptsLoss}
-                onChange={(event) => setAcceptsLoss(event.target.checked)}
-              />
-            </div>
-          )}
+          {isLoss && <LossWarning isAccepted={acceptsLoss} onAccept={setAcceptsLoss} />}
           <Button
             className="ms-auto"
             tone={isLoss ? 'danger' : 'money'}
@@ -122,5 +113,29 @@ const TermsForm = ({ terms }: { terms: Terms }) => {
         {isLoss && <p className="mt-2 font-semibold text-bad">{t('desk.lossWarning')}</p>}
       </ReasonDialog>
     </>
+  );
+};
+
+const VersionText = ({ terms }: { terms: Terms }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <p className="mb-3 text-sm text-faint">
+      {t('desk.versionBy', { version: terms.version, by: terms.createdBy })} <TimeText at={terms.createdAt} />
+      <code className="ms-3 text-xs break-all">{terms.payTableHash}</code>
+    </p>
+  );
+};
+
+const LossWarning = ({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: (isAccepted: boolean) => void }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <div role="alert" className="grow text-bad">
+      <p className="font-semibold">{t('desk.lossWarning')}</p>
+      <CheckField
+        label={t('desk.acceptLoss')}
+        checked={isAccepted}
+        onChange={(event) => onAccept(event.target.checked)}
+      />
+    </div>
   );
 };

@@ -23,28 +23,7 @@ export const HostsPart = ({ site: { hosts } }: { site: Site }) => {
   return (
     <Card aria-labelledby="hosts">
       <PartHeading id="hosts" title={t('desk.hosts')} />
-      <ul className="divide-y divide-line">
-        {hosts.map(({ host, addedAt }) => (
-          <li key={host} className="flex flex-wrap items-center gap-x-4 py-2">
-            <span className="min-w-0 grow">
-              <span className="figures block break-all">{host}</span>
-              <span className="block text-xs text-faint">
-                {t('desk.addedAt')} <TimeText at={addedAt} />
-              </span>
-            </span>
-            {canWrite && hosts.length > 1 && (
-              <Button
-                size="small"
-                tone="danger"
-                aria-label={`${t('desk.removeHost')} ${host}`}
-                onClick={() => remove.ask({ host })}
-              >
-                {t('desk.removeHost')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <HostList hosts={hosts} onRemove={canWrite && hosts.length > 1 ? (host) => remove.ask({ host }) : undefined} />
       {canWrite && (
         <form
           className="mt-4 flex flex-wrap items-end gap-3"
@@ -79,5 +58,40 @@ export const HostsPart = ({ site: { hosts } }: { site: Site }) => {
         {t('desk.removeHostText', { host: remove.asked?.host ?? '' })}
       </ReasonDialog>
     </Card>
+  );
+};
+
+const HostList = ({
+  hosts,
+  onRemove,
+}: {
+  hosts: Site['hosts'];
+  /** Undefined where none may be removed: the last one, or without the permission. */
+  onRemove: ((host: string) => void) | undefined;
+}) => {
+  const { t } = useTranslation('merchants');
+  return (
+    <ul className="divide-y divide-line">
+      {hosts.map(({ host, addedAt }) => (
+        <li key={host} className="flex flex-wrap items-center gap-x-4 py-2">
+          <span className="min-w-0 grow">
+            <span className="figures block break-all">{host}</span>
+            <span className="block text-xs text-faint">
+              {t('desk.addedAt')} <TimeText at={addedAt} />
+            </span>
+          </span>
+          {onRemove && (
+            <Button
+              size="small"
+              tone="danger"
+              aria-label={`${t('desk.removeHost')} ${host}`}
+              onClick={() => onRemove(host)}
+            >
+              {t('desk.removeHost')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 };

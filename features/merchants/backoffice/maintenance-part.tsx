@@ -39,19 +39,12 @@ export const MaintenancePart = ({ site: { maintenance, languages, version } }: {
           onChange={(event) => setIsActive(event.target.checked)}
         />
         {languages.map((language) => (
-          <Field key={language} label={t('desk.noticeIn', { language })} isOptional>
-            {(ids) => (
-              <textarea
-                {...ids}
-                rows={2}
-                lang={language.toLowerCase()}
-                maxLength={noticeMax}
-                value={notice[language] ?? ''}
-                onChange={(event) => setNotice({ ...notice, [language]: event.target.value })}
-                className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-ink hover:border-soft focus:border-focus disabled:text-faint"
-              />
-            )}
-          </Field>
+          <NoticeField
+            key={language}
+            language={language}
+            text={notice[language] ?? ''}
+            onType={(text) => setNotice({ ...notice, [language]: text })}
+          />
         ))}
         <TextField
           type="datetime-local"
@@ -76,5 +69,32 @@ export const MaintenancePart = ({ site: { maintenance, languages, version } }: {
         {isActive ? t('desk.closeSiteText') : t('desk.openSiteText')}
       </ReasonDialog>
     </Card>
+  );
+};
+
+const NoticeField = ({
+  language,
+  text,
+  onType,
+}: {
+  language: string;
+  text: string;
+  onType: (text: string) => void;
+}) => {
+  const { t } = useTranslation('merchants');
+  return (
+    <Field label={t('desk.noticeIn', { language })} isOptional>
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={2}
+          lang={language.toLowerCase()}
+          maxLength={noticeMax}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-ink hover:border-soft focus:border-focus disabled:text-faint"
+        />
+      )}
+    </Field>
   );
 };
