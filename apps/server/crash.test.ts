@@ -17,7 +17,7 @@ import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
 import { call, payAtBank, registerPlayer, requestOf, send } from '#tools/testing/site-client.ts';
 
 const readyWithinMs = 10_000;
-const rounds = 3;
+const rounds = 2;
 const site = await startTestSite({ after });
 const draw = await openDraw(site);
 
