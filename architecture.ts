@@ -22,6 +22,6 @@ export const neighbours = {
   wallet: ['staff'],
   gateway: ['merchants', 'identity', 'wallet'],
   fairness: [],
-  lottery: ['merchants', 'identity', 'gateway', 'fairness', 'staff'],
+  lottery: ['merchants', 'gateway', 'fairness', 'staff'],
   cashier: ['merchants', 'identity', 'wallet', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

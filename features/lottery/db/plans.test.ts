@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
+import { id } from '#kit/shared/id.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { demoMerchant } from '#tools/testing/players.ts';
+import { loadDemo } from '../public.ts';
+import { dueSteps, drawsToPay } from './move-draw.ts';
+import { drawsPage, newestResulted } from './find-draws.ts';
+import { leafHashes, shotsInOrder } from './sealed-facts.ts';
+import { nextChunk } from './settle-chunk.ts';
+import { playerStakesOf } from './slip-facts.ts';
+import { ticketByKey, ticketsOfDraw } from './tickets.ts';
+import { ticketsPage } from './tickets-page.ts';
+
+/** Tables that grow for ever: whatever a call asks of them must find its rows by an index. */
+const endless = ['draw', 'announcement', 'ticket', 'line', 'line_payout', 'payout', 'shot'];
+
+const member = id<'mbr'>('mbr_000000000001');
+const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
+  'my tickets': (tx) => ticketsPage(tx, { memberId: member, limit: 20 }),
+  'my tickets that won': (tx) => ticketsPage(tx, { memberId: member, state: 'won', limit: 20 }),
+  'my next page': (tx) => ticketsPage(tx, { memberId: member, before: `tkt_${'0'.repeat(31)}5`, limit: 20 }),
+  'a receipt': (tx) => ticketByKey(tx, member, 'key-1'),
+  'what a player has in a draw': (tx) => playerStakesOf(tx, 40_000, member),
+  'the history of a game': (tx) =>
+    drawsPage(tx, { merchantId: id('mrc_demo'), gameId: 1, states: ['settled'], limit: 20 }),
+  'the newest result': (tx) => newestResulted(tx, 1),
+  'the leaves of a draw': (tx) => leafHashes(tx, 40_000),
+  'the numbers of a draw': (tx) => shotsInOrder(tx, 40_000),
+  'the tickets of a draw': (tx) => ticketsOfDraw(tx, 40_000, 0n, 100),
+  'the next step of a settlement': (tx) => nextChunk(tx, 40_000, 0n, { ticketsMax: 2000, linesMax: 50_000 }),
+  'what is due': (tx) => dueSteps(tx),
+  'what is to be paid': (tx) => drawsToPay(tx),
+};
+
+test('after a year of draws every call still finds its rows by an index', async (t) => {
+  const world = await testWorld(t);
+  await loadDemo(world, await demoMerchant(world));
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  await sql
+    .raw(`
+    set session_replication_role = replica;
+    insert into lottery.draw (draw_id, merchant_id, game_id, number, open_at, close_at, shots_until, state)
+    select 'drw_' || lpad(to_hex(n), 32, '0'), 'mrc_demo', 1,
+      to_char(date '2026-01-01' + n / 1440, 'YYYYMMDD') || '-' || lpad((n % 1440 + 1)::text, 4, '0'),
+      kit.now() + n * interval '1 min', kit.now() + (n + 1) * interval '1 min', kit.now() + (n + 2) * interval '1 min', 'settled'
+    from generate_series(1, 50000) n`)
+    .execute(owner.read);
+  await sql
+    .raw(`
+    insert into lottery.ticket (ticket_id, draw_no, merchant_id, member_id, idempotency_key, content_hash, bought_at, line_count,
+      stake_total, cost_total, balance_after, leaf_hash)
+    select 'tkt_' || lpad(to_hex(n), 32, '0'), 1 + n % 50000, 'mrc_demo', 'mbr_' || lpad((n % 500)::text, 12, '0'), 'key-' || n,
+      repeat('a', 64), kit.now(), 1, 1, 1, 0, sha256('')
+    from generate_series(1, 100000) n`)
+    .execute(owner.read);
+  await sql
+    .raw(`
+    insert into lottery.line (draw_no, ticket_no, line_no, bet_type, number, stake, cost, rate, limit_state)
+    select draw_no, ticket_no, 1, 'two_top', '07', 100, 100, 9000, 'open' from lottery.ticket`)
+    .execute(owner.read);
+  await sql
+    .raw(`
+    insert into lottery.shot (draw_no, member_id, number, shot_at)
+    select 1 + n % 50000, 'mbr_1', n % 100000, kit.now() from generate_series(1, 60000) n`)
+    .execute(owner.read);
+  await sql.raw('analyze').execute(owner.read);
+  const readWhole = async (call: (tx: Tx) => Promise<unknown>) => {
+    const before = await scansOf(owner.read);
+    await call(owner.read);
+    const after = await scansOf(owner.read);
+    return endless.filter((table) => (after.get(table) ?? 0n) > (before.get(table) ?? 0n));
+  };
+  const careless = await readWhole((tx) => sql`select from lottery.ticket where cost_total = 7`.execute(tx));
+  assert.deepEqual(careless, ['ticket'], 'a careless query is noticed');
+  for (const [name, call] of Object.entries(calls)) assert.deepEqual(await readWhole(call), [], name);
+});
+
+const scansOf = async (tx: Tx): Promise<Map<string, bigint>> => {
+  await sql.raw('select pg_stat_force_next_flush()').execute(tx);
+  const { rows } = await sql<{ relname: string; scans: bigint }>`
+    select relname, seq_tup_read as scans
+    from pg_stat_user_tables
+    where schemaname = 'lottery'`.execute(tx);
+  return new Map(rows.map(({ relname, scans }) => [relname, scans]));
+};
