@@ -95,7 +95,7 @@ test('two who approve at the same moment do it once', async (t) => {
   const { done, actions } = recording();
   const approvalId = idOf(await ask(world, anna));
   const answers = await Promise.all(others.map((visit) => approve(world, actions)({ approvalId }, visit)));
-  assert.deepEqual(answers.map((it) => it.ok).sort(), [false, true]);
+  assert.equal(answers.filter((it) => it.ok).length, 1);
   assert.equal(done.length, 1);
 });
 

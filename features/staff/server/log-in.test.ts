@@ -120,7 +120,7 @@ test('the same code entered twice at once opens one session', async (t) => {
   const code = codeAt(owner!.totpSecret, world.clock.now());
   const challenges = await Promise.all([1, 2, 3].map(() => logIn(world)(owner!, visit)));
   const answers = await Promise.all(
-    challenges.map((it) => (it.ok ? confirmLogIn(world)({ challenge: it.value.challenge, code }, visit) : it)),
+    challenges.map(async (it) => (it.ok ? confirmLogIn(world)({ challenge: it.value.challenge, code }, visit) : it)),
   );
   assert.deepEqual(answers.map((it) => (it.ok ? 'in' : it.refusal)).sort(), [
     'code_already_used',
