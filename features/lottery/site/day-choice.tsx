@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#kit/browser/chip.tsx';
+import { dayBefore } from './draw-days.ts';
+
+/** Today, yesterday, or any day before. */
+export const DayChoice = ({
+  day,
+  today,
+  onChoose,
+}: {
+  day: string;
+  today: string;
+  onChoose: (day: string) => void;
+}) => {
+  const { t } = useTranslation('lottery');
+  const yesterday = dayBefore(today);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{t('results.day')}</legend>
+      <Chip isChosen={day === today} onClick={() => onChoose(today)}>
+        {t('results.today')}
+      </Chip>
+      <Chip isChosen={day === yesterday} onClick={() => onChoose(yesterday)}>
+        {t('results.yesterday')}
+      </Chip>
+      <input
+        type="date"
+        aria-label={t('results.day')}
+        max={today}
+        value={day}
+        onChange={(event) => event.target.value !== '' && onChoose(event.target.value)}
+        className="figures ms-auto min-h-11 rounded-control border border-edge bg-well px-3 text-sm focus:border-focus"
+      />
+    </fieldset>
+  );
+};

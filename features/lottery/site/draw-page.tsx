@@ -1,0 +1,147 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { Download, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Digits } from '#kit/browser/digits.tsx';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { DrawView } from '../contract/draw-view.ts';
+import { findDraw } from '../contract/find-draw.ts';
+import { roundOf } from '../domain/draw-phase.ts';
+import { DrawSteps } from './draw-steps.tsx';
+import { HashList } from './hash-list.tsx';
+import { saveJson } from './save-json.ts';
+import { useGameNames } from './use-game-names.ts';
+
+const moving = new Set<DrawView['state']>(['scheduled', 'open', 'closed', 'resulted', 'voided']);
+const whileMovingMs = 7000;
+
+/** The public page of a draw: what was promised, what was sealed, what came out, and the proof to take along. */
+export const DrawPage = () => {
+  const { drawId = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useRead(
+    findDraw,
+    { drawId },
+    { againMs: (known) => (known && moving.has(known.draw.state) ? whileMovingMs : undefined) },
+  );
+  useLiveReads(data && `lottery/${data.draw.gameCode}/draws`, [findDraw]);
+  if (error && !data) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
+  if (!data) return <SkeletonRows count={4} className="h-28" />;
+  return <Draw view={data} />;
+};
+
+const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
+  const { t } = useTranslation('lottery');
+  const nameOf = useGameNames();
+  const { draw, entries, bundle, verifyFragment } = view;
+  return (
+    <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
+      <h1 className="text-2xl">{t('drawPage.title', { game: nameOf(draw.gameCode), round: roundOf(draw.numero) })}</h1>
+      <Result draw={draw} />
+      <Card className="flex flex-col gap-4">
+        <p className="text-soft">{t('drawPage.explain')}</p>
+        <div className="flex flex-wrap gap-3">
+          {verifyFragment !== undefined && (
+            <a
+              href={`/verify#${verifyFragment}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonStyle({ tone: 'money' })}
+            >
+              <ShieldCheck aria-hidden className="size-5" />
+              {t('drawPage.check')}
+            </a>
+          )}
+          {bundle ? (
+            <Button
+              icon={<Download aria-hidden className="size-5" />}
+              onClick={() => saveJson(`${draw.gameCode}-${draw.numero}`, bundle)}
+            >
+              {t('drawPage.save')}
+            </Button>
+          ) : (
+            <p className="text-sm text-faint">{t('drawPage.waiting')}</p>
+          )}
+        </div>
+      </Card>
+      <DrawSteps draw={draw} />
+      <Entries entries={entries} />
+      <Hashes draw={draw} />
+      <Link to="/results" search={{ gameCode: draw.gameCode }} className={buttonStyle({ tone: 'quiet' })}>
+        {t('drawPage.toResults')}
+      </Link>
+    </div>
+  );
+};
+
+const Result = ({ draw }: { draw: DrawView }) => {
+  const { t } = useTranslation('lottery');
+  if (!draw.result)
+    return (
+      <Card role="status">
+        <p className="text-lg">{t(`drawStates.${draw.state}`)}</p>
+        {draw.voidReason && <p className="mt-1 text-soft">{t(`voidReasons.${draw.voidReason}`)}</p>}
+      </Card>
+    );
+  return (
+    <Card aria-label={t('drawPage.result')} className="flex flex-wrap items-end gap-x-8 gap-y-4">
+      <p>
+        <span className="mb-1 block text-sm text-soft">{t('betTypes.three_top')}</span>
+        <Digits number={draw.result.top3} hue="jade" size="large" />
+      </p>
+      <p>
+        <span className="mb-1 block text-sm text-soft">{t('betTypes.two_bottom')}</span>
+        <Digits number={draw.result.bottom2} hue="orchid" size="large" />
+      </p>
+      <p>
+        <span className="mb-1 block text-sm text-soft">{t('drawPage.final')}</span>
+        <Digits number={draw.result.final} />
+      </p>
+    </Card>
+  );
+};
+
+const Entries = ({ entries }: { entries: OutputOf<typeof findDraw>['entries'] }) => {
+  const { t } = useTranslation('lottery');
+  if (!entries) return <p className="px-1 text-sm text-faint">{t('drawPage.entriesLater')}</p>;
+  if (entries.length === 0) return <p className="px-1 text-sm text-faint">{t('drawPage.noEntries')}</p>;
+  return (
+    <Card>
+      <PartHeading title={t('drawPage.entries', { count: entries.length })} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard */}
+      <ol tabIndex={0} className="flex max-h-64 flex-wrap gap-x-4 gap-y-1 overflow-y-auto">
+        {entries.map(({ position, number }) => (
+          <li key={position} className="figures">
+            <span className="text-xs text-faint">{position}</span> {number}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
+
+const Hashes = ({ draw: { commitment, seal } }: { draw: DrawView }) => {
+  const { t } = useTranslation('lottery');
+  const known = [
+    ['announcementHash', commitment?.announcementHash],
+    ['commit', commitment?.commit],
+    ['rulesHash', commitment?.rulesHash],
+    ['payTableHash', commitment?.payTableHash],
+    ['sealHash', seal?.sealHash],
+    ['merkleRoot', seal?.merkleRoot],
+    ['entriesHash', seal?.entriesHash],
+    ['exposureHash', seal?.exposureHash],
+  ] as const;
+  const hashes = known.flatMap(([name, value]) =>
+    value === undefined ? [] : [[t(`drawPage.hashes.${name}`), value] as const],
+  );
+  return hashes.length === 0 ? null : (
+    <Card>
+      <HashList hashes={hashes} />
+    </Card>
+  );
+};

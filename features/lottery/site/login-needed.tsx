@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { useLogin } from '#kit/browser/login.ts';
+import { EmptyState } from '#kit/browser/states.tsx';
+
+/** In place of what only its owner may see. */
+export const LoginNeeded = () => {
+  const { t } = useTranslation('lottery');
+  const { askLogin } = useLogin();
+  return (
+    <EmptyState
+      isPage
+      title={t('tickets.visitor')}
+      action={
+        <Button tone="money" onClick={() => askLogin('login')}>
+          {t('tickets.login')}
+        </Button>
+      }
+    />
+  );
+};

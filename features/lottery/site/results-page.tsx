@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { serverNow } from '#kit/browser/clock.ts';
+import { Digits } from '#kit/browser/digits.tsx';
+import { timeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import type { DrawView } from '../contract/draw-view.ts';
+import { gameMenus } from '../contract/game-menus.ts';
+import { listDraws } from '../contract/list-draws.ts';
+import { roundOf } from '../domain/draw-phase.ts';
+import { GameChoice } from './game-choice.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { dayOf } from './draw-days.ts';
+
+/** Results by game and day, newest first, each a way to its proof. */
+export const ResultsPage = () => {
+  const { t } = useTranslation('lottery');
+  const { gameCode } = useSearch({ strict: false });
+  const { data: menus, error, refetch } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
+  const [day, setDay] = useState(today);
+  const games = menus?.flatMap(({ gameMenus: some }) => some);
+  const chosen = games?.find((game) => game.gameCode === gameCode) ?? games?.[0];
+  return (
+    <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
+      <h1 className="text-2xl">{t('results.title')}</h1>
+      {error && !games && <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />}
+      {games && chosen && (
+        <>
+          <GameChoice games={games} chosen={chosen.gameCode} to="/results" />
+          <DayChoice day={day} today={today()} onChoose={setDay} />
+          <Draws gameCode={chosen.gameCode} day={day} />
+        </>
+      )}
+    </div>
+  );
+};
+
+const today = (): string => dayOf(serverNow());
+
+const Draws = ({ gameCode, day }: { gameCode: string; day: string }) => {
+  const { t } = useTranslation('lottery');
+  useLiveReads(`lottery/${gameCode}/draws`, [listDraws]);
+  const asked = { gameCode, day: day.replaceAll('-', ''), limit: 30 };
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [...keyOf(listDraws, asked), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      readOf(listDraws, pageParam === undefined ? asked : { ...asked, before: pageParam }).queryFn({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+  if (error && !data) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
+  if (isPending) return <SkeletonRows count={8} />;
+  const draws = data.pages.flatMap((page) => page.draws);
+  if (draws.length === 0) return <EmptyState title={t('results.none')} text={t('results.noneText')} />;
+  return (
+    <>
+      <ul className="overflow-hidden rounded-card bg-card">
+        {draws.map((draw) => (
+          <li key={draw.drawId} className="border-b border-line last:border-0">
+            <ResultRow draw={draw} />
+          </li>
+        ))}
+      </ul>
+      <div className="text-center">
+        {hasNextPage ? (
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('results.more')}
+          </Button>
+        ) : (
+          <p className="text-sm text-faint">{t('results.end')}</p>
+        )}
+      </div>
+    </>
+  );
+};
+
+const ResultRow = ({ draw }: { draw: DrawView }) => {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  return (
+    <Link
+      to="/results/$drawId"
+      params={{ drawId: draw.drawId }}
+      className="flex min-h-18 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-control"
+    >
+      <span className="min-w-0 grow">
+        <span className="figures block font-semibold">{t('results.round', { round: roundOf(draw.numero) })}</span>
+        <span className="figures block text-xs text-faint">{timeView(draw.closeAt, language)}</span>
+      </span>
+      {draw.result ? (
+        <span className="flex gap-3">
+          <span className="sr-only">{t('betTypes.three_top')}</span>
+          <Digits number={draw.result.top3} hue="jade" />
+          <span className="sr-only">{t('betTypes.two_bottom')}</span>
+          <Digits number={draw.result.bottom2} hue="orchid" />
+        </span>
+      ) : (
+        <span className="text-sm text-soft">{t(`drawStates.${draw.state}`)}</span>
+      )}
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
+    </Link>
+  );
+};

@@ -1,0 +1,132 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { Card, Facts } from '#kit/browser/card.tsx';
+import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { Countdown } from '#kit/browser/countdown.tsx';
+import { Digits } from '#kit/browser/digits.tsx';
+import { dateTimeView, moneyView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useLogin } from '#kit/browser/login.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { findTicket } from '../contract/find-ticket.ts';
+import { roundOf } from '../domain/draw-phase.ts';
+import { addLines, emptyDraft } from '../domain/slip-draft.ts';
+import { LoginNeeded } from './login-needed.tsx';
+import { TicketLines } from './ticket-lines.tsx';
+import { ticketName } from './ticket-name.ts';
+import { TicketProof } from './ticket-proof.tsx';
+import { useGameNames } from './use-game-names.ts';
+import { keepSlip } from './use-slip.ts';
+
+export type TicketView = OutputOf<typeof findTicket>;
+
+const whileRunningMs = 5000;
+
+/** One ticket: what became of it, its lines, its draw and its proof. */
+export const TicketPage = () => {
+  const { isLoggedIn } = useLogin();
+  const { ticketId } = useParams({ strict: false });
+  return isLoggedIn && ticketId !== undefined ? <Ticket ticketId={ticketId} /> : <LoginNeeded />;
+};
+
+const Ticket = ({ ticketId }: { ticketId: string }) => {
+  const { t } = useTranslation('lottery');
+  useLiveReads('member/me/tickets', [findTicket]);
+  const { data, error, refetch } = useRead(
+    findTicket,
+    { ticketId },
+    { againMs: (known) => (known?.ticket.state === 'running' ? whileRunningMs : undefined) },
+  );
+  if (error && !data) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
+  if (!data) return <SkeletonRows count={4} className="h-28" />;
+  return (
+    <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
+      <h1 className="figures text-2xl">{t('ticket.title', { name: ticketName(ticketId) })}</h1>
+      <Outcome view={data} onEnd={() => void refetch()} />
+      <TicketLines view={data} />
+      <Actions view={data} />
+      <TicketProof view={data} />
+    </div>
+  );
+};
+
+/** How it went, told plainly: joy only where more came back than was paid. */
+const Outcome = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const nameOf = useGameNames();
+  const { ticket, draw, receipt } = view;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3" role="status">
+        <OutcomeText view={view} />
+        {draw.result ? (
+          <span className="flex gap-3">
+            <Digits number={draw.result.top3} hue="jade" />
+            <Digits number={draw.result.bottom2} hue="orchid" />
+          </span>
+        ) : (
+          ticket.state === 'running' && (
+            <Countdown until={draw.beaconAt ?? draw.closeAt} look="plain" onEnd={onEnd} className="text-xl" />
+          )
+        )}
+      </div>
+      {draw.voidReason && <p className="text-soft">{t(`voidReasons.${draw.voidReason}`)}</p>}
+      <Facts
+        facts={[
+          [t('ticket.draw'), `${nameOf(ticket.gameCode)} ${roundOf(ticket.numero)}`],
+          [t('ticket.boughtAt'), dateTimeView(ticket.boughtAt, language)],
+          [
+            t('ticket.cost'),
+            <span key="cost" className="figures">
+              {moneyView(ticket.costTotal)}
+            </span>,
+          ],
+          [
+            t('receipt.ticket'),
+            <span key="ticket" className="inline-flex items-center gap-2">
+              <span className="figures">{ticketName(receipt.ticketId)}</span>
+              <CopyButton text={receipt.ticketId} />
+            </span>,
+          ],
+        ]}
+      />
+    </Card>
+  );
+};
+
+const OutcomeText = ({ view: { ticket } }: { view: TicketView }) => {
+  const { t } = useTranslation('lottery');
+  const { state, payoutTotal, costTotal } = ticket;
+  const amount = moneyView(payoutTotal);
+  if (state === 'won')
+    return payoutTotal > costTotal ? (
+      <p className="text-xl font-semibold text-good">{t('ticket.won', { amount })}</p>
+    ) : (
+      <p className="text-lg">{t('ticket.wonBelow', { amount, cost: moneyView(costTotal) })}</p>
+    );
+  if (state === 'refunded') return <p className="text-lg text-sky">{t('ticket.refunded', { amount })}</p>;
+  return <p className="text-lg">{t(state === 'lost' ? 'ticket.lost' : 'ticket.running')}</p>;
+};
+
+const Actions = ({ view: { ticket, lines } }: { view: TicketView }) => {
+  const { t } = useTranslation('lottery');
+  const navigate = useNavigate();
+  const repeat = () => {
+    keepSlip(ticket.gameCode, addLines(emptyDraft, lines));
+    void navigate({ to: '/lottery', search: { gameCode: ticket.gameCode }, hash: 'slip' });
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button onClick={repeat}>{t('ticket.repeat')}</Button>
+      <Link to="/results/$drawId" params={{ drawId: ticket.drawId }} className={buttonStyle()}>
+        {t('ticket.toDraw')}
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { Download, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
+import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { HashList } from './hash-list.tsx';
+import { saveJson } from './save-json.ts';
+import { ticketName } from './ticket-name.ts';
+import type { TicketView } from './ticket-page.tsx';
+
+const tones: Record<'holds' | 'fails' | 'absent', BadgeTone> = { holds: 'good', fails: 'bad', absent: 'plain' };
+
+/** Why this ticket can't have been changed, and what was checked. */
+export const TicketProof = ({ view }: { view: TicketView }) => {
+  const { t } = useTranslation('lottery');
+  const { proof, steps, bundle, verifyFragment, receipt } = view;
+  return (
+    <Card aria-labelledby="proof" className="flex flex-col gap-4">
+      <PartHeading id="proof" title={t('ticket.proof')} />
+      <p className="-mt-3 text-soft">
+        {proof ? t('ticket.inTree', { index: proof.index + 1, size: proof.size }) : t('ticket.notSealed')}
+      </p>
+      {steps && (
+        <ul aria-label={t('steps.title')} className="divide-y divide-line">
+          {steps.map(({ name, state }) => (
+            <li key={name} className="flex items-center justify-between gap-3 py-2">
+              <span>{t(`steps.${name}`)}</span>
+              <Badge tone={tones[state]}>{t(`steps.state.${state}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {verifyFragment !== undefined && (
+          <a href={`/verify#${verifyFragment}`} target="_blank" rel="noreferrer" className={buttonStyle()}>
+            <ShieldCheck aria-hidden className="size-5 text-good" />
+            {t('ticket.check')}
+          </a>
+        )}
+        {bundle && (
+          <Button
+            tone="quiet"
+            icon={<Download aria-hidden className="size-5" />}
+            onClick={() => saveJson(`ticket-${ticketName(receipt.ticketId)}`, bundle)}
+          >
+            {t('ticket.save')}
+          </Button>
+        )}
+      </div>
+      <HashList
+        hashes={[
+          [t('ticket.leafHash'), receipt.leafHash],
+          [t('ticket.announcement'), receipt.announcementHash],
+          ...(proof
+            ? [[t('ticket.root'), proof.merkleRoot] as const, [t('ticket.leaf'), proof.leafText] as const]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+};
