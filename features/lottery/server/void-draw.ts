@@ -14,7 +14,9 @@ export const voidDrawIn = async (
 ): Promise<void> => {
   await voidDraw(tx, draw.draw_no, reason, null);
   afterCommit(tx, () => {
-    world.log.error('a draw is void', { draw: draw.draw_no, game: draw.game_code, reason });
+    // A round that never opened costs nobody anything: what follows a stop of the worker, or a jump of the clock.
+    const level = reason === 'not_announced' ? 'info' : 'error';
+    world.log[level]('a draw is void', { draw: draw.draw_no, game: draw.game_code, reason });
     tellDraws(world, draw.game_code, 'voided');
   });
 };
