@@ -10,6 +10,7 @@ import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { Table } from '#kit/browser/table.tsx';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { drawId as drawIdShape } from '../contract/draw-view.ts';
 import { staffDraw } from '../contract/staff-draw.ts';
 import { staffTerms } from '../contract/staff-terms.ts';
@@ -33,9 +34,6 @@ const KnownDraw = ({ drawId }: { drawId: string }) => {
   const games = useGames();
   const refetchInterval = useWhilePresent(5000);
   const read = useRead(staffDraw, { drawId }, { refetchInterval });
-  const gameCode = read.data?.draw.gameCode ?? '';
-  const terms = useRead(staffTerms, { gameCode }, { enabled: gameCode !== '' });
-  const bets = terms.data?.betTypes ?? [];
   return (
     <ReadStates read={read} feature="lottery">
       {({ draw, termsVersion, stakes, limits }) => (
@@ -75,11 +73,22 @@ const KnownDraw = ({ drawId }: { drawId: string }) => {
                 />
               )}
             </section>
-            {draw.commitment && bets.length > 0 && <ExposurePart drawId={drawId} betTypes={bets} />}
-            <LimitsPart draw={draw} betTypes={bets} limits={limits} />
+            <Numbers draw={draw} limits={limits} />
           </div>
         </>
       )}
     </ReadStates>
+  );
+};
+
+/** What the numbers of each bet type stand at; the bet types are known once the game is. */
+const Numbers = ({ draw, limits }: Pick<OutputOf<typeof staffDraw>, 'draw' | 'limits'>) => {
+  const { data } = useRead(staffTerms, { gameCode: draw.gameCode });
+  const bets = data?.betTypes ?? [];
+  return (
+    <>
+      {draw.commitment && bets.length > 0 && <ExposurePart drawId={draw.drawId} betTypes={bets} />}
+      <LimitsPart draw={draw} betTypes={bets} limits={limits} />
+    </>
   );
 };
