@@ -102,12 +102,14 @@ const useLock = (current: DrawView | undefined, isOver: boolean, isKnown: boolea
   return isKnown && !current ? t('slip.lockedNone') : undefined;
 };
 
+const noDraw = `drw_${'0'.repeat(32)}`;
+
 /** Numbers that are reduced or closed in this draw, before anybody gives them a price. */
 const useLimits = (draw: DrawView | undefined): Limits => {
   const [none] = useState<Limits>(() => new Map());
   const { data } = useRead(
     limitedNumbers,
-    { drawId: draw?.drawId ?? '' },
+    { drawId: draw?.drawId ?? noDraw },
     { enabled: draw !== undefined, refetchInterval: 15_000 },
   );
   return useMemo(
