@@ -10,7 +10,7 @@ type Props = { betTypes: readonly BetTypeView[]; chosen: ReadonlySet<string>; on
 export const BetChips = ({ betTypes, chosen, onPress }: Props) => {
   const { t } = useTranslation('lottery');
   return (
-    <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-3 xl:grid-cols-6">
+    <fieldset className="grid min-w-0 grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-3 xl:grid-cols-6">
       <legend className="sr-only">{t('slip.betTypes')}</legend>
       {betTypes.map((bet) => (
         <Chip

@@ -52,7 +52,7 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
     say(t('receipt.repeated', { count: lines.length }), 'good');
   };
   return (
-    <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className={clsx('flex flex-col gap-2.5', step.isSlip && 'max-lg:hidden')}>
         <DrawStrip draws={draws} onEnd={refresh} />
         <NumberPad pad={pad} slip={slip} betTypes={betTypes} lock={lock} onDone={step.toSlip} />

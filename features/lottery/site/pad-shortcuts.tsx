@@ -14,7 +14,7 @@ export const PadShortcuts = ({ pad, isLocked }: { pad: Pad; isLocked: boolean })
   const toggle = (mode: KeypadMode) => pad.setMode(pad.mode === mode ? 'plain' : mode);
   return (
     <>
-      <fieldset className="-mx-2.5 mt-2.5 flex gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] sm:flex-wrap">
+      <fieldset className="-mx-2.5 mt-2.5 flex min-w-0 gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] sm:flex-wrap">
         <legend className="sr-only">{t('slip.shortcuts')}</legend>
         {modes.map((mode) => (
           <Chip

@@ -13,7 +13,7 @@ export const PriceBar = ({ slip }: { slip: Slip }) => {
   const { t } = useTranslation('lottery');
   const chosen = sharedStake(slip);
   return (
-    <fieldset className="rounded-card bg-card p-3 sm:p-4">
+    <fieldset className="min-w-0 rounded-card bg-card p-3 sm:p-4">
       <legend className="sr-only">{t('price.forAll')}</legend>
       <div className="mb-2.5 flex items-center justify-between gap-3">
         <span aria-hidden className="text-sm font-semibold text-soft">
