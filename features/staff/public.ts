@@ -3,6 +3,7 @@ export { auditVisit, systemActor } from './server/staff-actor.ts';
 export type { AuditActor, AuditFacts, AuditSubject } from './domain/audit-chain.ts';
 export { anchorAudit } from './server/anchor-audit.ts';
 export { type AuditCheck, verifyAudit } from './server/verify-audit.ts';
+export { type LastChange, lastChanges } from './server/last-changes.ts';
 export { openStaffSession, type OpenStaffSession } from './server/open-staff-session.ts';
 export { type ApprovalRequest, requestApprovalIn } from './server/request-approval.ts';
 export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/decide-approval.ts';

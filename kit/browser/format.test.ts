@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { instantOf } from '#kit/shared/time.ts';
-import { amountView, dateTimeView, exactTimeView, leftView, moneyView, shortMoneyView } from './format.ts';
+import { instantOf, isoOf } from '#kit/shared/time.ts';
+import {
+  amountView,
+  dateTimeView,
+  dayEnd,
+  dayStart,
+  exactTimeView,
+  leftView,
+  localTime,
+  momentOf,
+  moneyView,
+  shortMoneyView,
+} from './format.ts';
 
 test('money has separators, two decimals and its sign before the currency, at any size', () => {
   const table: [bigint, string][] = [
@@ -35,4 +46,11 @@ test('what is left counts down to zero and not further', () => {
     [90_000_000, '1d 01:00:00'],
   ];
   for (const [leftMs, text] of table) assert.equal(leftView(leftMs), text);
+});
+
+test('a day begins and ends by the merchant’s clock', () => {
+  assert.equal(isoOf(dayStart('2026-11-21')), '2026-11-20T17:00:00.000Z');
+  assert.equal(localTime(momentOf('2026-11-21T18:30')), '2026-11-21T18:30');
+  assert.equal(isoOf(momentOf('2026-11-21T18:30')), '2026-11-21T11:30:00.000Z');
+  assert.equal(isoOf(dayEnd('2026-11-21')), '2026-11-21T17:00:00.000Z');
 });

@@ -1,5 +1,5 @@
 import { type Currency, moneyText } from '#kit/shared/money.ts';
-import type { Instant } from '#kit/shared/time.ts';
+import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 
 const formats = { timeZone: 'Asia/Bangkok' };
 
@@ -54,6 +54,26 @@ export const exactTimeView = (at: Instant, language: string): string =>
 /** `21 พ.ย. 2569 11:27` */
 export const dateTimeView = (at: Instant, language: string): string =>
   `${dateView(at, language)} ${timeView(at, language)}`;
+
+/** The moment when a day such as `2026-11-21` begins, and when it is over, where the merchant's day is. */
+export const dayStart = (day: string): Instant => here(instantOf(`${day}T00:00:00.000Z`));
+export const dayEnd = (day: string): Instant => here(later(instantOf(`${day}T00:00:00.000Z`), daysMs(1)));
+
+/** A moment as an input of type `datetime-local` writes it, `2026-11-21T18:30`, and back, where the merchant's day is. */
+export const localTime = (at: Instant): string => isoOf(instant(at + zoneOffsetMs(at))).slice(0, 16);
+export const momentOf = (local: string): Instant => here(instantOf(`${local}:00.000Z`));
+
+const here = (utc: Instant): Instant => instant(utc - zoneOffsetMs(utc));
+
+/** How far the merchant's clock is ahead of UTC at about this moment. */
+const zoneOffsetMs = (at: Instant): number => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: formats.timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(parts ?? '') ?? [];
+  const ms = hoursMs(Number(hours ?? 0)) + minutesMs(Number(minutes ?? 0));
+  return sign === '-' ? -ms : ms;
+};
 
 /** What is left, never below zero: `09:05`, `1:09:05`, and with days `2d 01:09:05`. */
 export const leftView = (leftMs: number): string => {

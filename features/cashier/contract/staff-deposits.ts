@@ -18,6 +18,8 @@ export const staffDeposits = endpoint({
   input: z.object({
     state: z.enum(depositStates).optional(),
     memberId: memberId.optional(),
+    /** A whole deposit id or a whole reference. */
+    search: z.string().trim().max(64).optional(),
     before: depositId.optional(),
   }),
   output: z.object({ deposits: z.array(staffDeposit), next: depositId.optional() }),

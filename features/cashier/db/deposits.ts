@@ -9,17 +9,23 @@ type Filter = {
   memberId?: string | undefined;
   merchantId?: string;
   state?: DepositState | undefined;
+  /** A whole id or a whole reference. */
+  search?: string | undefined;
   before?: string | undefined;
 };
 
 /** Newest first; one more than a page, so the caller knows whether there is a next one. */
-export const depositsOf = async (tx: Tx, { memberId, merchantId, state, before }: Filter): Promise<DepositRow[]> => {
+export const depositsOf = async (
+  tx: Tx,
+  { memberId, merchantId, state, search, before }: Filter,
+): Promise<DepositRow[]> => {
   const { rows } = await sql<DepositRow>`
     ${selectDeposit}
     where true
     ${memberId === undefined ? sql`` : sql`and deposit.member_id = ${memberId}`}
     ${merchantId === undefined ? sql`` : sql`and deposit.merchant_id = ${merchantId}`}
     ${state === undefined ? sql`` : sql`and deposit.state = ${state}`}
+    ${search ? sql`and (deposit.deposit_id = ${search} or deposit.reference = ${search})` : sql``}
     ${before === undefined ? sql`` : sql`and deposit.deposit_id < ${before}`}
     order by deposit.deposit_id desc
     limit ${pageSize + 1}`.execute(tx);

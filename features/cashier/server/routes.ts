@@ -6,6 +6,8 @@ import { depositTerms as depositTermsCall } from '../contract/deposit-terms.ts';
 import { findDeposit as findDepositCall } from '../contract/find-deposit.ts';
 import { listDeposits as listDepositsCall } from '../contract/list-deposits.ts';
 import { staffDeposits as staffDepositsCall } from '../contract/staff-deposits.ts';
+import { staffDepositFigures } from '../contract/staff-deposit-figures.ts';
+import { showDepositFigures } from './staff-deposit-figures.ts';
 import { staffMatchLine } from '../contract/staff-match-line.ts';
 import { staffReturnLine } from '../contract/staff-return-line.ts';
 import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
@@ -46,11 +48,12 @@ export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
 export const backofficeRoutes = (world: World): Route[] =>
   routes(
     'cashier',
-    { staffDeposits: staffDepositsCall, staffUnmatchedLines, staffMatchLine, staffReturnLine },
+    { staffDeposits: staffDepositsCall, staffUnmatchedLines, staffMatchLine, staffReturnLine, staffDepositFigures },
     {
       staffDeposits: staffDeposits(world),
       staffUnmatchedLines: unmatchedLines(world),
       staffMatchLine: matchLine(world),
       staffReturnLine: returnLine(world),
+      staffDepositFigures: showDepositFigures(world),
     },
   );

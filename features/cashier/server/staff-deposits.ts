@@ -8,8 +8,8 @@ import { viewDeposit } from './view-deposit.ts';
 
 export const staffDeposits =
   (world: World): Handler<typeof contract.staffDeposits> =>
-  async ({ state, memberId, before }, { merchantId }) => {
-    const rows = await depositsOf(world.backofficeDatabase.read, { merchantId, memberId, state, before });
+  async ({ before, ...filter }, { merchantId }) => {
+    const rows = await depositsOf(world.backofficeDatabase.read, { ...filter, merchantId, before });
     const page = rows.slice(0, pageSize);
     return accept({
       deposits: page.map(viewForStaff),

@@ -15,7 +15,8 @@ import { cancelDeposit } from '../contract/cancel-deposit.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { findDeposit } from '../contract/find-deposit.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
-import { QrCode, saveQrPicture } from './qr-code.tsx';
+import { QrCode } from '#kit/browser/qr-code.tsx';
+import { saveQrPicture } from './save-qr-picture.ts';
 
 const pollMs = 4000;
 

@@ -10,6 +10,8 @@ import { registrationSettings } from '../contract/registration-settings.ts';
 import { staffBlockPlayer } from '../contract/staff-block-player.ts';
 import { staffEndSessions } from '../contract/staff-end-sessions.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
+import { staffPlayerFigures } from '../contract/staff-player-figures.ts';
+import { showPlayerFigures } from './staff-player-figures.ts';
 import { staffPlayers } from '../contract/staff-players.ts';
 import { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
 import { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
@@ -52,6 +54,7 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffUnblockPlayer,
       staffRegistrationSettings,
       staffSetRegistrationField,
+      staffPlayerFigures,
     },
     {
       staffPlayers: listPlayers(world),
@@ -61,5 +64,6 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffUnblockPlayer: unblockPlayer(world),
       staffRegistrationSettings: showStaffRegistration(world),
       staffSetRegistrationField: setRegistrationField(world),
+      staffPlayerFigures: showPlayerFigures(world),
     },
   );

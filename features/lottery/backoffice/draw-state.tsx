@@ -4,15 +4,14 @@ import type { DrawState as State } from '../domain/draw-state.ts';
 
 const tones: Record<State, BadgeTone> = {
   scheduled: 'plain',
-  open: 'live',
+  open: 'good',
   closed: 'warn',
-  resulted: 'money',
-  settled: 'good',
+  resulted: 'sky',
+  settled: 'plain',
   voided: 'bad',
   refunded: 'bad',
 };
 
-/** Where a draw is in its life. */
 export const DrawState = ({ state }: { state: State }) => {
   const { t } = useTranslation('lottery');
   return <Badge tone={tones[state]}>{t(`drawStates.${state}`)}</Badge>;

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { MemberId } from '#kit/shared/id.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -8,6 +8,7 @@ export type TicketState = 'running' | 'won' | 'lost' | 'refunded';
 export type TicketSummaryRow = {
   ticket_no: bigint;
   ticket_id: string;
+  member_id: MemberId;
   draw_id: string;
   game_code: string;
   number: string;
@@ -22,7 +23,9 @@ export type TicketSummaryRow = {
 };
 
 type Page = {
-  memberId: MemberId;
+  /** A player's own list names the player; staff may name a draw instead. */
+  memberId?: MemberId | undefined;
+  merchantId?: MerchantId;
   ticketId?: string | undefined;
   gameCode?: string | undefined;
   drawId?: string | undefined;
@@ -42,10 +45,10 @@ const stateOf = sql`
     else 'running'
   end`;
 
-/** A member's tickets, newest first. */
+/** Tickets of a member, of a draw or of both, newest first. */
 export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[]> => {
   const { rows } = await sql<TicketSummaryRow>`
-    select ticket.ticket_no, ticket.ticket_id, draw.draw_id, game.code as game_code, draw.number,
+    select ticket.ticket_no, ticket.ticket_id, ticket.member_id, draw.draw_id, game.code as game_code, draw.number,
       ${stateOf} as ticket_state, ticket.bought_at, draw.close_at, ticket.line_count, ticket.stake_total,
       ticket.cost_total, payout.amount as payout, result.final
     from lottery.ticket ticket
@@ -53,10 +56,20 @@ export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[
     join lottery.game game using (game_id)
     left join lottery.payout payout using (ticket_no)
     left join lottery.result result on result.draw_no = ticket.draw_no
-    where ticket.member_id = ${page.memberId}
+    where true
+      ${page.memberId === undefined ? sql`` : sql`and ticket.member_id = ${page.memberId}`}
+      ${page.merchantId === undefined ? sql`` : sql`and ticket.merchant_id = ${page.merchantId}`}
       ${page.ticketId === undefined ? sql`` : sql`and ticket.ticket_id = ${page.ticketId}`}
       ${page.gameCode === undefined ? sql`` : sql`and game.code = ${page.gameCode}`}
-      ${page.drawId === undefined ? sql`` : sql`and draw.draw_id = ${page.drawId}`}
+      ${
+        page.drawId === undefined
+          ? sql``
+          : sql`and ticket.draw_no = (
+              select d.draw_no
+              from lottery.draw d
+              where d.draw_id = ${page.drawId}
+            )`
+      }
       ${page.state === undefined ? sql`` : sql`and ${stateOf} = ${page.state}`}
       ${page.from === undefined ? sql`` : sql`and ticket.bought_at >= ${isoOf(page.from)}::timestamptz`}
       ${page.to === undefined ? sql`` : sql`and ticket.bought_at < ${isoOf(page.to)}::timestamptz`}

@@ -50,6 +50,19 @@ export const ticketById = async (tx: Tx, memberId: MemberId, ticketId: string): 
   return rows[0];
 };
 
+export const ticketOfMerchant = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  ticketId: string,
+): Promise<TicketRow | undefined> => {
+  const { rows } = await sql<TicketRow>`
+    select ${columns}
+    from lottery.ticket
+    where ticket_id = ${ticketId}
+      and merchant_id = ${merchantId}`.execute(tx);
+  return rows[0];
+};
+
 /** The next tickets of a draw in their order; for going through all of them. */
 export const ticketsOfDraw = async (tx: Tx, drawNo: number, after: bigint, limit: number): Promise<TicketRow[]> => {
   const { rows } = await sql<TicketRow>`

@@ -17,7 +17,11 @@ import { staffDraw as staffDrawCall } from '../contract/staff-draw.ts';
 import { staffDraws as staffDrawsCall } from '../contract/staff-draws.ts';
 import { staffEditTerms as staffEditTermsCall } from '../contract/staff-edit-terms.ts';
 import { staffExposure as staffExposureCall } from '../contract/staff-exposure.ts';
-import { staffGames as staffGamesCall } from '../contract/staff-games.ts';
+import { staffLotteryFigures } from '../contract/staff-figures.ts';
+import { staffTicket as staffTicketCall } from '../contract/staff-ticket.ts';
+import { staffTickets as staffTicketsCall } from '../contract/staff-tickets.ts';
+import { lotteryFigures } from './staff-figures.ts';
+import { staffTicket, staffTickets } from './staff-tickets.ts';
 import { staffLimitNumber as staffLimitNumberCall } from '../contract/staff-limit-number.ts';
 import { staffTerms as staffTermsCall } from '../contract/staff-terms.ts';
 import { betTypes } from './bet-types.ts';
@@ -34,6 +38,7 @@ import { quoteTicket } from './quote-ticket.ts';
 import { listShots, shootNumber } from './shoot-number.ts';
 import { staffDraw, staffDraws } from './staff-draws.ts';
 import { staffExposure } from './staff-exposure.ts';
+import { staffGames as staffGamesCall } from '../contract/staff-games.ts';
 import { staffGames } from './staff-games.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 import { staffEditTerms, staffTerms } from './staff-terms.ts';
@@ -79,6 +84,9 @@ const staffContract = {
   staffLimitNumber: staffLimitNumberCall,
   staffTerms: staffTermsCall,
   staffEditTerms: staffEditTermsCall,
+  staffTickets: staffTicketsCall,
+  staffTicket: staffTicketCall,
+  staffLotteryFigures,
 };
 
 export const backofficeRoutes = (world: World): Route[] =>
@@ -90,4 +98,7 @@ export const backofficeRoutes = (world: World): Route[] =>
     staffLimitNumber: staffLimitNumber(world),
     staffTerms: staffTerms(world),
     staffEditTerms: staffEditTerms(world),
+    staffTickets: staffTickets(world),
+    staffTicket: staffTicket(world),
+    staffLotteryFigures: lotteryFigures(world),
   });

@@ -1,135 +1,172 @@
-import { useState } from 'react';
+import { Search, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { PartHeading } from '#kit/browser/card.tsx';
+import { Chip } from '#kit/browser/chip.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { CheckField } from '#kit/browser/field.tsx';
 import { useRead } from '#kit/browser/queries.ts';
+import { EmptyState } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffFlags } from '../contract/staff-flags.ts';
 import { staffSetFlag } from '../contract/staff-set-flag.ts';
+import { Switch } from './switch.tsx';
 
 type Group = OutputOf<typeof staffFlags>['groups'][number];
 type Flag = Group['flags'][number];
+type Ask = (flag: Flag, enabled: 'on' | 'off') => void;
 
-/** Every switch of the site: what it means, whose it is, how it started and how it stands. */
+const shows = ['all', 'changed', 'on', 'off'] as const;
+type Show = (typeof shows)[number];
+
+const fits = (flag: Flag, show: Show): boolean =>
+  show === 'all' || (show === 'changed' ? flag.isOn !== flag.startsOn : flag.isOn === (show === 'on'));
+
+/** Every flag of the site: what it means, how it stands, who switched it last; back to the start in one press. */
 export const FlagsPage = () => {
   const { t } = useTranslation('merchants');
   const read = useRead(staffFlags, {});
-  const [isPlannedShown, setIsPlannedShown] = useState(true);
-  const change = useReasoned(staffSetFlag, {
+  const [text, setText] = useState('');
+  const [show, setShow] = useState<Show>('all');
+  const switching = useReasoned(staffSetFlag, {
     feature: 'merchants',
     refreshes: [staffFlags],
-    done: t('desk.flagChanged'),
+    done: t('desk.flagSet'),
   });
-  const meaningOf = useMeaning();
-  const asked = read.data?.groups.flatMap(({ flags }) => flags).find(({ code }) => code === change.asked?.code);
+  const { asked } = switching;
   return (
     <>
-      <PageHead
-        title={t('desk.flags')}
-        actions={
-          <CheckField
-            label={t('desk.showPlanned')}
-            checked={isPlannedShown}
-            onChange={(event) => setIsPlannedShown(event.target.checked)}
-          />
-        }
-      />
-      <p className="mb-5 max-w-3xl text-sm text-soft">{t('desk.flagsText')}</p>
+      <PageHead title={t('desk.flags')} />
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <FlagSearch text={text} onText={setText} />
+        <div className="flex flex-wrap gap-2">
+          {shows.map((name) => (
+            <Chip key={name} isChosen={show === name} onClick={() => setShow(name)}>
+              {t(`desk.shows.${name}`)}
+            </Chip>
+          ))}
+        </div>
+      </div>
       <ReadStates read={read} feature="merchants">
         {({ groups }) => (
-          <div className="grid gap-5">
-            {groups.map((group) => (
-              <FlagGroup
-                key={group.code}
-                group={{ ...group, flags: group.flags.filter(({ state }) => isPlannedShown || state === 'ready') }}
-                onSwitch={({ code, isOn }) => change.ask({ code, enabled: !isOn })}
-              />
-            ))}
-          </div>
+          <FlagTree
+            groups={chosenOf(groups, text, show)}
+            onAsk={(flag, state) => switching.ask({ code: flag.code, enabled: state === 'on' })}
+          />
         )}
       </ReadStates>
       <ReasonDialog
-        title={change.asked?.enabled === true ? t('desk.switchOnTitle') : t('desk.switchOffTitle')}
-        confirmLabel={change.asked?.enabled === true ? t('desk.switchOn') : t('desk.switchOff')}
-        {...change.dialog}
+        title={t(asked?.enabled ? 'desk.switchOn' : 'desk.switchOff', { code: asked?.code ?? '' })}
+        confirmLabel={t('desk.switch')}
+        {...switching.dialog}
       >
-        <p className="font-semibold text-ink">{asked?.code}</p>
-        <p>{asked && meaningOf(asked)}</p>
-        <p className="mt-3 text-sm">{t('desk.flagAtOnce')}</p>
+        {t('desk.switchText')}
       </ReasonDialog>
     </>
   );
 };
 
-/** The meaning in the page's language; the server's own where there is none yet. */
-const useMeaning = () => {
-  const { t } = useTranslation('merchants');
-  return ({ code, meaning }: Flag): string => t(`flags.${code}`, { defaultValue: meaning });
-};
+const chosenOf = (groups: readonly Group[], text: string, show: Show): Group[] =>
+  groups.flatMap((group) => {
+    const word = text.trim().toLowerCase();
+    const flags = group.flags.filter(
+      (flag) => fits(flag, show) && `${flag.code} ${flag.meaning}`.toLowerCase().includes(word),
+    );
+    return flags.length > 0 ? [{ ...group, flags }] : [];
+  });
 
-const FlagGroup = ({ group, onSwitch }: { group: Group; onSwitch: (flag: Flag) => void }) => {
+const FlagSearch = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
   const { t } = useTranslation('merchants');
-  if (group.flags.length === 0) return null;
-  const headingId = `flags-${group.code}`;
+  const id = useId();
   return (
-    <Card aria-labelledby={headingId}>
-      <PartHeading
-        id={headingId}
-        title={t(`flagGroups.${group.code}`, { defaultValue: group.title })}
-        more={
-          <span className="text-sm text-faint">
-            {t('desk.onOf', { on: group.flags.filter(({ isOn }) => isOn).length, all: group.flags.length })}
-          </span>
-        }
-      />
-      <ul className="divide-y divide-line">
-        {group.flags.map((flag) => (
-          <FlagRow key={flag.code} flag={flag} onSwitch={onSwitch} />
-        ))}
-      </ul>
-    </Card>
+    <div className="w-full sm:w-72">
+      <label htmlFor={id} className="mb-1 block text-xs font-semibold text-faint">
+        {t('desk.searchFlags')}
+      </label>
+      <div className="relative">
+        <Search aria-hidden className="absolute inset-y-0 start-3 my-auto size-4 text-faint" />
+        <input
+          id={id}
+          type="search"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          className="block min-h-11 w-full rounded-control border border-edge bg-well ps-9 pe-3 text-sm text-ink hover:border-soft focus:border-focus"
+        />
+      </div>
+    </div>
   );
 };
 
-const FlagRow = ({ flag, onSwitch }: { flag: Flag; onSwitch: (flag: Flag) => void }) => {
+const FlagTree = ({ groups, onAsk }: { groups: readonly Group[]; onAsk: Ask }) => {
   const { t } = useTranslation('merchants');
-  const meaningOf = useMeaning();
-  const canWrite = useMay()('merchants.write');
-  const { code, owner, isOn, startsOn, state } = flag;
+  if (groups.length === 0) return <EmptyState title={t('desk.noFlags')} />;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-      <div className="min-w-64 grow basis-0">
-        <p>{meaningOf(flag)}</p>
-        <p className="mt-0.5 text-xs text-faint">
-          <code className="figures">{code}</code> · {t('desk.ownedBy', { owner })} ·{' '}
-          {startsOn ? t('desk.startsOn') : t('desk.startsOff')}
+    <div className="flex flex-col gap-8">
+      {groups.map(({ code, title, flags }) => (
+        <section key={code}>
+          <PartHeading title={title} more={<code className="text-xs text-faint">{code}</code>} />
+          <ul className="divide-y divide-line rounded-card bg-card">
+            {flags.map((flag) => (
+              <li key={flag.code}>
+                <FlagRow flag={flag} onAsk={onAsk} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const FlagRow = ({ flag, onAsk }: { flag: Flag; onAsk: Ask }) => {
+  const { t } = useTranslation('merchants');
+  const mayWrite = useMay()('merchants.write');
+  const { code, meaning, isOn, startsOn, state, changed } = flag;
+  const isAway = isOn !== startsOn;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-5">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-2">
+          <code className="text-sm font-semibold">{code}</code>
+          {state === 'planned' && <Badge>{t('desk.planned')}</Badge>}
+          {isAway && <Badge tone="warn">{t('desk.changed')}</Badge>}
+        </p>
+        <p className="text-sm text-soft">{meaning}</p>
+        <p className="text-xs text-faint">
+          {t(startsOn ? 'desk.startsOn' : 'desk.startsOff')}
+          {changed && (
+            <>
+              {' · '}
+              {t('desk.changedBy', { name: changed.by })} <TimeText at={changed.at} />
+              {' · '}
+              <DeskLink href={`/audit?subjectId=${code}`}>{changed.reason ?? t('desk.history')}</DeskLink>
+            </>
+          )}
         </p>
       </div>
-      <span className="flex w-40 justify-end">
-        {state === 'planned' ? (
-          <Badge>{t('desk.planned')}</Badge>
-        ) : (
-          <Badge tone={isOn ? 'good' : 'plain'}>{isOn ? t('desk.on') : t('desk.off')}</Badge>
-        )}
-      </span>
-      {canWrite && (
+      {mayWrite && isAway && (
         <Button
           size="small"
-          className="w-32"
-          disabled={state === 'planned'}
-          aria-label={`${isOn ? t('desk.switchOff') : t('desk.switchOn')} ${code}`}
-          onClick={() => onSwitch(flag)}
+          tone="quiet"
+          icon={<Undo2 aria-hidden className="size-4" />}
+          onClick={() => onAsk(flag, startsOn ? 'on' : 'off')}
         >
-          {isOn ? t('desk.switchOff') : t('desk.switchOn')}
+          {t('desk.toStart')}
         </Button>
       )}
-    </li>
+      <Switch
+        label={code}
+        state={isOn ? 'on' : 'off'}
+        disabled={!mayWrite || state === 'planned'}
+        onSwitch={(next) => onAsk(flag, next)}
+      />
+    </div>
   );
 };

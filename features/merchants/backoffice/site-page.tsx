@@ -3,18 +3,17 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useLanguage } from '#kit/browser/language.ts';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffSite } from '../contract/staff-site.ts';
-import { textIn } from '../domain/settings.ts';
-import { HostsPart } from './hosts-part.tsx';
-import { MaintenancePart } from './maintenance-part.tsx';
-import { RegionPart } from './region-part.tsx';
+import { HostList } from './host-list.tsx';
+import { MaintenanceForm } from './maintenance-form.tsx';
+import { RegionForm } from './region-form.tsx';
 
-export type Site = OutputOf<typeof staffSite>;
+export type SiteFacts = OutputOf<typeof staffSite>;
 
-/** How the site stands to the outside: open or not, to whom, under which names. */
+/** Whether the site is served, and to whom. */
 export const SitePage = () => {
   const { t } = useTranslation('merchants');
   const read = useRead(staffSite, {});
@@ -25,19 +24,18 @@ export const SitePage = () => {
         beside={
           read.data && (
             <Badge tone={read.data.maintenance.active ? 'warn' : 'good'}>
-              {read.data.maintenance.active ? t('desk.inMaintenance') : t('desk.isOpen')}
+              {t(read.data.maintenance.active ? 'desk.underMaintenance' : 'desk.serving')}
             </Badge>
           )
         }
       />
       <ReadStates read={read} feature="merchants">
         {(site) => (
-          <div className="grid items-start gap-5 xl:grid-cols-2">
-            {/* A saved edit has a new version: the forms begin again from what the server knows. */}
-            <MaintenancePart key={`maintenance-${site.version}`} site={site} />
-            <RegionPart key={`region-${site.version}`} site={site} />
-            <HostsPart site={site} />
-            <SiteFacts site={site} />
+          <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
+            <MaintenanceForm key={`maintenance ${site.version}`} site={site} />
+            <RegionForm key={`region ${site.version}`} site={site} />
+            <HostList hosts={site.hosts} />
+            <Identity site={site} />
           </div>
         )}
       </ReadStates>
@@ -45,31 +43,20 @@ export const SitePage = () => {
   );
 };
 
-const SiteFacts = ({ site }: { site: Site }) => {
+const Identity = ({ site }: { site: SiteFacts }) => {
   const { t } = useTranslation('merchants');
-  const language = useLanguage();
   return (
-    <Card aria-labelledby="site-facts">
-      <PartHeading id="site-facts" title={t('desk.facts')} />
+    <Card>
+      <PartHeading title={t('desk.merchant')} />
       <Facts
         facts={[
-          [t('desk.brand'), textIn(language, site.brand) ?? '–'],
-          [t('desk.merchantCode'), <code key="code">{site.merchantCode}</code>],
+          [t('desk.code'), <code key="code">{site.merchantCode}</code>],
+          [t('desk.brand'), Object.values(site.brand).join(' · ')],
           [t('desk.currency'), site.currency],
-          [
-            t('desk.licence'),
-            <Badge key="licence" tone={site.licence === 'licensed' ? 'good' : 'warn'}>
-              {t(`desk.licences.${site.licence}`)}
-            </Badge>,
-          ],
           [t('desk.languages'), site.languages.join(', ')],
-          [t('desk.countryHeader'), site.countryHeader ?? t('desk.noCountryHeader')],
-          [
-            t('desk.version'),
-            <span key="version" className="figures">
-              {site.version}
-            </span>,
-          ],
+          [t('desk.theme'), t(`desk.themes.${site.theme.start}`)],
+          [t('desk.licence'), t(`desk.licences.${site.licence}`)],
+          ...(site.hosts[0] ? [[t('desk.since'), <TimeText key="since" at={site.hosts[0].addedAt} />] as const] : []),
         ]}
       />
     </Card>

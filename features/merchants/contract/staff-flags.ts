@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
 
 export const staffFlags = endpoint({
   method: 'GET',
@@ -20,6 +21,8 @@ export const staffFlags = endpoint({
             owner: z.string(),
             isOn: z.boolean(),
             startsOn: z.boolean(),
+            /** The last time that staff switched it. */
+            changed: z.object({ at: wireInstant, by: z.string(), reason: z.string().nullable() }).nullable(),
             /** `planned` flags can't be switched on yet. */
             state: z.enum(['ready', 'planned']),
           }),

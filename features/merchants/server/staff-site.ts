@@ -1,3 +1,4 @@
+import { lastChanges } from '#features/staff/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -12,9 +13,12 @@ export const showStaffFlags =
   (world: World): Handler<typeof staffFlags> =>
   async (_input, { merchantId }) => {
     const settings = await readSettings(world.backofficeDatabase.read, merchantId);
+    const changes = await lastChanges(world.backofficeDatabase.read, { merchantId, subjectKind: 'flag' });
     const shown = flagCodes.map((code) => {
+      const change = changes.get(code);
+      const changed = change ? { at: change.at, by: change.by, reason: change.reason } : null;
       const { group, meaning, owner, start, state }: FlagFacts = flags[code];
-      return { group, code, meaning, owner, state, isOn: settings.flags[code], startsOn: start === 'on' };
+      return { group, code, meaning, owner, state, isOn: settings.flags[code], startsOn: start === 'on', changed };
     });
     return accept({
       groups: Object.entries(flagGroups).map(([code, title]) => ({

@@ -10,6 +10,10 @@ export const hrefOf = (path: string, search: Plain = {}): string => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
+/** The last part of the address's path, such as the id of what a page shows. */
+export const useLastPathPart = (): string =>
+  useRouterState({ select: ({ location }) => decodeURIComponent(location.pathname.split('/').at(-1) ?? '') });
+
 /** Goes to another address of this app. */
 export const useGoTo = (): ((href: string) => void) => {
   const { history } = useRouter();

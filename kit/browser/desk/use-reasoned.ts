@@ -29,13 +29,12 @@ export const useReasoned = <E extends AnyEndpoint>(
       refusal,
       onCancel: close,
       onConfirm: (reason: string) => {
-        void (async () => {
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's input is what was asked and the reason
-          const answer = await send({ ...asked, reason } as InputOf<E>);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's input is what was asked and the reason
+        void send({ ...asked, reason } as InputOf<E>).then((answer) => {
           if (!answer.ok) return setRefusal(textOf(answer));
           close();
-          say(done, 'good');
-        })();
+          return say(done, 'good');
+        });
       },
     },
   };

@@ -1,0 +1,83 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Menu, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { me } from '#features/staff/contract/me.ts';
+import { IconButton } from '#kit/browser/button.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { Mark } from '#kit/browser/drawings/mark.tsx';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { usePageTitle } from '../page-title.ts';
+import { GlobalSearch } from './global-search.tsx';
+import { MyMenu } from './my-menu.tsx';
+import { placeOf } from './places.ts';
+import { Preferences } from './preferences.tsx';
+import { SideNav } from './side-nav.tsx';
+
+/** Header, side navigation, the page. */
+export const Frame = ({ who, children }: { who: OutputOf<typeof me>; children: ReactNode }) => {
+  const { t } = useTranslation('backoffice');
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  const place = placeOf(useRouterState({ select: ({ location }) => location.pathname }));
+  usePageTitle(place ? t(`places.${place.name}`) : t('name'));
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setIsSearching(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <a
+        href="#page"
+        className="sr-only z-50 rounded-control bg-control p-3 focus:not-sr-only focus:absolute focus:start-2 focus:top-2"
+      >
+        {t('frame.skip')}
+      </a>
+      <header className="sticky top-0 z-30 flex h-(--bar-height) items-center gap-1 border-b border-line bg-page px-2 sm:px-4">
+        <IconButton label={t('frame.menu')} className="lg:hidden" onClick={() => setIsMenuOpen(true)}>
+          <Menu aria-hidden className="size-5" />
+        </IconButton>
+        <DeskLink href="/" className="inline-flex min-h-11 items-center gap-2 pe-3" aria-label={t('frame.home')}>
+          <Mark className="size-8" />
+          <span aria-hidden className="font-semibold whitespace-nowrap max-sm:hidden">
+            {t('name')}
+          </span>
+        </DeskLink>
+        <button
+          type="button"
+          aria-label={t('search.open')}
+          onClick={() => setIsSearching(true)}
+          className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm text-soft hover:bg-control hover:text-ink lg:ms-4 lg:me-auto lg:w-80 lg:border lg:border-edge lg:bg-well"
+        >
+          <Search aria-hidden className="size-4" />
+          <span aria-hidden className="max-lg:hidden">
+            {t('search.open')}
+          </span>
+          <kbd aria-hidden className="ms-auto rounded-sm bg-control px-1.5 font-sans text-xs text-faint max-lg:hidden">
+            {t('search.keys')}
+          </kbd>
+        </button>
+        <Preferences />
+        <MyMenu who={who} />
+      </header>
+      <div className="lg:grid lg:grid-cols-[var(--side-width)_minmax(0,1fr)]">
+        <aside className="sticky top-(--bar-height) h-[calc(100dvh-var(--bar-height))] overflow-y-auto border-e border-line p-3 max-lg:hidden">
+          <SideNav />
+        </aside>
+        <main id="page" tabIndex={-1} className="min-w-0 p-4 pb-16 outline-none sm:p-6">
+          {children}
+        </main>
+      </div>
+      <Dialog title={t('frame.menu')} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} place="side">
+        <SideNav onGo={() => setIsMenuOpen(false)} />
+      </Dialog>
+      <GlobalSearch isOpen={isSearching} onClose={() => setIsSearching(false)} />
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { KeyRound, LogOut, UserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OwnPasswordDialog } from '#features/staff/backoffice/own-password.tsx';
+import { logOut } from '#features/staff/contract/log-out.ts';
+import type { me } from '#features/staff/contract/me.ts';
+import { call } from '#kit/browser/call.ts';
+import { forgetSession } from '#kit/browser/session.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+
+/** Ends the session on the server and here, in this order: without an answer it still ends here. */
+export const leave = async (): Promise<void> => {
+  await call(logOut, {});
+  forgetSession();
+};
+
+const choice =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm text-ink hover:bg-control focus-visible:bg-control';
+
+/** Who I am, and what I can do about it. */
+export const MyMenu = ({ who }: { who: OutputOf<typeof me> }) => {
+  const { t } = useTranslation(['backoffice', 'staff']);
+  const [isChanging, setIsChanging] = useState(false);
+  const ref = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      ref={ref}
+      className="relative"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.open = false;
+      }}
+    >
+      <summary
+        aria-label={t('frame.me', { name: who.displayName })}
+        className="flex min-h-11 list-none items-center gap-2 rounded-control px-2.5 text-sm font-semibold text-soft hover:bg-control hover:text-ink"
+      >
+        <UserRound aria-hidden className="size-5" />
+        <span aria-hidden className="max-w-36 truncate max-md:hidden">
+          {who.username}
+        </span>
+      </summary>
+      <div className="absolute end-0 z-40 mt-1 w-64 rounded-control border border-line bg-hover p-2">
+        <div className="px-3 pt-1 pb-3">
+          <p className="font-semibold">{who.displayName}</p>
+          <p className="text-sm text-soft">{t(`staff:roles.${who.role}`)}</p>
+        </div>
+        <button
+          type="button"
+          className={choice}
+          onClick={() => {
+            if (ref.current) ref.current.open = false;
+            setIsChanging(true);
+          }}
+        >
+          <KeyRound aria-hidden className="size-4" />
+          {t('staff:ownPassword.title')}
+        </button>
+        <button type="button" className={choice} onClick={() => void leave()}>
+          <LogOut aria-hidden className="size-4" />
+          {t('frame.logOut')}
+        </button>
+      </div>
+      <OwnPasswordDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
+    </details>
+  );
+};

@@ -1,0 +1,61 @@
+import {
+  BadgeCheck,
+  BookOpenCheck,
+  Gauge,
+  Landmark,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  SlidersHorizontal,
+  Ticket,
+  TriangleAlert,
+  Users,
+  Wallet,
+} from 'lucide-react';
+
+export type Place = {
+  name: string;
+  href: string;
+  icon: LucideIcon;
+  /** Needed to see it; without one everybody does. */
+  permission?: string;
+  badge?: 'unmatched' | 'approvals';
+};
+
+/** What the side navigation leads to, in groups. */
+export const placeGroups: readonly { name: string; places: readonly Place[] }[] = [
+  {
+    name: 'work',
+    places: [
+      { name: 'dashboard', href: '/', icon: Gauge },
+      { name: 'players', href: '/players', icon: Users, permission: 'players.read' },
+      {
+        name: 'unmatched',
+        href: '/deposits/unmatched',
+        icon: TriangleAlert,
+        permission: 'deposits.read',
+        badge: 'unmatched',
+      },
+      { name: 'deposits', href: '/deposits', icon: Landmark, permission: 'deposits.read' },
+      { name: 'draws', href: '/draws', icon: Ticket, permission: 'draws.read' },
+      { name: 'approvals', href: '/approvals', icon: BadgeCheck, badge: 'approvals' },
+    ],
+  },
+  {
+    name: 'house',
+    places: [
+      { name: 'ledger', href: '/ledger', icon: Wallet, permission: 'money.read' },
+      { name: 'flags', href: '/flags', icon: SlidersHorizontal, permission: 'merchants.read' },
+      { name: 'site', href: '/site', icon: ShieldCheck, permission: 'merchants.read' },
+      { name: 'audit', href: '/audit', icon: ScrollText, permission: 'audit.read' },
+      { name: 'staff', href: '/staff', icon: BookOpenCheck, permission: 'staff.read' },
+    ],
+  },
+];
+
+/** The place that a path belongs to: the longest that begins it. */
+export const placeOf = (path: string): Place | undefined =>
+  placeGroups
+    .flatMap(({ places }) => places)
+    .filter(({ href }) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
+    .toSorted((a, b) => b.href.length - a.href.length)[0];

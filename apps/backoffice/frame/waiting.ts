@@ -1,0 +1,16 @@
+import { staffUnmatchedLines } from '#features/cashier/contract/staff-unmatched-lines.ts';
+import { approvals } from '#features/staff/contract/approvals.ts';
+import { useWhilePresent } from '#kit/browser/desk/activity.ts';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { useRead } from '#kit/browser/queries.ts';
+
+const everyMs = 20_000;
+
+/** How much waits in the queues, for the badges. */
+export const useWaiting = (): { unmatched: number; approvals: number } => {
+  const may = useMay();
+  const refetchInterval = useWhilePresent(everyMs);
+  const unmatched = useRead(staffUnmatchedLines, {}, { enabled: may('deposits.read'), refetchInterval });
+  const waiting = useRead(approvals, { state: 'waiting', limit: 50 }, { refetchInterval });
+  return { unmatched: unmatched.data?.count ?? 0, approvals: waiting.data?.waiting ?? 0 };
+};

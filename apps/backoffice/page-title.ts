@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The page's name in the tab. */
+export const usePageTitle = (title: string): void => {
+  const { t } = useTranslation('backoffice');
+  const name = t('name');
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+};

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';
+import { EmptyState } from '#kit/browser/states.tsx';
+
+export const NotFoundPage = () => {
+  const { t } = useTranslation('backoffice');
+  return (
+    <EmptyState
+      isPage
+      drawing={<TroubleDrawing />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={
+        <DeskLink href="/" className={buttonStyle()}>
+          {t('notFound.home')}
+        </DeskLink>
+      }
+    />
+  );
+};

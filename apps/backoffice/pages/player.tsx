@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
+import { PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
+import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
+import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
+import { staffPlayer } from '#features/identity/contract/staff-player.ts';
+import { TicketList } from '#features/lottery/backoffice/ticket-list.tsx';
+import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
+import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
+import { hrefOf, useAddressState, useGoTo, useLastPathPart } from '#kit/browser/desk/address-state.ts';
+import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { Tabs } from '#kit/browser/tabs.tsx';
+
+/** The tabs in their order, and what each needs. */
+const tabs = [
+  ['overview', 'players.read'],
+  ['money', 'money.read'],
+  ['deposits', 'deposits.read'],
+  ['tickets', 'draws.read'],
+  ['sessions', 'players.read'],
+  ['audit', 'audit.read'],
+] as const;
+type Tab = (typeof tabs)[number][0];
+
+const search = z.object({
+  tab: z
+    .enum(tabs.map(([name]) => name))
+    .catch('overview')
+    .default('overview'),
+  before: z.string().max(64).catch('').default(''),
+});
+
+/** The hub of a player: who it is, then everything about them, a tab a feature. */
+export const PlayerPage = () => {
+  const { t } = useTranslation('backoffice');
+  const memberId = useLastPathPart();
+  const may = useMay();
+  const goTo = useGoTo();
+  const [{ tab, before }, change] = useAddressState(search);
+  const read = useRead(staffPlayer, { memberId });
+  const onBefore = (next: string) => change({ before: next });
+  const contents: Record<Tab, () => React.ReactNode> = {
+    overview: () => read.data && <PlayerOverview facts={read.data} />,
+    money: () => <PlayerMoney memberId={memberId} />,
+    deposits: () => (
+      <DepositList filter={{ memberId, before: /^dep_/.test(before) ? before : undefined }} onBefore={onBefore} />
+    ),
+    tickets: () => <TicketList filter={{ memberId }} />,
+    sessions: () => read.data && <PlayerSessions facts={read.data} />,
+    audit: () => (
+      <AuditList
+        state={{ subjectKind: 'player', subjectId: memberId, before }}
+        onChange={({ before: next }) => onBefore(next)}
+      />
+    ),
+  };
+  return (
+    <ReadStates read={read} feature="identity">
+      {(facts) => (
+        <>
+          <PlayerHeader facts={facts} />
+          <div className="overflow-x-auto">
+            <Tabs
+              label={t('player.tabs')}
+              chosen={tab}
+              onChoose={(name) => goTo(hrefOf(`/players/${memberId}`, { tab: name }))}
+              tabs={tabs
+                .filter(([, permission]) => may(permission))
+                .map(([name]) => ({
+                  name,
+                  label: t(`player.${name}`),
+                  content: name === tab ? contents[name]() : null,
+                }))}
+            />
+          </div>
+        </>
+      )}
+    </ReadStates>
+  );
+};

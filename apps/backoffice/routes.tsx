@@ -1,0 +1,89 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { CrashPage } from './pages/crash.tsx';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { Root } from './root.tsx';
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
+
+const dashboard = createRoute({
+  ...at('/'),
+  component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
+});
+const players = createRoute({
+  ...at('/players'),
+  component: lazyRouteComponent(() => import('#features/identity/backoffice/players-page.tsx'), 'PlayersPage'),
+});
+const player = createRoute({
+  ...at('/players/$memberId'),
+  component: lazyRouteComponent(() => import('./pages/player.tsx'), 'PlayerPage'),
+});
+const deposits = createRoute({
+  ...at('/deposits'),
+  component: lazyRouteComponent(() => import('#features/cashier/backoffice/deposits-page.tsx'), 'DepositsPage'),
+});
+const unmatched = createRoute({
+  ...at('/deposits/unmatched'),
+  component: lazyRouteComponent(() => import('#features/cashier/backoffice/unmatched-page.tsx'), 'UnmatchedPage'),
+});
+const draws = createRoute({
+  ...at('/draws'),
+  component: lazyRouteComponent(() => import('#features/lottery/backoffice/draws-page.tsx'), 'DrawsPage'),
+});
+const draw = createRoute({
+  ...at('/draws/$drawId'),
+  component: lazyRouteComponent(() => import('./pages/draw.tsx'), 'DrawPage'),
+});
+const ticket = createRoute({
+  ...at('/tickets/$ticketId'),
+  component: lazyRouteComponent(() => import('./pages/ticket.tsx'), 'TicketPage'),
+});
+const ledger = createRoute({
+  ...at('/ledger'),
+  component: lazyRouteComponent(() => import('#features/wallet/backoffice/ledger-page.tsx'), 'LedgerPage'),
+});
+const flags = createRoute({
+  ...at('/flags'),
+  component: lazyRouteComponent(() => import('#features/merchants/backoffice/flags-page.tsx'), 'FlagsPage'),
+});
+const site = createRoute({
+  ...at('/site'),
+  component: lazyRouteComponent(() => import('#features/merchants/backoffice/site-page.tsx'), 'SitePage'),
+});
+const approvals = createRoute({
+  ...at('/approvals'),
+  component: lazyRouteComponent(() => import('#features/staff/backoffice/approvals-page.tsx'), 'ApprovalsPage'),
+});
+const audit = createRoute({
+  ...at('/audit'),
+  component: lazyRouteComponent(() => import('#features/staff/backoffice/audit-page.tsx'), 'AuditPage'),
+});
+const staff = createRoute({
+  ...at('/staff'),
+  component: lazyRouteComponent(() => import('#features/staff/backoffice/operators-page.tsx'), 'OperatorsPage'),
+});
+
+const tree = root.addChildren([
+  dashboard,
+  players,
+  player,
+  deposits,
+  unmatched,
+  draws,
+  draw,
+  ticket,
+  ledger,
+  flags,
+  site,
+  approvals,
+  audit,
+  staff,
+]);
+
+export const createDeskRouter = () =>
+  createRouter({
+    routeTree: tree,
+    scrollRestoration: true,
+    defaultErrorComponent: CrashPage,
+    notFoundMode: 'root',
+  });

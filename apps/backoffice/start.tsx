@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setUpCalls } from '#kit/browser/call.ts';
+import { startLanguage } from '#kit/browser/language.ts';
+import { sessionToken } from '#kit/browser/session.ts';
+import { syncClockWithPage } from '#kit/browser/startup.ts';
+import { showTheme, themeRemembered } from '#kit/browser/theme.ts';
+import { App } from './app.tsx';
+import { loadTexts } from './texts.ts';
+
+/** Starts the back office: its first texts, then the log-in or the desk. */
+export const start = async (place: HTMLElement | null): Promise<void> => {
+  if (!place) throw new Error('the page has no root');
+  setUpCalls({ language: () => document.documentElement.lang.toUpperCase(), token: sessionToken });
+  syncClockWithPage();
+  showTheme(themeRemembered() ?? 'dark');
+  const texts = await startLanguage({
+    language: document.documentElement.lang.toUpperCase() === 'EN' ? 'EN' : 'TH',
+    namespaces: ['backoffice', 'kit', 'staff'],
+    load: loadTexts,
+  });
+  createRoot(place).render(
+    <StrictMode>
+      <App texts={texts} />
+    </StrictMode>,
+  );
+};

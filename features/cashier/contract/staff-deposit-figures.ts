@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+
+export const staffDepositFigures = endpoint({
+  method: 'GET',
+  path: '/staff/figures/deposits',
+  access: 'staff',
+  permission: 'deposits.read',
+  summary: 'Deposits credited since a moment, those that wait to be paid, and the oldest transfer without an owner.',
+  input: z.object({ since: wireInstant }),
+  output: z.object({
+    credited: z.object({ count: z.int(), amount: wireMoney }),
+    waiting: z.int(),
+    oldestUnmatchedAt: wireInstant.optional(),
+    unmatched: z.object({ count: z.int(), amount: wireMoney }),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import type { PlayerFacts } from './player-header.tsx';
+
+/** The account and what was given at registration; personal fields stay masked. */
+export const PlayerOverview = ({ facts: { player, fields } }: { facts: PlayerFacts }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Card>
+        <PartHeading title={t('desk.accountPart')} />
+        <Facts
+          facts={[
+            [t('desk.account'), player.account],
+            [
+              t('desk.memberId'),
+              <code key="id" className="text-xs break-all">
+                {player.memberId}
+              </code>,
+            ],
+            [t('desk.currency'), player.currency],
+            [t('desk.registeredAt'), <TimeText key="registered" at={player.registeredAt} />],
+            [t('desk.registeredFrom'), player.registeredFrom],
+            [
+              t('desk.lastLoginAt'),
+              player.lastLoginAt === null ? t('desk.never') : <TimeText key="login" at={player.lastLoginAt} />,
+            ],
+            [t('desk.passwordSetAt'), <TimeText key="password" at={player.passwordSetAt} />],
+            ...(player.mustChangePassword ? [[t('desk.password'), t('desk.mustChange')] as const] : []),
+            [t('desk.age'), t('desk.ageConfirmed', { age: player.ageConfirmed })],
+            [t('desk.terms'), player.termsVersion],
+            ...(player.blockedReason !== null && player.blockedAt !== null
+              ? [
+                  [
+                    t('desk.blockedBecause'),
+                    <span key="blocked">
+                      {player.blockedReason} · <TimeText at={player.blockedAt} />
+                    </span>,
+                  ] as const,
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      <Card>
+        <PartHeading title={t('desk.fieldsPart')} />
+        {fields.length === 0 ? (
+          <p className="text-soft">{t('desk.noFields')}</p>
+        ) : (
+          <Facts facts={fields.map(({ field, masked }) => [t(`fields.${field}`), masked] as const)} />
+        )}
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#kit/browser/badge.tsx';
+import { PartHeading } from '#kit/browser/card.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { EmptyState } from '#kit/browser/states.tsx';
+import { type Column, Table } from '#kit/browser/table.tsx';
+import type { PlayerFacts } from './player-header.tsx';
+
+type Session = PlayerFacts['sessions'][number];
+type Login = PlayerFacts['logins'][number];
+
+/** Where the player is logged in, and every attempt to log in. */
+export const PlayerSessions = ({ facts: { sessions, logins } }: { facts: PlayerFacts }) => {
+  const { t } = useTranslation('identity');
+  const sessionColumns: Column<Session>[] = [
+    {
+      name: 'state',
+      label: t('desk.state'),
+      cell: ({ isLive, endReason }) => (
+        <Badge tone={isLive ? 'good' : 'plain'}>
+          {isLive ? t('desk.live') : t(`desk.ends.${endReason ?? 'expired'}`)}
+        </Badge>
+      ),
+    },
+    { name: 'started', label: t('desk.startedAt'), cell: ({ startedAt }) => <TimeText at={startedAt} /> },
+    { name: 'seen', label: t('desk.lastSeenAt'), cell: ({ lastSeenAt }) => <TimeText at={lastSeenAt} /> },
+    { name: 'ip', label: t('desk.ip'), cell: ({ ip }) => <span className="figures">{ip}</span> },
+    { name: 'agent', label: t('desk.device'), cell: ({ userAgent }) => <Device text={userAgent} /> },
+  ];
+  const loginColumns: Column<Login>[] = [
+    { name: 'at', label: t('desk.at'), cell: ({ at }) => <TimeText at={at} /> },
+    {
+      name: 'outcome',
+      label: t('desk.outcome'),
+      cell: ({ outcome }) => (
+        <Badge tone={outcome === 'accepted' ? 'good' : 'warn'}>{t(`desk.outcomes.${outcome}`)}</Badge>
+      ),
+    },
+    { name: 'ip', label: t('desk.ip'), cell: ({ ip }) => <span className="figures">{ip}</span> },
+    { name: 'agent', label: t('desk.device'), cell: ({ userAgent }) => <Device text={userAgent} /> },
+  ];
+  return (
+    <div className="flex flex-col gap-8">
+      <section>
+        <PartHeading title={t('desk.sessions')} />
+        {sessions.length === 0 ? (
+          <EmptyState title={t('desk.noSessions')} />
+        ) : (
+          <Table
+            caption={t('desk.sessions')}
+            columns={sessionColumns}
+            rows={sessions}
+            rowKey={({ sessionId }) => sessionId}
+          />
+        )}
+      </section>
+      <section>
+        <PartHeading title={t('desk.logins')} />
+        {logins.length === 0 ? (
+          <EmptyState title={t('desk.noLogins')} />
+        ) : (
+          <Table
+            caption={t('desk.logins')}
+            columns={loginColumns}
+            rows={logins}
+            rowKey={({ at, outcome }) => `${at} ${outcome}`}
+          />
+        )}
+      </section>
+    </div>
+  );
+};
+
+const Device = ({ text }: { text: string }) => (
+  <span title={text} className="block max-w-64 truncate text-soft">
+    {text}
+  </span>
+);

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { TextField } from '#kit/browser/field.tsx';
+import { staffAddHost } from '../contract/staff-add-host.ts';
+import { staffRemoveHost } from '../contract/staff-remove-host.ts';
+import { staffSite } from '../contract/staff-site.ts';
+import type { SiteFacts } from './site-page.tsx';
+
+const refreshes = [staffSite];
+
+/** The host names under which the site is served. */
+export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
+  const { t } = useTranslation('merchants');
+  const mayWrite = useMay()('merchants.write');
+  const [host, setHost] = useState('');
+  const adding = useReasoned(staffAddHost, { feature: 'merchants', refreshes, done: t('desk.hostAdded') });
+  const removing = useReasoned(staffRemoveHost, { feature: 'merchants', refreshes, done: t('desk.hostRemoved') });
+  return (
+    <Card>
+      <PartHeading title={t('desk.hosts')} />
+      <ul className="divide-y divide-line">
+        {hosts.map(({ host: name, addedAt }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 py-1.5">
+            <span className="font-semibold break-all">{name}</span>
+            <span className="text-sm text-soft">
+              <TimeText at={addedAt} />
+            </span>
+            {mayWrite && (
+              <Button
+                size="small"
+                tone="quiet"
+                className="ms-auto"
+                disabled={hosts.length === 1}
+                onClick={() => removing.ask({ host: name })}
+              >
+                {t('desk.removeHost')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (
+        <form
+          className="mt-4 flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            adding.ask({ host: host.trim() });
+          }}
+        >
+          <div className="min-w-52 grow">
+            <TextField
+              label={t('desk.newHost')}
+              required
+              maxLength={253}
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="www.example.com"
+              value={host}
+              onChange={(event) => setHost(event.target.value)}
+            />
+          </div>
+          <Button type="submit">{t('desk.addHost')}</Button>
+        </form>
+      )}
+      <ReasonDialog
+        title={t('desk.addHostTitle', { host: adding.asked?.host ?? '' })}
+        confirmLabel={t('desk.addHost')}
+        {...adding.dialog}
+      />
+      <ReasonDialog
+        title={t('desk.removeHostTitle', { host: removing.asked?.host ?? '' })}
+        confirmLabel={t('desk.removeHost')}
+        tone="danger"
+        {...removing.dialog}
+      >
+        {t('desk.removeHostText')}
+      </ReasonDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { Field, TextField } from '#kit/browser/field.tsx';
+import { localTime, momentOf } from '#kit/browser/format.ts';
+import { staffSetMaintenance } from '../contract/staff-set-maintenance.ts';
+import { staffSite } from '../contract/staff-site.ts';
+import type { SiteFacts } from './site-page.tsx';
+
+/** The text that replaces the site, until when, and the switch. */
+export const MaintenanceForm = ({ site: { maintenance, languages, version } }: { site: SiteFacts }) => {
+  const { t } = useTranslation('merchants');
+  const mayWrite = useMay()('merchants.write');
+  const [notice, setNotice] = useState(maintenance.notice);
+  const [ends, setEnds] = useState(maintenance.endsAt === null ? '' : localTime(maintenance.endsAt));
+  const setting = useReasoned(staffSetMaintenance, {
+    feature: 'merchants',
+    refreshes: [staffSite],
+    done: t('desk.siteSet'),
+  });
+  const ask = (state: 'on' | 'off') =>
+    setting.ask({
+      active: state === 'on',
+      notice: Object.fromEntries(Object.entries(notice).filter(([, text]) => text.trim() !== '')),
+      endsAt: ends === '' ? null : momentOf(ends),
+      version,
+    });
+  const isStarting = setting.asked?.active === true && !maintenance.active;
+  return (
+    <Card>
+      <PartHeading title={t('desk.maintenance')} />
+      <p className="mb-4 text-sm text-soft">
+        {maintenance.active ? t('desk.maintenanceOn') : t('desk.maintenanceOff')}{' '}
+        {maintenance.active && maintenance.endsAt !== null && <TimeText at={maintenance.endsAt} />}
+      </p>
+      <div className="flex flex-col gap-4">
+        {languages.map((language) => (
+          <Field key={language} label={t('desk.noticeIn', { language })}>
+            {(ids) => (
+              <textarea
+                {...ids}
+                rows={2}
+                maxLength={500}
+                lang={language.toLowerCase()}
+                disabled={!mayWrite}
+                value={notice[language] ?? ''}
+                onChange={(event) => setNotice({ ...notice, [language]: event.target.value })}
+                className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-ink hover:border-soft focus:border-focus"
+              />
+            )}
+          </Field>
+        ))}
+        <TextField
+          type="datetime-local"
+          label={t('desk.endsAt')}
+          hint={t('desk.endsAtHint')}
+          isOptional
+          disabled={!mayWrite}
+          value={ends}
+          onChange={(event) => setEnds(event.target.value)}
+        />
+        {mayWrite && (
+          <div className="flex flex-wrap justify-end gap-3">
+            {maintenance.active ? (
+              <>
+                <Button onClick={() => ask('on')}>{t('desk.saveNotice')}</Button>
+                <Button tone="money" onClick={() => ask('off')}>
+                  {t('desk.endMaintenance')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button onClick={() => ask('off')}>{t('desk.saveNotice')}</Button>
+                <Button tone="danger" onClick={() => ask('on')}>
+                  {t('desk.startMaintenance')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      <ReasonDialog
+        title={t(isStarting ? 'desk.startMaintenanceTitle' : 'desk.saveTitle')}
+        confirmLabel={t(isStarting ? 'desk.startMaintenance' : 'desk.save')}
+        tone={isStarting ? 'danger' : 'money'}
+        {...setting.dialog}
+      >
+        {isStarting ? t('desk.startMaintenanceText') : t('desk.saveText')}
+      </ReasonDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { Field, TextField } from '#kit/browser/field.tsx';
+import { staffSetRegion } from '../contract/staff-set-region.ts';
+import { staffSite } from '../contract/staff-site.ts';
+import type { SiteFacts } from './site-page.tsx';
+
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+
+/** Countries and addresses that the site is not served to. */
+export const RegionForm = ({ site: { region, version, countryHeader } }: { site: SiteFacts }) => {
+  const { t } = useTranslation('merchants');
+  const mayWrite = useMay()('merchants.write');
+  const [countries, setCountries] = useState(region.countries.join(', '));
+  const [addresses, setAddresses] = useState(region.addresses.join('\n'));
+  const setting = useReasoned(staffSetRegion, {
+    feature: 'merchants',
+    refreshes: [staffSite],
+    done: t('desk.siteSet'),
+  });
+  const codes = wordsOf(countries.toUpperCase());
+  const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code));
+  return (
+    <Card>
+      <PartHeading title={t('desk.region')} />
+      <p className="mb-4 text-sm text-soft">
+        {t('desk.regionText')} {countryHeader !== null && t('desk.countryHeader', { header: countryHeader })}
+      </p>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wrong === undefined) setting.ask({ countries: codes, addresses: wordsOf(addresses), version });
+        }}
+      >
+        <TextField
+          label={t('desk.countries')}
+          hint={t('desk.countriesHint')}
+          error={wrong === undefined ? undefined : t('desk.countryWrong', { code: wrong })}
+          isOptional
+          disabled={!mayWrite}
+          value={countries}
+          onChange={(event) => setCountries(event.target.value)}
+        />
+        <Field label={t('desk.addresses')} hint={t('desk.addressesHint')} isOptional>
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={4}
+              spellCheck={false}
+              disabled={!mayWrite}
+              value={addresses}
+              onChange={(event) => setAddresses(event.target.value)}
+              className="figures block w-full rounded-control border border-edge bg-well px-3.5 py-2 whitespace-pre text-ink hover:border-soft focus:border-focus"
+            />
+          )}
+        </Field>
+        {mayWrite && (
+          <Button type="submit" className="self-end">
+            {t('desk.save')}
+          </Button>
+        )}
+      </form>
+      <ReasonDialog title={t('desk.regionTitle')} confirmLabel={t('desk.save')} tone="danger" {...setting.dialog}>
+        <p>{t('desk.regionConfirm')}</p>
+        <p className="mt-2 text-ink">
+          {[...(setting.asked?.countries ?? []), ...(setting.asked?.addresses ?? [])].join(', ') ||
+            t('desk.nobodyBlocked')}
+        </p>
+      </ReasonDialog>
+    </Card>
+  );
+};

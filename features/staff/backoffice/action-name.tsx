@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+const textOf = (t: TFunction<'staff'>, action: string): string => t(`actions.${action}`, { defaultValue: action });
+
+/** What was done, in words where there are some; the code stays visible for those who search by it. */
+export const ActionName = ({ action }: { action: string }) => {
+  const { t } = useTranslation('staff');
+  return <span title={action}>{textOf(t, action)}</span>;
+};
+ActionName.textOf = textOf;

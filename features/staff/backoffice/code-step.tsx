@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { PasswordField, TextField } from '#kit/browser/field.tsx';
+import { QrCode } from '#kit/browser/qr-code.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { keepSession } from '#kit/browser/session.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { confirmLogIn } from '../contract/confirm-log-in.ts';
+import type { logIn } from '../contract/log-in.ts';
+import { passwordLengthMin } from '../domain/limits.ts';
+
+type Challenge = OutputOf<typeof logIn>;
+
+const codeLength = 6;
+const aboutPassword = /^(password_|new_password)/;
+
+/** The second step: the code; before the first one, the QR code of the new second factor; a new password where one is due. */
+export const CodeStep = ({
+  challenge: { challenge, newSecondFactor, mustChangePassword },
+  onBack,
+}: {
+  challenge: Challenge;
+  /** @param why the words, where the log-in has ended. */
+  onBack: (why: string | undefined) => void;
+}) => {
+  const { t } = useTranslation('staff');
+  const textOf = useRefusalText('staff');
+  const { send, isSending } = useSend(confirmLogIn);
+  const [code, setCode] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [refusal, setRefusal] = useState<{ code: string; text: string }>();
+  const submit = async () => {
+    const answer = await send({ challenge, code, ...(mustChangePassword && { newPassword }) });
+    if (answer.ok) return keepSession(answer.value.token);
+    const text = textOf(answer);
+    if (answer.refusal === 'log_in_expired' || answer.refusal === 'too_many_guesses') return onBack(text);
+    if (!aboutPassword.test(answer.refusal)) setCode('');
+    return setRefusal({ code: answer.refusal, text });
+  };
+  const isPasswordWrong = refusal !== undefined && aboutPassword.test(refusal.code);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void submit();
+      }}
+    >
+      {newSecondFactor && <NewSecondFactor {...newSecondFactor} />}
+      <TextField
+        label={t('logIn.code')}
+        hint={t('logIn.codeHint')}
+        error={refusal && !isPasswordWrong ? refusal.text : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]{6}"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of this step
+        autoFocus
+        required
+        maxLength={codeLength}
+        value={code}
+        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+        className="figures text-2xl tracking-widest"
+      />
+      {mustChangePassword && (
+        <PasswordField
+          label={t('logIn.newPassword')}
+          hint={t('logIn.newPasswordHint', { min: passwordLengthMin })}
+          error={isPasswordWrong ? refusal.text : undefined}
+          autoComplete="new-password"
+          required
+          maxLength={128}
+          value={newPassword}
+          onChange={(event) => setNewPassword(event.target.value)}
+        />
+      )}
+      <Button type="submit" tone="money" isBusy={isSending}>
+        {t('logIn.enter')}
+      </Button>
+      <Button tone="quiet" onClick={() => onBack(undefined)}>
+        {t('logIn.back')}
+      </Button>
+    </form>
+  );
+};
+
+const NewSecondFactor = ({ address, secret }: { address: string; secret: string }) => {
+  const { t } = useTranslation('staff');
+  return (
+    <div>
+      <h2 className="text-lg">{t('logIn.setUp')}</h2>
+      <p className="mt-1 text-sm text-soft">{t('logIn.setUpText')}</p>
+      <div className="mx-auto my-4 w-52 overflow-hidden rounded-control">
+        <QrCode text={address} label={t('logIn.qr')} />
+      </div>
+      <p className="mb-2 text-sm text-soft">{t('logIn.secret')}</p>
+      <div className="flex items-center gap-2">
+        <code className="min-w-0 grow rounded-sm bg-well px-3 py-2 text-sm break-all">{secret}</code>
+        <CopyButton text={secret} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { SelectField } from '#kit/browser/field.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { changeRole } from '../contract/change-role.ts';
+import { disableOperator } from '../contract/disable-operator.ts';
+import { enableOperator } from '../contract/enable-operator.ts';
+import { operators } from '../contract/operators.ts';
+import { resetPassword } from '../contract/reset-password.ts';
+import { resetSecondFactor } from '../contract/reset-second-factor.ts';
+import { isRoleName, type RoleName, roleNames } from '../domain/roles.ts';
+import type { FirstPassword, Operator } from './operators-page.tsx';
+
+type Act = 'disable' | 'enable' | 'resetSecondFactor' | 'resetPassword' | 'role';
+type Props = { operator: Operator; onFirstPassword: (first: FirstPassword) => void };
+
+/** What an owner can do about another operator; each asks for a reason. */
+export const OperatorActions = ({ operator, onFirstPassword }: Props) => {
+  const { t } = useTranslation('staff');
+  const [isOpen, setIsOpen] = useState(false);
+  const [act, setAct] = useState<Act>();
+  const [role, setRole] = useState<RoleName>(operator.role);
+  const { run, isBusy, refusal, forget } = useAct(operator, role, onFirstPassword);
+  const close = () => {
+    setAct(undefined);
+    forget();
+  };
+  const choose = (next: Act) => {
+    setIsOpen(false);
+    setAct(next);
+  };
+  const acts: readonly Act[] = [
+    'role',
+    'resetSecondFactor',
+    'resetPassword',
+    operator.status === 'active' ? 'disable' : 'enable',
+  ];
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t('operators.edit')}
+      </Button>
+      <Dialog title={operator.username} isOpen={isOpen} onClose={() => setIsOpen(false)} place="centre">
+        <div className="flex flex-col gap-2">
+          {acts.map((name) => (
+            <Button key={name} tone={name === 'disable' ? 'danger' : 'plain'} onClick={() => choose(name)}>
+              {t(`operators.acts.${name}`)}
+            </Button>
+          ))}
+        </div>
+      </Dialog>
+      <ReasonDialog
+        title={`${t(`operators.acts.${act ?? 'role'}`)}: ${operator.username}`}
+        confirmLabel={t(`operators.acts.${act ?? 'role'}`)}
+        isOpen={act !== undefined}
+        isBusy={isBusy}
+        refusal={refusal}
+        tone={act === 'disable' ? 'danger' : 'money'}
+        onCancel={close}
+        onConfirm={(reason) => void (act && run(act, reason).then((isDone) => isDone && close()))}
+      >
+        <p className="text-start">{t(`operators.actTexts.${act ?? 'role'}`)}</p>
+        {act === 'role' && (
+          <div className="mt-4 text-start">
+            <SelectField
+              label={t('operators.role')}
+              hint={t(`roleTexts.${role}`)}
+              value={role}
+              onChange={(event) => isRoleName(event.target.value) && setRole(event.target.value)}
+            >
+              {roleNames.map((name) => (
+                <option key={name} value={name}>
+                  {t(`roles.${name}`)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+      </ReasonDialog>
+    </>
+  );
+};
+
+const useAct = ({ staffId, username }: Operator, role: RoleName, onFirstPassword: Props['onFirstPassword']) => {
+  const { t } = useTranslation('staff');
+  const textOf = useRefusalText('staff');
+  const refreshes = [operators];
+  const disabling = useSend(disableOperator, { refreshes });
+  const enabling = useSend(enableOperator, { refreshes });
+  const changing = useSend(changeRole, { refreshes });
+  const resettingFactor = useSend(resetSecondFactor, { refreshes });
+  const resettingPassword = useSend(resetPassword, { refreshes });
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (act: Act, reason: string) => {
+    if (act === 'disable') return disabling.send({ staffId, reason });
+    if (act === 'enable') return enabling.send({ staffId, reason });
+    if (act === 'role') return changing.send({ staffId, role, reason });
+    if (act === 'resetSecondFactor') return resettingFactor.send({ staffId, reason });
+    const answer = await resettingPassword.send({ staffId, reason });
+    if (answer.ok) onFirstPassword({ username, password: answer.value.firstPassword });
+    return answer;
+  };
+  return {
+    refusal,
+    forget: () => setRefusal(undefined),
+    isBusy: [disabling, enabling, changing, resettingFactor, resettingPassword].some(({ isSending }) => isSending),
+    run: async (act: Act, reason: string): Promise<boolean> => {
+      const answer = await send(act, reason);
+      if (answer.ok) say(t(`operators.done.${act}`), 'good');
+      else setRefusal(textOf(answer));
+      return answer.ok;
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { RefusedError } from '../call.ts';
+import { PartHeading } from '../card.tsx';
+import { SkeletonRows } from '../skeleton.tsx';
+import { ErrorState } from '../states.tsx';
+
+/** One figure with what it counts. */
+export const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
+  <div className="min-w-0 rounded-card bg-card p-4 sm:p-5">
+    <dt className="text-sm text-soft">{label}</dt>
+    <dd className="figures mt-1 text-2xl font-semibold">{value}</dd>
+    {note !== undefined && <dd className="mt-1 text-xs text-faint">{note}</dd>}
+  </div>
+);
+
+/** Figures of one area, asked for together; what cannot be read says so and takes nothing else with it. */
+export const FigureRow = <Value,>({
+  title,
+  more,
+  read,
+  feature,
+  children,
+}: {
+  title: string;
+  more?: ReactNode;
+  read: UseQueryResult<Value, RefusedError>;
+  feature: string;
+  children: (value: Value) => ReactNode;
+}) => (
+  <section className="mb-8">
+    <PartHeading title={title} more={more} />
+    {read.data === undefined ? (
+      read.error ? (
+        <ErrorState error={read.error} feature={feature} onAgain={() => void read.refetch()} />
+      ) : (
+        <SkeletonRows count={1} className="h-24" />
+      )
+    ) : (
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">{children(read.data)}</dl>
+    )}
+  </section>
+);
