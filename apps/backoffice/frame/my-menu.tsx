@@ -23,6 +23,7 @@ export const MyMenu = ({ who }: { who: OutputOf<typeof me> }) => {
   const [isChanging, setIsChanging] = useState(false);
   const ref = useRef<HTMLDetailsElement>(null);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes when the focus leaves it
     <details
       ref={ref}
       className="relative"

@@ -46,7 +46,7 @@ export const PlayerPage = () => {
     overview: () => read.data && <PlayerOverview facts={read.data} />,
     money: () => <PlayerMoney memberId={memberId} />,
     deposits: () => (
-      <DepositList filter={{ memberId, before: /^dep_/.test(before) ? before : undefined }} onBefore={onBefore} />
+      <DepositList filter={{ memberId, before: before.startsWith('dep_') ? before : undefined }} onBefore={onBefore} />
     ),
     tickets: () => <TicketList filter={{ memberId }} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,

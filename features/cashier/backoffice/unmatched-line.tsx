@@ -130,6 +130,7 @@ const MatchDialog = ({ line, isOpen, onClose }: { line: BankLine; isOpen: boolea
             setIsSure(true);
           }}
         >
+          {/* oxlint-disable-next-line react/static-components -- handed in by the app, the same for its whole life */}
           {PickPerson && <PickPerson label={t('desk.player')} value={memberId} onChange={setMemberId} />}
           <Button type="submit" tone="money" disabled={memberId === ''}>
             {t('desk.next')}

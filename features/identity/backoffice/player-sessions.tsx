@@ -33,7 +33,9 @@ export const PlayerSessions = ({ facts: { sessions, logins } }: { facts: PlayerF
       name: 'outcome',
       label: t('desk.outcome'),
       cell: ({ outcome }) => (
-        <Badge tone={outcome === 'accepted' ? 'good' : 'warn'}>{t(`desk.outcomes.${outcome}`)}</Badge>
+        <Badge tone={outcome === 'accepted' ? 'good' : 'warn'}>
+          {t(`desk.outcomes.${outcome === 'too_many' ? 'tooMany' : outcome}`)}
+        </Badge>
       ),
     },
     { name: 'ip', label: t('desk.ip'), cell: ({ ip }) => <span className="figures">{ip}</span> },

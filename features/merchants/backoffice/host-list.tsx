@@ -60,7 +60,7 @@ export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
               maxLength={253}
               autoCapitalize="none"
               spellCheck={false}
-              placeholder="www.example.com"
+              placeholder={t('desk.hostExample')}
               value={host}
               onChange={(event) => setHost(event.target.value)}
             />

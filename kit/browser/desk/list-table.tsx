@@ -109,6 +109,7 @@ export const ListTable = <Row extends RowData>({ caption, name, columns, rows, r
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className="border-t border-line transition-colors hover:bg-control">
                 {row.getVisibleCells().map((cell) => (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell, its content comes from the column
                   <td
                     key={cell.id}
                     className={clsx(
@@ -172,6 +173,7 @@ const ColumnChoice = ({ columns }: { columns: readonly Choice[] }) => {
   const { t } = useTranslation('kit');
   if (columns.length < 2) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes when the focus leaves it
     <details
       className="group mb-2 flex justify-end"
       onBlur={(event) => {

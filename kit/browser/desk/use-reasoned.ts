@@ -29,12 +29,13 @@ export const useReasoned = <E extends AnyEndpoint>(
       refusal,
       onCancel: close,
       onConfirm: (reason: string) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's input is what was asked and the reason
-        void send({ ...asked, reason } as InputOf<E>).then((answer) => {
+        void (async () => {
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's input is what was asked and the reason
+          const answer = await send({ ...asked, reason } as InputOf<E>);
           if (!answer.ok) return setRefusal(textOf(answer));
           close();
-          return say(done, 'good');
-        });
+          say(done, 'good');
+        })();
       },
     },
   };
