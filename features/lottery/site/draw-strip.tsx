@@ -37,7 +37,9 @@ const Running = ({ draws: { current, next }, onEnd }: { draws: Draws; onEnd: () 
   if (current)
     return (
       <div>
-        <h2 className="text-sm font-normal text-soft">{t('draw.closesIn', { round: roundOf(current.numero) })}</h2>
+        <h2 className="text-sm font-normal whitespace-nowrap text-soft">
+          {t('draw.closesIn', { round: roundOf(current.numero) })}
+        </h2>
         <Countdown
           key={current.drawId}
           until={current.closeAt}

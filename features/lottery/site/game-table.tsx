@@ -61,7 +61,14 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
         <SlipTray slip={slip} onPrice={step.toSlip} />
       </div>
       <div className={clsx('flex flex-col gap-2.5 lg:sticky lg:top-20', !step.isSlip && 'max-lg:hidden')}>
-        <SlipPanel slip={slip} betTypes={betTypes} quote={quoting.quote} limits={limits} onBack={step.toNumbers} />
+        <SlipPanel
+          slip={slip}
+          betTypes={betTypes}
+          quote={quoting.quote}
+          limits={limits}
+          open={open}
+          onBack={step.toNumbers}
+        />
         <SlipTotal slip={slip} quoting={quoting} isOpen={open !== undefined} onReview={checkout.review} />
       </div>
       {checkout.isShown && (

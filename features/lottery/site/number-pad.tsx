@@ -124,7 +124,7 @@ const Key = ({ label, isDisabled, isHeld = false, onPress, children }: KeyProps)
     disabled={isDisabled}
     onClick={onPress}
     className={clsx(
-      'figures grid min-h-13 touch-manipulation place-items-center rounded-control text-xl font-semibold select-none',
+      'figures grid min-h-12 touch-manipulation place-items-center rounded-control text-xl font-semibold select-none',
       'transition-[background-color,scale] active:scale-[0.97] disabled:text-faint disabled:opacity-60',
       isHeld ? 'bg-brand-deep text-ink' : 'bg-control hover:bg-hover',
     )}

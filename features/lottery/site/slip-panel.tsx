@@ -1,9 +1,12 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#kit/browser/button.tsx';
+import { Countdown } from '#kit/browser/countdown.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { minor } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../contract/bet-types.ts';
+import type { DrawView } from '../contract/draw-view.ts';
+import { roundOf } from '../domain/draw-phase.ts';
 import { fixOf } from '../domain/line-fix.ts';
 import { PriceBar } from './price-bar.tsx';
 import { type Limits, SlipGroups } from './slip-groups.tsx';
@@ -15,11 +18,13 @@ type Props = {
   betTypes: readonly BetTypeView[];
   quote: Quote | undefined;
   limits: Limits;
+  /** The draw that takes bets now. */
+  open: DrawView | undefined;
   onBack: () => void;
 };
 
 /** The slip: prices on top, then every number with what it pays. */
-export const SlipPanel = ({ slip, betTypes, quote, limits, onBack }: Props) => {
+export const SlipPanel = ({ slip, betTypes, quote, limits, open, onBack }: Props) => {
   const { t } = useTranslation('lottery');
   return (
     <section aria-labelledby="slip-title" className="flex flex-col gap-2.5">
@@ -33,6 +38,12 @@ export const SlipPanel = ({ slip, betTypes, quote, limits, onBack }: Props) => {
             {t('slip.count', { count: slip.lines.length })}
           </span>
         </h2>
+        {open && (
+          <span className="text-sm text-soft lg:hidden">
+            {t('tickets.round', { round: roundOf(open.numero) })}{' '}
+            <Countdown key={open.drawId} until={open.closeAt} since={open.openAt} className="text-base" />
+          </span>
+        )}
         {slip.lines.length > 0 && (
           <IconButton label={t('slip.clear')} onClick={slip.clear}>
             <Trash2 aria-hidden className="size-5" />

@@ -19,7 +19,7 @@ export const SlipTray = ({ slip, onPrice }: { slip: Slip; onPrice: () => void })
           </span>
         ))}
       </p>
-      <Button tone="money" disabled={slip.lines.length === 0} onClick={onPrice}>
+      <Button tone="money" disabled={slip.lines.length === 0} onClick={onPrice} className="shrink-0 whitespace-nowrap">
         {t('slip.toPrice', { count: slip.lines.length })}
       </Button>
     </div>
