@@ -32,14 +32,14 @@ export const SlipPanel = ({ slip, betTypes, quote, limits, open, onBack }: Props
         <IconButton label={t('slip.toPad')} onClick={onBack} className="-ms-2 lg:hidden">
           <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
-        <h2 id="slip-title" className="grow text-lg">
+        <h2 id="slip-title" className="grow text-lg leading-snug">
           {t('slip.title')}{' '}
-          <span className="figures text-base font-normal text-soft">
+          <span className="figures inline-block text-sm font-normal text-soft">
             {t('slip.count', { count: slip.lines.length })}
           </span>
         </h2>
         {open && (
-          <span className="text-sm text-soft lg:hidden">
+          <span className="text-end text-sm leading-snug text-soft lg:hidden">
             {t('tickets.round', { round: roundOf(open.numero) })}{' '}
             <Countdown key={open.drawId} until={open.closeAt} since={open.openAt} className="text-base" />
           </span>
