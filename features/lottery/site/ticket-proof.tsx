@@ -1,4 +1,4 @@
-import { Download, ShieldCheck } from 'lucide-react';
+import { ChevronDown, Download, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
@@ -51,11 +51,20 @@ export const TicketProof = ({ view }: { view: TicketView }) => {
         hashes={[
           [t('ticket.leafHash'), receipt.leafHash],
           [t('ticket.announcement'), receipt.announcementHash],
-          ...(proof
-            ? [[t('ticket.root'), proof.merkleRoot] as const, [t('ticket.leaf'), proof.leafText] as const]
-            : []),
+          ...(proof ? [[t('ticket.root'), proof.merkleRoot] as const] : []),
         ]}
       />
+      {proof && (
+        <details className="group text-sm">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 text-faint hover:text-ink">
+            {t('ticket.leaf')}
+            <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <p dir="ltr" className="text-xs break-all text-soft">
+            {proof.leafText}
+          </p>
+        </details>
+      )}
     </Card>
   );
 };
