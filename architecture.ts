@@ -19,9 +19,9 @@ export const neighbours = {
   staff: [],
   merchants: ['staff'],
   identity: ['merchants', 'staff'],
-  wallet: ['staff'],
+  wallet: [],
   gateway: ['merchants', 'identity', 'wallet'],
   fairness: [],
   lottery: ['merchants', 'gateway', 'fairness', 'staff'],
-  cashier: ['merchants', 'identity', 'wallet', 'staff'],
+  cashier: ['identity', 'wallet', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,19 +1,16 @@
 export { siteRoutes } from './server/routes.ts';
 export { commitSeedIn, type SeedId } from './server/commit-seed.ts';
 export { revealSeedIn } from './server/reveal-seed.ts';
-export { selfTest, type SelfTest } from './server/self-test.ts';
+export { type SelfTest } from './server/self-test.ts';
 export { startFairness } from './server/start-fairness.ts';
-export { beaconInUse, type BeaconChoice, chooseBeacon } from './server/choose-beacon.ts';
+export { beaconInUse, type BeaconChoice } from './server/choose-beacon.ts';
 export { namedChain } from './server/named-chain.ts';
 export { type BeaconAnswer, fetchBeaconRound } from './server/fetch-beacon-round.ts';
 export { type Deviation, type Recheck, type Rechecker, verifyFairness } from './server/verify-fairness.ts';
 export {
   type BeaconChain,
   type BeaconRound,
-  chainHashOf,
-  keeperOf,
   roundAfter,
-  roundAt,
   timeOf,
 } from './domain/beacon-chain.ts';
 export { bundleFragment } from './domain/bundle-link.ts';
@@ -29,7 +26,6 @@ export {
   type Seal,
   sealHashOf,
   type TicketLeaf,
-  wireDrawBundle,
   wirePayTable,
   wireRules,
 } from './domain/draw-bundle.ts';

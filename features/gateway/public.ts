@@ -1,13 +1,12 @@
 export { betIn } from './server/bet-in.ts';
 export { readyForBets } from './server/bet-gates.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
-export { refundsIn, refundsMax, type RefundResult } from './server/refunds-in.ts';
+export { refundsIn, type RefundResult } from './server/refunds-in.ts';
 export { registerOwnGameIn } from './server/register-game.ts';
 export { rollbackIn, type RollbackResult } from './server/rollback-in.ts';
 export { playBalanceOf, statusOf, type TransactionStatus } from './server/status-of.ts';
-export { winsIn, winsMax, type WinResult } from './server/wins-in.ts';
+export { winsIn, type WinResult } from './server/wins-in.ts';
 export {
-  betRefusals,
   type BetRefusal,
   type RefundRefusal,
   type RollbackRefusal,

@@ -1,8 +1,7 @@
 export { type OpenedVisit, openVisit, type VisitRequest } from './server/open-visit.ts';
 export { merchantOf } from './server/settings.ts';
-export { isOn } from './server/is-on.ts';
 export { type Edit, editSite } from './server/edit-site.ts';
 export { demoMerchantId, loadDemo } from './server/load-demo.ts';
-export { licenceAt, type MerchantSettings, textIn } from './domain/settings.ts';
-export { type Flag, type FlagFacts, flags } from './domain/flags.ts';
+export { licenceAt, type MerchantSettings } from './domain/settings.ts';
+export { type Flag, type FlagFacts } from './domain/flags.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';

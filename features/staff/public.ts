@@ -1,7 +1,6 @@
 export { appendAuditIn, type AuditNote } from './server/append-audit.ts';
-export { auditVisit, systemActor } from './server/staff-actor.ts';
+export { auditVisit } from './server/staff-actor.ts';
 export type { AuditActor, AuditFacts, AuditSubject } from './domain/audit-chain.ts';
-export { anchorAudit } from './server/anchor-audit.ts';
 export { type AuditCheck, verifyAudit } from './server/verify-audit.ts';
 export { type LastChange, lastChanges } from './server/last-changes.ts';
 export { openStaffSession, type OpenStaffSession } from './server/open-staff-session.ts';
@@ -11,4 +10,4 @@ export { type DemoOperator, loadDemo } from './server/load-demo.ts';
 export { codeAt } from './server/second-factor.ts';
 export { tickers } from './server/jobs.ts';
 export { backofficeRoutes } from './server/routes.ts';
-export { type Permission, permissions, roles } from './domain/roles.ts';
+export { type Permission, roles } from './domain/roles.ts';

@@ -8,9 +8,9 @@ export type {
   WalletId,
   WalletKind,
 } from './domain/account.ts';
-export { type Command, type Payment, type Refund, refundKeyOf } from './domain/command.ts';
+export { type Command, type Payment, type Refund } from './domain/command.ts';
 export type { MovementKind, PaymentKind } from './domain/movement-kind.ts';
-export { isMoved, type Moved, type Outcome, resultOf, walletRefusals, type WalletRefusal } from './domain/outcome.ts';
+export { isMoved, type Moved, type Outcome, resultOf, type WalletRefusal } from './domain/outcome.ts';
 export { applyIn } from './server/apply-in.ts';
 export {
   counterAccountIn,
@@ -18,7 +18,6 @@ export {
   openCounterAccountIn,
   openWalletIn,
   rulesIn,
-  rulesOf,
 } from './server/open-accounts.ts';
 export { walletId } from './domain/account.ts';
 export { type Batcher, batcher, type BatcherOptions, type Unavailable } from './server/batcher.ts';
@@ -31,7 +30,6 @@ export {
   captureHoldIn,
   type Held,
   holdIn,
-  holdRefusals,
   type HoldEnded,
   type HoldRefusal,
   type NewHold,

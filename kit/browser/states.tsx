@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { RefusedError } from './call.ts';
@@ -79,17 +79,3 @@ export const useIsOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
-
-/** True when the wait has lasted: nothing is shown for the first 300 ms. */
-export const useIsLate = (isWaiting: boolean, afterMs = 300): boolean => {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLate(true), afterMs);
-    return () => {
-      clearTimeout(timer);
-      setIsLate(false);
-    };
-  }, [isWaiting, afterMs]);
-  return isWaiting && isLate;
-};

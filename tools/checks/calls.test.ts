@@ -24,6 +24,17 @@ const cases: [title: string, files: ContractFile[], faults: RegExp[]][] = [
   ['one path twice', [file('x', ['GET', '/wps/x']), file('z', ['GET', '/wps/x'])], [/stands in .*x.ts and .*z.ts/]],
   ['staff off their path', [file('x', ['GET', '/wps/x']), file('z', ['GET', '/z', 'staff'])], [/has access staff/]],
   ['visitors on a staff path', [file('x', ['GET', '/wps/x']), file('z', ['GET', '/staff/z'])], [/has access visitor/]],
+  ['staff come in by their log-in', [file('x', ['GET', '/wps/x']), file('z', ['POST', '/staff/log-in/confirm'])], []],
+  [
+    'a log-in that asks for a session',
+    [file('x', ['GET', '/wps/x']), file('z', ['POST', '/staff/log-in', 'staff'])],
+    [/has access staff/],
+  ],
+  [
+    'a path that only begins like the log-in',
+    [file('x', ['GET', '/wps/x']), file('z', ['GET', '/staff/log-ins'])],
+    [/has access visitor/],
+  ],
 ];
 for (const [title, files, expected] of cases)
   test(title, () => {

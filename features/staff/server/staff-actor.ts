@@ -10,6 +10,3 @@ export const auditVisit = (
   ip: visit.ip,
   requestId: visit.requestId,
 });
-
-/** The product itself, acting by time or by a rule. @param name which part, such as `lottery`. */
-export const systemActor = (name: string): AuditActor => ({ kind: 'system', id: 'system', name });

@@ -31,12 +31,3 @@ export type PaymentKind = Exclude<MovementKind, 'tombstone' | 'refund'>;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant, of which there are many
 export const movementKindNames = Object.keys(movementKinds) as [MovementKind, ...MovementKind[]];
-
-const names = new Map<number, MovementKind>(movementKindNames.map((name) => [movementKinds[name], name]));
-
-/** @throws Error for a code that no kind has. */
-export const movementKindOf = (code: number): MovementKind => {
-  const name = names.get(code);
-  if (name === undefined) throw new Error(`no kind of movement has the code ${code}`);
-  return name;
-};

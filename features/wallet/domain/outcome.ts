@@ -37,16 +37,6 @@ export type Outcome = Moved | NotMoved;
 export const isMoved = (outcome: Outcome): outcome is Moved =>
   outcome.outcome === 'applied' || outcome.outcome === 'duplicate';
 
-/** As a Result, for use cases that pass the refusal on. HTTP statuses: `walletRefusals`. */
+/** As a Result, for use cases that pass the refusal on. */
 export const resultOf = (outcome: Outcome): Result<Moved, WalletRefusal> =>
   isMoved(outcome) ? accept(outcome) : refuse(outcome.outcome);
-
-/** The wallet's refusals with their HTTP status, to spread into a contract. Texts: the wallet's locales. */
-export const walletRefusals = {
-  duplicate_mismatch: 409,
-  already_rolled_back: 409,
-  reference_not_found: 404,
-  wallet_not_found: 404,
-  wallet_blocked: 403,
-  insufficient_funds: 409,
-} as const satisfies Record<WalletRefusal, number>;

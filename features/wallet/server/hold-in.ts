@@ -52,9 +52,6 @@ export const holdIn = async (world: World, tx: Tx, hold: NewHold): Promise<Resul
 
 export type HoldEnded = { holdId: string; captured: Minor; released: Minor };
 export type HoldRefusal = 'hold_not_found' | 'hold_ended';
-/** For contracts: the HTTP statuses of a hold's own refusals. */
-export const holdRefusals = { hold_not_found: 404, hold_ended: 409 } as const satisfies Record<HoldRefusal, number>;
-
 /** Gives all of a hold back to the wallet that it came from. Again: nothing changes. `hold_ended` if it was captured. */
 export const releaseHoldIn = (world: World, tx: Tx, holdId: string): Promise<Result<HoldEnded, HoldRefusal>> =>
   endHoldIn(world, tx, { holdId, captured: zero });

@@ -37,10 +37,6 @@ export const rulesIn = async (world: World, tx: Tx, hash: string): Promise<Rules
 export const counterAccountOf = (world: World, account: CounterAccount): Promise<CounterAccountId> =>
   world.database.transact((tx) => counterAccountIn(world, tx, account));
 
-/** The same outside a transaction: never inside one. */
-export const rulesOf = (world: World, hash: string): Promise<RulesId> =>
-  world.database.transact((tx) => rulesIn(world, tx, hash));
-
 const memoryOf = <Value>(memories: WeakMap<Database, Map<string, Value>>, database: Database): Map<string, Value> => {
   const memory = memories.get(database) ?? new Map<string, Value>();
   memories.set(database, memory);
