@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import type { TestSite } from '#kit/testing/site.ts';
+import { call } from '#tools/testing/site-client.ts';
+
+/** What a person does on the Thai lottery page, in the words that stand there. */
+export const keypad = (page: Page): Locator => page.getByRole('region', { name: 'แป้นกดเลข' });
+export const slip = (page: Page): Locator => page.getByRole('region', { name: 'โพยของคุณ' });
+
+/** A bet's chip; its name is followed by what it pays. */
+export const bet = (page: Page, name: string): Locator =>
+  keypad(page)
+    .getByRole('group', { name: 'ประเภทการแทง' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** Presses digits on the keypad; a number goes on the slip at its last digit. */
+export const press = async (page: Page, digits: string): Promise<void> => {
+  for (const digit of digits) await keypad(page).getByRole('button', { name: digit, exact: true }).click();
+};
+
+/** One price for every number on the slip. */
+export const priceAll = async (page: Page, preset: string): Promise<void> =>
+  slip(page).getByRole('group', { name: 'ราคาเดียวทุกเลข' }).getByRole('button', { name: preset, exact: true }).click();
+
+/** Numbers of a bet on the slip, on a phone up to the step where they get their price. */
+export const write = async (page: Page, name: string, digits: string): Promise<void> => {
+  await bet(page, name).click();
+  await press(page, digits);
+  await page.getByRole('button', { name: /^ใส่ราคา/ }).click();
+};
+
+/** Opens the last look at the slip. */
+export const review = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'ตรวจโพยและแทง' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^ยืนยันแทง/ }).waitFor();
+  return sheet;
+};
+
+export const confirm = (sheet: Locator): Promise<void> => sheet.getByRole('button', { name: /^ยืนยันแทง/ }).click();
+
+const enoughMs = 40_000;
+const lookEveryMs = 100;
+
+/** Moves the clock to a draw that takes bets for a while yet. */
+export const freshDraw = async (site: TestSite, gameCode = 'YK1M'): Promise<{ drawId: string }> => {
+  for (let looks = 1; looks <= 100; looks++) {
+    const { current, serverTime } = await call(site.site, currentDraws, { input: { gameCode } });
+    const leftMs = current?.state === 'open' ? current.closeAt - serverTime : 0;
+    if (current && leftMs > enoughMs) return { drawId: current.drawId };
+    if (leftMs > 0) await site.advance(`PT${Math.ceil(leftMs / 1000)}S`);
+    else await pause(lookEveryMs);
+  }
+  throw new Error('no draw opened');
+};
+
+/** What the header says that the person has. */
+export const balanceOf = (page: Page, amount: string): Locator =>
+  page.getByRole('banner').getByText(amount, { exact: true });
