@@ -13,7 +13,7 @@ const accounts = z.object({
   staff: z.array(
     z.object({
       username: z.string(),
-      role: z.enum(['owner', 'finance', 'read_only']),
+      role: z.enum(['owner', 'operations', 'finance', 'read_only']),
       password: z.string(),
       totpSecret: z.string(),
       totpAddress: z.string(),

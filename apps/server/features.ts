@@ -27,7 +27,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
 
 /** Every call of the back office. */
 export const backofficeRoutesOf = (world: World): Route[] => [
-  ...staff.backofficeRoutes(world, cashier.approvalActions),
+  ...staff.backofficeRoutes(world, { ...cashier.approvalActions, ...lottery.approvalActions(world) }),
   ...merchants.backofficeRoutes(world),
   ...identity.backofficeRoutes(world),
   ...wallet.backofficeRoutes(world),

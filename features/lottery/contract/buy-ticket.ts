@@ -27,6 +27,7 @@ export const buyTicket = endpoint({
   refusals: {
     draw_unknown: 404,
     draw_not_open: 409,
+    draw_void: 409,
     draw_closed: 409,
     lines_invalid: 422,
     limit_reached: 409,

@@ -25,6 +25,8 @@ export const drawView = z.object({
   result: drawResult.optional(),
   resultedAt: wireInstant.optional(),
   voidReason: z.enum(voidReasons).optional(),
+  /** What staff wrote for everybody when they declared it void. */
+  voidNote: z.string().optional(),
   /** Published before the opening; absent while the draw is only scheduled. */
   commitment: z
     .object({

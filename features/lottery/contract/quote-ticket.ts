@@ -33,5 +33,5 @@ export const quoteTicket = endpoint({
     /** What the player may still stake in this draw. */
     playerRemaining: wireMoney,
   }),
-  refusals: { draw_unknown: 404, draw_not_open: 409, draw_closed: 409 },
+  refusals: { draw_unknown: 404, draw_not_open: 409, draw_void: 409, draw_closed: 409 },
 });

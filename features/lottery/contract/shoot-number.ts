@@ -33,6 +33,7 @@ export const shootNumber = endpoint({
   refusals: {
     draw_unknown: 404,
     draw_not_open: 409,
+    draw_void: 409,
     shooting_over: 409,
     /** `{ waitMs }` */
     shot_too_soon: 429,

@@ -26,6 +26,8 @@ export const staffDraw = endpoint({
         reason: z.string(),
       }),
     ),
+    /** The two people who declared it void; the reason stands in the draw. */
+    voidedBy: z.object({ askedBy: z.string(), approvedBy: z.string(), at: wireInstant }).optional(),
   }),
   refusals: { draw_unknown: 404 },
 });

@@ -19,6 +19,7 @@ export type DrawRow = {
   shots_until: Instant;
   state: DrawState;
   void_reason: VoidReason | null;
+  void_note: string | null;
   ended_at: Instant | null;
   settled_through: bigint;
   settled_tickets: number;
@@ -70,7 +71,7 @@ export type FlatDrawRow = Omit<DrawRow, 'announcement' | 'seal' | 'result'> &
 export const selectDraw = sql`
   select draw.draw_no, draw.draw_id, draw.merchant_id, draw.game_id, game.code as game_code, game.enabled as game_enabled,
     game.rules as game_rules, draw.number, draw.open_at, draw.close_at, draw.shots_until, draw.state, draw.void_reason,
-    draw.ended_at, draw.settled_through, draw.settled_tickets, draw.payout_total,
+    draw.void_note, draw.ended_at, draw.settled_through, draw.settled_tickets, draw.payout_total,
     announcement.terms_id, announcement.seed_id, announcement.commit_hash, announcement.rules_hash,
     announcement.pay_table_hash, announcement.chain_hash, announcement.beacon_round, announcement.beacon_at,
     announcement.announcement_hash, announcement.announced_at,
@@ -85,7 +86,7 @@ export const selectDraw = sql`
 
 export const drawOf = (flat: FlatDrawRow): DrawRow => {
   const { draw_no, draw_id, merchant_id, game_id, game_code, game_enabled, game_rules, number } = flat;
-  const { open_at, close_at, shots_until, state, void_reason, ended_at } = flat;
+  const { open_at, close_at, shots_until, state, void_reason, void_note, ended_at } = flat;
   const { settled_through, settled_tickets, payout_total } = flat;
   return {
     draw_no,
@@ -101,6 +102,7 @@ export const drawOf = (flat: FlatDrawRow): DrawRow => {
     shots_until,
     state,
     void_reason,
+    void_note,
     ended_at,
     settled_through,
     settled_tickets,

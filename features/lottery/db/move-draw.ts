@@ -10,12 +10,11 @@ export const moveDraw = async (tx: Tx, drawNo: number, state: DrawState): Promis
     where draw_no = ${drawNo}`.execute(tx);
 };
 
-export const voidDraw = async (tx: Tx, drawNo: number, reason: VoidReason, note: string | null): Promise<void> => {
+export const voidDraw = async (tx: Tx, drawNo: number, reason: VoidReason): Promise<void> => {
   await sql`
     update lottery.draw
     set state = 'voided',
-      void_reason = ${reason},
-      void_note = ${note}
+      void_reason = ${reason}
     where draw_no = ${drawNo}`.execute(tx);
 };
 

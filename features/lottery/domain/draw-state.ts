@@ -18,6 +18,8 @@ export const transitions = {
 export const mayBecome = (from: DrawState, to: DrawState): boolean =>
   (transitions[from] satisfies readonly DrawState[] as readonly DrawState[]).includes(to);
 
+export const isVoid = (state: DrawState): boolean => state === 'voided' || state === 'refunded';
+
 /** Why a draw was voided, in public. */
 export const voidReasons = ['beacon_missing', 'sealed_late', 'not_announced', 'chance_failed', 'staff'] as const;
 export type VoidReason = (typeof voidReasons)[number];

@@ -1,6 +1,6 @@
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { lockDrawRow } from '../db/draw-locks.ts';
+import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { type DueStep, dueSteps, openDue } from '../db/move-draw.ts';
 import { announceDraw } from './announce-draw.ts';
@@ -34,6 +34,7 @@ export const advanceDraws = (world: World) => async (): Promise<void> => {
 const missDraw = (world: World) => (drawNo: number) =>
   world.database
     .transact(async (tx) => {
+      await holdDraw(tx, drawNo);
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);
       if (draw?.state === 'scheduled') await voidDrawIn(world, tx, draw, 'not_announced');

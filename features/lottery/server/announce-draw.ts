@@ -11,7 +11,7 @@ import {
   timeOf,
 } from '#features/fairness/public.ts';
 import { insertAnnouncement, moveOpening, saveRules } from '../db/announce-draw.ts';
-import { lockDrawRow } from '../db/draw-locks.ts';
+import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { newestTerms } from '../db/terms.ts';
 import { publicRulesOf, sealedByOf, wireGameRules } from '../domain/game-rules.ts';
@@ -29,6 +29,7 @@ export const announceDraw =
   async (drawNo: number): Promise<void> => {
     const { chain, chainHash } = await beaconInUse(world);
     await world.database.transact(async (tx) => {
+      await holdDraw(tx, drawNo);
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);
       if (draw?.state !== 'scheduled' || draw.announcement) return accept(undefined);

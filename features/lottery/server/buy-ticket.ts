@@ -15,6 +15,7 @@ import type { AnnouncementRow, DrawRow } from '../db/draw-row.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import type { TermsRow } from '../db/terms.ts';
 import { insertTicket, linesOf, ticketByKey } from '../db/tickets.ts';
+import { isVoid } from '../domain/draw-state.ts';
 import { wireGameRules } from '../domain/game-rules.ts';
 import { acceptSlip, type PricedSlip, priceSlip } from '../domain/price-slip.ts';
 import { rateText } from '../domain/rate.ts';
@@ -77,6 +78,7 @@ const buyIn = async (world: World, tx: Tx, purchase: Purchase): Promise<Attempt>
   }
   await shareDraw(tx, draw.draw_no);
   const clock = await drawNow(tx, draw.draw_no);
+  if (isVoid(clock.state)) return refuse('draw_void');
   if (clock.is_closed) return refuse('draw_closed');
   if (!clock.is_open) return refuse('draw_not_open');
   const facts = await slipFactsIn(tx, {

@@ -6,7 +6,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { fetchBeaconRound, revealSeedIn } from '#features/fairness/public.ts';
 import { drawYeekee } from '#games/engine/yeekee.ts';
-import { lockDrawRow } from '../db/draw-locks.ts';
+import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { insertResult } from '../db/insert-result.ts';
@@ -44,6 +44,7 @@ type Beacon = { signature: string; randomness: string };
 const record = async (world: World, draw: DrawRow, beacon: Beacon): Promise<void> => {
   const { draw_no: drawNo } = draw;
   await world.database.transact(async (tx) => {
+    await holdDraw(tx, drawNo);
     await lockDrawRow(tx, drawNo);
     const now = await findDrawByNo(tx, drawNo);
     if (now?.state !== 'closed' || !now.announcement || !now.seal) return accept(undefined);
@@ -63,6 +64,7 @@ const record = async (world: World, draw: DrawRow, beacon: Beacon): Promise<void
 
 const giveUp = async (world: World, drawNo: number): Promise<void> => {
   await world.database.transact(async (tx) => {
+    await holdDraw(tx, drawNo);
     await lockDrawRow(tx, drawNo);
     const draw = await findDrawByNo(tx, drawNo);
     if (draw?.state === 'closed') await voidDrawIn(world, tx, draw, 'beacon_missing');

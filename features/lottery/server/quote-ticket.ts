@@ -5,6 +5,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type { quoteTicket as contract } from '../contract/quote-ticket.ts';
 import { drawNow } from '../db/draw-locks.ts';
 import { findDrawById } from '../db/find-draws.ts';
+import { isVoid } from '../domain/draw-state.ts';
 import { wireGameRules } from '../domain/game-rules.ts';
 import { acceptSlip, priceSlip } from '../domain/price-slip.ts';
 import { slipFactsIn } from './slip-facts.ts';
@@ -18,7 +19,8 @@ export const quoteTicket =
     const draw = await findDrawById(tx, merchantId, drawId);
     if (!draw) return refuse('draw_unknown');
     const clock = await drawNow(tx, draw.draw_no);
-    if (clock.is_closed || draw.state === 'voided') return refuse('draw_closed');
+    if (isVoid(clock.state)) return refuse('draw_void');
+    if (clock.is_closed) return refuse('draw_closed');
     if (!draw.announcement) return refuse('draw_not_open');
     const facts = await slipFactsIn(tx, {
       drawNo: draw.draw_no,

@@ -24,6 +24,7 @@ import { lotteryFigures } from './staff-figures.ts';
 import { staffTicket, staffTickets } from './staff-tickets.ts';
 import { staffLimitNumber as staffLimitNumberCall } from '../contract/staff-limit-number.ts';
 import { staffTerms as staffTermsCall } from '../contract/staff-terms.ts';
+import { staffVoidDraw as staffVoidDrawCall } from '../contract/staff-void-draw.ts';
 import { betTypes } from './bet-types.ts';
 import { buyTicket } from './buy-ticket.ts';
 import { currentDraws } from './current-draws.ts';
@@ -42,6 +43,7 @@ import { staffGames as staffGamesCall } from '../contract/staff-games.ts';
 import { staffGames } from './staff-games.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 import { staffEditTerms, staffTerms } from './staff-terms.ts';
+import { staffVoidDraw } from './staff-void-draw.ts';
 
 const siteContract = {
   gameMenus: gameMenusCall,
@@ -84,6 +86,7 @@ const staffContract = {
   staffLimitNumber: staffLimitNumberCall,
   staffTerms: staffTermsCall,
   staffEditTerms: staffEditTermsCall,
+  staffVoidDraw: staffVoidDrawCall,
   staffTickets: staffTicketsCall,
   staffTicket: staffTicketCall,
   staffLotteryFigures,
@@ -98,6 +101,7 @@ export const backofficeRoutes = (world: World): Route[] =>
     staffLimitNumber: staffLimitNumber(world),
     staffTerms: staffTerms(world),
     staffEditTerms: staffEditTerms(world),
+    staffVoidDraw: staffVoidDraw(world),
     staffTickets: staffTickets(world),
     staffTicket: staffTicket(world),
     staffLotteryFigures: lotteryFigures(world),

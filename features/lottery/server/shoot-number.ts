@@ -10,6 +10,7 @@ import { drawNow, holdMember, shareDraw } from '../db/draw-locks.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import { countShots, insertShot, positionsOf, shotsOfMember } from '../db/shots.ts';
+import { isVoid } from '../domain/draw-state.ts';
 import { shotsPerDrawMax, wireGameRules } from '../domain/game-rules.ts';
 
 /** Puts a member's number into a draw. Nobody sees it before the seal, and the house puts in none. */
@@ -25,6 +26,7 @@ export const shootNumber =
       await holdMember(tx, player.memberId);
       await shareDraw(tx, draw.draw_no);
       const clock = await drawNow(tx, draw.draw_no);
+      if (isVoid(clock.state)) return refuse('draw_void');
       if (!clock.may_shoot) return refuse(clock.is_closed ? 'shooting_over' : 'draw_not_open');
       const mine = await shotsOfMember(tx, draw.draw_no, player.memberId);
       if (mine.length >= rules.shotsPerMember) return refuse('shots_used_up');

@@ -10,6 +10,7 @@ import { drawsPage, findDrawById } from '../db/find-draws.ts';
 import { findGame } from '../db/games.ts';
 import { type DrawFigures, figuresOf, handLimitsOf, stakesByType } from '../db/staff-draws.ts';
 import { newestTerms, termsById } from '../db/terms.ts';
+import { voidOrderOf } from '../db/void-orders.ts';
 import { viewDraw } from './view-draw.ts';
 
 const pageSize = 50;
@@ -48,6 +49,7 @@ export const staffDraw =
     const draw = await findDrawById(tx, merchantId, drawId);
     if (!draw) return refuse('draw_unknown');
     const figures = await figuresOf(tx, [draw.draw_no]);
+    const order = await voidOrderOf(tx, draw.draw_no);
     const terms = draw.announcement
       ? await termsById(tx, draw.announcement.terms_id)
       : await newestTerms(tx, draw.game_id);
@@ -65,6 +67,7 @@ export const staffDraw =
         setBy: set_by,
         setAt: set_at,
       })),
+      voidedBy: order && { askedBy: order.asked_by, approvedBy: order.approved_by, at: order.ordered_at },
     });
   };
 

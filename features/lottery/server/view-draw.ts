@@ -15,6 +15,7 @@ export const viewDraw = (draw: DrawRow): DrawView => ({
   beaconAt: draw.announcement?.beacon_at,
   ...viewResult(draw.result),
   voidReason: draw.void_reason ?? undefined,
+  voidNote: draw.void_note ?? undefined,
   commitment: draw.announcement ? viewCommitment(draw.announcement) : undefined,
   seal: draw.seal ? viewSeal(draw.seal) : undefined,
 });

@@ -12,7 +12,7 @@ export const voidDrawIn = async (
   draw: Pick<DrawRow, 'draw_no' | 'game_code'>,
   reason: VoidReason,
 ): Promise<void> => {
-  await voidDraw(tx, draw.draw_no, reason, null);
+  await voidDraw(tx, draw.draw_no, reason);
   afterCommit(tx, () => {
     // A round that never opened costs nobody anything: what follows a stop of the worker, or a jump of the clock.
     const level = reason === 'not_announced' ? 'info' : 'error';

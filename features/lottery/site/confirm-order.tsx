@@ -52,7 +52,7 @@ export const ConfirmOrder = (props: Props) => {
 };
 
 const isShut = (purchase: Props['purchase']): boolean =>
-  purchase.state === 'refused' && (purchase.refusal === 'draw_closed' || purchase.refusal === 'draw_not_open');
+  purchase.state === 'refused' && ['draw_closed', 'draw_not_open', 'draw_void'].includes(purchase.refusal);
 
 const OrderFacts = ({ order, purchase, canBuy }: Props) => {
   const { t } = useTranslation('lottery');

@@ -18,12 +18,13 @@ export type DemoOperator = {
 
 const operators: readonly { username: string; role: RoleName; displayName: string }[] = [
   { username: 'owner', role: 'owner', displayName: 'Owner (demo)' },
+  { username: 'operations', role: 'operations', displayName: 'Operations (demo)' },
   { username: 'finance', role: 'finance', displayName: 'Finance (demo)' },
   { username: 'readonly', role: 'read_only', displayName: 'Read only (demo)' },
 ];
 
 /**
- * Three operators of the demo merchant that can log in. What was kept from an earlier start and is still right stays as it
+ * Four operators of the demo merchant that can log in. What was kept from an earlier start and is still right stays as it
  * is; any other gets a new password and a new second factor.
  */
 export const loadDemo = async (

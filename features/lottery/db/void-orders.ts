@@ -1,0 +1,27 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Instant } from '#kit/shared/time.ts';
+
+/** Writes the order, which moves the draw in the same moment; the database refuses it when it is too late. */
+export const insertVoidOrder = async (
+  tx: Tx,
+  order: { drawNo: number; reason: string; approvalId: string; askedBy: string; approvedBy: string },
+): Promise<void> => {
+  await sql`
+    insert into lottery.void_order (draw_no, reason, approval_id, asked_by, approved_by)
+    values (${order.drawNo}, ${order.reason}, ${order.approvalId}, ${order.askedBy}, ${order.approvedBy})`.execute(tx);
+};
+
+export type VoidOrder = {
+  reason: string;
+  asked_by: string;
+  approved_by: string;
+  ordered_at: Instant;
+};
+
+export const voidOrderOf = async (tx: Tx, drawNo: number): Promise<VoidOrder | undefined> => {
+  const { rows } = await sql<VoidOrder>`
+    select reason, asked_by, approved_by, ordered_at
+    from lottery.void_order
+    where draw_no = ${drawNo}`.execute(tx);
+  return rows[0];
+};
