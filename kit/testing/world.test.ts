@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase, sql } from '#kit/server/database.ts';
 import { instant } from '#kit/shared/time.ts';
 import { testWorld } from './world.ts';
 
@@ -53,4 +54,20 @@ test('live messages are kept for the test to look at', async (t) => {
   world.live.endSession('ses_1');
   assert.deepEqual(world.published, [{ topic: 'site/status', event: { kind: 'changed' } }]);
   assert.deepEqual(world.endedSessions, ['ses_1']);
+});
+
+test('the database outlives what a test hangs on to it, and nothing outlives the test', async (t) => {
+  const kept: { url?: string; seen?: unknown } = {};
+  await t.test('a test', async (inner) => {
+    const world = await testWorld(inner);
+    kept.url = world.databaseUrl;
+    inner.after(async () => {
+      await setTimeout(20);
+      kept.seen = await nowIn(world);
+    });
+  });
+  assert.equal(typeof kept.seen, 'number');
+  const late = openDatabase({ url: kept.url ?? '', connectionsMax: 1 });
+  t.after(() => late.close());
+  await assert.rejects(late.pool.query('select 1'), /does not exist/);
 });

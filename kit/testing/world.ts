@@ -27,7 +27,9 @@ type Test = { after: (done: () => Promise<void>) => void };
 
 /** A world on a PostgreSQL database of its own, cloned from the migrated template; gone after the test. */
 export const testWorld = async (t: Test): Promise<TestWorld> => {
-  const databaseUrl = await testDatabase(t);
+  // Pools are closed before their database goes, and both after whatever the test itself has hung on to them.
+  const drops: (() => Promise<void>)[] = [];
+  const databaseUrl = await testDatabase({ after: (drop) => void drops.push(drop) });
   const dataFolder = mkdtempSync(join(tmpdir(), 'chokdee-test-'));
   const database = openDatabase({ url: databaseUrl, role: 'app_core', applicationName: 'test' });
   const backofficeDatabase = openDatabase({
@@ -36,10 +38,13 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
     applicationName: 'test',
     connectionsMax: 4,
   });
-  t.after(async () => {
+  const close = async () => {
     await Promise.all([database.close(), backofficeDatabase.close()]);
     rmSync(dataFolder, { recursive: true, force: true });
-  });
+    for (const drop of drops) await drop();
+  };
+  // Hooks run in the order of their registration; one that a hook registers comes last.
+  t.after(async () => t.after(close));
   let offsetMs = 0;
   const clock = systemClock(() => offsetMs);
   const entropy = systemEntropy(clock);
