@@ -34,6 +34,10 @@ const draw = createRoute({
   ...at('/draws/$drawId'),
   component: lazyRouteComponent(() => import('./pages/draw.tsx'), 'DrawPage'),
 });
+const terms = createRoute({
+  ...at('/terms'),
+  component: lazyRouteComponent(() => import('#features/lottery/backoffice/terms-page.tsx'), 'TermsPage'),
+});
 const ticket = createRoute({
   ...at('/tickets/$ticketId'),
   component: lazyRouteComponent(() => import('./pages/ticket.tsx'), 'TicketPage'),
@@ -71,6 +75,7 @@ const tree = root.addChildren([
   unmatched,
   draws,
   draw,
+  terms,
   ticket,
   ledger,
   flags,

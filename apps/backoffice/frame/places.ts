@@ -4,6 +4,7 @@ import {
   Gauge,
   Landmark,
   type LucideIcon,
+  Percent,
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
@@ -45,6 +46,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
     name: 'house',
     places: [
       { name: 'ledger', href: '/ledger', icon: Wallet, permission: 'money.read' },
+      { name: 'terms', href: '/terms', icon: Percent, permission: 'draws.read' },
       { name: 'flags', href: '/flags', icon: SlidersHorizontal, permission: 'merchants.read' },
       { name: 'site', href: '/site', icon: ShieldCheck, permission: 'merchants.read' },
       { name: 'audit', href: '/audit', icon: ScrollText, permission: 'audit.read' },

@@ -15,6 +15,7 @@ import { DrawFacts } from './draw-facts.tsx';
 import { DrawLimits } from './draw-limits.tsx';
 import { DrawState } from './draw-state.tsx';
 import { TicketList } from './ticket-list.tsx';
+import { VoidDraw } from './void-draw.tsx';
 
 export type DrawDetail = OutputOf<typeof staffDraw>;
 
@@ -67,7 +68,11 @@ const DrawHead = ({ detail: { draw } }: { detail: DrawDetail }) => {
   const isSettled = draw.state === 'settled';
   return (
     <>
-      <PageHead title={`${draw.gameCode} ${draw.numero}`} beside={<DrawState state={draw.state} />} />
+      <PageHead
+        title={`${draw.gameCode} ${draw.numero}`}
+        beside={<DrawState state={draw.state} />}
+        actions={<VoidDraw draw={draw} />}
+      />
       <dl className="mb-6 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3">
         <Figure
           label={t('desk.closeAt')}

@@ -24,6 +24,7 @@ import { lotteryFigures } from './staff-figures.ts';
 import { staffTicket, staffTickets } from './staff-tickets.ts';
 import { staffLimitNumber as staffLimitNumberCall } from '../contract/staff-limit-number.ts';
 import { staffTerms as staffTermsCall } from '../contract/staff-terms.ts';
+import { staffTermsHistory as staffTermsHistoryCall } from '../contract/staff-terms-history.ts';
 import { staffVoidDraw as staffVoidDrawCall } from '../contract/staff-void-draw.ts';
 import { betTypes } from './bet-types.ts';
 import { buyTicket } from './buy-ticket.ts';
@@ -43,6 +44,7 @@ import { staffGames as staffGamesCall } from '../contract/staff-games.ts';
 import { staffGames } from './staff-games.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 import { staffEditTerms, staffTerms } from './staff-terms.ts';
+import { staffTermsHistory } from './staff-terms-history.ts';
 import { staffVoidDraw } from './staff-void-draw.ts';
 
 const siteContract = {
@@ -86,6 +88,7 @@ const staffContract = {
   staffLimitNumber: staffLimitNumberCall,
   staffTerms: staffTermsCall,
   staffEditTerms: staffEditTermsCall,
+  staffTermsHistory: staffTermsHistoryCall,
   staffVoidDraw: staffVoidDrawCall,
   staffTickets: staffTicketsCall,
   staffTicket: staffTicketCall,
@@ -101,6 +104,7 @@ export const backofficeRoutes = (world: World): Route[] =>
     staffLimitNumber: staffLimitNumber(world),
     staffTerms: staffTerms(world),
     staffEditTerms: staffEditTerms(world),
+    staffTermsHistory: staffTermsHistory(world),
     staffVoidDraw: staffVoidDraw(world),
     staffTickets: staffTickets(world),
     staffTicket: staffTicket(world),

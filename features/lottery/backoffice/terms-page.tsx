@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Chip } from '#kit/browser/chip.tsx';
+import { useAddressState } from '#kit/browser/desk/address-state.ts';
+import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { gameCode } from '../contract/draw-view.ts';
+import { staffTerms } from '../contract/staff-terms.ts';
+import { TermsForm } from './terms-form.tsx';
+import { TermsHistory, TermsInForce } from './terms-history.tsx';
+import { useGames } from './use-games.ts';
+
+const address = z.object({ game: gameCode.optional().catch(undefined) });
+
+/** The rates and limits that a game's next draws are announced with. */
+export const TermsPage = () => {
+  const { t } = useTranslation('lottery');
+  const games = useGames();
+  const [{ game = games[0]?.gameCode }, change] = useAddressState(address);
+  return (
+    <>
+      <PageHead title={t('desk.terms')} />
+      {games.length > 1 && (
+        <div className="mb-4 flex flex-wrap gap-2">
+          {games.map((it) => (
+            <Chip key={it.gameCode} isChosen={it.gameCode === game} onClick={() => change({ game: it.gameCode })}>
+              {it.name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {game !== undefined && <GameTerms gameCode={game} />}
+    </>
+  );
+};
+
+const GameTerms = ({ gameCode: code }: { gameCode: string }) => {
+  const read = useRead(staffTerms, { gameCode: code });
+  return (
+    <>
+      <TermsInForce gameCode={code} />
+      <ReadStates read={read} feature="lottery">
+        {/* Another version begins the form again. */}
+        {(terms) => <TermsForm key={`${terms.gameCode} ${terms.version}`} terms={terms} />}
+      </ReadStates>
+      <TermsHistory gameCode={code} />
+    </>
+  );
+};
