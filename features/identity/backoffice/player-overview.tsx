@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { PlayerFields } from './player-fields.tsx';
 import type { PlayerFacts } from './player-header.tsx';
 
-/** The account and what was given at registration; personal fields stay masked. */
-export const PlayerOverview = ({ facts: { player, fields } }: { facts: PlayerFacts }) => {
+/** The account and what was given at registration; personal fields stay masked until they are needed. */
+export const PlayerOverview = ({ facts }: { facts: PlayerFacts }) => {
+  const { player } = facts;
   const { t } = useTranslation('identity');
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -43,14 +45,7 @@ export const PlayerOverview = ({ facts: { player, fields } }: { facts: PlayerFac
           ]}
         />
       </Card>
-      <Card>
-        <PartHeading title={t('desk.fieldsPart')} />
-        {fields.length === 0 ? (
-          <p className="text-soft">{t('desk.noFields')}</p>
-        ) : (
-          <Facts facts={fields.map(({ field, masked }) => [t(`fields.${field}`), masked] as const)} />
-        )}
-      </Card>
+      <PlayerFields facts={facts} />
     </div>
   );
 };

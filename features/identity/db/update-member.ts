@@ -34,3 +34,14 @@ export const unblockMember = async (tx: Tx, memberId: string): Promise<void> => 
     set state = 'active', blocked_reason = null, blocked_at = null
     where member_id = ${memberId}`.execute(tx);
 };
+
+/** A password that only lets the member choose the next one. */
+export const setTemporaryPassword = async (
+  tx: Tx,
+  { memberId, passwordHash, at }: { memberId: string; passwordHash: string; at: Instant },
+): Promise<void> => {
+  await sql`
+    update identity.member
+    set password_hash = ${passwordHash}, password_set_at = ${isoOf(at)}::timestamptz, password_must_change = true
+    where member_id = ${memberId}`.execute(tx);
+};

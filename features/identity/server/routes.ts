@@ -10,6 +10,9 @@ import { registrationSettings } from '../contract/registration-settings.ts';
 import { staffBlockPlayer } from '../contract/staff-block-player.ts';
 import { staffEndSessions } from '../contract/staff-end-sessions.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
+import { staffPlayerNames } from '../contract/staff-player-names.ts';
+import { staffResetPassword } from '../contract/staff-reset-password.ts';
+import { staffRevealField } from '../contract/staff-reveal-field.ts';
 import { staffPlayerFigures } from '../contract/staff-player-figures.ts';
 import { showPlayerFigures } from './staff-player-figures.ts';
 import { staffPlayers } from '../contract/staff-players.ts';
@@ -25,6 +28,9 @@ import { checkAffiliate, showRegistrationSettings } from './show-registration.ts
 import { blockPlayer, unblockPlayer } from './staff-block-player.ts';
 import { endPlayerSessions } from './staff-end-sessions.ts';
 import { showPlayer } from './staff-player.ts';
+import { namePlayers } from './staff-player-names.ts';
+import { resetPlayerPassword } from './staff-reset-password.ts';
+import { revealField } from './staff-reveal-field.ts';
 import { listPlayers } from './staff-players.ts';
 import { setRegistrationField, showStaffRegistration } from './staff-registration.ts';
 
@@ -55,6 +61,9 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffRegistrationSettings,
       staffSetRegistrationField,
       staffPlayerFigures,
+      staffPlayerNames,
+      staffResetPassword,
+      staffRevealField,
     },
     {
       staffPlayers: listPlayers(world),
@@ -65,5 +74,8 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffRegistrationSettings: showStaffRegistration(world),
       staffSetRegistrationField: setRegistrationField(world),
       staffPlayerFigures: showPlayerFigures(world),
+      staffPlayerNames: namePlayers(world),
+      staffResetPassword: resetPlayerPassword(world),
+      staffRevealField: revealField(world),
     },
   );

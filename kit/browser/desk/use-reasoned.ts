@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnyEndpoint, InputOf } from '#kit/shared/endpoint.ts';
+import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { useSend } from '../queries.ts';
 import { useRefusalText } from '../states.tsx';
 import { say } from '../toast.tsx';
@@ -10,7 +10,18 @@ import { say } from '../toast.tsx';
  */
 export const useReasoned = <E extends AnyEndpoint>(
   endpoint: E,
-  { feature, refreshes, done }: { feature: string; refreshes: AnyEndpoint[]; done: string },
+  {
+    feature,
+    refreshes,
+    done,
+    onDone,
+  }: {
+    feature: string;
+    refreshes: AnyEndpoint[];
+    done: string;
+    /** With the answer and what was asked. */
+    onDone?: (answer: OutputOf<E>, asked: InputOf<E>) => void;
+  },
 ) => {
   const { send, isSending } = useSend(endpoint, { refreshes });
   const textOf = useRefusalText(feature);
@@ -31,9 +42,11 @@ export const useReasoned = <E extends AnyEndpoint>(
       onConfirm: (reason: string) => {
         void (async () => {
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's input is what was asked and the reason
-          const answer = await send({ ...asked, reason } as InputOf<E>);
+          const input = { ...asked, reason } as InputOf<E>;
+          const answer = await send(input);
           if (!answer.ok) return setRefusal(textOf(answer));
           close();
+          onDone?.(answer.value, input);
           say(done, 'good');
         })();
       },

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
+import { sql } from '#kit/server/database.ts';
+import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { staffPlayerNames } from '../contract/staff-player-names.ts';
+import { insertFields } from '../db/insert-member.ts';
+import { loadDemo } from './load-demo.ts';
+import { logIn } from './login.ts';
+import { blockPlayer } from './staff-block-player.ts';
+import { namePlayers } from './staff-player-names.ts';
+import { showPlayer } from './staff-player.ts';
+import { resetPlayerPassword } from './staff-reset-password.ts';
+import { revealField } from './staff-reveal-field.ts';
+
+const password = 'a calm long password';
+const reason = 'lost the telephone';
+
+const start = async (t: TestContext) => {
+  const world = await testWorld(t);
+  const { merchantId } = await loadMerchant(world);
+  const [member] = await loadDemo(world, merchantId, { Somchai1: password });
+  const staff = staffVisitOf(merchantId);
+  const enter = (typed: string) =>
+    logIn(world)({ username: 'Somchai1', password: typed, type: 'username' }, visitOf(merchantId));
+  return { world, merchantId, memberId: member!.memberId, staff, enter };
+};
+
+test('a reset ends the sessions and the old password; the temporary one only lets the player choose another', async (t) => {
+  const { world, memberId, staff, enter } = await start(t);
+  const before = await enter(password);
+  assert.ok(before.ok && before.value.passwordExpired === false);
+  const reset = await resetPlayerPassword(world)({ memberId, reason }, staff);
+  assert.ok(reset.ok);
+  assert.equal(reset.value.ended, 1);
+  const old = await enter(password);
+  assert.ok(!old.ok && old.refusal === 'login_failed');
+  const after = await enter(reset.value.temporaryPassword);
+  assert.ok(after.ok && after.value.passwordExpired === true);
+  const page = await showPlayer(world)({ memberId }, staff);
+  assert.ok(page.ok && page.value.player.mustChangePassword);
+  const { rows } = await sql<{ action: string; reason: string; text: string }>`
+    select action, reason, audit_entry::text as text
+    from staff.audit_entry
+    where action = 'identity.reset_password'`.execute(world.database.read);
+  assert.deepEqual(
+    rows.map(({ reason: why }) => why),
+    [reason],
+  );
+  assert.ok(!rows[0]!.text.includes(reset.value.temporaryPassword), 'the trail never holds a password');
+});
+
+test('a blocked player is not let in by a new password; another merchant’s player is unknown', async (t) => {
+  const { world, merchantId, memberId, staff } = await start(t);
+  assert.ok((await blockPlayer(world)({ memberId, reason }, staff)).ok);
+  const blocked = await resetPlayerPassword(world)({ memberId, reason }, staff);
+  assert.ok(!blocked.ok && blocked.refusal === 'player_blocked');
+  const stranger = { ...staff, merchantId: `${merchantId.slice(0, -1)}0` as typeof merchantId };
+  const unknown = await resetPlayerPassword(world)({ memberId, reason }, stranger);
+  assert.ok(!unknown.ok && unknown.refusal === 'player_unknown');
+});
+
+test('a field is shown in full with an entry in the trail that names it and not its content', async (t) => {
+  const { world, memberId, staff } = await start(t);
+  await insertFields(world.database.read, memberId, [
+    {
+      field: 'email',
+      sealed: world.vault.seal('identity.member_field/email', 'somchai@mail.example'),
+      blindIndex: world.vault.blindIndex('identity.member_field/email', 'somchai@mail.example'),
+    },
+  ]);
+  const masked = await showPlayer(world)({ memberId }, staff);
+  assert.ok(masked.ok);
+  assert.deepEqual(masked.value.fields, [{ field: 'email', masked: 's•••@mail.example' }]);
+  const shown = await revealField(world)({ memberId, field: 'email', reason }, staff);
+  assert.ok(shown.ok && shown.value.text === 'somchai@mail.example');
+  const absent = await revealField(world)({ memberId, field: 'mobileNum', reason }, staff);
+  assert.ok(!absent.ok && absent.refusal === 'field_not_given');
+  const { rows } = await sql<{ text: string }>`
+    select audit_entry::text as text
+    from staff.audit_entry
+    where action = 'identity.reveal_field'`.execute(world.database.read);
+  assert.equal(rows.length, 1);
+  assert.match(rows[0]!.text, /email/);
+  assert.doesNotMatch(rows[0]!.text, /somchai@/);
+});
+
+test('names are given by id, of the own merchant only; what is no list of ids is refused', async (t) => {
+  const { world, merchantId, memberId, staff } = await start(t);
+  const input = (memberIds: string) => staffPlayerNames.input.parse({ memberIds });
+  const unknown = `mbr_${'0'.repeat(32)}`;
+  const named = await namePlayers(world)(input(`${memberId},${unknown}`), staff);
+  assert.ok(named.ok);
+  assert.deepEqual(named.value.names, { [memberId]: 'Somchai1' });
+  const stranger = { ...staff, merchantId: `${merchantId.slice(0, -1)}0` as typeof merchantId };
+  const none = await namePlayers(world)(input(memberId), stranger);
+  assert.ok(none.ok && Object.keys(none.value.names).length === 0);
+  assert.throws(() => input('mbr_1'));
+  assert.throws(() => input(Array.from({ length: 101 }, () => unknown).join(',')));
+});
