@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { listTickets } from '#features/lottery/contract/list-tickets.ts';
+import type { TicketSummary } from '#features/lottery/contract/ticket-view.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { call } from '#tools/testing/site-client.ts';
+import { deposit } from '#tools/testing/play.ts';
+import { call, registerPlayer } from '#tools/testing/site-client.ts';
 
 /** What a person does on the Thai lottery page, in the words that stand there. */
 export const keypad = (page: Page): Locator => page.getByRole('region', { name: 'แป้นกดเลข' });
@@ -58,3 +61,17 @@ export const freshDraw = async (site: TestSite, gameCode = 'YK1M'): Promise<{ dr
 /** What the header says that the person has. */
 export const balanceOf = (page: Page, amount: string): Locator =>
   page.getByRole('banner').getByText(amount, { exact: true });
+
+let players = 0;
+
+/** A player who has paid in so much at the bank. @returns the token of the session. */
+export const playerWith = async (site: TestSite, amount: string): Promise<string> => {
+  const name = `Player${process.pid}${++players}`;
+  const token = await registerPlayer(site.site, name);
+  await deposit(site, token, amount, `deposit-of-${name}-0123456789`);
+  return token;
+};
+
+/** What the server has taken of this player. */
+export const ticketsOf = async (site: TestSite, token: string): Promise<readonly TicketSummary[]> =>
+  (await call(site.site, listTickets, { token })).tickets;
