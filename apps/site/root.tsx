@@ -12,6 +12,8 @@ const loadLoginPopup = () => import('./pages/login-popup.tsx');
 const LoginPopup = lazy(() => loadLoginPopup().then(({ LoginPopup: page }) => ({ default: page })));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */
 const popupAfterMs = 2500;
+/** Without a network nothing can be fetched ahead. */
+const loadsWhenAsked = () => undefined;
 
 const WelcomeDialog = lazy(() =>
   import('./pages/welcome.tsx').then(({ WelcomeDialog: dialog }) => ({ default: dialog })),
@@ -44,7 +46,7 @@ export const Root = () => {
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => startTransition(() => setTab(asked)), []);
   useEffect(() => {
-    const timer = setTimeout(() => void loadLoginPopup(), popupAfterMs);
+    const timer = setTimeout(() => void loadLoginPopup().catch(loadsWhenAsked), popupAfterMs);
     return () => clearTimeout(timer);
   }, []);
   const askLogin = useCallback(

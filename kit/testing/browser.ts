@@ -38,6 +38,7 @@ const flags = [
 ];
 
 const waitMs = 10_000;
+const ofTheNetwork = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
 
 /** Chromium for one test file; closed after the test. Complaints of pages are thrown when it closes. */
 export const startBrowser = async (t: Test): Promise<TestBrowser> => {
@@ -71,7 +72,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         // What the browser itself logs for a refused call is part of many journeys; breaking the page's own policy never is.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        if (message.type() === 'error' && !ofTheNetwork.test(message.text()))
           complaints.push(`${page.url()}: ${message.text()}`);
       });
       await page.goto(address);

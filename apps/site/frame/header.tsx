@@ -13,6 +13,8 @@ const loadSideMenu = () => import('./side-menu.tsx');
 const SideMenu = lazy(() => loadSideMenu().then(({ SideMenu: menu }) => ({ default: menu })));
 /** The menu isn't needed for the first picture; it is fetched as soon as that stands. */
 const sideMenuAfterMs = 1500;
+/** Without a network nothing can be fetched ahead. */
+const loadsWhenAsked = () => undefined;
 
 /** @param member what a member sees instead of log-in and register: balance, deposit, avatar. */
 export const Header = ({ member }: { member: ReactNode }) => {
@@ -21,7 +23,7 @@ export const Header = ({ member }: { member: ReactNode }) => {
   const isShell = useIsShell();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => void loadSideMenu(), sideMenuAfterMs);
+    const timer = setTimeout(() => void loadSideMenu().catch(loadsWhenAsked), sideMenuAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -65,8 +65,11 @@ export const balanceOf = (page: Page, amount: string): Locator =>
 let players = 0;
 
 /** A player who has paid in so much at the bank. @returns the token of the session. */
-export const playerWith = async (site: TestSite, amount: string): Promise<string> => {
-  const name = `Player${process.pid}${++players}`;
+export const playerWith = async (
+  site: TestSite,
+  amount: string,
+  name = `Player${process.pid}${++players}`,
+): Promise<string> => {
   const token = await registerPlayer(site.site, name);
   await deposit(site, token, amount, `deposit-of-${name}-0123456789`);
   return token;

@@ -6,12 +6,13 @@ import { staffLimitNumber } from '#features/lottery/contract/staff-limit-number.
 import { staffTerms } from '#features/lottery/contract/staff-terms.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, staffToken } from '#tools/testing/site-client.ts';
+import { call, playerPassword, staffToken } from '#tools/testing/site-client.ts';
 import { balanceOf, confirm, freshDraw, playerWith, priceAll, review, slip, ticketsOf, write } from './at-the-slip.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 
+const gameCode = 'YK1M';
 const purchases = (url: URL) => url.pathname === '/api/lgw/tickets';
 const deposit = (page: Page) => page.getByRole('main').getByRole('link', { name: 'ฝากเงิน' });
 
@@ -19,23 +20,28 @@ const deposit = (page: Page) => page.getByRole('main').getByRole('link', { name:
 const withSlip = async (amount: string, number: string, preset: string) => {
   const token = await playerWith(site, amount);
   const { drawId } = await freshDraw(site);
+  return { page: await slipOf(token, number, preset), token, drawId };
+};
+
+const slipOf = async (token: string, number: string, preset: string): Promise<Page> => {
   const page = await browser.open(`${site.site}/lottery`, { token });
   await write(page, 'สามตัวบน', number);
   await priceAll(page, preset);
-  return { page, token, drawId };
+  return page;
 };
 
+// A one-time code opens one session, so all tests share the operator's.
+const operator = staffToken(site, 'owner');
+
 const limit = async (drawId: string, number: string, state: 'reduced' | 'closed') => {
-  const token = await staffToken(site, 'owner');
+  const token = await operator;
   const input = { drawId, betType: 'three_top', number, state, reason: 'a number that everybody dreams of' };
   await call(site.backoffice, staffLimitNumber, { token, input });
 };
 
 test('two tabs, one balance: the second sees the money go and is refused in words', async () => {
   const { page: first, token } = await withSlip('100.00', '321', '฿50');
-  const second = await browser.open(`${site.site}/lottery`, { token });
-  await write(second, 'สามตัวบน', '654');
-  await priceAll(second, '฿100');
+  const second = await slipOf(token, '654', '฿100');
   const [firstSheet, secondSheet] = [await review(first), await review(second)];
   await confirm(firstSheet);
   await firstSheet.getByRole('heading', { name: 'แทงสำเร็จ' }).waitFor();
@@ -47,10 +53,16 @@ test('two tabs, one balance: the second sees the money go and is refused in word
 
 test('two tabs confirm at the same moment: one is bought, the other refused, nothing goes below zero', async () => {
   const { page: first, token } = await withSlip('100.00', '321', '฿100');
-  const second = await browser.open(`${site.site}/lottery`, { token });
-  await write(second, 'สามตัวบน', '654');
-  await priceAll(second, '฿100');
+  const second = await slipOf(token, '654', '฿100');
   const sheets = [await review(first), await review(second)];
+  const atTheDoor = Promise.withResolvers<void>();
+  let waiting = 0;
+  for (const page of [first, second])
+    await page.route(purchases, async (route) => {
+      if (route.request().method() === 'POST' && ++waiting === sheets.length) atTheDoor.resolve();
+      if (route.request().method() === 'POST') await atTheDoor.promise;
+      await route.fallback();
+    });
   await Promise.all(sheets.map(confirm));
   const outcomes = await Promise.all(
     sheets.map((sheet) => sheet.getByText(/^(แทงสำเร็จ|ยอดเงินของคุณไม่เพียงพอ)$/).innerText()),
@@ -136,18 +148,16 @@ test('reduced and closed numbers are known before a price is given, and one pres
 test('new terms of the house: the next draw shows them before anybody confirms', async () => {
   const { page } = await withSlip('100.00', '321', '฿10');
   await slip(page).getByText('จ่าย 900').waitFor();
-  const token = await staffToken(site, 'owner');
-  const { version, betTypes } = await call(site.backoffice, staffTerms, { token, input: { gameCode: 'YK1M' } });
-  const cut = staffTerms.output
-    .encode({
-      ...(await call(site.backoffice, staffTerms, { token, input: { gameCode: 'YK1M' } })),
-      betTypes,
-    })
-    .betTypes.map(({ returns: _, ...bet }) => (bet.betType === 'three_top' ? { ...bet, rate: '800' } : bet));
-  await call(site.backoffice, staffEditTerms, {
-    token,
-    input: { gameCode: 'YK1M', basedOn: version, betTypes: cut, reason: 'the house pays less' },
+  const token = await operator;
+  const terms = await call(site.backoffice, staffTerms, { token, input: { gameCode } });
+  const asEdited = ({ betType, ...view }: { betType: string }) => ({
+    ...Object.fromEntries(Object.entries(view).filter(([name]) => name !== 'returns')),
+    betType,
+    ...(betType === 'three_top' && { rate: '800' }),
   });
+  const betTypes = staffTerms.output.encode(terms).betTypes.map(asEdited);
+  const input = { gameCode, basedOn: terms.version, betTypes, reason: 'the house pays less' };
+  await call(site.backoffice, staffEditTerms, { token, input });
   await slip(page).getByText('จ่าย 900').waitFor();
   await site.advance('PT2M');
   await slip(page).getByText('จ่าย 800').waitFor();
@@ -155,15 +165,22 @@ test('new terms of the house: the next draw shows them before anybody confirms',
   await sheet.getByText(/จ่าย 800/).waitFor();
 });
 
-test('logged out in another tab: the slip stays, and after logging in it is bought', async () => {
-  const { page, token } = await withSlip('100.00', '321', '฿10');
-  const sheet = await review(page);
+test('logged out in another tab: the sheet is gone, the slip stays, and after logging in it is bought', async () => {
+  const username = 'Returning1';
+  const token = await playerWith(site, '100.00', username);
+  const page = await slipOf(token, '321', '฿10');
+  await review(page);
   const other = await browser.open(`${site.site}/me`, { token });
   await other.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await other.getByRole('banner').getByRole('button', { name: 'เข้าสู่ระบบ' }).waitFor();
-  await page.getByRole('banner').getByRole('button', { name: 'เข้าสู่ระบบ' }).waitFor();
-  assert.equal(await sheet.count(), 0, 'nothing to confirm without a session');
+  await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อแทง' }).click();
+  const popup = page.getByRole('dialog', { name: 'เข้าสู่ระบบ' });
+  await popup.getByLabel('ชื่อผู้ใช้').fill(username);
+  await popup.getByLabel('รหัสผ่าน', { exact: true }).fill(playerPassword);
+  await popup.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await slip(page).getByText('321').waitFor();
-  await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อแทง' }).waitFor();
+  const sheet = await review(page);
+  await confirm(sheet);
+  await sheet.getByRole('heading', { name: 'แทงสำเร็จ' }).waitFor();
+  await balanceOf(page, '฿90.00').waitFor();
 });

@@ -27,6 +27,9 @@ export const ConfirmOrder = (props: Props) => {
   const { order, purchase, next, canBuy, onBuy, onNext, onBack } = props;
   const { t } = useTranslation('lottery');
   const isSending = purchase.state === 'sending';
+  const purse = usePurse();
+  // Money may have gone elsewhere since the sheet was opened: in another tab, to another game.
+  const isShort = purse !== undefined && purse.balance < order.costTotal;
   const isTaken = canBuy && order.isAcceptable && !isShut(purchase);
   return (
     <div className="flex flex-col gap-4">
@@ -37,7 +40,11 @@ export const ConfirmOrder = (props: Props) => {
         <Button onClick={onBack} disabled={isSending}>
           {t('buy.edit')}
         </Button>
-        {next ? (
+        {isShort && !isSending ? (
+          <Link to="/deposit" className={buttonStyle({ tone: 'money' })}>
+            {t('total.deposit')}
+          </Link>
+        ) : next ? (
           <Button tone="money" onClick={onNext}>
             {t('buy.takeNext', { round: roundOf(next.numero) })}
           </Button>
@@ -71,7 +78,19 @@ const OrderFacts = ({ order, purchase, canBuy }: Props) => {
       {moneyView(order.costTotal)}
     </span>,
   ]);
-  if (purse) facts.push([t('buy.after'), moneyView(purse.balance - order.costTotal)]);
+  if (purse) {
+    const left = purse.balance - order.costTotal;
+    facts.push(
+      left < 0n
+        ? [
+            t('total.short'),
+            <span key="short" className="font-semibold text-bad">
+              {moneyView(-left)}
+            </span>,
+          ]
+        : [t('buy.after'), moneyView(left)],
+    );
+  }
   return (
     <Facts
       facts={facts.map(([term, fact]) => [
@@ -86,18 +105,12 @@ const OrderFacts = ({ order, purchase, canBuy }: Props) => {
 
 /** What has happened since the sheet was opened. */
 const What = (props: Props) => {
-  const { t } = useTranslation('lottery');
   const textOf = useTextOfEvent();
   const text = textOf(props);
   if (text === undefined) return null;
   return (
     <div role="alert" className="rounded-control bg-well px-4 py-3">
       <p className="text-warn">{text}</p>
-      {props.purchase.state === 'refused' && props.purchase.refusal === 'insufficient_funds' && (
-        <Link to="/deposit" className={`${buttonStyle({ size: 'small' })} mt-2`}>
-          {t('total.deposit')}
-        </Link>
-      )}
     </div>
   );
 };

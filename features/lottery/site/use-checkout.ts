@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLogin } from '#kit/browser/login.ts';
 import { keyOf } from '#kit/browser/queries.ts';
 import { currentDraws } from '../contract/current-draws.ts';
 import type { DrawView } from '../contract/draw-view.ts';
@@ -41,6 +42,14 @@ export const useCheckout = ({ gameCode, slip, quoting, open }: Given) => {
 
   // Another draw or another slip is another purchase.
   useEffect(() => meansAnother(), [meansAnother, slip.lines, open?.drawId]);
+
+  // Who logs in next sees the slip again, never the order that another person was about to confirm.
+  const { isLoggedIn } = useLogin();
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  if (wasLoggedIn !== isLoggedIn) {
+    setWasLoggedIn(isLoggedIn);
+    setShown(undefined);
+  }
 
   const review = () => {
     if (!offered) return;
