@@ -58,16 +58,23 @@ export const lockDeposit = async (
   return rows[0];
 };
 
-export const lockWaitingWithAmount = async (
+/** What a transfer of this amount without a reference can be for: deposits that wait for it, or ended unpaid since. */
+export const lockUnpaidWithAmount = async (
   tx: Tx,
   accountId: string,
   amount: bigint,
-): Promise<DepositRow | undefined> => {
+  endedSince: Instant,
+): Promise<DepositRow[]> => {
   const { rows } = await sql<DepositRow>`
     ${selectDeposit}
-    where deposit.account_id = ${accountId} and deposit.pay_amount = ${amount} and deposit.state = 'waiting'
+    where deposit.account_id = ${accountId}
+      and deposit.pay_amount = ${amount}
+      and deposit.state <> 'credited'
+      and deposit.expires_at >= ${isoOf(endedSince)}::timestamptz
+    order by deposit.deposit_id
+    limit 100
     for update of deposit`.execute(tx);
-  return rows[0];
+  return rows;
 };
 
 export type NewDeposit = {

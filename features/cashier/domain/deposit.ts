@@ -1,5 +1,5 @@
 import type { Instant } from '#kit/shared/time.ts';
-import { daysMs, minutesMs } from '#kit/shared/time.ts';
+import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
 
 /** waiting → credited | expired | cancelled; expired → credited (paid late, recognised by its reference). */
 export type DepositState = 'waiting' | 'credited' | 'expired' | 'cancelled';
@@ -13,7 +13,16 @@ export const waitingPerMemberMax = 3;
 /** Different satang that keep equal amounts apart while they wait. */
 export const amountTries = 100;
 
-export type DepositFacts = { depositId: string; state: DepositState; payAmount: bigint; expiresAt: Instant };
+/** How far the bank's clock may be behind ours. */
+const clockDriftMs = minutesMs(1);
+
+export type DepositFacts = {
+  depositId: string;
+  state: DepositState;
+  payAmount: bigint;
+  createdAt: Instant;
+  expiresAt: Instant;
+};
 
 /** Why a bank line waits for staff. */
 export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'too_late' | 'already_credited' | 'cancelled';
@@ -24,21 +33,40 @@ export type LineDecision =
 
 /**
  * What becomes of money that arrived. It is credited by itself only where there is no doubt whose it is: the named
- * deposit with its exact amount, still waiting or ended less than a day ago. Everything else is for staff; nothing is lost.
- * @param named the deposit whose reference the bank passed on. @param sameAmount the only waiting one with this amount,
+ * deposit with its exact amount, still waiting or ended less than a day ago; without a name the only deposit of that
+ * amount that it can have been paid for, while that one waits. Everything else is for staff; nothing is lost.
+ * @param named the deposit whose reference the bank passed on. @param sameAmount those of this amount that nobody paid,
  * used where the bank passed no reference on.
  */
 export const decideLine = (
   line: { amount: bigint; paidAt: Instant; hasReference: boolean },
   named: DepositFacts | undefined,
-  sameAmount: DepositFacts | undefined,
+  sameAmount: readonly DepositFacts[],
 ): LineDecision => {
-  const deposit = line.hasReference ? named : sameAmount;
-  if (!deposit) return { unmatched: 'unknown_reference', suggestion: undefined };
-  const suggestion = deposit.depositId;
-  if (deposit.state === 'credited') return { unmatched: 'already_credited', suggestion };
-  if (deposit.state === 'cancelled') return { unmatched: 'cancelled', suggestion };
-  if (deposit.payAmount !== line.amount) return { unmatched: 'wrong_amount', suggestion };
-  if (line.paidAt > deposit.expiresAt + lateWithinMs) return { unmatched: 'too_late', suggestion };
-  return { credit: deposit, late: line.paidAt > deposit.expiresAt };
+  if (!line.hasReference) return decideByAmount(line, sameAmount);
+  if (!named) return { unmatched: 'unknown_reference', suggestion: undefined };
+  const suggestion = named.depositId;
+  if (named.state === 'credited') return { unmatched: 'already_credited', suggestion };
+  if (named.state === 'cancelled') return { unmatched: 'cancelled', suggestion };
+  if (named.payAmount !== line.amount) return { unmatched: 'wrong_amount', suggestion };
+  if (line.paidAt > later(named.expiresAt, lateWithinMs)) return { unmatched: 'too_late', suggestion };
+  return { credit: named, late: line.paidAt > named.expiresAt };
+};
+
+const decideByAmount = (
+  { amount, paidAt }: { amount: bigint; paidAt: Instant },
+  sameAmount: readonly DepositFacts[],
+): LineDecision => {
+  const possible = sameAmount.filter(
+    (deposit) =>
+      deposit.payAmount === amount &&
+      deposit.state !== 'credited' &&
+      paidAt >= later(deposit.createdAt, -clockDriftMs) &&
+      paidAt <= later(deposit.expiresAt, lateWithinMs),
+  );
+  const [only, ...others] = possible;
+  // Somebody whose time is over may have paid the sum that another player waits for now.
+  if (only?.state === 'waiting' && others.length === 0) return { credit: only, late: paidAt > only.expiresAt };
+  const suggested = possible.find(({ state }) => state === 'waiting') ?? only;
+  return { unmatched: 'unknown_reference', suggestion: suggested?.depositId };
 };

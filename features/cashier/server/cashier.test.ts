@@ -174,6 +174,36 @@ test('two who wait for the same sum are told apart by the satang', async (t) => 
   assert.deepEqual([await cashOf(somchai), await cashOf(malee)], [0n, 10_001n]);
 });
 
+test('money without a reference goes to nobody who may not have paid it', async (t) => {
+  const { world, started, noticeOf, tell, cashOf, waiting } = await setUp(t);
+  const gone = await started(somchai, 10_000n);
+  await world.moveClock(16 * 60_000);
+  await expireDeposits(world)();
+  const next = await started(malee, 10_000n);
+  assert.equal(next.payAmount, gone.payAmount);
+  assert.equal(await tell(noticeOf({ amount: next.payAmount })), 'unmatched', 'either may have paid it');
+  const other = await started(malee, 20_000n);
+  const before = instant(world.clock.now() - 3_600_000);
+  assert.equal(await tell(noticeOf({ amount: other.payAmount, paidAt: before })), 'unmatched', 'nobody had asked yet');
+  assert.equal(await tell(noticeOf({ amount: next.payAmount, reference: next.reference })), 'credited');
+  assert.deepEqual([await cashOf(somchai), await cashOf(malee)], [0n, 10_000n]);
+  assert.deepEqual(await waiting(), [
+    ['unknown_reference', 10_000n],
+    ['unknown_reference', 20_000n],
+  ]);
+});
+
+test('a reference of another merchant’s deposit credits nobody', async (t) => {
+  const { world, started, noticeOf, tell, cashOf, waiting } = await setUp(t);
+  const { payAmount, reference } = await started(somchai, 10_000n);
+  await sql`
+    insert into cashier.payment_account
+    select (jsonb_populate_record(account, '{"account_id":"pay_2","merchant_id":"mrc_2","proxy":"0000000000025"}')).*
+    from cashier.payment_account account`.execute(world.database.read);
+  assert.equal(await tell(noticeOf({ amount: payAmount, reference, accountProxy: '0000000000025' })), 'unmatched');
+  assert.deepEqual([await cashOf(somchai), await waiting()], [0n, []]);
+});
+
 test('pressing twice starts one deposit; the same key for another amount is refused', async (t) => {
   const { start } = await setUp(t);
   const twice = await Promise.all([start(somchai, 10_000n, 'same-key-1'), start(somchai, 10_000n, 'same-key-1')]);

@@ -3,13 +3,14 @@ import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
 import type { BankNotice } from '../contract/bank-notice.ts';
 import type * as contract from '../contract/bank-notice.ts';
 import { bankLineOf, insertBankLine, useNonce } from '../db/bank-lines.ts';
 import type { DepositRow } from '../db/deposit-row.ts';
-import { lockDeposit, lockWaitingWithAmount } from '../db/deposits.ts';
+import { lockDeposit, lockUnpaidWithAmount } from '../db/deposits.ts';
 import { type PaymentAccountRow, paymentAccountByProxy } from '../db/payment-account.ts';
-import { type DepositFacts, decideLine } from '../domain/deposit.ts';
+import { type DepositFacts, decideLine, lateWithinMs } from '../domain/deposit.ts';
 import { verifyNotice } from './bank-signature.ts';
 import { creditDepositIn } from './credit-deposit.ts';
 
@@ -37,13 +38,16 @@ const recordTransfer = async (world: World, tx: Tx, account: PaymentAccountRow, 
   const named = notice.reference === undefined ? undefined : await lockDeposit(tx, { reference: notice.reference });
   const own = named?.merchant_id === account.merchant_id ? named : undefined;
   const sameAmount =
-    notice.reference === undefined ? await lockWaitingWithAmount(tx, account.account_id, notice.amount) : undefined;
+    notice.reference === undefined
+      ? await lockUnpaidWithAmount(tx, account.account_id, notice.amount, later(notice.paidAt, -lateWithinMs))
+      : [];
   const decision = decideLine(
     { amount: notice.amount, paidAt: notice.paidAt, hasReference: notice.reference !== undefined },
-    factsOf(own),
-    factsOf(sameAmount),
+    own && factsOf(own),
+    sameAmount.map(factsOf),
   );
-  const deposit = own ?? sameAmount;
+  const credited = 'credit' in decision ? decision.credit.depositId : undefined;
+  const deposit = [own, ...sameAmount].find((row) => row?.deposit_id === credited);
   const isCredit = 'credit' in decision && deposit !== undefined;
   const recorded = await insertBankLine(tx, {
     ...lineOf(world, account, notice),
@@ -75,8 +79,13 @@ const repeated = async (tx: Tx, account: PaymentAccountRow, notice: BankNotice) 
     : refuse('duplicate_mismatch');
 };
 
-const factsOf = (row: DepositRow | undefined): DepositFacts | undefined =>
-  row && { depositId: row.deposit_id, state: row.state, payAmount: row.pay_amount, expiresAt: row.expires_at };
+const factsOf = (row: DepositRow): DepositFacts => ({
+  depositId: row.deposit_id,
+  state: row.state,
+  payAmount: row.pay_amount,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});
 
 const lineOf = (world: World, account: PaymentAccountRow, notice: BankNotice) => ({
   line_id: world.entropy.id('bln'),

@@ -45,6 +45,22 @@ for (const [patternId, { good, bad }] of samples.entries())
     for (const text of bad) assert.equal(matchesPattern(patternId, text), false, `"${text}" should not fit`);
   });
 
+test('dates are days of the calendar, and every one of them', () => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const years = [0, 4, 100, 400, 1896, 1900, 1904, 1999, 2000, 2023, 2024, 2096, 2100, 2400, 9999];
+  for (const year of years) {
+    const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+    const lastDays = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    for (let month = 0; month <= 13; month++)
+      for (let day = 0; day <= 32; day++) {
+        const isDay = day >= 1 && day <= (lastDays[month - 1] ?? 0);
+        const [yyyy, mmdd] = [String(year).padStart(4, '0'), `${two(month)}-${two(day)}`];
+        assert.equal(matchesPattern(16, `${yyyy}-${mmdd}`), isDay, `${yyyy}-${mmdd}`);
+        assert.equal(matchesPattern(17, `${mmdd}-${yyyy}`), isDay, `${mmdd}-${yyyy}`);
+      }
+  }
+});
+
 test('a pattern that does not exist fits nothing', () => {
   for (const patternId of [-1, 22, 0.5, Number.NaN]) assert.equal(matchesPattern(patternId, 'abc'), false);
 });

@@ -1,3 +1,8 @@
+// Months with their own last day; 29 February in leap years only.
+const leapYears = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
+const monthsAndDays =
+  '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))';
+
 /**
  * What a field may look like, by patternId. `source` is a regular expression without anchors' surprises: it must match the
  * whole text. Lengths are checked apart. `*` means any text.
@@ -22,8 +27,8 @@ export const patterns = [
   { source: '^\\S+$', says: 'no spaces' },
   { source: '^[\\u0E00-\\u0E7F ]+$', says: 'Thai only' },
   { source: '^\\S+( \\S+)+$', says: 'full name with a space' },
-  { source: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', says: 'date as yyyy-MM-dd' },
-  { source: '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])-[0-9]{4}$', says: 'date as MM-dd-yyyy' },
+  { source: `^(?:[0-9]{4}-${monthsAndDays}|${leapYears}-02-29)$`, says: 'date as yyyy-MM-dd' },
+  { source: `^(?:${monthsAndDays}-[0-9]{4}|02-29-${leapYears})$`, says: 'date as MM-dd-yyyy' },
   { source: '^[A-Za-z0-9_]+$', says: 'letters, digits and underscores' },
   { source: '^[A-Za-z0-9 ]+$', says: 'letters, digits and spaces' },
   { source: '^[A-Za-z\\u0E00-\\u0E7F ]+$', says: 'Thai or English letters and spaces' },
