@@ -180,7 +180,6 @@ const npm = (words) =>
     child.on('exit', (code, signal) => resolve(code ?? signal));
   });
 
-/** Runs the program in the pinned Node; its signals, output and exit code are ours. */
 /** The pages, when they are older than their sources; quick when they are not. */
 const buildPages = (node) => {
   const program = join(top, 'tools', 'build.ts');
@@ -189,6 +188,7 @@ const buildPages = (node) => {
   if (status !== 0) stopWith('The pages could not be built; see above.');
 };
 
+/** Runs the program in the pinned Node; its signals, output and exit code are ours. */
 const handOver = (node, program, words) => {
   if (!existsSync(program)) stopWith(`${program} is not part of this version.`);
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
@@ -199,6 +199,7 @@ const handOver = (node, program, words) => {
     env: { ...process.env, PATH: path },
   });
   passSignals(child);
+  endWithNpm(child);
   child.on('error', (error) =>
     stopWith(
       `The Node ${nodeWanted} of node_modules does not run here (${error.code}): install Node ${nodeWanted} and try again.`,
@@ -225,6 +226,34 @@ const passSignals = (child) => {
       passedAt.set(signal, performance.now());
       if (!isRepeated) child.kill(signal);
     });
+  }
+};
+
+const npmWatchMs = 300;
+
+/**
+ * npm runs us below a shell. A signal to npm ends the shell, which tells nobody, and npm killed outright tells nobody
+ * either: whoever stopped `npm start` would leave the product running.
+ */
+const endWithNpm = (child) => {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const npmPid = parentOfShell(parent);
+  const watch = setInterval(() => {
+    if (process.ppid === parent && (npmPid === undefined || existsSync(`/proc/${npmPid}`))) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, npmWatchMs);
+  watch.unref();
+};
+
+/** Whose shell `sh -c …` that process is; undefined where it is no such shell, or can't be read. */
+const parentOfShell = (pid) => {
+  try {
+    if (!/^[^\0]*sh\0-c\0/.test(readFileSync(`/proc/${pid}/cmdline`, 'latin1'))) return undefined;
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]);
+  } catch {
+    return undefined;
   }
 };
 

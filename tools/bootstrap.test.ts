@@ -184,6 +184,38 @@ test('a program whose door was killed learns it and ends', async (t) => {
   assert.equal(isAlive(pid), false);
 });
 
+// npm's own way: a shell between it and us, which dies of npm's signal and passes nothing on.
+const belowNpm = async (folder: string) => {
+  const line = `"${process.execPath}" tools/bootstrap.mjs sql wait; true`;
+  const npm = spawn(
+    process.execPath,
+    [
+      '-e',
+      `require('child_process').spawn('/bin/sh', ['-c', ${JSON.stringify(line)}], { stdio: 'inherit' }).on('spawn', function () { process.on('SIGTERM', () => { this.kill('SIGTERM'); process.exit(0); }); })`,
+    ],
+    {
+      cwd: folder,
+      env: { ...environment, npm_lifecycle_event: 'sql' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let text = '';
+  npm.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  while (!text.includes('\n')) await once(npm.stdout, 'data');
+  return { npm, pid: Number(/pid (\d+)/.exec(text)![1]), said: () => text };
+};
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`npm ended by ${signal} takes the program along, which is told to stop`, async (t) => {
+    const { npm, pid, said } = await belowNpm(checkout(t));
+    npm.kill(signal);
+    for (let waitedMs = 0; (isAlive(pid) || !said().includes('SIGTERM')) && waitedMs < 5000; waitedMs += 10)
+      await sleep(10);
+    assert.equal(isAlive(pid), false);
+    assert.match(said(), /SIGTERM/);
+  });
+}
+
 test('an unknown command names the known ones; one that is not there says so', (t) => {
   const folder = checkout(t);
   assert.match(boot(folder, 'dance').stderr, /npm run start, bank, test,/);
