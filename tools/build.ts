@@ -127,7 +127,7 @@ const browserConfig = (app: App): InlineConfig => ({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|browser[\\/]no-eval/, priority: 3 },
             {
               name: 'frameworks',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
               priority: 2,
             },
           ],

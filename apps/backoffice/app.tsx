@@ -1,26 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import { Suspense, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { LogInPage } from '#features/staff/backoffice/log-in-page.tsx';
 import { createQueries } from '#kit/browser/queries.ts';
+import type { Texts } from '#kit/browser/texts.ts';
+import { TextsContext } from '#kit/browser/translation.ts';
 import { useHasSession } from '#kit/browser/session.ts';
 import { Preferences } from './frame/preferences.tsx';
 import { createDeskRouter } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
 
 /** The log-in, or the desk of whoever is logged in. */
-export const App = ({ texts }: { texts: i18n }) => {
+export const App = ({ texts }: { texts: Texts }) => {
   const [parts] = useState(() => {
     const queries = createQueries();
     watchSession(queries);
-    texts.on('languageChanged', () => void queries.invalidateQueries());
+    texts.subscribe(() => void queries.invalidateQueries());
     return { queries, router: createDeskRouter() };
   });
   const hasSession = useHasSession();
   return (
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts}>
       <QueryClientProvider client={parts.queries}>
         {hasSession ? (
           <RouterProvider router={parts.router} />
@@ -30,6 +30,6 @@ export const App = ({ texts }: { texts: i18n }) => {
           </Suspense>
         )}
       </QueryClientProvider>
-    </I18nextProvider>
+    </TextsContext>
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 
 /** The page's name in the tab. */
 export const usePageTitle = (title: string): void => {

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { permission } from '#features/merchants/contract/permission.ts';
 import type { Answer } from '#kit/browser/call.ts';
 import { LiveContext } from '#kit/browser/live-hooks.ts';
 import { createQueries } from '#kit/browser/queries.ts';
+import type { Texts } from '#kit/browser/texts.ts';
+import { TextsContext, useTranslation } from '#kit/browser/translation.ts';
 import { requireLogin } from './guard.ts';
 import { replacementOf } from './replacement.ts';
 import { createSiteRouter } from './routes.tsx';
@@ -18,10 +18,10 @@ import { SiteContext } from './site-settings.ts';
 const ReplacedSite = lazy(() => import('./replaced-site.tsx').then(({ ReplacedSite: page }) => ({ default: page })));
 
 /** The whole site, or the page that stands in its place. */
-export const App = ({ answer, texts }: { answer: Answer<typeof permission>; texts: i18n }) => {
+export const App = ({ answer, texts }: { answer: Answer<typeof permission>; texts: Texts }) => {
   const replacement = replacementOf(answer);
   return (
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts}>
       {replacement || !answer.ok ? (
         <Suspense>
           <ReplacedSite replacement={replacement ?? { kind: 'unreachable' }} />
@@ -29,12 +29,12 @@ export const App = ({ answer, texts }: { answer: Answer<typeof permission>; text
       ) : (
         <OpenSite permission={answer.value} />
       )}
-    </I18nextProvider>
+    </TextsContext>
   );
 };
 
 const OpenSite = ({ permission: answer }: { permission: Permission }) => {
-  const { i18n } = useTranslation();
+  const { language, texts } = useTranslation();
   const [parts] = useState(() => {
     if (flagsOf(answer).has('LOGINTOHOME3')) requireLogin();
     const queries = createQueries();
@@ -42,11 +42,11 @@ const OpenSite = ({ permission: answer }: { permission: Permission }) => {
     const router = createSiteRouter();
     watchSession({ queries, live, router });
     // Answers carry names in the language they were asked in.
-    i18n.on('languageChanged', () => void queries.invalidateQueries());
+    texts.subscribe(() => void queries.invalidateQueries());
     return { queries, live, router };
   });
   return (
-    <SiteContext value={settingsOf(answer, i18n.language.toUpperCase())}>
+    <SiteContext value={settingsOf(answer, language.toUpperCase())}>
       <QueryClientProvider client={parts.queries}>
         <LiveContext value={parts.live}>
           <RouterProvider router={parts.router} />

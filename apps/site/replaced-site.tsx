@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { NotYetDrawing, OfflineDrawing, TroubleDrawing } from '#kit/browser/drawings/states.tsx';

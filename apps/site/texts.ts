@@ -1,7 +1,7 @@
-import type { ResourceKey } from 'i18next';
+import type { TextTree } from '#kit/browser/texts.ts';
 
 /** Every feature's texts, a file per language, loaded when a page first needs them. */
-const files = import.meta.glob<{ default: ResourceKey }>([
+const files = import.meta.glob<{ default: TextTree }>([
   '../../features/*/locales/*.json',
   '../../kit/locales/*.json',
   './locales/*.json',
@@ -10,7 +10,7 @@ const files = import.meta.glob<{ default: ResourceKey }>([
 
 const folders: Readonly<Record<string, string>> = { kit: '../../kit', site: '.', help: './help' };
 
-export const loadTexts = async (language: string, namespace: string): Promise<ResourceKey> => {
+export const loadTexts = async (language: string, namespace: string): Promise<TextTree> => {
   const load = files[`${folders[namespace] ?? `../../features/${namespace}`}/locales/${language}.json`];
   return load ? (await load()).default : {};
 };

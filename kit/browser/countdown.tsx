@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './translation.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { useServerNow } from './clock.ts';
 import { leftView } from './format.ts';

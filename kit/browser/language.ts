@@ -1,14 +1,15 @@
-import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
-
-export type LoadTexts = (language: string, namespace: string) => Promise<ResourceKey>;
+import { createTexts, type LoadTexts, type Texts } from './texts.ts';
+import { useTranslation } from './translation.ts';
 
 const rightToLeft = new Set(['AR', 'FA', 'UR']);
 
 /** The writing direction of a wire language code. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
-/** Texts come by feature (namespace) and language, each a file of its own, when a page first needs them. */
+/** Languages whose texts are complete; the others ask English for what they lack. */
+const complete = new Set(['TH', 'EN']);
+
+/** The page's texts in its language, with those of its first picture loaded. */
 export const startLanguage = async ({
   language,
   namespaces,
@@ -19,28 +20,15 @@ export const startLanguage = async ({
   /** What the first page needs, awaited before anything is drawn. */
   namespaces: readonly string[];
   load: LoadTexts;
-}): Promise<i18n> => {
-  const backend: BackendModule = {
-    type: 'backend',
-    init: () => undefined,
-    // oxlint-disable-next-line typescript/no-misused-promises -- with two parameters i18next takes a promise as the answer
-    read: (code: string, namespace: string) => load(code, namespace),
-  };
-  const texts = i18next.createInstance();
-  await texts
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: language.toLowerCase(),
-      fallbackLng: language === 'TH' || language === 'EN' ? false : 'en',
-      lowerCaseLng: true,
-      ns: [...namespaces],
-      defaultNS: namespaces[0] ?? 'kit',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    });
-  texts.on('languageChanged', writeDocumentLanguage);
-  writeDocumentLanguage(language.toLowerCase());
+}): Promise<Texts> => {
+  const texts = createTexts({
+    language: language.toLowerCase(),
+    ...(!complete.has(language) && { fallback: 'en' }),
+    load,
+  });
+  await Promise.all(texts.missing(namespaces));
+  texts.subscribe(() => writeDocumentLanguage(texts.language()));
+  writeDocumentLanguage(texts.language());
   return texts;
 };
 
@@ -50,10 +38,10 @@ const writeDocumentLanguage = (code: string) => {
 };
 
 /** Changes the language in place and remembers it, here and for the server's next page. */
-export const changeLanguage = async (texts: i18n, language: string): Promise<void> => {
+export const changeLanguage = async (texts: Texts, language: string): Promise<void> => {
+  await texts.change(language.toLowerCase());
   localStorage.setItem('lang', language);
   remember('lang', language);
-  await texts.changeLanguage(language.toLowerCase());
 };
 
 const yearSeconds = 31_536_000;
@@ -64,4 +52,4 @@ export const remember = (name: string, value: string): void => {
 };
 
 /** The wire code of the language on screen, e.g. `TH`. */
-export const useLanguage = (): string => useTranslation().i18n.language.toUpperCase();
+export const useLanguage = (): string => useTranslation().language.toUpperCase();

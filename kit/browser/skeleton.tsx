@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './translation.ts';
 
 /** A block in the shape of what comes; shown only when it is late. */
 export const Skeleton = ({ className }: { className: string }) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './translation.ts';
 import { Button } from './button.tsx';
 import { RefusedError } from './call.ts';
 import { EmptyDrawing, OfflineDrawing, TroubleDrawing } from './drawings/states.tsx';
@@ -28,10 +28,10 @@ export const EmptyState = ({ title, text, action, drawing = <EmptyDrawing />, is
 
 /** The text of a refusal: the feature's own words, else the kit's, else the server's. */
 export const useRefusalText = (feature: string) => {
-  const { t, i18n } = useTranslation([feature, 'kit']);
+  const { t, texts } = useTranslation([feature, 'kit']);
   return ({ refusal, detail }: { refusal: string; detail: Record<string, unknown> }): string => {
-    const key = [`${feature}:refusals.${refusal}`, `kit:refusals.${refusal}`].find((name) => i18n.exists(name));
-    if (key) return t(key, detail);
+    const owner = [feature, 'kit'].find((namespace) => texts.has(namespace, `refusals.${refusal}`));
+    if (owner !== undefined) return t(`${owner}:refusals.${refusal}`, detail);
     return typeof detail['message'] === 'string' && detail['message']
       ? detail['message']
       : t('kit:refusals.internal_error');

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { staffPlayers } from '#features/identity/contract/staff-players.ts';
 import { useGoTo } from '#kit/browser/desk/address-state.ts';
 import { useMay } from '#kit/browser/desk/may.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { me } from '#features/staff/contract/me.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { serverNow } from '#kit/browser/clock.ts';

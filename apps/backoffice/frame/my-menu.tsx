@@ -1,6 +1,6 @@
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { OwnPasswordDialog } from '#features/staff/backoffice/own-password.tsx';
 import { logOut } from '#features/staff/contract/log-out.ts';
 import type { me } from '#features/staff/contract/me.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { staffPlayer } from '#features/identity/contract/staff-player.ts';
 import { staffPlayers } from '#features/identity/contract/staff-players.ts';
 import type { PickPersonProps } from '#kit/browser/desk/pick-person.ts';

@@ -1,12 +1,12 @@
 import { Languages, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { changeLanguage, useLanguage } from '#kit/browser/language.ts';
 import { changeTheme, useTheme } from '#kit/browser/theme.ts';
 
 /** Language and theme. */
 export const Preferences = () => {
-  const { t, i18n } = useTranslation('backoffice');
+  const { t, texts } = useTranslation('backoffice');
   const theme = useTheme();
   const language = useLanguage();
   const [nextTheme, nextLanguage] = [theme === 'dark' ? 'light' : 'dark', language === 'TH' ? 'EN' : 'TH'] as const;
@@ -15,7 +15,7 @@ export const Preferences = () => {
       <button
         type="button"
         lang={nextLanguage.toLowerCase()}
-        onClick={() => void changeLanguage(i18n, nextLanguage)}
+        onClick={() => void changeLanguage(texts, nextLanguage)}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-soft hover:bg-control hover:text-ink"
       >
         <Languages aria-hidden className="size-5" />

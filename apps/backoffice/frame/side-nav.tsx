@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { placeGroups, placeOf } from './places.ts';

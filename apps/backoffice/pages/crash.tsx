@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';

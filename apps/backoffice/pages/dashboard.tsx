@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { DepositFigures } from '#features/cashier/backoffice/deposit-figures.tsx';
 import { PlayerFigures } from '#features/identity/backoffice/player-figures.tsx';
 import { LotteryFigures } from '#features/lottery/backoffice/lottery-figures.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
 import { PlayerHeader } from '#features/identity/backoffice/player-header.tsx';

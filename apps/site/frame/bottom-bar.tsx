@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { PlaceLink } from './place-link.tsx';
 import { bottomPlaces, places } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useLogin } from '#kit/browser/login.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { useBrand } from '../site-settings.ts';
 

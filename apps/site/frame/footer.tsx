@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { useSite } from '../site-settings.ts';
 import { PlaceLink } from './place-link.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { useIsReconnecting } from '#kit/browser/live-hooks.ts';
 import { useIsOnline } from '#kit/browser/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';

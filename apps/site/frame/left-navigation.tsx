@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { remembered } from '#kit/browser/shell.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { PlaceLink } from './place-link.tsx';

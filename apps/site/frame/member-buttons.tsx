@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { BalancePill } from '#features/wallet/site/balance-pill.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { PlaceLink } from './place-link.tsx';

@@ -1,6 +1,6 @@
 import { ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
 

@@ -1,7 +1,8 @@
 import { Languages, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { changeLanguage, useLanguage } from '#kit/browser/language.ts';
+import { say } from '#kit/browser/toast.tsx';
 import { changeTheme, useTheme } from '#kit/browser/theme.ts';
 import { useSite } from '../site-settings.ts';
 import { languageName } from './language-names.ts';
@@ -21,17 +22,18 @@ export const ThemeSwitch = () => {
 
 /** Shown only where there is a choice. */
 export const LanguageSelect = () => {
-  const { t, i18n } = useTranslation('site');
+  const { t, texts } = useTranslation('site');
   const language = useLanguage();
   const { languages } = useSite();
   if (languages.length < 2) return null;
+  const choose = (code: string) => changeLanguage(texts, code).catch(() => say(t('kit:refusals.unreachable'), 'bad'));
   return (
     <label className="relative inline-flex min-h-11 items-center gap-2 rounded-control ps-3 text-sm text-soft transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-control hover:text-ink">
       <Languages aria-hidden className="size-5" />
       <span className="sr-only">{t('frame.language')}</span>
       <select
         value={language}
-        onChange={(event) => void changeLanguage(i18n, event.target.value)}
+        onChange={(event) => void choose(event.target.value)}
         className="h-11 cursor-pointer appearance-none bg-transparent pe-3 font-semibold outline-none"
       >
         {languages.map((code) => (

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { beacon } from '#features/fairness/contract/beacon.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import type { DrawView } from '#features/lottery/contract/draw-view.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { roundOf } from '#features/lottery/domain/draw-phase.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { LoginForm } from '#features/identity/site/login-form.tsx';
 import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
 import { RegisterForm } from '#features/identity/site/register-form.tsx';

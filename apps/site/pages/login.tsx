@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
 import { LoginForm } from '#features/identity/site/login-form.tsx';
 import { Card } from '#kit/browser/card.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleHelp, type LucideIcon, LogOut, ReceiptText, ScrollText, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
 import { Button } from '#kit/browser/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { NotYetDrawing } from '#kit/browser/drawings/states.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';

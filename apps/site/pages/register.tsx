@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { RegisterForm } from '#features/identity/site/register-form.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { dateTimeView, moneyView } from '#kit/browser/format.ts';

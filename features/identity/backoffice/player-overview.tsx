@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { PlayerFields } from './player-fields.tsx';

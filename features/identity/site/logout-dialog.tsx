@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Confirm } from '#kit/browser/dialog.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { forgetSession } from '#kit/browser/session.ts';

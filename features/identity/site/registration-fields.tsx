@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { CheckField, PasswordField, TextField } from '#kit/browser/field.tsx';
 import {
@@ -77,6 +77,7 @@ const OneField = ({ name, settings, form: { field, errorOf } }: OneFieldProps) =
 
 const Consent = ({ ageMin, form: { field, errorOf } }: { ageMin: number; form: RegistrationForm }) => {
   const { t } = useTranslation('identity');
+  const [before, agreement, after] = t('register.terms').split(/<\/?agreement>/);
   return (
     <div>
       <CheckField
@@ -85,7 +86,13 @@ const Consent = ({ ageMin, form: { field, errorOf } }: { ageMin: number; form: R
         {...field('ageConfirmed')}
       />
       <CheckField
-        label={<Trans t={t} i18nKey="register.terms" components={{ agreement: <AgreementLink /> }} />}
+        label={
+          <>
+            {before}
+            <AgreementLink>{agreement}</AgreementLink>
+            {after}
+          </>
+        }
         error={errorOf('termsAccepted')}
         {...field('termsAccepted')}
       />
@@ -94,7 +101,7 @@ const Consent = ({ ageMin, form: { field, errorOf } }: { ageMin: number; form: R
 };
 
 /** Opens beside the form, so that nothing typed is lost. */
-const AgreementLink = ({ children }: { children?: ReactNode }) => (
+const AgreementLink = ({ children }: { children: ReactNode }) => (
   <a
     href="/help?id=agreement"
     target="_blank"

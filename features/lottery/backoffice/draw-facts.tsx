@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';

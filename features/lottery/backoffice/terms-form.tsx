@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';

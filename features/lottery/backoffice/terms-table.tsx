@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Table } from '#kit/browser/table.tsx';
 import type { BetTerms } from '../domain/bet-terms.ts';
 import { amountNames, isGood, returnsOf, termsTyped, type Typed, type TypedName } from './terms-typed.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Chip } from '#kit/browser/chip.tsx';
 import { dayBefore } from './draw-days.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Download, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { Digits } from '#kit/browser/digits.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { exactTimeView, moneyView } from '#kit/browser/format.ts';

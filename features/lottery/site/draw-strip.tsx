@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { Countdown, urgencyOf } from '#kit/browser/countdown.tsx';
 import { Digits } from '#kit/browser/digits.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useRead } from '#kit/browser/queries.ts';

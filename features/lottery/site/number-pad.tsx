@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ClipboardPaste, Delete, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import { BetChips } from './bet-chips.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { moneyView, shortMoneyView } from '#kit/browser/format.ts';
 import { type Minor, sum } from '#kit/shared/money.ts';
 import type { LimitState } from '../domain/number-limit.ts';

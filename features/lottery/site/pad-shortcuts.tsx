@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
 import { type KeypadMode, modesFor, setsFor } from '../domain/keypad.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Chip } from '#kit/browser/chip.tsx';
 import { shortMoneyView } from '#kit/browser/format.ts';
 import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';

@@ -1,6 +1,6 @@
 import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { Countdown } from '#kit/browser/countdown.tsx';

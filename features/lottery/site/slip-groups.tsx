@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { shortMoneyView } from '#kit/browser/format.ts';
 import { sum } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../contract/bet-types.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, IconButton } from '#kit/browser/button.tsx';
 import { Countdown } from '#kit/browser/countdown.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { familyOf, inkOf } from './bet-look.ts';
 import type { Slip } from './use-slip.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { moneyView } from '#kit/browser/format.ts';
 import { rateText } from '../domain/rate.ts';
 import { familyOf, inkOf } from './bet-look.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown, Download, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';

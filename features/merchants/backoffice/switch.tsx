@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 
 /** On or off, said by place and word; the press asks, it does not yet switch. */
 export const Switch = ({

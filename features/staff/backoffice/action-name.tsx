@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#kit/browser/texts.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
 
-const textOf = (t: TFunction<'staff'>, action: string): string => t(`actions.${action}`, { defaultValue: action });
+const textOf = (t: Translate, action: string): string => t(`actions.${action}`, { defaultValue: action });
 
 /** What was done, in words where there are some; the code stays visible for those who search by it. */
 export const ActionName = ({ action }: { action: string }) => {

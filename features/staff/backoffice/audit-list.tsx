@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { call } from '#kit/browser/call.ts';

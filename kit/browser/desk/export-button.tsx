@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { createContext, use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation.ts';
 import { Button } from '../button.tsx';
 import { say } from '../toast.tsx';
 import { type CsvColumn, csvOf } from './csv.ts';

@@ -9,7 +9,7 @@ import {
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown, Columns3 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation.ts';
 
 export type DeskColumn<Row> = {
   name: string;

@@ -1,5 +1,5 @@
 import { ChevronRight, ChevronsLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../translation.ts';
 import { Button } from '../button.tsx';
 
 /** Onward through a list that knows only what comes next; back is the browser's, or the first page. */

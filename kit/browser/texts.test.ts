@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTexts, type TextTree } from './texts.ts';
+
+const files: Readonly<Record<string, TextTree>> = {
+  'th/shop': { hello: 'สวัสดี {{name}}', lines_other: '{{count}} แถว', nested: { deep: 'ลึก' } },
+  'en/shop': {
+    hello: 'Hello {{name}}',
+    lines_one: '{{count}} line',
+    lines_other: '{{count}} lines',
+    nested: { deep: 'deep' },
+    acts: { 'ticket.void': 'Void a ticket' },
+    markup: '{{a}} & {{b}}',
+  },
+  'en/kit': { again: 'Again', hello: 'Kit says hello' },
+  'vi/shop': { hello: 'Xin chào {{name}}' },
+};
+
+const open = async (language: string, fallback?: string) => {
+  const asked: string[] = [];
+  const load = (code: string, namespace: string) => {
+    asked.push(`${code}/${namespace}`);
+    return Promise.resolve(files[`${code}/${namespace}`] ?? {});
+  };
+  const texts = createTexts({ language, load, ...(fallback !== undefined && { fallback }) });
+  await Promise.all(texts.missing(['shop', 'kit']));
+  return { texts, asked, t: texts.translate(['shop', 'kit']) };
+};
+
+test('a text is found by its path, in the first namespace that has it, or in the one that is named', async () => {
+  const { t } = await open('en');
+  const cases: [key: string, text: string][] = [
+    ['nested.deep', 'deep'],
+    ['acts.ticket.void', 'Void a ticket'],
+    ['again', 'Again'],
+    ['kit:hello', 'Kit says hello'],
+    ['no.such.key', 'no.such.key'],
+    ['nested', 'nested'],
+    ['constructor', 'constructor'],
+  ];
+  for (const [key, text] of cases) assert.equal(t(key), text);
+  assert.equal(t('no.such.key', { defaultValue: 'else' }), 'else');
+});
+
+test('values are filled in as they are, once, and a missing one leaves nothing', async () => {
+  const { t } = await open('en');
+  assert.equal(t('markup', { a: '<b>', b: '{{a}}' }), '<b> & {{a}}');
+  assert.equal(t('markup', { a: 7n }), '7 & ');
+  assert.equal(t('hello', { name: 3 }), 'Hello 3');
+});
+
+test('the count picks the form of the language', async () => {
+  const [english, thai] = [await open('en'), await open('th')];
+  assert.deepEqual(
+    [0, 1, 2].map((count) => english.t('lines', { count })),
+    ['0 lines', '1 line', '2 lines'],
+  );
+  assert.deepEqual(
+    [1, 2].map((count) => thai.t('lines', { count })),
+    ['1 แถว', '2 แถว'],
+  );
+});
+
+test('what a language lacks comes from the fallback, text by text', async () => {
+  const { t } = await open('vi', 'en');
+  assert.equal(t('hello', { name: 'An' }), 'Xin chào An');
+  assert.equal(t('nested.deep'), 'deep');
+  assert.equal(t('lines', { count: 1 }), '1 line');
+});
+
+test('each file is asked for once, and again after a failure', async () => {
+  const { texts, asked } = await open('en');
+  assert.deepEqual(texts.missing(['shop', 'kit']), []);
+  assert.deepEqual(asked, ['en/shop', 'en/kit']);
+
+  let calls = 0;
+  const flaky = createTexts({
+    language: 'en',
+    load: () => (calls++ === 0 ? Promise.reject(new Error('away')) : Promise.resolve({ hello: 'here' })),
+  });
+  const [first] = flaky.missing(['shop']);
+  assert.equal(flaky.missing(['shop'])[0], first, 'one request on the way');
+  await assert.rejects(async () => first, /away/);
+  await Promise.all(flaky.missing(['shop']));
+  assert.equal(flaky.translate(['shop'])('hello'), 'here');
+});
+
+test('a change of language shows nothing until all of it is there; a failed one changes nothing', async () => {
+  const { texts, t } = await open('en');
+  const seen: string[] = [];
+  texts.subscribe(() => seen.push(texts.translate(['shop'])('nested.deep')));
+  assert.equal(texts.translate(['shop', 'kit']), t, 'the same function while the language stays');
+  await texts.change('th');
+  assert.deepEqual(seen, ['ลึก']);
+  assert.equal(texts.language(), 'th');
+
+  const away = createTexts({
+    language: 'en',
+    load: (code) => (code === 'en' ? Promise.resolve({ hello: 'here' }) : Promise.reject(new Error('away'))),
+  });
+  await Promise.all(away.missing(['shop']));
+  await assert.rejects(away.change('th'), /away/);
+  assert.equal(away.language(), 'en');
+});
