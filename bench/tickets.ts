@@ -19,10 +19,11 @@ import { minor } from '#kit/shared/money.ts';
 import { dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { print, printAside } from '#tools/output.ts';
+import { type Spent, spendingOf } from './tickets-spent.ts';
 import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/players.ts';
 
 const secondsPerCase = 6;
-const hands = 16;
+const hands = 64;
 const players = 400;
 const manyBaht = minor(10_000_000_000_00n);
 
@@ -37,7 +38,7 @@ export const bench = async (): Promise<void> => {
     await owner.close();
     await migrate({ url: server.url('bench') });
     const world = worldOf(server.url('bench'), folder);
-    await measure(world);
+    await measure(world, spendingOf(world.database, server.pid));
     await Promise.all([world.database.close(), world.backofficeDatabase.close()]);
   } finally {
     await server.stop();
@@ -52,7 +53,7 @@ const worldOf = (url: string, dataFolder: string): TestWorld => {
   return {
     clock,
     entropy,
-    database: openDatabase({ url, role: 'app_core', connectionsMax: hands + 4 }),
+    database: openDatabase({ url, role: 'app_core', connectionsMax: 16 }),
     backofficeDatabase: openDatabase({ url, role: 'app_backoffice', connectionsMax: 2 }),
     live: { publish: () => undefined, endSession: () => undefined },
     log: jsonLog('error'),
@@ -70,7 +71,7 @@ const worldOf = (url: string, dataFolder: string): TestWorld => {
   };
 };
 
-const measure = async (world: TestWorld): Promise<void> => {
+const measure = async (world: TestWorld, spent: () => Spent): Promise<void> => {
   const merchantId = await demoMerchant(world);
   await addGames(world, merchantId, [hourGame], wideTerms);
   const buyers = await addPlayers(world, merchantId, { count: players, balance: 10_000_000_000n });
@@ -83,7 +84,9 @@ const measure = async (world: TestWorld): Promise<void> => {
   const draw = found.value.current;
   for (const lines of [1, 20, 200]) {
     printAside(`slips of ${lines} for ${secondsPerCase} s`);
-    report(`slips of ${lines}`, await buyFor(world, buyers, draw.drawId, lines), lines);
+    spent();
+    const times = await buyFor(world, buyers, draw.drawId, lines);
+    report(`slips of ${lines}`, times, lines, spent());
   }
   const { beaconAt } = draw;
   for (const moment of [draw.closeAt, draw.shotsUntil, beaconAt!]) {
@@ -158,11 +161,22 @@ const randomLines = (luck: ReturnType<typeof dice>, count: number) =>
     return { betType: bet.betType, number: isTriple ? '123' : number, stake: minor(100n), rate: bet.rate };
   });
 
-const report = (name: string, times: readonly number[], lines: number): void => {
+const report = (name: string, times: readonly number[], lines: number, spent: Spent): void => {
   const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toPrecision(3));
   const value = Math.round(times.length / secondsPerCase);
   print(JSON.stringify({ bench: 'tickets', case: name, value, unit: 'slips/s', p50ms: at(0.5), p99ms: at(0.99) }));
   print(JSON.stringify({ bench: 'tickets', case: name, value: value * lines, unit: 'lines/s' }));
+  const each = (whole: number) => Number((whole / times.length).toPrecision(3));
+  const { nodeMs, databaseMs, statements } = spent;
+  print(
+    JSON.stringify({
+      bench: 'tickets',
+      case: `${name}: spent on each`,
+      statements: each(statements),
+      nodeCpuMs: each(nodeMs),
+      databaseCpuMs: each(databaseMs),
+    }),
+  );
 };
 
 // Wide limits, so that buying is measured and not refusing.

@@ -1,4 +1,4 @@
-export { betIn } from './server/bet-in.ts';
+export { betIn, type BetResult, betsIn } from './server/bets-in.ts';
 export { readyForBets } from './server/bet-gates.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn, type RefundResult } from './server/refunds-in.ts';

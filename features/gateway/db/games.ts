@@ -2,23 +2,6 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 
-export type GameRow = { currency: Currency; enabled: boolean };
-
-/** A game is enabled when its vendor is too. */
-export const findGame = async (
-  tx: Tx,
-  { merchantId, vendor, game }: { merchantId: MerchantId; vendor: string; game: string },
-): Promise<GameRow | undefined> => {
-  const { rows } = await sql<GameRow>`
-    select g.currency, g.enabled and v.enabled as enabled
-    from gateway.game g
-    join gateway.vendor v using (vendor)
-    where g.merchant_id = ${merchantId}
-      and g.vendor = ${vendor}
-      and g.game = ${game}`.execute(tx);
-  return rows[0];
-};
-
 export const saveOwnGame = async (
   tx: Tx,
   { merchantId, vendor, game, currency }: { merchantId: MerchantId; vendor: string; game: string; currency: Currency },

@@ -1,5 +1,7 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { CompiledQuery } from 'kysely';
+import { keepStatement, sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+import type { Currency } from '#kit/shared/money.ts';
 import type { RoundName, RoundState } from '../domain/transaction.ts';
 
 const lockSpace = 7401;
@@ -33,15 +35,28 @@ export const findRound = async (tx: Tx, { vendor, game, roundId }: RoundName): P
   return rows[0];
 };
 
-/** Opens the round with its first bet, or finds it. */
-export const openRound = async (tx: Tx, merchantId: MerchantId, round: RoundName): Promise<RoundRow> => {
-  const known = await findRound(tx, round);
-  if (known) return known;
-  await sql`
-    insert into gateway.round (merchant_id, vendor, game, round_id)
-    values (${merchantId}, ${round.vendor}, ${round.game}, ${round.roundId})
-    on conflict (vendor, game, round_id) do nothing`.execute(tx);
-  return (await findRound(tx, round))!;
+export type EnteredGame = { currency: Currency; enabled: boolean };
+type Entered = { game: EnteredGame; round: RoundRow };
+
+const enterText = keepStatement(
+  'gateway enter_round',
+  'select currency, enabled, round_no, state from gateway.enter_round($1, $2, $3, $4)',
+);
+
+/**
+ * Shares the round, so that it is not closed meanwhile, and finds it, or opens it with its first bet.
+ * @returns undefined for a game that the merchant does not have.
+ */
+export const enterRound = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  { vendor, game, roundId }: RoundName,
+): Promise<Entered | undefined> => {
+  const { rows } = await tx.executeQuery<EnteredGame & RoundRow & { currency: Currency | null }>(
+    CompiledQuery.raw(enterText, [merchantId, vendor, game, roundId]),
+  );
+  const { currency, enabled, round_no, state } = rows[0]!;
+  return currency === null ? undefined : { game: { currency, enabled }, round: { round_no, state } };
 };
 
 export type NamedRound = RoundRow & { vendor: string; game: string; round_id: string };

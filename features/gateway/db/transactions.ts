@@ -1,4 +1,5 @@
-import { isUniqueViolation, sql, type Tx } from '#kit/server/database.ts';
+import { CompiledQuery } from 'kysely';
+import { isUniqueViolation, keepStatement, sql, type Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -65,6 +66,35 @@ export const insertTransactions = async (
   }
 };
 
+const columnNames = [
+  'transaction_id',
+  'kind',
+  'request_id',
+  'round_no',
+  'merchant_id',
+  'member_id',
+  'wallet_id',
+  'currency',
+  'amount',
+  'reference_id',
+  'money_key',
+  'content_hash',
+  'answer',
+] as const satisfies readonly (keyof NewTransaction)[];
+
+const insertText = keepStatement(
+  'gateway insert transactions',
+  `
+  insert into gateway.transaction
+    (vendor, recorded_at, transaction_id, kind, request_id, round_no, merchant_id, member_id, wallet_id, currency, amount,
+     reference_id, money_key, content_hash, answer)
+  select $1, $2::timestamptz, r.*
+  from unnest(
+    $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::bigint[], $10::text[], $11::bigint[],
+    $12::text[], $13::text[], $14::text[], $15::text[]
+  ) as r`,
+);
+
 const insertAll = async (
   tx: Tx,
   vendor: string,
@@ -72,20 +102,8 @@ const insertAll = async (
   rows: readonly NewTransaction[],
 ): Promise<void> => {
   const column = <Name extends keyof NewTransaction>(name: Name) => rows.map((row) => row[name]);
-  await sql`
-    insert into gateway.transaction
-      (vendor, transaction_id, kind, request_id, round_no, merchant_id, member_id, wallet_id, currency, amount,
-       reference_id, money_key, content_hash, answer, recorded_at)
-    select ${vendor}, r.transaction_id, r.kind, r.request_id, r.round_no, r.merchant_id, r.member_id, r.wallet_id, r.currency,
-      r.amount, r.reference_id, r.money_key, r.content_hash, r.answer, ${isoOf(recordedAt)}::timestamptz
-    from unnest(
-      ${column('transaction_id')}::text[], ${column('kind')}::text[], ${column('request_id')}::text[],
-      ${column('round_no')}::bigint[], ${column('merchant_id')}::text[], ${column('member_id')}::text[],
-      ${column('wallet_id')}::bigint[], ${column('currency')}::text[], ${column('amount')}::bigint[],
-      ${column('reference_id')}::text[], ${column('money_key')}::text[], ${column('content_hash')}::text[],
-      ${column('answer')}::text[]
-    ) as r (transaction_id, kind, request_id, round_no, merchant_id, member_id, wallet_id, currency, amount, reference_id,
-      money_key, content_hash, answer)`.execute(tx);
+  const columns = columnNames.map(column);
+  await tx.executeQuery(CompiledQuery.raw(insertText, [vendor, isoOf(recordedAt), ...columns]));
 };
 
 /** Whether the money of these acts is where it came from again. */

@@ -2,9 +2,10 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { isSessionAliveIn, memberOf } from '#features/identity/public.ts';
+import { type SessionHolder, sessionHoldersIn } from '#features/identity/public.ts';
 import { licenceAt, merchantOf } from '#features/merchants/public.ts';
-import { findGame, isOwnVendor } from '../db/games.ts';
+import { isOwnVendor } from '../db/games.ts';
+import type { EnteredGame } from '../db/rounds.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
 import type { Bet } from '../domain/transaction.ts';
 
@@ -26,36 +27,65 @@ export const readyForBets =
     const settings = await merchantOf(world, merchantId);
     if (settings.maintenance.active) return refuse('site_maintenance');
     const isLicensed = licenceAt(settings, world.clock.now()) !== undefined;
-    if (!isLicensed && !(await isOwnVendor(world.database.read, vendor))) return refuse('licence_needed');
+    if (!isLicensed && !(await isOurs(world, vendor))) return refuse('licence_needed');
     return accept(undefined);
   };
 
-type Gate = (world: World, tx: Tx, bet: Bet) => Promise<BetRefusal | undefined>;
+const ours = new WeakMap<World['database'], Set<string>>();
 
-const memberMayPlay: Gate = async (_world, tx, { memberId, merchantId, currency }) => {
-  const member = await memberOf(tx, memberId);
-  if (member?.merchantId !== merchantId || member.state === 'blocked') return 'member_blocked';
-  const isTheirs = currency === (member.kind === 'trial' ? 'TRY' : member.currency);
+/** Whether a vendor is us never changes, so a yes is remembered. */
+const isOurs = async (world: World, vendor: string): Promise<boolean> => {
+  const known = ours.get(world.database) ?? new Set<string>();
+  ours.set(world.database, known);
+  if (!known.has(vendor) && (await isOwnVendor(world.database.read, vendor))) known.add(vendor);
+  return known.has(vendor);
+};
+
+/** What the gates look at. */
+type Facts = { holder: SessionHolder | undefined; game: EnteredGame | undefined };
+type Gate = (bet: Bet, facts: Facts) => BetRefusal | undefined;
+
+const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => {
+  if (!holder) return 'session_ended';
+  if (holder.memberId !== memberId || holder.merchantId !== merchantId || holder.state === 'blocked')
+    return 'member_blocked';
+  const isTheirs = currency === (holder.kind === 'trial' ? 'TRY' : holder.currency);
   return isTheirs ? undefined : 'currency_refused';
 };
 
-const sessionLives: Gate = async (world, tx, { sessionId }) =>
-  (await isSessionAliveIn(world, tx, sessionId)) ? undefined : 'session_ended';
+const sessionLives: Gate = (_bet, { holder }) => (holder?.isAlive === true ? undefined : 'session_ended');
 
-const gameIsOn: Gate = async (_world, tx, bet) => {
-  const game = await findGame(tx, bet);
+const gameIsOn: Gate = ({ currency }, { game }) => {
   if (!game?.enabled) return 'game_disabled';
-  return game.currency === bet.currency ? undefined : 'currency_refused';
+  return game.currency === currency ? undefined : 'currency_refused';
 };
 
 /** In this order; limits of the player stand here too as soon as there are some. */
 const gates: readonly Gate[] = [memberMayPlay, sessionLives, gameIsOn];
 
-/** What every new bet passes, read in its own transaction. Wins, refunds and closings pass no gate: they are owed. */
-export const passGatesIn = async (world: World, tx: Tx, bet: Bet): Promise<Result<undefined, BetRefusal>> => {
-  for (const gate of gates) {
-    const refusal = await gate(world, tx, bet);
-    if (refusal !== undefined) return refuse(refusal);
+/**
+ * What every new bet passes, read in its own transaction, all of them in one look. Wins, refunds and closings pass no
+ * gate: they are owed.
+ * @returns the refusals of those that stay outside, by transaction.
+ */
+export const stoppedAtGatesIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly Bet[],
+  game: EnteredGame | undefined,
+): Promise<Map<string, BetRefusal>> => {
+  const holders = await sessionHoldersIn(
+    world,
+    tx,
+    bets.map(({ sessionId }) => sessionId),
+  );
+  const stopped = new Map<string, BetRefusal>();
+  for (const bet of bets) {
+    const facts = { holder: holders.get(bet.sessionId), game };
+    for (const gate of gates) {
+      const refusal = stopped.has(bet.transactionId) ? undefined : gate(bet, facts);
+      if (refusal !== undefined) stopped.set(bet.transactionId, refusal);
+    }
   }
-  return accept(undefined);
+  return stopped;
 };

@@ -1,4 +1,5 @@
-import type { Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { balancesOf, type WalletBalance, type WalletId } from '#features/wallet/public.ts';
@@ -12,7 +13,21 @@ export const playWalletIn = async (
     (wallet) => wallet.currency === currency && wallet.kind === (currency === 'TRY' ? 'trial' : 'cash'),
   );
 
+const kept = new WeakMap<World['database'], Map<string, WalletId>>();
+const keptMax = 200_000;
+
+/** Its number, which a member keeps for ever, so each is looked up once. */
 export const playWalletIdIn = async (
+  world: World,
   tx: Tx,
   whose: { memberId: MemberId; currency: Currency },
-): Promise<WalletId | undefined> => (await playWalletIn(tx, whose))?.walletId;
+): Promise<WalletId | undefined> => {
+  const known = kept.get(world.database) ?? new Map<string, WalletId>();
+  kept.set(world.database, known);
+  const name = `${whose.memberId}/${whose.currency}`;
+  const number = known.get(name) ?? (await playWalletIn(tx, whose))?.walletId;
+  if (known.size >= keptMax) known.clear();
+  // Not before the commit: a wallet of this very transaction may yet be undone.
+  if (number !== undefined && !known.has(name)) afterCommit(tx, () => known.set(name, number));
+  return number;
+};

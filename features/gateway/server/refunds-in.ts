@@ -37,7 +37,7 @@ export const refundsIn = async (world: World, tx: Tx, refunds: readonly Refund[]
   const known = await findTransactions(tx, vendor, [...ids, ...betIds]);
   const settled = await standingWinsOf(tx, vendor, betIds);
   const planned: Planned[] = [];
-  for (const refund of refunds) planned.push(await plan(tx, refund, known, settled));
+  for (const refund of refunds) planned.push(await plan(world, tx, refund, { known, settled }));
   return carryOut(world, tx, vendor, planned);
 };
 
@@ -54,10 +54,10 @@ type Planned = { refund: Refund; bet: TransactionRow | undefined } & (
 );
 
 const plan = async (
+  world: World,
   tx: Tx,
   refund: Refund,
-  known: ReadonlyMap<string, TransactionRow>,
-  settled: ReadonlySet<string>,
+  { known, settled }: { known: ReadonlyMap<string, TransactionRow>; settled: ReadonlySet<string> },
 ): Promise<Planned> => {
   const before = known.get(refund.transactionId);
   const found = known.get(refund.betTransactionId);
@@ -71,7 +71,7 @@ const plan = async (
     );
   if (found && !bet) return answered(refuse('duplicate_mismatch'));
   if (bet && settled.has(refund.betTransactionId)) return answered(refuse('bet_settled'));
-  const wallet = bet ? walletId(bet.wallet_id) : await playWalletIdIn(tx, refund);
+  const wallet = bet ? walletId(bet.wallet_id) : await playWalletIdIn(world, tx, refund);
   if (wallet === undefined) return answered(refuse('wallet_not_found'));
   return {
     refund,

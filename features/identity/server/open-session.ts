@@ -1,5 +1,4 @@
 import type { PlayerSession } from '#kit/server/visit.ts';
-import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -38,12 +37,8 @@ export const openSession = async (
 };
 
 /** Whether a session lives still, for sockets. Asking doesn't keep it alive. */
-export const isSessionAlive = (world: World, sessionId: string): Promise<boolean> =>
-  isSessionAliveIn(world, world.database.read, sessionId);
-
-/** The same inside a transaction: the last look before money moves. */
-export const isSessionAliveIn = async (world: World, tx: Tx, sessionId: string): Promise<boolean> => {
-  const row = await sessionById(tx, sessionId);
+export const isSessionAlive = async (world: World, sessionId: string): Promise<boolean> => {
+  const row = await sessionById(world.database.read, sessionId);
   return row !== undefined && !row.must_change_password && sessionState(factsOf(row), world.clock.now()) === 'live';
 };
 

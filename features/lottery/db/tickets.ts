@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
-import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { LimitState } from '../domain/number-limit.ts';
 import type { Rate } from '../domain/rate.ts';
 
@@ -107,30 +107,4 @@ export const linesOf = async (
     found.set(ticket_no, lines);
   }
   return found;
-};
-
-export type NewTicket = Omit<TicketRow, 'ticket_no' | 'line_count'> & {
-  idempotencyKey: string;
-  lines: readonly LineRow[];
-};
-
-export const insertTicket = async (tx: Tx, ticket: NewTicket): Promise<bigint> => {
-  const { rows } = await sql<{ ticket_no: bigint }>`
-    insert into lottery.ticket
-      (ticket_id, draw_no, merchant_id, member_id, idempotency_key, content_hash, bought_at, line_count, stake_total,
-       cost_total, balance_after, leaf_hash)
-    values (${ticket.ticket_id}, ${ticket.draw_no}, ${ticket.merchant_id}, ${ticket.member_id}, ${ticket.idempotencyKey},
-      ${ticket.content_hash}, ${isoOf(ticket.bought_at)}::timestamptz, ${ticket.lines.length}, ${ticket.stake_total},
-      ${ticket.cost_total}, ${ticket.balance_after}, ${ticket.leaf_hash})
-    returning ticket_no`.execute(tx);
-  const ticketNo = rows[0]!.ticket_no;
-  const column = <Name extends keyof LineRow>(name: Name) => ticket.lines.map((line) => line[name]);
-  await sql`
-    insert into lottery.line (draw_no, ticket_no, line_no, bet_type, number, stake, cost, rate, limit_state)
-    select ${ticket.draw_no}, ${ticketNo}, l.line_no, l.bet_type, l.number, l.stake, l.cost, l.rate, l.limit_state
-    from unnest(
-      ${column('betType')}::text[], ${column('number')}::text[], ${column('stake')}::bigint[],
-      ${column('cost')}::bigint[], ${column('rate')}::int[], ${column('state')}::text[]
-    ) with ordinality as l (bet_type, number, stake, cost, rate, limit_state, line_no)`.execute(tx);
-  return ticketNo;
 };

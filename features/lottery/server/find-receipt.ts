@@ -1,10 +1,12 @@
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import { accept } from '#kit/shared/result.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { accept, type Result } from '#kit/shared/result.ts';
 import type { findReceipt as contract } from '../contract/find-receipt.ts';
 import { holdMember } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
-import { linesOf, ticketByKey } from '../db/tickets.ts';
+import { linesOf, ticketByKey, type TicketRow } from '../db/tickets.ts';
+import { inTurn } from './member-turns.ts';
 import { receiptOf } from './ticket-receipt.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -12,10 +14,10 @@ import { termsOf } from './terms-of.ts';
 export const findReceipt =
   (world: World): Handler<typeof contract> =>
   async ({ key }, { player }) => {
-    const ticket = await world.database.transact(async (tx) => {
-      await holdMember(tx, player.memberId);
-      return ticketByKey(tx, player.memberId, key);
-    });
+    // In this process it may wait in line still, in another one it holds the member.
+    const found = await inTurn(world, player.memberId, () => ticketOnceDecided(world, player.memberId, key));
+    if (!found.ok) return found;
+    const ticket = found.value;
     if (!ticket) return accept({ counted: false as const });
     const draw = (await findDrawByNo(world.database.read, ticket.draw_no))!;
     const announcement = draw.announcement!;
@@ -23,3 +25,9 @@ export const findReceipt =
     const terms = await termsOf(world, announcement.terms_id);
     return accept({ counted: true as const, receipt: receiptOf({ ticket, draw, announcement, terms, lines }) });
   };
+
+const ticketOnceDecided = (world: World, memberId: MemberId, key: string): Promise<Result<TicketRow | undefined>> =>
+  world.database.transact(async (tx) => {
+    await holdMember(tx, memberId);
+    return accept(await ticketByKey(tx, memberId, key));
+  });

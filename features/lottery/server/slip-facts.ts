@@ -34,7 +34,11 @@ export const slipFactsIn = async (
   };
 };
 
-const outcomesOf = (terms: Terms, lines: readonly AskedLine[]): { betType: string; outcome: string }[] => {
+/** Every outcome that some line of the slip would be paid by, each once. */
+export const outcomesOf = (
+  terms: Terms,
+  lines: readonly Pick<AskedLine, 'betType' | 'number'>[],
+): { betType: string; outcome: string }[] => {
   const asked = new Map<string, { betType: string; outcome: string }>();
   for (const { betType, number } of lines) {
     const bet = terms.find((one) => one.betType === betType);

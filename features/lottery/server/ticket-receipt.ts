@@ -11,8 +11,8 @@ export const receiptOf = ({
   terms,
   lines,
 }: {
-  ticket: Omit<TicketRow, 'ticket_no' | 'line_count'>;
-  draw: DrawRow;
+  ticket: Pick<TicketRow, 'ticket_id' | 'bought_at' | 'leaf_hash' | 'stake_total' | 'cost_total' | 'balance_after'>;
+  draw: Pick<DrawRow, 'draw_id' | 'game_code' | 'number' | 'close_at'>;
   announcement: AnnouncementRow;
   terms: TermsRow;
   lines: readonly LineRow[];

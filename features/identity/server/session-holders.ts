@@ -1,0 +1,38 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { id } from '#kit/shared/id.ts';
+import { sessionHolders } from '../db/session-holders.ts';
+import { sessionState } from '../domain/session-life.ts';
+import type { MemberSummary } from './member-of.ts';
+
+export type SessionHolder = Omit<MemberSummary, 'account'> & {
+  /** Not ended, expired or idle, of a member who is not blocked and has no password to change. */
+  isAlive: boolean;
+};
+
+/** Whose the sessions are and whether they live, by session; in one look, the last before money moves. */
+export const sessionHoldersIn = async (
+  world: World,
+  tx: Tx,
+  sessionIds: readonly string[],
+): Promise<Map<string, SessionHolder>> => {
+  const now = world.clock.now();
+  const rows = await sessionHolders(tx, sessionIds);
+  return new Map(
+    rows.map((row) => {
+      const { last_seen_at: lastSeenAt, expires_at: expiresAt, ended_at: endedAt, state } = row;
+      const life = sessionState({ lastSeenAt, expiresAt, endedAt, memberState: state }, now);
+      return [
+        row.session_id,
+        {
+          memberId: id(row.member_id),
+          merchantId: id(row.member_merchant_id),
+          kind: row.kind,
+          currency: row.currency,
+          state,
+          isAlive: life === 'live' && !row.must_change_password,
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,102 @@
+import { CompiledQuery } from 'kysely';
+import { keepStatement, type Tx } from '#kit/server/database.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { DrawState } from '../domain/draw-state.ts';
+import type { LimitState } from '../domain/number-limit.ts';
+import { keyOf } from '../domain/price-slip.ts';
+
+type Asked = {
+  drawNo: number;
+  /** One member once, with the key of their purchase. */
+  buyers: readonly { memberId: string; key: string }[];
+  outcomes: readonly { betType: string; outcome: string }[];
+  numbers: readonly { betType: string; number: string }[];
+};
+
+export type SlipsLook = {
+  now: Instant;
+  state: DrawState;
+  isOpen: boolean;
+  isClosed: boolean;
+  /** Members whose purchase of that key is known already. */
+  bought: ReadonlySet<string>;
+  /** By bet type: what the asked outcomes would pay so far, and the net stakes. */
+  exposures: Map<string, { payouts: Map<string, bigint>; stakes: bigint }>;
+  byHand: Map<string, LimitState>;
+  /** By member: what they have on each asked number, and paid in this draw. */
+  own: Map<string, { stakes: Map<string, bigint>; total: bigint }>;
+};
+
+type Row = {
+  now: Instant;
+  state: DrawState;
+  is_open: boolean;
+  is_closed: boolean;
+  bought: string[] | null;
+  payouts: bigint[] | null;
+  stake_types: string[] | null;
+  stakes: bigint[] | null;
+  hand_types: string[] | null;
+  hand_numbers: string[] | null;
+  hand_states: LimitState[] | null;
+  totals: bigint[];
+  own_members: string[] | null;
+  own_types: string[] | null;
+  own_numbers: string[] | null;
+  own_stakes: bigint[] | null;
+};
+
+const text = keepStatement(
+  'lottery look_at_slips',
+  'select * from lottery.look_at_slips($1, $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])',
+);
+
+/**
+ * Locks the buyers (one purchase or shot of a member at a time) and shares the draw (none is closed or sealed under a
+ * purchase), then reads all that decides about their slips, and the clock.
+ */
+export const lookAtSlips = async (tx: Tx, { drawNo, buyers, outcomes, numbers }: Asked): Promise<SlipsLook> => {
+  const { rows } = await tx.executeQuery<Row>(
+    CompiledQuery.raw(text, [
+      drawNo,
+      buyers.map(({ memberId }) => memberId),
+      buyers.map(({ key }) => key),
+      outcomes.map(({ betType }) => betType),
+      outcomes.map(({ outcome }) => outcome),
+      numbers.map(({ betType }) => betType),
+      numbers.map(({ number }) => number),
+    ]),
+  );
+  const row = rows[0]!;
+  return {
+    now: row.now,
+    state: row.state,
+    isOpen: row.is_open,
+    isClosed: row.is_closed,
+    bought: new Set(row.bought ?? []),
+    exposures: exposuresOf(row, outcomes),
+    byHand: new Map(row.hand_types?.map((type, at) => [keyOf(type, row.hand_numbers![at]!), row.hand_states![at]!])),
+    own: ownOf(row, buyers),
+  };
+};
+
+const exposuresOf = (row: Row, outcomes: Asked['outcomes']): SlipsLook['exposures'] => {
+  const found: SlipsLook['exposures'] = new Map();
+  const of = (betType: string) => {
+    const known = found.get(betType) ?? { payouts: new Map<string, bigint>(), stakes: 0n };
+    found.set(betType, known);
+    return known;
+  };
+  for (const [at, betType] of (row.stake_types ?? []).entries()) of(betType).stakes = row.stakes![at]!;
+  for (const [at, { betType, outcome }] of outcomes.entries()) of(betType).payouts.set(outcome, row.payouts![at]!);
+  return found;
+};
+
+const ownOf = (row: Row, buyers: Asked['buyers']): SlipsLook['own'] => {
+  const found: SlipsLook['own'] = new Map(
+    buyers.map(({ memberId }, at) => [memberId, { stakes: new Map<string, bigint>(), total: row.totals[at]! }]),
+  );
+  for (const [at, memberId] of (row.own_members ?? []).entries())
+    found.get(memberId)!.stakes.set(keyOf(row.own_types![at]!, row.own_numbers![at]!), row.own_stakes![at]!);
+  return found;
+};
