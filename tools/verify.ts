@@ -6,6 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
 import { print } from './output.ts';
+import { verifyOwners } from './verify-owners.ts';
 
 /** What was recomputed from stored facts. @param deviations one line each, naming the row and what does not fit. */
 export type Verified = { looked: Readonly<Record<string, number>>; deviations: readonly string[] };
@@ -24,10 +25,19 @@ const audit: Verifier = async (world) => {
   return { looked: { entries: looked, anchors }, deviations: deviations.map(({ row, why }) => `${row}: ${why}`) };
 };
 
+/** The ledger in itself, then against what the features say of it. */
+const ledger: Verifier = async (world) => {
+  const parts = [await verifyLedger(world), await verifyOwners(world)];
+  return {
+    looked: Object.assign({}, ...parts.map(({ looked }) => looked)),
+    deviations: parts.flatMap(({ deviations }) => deviations),
+  };
+};
+
 export const verifiers: Readonly<Record<string, Verifier>> = {
   audit,
   fairness,
-  ledger: verifyLedger,
+  ledger,
   statements: verifyStatements,
 };
 

@@ -1,28 +1,39 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { Deviation } from './ledger-checks.ts';
 
-/** Each closing adds up, holds what its lines said, and each wallet's line is what its history was at that version. */
+/** Each closing adds up, holds what its lines said of both sides, and each wallet's line is what its history was at that version. */
 export const wrongStatements = async (tx: Tx): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with change as (
       select
         l.statement_id,
+        l.account like 'wallet/%' as is_wallet,
         l.balance - coalesce(lag(l.balance) over (partition by l.account order by l.statement_id), 0) as change
       from wallet.statement_line l
-      where l.account like 'wallet/%'
+    ),
+    summed as (
+      select
+        s.id,
+        s.owed_to_members,
+        s.counter_total,
+        sum(coalesce(sum(c.change) filter (where c.is_wallet), 0)) over closings as owed_lined,
+        sum(coalesce(sum(c.change) filter (where not c.is_wallet), 0)) over closings as counter_lined
+      from wallet.statement s
+      left join change c on c.statement_id = s.id
+      group by s.id
+      window closings as (partition by s.currency order by s.id)
     )
     select 'statement/' || s.id as row, 'adds up to ' || s.owed_to_members + s.counter_total || ', not to 0' as why
     from wallet.statement s
     where s.owed_to_members + s.counter_total <> 0
     union all
-    select 'statement/' || id, 'owes members ' || owed_to_members || ', its lines and those before make ' || lined
-    from (
-      select s.id, s.owed_to_members, sum(coalesce(sum(c.change), 0)) over (partition by s.currency order by s.id) as lined
-      from wallet.statement s
-      left join change c on c.statement_id = s.id
-      group by s.id
-    ) summed
-    where owed_to_members <> lined
+    select 'statement/' || id, 'owes members ' || owed_to_members || ', its lines and those before make ' || owed_lined
+    from summed
+    where owed_to_members <> owed_lined
+    union all
+    select 'statement/' || id, 'says ' || counter_total || ' for the other ends, its lines make ' || counter_lined
+    from summed
+    where counter_total <> counter_lined
     union all
     select
       'statement/' || l.statement_id || '/' || l.account,

@@ -156,6 +156,11 @@ for (const [what, statement, expected] of [
     /statement\/1\/wallet\/2 says 1/,
   ],
   [
+    'a line of a counter-account',
+    sql`update wallet.statement_line set balance = balance + 1 where account = 'counter/1'`,
+    /says -\d+ for the other ends, its lines make/,
+  ],
+  [
     'a movement below a line',
     sql`update wallet.movement set balance_after = 7 where wallet_id = 2 and version = 11`,
     /the history 7/,

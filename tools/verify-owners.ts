@@ -1,0 +1,164 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { Verified } from './verify.ts';
+
+type Row = { row: string; why: string };
+
+/** At most this many rows of one check are named. */
+const namedMax = 100;
+
+/** Each bet and win is the movement of its key: as much, of its kind, in the wallet of its own member. */
+const acts = async (tx: Tx): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select
+      'gateway.transaction ' || t.vendor || '/' || t.transaction_id as row,
+      case
+        when m.key is null then 'has no movement'
+        when k.name <> t.kind then 'is a ' || t.kind || ', its movement ' || m.wallet_id || '.' || m.version || ' a ' || k.name
+        when m.wallet_id <> t.wallet_id or m.amount <> t.amount
+          then 'moved ' || t.amount || ' in wallet/' || t.wallet_id || ', its movement ' || m.amount || ' in wallet/' || m.wallet_id
+        else 'belongs to ' || t.member_id || ', wallet/' || m.wallet_id || ' to ' || w.member_id
+      end as why
+    from gateway.transaction t
+    left join wallet.movement m on m.key = wallet.key_of('gw:' || t.vendor || ':' || t.transaction_id)
+    left join wallet.movement_kind k on k.code = m.kind
+    left join wallet.wallet w on w.id = m.wallet_id
+    where t.kind in ('bet', 'win')
+      and (
+        m.key is null or k.name <> t.kind or m.wallet_id <> t.wallet_id or m.amount <> t.amount
+        or (w.member_id, w.merchant_id, w.currency) is distinct from (t.member_id, t.merchant_id, t.currency)
+      )
+    order by 1
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
+/** What a refund gave back, or a rollback moved, is in the wallet of its member: a movement of its own or back of another. */
+const returns = async (tx: Tx): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select
+      'gateway.transaction ' || t.vendor || '/' || t.transaction_id as row,
+      'moved ' || t.amount || ' for ' || t.member_id || ', its movement '
+        || coalesce(m.amount || ' for ' || w.member_id, 'is missing') as why
+    from gateway.transaction t
+    left join wallet.movement back on back.reference = wallet.key_of(t.money_key) and back.kind = 1
+    left join wallet.movement again
+      on again.key = wallet.key_of('gw:' || t.vendor || ':' || t.transaction_id) and t.kind = 'rollback'
+    left join wallet.movement m on m.key = coalesce(again.key, back.key)
+    left join wallet.wallet w on w.id = m.wallet_id
+    where t.kind in ('refund', 'rollback')
+      and t.amount <> 0
+      and (m.wallet_id, m.amount, w.member_id) is distinct from (t.wallet_id, t.amount, t.member_id)
+    order by 1
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
+/** Each slip was paid by the member that it belongs to, with what its lines cost. */
+const tickets = async (tx: Tx): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select
+      'lottery.ticket ' || t.ticket_id as row,
+      case
+        when b.transaction_id is null then 'was never paid'
+        when b.member_id <> t.member_id or b.merchant_id <> t.merchant_id
+          then 'belongs to ' || t.member_id || ', ' || b.member_id || ' paid it'
+        when b.amount <> -t.cost_total then 'cost ' || t.cost_total || ', ' || -b.amount || ' was paid'
+        else 'says ' || t.line_count || ' lines of ' || t.stake_total || ' for ' || t.cost_total || ', has '
+          || l.lines || ' of ' || l.stake || ' for ' || l.cost
+      end as why
+    from lottery.ticket t
+    left join gateway.transaction b on b.vendor = 'LOTT' and b.transaction_id = t.ticket_id and b.kind = 'bet'
+    left join (
+      select ticket_no, count(*) as lines, sum(stake) as stake, sum(cost) as cost
+      from lottery.line
+      group by ticket_no
+    ) l using (ticket_no)
+    where b.transaction_id is null
+      or b.member_id <> t.member_id
+      or b.merchant_id <> t.merchant_id
+      or b.amount <> -t.cost_total
+      or (l.lines, l.stake, l.cost) is distinct from (t.line_count::bigint, t.stake_total::numeric, t.cost_total::numeric)
+    order by 1
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
+/** What a slip won or got back is what the gateway moved for it, and a draw's total is the sum of them. */
+const payouts = async (tx: Tx): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select
+      'lottery.payout ' || t.ticket_id as row,
+      'says ' || p.amount || ', ' || coalesce(w.amount::text, 'nothing') || ' was moved' as why
+    from lottery.payout p
+    join lottery.ticket t using (ticket_no)
+    left join gateway.transaction w on w.vendor = 'LOTT' and w.transaction_id = t.ticket_id || ':' || p.kind
+    where w.amount is distinct from p.amount
+    union all
+    select
+      'lottery.draw ' || d.draw_id,
+      'says ' || d.payout_total || ' was paid out, its payouts make ' || coalesce(p.amount, 0)
+    from lottery.draw d
+    left join (
+      select draw_no, sum(amount) as amount
+      from lottery.payout
+      group by draw_no
+    ) p using (draw_no)
+    where d.payout_total <> coalesce(p.amount, 0)
+    order by 1
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
+/** Money that a bank told of is in the wallet of the player whom it was credited to, and in no other. */
+const transfers = async (tx: Tx): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select
+      'cashier.bank_line ' || b.line_id as row,
+      case
+        when m.key is null then 'is credited and has no movement'
+        when b.state <> 'credited' then 'is ' || b.state || ' and has moved'
+        else 'credits ' || b.amount || ' to ' || coalesce(b.member_id, 'nobody') || ', its movement ' || m.amount || ' to '
+          || w.member_id
+      end as why
+    from cashier.bank_line b
+    left join wallet.movement m on m.key = wallet.key_of('deposit:' || b.account_id || ':' || b.transaction_id)
+    left join wallet.movement_kind k on k.code = m.kind
+    left join wallet.wallet w on w.id = m.wallet_id
+    where (b.state = 'credited') <> (m.key is not null)
+      or (m.key is not null and (m.amount, w.member_id, k.name) is distinct from (b.amount, b.member_id, 'deposit'))
+    union all
+    select
+      'cashier.deposit ' || d.deposit_id,
+      'is ' || d.state || ' with ' || coalesce(d.credited_amount, 0) || ', its transfer ' || coalesce(b.amount::text, 'is missing')
+    from cashier.deposit d
+    left join cashier.bank_line b on b.deposit_id = d.deposit_id and b.state = 'credited'
+    where (d.state = 'credited') <> (b.line_id is not null)
+      or (b.line_id is not null and (d.credited_amount, d.member_id) is distinct from (b.amount, b.member_id))
+    order by 1
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
+const sizes = async (tx: Tx): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select 'acts of the gateway' as what, count(*)::int as count from gateway.transaction
+    union all
+    select 'tickets', count(*)::int from lottery.ticket
+    union all
+    select 'bank lines', count(*)::int from cashier.bank_line`.execute(tx);
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+};
+
+/**
+ * Holds what the features say of money against the ledger, row by row: the ledger alone adds up even where a wallet was
+ * given to somebody else, or a bet was called something else.
+ */
+export const verifyOwners = (world: World): Promise<Verified> =>
+  world.database.transact(async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+    const deviations: string[] = [];
+    for (const check of [acts, returns, tickets, payouts, transfers])
+      for (const { row, why } of await check(tx)) deviations.push(`${row} ${why}`);
+    return { looked: await sizes(tx), deviations };
+  });
