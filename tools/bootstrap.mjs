@@ -196,7 +196,8 @@ const handOver = (node, program, words) => {
     cwd: top,
     // By the fourth the program learns when we are gone without having been able to tell it.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path },
+    // Compiled code is kept between starts; it is found by its text, so it can't be out of date.
+    env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), ...process.env, PATH: path },
   });
   passSignals(child);
   endWithNpm(child);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '#apps/server/env.ts';
+import { BadSetting, readSettings } from '#apps/server/env.ts';
+import { listenOn } from '#apps/server/listen-on.ts';
 import { bankKeyOf } from '#features/cashier/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
@@ -22,7 +23,12 @@ const app = await bankServer({
   entropy,
   log,
 });
-const address = await app.listen({ host: settings.host, port: settings.bankPort });
+const place = { host: settings.host, port: settings.bankPort, setting: 'BANK_PORT' };
+const address = await listenOn(app, place).catch((error: unknown) => {
+  if (!(error instanceof BadSetting)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 if (process.send) process.send({ type: 'ready', address });
 else process.stdout.write(`The simulated bank: ${address}\n`);
 

@@ -76,15 +76,17 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
   if (process.send) process.once('disconnect', onSignal);
 };
 
+/** Our own errors are sentences for the operator; of any other the place is worth knowing. */
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof BadSetting || error.name === 'Error' ? error.message : (error.stack ?? error.message);
+};
+
 if (process.argv.includes('--help')) say(settingsHelp());
 else
   try {
     stopOnSignal(await run(readSettings()));
   } catch (error) {
-    say(
-      error instanceof BadSetting || !(error instanceof Error)
-        ? String(error)
-        : `${error.message}\n${error.stack ?? ''}`,
-    );
+    say(sentenceOf(error));
     process.exit(1);
   }

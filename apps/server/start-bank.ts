@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { getCompileCacheDir } from 'node:module';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Settings } from './env.ts';
 
@@ -19,18 +20,25 @@ export const startBank = async (root: string, settings: Settings, siteUrl: strin
       BANK_PORT: String(settings.bankPort),
       DATA_DIR: settings.dataFolder,
       LOG_LEVEL: settings.logLevel,
+      ...compileCache(),
       ...(settings.masterKey ? { MASTER_KEY: settings.masterKey.toString('hex') } : {}),
     },
   });
   return { address: await addressOf(child), stop: () => stop(child) };
 };
 
+// Node tells the folder of its own version inside the one that was named.
+const compileCache = () => {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+};
+
 const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the simulated bank did not start')), startLimitMs);
+    const timer = setTimeout(() => reject(new Error('The simulated bank was not ready in time.')), startLimitMs);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`the simulated bank ended with ${code}`));
+      reject(new Error(`The simulated bank did not start (${code}).`));
     });
     child.on('message', (message) => {
       const parsed = ready.safeParse(message);

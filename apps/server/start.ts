@@ -10,6 +10,7 @@ import { backofficeGate, siteGate } from './gate.ts';
 import { isReachable, type Readiness } from './health.ts';
 import { apiListener, type ListenerParts, mountMetrics, mountSiteLive } from './listeners.ts';
 import { serverMetrics } from './metrics.ts';
+import { listenOn } from './listen-on.ts';
 import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './mount-backoffice-pages.ts';
 import { mountGamePages } from './mount-game-pages.ts';
@@ -47,9 +48,9 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const gateParts = { world, metrics, textOf };
   const shared = { world, readiness, trustedProxies: settings.trustedProxies };
   const listeners: FastifyInstance[] = [];
-  const listen = async (app: FastifyInstance, port: number): Promise<string> => {
+  const listen = (app: FastifyInstance, setting: string, port: number): Promise<string> => {
     listeners.push(app);
-    return app.listen({ host: settings.host, port });
+    return listenOn(app, { host: settings.host, port, setting });
   };
   const addresses: Partial<Addresses> = {};
 
@@ -60,9 +61,10 @@ export const start = async (options: StartOptions): Promise<Started> => {
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     mountVerifier(app, root);
     await mountSitePages(app, { world, gate, routes, root });
-    addresses.site = await listen(app, settings.sitePort);
+    addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
-  if (has('game')) addresses.games = await listen(await gamesListener(shared, siteGate(gateParts)), settings.gamesPort);
+  if (has('game'))
+    addresses.games = await listen(await gamesListener(shared, siteGate(gateParts)), 'GAMES_PORT', settings.gamesPort);
   if (has('backoffice')) {
     const gate = backofficeGate(gateParts);
     const app = await apiListener({ ...shared, routes: backofficeRoutesOf(world), gate, title: 'Back office' });
@@ -70,7 +72,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     if (clockToken !== undefined)
       mountTestClock(app, { opened, databaseUrl, token: clockToken, stops: timeJumps(world) });
     await mountBackofficePages(app, { world, gate, root });
-    addresses.backoffice = await listen(app, settings.backofficePort);
+    addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
   if (has('worker')) {
     await startFairness(world)({ relays: settings.beaconRelays });

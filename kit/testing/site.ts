@@ -52,6 +52,7 @@ export const startTestSite = async (t: Test, { environment = {} }: TestSiteOptio
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         LOG_LEVEL: 'warn',
         TEST_CLOCK: '1',
         DATABASE_URL: databaseUrl,

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testDatabase } from '#kit/testing/world.ts';
+
+type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+
+const run = (environment: Readonly<Record<string, string>>, ...words: string[]): Run => {
+  const child = fork('apps/server/main.ts', words, {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += part.toString()));
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  return { child, said: () => text, ended };
+};
+
+/** Ports and data of its own, on a database of its own. */
+const fresh = async (t: TestContext) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'main-test-'));
+  const DATABASE_URL = await testDatabase(t);
+  t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  return { DATA_DIR, DATABASE_URL, SITE_PORT: '0', GAMES_PORT: '0', BACKOFFICE_PORT: '0', BANK_PORT: '0' };
+};
+
+const taken = async (t: TestContext): Promise<{ server: Server; port: string }> => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  return { server, port: String(address.port) };
+};
+
+const until = async (ready: () => boolean, what: () => string) => {
+  for (let waitedMs = 0; !ready(); waitedMs += 20) {
+    assert.ok(waitedMs < 60_000, what());
+    await sleep(20);
+  }
+};
+
+test('--help lists every setting and starts nothing', async () => {
+  const { said, ended } = run({}, '--help');
+  assert.equal(await ended, 0);
+  for (const name of ['SITE_PORT', 'DATA_DIR', 'DATABASE_URL', 'ROLES', 'LOG_LEVEL', 'TEST_CLOCK'])
+    assert.match(said(), new RegExp(`^  ${name} `, 'm'));
+});
+
+const unusable: [title: string, environment: Record<string, string>, sentence: RegExp][] = [
+  ['a wrong value', { SITE_PORT: 'http' }, /^SITE_PORT is a number from 0 to 65535, not "http"\.\n$/],
+  ['a movable clock in production', { TEST_CLOCK: '1', NODE_ENV: 'production' }, /^TEST_CLOCK is refused [^\n]+\n$/],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
+    /^The database of DATABASE_URL cannot be used: [^\n]+\n$/,
+  ],
+];
+for (const [title, environment, sentence] of unusable)
+  test(`${title} stops the start with one sentence`, async (t) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'main-test-'));
+    t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+    const { said, ended } = run({ DATA_DIR, ...environment });
+    assert.equal(await ended, 1);
+    assert.match(said(), sentence);
+  });
+
+for (const [setting, DEMO] of [
+  ['SITE_PORT', '0'],
+  ['BANK_PORT', '1'],
+] as const)
+  test(`a ${setting} that another program has stops the start with a sentence`, async (t) => {
+    const { port } = await taken(t);
+    const { said, ended } = run({ ...(await fresh(t)), DEMO, [setting]: port });
+    assert.equal(await ended, 1);
+    assert.match(said(), new RegExp(`^${setting} ${port} is taken by another program; choose another port\\.$`, 'm'));
+    assert.doesNotMatch(said(), /\n\s+at /);
+  });
+
+test('a port that gets free in a moment is waited for, and the first signal stops everything', async (t) => {
+  const { server, port } = await taken(t);
+  const { child, said, ended } = run({ ...(await fresh(t)), SITE_PORT: port });
+  // As the instance before us would, still stopping while we start.
+  await until(() => said().includes('loading the demo merchant'), said);
+  await sleep(300);
+  server.close();
+  await until(() => said().includes('Ctrl-C stops everything.') || child.exitCode !== null, said);
+  const page = await fetch(`http://127.0.0.1:${port}/healthz`);
+  assert.equal(page.status, 200);
+  child.kill('SIGINT');
+  assert.equal(await ended, 0);
+  assert.match(said(), /Stopping …\n$/);
+});

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import tailwind from '@tailwindcss/vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { verifierFile } from '#apps/server/verifier-page.ts';
+import { buildVerifierPage } from './build-verifier.ts';
+import type { App } from './build.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Builds one browser app into `.build/`, compressed beside; the site's also its shell, its worker and the verifier. */
+export const buildApp = async (app: App): Promise<void> => {
+  await build(browserConfig(app));
+  if (existsSync(`${root}/apps/${app}/shell.tsx`)) await build(shellConfig(app));
+  if (existsSync(`${root}/apps/${app}/worker/sw.ts`)) await build(workerConfig(app));
+  if (app === 'site') await buildVerifierPage(root, `${root}/${verifierFile}`);
+  compress(`${root}/.build/${app}`);
+};
+
+/** `use client` means nothing here; everything else that the bundler says is worth reading. */
+const withoutDirectives: OnLog = (level, log, say) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
+};
+type OnLog = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
+
+/** zod's writer of JSON schemas is a fifth of it, and no page writes any. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  transform: (code, id) => {
+    if (!/zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
+    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
+    return { code: names.map((name) => `export const ${name} = () => () => undefined;`).join('\n'), map: null };
+  },
+};
+
+const shared = (app: App): InlineConfig => ({
+  root: `${root}/apps/${app}`,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [tailwind(), withoutJsonSchema],
+});
+
+const browserConfig = (app: App): InlineConfig => ({
+  ...shared(app),
+  build: {
+    outDir: `${root}/.build/${app}`,
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // The budgets of the repository decide what is too large, by what travels.
+    chunkSizeWarningLimit: 1000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      onLog: withoutDirectives,
+      output: {
+        codeSplitting: {
+          groups: [
+            // Together, so that zod is set up before the first schema of any chunk.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|browser[\\/]no-eval/, priority: 3 },
+            {
+              name: 'frameworks',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** The page's first picture, drawn on the server: built for Node beside the app, with the same components. */
+const shellConfig = (app: App): InlineConfig => ({
+  ...shared(app),
+  build: {
+    ssr: `${root}/apps/${app}/shell.tsx`,
+    outDir: `${root}/.build/${app}-shell`,
+    emptyOutDir: true,
+    rolldownOptions: { onLog: withoutDirectives, output: { entryFileNames: 'shell.mjs' } },
+  },
+});
+
+/** The service worker, one file beside the page, told which files the first screens need. */
+const workerConfig = (app: App): InlineConfig => ({
+  ...shared(app),
+  publicDir: false,
+  plugins: [],
+  define: { buildFiles: JSON.stringify(filesOfFirstScreens(app)) },
+  build: {
+    outDir: `${root}/.build/${app}`,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: `${root}/apps/${app}/worker/sw.ts`,
+      output: { entryFileNames: 'sw.js', format: 'iife' },
+    },
+  },
+});
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
+
+const filesOfFirstScreens = (app: App): { version: string; files: string[] } => {
+  const manifest: Manifest = JSON.parse(readFileSync(`${root}/.build/${app}/manifest.json`, 'utf8'));
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk.file)) return;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [name, chunk] of Object.entries(manifest))
+    if (chunk.isEntry || /plex-.*\.woff2$|^(\.\.\/\.\.\/kit\/)?locales\/\w+\.json$/.test(name)) visit(name);
+  const files = [...found].toSorted().map((file) => `/${file}`);
+  return { version: createHash('sha256').update(files.join()).digest('hex').slice(0, 12), files };
+};
+
+/** Every text file also as .br and .gz, so that no request waits for a compressor. */
+const compress = (folder: string): void => {
+  for (const file of globSync('**/*.{js,css,svg,json,webmanifest}', { cwd: folder })) {
+    const content = readFileSync(`${folder}/${file}`);
+    if (content.length < 1024) continue;
+    writeFileSync(`${folder}/${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(
+      `${folder}/${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    );
+  }
+};
