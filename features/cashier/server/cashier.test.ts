@@ -59,12 +59,15 @@ const setUp = async (t: TestContext) => {
     payerAccount: 'xxx-1',
     ...over,
   });
-  const tell = async (notice: BankNotice, over: { key?: string; at?: Instant; nonce?: string; body?: string } = {}) => {
+  const tell = async (
+    notice: BankNotice,
+    over: { key?: string; keyId?: string; at?: Instant; nonce?: string; body?: string } = {},
+  ) => {
     const rawBody = JSON.stringify(z.encode(bankNoticeBody, notice));
     const timestamp = String(Math.floor((over.at ?? world.clock.now()) / 1000));
     const nonce = over.nonce ?? world.entropy.token();
     const headers = {
-      'x-bank-key-id': bankKeyId,
+      'x-bank-key-id': over.keyId ?? bankKeyId,
       'x-bank-timestamp': timestamp,
       'x-bank-nonce': nonce,
       'x-bank-signature': signNotice(over.key ?? bankKeyOf(world.vault), timestamp, nonce, rawBody),
@@ -117,6 +120,7 @@ test('forged, stale and replayed notices leave nothing behind', async (t) => {
   const { payAmount, reference } = await started(somchai, 10_000n);
   const notice = noticeOf({ amount: payAmount, reference });
   assert.equal(await tell(notice, { key: 'ab'.repeat(32) }), 'signature_invalid');
+  assert.equal(await tell(notice, { keyId: 'bank-0' }), 'signature_invalid');
   assert.equal(await tell(notice, { body: '{"amount":"999999.00"}' }), 'signature_invalid');
   assert.equal(await tell(notice, { at: instant(world.clock.now() - 301_000) }), 'notice_expired');
   assert.equal(await tell(notice, { at: instant(world.clock.now() + 302_000) }), 'notice_expired');
@@ -160,6 +164,19 @@ test('a late payment that names its deposit is credited, a day later it goes to 
   assert.equal(await tell(noticeOf({ amount: tooLate.payAmount, reference: tooLate.reference })), 'unmatched');
   assert.deepEqual(await waiting(), [['too_late', 20_000n]]);
   assert.equal(await cashOf(somchai), 10_000n);
+});
+
+test('a deposit waits its whole time and no longer', async (t) => {
+  const { world, started } = await setUp(t);
+  const { depositId } = await started(somchai, 10_000n);
+  const stateAfter = async (ms: number) => {
+    await world.moveClock(ms);
+    await expireDeposits(world)();
+    const found = await findDeposit(world, settings)({ depositId }, visitOf(somchai));
+    return found.ok && found.value.state;
+  };
+  assert.equal(await stateAfter(14 * 60_000), 'waiting');
+  assert.equal(await stateAfter(61_000), 'expired');
 });
 
 test('two who wait for the same sum are told apart by the satang', async (t) => {

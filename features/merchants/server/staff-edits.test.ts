@@ -104,17 +104,29 @@ test('the last host name stays; the fifty-first is one too many', async (t) => {
   assert.equal(outcome(await addHost(world)({ host: 'one.more', reason }, visit)), 'hosts_limit');
 });
 
-test('of two edits from one version at once, one counts', async (t) => {
+test('of edits from one version at once, one counts', async (t) => {
   const { world, visit, version } = await start(t);
-  const from = await version();
-  const answers = await Promise.all(
-    ['KH', 'MM'].map((country) =>
-      changeRegion(world)({ countries: [country], addresses: [], version: from, reason }, visit),
-    ),
-  );
+  for (let round = 0; round < 8; round++) {
+    const from = await version();
+    const answers = await Promise.all(
+      ['KH', 'MM', 'LA', 'VN'].map((country) =>
+        changeRegion(world)({ countries: [country], addresses: [], version: from, reason }, visit),
+      ),
+    );
+    assert.deepEqual(
+      answers.map((answer) => outcome(answer) ?? '').toSorted((a, b) => a.localeCompare(b)),
+      ['accepted', 'changed_meanwhile', 'changed_meanwhile', 'changed_meanwhile'],
+    );
+  }
+});
+
+test('one host name stays, also where the last ones are taken away at once', async (t) => {
+  const { world, visit } = await start(t);
+  const hosts = ['localhost', '127.0.0.1', '[::1]'];
+  const answers = await Promise.all(hosts.map((host) => removeHost(world)({ host, reason }, visit)));
   assert.deepEqual(
-    answers.map(outcome).toSorted((a, b) => (a ?? '').localeCompare(b ?? '')),
-    ['accepted', 'changed_meanwhile'],
+    answers.map((answer) => outcome(answer) ?? '').toSorted((a, b) => a.localeCompare(b)),
+    ['accepted', 'accepted', 'host_last'],
   );
 });
 

@@ -36,6 +36,43 @@ test('a deposit arrives once however often it is sent', async (t) => {
   assert.deepEqual(world.published, [{ topic: `member/${memberId}/balance`, event: { kind: 'changed' } }]);
 });
 
+// Long calls and short ones are told apart below; both must compare the whole of a command.
+for (const others of [0, 2, 9])
+  test(`a key that comes again with anything else in it is a mismatch, beside ${others} other commands`, async (t) => {
+    const { world, wallet, bank, apply } = await ledger(t);
+    const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' });
+    const second = await openWalletIn(world.database.read, {
+      merchantId,
+      memberId: world.entropy.id('mbr'),
+      kind: 'cash',
+      currency: 'THB',
+    });
+    const first = {
+      kind: 'deposit',
+      key: 'd:1',
+      walletId: wallet,
+      amount: minor(5000n),
+      counterAccount: bank,
+    } as const;
+    await apply([first, { ...first, key: 'd:0' }]);
+    const rest = (round: number) =>
+      Array.from({ length: others }, (_, at): Command => ({ ...first, key: `d:${round}-${at}`, walletId: second }));
+    const altered: Command[] = [
+      { ...first, counterAccount: house },
+      { ...first, amount: minor(5001n) },
+      { ...first, kind: 'adjustment' },
+      { ...first, walletId: second },
+      { ...first, reference: 'd:0' },
+    ];
+    for (const [round, command] of altered.entries()) {
+      const outcomes = await apply([command, ...rest(round)]);
+      assert.deepEqual(outcomes[0]?.outcome, 'duplicate_mismatch', `change ${round}`);
+      assert.ok(outcomes.slice(1).every(({ outcome }) => outcome === 'applied'));
+    }
+    const again = await apply([first, ...rest(altered.length)]);
+    assert.equal(again[0]?.outcome, 'duplicate');
+  });
+
 test('commands of one call see each other, in their order', async (t) => {
   const { wallet, bank, apply } = await ledger(t);
   const outcomes = await apply([

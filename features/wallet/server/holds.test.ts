@@ -115,6 +115,49 @@ test('a capture pays onward what is asked and gives the rest back', async (t) =>
   await sound();
 });
 
+test('a hold goes to the account that it was captured for, and never gives more than it holds', async (t) => {
+  const { world, bank, open, capture, sound } = await member(t);
+  const { hold, balances } = await open(1000n);
+  await hold('wdr_1', 500n);
+  for (const amount of [501n, 0n, -1n]) await assert.rejects(capture('wdr_1', amount), RangeError);
+  const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' });
+  const elsewhere = () =>
+    world.database.transact((tx) => captureHoldIn(world, tx, { holdId: 'wdr_1', counterAccount: house }));
+  assert.equal(told(await capture('wdr_1')), 'ok');
+  assert.equal(told(await elsewhere()), 'hold_ended');
+  assert.notEqual(bank, house);
+  assert.deepEqual(await balances(), [
+    ['cash', 500n],
+    ['locked', 0n],
+  ]);
+  await sound();
+});
+
+test('nothing, less than nothing and the own wallet are no transfer', async (t) => {
+  const { world, open, sound } = await member(t);
+  const [one, other] = [await open(100n), await open(0n)];
+  for (const [amount, to] of [
+    [0n, other.walletId],
+    [-50n, other.walletId],
+    [50n, one.walletId],
+  ] as const)
+    await assert.rejects(
+      world.database.transact((tx) =>
+        transferIn(world, tx, {
+          transferId: 'trf_1',
+          merchantId,
+          currency: 'THB',
+          from: one.walletId,
+          to,
+          amount: minor(amount),
+        }),
+      ),
+      RangeError,
+    );
+  assert.deepEqual((await one.balances())[0], ['cash', 100n]);
+  await sound();
+});
+
 test('of many that end one hold at once, one kind wins', async (t) => {
   const { open, release, capture, sound } = await member(t);
   const { hold, balances } = await open(1000n);
