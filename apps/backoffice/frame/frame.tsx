@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Menu, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { me } from '#features/staff/contract/me.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
@@ -22,15 +22,7 @@ export const Frame = ({ who, children }: { who: OutputOf<typeof me>; children: R
   const [isSearching, setIsSearching] = useState(false);
   const place = placeOf(useRouterState({ select: ({ location }) => location.pathname }));
   usePageTitle(place ? t(`places.${place.name}`) : t('name'));
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setIsSearching(true);
-    };
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
-  }, []);
+  useSearchKey(() => setIsSearching(true));
   return (
     <>
       <a
@@ -49,20 +41,7 @@ export const Frame = ({ who, children }: { who: OutputOf<typeof me>; children: R
             {t('name')}
           </span>
         </DeskLink>
-        <button
-          type="button"
-          aria-label={t('search.open')}
-          onClick={() => setIsSearching(true)}
-          className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm text-soft hover:bg-control hover:text-ink lg:ms-4 lg:me-auto lg:w-80 lg:border lg:border-edge lg:bg-well"
-        >
-          <Search aria-hidden className="size-4" />
-          <span aria-hidden className="max-lg:hidden">
-            {t('search.open')}
-          </span>
-          <kbd aria-hidden className="ms-auto rounded-sm bg-control px-1.5 font-sans text-xs text-faint max-lg:hidden">
-            {t('search.keys')}
-          </kbd>
-        </button>
+        <SearchButton onOpen={() => setIsSearching(true)} />
         <Preferences />
         <MyMenu who={who} />
       </header>
@@ -79,5 +58,39 @@ export const Frame = ({ who, children }: { who: OutputOf<typeof me>; children: R
       </Dialog>
       <GlobalSearch isOpen={isSearching} onClose={() => setIsSearching(false)} />
     </>
+  );
+};
+
+/** Ctrl-K by the place of the key, so that it is the same with a Thai layout. */
+const useSearchKey = (onOpen: () => void): void => {
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+};
+
+const SearchButton = ({ onOpen }: { onOpen: () => void }) => {
+  const { t } = useTranslation('backoffice');
+  return (
+    <button
+      type="button"
+      aria-label={t('search.open')}
+      onClick={onOpen}
+      className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm text-soft hover:bg-control hover:text-ink lg:ms-4 lg:me-auto lg:w-80 lg:border lg:border-edge lg:bg-well"
+    >
+      <Search aria-hidden className="size-4" />
+      <span aria-hidden className="max-lg:hidden">
+        {t('search.open')}
+      </span>
+      <kbd aria-hidden className="ms-auto rounded-sm bg-control px-1.5 font-sans text-xs text-faint max-lg:hidden">
+        {t('search.keys')}
+      </kbd>
+    </button>
   );
 };

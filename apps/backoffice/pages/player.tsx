@@ -31,6 +31,7 @@ const search = z.object({
     .catch('overview')
     .default('overview'),
   before: z.string().max(64).catch('').default(''),
+  direction: z.enum(['up', 'down']).catch('down').default('down'),
 });
 
 /** The hub of a player: who it is, then everything about them, a tab a feature. */
@@ -39,23 +40,20 @@ export const PlayerPage = () => {
   const memberId = useLastPathPart();
   const may = useMay();
   const goTo = useGoTo();
-  const [{ tab, before }, change] = useAddressState(search);
+  const [{ tab, before, direction }, change] = useAddressState(search);
   const read = useRead(staffPlayer, { memberId });
-  const onBefore = (next: string) => change({ before: next });
   const contents: Record<Tab, () => React.ReactNode> = {
     overview: () => read.data && <PlayerOverview facts={read.data} />,
     money: () => <PlayerMoney memberId={memberId} />,
     deposits: () => (
-      <DepositList filter={{ memberId, before: before.startsWith('dep_') ? before : undefined }} onBefore={onBefore} />
+      <DepositList
+        filter={{ memberId, before: before.startsWith('dep_') ? before : undefined, direction }}
+        onChange={change}
+      />
     ),
     tickets: () => <TicketList filter={{ memberId }} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,
-    audit: () => (
-      <AuditList
-        state={{ subjectKind: 'player', subjectId: memberId, before }}
-        onChange={({ before: next }) => onBefore(next)}
-      />
-    ),
+    audit: () => <AuditList state={{ subjectKind: 'player', subjectId: memberId, before }} onChange={change} />,
   };
   return (
     <ReadStates read={read} feature="identity">

@@ -1,41 +1,43 @@
-import { use, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts } from '#kit/browser/card.tsx';
-import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { Facts } from '#kit/browser/card.tsx';
+import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
-import { PickPersonContext } from '#kit/browser/desk/pick-person.ts';
+import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useKeys } from '#kit/browser/desk/use-keys.ts';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { Dialog } from '#kit/browser/dialog.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
 import { type BankLine, staffDeposits } from '../contract/staff-deposits.ts';
-import { staffMatchLine } from '../contract/staff-match-line.ts';
 import { staffReturnLine } from '../contract/staff-return-line.ts';
 import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
+import { MatchDialog } from './match-dialog.tsx';
 
 const refreshes = [staffUnmatchedLines, staffDeposits];
 
-/** One transfer: what the bank said, why it waits, whose it may be, and what can be done. */
+/** One transfer in one line: how much, from whom, why it waits, how long already. */
+export const LineSummary = ({ line }: { line: BankLine }) => {
+  const { t } = useTranslation('cashier');
+  return (
+    <>
+      <MoneyText amount={line.amount} className="inline-block w-32 text-end text-base font-semibold" />
+      <span className="min-w-40 truncate">{line.payerName}</span>
+      <span className="grow text-soft">{line.reason !== undefined && t(`desk.reasons.${line.reason}`)}</span>
+      {line.state !== 'unmatched' && <Badge tone="sky">{t(`desk.lineStates.${line.state}`)}</Badge>}
+      <AgeText at={line.receivedAt} />
+    </>
+  );
+};
+
+/** What the bank said, whose it may be, and what can be done. */
 export const UnmatchedLine = ({ line }: { line: BankLine }) => {
   const { t } = useTranslation('cashier');
-  const { suggestion } = line;
   return (
-    <Card>
-      <div className="mb-2 flex flex-wrap items-center gap-3">
-        <MoneyText amount={line.amount} className="text-xl font-semibold" />
-        <Badge tone={line.state === 'unmatched' ? 'warn' : 'sky'}>{t(`desk.lineStates.${line.state}`)}</Badge>
-        {line.reason !== undefined && <span className="text-sm text-soft">{t(`desk.reasons.${line.reason}`)}</span>}
-        <span className="ms-auto text-sm">
-          <TimeText at={line.receivedAt} />
-        </span>
-      </div>
-      <div className="grid gap-x-8 lg:grid-cols-2">
+    <>
+      <div className="grid gap-x-10 text-sm lg:grid-cols-2">
         <Facts
           facts={[
             [t('desk.payer'), line.payerName],
@@ -55,40 +57,49 @@ export const UnmatchedLine = ({ line }: { line: BankLine }) => {
             ],
           ]}
         />
-        {suggestion && (
-          <div>
-            <p className="py-2.5 text-sm font-semibold text-soft">{t('desk.suggestion')}</p>
-            <Facts
-              facts={[
-                [
-                  t('desk.player'),
-                  <DeskLink key="player" href={`/players/${suggestion.memberId}?tab=money`}>
-                    …{suggestion.memberId.slice(-8)}
-                  </DeskLink>,
-                ],
-                [t('desk.toPay'), <MoneyText key="pay" amount={suggestion.payAmount} />],
-                [t('desk.state'), t(`deposit.state.${suggestion.state}`)],
-                [t('desk.createdAt'), <TimeText key="created" at={suggestion.createdAt} />],
-              ]}
-            />
-          </div>
-        )}
+        <Suggestion line={line} />
       </div>
       {line.state === 'unmatched' && <LineActions line={line} />}
-    </Card>
+    </>
+  );
+};
+
+const Suggestion = ({ line: { suggestion, amount } }: { line: BankLine }) => {
+  const { t } = useTranslation('cashier');
+  if (!suggestion) return <p className="py-2.5 text-sm text-faint">{t('desk.noSuggestion')}</p>;
+  const isEqual = suggestion.payAmount === amount;
+  return (
+    <div>
+      <p className="py-2.5 text-sm font-semibold text-soft">{t('desk.suggestion')}</p>
+      <Facts
+        facts={[
+          [t('desk.player'), <PersonName key="player" id={suggestion.memberId} tab="money" />],
+          [
+            t('desk.toPay'),
+            <MoneyText key="pay" amount={suggestion.payAmount} className={isEqual ? 'text-good' : 'text-warn'} />,
+          ],
+          [t('desk.state'), t(`deposit.state.${suggestion.state}`)],
+          [t('desk.createdAt'), <TimeText key="created" at={suggestion.createdAt} />],
+        ]}
+      />
+    </div>
   );
 };
 
 const LineActions = ({ line }: { line: BankLine }) => {
   const { t } = useTranslation('cashier');
-  const may = useMay();
+  const mayWrite = useMay()('deposits.write');
   const [isMatching, setIsMatching] = useState(false);
   const returning = useReasoned(staffReturnLine, { feature: 'cashier', refreshes, done: t('desk.returned') });
-  if (!may('deposits.write')) return null;
+  const sendBack = () => returning.ask({ lineId: line.lineId });
+  useKeys(mayWrite ? { KeyA: () => setIsMatching(true), KeyR: sendBack } : {});
+  if (!mayWrite) return null;
   return (
-    <div className="mt-5 flex flex-wrap justify-end gap-3">
-      <Button onClick={() => returning.ask({ lineId: line.lineId })}>{t('desk.return')}</Button>
-      <Button tone="money" onClick={() => setIsMatching(true)}>
+    <div className="mt-4 flex flex-wrap justify-end gap-3">
+      <Button size="small" onClick={sendBack}>
+        {t('desk.return')}
+      </Button>
+      <Button size="small" tone="money" onClick={() => setIsMatching(true)}>
         {t('desk.match')}
       </Button>
       <MatchDialog line={line} isOpen={isMatching} onClose={() => setIsMatching(false)} />
@@ -97,59 +108,5 @@ const LineActions = ({ line }: { line: BankLine }) => {
         <MoneyText amount={line.amount} className="text-lg font-semibold text-ink" />
       </ReasonDialog>
     </div>
-  );
-};
-
-/** Whose is it, then why: two steps, because the second is the one that moves money. */
-const MatchDialog = ({ line, isOpen, onClose }: { line: BankLine; isOpen: boolean; onClose: () => void }) => {
-  const { t } = useTranslation('cashier');
-  const textOf = useRefusalText('cashier');
-  const { send, isSending } = useSend(staffMatchLine, { refreshes });
-  const [memberId, setMemberId] = useState(line.suggestion?.memberId ?? '');
-  const PickPerson = use(PickPersonContext);
-  const [isSure, setIsSure] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const close = () => {
-    setIsSure(false);
-    setRefusal(undefined);
-    onClose();
-  };
-  const confirm = async (reason: string) => {
-    const answer = await send({ lineId: line.lineId, memberId, reason });
-    if (!answer.ok) return setRefusal(textOf(answer));
-    close();
-    return say(t(`desk.matchOutcomes.${answer.value.outcome}`), 'good');
-  };
-  return (
-    <>
-      <Dialog title={t('desk.matchTitle')} isOpen={isOpen && !isSure} onClose={close} place="centre">
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setIsSure(true);
-          }}
-        >
-          {/* oxlint-disable-next-line react/static-components -- handed in by the app, the same for its whole life */}
-          {PickPerson && <PickPerson label={t('desk.player')} value={memberId} onChange={setMemberId} />}
-          <Button type="submit" tone="money" disabled={memberId === ''}>
-            {t('desk.next')}
-          </Button>
-        </form>
-      </Dialog>
-      <ReasonDialog
-        title={t('desk.matchSure')}
-        confirmLabel={t('desk.match')}
-        isOpen={isOpen && isSure}
-        isBusy={isSending}
-        refusal={refusal}
-        onCancel={close}
-        onConfirm={(reason) => void confirm(reason)}
-      >
-        <p>{t('desk.matchText')}</p>
-        <MoneyText amount={line.amount} className="text-lg font-semibold text-ink" />
-        <p className="figures break-all whitespace-normal">{memberId}</p>
-      </ReasonDialog>
-    </>
   );
 };

@@ -14,13 +14,16 @@ export const staffDeposits = endpoint({
   path: '/staff/deposits',
   access: 'staff',
   permission: 'deposits.read',
-  summary: 'Deposits of the merchant, newest first',
+  summary: 'Deposits of the merchant, newest or oldest first',
   input: z.object({
     state: z.enum(depositStates).optional(),
     memberId: memberId.optional(),
     /** A whole deposit id or a whole reference. */
     search: z.string().trim().max(64).optional(),
+    /** The last of the page before, in the same direction. */
     before: depositId.optional(),
+    /** `down`: newest first. */
+    direction: z.enum(['up', 'down']).default('down'),
   }),
   output: z.object({ deposits: z.array(staffDeposit), next: depositId.optional() }),
   refusals: {},

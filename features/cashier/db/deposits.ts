@@ -12,12 +12,13 @@ type Filter = {
   /** A whole id or a whole reference. */
   search?: string | undefined;
   before?: string | undefined;
+  direction?: 'up' | 'down';
 };
 
-/** Newest first; one more than a page, so the caller knows whether there is a next one. */
+/** Newest first unless `up` is asked; one more than a page, so the caller knows whether there is a next one. */
 export const depositsOf = async (
   tx: Tx,
-  { memberId, merchantId, state, search, before }: Filter,
+  { memberId, merchantId, state, search, before, direction = 'down' }: Filter,
 ): Promise<DepositRow[]> => {
   const { rows } = await sql<DepositRow>`
     ${selectDeposit}
@@ -26,8 +27,8 @@ export const depositsOf = async (
     ${merchantId === undefined ? sql`` : sql`and deposit.merchant_id = ${merchantId}`}
     ${state === undefined ? sql`` : sql`and deposit.state = ${state}`}
     ${search ? sql`and (deposit.deposit_id = ${search} or deposit.reference = ${search})` : sql``}
-    ${before === undefined ? sql`` : sql`and deposit.deposit_id < ${before}`}
-    order by deposit.deposit_id desc
+    ${before === undefined ? sql`` : direction === 'down' ? sql`and deposit.deposit_id < ${before}` : sql`and deposit.deposit_id > ${before}`}
+    order by deposit.deposit_id ${direction === 'down' ? sql`desc` : sql`asc`}
     limit ${pageSize + 1}`.execute(tx);
   return rows;
 };

@@ -12,35 +12,6 @@ type Login = PlayerFacts['logins'][number];
 /** Where the player is logged in, and every attempt to log in. */
 export const PlayerSessions = ({ facts: { sessions, logins } }: { facts: PlayerFacts }) => {
   const { t } = useTranslation('identity');
-  const sessionColumns: Column<Session>[] = [
-    {
-      name: 'state',
-      label: t('desk.state'),
-      cell: ({ isLive, endReason }) => (
-        <Badge tone={isLive ? 'good' : 'plain'}>
-          {isLive ? t('desk.live') : t(`desk.ends.${endReason ?? 'expired'}`)}
-        </Badge>
-      ),
-    },
-    { name: 'started', label: t('desk.startedAt'), cell: ({ startedAt }) => <TimeText at={startedAt} /> },
-    { name: 'seen', label: t('desk.lastSeenAt'), cell: ({ lastSeenAt }) => <TimeText at={lastSeenAt} /> },
-    { name: 'ip', label: t('desk.ip'), cell: ({ ip }) => <span className="figures">{ip}</span> },
-    { name: 'agent', label: t('desk.device'), cell: ({ userAgent }) => <Device text={userAgent} /> },
-  ];
-  const loginColumns: Column<Login>[] = [
-    { name: 'at', label: t('desk.at'), cell: ({ at }) => <TimeText at={at} /> },
-    {
-      name: 'outcome',
-      label: t('desk.outcome'),
-      cell: ({ outcome }) => (
-        <Badge tone={outcome === 'accepted' ? 'good' : 'warn'}>
-          {t(`desk.outcomes.${outcome === 'too_many' ? 'tooMany' : outcome}`)}
-        </Badge>
-      ),
-    },
-    { name: 'ip', label: t('desk.ip'), cell: ({ ip }) => <span className="figures">{ip}</span> },
-    { name: 'agent', label: t('desk.device'), cell: ({ userAgent }) => <Device text={userAgent} /> },
-  ];
   return (
     <div className="flex flex-col gap-8">
       <section>
@@ -50,7 +21,7 @@ export const PlayerSessions = ({ facts: { sessions, logins } }: { facts: PlayerF
         ) : (
           <Table
             caption={t('desk.sessions')}
-            columns={sessionColumns}
+            columns={sessionColumns(t)}
             rows={sessions}
             rowKey={({ sessionId }) => sessionId}
           />
@@ -63,7 +34,7 @@ export const PlayerSessions = ({ facts: { sessions, logins } }: { facts: PlayerF
         ) : (
           <Table
             caption={t('desk.logins')}
-            columns={loginColumns}
+            columns={loginColumns(t)}
             rows={logins}
             rowKey={({ at, outcome }) => `${at} ${outcome}`}
           />
@@ -78,3 +49,36 @@ const Device = ({ text }: { text: string }) => (
     {text}
   </span>
 );
+
+type Translate = (key: string) => string;
+
+const sessionColumns = (t: Translate): Column<Session>[] => [
+  {
+    name: 'state',
+    label: t('desk.state'),
+    cell: ({ isLive, endReason }) => (
+      <Badge tone={isLive ? 'good' : 'plain'}>
+        {isLive ? t('desk.live') : t(`desk.ends.${endReason ?? 'expired'}`)}
+      </Badge>
+    ),
+  },
+  { name: 'started', label: t('desk.startedAt'), cell: ({ startedAt }) => <TimeText at={startedAt} /> },
+  { name: 'seen', label: t('desk.lastSeenAt'), cell: ({ lastSeenAt }) => <TimeText at={lastSeenAt} /> },
+  { name: 'ip', label: t('desk.ip'), cell: ({ ip }) => <span className="figures">{ip}</span> },
+  { name: 'agent', label: t('desk.device'), cell: ({ userAgent }) => <Device text={userAgent} /> },
+];
+
+const loginColumns = (t: Translate): Column<Login>[] => [
+  { name: 'at', label: t('desk.at'), cell: ({ at }) => <TimeText at={at} /> },
+  {
+    name: 'outcome',
+    label: t('desk.outcome'),
+    cell: ({ outcome }) => (
+      <Badge tone={outcome === 'accepted' ? 'good' : 'warn'}>
+        {t(`desk.outcomes.${outcome === 'too_many' ? 'tooMany' : outcome}`)}
+      </Badge>
+    ),
+  },
+  { name: 'ip', label: t('desk.ip'), cell: ({ ip }) => <span className="figures">{ip}</span> },
+  { name: 'agent', label: t('desk.device'), cell: ({ userAgent }) => <Device text={userAgent} /> },
+];

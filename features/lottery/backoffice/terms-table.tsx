@@ -13,14 +13,14 @@ type Props = {
 };
 
 const widths: Record<TypedName, string> = {
-  rate: 'w-20',
-  reducedPercent: 'w-14',
-  stakeMin: 'w-16',
-  stakeMax: 'w-20',
-  playerNumberMax: 'w-20',
-  payoutMax: 'w-24',
-  fullRateUpTo: 'w-24',
-  closedAbove: 'w-24',
+  rate: 'w-16',
+  reducedPercent: 'w-12',
+  stakeMin: 'w-12',
+  stakeMax: 'w-18',
+  playerNumberMax: 'w-18',
+  payoutMax: 'w-20',
+  fullRateUpTo: 'w-20',
+  closedAbove: 'w-20',
 };
 
 /** Every bet type with its rate, the return that the rate gives, and its limits. */
@@ -46,7 +46,7 @@ export const TermsTable = ({ before, typed, isEditable, onType }: Props) => {
           value={given[name]}
           onChange={(event) => onType(at, name, event.target.value)}
           className={clsx(
-            'figures min-h-11 rounded-control border bg-well px-2 text-end text-sm text-ink hover:border-soft focus:border-focus',
+            'figures min-h-11 rounded-control border bg-well px-1.5 text-end text-sm text-ink hover:border-soft focus:border-focus',
             isGood(name, given[name]) ? 'border-edge' : 'border-bad',
             widths[name],
           )}

@@ -19,7 +19,7 @@ export const staffDraws = endpoint({
   path: '/staff/lottery/draws',
   access: 'staff',
   permission: 'draws.read',
-  summary: 'Draws, newest first, with stakes and payouts.',
+  summary: 'Draws by their close, with stakes and payouts.',
   input: z.object({
     gameCode: gameCode.optional(),
     state: z.enum(drawStates).optional(),
@@ -28,7 +28,10 @@ export const staffDraws = endpoint({
       .string()
       .regex(/^[0-9]{8}$/)
       .optional(),
+    /** The last draw of the page before, in the same direction. */
     before: drawId.optional(),
+    /** By the close; `down`: the last to close first. */
+    direction: z.enum(['up', 'down']).default('down'),
   }),
   output: z.object({ draws: z.array(staffDraw), next: drawId.optional() }),
   refusals: { draw_unknown: 404 },

@@ -47,12 +47,13 @@ type Page = {
   /** `20261121`: rounds of that day of the game. */
   day?: string | undefined;
   before?: DrawRow | undefined;
+  direction?: 'up' | 'down';
   limit: number;
 };
 
-/** Newest first by their close; those after `before`. */
+/** By their close, newest first unless `up` is asked; those after `before`. */
 export const drawsPage = async (tx: Tx, page: Page): Promise<DrawRow[]> => {
-  const { before } = page;
+  const { before, direction = 'down' } = page;
   const { rows } = await sql<FlatDrawRow>`
     ${selectDraw}
     where ${page.gameId === undefined ? sql`draw.merchant_id = ${page.merchantId}` : sql`draw.game_id = ${page.gameId}`}
@@ -61,13 +62,13 @@ export const drawsPage = async (tx: Tx, page: Page): Promise<DrawRow[]> => {
       ${
         before === undefined
           ? sql``
-          : sql`and (draw.close_at, draw.draw_no) < (
+          : sql`and (draw.close_at, draw.draw_no) ${direction === 'down' ? sql`<` : sql`>`} (
               select b.close_at, b.draw_no
               from lottery.draw b
               where b.draw_no = ${before.draw_no}
             )`
       }
-    order by draw.close_at desc, draw.draw_no desc
+    order by ${direction === 'down' ? sql`draw.close_at desc, draw.draw_no desc` : sql`draw.close_at, draw.draw_no`}
     limit ${page.limit}`.execute(tx);
   return rows.map(drawOf);
 };

@@ -17,7 +17,7 @@ const pageSize = 50;
 
 export const staffDraws =
   (world: World): Handler<typeof contract> =>
-  async ({ gameCode, state, day, before }, { merchantId }) => {
+  async ({ gameCode, state, day, before, direction }, { merchantId }) => {
     const tx = world.backofficeDatabase.read;
     const game = gameCode === undefined ? undefined : await findGame(tx, merchantId, gameCode);
     if (gameCode !== undefined && !game) return accept({ draws: [], next: undefined });
@@ -29,6 +29,7 @@ export const staffDraws =
       states: state === undefined ? undefined : [state],
       day,
       before: last,
+      direction,
       limit: pageSize + 1,
     });
     const page = rows.slice(0, pageSize);

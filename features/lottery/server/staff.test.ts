@@ -118,7 +118,7 @@ test('new terms hold for draws that are not announced yet; a losing return asks 
   assert.deepEqual(await rateOfDraw(), [draw.drawId, 9000]);
   const next = await scene.openDraw();
   assert.deepEqual(await rateOfDraw(), [next.drawId, 9500]);
-  const list = await staffDraws(world)({ gameCode: 'YK1M', state: 'open' }, staff);
+  const list = await staffDraws(world)({ gameCode: 'YK1M', state: 'open', direction: 'down' }, staff);
   assert.ok(list.ok && list.value.draws.some(({ drawId }) => drawId === next.drawId));
   assert.equal(minor(0n), list.value.draws[0]!.payoutTotal);
 });

@@ -29,7 +29,7 @@ export const RegionForm = ({ site: { region, version, countryHeader } }: { site:
     <Card>
       <PartHeading title={t('desk.region')} />
       <p className="mb-4 text-sm text-soft">
-        {t('desk.regionText')} {countryHeader !== null && t('desk.countryHeader', { header: countryHeader })}
+        {t('desk.regionHint')} {countryHeader !== null && t('desk.countryHeader', { header: countryHeader })}
       </p>
       <form
         className="flex flex-col gap-4"

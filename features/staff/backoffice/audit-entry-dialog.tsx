@@ -3,7 +3,7 @@ import { Facts } from '#kit/browser/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { ActionName } from './action-name.tsx';
-import type { AuditEntry } from './audit-list.tsx';
+import type { AuditEntry } from './audit-columns.tsx';
 
 /** One entry in full: what was, what became, and its place in the chain. */
 export const AuditEntryDialog = ({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) => {

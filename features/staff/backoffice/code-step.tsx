@@ -50,21 +50,7 @@ export const CodeStep = ({
       }}
     >
       {newSecondFactor && <NewSecondFactor {...newSecondFactor} />}
-      <TextField
-        label={t('logIn.code')}
-        hint={t('logIn.codeHint')}
-        error={refusal && !isPasswordWrong ? refusal.text : undefined}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]{6}"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of this step
-        autoFocus
-        required
-        maxLength={codeLength}
-        value={code}
-        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
-        className="figures text-2xl tracking-widest"
-      />
+      <CodeField code={code} onCode={setCode} error={refusal && !isPasswordWrong ? refusal.text : undefined} />
       {mustChangePassword && (
         <PasswordField
           label={t('logIn.newPassword')}
@@ -84,6 +70,35 @@ export const CodeStep = ({
         {t('logIn.back')}
       </Button>
     </form>
+  );
+};
+
+const CodeField = ({
+  code,
+  onCode,
+  error,
+}: {
+  code: string;
+  onCode: (code: string) => void;
+  error: string | undefined;
+}) => {
+  const { t } = useTranslation('staff');
+  return (
+    <TextField
+      label={t('logIn.code')}
+      hint={t('logIn.codeHint')}
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]{6}"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of this step
+      autoFocus
+      required
+      maxLength={codeLength}
+      value={code}
+      onChange={(event) => onCode(event.target.value.replaceAll(/\D/g, ''))}
+      className="figures text-2xl tracking-widest"
+    />
   );
 };
 

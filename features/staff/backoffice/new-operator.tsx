@@ -3,13 +3,14 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
+import { TextField } from '#kit/browser/field.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { createOperator } from '../contract/create-operator.ts';
 import { operators } from '../contract/operators.ts';
-import { isRoleName, type RoleName, roleNames } from '../domain/roles.ts';
+import type { RoleName } from '../domain/roles.ts';
 import type { FirstPassword } from './operators-page.tsx';
+import { RoleField } from './role-field.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void; onMade: (first: FirstPassword) => void };
 
@@ -67,20 +68,7 @@ const NewOperatorForm = ({ onMade }: { onMade: (first: FirstPassword) => void })
         value={displayName}
         onChange={(event) => setDisplayName(event.target.value)}
       />
-      <SelectField
-        label={t('operators.role')}
-        hint={t(`roleTexts.${role}`)}
-        value={role}
-        onChange={(event) => {
-          if (isRoleName(event.target.value)) setRole(event.target.value);
-        }}
-      >
-        {roleNames.map((name) => (
-          <option key={name} value={name}>
-            {t(`roles.${name}`)}
-          </option>
-        ))}
-      </SelectField>
+      <RoleField role={role} onChoose={setRole} />
       {refusal !== undefined && (
         <p role="alert" className="text-sm text-bad">
           {refusal}

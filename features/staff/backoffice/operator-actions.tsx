@@ -3,7 +3,6 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
-import { SelectField } from '#kit/browser/field.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
@@ -13,8 +12,10 @@ import { enableOperator } from '../contract/enable-operator.ts';
 import { operators } from '../contract/operators.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { resetSecondFactor } from '../contract/reset-second-factor.ts';
-import { isRoleName, type RoleName, roleNames } from '../domain/roles.ts';
-import type { FirstPassword, Operator } from './operators-page.tsx';
+import type { RoleName } from '../domain/roles.ts';
+import type { Operator } from './operator-columns.tsx';
+import type { FirstPassword } from './operators-page.tsx';
+import { RoleField } from './role-field.tsx';
 
 type Act = 'disable' | 'enable' | 'resetSecondFactor' | 'resetPassword' | 'role';
 type Props = { operator: Operator; onFirstPassword: (first: FirstPassword) => void };
@@ -67,18 +68,7 @@ export const OperatorActions = ({ operator, onFirstPassword }: Props) => {
         <p className="text-start">{t(`operators.actTexts.${act ?? 'role'}`)}</p>
         {act === 'role' && (
           <div className="mt-4 text-start">
-            <SelectField
-              label={t('operators.role')}
-              hint={t(`roleTexts.${role}`)}
-              value={role}
-              onChange={(event) => isRoleName(event.target.value) && setRole(event.target.value)}
-            >
-              {roleNames.map((name) => (
-                <option key={name} value={name}>
-                  {t(`roles.${name}`)}
-                </option>
-              ))}
-            </SelectField>
+            <RoleField role={role} onChoose={setRole} />
           </div>
         )}
       </ReasonDialog>

@@ -15,3 +15,5 @@ export const passwordLengthMax = 128;
 export const operatorsMax = 500;
 /** Rows in one export. */
 export const exportRowsMax = 10_000;
+/** Saved views of one operator, over all lists. */
+export const savedViewsMax = 100;

@@ -17,6 +17,9 @@ import { operators as operatorsCall } from '../contract/operators.ts';
 import { reject as rejectCall } from '../contract/reject.ts';
 import { resetPassword as resetPasswordCall } from '../contract/reset-password.ts';
 import { resetSecondFactor as resetSecondFactorCall } from '../contract/reset-second-factor.ts';
+import { forgetView as forgetViewCall } from '../contract/forget-view.ts';
+import { saveView as saveViewCall } from '../contract/save-view.ts';
+import { savedViews as savedViewsCall } from '../contract/saved-views.ts';
 import { verifyTrail as verifyTrailCall } from '../contract/verify-trail.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
@@ -33,6 +36,7 @@ import { noteExport } from './note-export.ts';
 import { operators } from './operators.ts';
 import { resetPassword } from './reset-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
+import { forgetView, savedViews, saveView } from './saved-views.ts';
 import { verifyTrail } from './verify-trail.ts';
 
 /** @param actions what each kind of approval does, from the features that ask for approvals. */
@@ -40,6 +44,7 @@ export const backofficeRoutes = (world: World, actions: ApprovalActions = {}): R
   ...logInRoutes(world),
   ...operatorRoutes(world),
   ...deskRoutes(world, actions),
+  ...viewRoutes(world),
 ];
 
 const logInRoutes = (world: World): Route[] =>
@@ -103,4 +108,11 @@ const deskRoutes = (world: World, actions: ApprovalActions): Route[] =>
       approve: approve(world, actions),
       reject: reject(world, actions),
     },
+  );
+
+const viewRoutes = (world: World): Route[] =>
+  routes(
+    'staff',
+    { savedViews: savedViewsCall, saveView: saveViewCall, forgetView: forgetViewCall },
+    { savedViews: savedViews(world), saveView: saveView(world), forgetView: forgetView(world) },
   );

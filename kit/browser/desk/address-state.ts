@@ -1,14 +1,18 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { z } from 'zod';
 
-type Plain = Record<string, string | undefined>;
+export type PlainState = Record<string, string | undefined>;
 
 /** An address with these search parameters; empty ones are left out. */
-export const hrefOf = (path: string, search: Plain = {}): string => {
+export const hrefOf = (path: string, search: PlainState = {}): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') query.set(name, value);
   return query.size > 0 ? `${path}?${query}` : path;
 };
+
+/** What of a state differs from the one that an empty address stands for. */
+export const differing = (state: PlainState, blank: PlainState): PlainState =>
+  Object.fromEntries(Object.entries(state).filter(([name, value]) => value !== blank[name]));
 
 /** The last part of the address's path, such as the id of what a page shows. */
 export const useLastPathPart = (): string =>
@@ -22,13 +26,14 @@ export const useGoTo = (): ((href: string) => void) => {
 
 /**
  * What a list shows, kept in the address: it can be shared, reloaded and gone back to. A parameter that doesn't fit the
- * schema counts as not given (so every field needs a `.catch`).
+ * schema counts as not given (so every field needs a `.catch`). `blank` is what an empty address stands for.
  */
-export const useAddressState = <Schema extends z.ZodType<Plain>>(
+export const useAddressState = <Schema extends z.ZodType<PlainState>>(
   schema: Schema,
-): [state: z.output<Schema>, change: (part: Partial<z.output<Schema>>) => void] => {
+): [state: z.output<Schema>, change: (part: Partial<z.output<Schema>>) => void, blank: z.output<Schema>] => {
   const { history } = useRouter();
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
   const state = schema.parse(Object.fromEntries(new URLSearchParams(searchStr)));
-  return [state, (part) => history.push(hrefOf(pathname, { ...state, ...part }))];
+  const blank = schema.parse({});
+  return [state, (part) => history.push(hrefOf(pathname, differing({ ...state, ...part }, blank))), blank];
 };

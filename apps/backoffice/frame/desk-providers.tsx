@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { noteExport } from '#features/staff/contract/note-export.ts';
+import { call } from '#kit/browser/call.ts';
+import { type ExportNote, NoteExportContext } from '#kit/browser/desk/export-button.tsx';
+import { PermissionsContext } from '#kit/browser/desk/may.ts';
+import { PersonNameContext } from '#kit/browser/desk/person-name.tsx';
+import { PickPersonContext } from '#kit/browser/desk/pick-person.ts';
+import { SavedViewsContext } from '#kit/browser/desk/saved-views.tsx';
+import { PlayerName } from './player-name.tsx';
+import { PlayerPicker } from './player-picker.tsx';
+import { useSavedViews } from './use-saved-views.ts';
+
+const note = async (it: ExportNote): Promise<boolean> => (await call(noteExport, it)).ok;
+
+/** What screens need of features that they must not know. */
+export const DeskProviders = ({ permissions, children }: { permissions: readonly string[]; children: ReactNode }) => (
+  <PermissionsContext value={permissions}>
+    <NoteExportContext value={note}>
+      <PickPersonContext value={PlayerPicker}>
+        <PersonNameContext value={PlayerName}>
+          <SavedViewsContext value={useSavedViews()}>{children}</SavedViewsContext>
+        </PersonNameContext>
+      </PickPersonContext>
+    </NoteExportContext>
+  </PermissionsContext>
+);

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { staffDeposits } from '#features/cashier/contract/staff-deposits.ts';
+import { staffPlayers } from '#features/identity/contract/staff-players.ts';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { type Place, placeGroups } from './places.ts';
+
+export type Hit = { key: string; label: string; note: string; href: string };
+
+const playersMax = 6;
+export const lettersMin = 2;
+/** What a transfer carries so that its deposit is found. */
+const referencePattern = /^[A-Z0-9]{18,25}$/;
+
+/** What an id alone tells: where it is shown. */
+const ids: readonly [pattern: RegExp, name: string, href: (id: string) => string][] = [
+  [/^mbr_[0-9a-f]{32}$/, 'player', (id) => `/players/${id}`],
+  [/^drw_[0-9a-f]{32}$/, 'draw', (id) => `/draws/${id}`],
+  [/^tkt_[0-9a-f]{32}$/, 'ticket', (id) => `/tickets/${id}`],
+  [/^dep_[0-9a-f]{32}$/, 'deposit', (id) => `/deposits?search=${id}`],
+];
+
+/** What fits the word: players by name, things by id or reference, pages by title. */
+export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => {
+  const { t } = useTranslation('backoffice');
+  const may = useMay();
+  const isLong = word.length >= lettersMin;
+  const found = useRead(
+    staffPlayers,
+    { search: word, sort: 'account', direction: 'up', limit: playersMax },
+    { enabled: isLong && may('players.read') },
+  );
+  const isReference = referencePattern.test(word.toUpperCase()) && may('deposits.read');
+  const deposits = useRead(staffDeposits, { search: word.toUpperCase(), direction: 'down' }, { enabled: isReference });
+  const byReference = (isReference ? (deposits.data?.deposits ?? []) : []).map(
+    ({ depositId, reference, memberId }) => ({
+      key: depositId,
+      label: reference,
+      note: t('search.deposit'),
+      href: `/players/${memberId}?tab=deposits`,
+    }),
+  );
+  const byId = ids
+    .filter(([pattern]) => pattern.test(word))
+    .map(([, name, href]) => ({ key: name, label: word, note: t(`search.${name}`), href: href(word) }));
+  const players = (isLong ? (found.data?.players ?? []) : []).map(({ memberId, account }) => ({
+    key: memberId,
+    label: account,
+    note: t('search.player'),
+    href: `/players/${memberId}`,
+  }));
+  const fits = ({ name, permission }: Place) =>
+    isLong &&
+    (permission === undefined || may(permission)) &&
+    t(`places.${name}`).toLowerCase().includes(word.toLowerCase());
+  const places = placeGroups
+    .flatMap((group) => group.places)
+    .filter(fits)
+    .map(({ name, href }) => ({ key: name, label: t(`places.${name}`), note: t('search.places'), href }));
+  // A whole member id is found as the player; saying it twice helps nobody.
+  return {
+    hits: [...(players.length > 0 ? [] : byId), ...byReference, ...players, ...places],
+    isSearching: found.isFetching || deposits.isFetching,
+  };
+};

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#kit/browser/badge.tsx';
+import { Button } from '#kit/browser/button.tsx';
+import { Facts } from '#kit/browser/card.tsx';
+import { AgeText } from '#kit/browser/desk/age-text.tsx';
+import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useKeys } from '#kit/browser/desk/use-keys.ts';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { Confirm } from '#kit/browser/dialog.tsx';
+import { MoneyText } from '#kit/browser/money-text.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { approvals } from '../contract/approvals.ts';
+import { approve } from '../contract/approve.ts';
+import { reject } from '../contract/reject.ts';
+import { SubjectName } from './subject-name.tsx';
+
+export type Approval = OutputOf<typeof approvals>['approvals'][number];
+
+const tones = { waiting: 'warn', approved: 'good', rejected: 'bad' } as const;
+
+/** One request in one line: what, how much, who asks, why, since when. */
+export const ApprovalSummary = ({ approval }: { approval: Approval }) => {
+  const { t } = useTranslation('staff');
+  const { kind, state, amount, askedBy, askedAt, reason } = approval;
+  return (
+    <>
+      <span className="min-w-44 font-semibold">{t(`approvals.kinds.${kind}`, { defaultValue: kind })}</span>
+      {amount !== null && <MoneyText amount={amount} className="text-base font-semibold" />}
+      <span className="text-soft">{askedBy.name}</span>
+      <span className="min-w-0 grow truncate text-soft">{reason}</span>
+      {state === 'waiting' ? (
+        <AgeText at={askedAt} />
+      ) : (
+        <Badge tone={tones[state]}>{t(`approvals.states.${state}`)}</Badge>
+      )}
+    </>
+  );
+};
+
+/** The request in full, with the facts as they were asked, and the decision. */
+export const ApprovalDetail = ({ approval }: { approval: Approval }) => {
+  const { t } = useTranslation('staff');
+  const { askedBy, askedAt, decidedBy, decidedAt, decisionReason, subject, reason, state } = approval;
+  return (
+    <div className="text-sm">
+      <Facts
+        facts={[
+          [t('approvals.askedBy'), <By key="asked" name={askedBy.name} at={askedAt} />],
+          [t('audit.reason'), reason],
+          [t('audit.subject'), <SubjectName key="subject" subject={subject} />],
+          ...useFactRows(approval.facts),
+          ...(decidedBy && decidedAt
+            ? [[t('approvals.decidedBy'), <By key="decided" name={decidedBy.name} at={decidedAt} />] as const]
+            : []),
+          ...(decisionReason ? [[t('approvals.decisionReason'), decisionReason] as const] : []),
+        ]}
+      />
+      {state === 'waiting' && <Decision approval={approval} />}
+    </div>
+  );
+};
+
+const By = ({ name, at }: { name: string; at: Approval['askedAt'] }) => (
+  <>
+    {name} · <TimeText at={at} />
+  </>
+);
+
+/** The facts as they were asked, one a row; what is no plain value is shown as it is. */
+const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => {
+  const { t } = useTranslation('staff');
+  if (typeof facts !== 'object' || facts === null) return [];
+  return Object.entries(facts).map(([name, value]) => {
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const shown = name === 'memberId' && text.startsWith('mbr_') ? <PersonName key={name} id={text} /> : text;
+    return [t(`approvals.facts.${name}`, { defaultValue: name }), shown] as const;
+  });
+};
+
+const Decision = ({ approval: { approvalId, mayDecide } }: { approval: Approval }) => {
+  const { t } = useTranslation('staff');
+  const textOf = useRefusalText('staff');
+  const [isAsking, setIsAsking] = useState(false);
+  const { send, isSending } = useSend(approve, { refreshes: [approvals] });
+  const rejecting = useReasoned(reject, {
+    feature: 'staff',
+    refreshes: [approvals],
+    done: t('approvals.rejectedDone'),
+  });
+  const refuse = () => rejecting.ask({ approvalId });
+  useKeys(mayDecide ? { KeyA: () => setIsAsking(true), KeyR: refuse } : {});
+  if (!mayDecide) return <p className="mt-4 text-sm text-soft">{t('approvals.notYours')}</p>;
+  const confirm = async () => {
+    const answer = await send({ approvalId });
+    setIsAsking(false);
+    say(answer.ok ? t('approvals.approvedDone') : textOf(answer), answer.ok ? 'good' : 'bad');
+  };
+  return (
+    <div className="mt-4 flex flex-wrap justify-end gap-3">
+      <Button size="small" tone="danger" onClick={refuse}>
+        {t('approvals.reject')}
+      </Button>
+      <Button size="small" tone="money" onClick={() => setIsAsking(true)}>
+        {t('approvals.approve')}
+      </Button>
+      <Confirm
+        title={t('approvals.approveTitle')}
+        text={t('approvals.approveText')}
+        isOpen={isAsking}
+        confirmLabel={t('approvals.approve')}
+        isBusy={isSending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+      <ReasonDialog title={t('approvals.rejectTitle')} confirmLabel={t('approvals.reject')} {...rejecting.dialog} />
+    </div>
+  );
+};

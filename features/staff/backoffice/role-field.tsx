@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#kit/browser/field.tsx';
+import { isRoleName, type RoleName, roleNames } from '../domain/roles.ts';
+
+/** Chooses a role, and says what it may do. */
+export const RoleField = ({ role, onChoose }: { role: RoleName; onChoose: (role: RoleName) => void }) => {
+  const { t } = useTranslation('staff');
+  return (
+    <SelectField
+      label={t('operators.role')}
+      hint={t(`roleTexts.${role}`)}
+      value={role}
+      onChange={(event) => isRoleName(event.target.value) && onChoose(event.target.value)}
+    >
+      {roleNames.map((name) => (
+        <option key={name} value={name}>
+          {t(`roles.${name}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};

@@ -1,0 +1,26 @@
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { PersonName } from '#kit/browser/desk/person-name.tsx';
+
+type Subject = { kind: string; id: string };
+
+/** Where the subject of an entry is shown, by its kind. */
+const places: Readonly<Record<string, (id: string) => string>> = {
+  draw: (id) => `/draws/${id}`,
+  ticket: (id) => `/tickets/${id}`,
+  bank_line: () => '/deposits/unmatched',
+  flag: () => '/flags',
+  operator: () => '/staff',
+  lottery_game: (id) => `/terms?game=${encodeURIComponent(id)}`,
+};
+
+/** What something was done to: a player by name, everything else by its id, with a link where it has a page. */
+export const SubjectName = ({ subject: { kind, id } }: { subject: Subject }) => {
+  if (kind === 'player' && id.startsWith('mbr_')) return <PersonName id={id} />;
+  const href = places[kind]?.(id);
+  const text = id.length > 24 ? `…${id.slice(-8)}` : id;
+  return (
+    <span title={`${kind} ${id}`} className="figures">
+      {href === undefined ? <span className="text-soft">{text}</span> : <DeskLink href={href}>{text}</DeskLink>}
+    </span>
+  );
+};
