@@ -18,7 +18,6 @@ const refreshes = [staffSite];
 export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
   const { t } = useTranslation('merchants');
   const mayWrite = useMay()('merchants.write');
-  const [host, setHost] = useState('');
   const adding = useReasoned(staffAddHost, { feature: 'merchants', refreshes, done: t('desk.hostAdded') });
   const removing = useReasoned(staffRemoveHost, { feature: 'merchants', refreshes, done: t('desk.hostRemoved') });
   return (
@@ -45,29 +44,7 @@ export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
           </li>
         ))}
       </ul>
-      {mayWrite && (
-        <form
-          className="mt-4 flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            adding.ask({ host: host.trim() });
-          }}
-        >
-          <div className="min-w-52 grow">
-            <TextField
-              label={t('desk.newHost')}
-              required
-              maxLength={253}
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={t('desk.hostExample')}
-              value={host}
-              onChange={(event) => setHost(event.target.value)}
-            />
-          </div>
-          <Button type="submit">{t('desk.addHost')}</Button>
-        </form>
-      )}
+      {mayWrite && <NewHost onAdd={(host) => adding.ask({ host })} />}
       <ReasonDialog
         title={t('desk.addHostTitle', { host: adding.asked?.host ?? '' })}
         confirmLabel={t('desk.addHost')}
@@ -82,5 +59,33 @@ export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
         {t('desk.removeHostText')}
       </ReasonDialog>
     </Card>
+  );
+};
+
+const NewHost = ({ onAdd }: { onAdd: (host: string) => void }) => {
+  const { t } = useTranslation('merchants');
+  const [host, setHost] = useState('');
+  return (
+    <form
+      className="mt-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(host.trim());
+      }}
+    >
+      <div className="min-w-52 grow">
+        <TextField
+          label={t('desk.newHost')}
+          required
+          maxLength={253}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('desk.hostExample')}
+          value={host}
+          onChange={(event) => setHost(event.target.value)}
+        />
+      </div>
+      <Button type="submit">{t('desk.addHost')}</Button>
+    </form>
   );
 };

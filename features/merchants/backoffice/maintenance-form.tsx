@@ -40,20 +40,13 @@ export const MaintenanceForm = ({ site: { maintenance, languages, version } }: {
       </p>
       <div className="flex flex-col gap-4">
         {languages.map((language) => (
-          <Field key={language} label={t('desk.noticeIn', { language })}>
-            {(ids) => (
-              <textarea
-                {...ids}
-                rows={2}
-                maxLength={500}
-                lang={language.toLowerCase()}
-                disabled={!mayWrite}
-                value={notice[language] ?? ''}
-                onChange={(event) => setNotice({ ...notice, [language]: event.target.value })}
-                className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-ink hover:border-soft focus:border-focus"
-              />
-            )}
-          </Field>
+          <NoticeField
+            key={language}
+            language={language}
+            disabled={!mayWrite}
+            text={notice[language] ?? ''}
+            onText={(text) => setNotice({ ...notice, [language]: text })}
+          />
         ))}
         <TextField
           type="datetime-local"
@@ -64,25 +57,7 @@ export const MaintenanceForm = ({ site: { maintenance, languages, version } }: {
           value={ends}
           onChange={(event) => setEnds(event.target.value)}
         />
-        {mayWrite && (
-          <div className="flex flex-wrap justify-end gap-3">
-            {maintenance.active ? (
-              <>
-                <Button onClick={() => ask('on')}>{t('desk.saveNotice')}</Button>
-                <Button tone="money" onClick={() => ask('off')}>
-                  {t('desk.endMaintenance')}
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button onClick={() => ask('off')}>{t('desk.saveNotice')}</Button>
-                <Button tone="danger" onClick={() => ask('on')}>
-                  {t('desk.startMaintenance')}
-                </Button>
-              </>
-            )}
-          </div>
-        )}
+        {mayWrite && <MaintenanceButtons state={maintenance.active ? 'on' : 'off'} onAsk={ask} />}
       </div>
       <ReasonDialog
         title={t(isStarting ? 'desk.startMaintenanceTitle' : 'desk.saveTitle')}
@@ -93,5 +68,43 @@ export const MaintenanceForm = ({ site: { maintenance, languages, version } }: {
         {isStarting ? t('desk.startMaintenanceText') : t('desk.saveText')}
       </ReasonDialog>
     </Card>
+  );
+};
+
+type NoticeProps = { language: string; disabled: boolean; text: string; onText: (text: string) => void };
+
+const NoticeField = ({ language, disabled, text, onText }: NoticeProps) => {
+  const { t } = useTranslation('merchants');
+  return (
+    <Field label={t('desk.noticeIn', { language })}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={2}
+          maxLength={500}
+          lang={language.toLowerCase()}
+          disabled={disabled}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          className="block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-ink hover:border-soft focus:border-focus"
+        />
+      )}
+    </Field>
+  );
+};
+
+/** Saving the text leaves the state as it is; the other button changes it. */
+const MaintenanceButtons = ({ state, onAsk }: { state: 'on' | 'off'; onAsk: (next: 'on' | 'off') => void }) => {
+  const { t } = useTranslation('merchants');
+  const isOn = state === 'on';
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button size="small" onClick={() => onAsk(state)}>
+        {t('desk.saveNotice')}
+      </Button>
+      <Button size="small" tone={isOn ? 'money' : 'danger'} onClick={() => onAsk(isOn ? 'off' : 'on')}>
+        {t(isOn ? 'desk.endMaintenance' : 'desk.startMaintenance')}
+      </Button>
+    </div>
   );
 };

@@ -47,19 +47,7 @@ export const RegionForm = ({ site: { region, version, countryHeader } }: { site:
           value={countries}
           onChange={(event) => setCountries(event.target.value)}
         />
-        <Field label={t('desk.addresses')} hint={t('desk.addressesHint')} isOptional>
-          {(ids) => (
-            <textarea
-              {...ids}
-              rows={4}
-              spellCheck={false}
-              disabled={!mayWrite}
-              value={addresses}
-              onChange={(event) => setAddresses(event.target.value)}
-              className="figures block w-full rounded-control border border-edge bg-well px-3.5 py-2 whitespace-pre text-ink hover:border-soft focus:border-focus"
-            />
-          )}
-        </Field>
+        <AddressesField disabled={!mayWrite} text={addresses} onText={setAddresses} />
         {mayWrite && (
           <Button type="submit" className="self-end">
             {t('desk.save')}
@@ -74,5 +62,26 @@ export const RegionForm = ({ site: { region, version, countryHeader } }: { site:
         </p>
       </ReasonDialog>
     </Card>
+  );
+};
+
+type AddressesProps = { disabled: boolean; text: string; onText: (text: string) => void };
+
+const AddressesField = ({ disabled, text, onText }: AddressesProps) => {
+  const { t } = useTranslation('merchants');
+  return (
+    <Field label={t('desk.addresses')} hint={t('desk.addressesHint')} isOptional>
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={4}
+          spellCheck={false}
+          disabled={disabled}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          className="figures block w-full rounded-control border border-edge bg-well px-3.5 py-2 whitespace-pre text-ink hover:border-soft focus:border-focus"
+        />
+      )}
+    </Field>
   );
 };

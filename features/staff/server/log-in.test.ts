@@ -5,6 +5,7 @@ import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { instant } from '#kit/shared/time.ts';
+import { visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
 import { createOperator } from './create-operator.ts';
@@ -17,18 +18,7 @@ import { disableOperator } from './disable-operator.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 
-const visit: Visit = {
-  requestId: 'req_1',
-  ip: '203.0.113.7',
-  userAgent: 'test',
-  host: 'desk.test',
-  language: 'TH',
-  merchantId: id('mrc_1'),
-  bearer: undefined,
-  machine: undefined,
-  cookies: {},
-  player: undefined,
-};
+const visit: Visit = visitOf(id('mrc_1'));
 
 const demo = async (world: World): Promise<DemoOperator[]> => loadDemo(world, 'mrc_1');
 

@@ -37,7 +37,7 @@ export const FigureRow = <Value,>({
         <SkeletonRows count={1} className="h-24" />
       )
     ) : (
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">{children(read.data)}</dl>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">{children(read.data)}</dl>
     )}
   </section>
 );
