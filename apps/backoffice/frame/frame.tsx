@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Menu, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import type { me } from '#features/staff/contract/me.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';

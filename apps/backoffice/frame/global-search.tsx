@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { useGoTo } from '#kit/browser/desk/address-state.ts';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { type Hit, lettersMin, useHits } from './use-hits.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { staffDeposits } from '#features/cashier/contract/staff-deposits.ts';
 import { staffPlayers } from '#features/identity/contract/staff-players.ts';
 import { useMay } from '#kit/browser/desk/may.ts';

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { PickPersonContext } from '#kit/browser/desk/pick-person.ts';

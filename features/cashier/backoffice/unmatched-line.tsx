@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Facts } from '#kit/browser/card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';

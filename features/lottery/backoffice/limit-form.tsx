@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { SelectField, TextField } from '#kit/browser/field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';

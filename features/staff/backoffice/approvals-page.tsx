@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';

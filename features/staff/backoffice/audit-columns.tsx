@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';

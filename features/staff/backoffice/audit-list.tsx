@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { call } from '#kit/browser/call.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { dayEnd, dayStart } from '#kit/browser/format.ts';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';

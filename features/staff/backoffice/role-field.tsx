@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { SelectField } from '#kit/browser/field.tsx';
 import { isRoleName, type RoleName, roleNames } from '../domain/roles.ts';
 

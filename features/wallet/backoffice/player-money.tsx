@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';

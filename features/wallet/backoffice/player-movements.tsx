@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
 import { call } from '#kit/browser/call.ts';
 import { PartHeading } from '#kit/browser/card.tsx';

@@ -1,6 +1,6 @@
 import { BookmarkPlus, X } from 'lucide-react';
 import { createContext, use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, IconButton } from '../button.tsx';
 import { Chip } from '../chip.tsx';
 import { Dialog } from '../dialog.tsx';
