@@ -33,11 +33,7 @@ export const depositColumns = (t: Translate): DeskColumn<Deposit>[] => [
     name: 'reference',
     label: t('desk.reference'),
     isFixed: true,
-    cell: ({ reference, depositId }) => (
-      <span title={depositId} className="figures text-soft">
-        {reference}
-      </span>
-    ),
+    cell: ({ reference }) => <span className="figures text-soft">{reference}</span>,
   },
   {
     name: 'player',

@@ -13,7 +13,3 @@ export const useGames = (): readonly NamedGame[] => {
     name: names[language] ?? names['EN'] ?? gameCode,
   }));
 };
-
-/** The name of a game, or its code where it is no longer offered. */
-export const nameOf = (games: readonly NamedGame[], gameCode: string): string =>
-  games.find((game) => game.gameCode === gameCode)?.name ?? gameCode;
