@@ -42,6 +42,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   },
   'POST /lgw/tickets/quote': { drawId, lines: [line] },
   'POST /lgw/tickets': { drawId, idempotencyKey, lines: [{ ...line, rate: '900' }] },
+  'POST /lgw/saved-sets': { name: 'x', slip: 'three_top-1.00-123' },
+  'POST /lgw/saved-sets/:setId/remove': {},
   'POST /lgw/shots': { drawId, number: '12345' },
   'POST /staff/log-in': { username: 'somebody', password },
   'POST /staff/log-in/confirm': { challenge: 'x', code: '123456', newPassword: password },

@@ -7,11 +7,14 @@ import { findDraw as findDrawCall } from '../contract/find-draw.ts';
 import { findReceipt as findReceiptCall } from '../contract/find-receipt.ts';
 import { findTicket as findTicketCall } from '../contract/find-ticket.ts';
 import { gameMenus as gameMenusCall } from '../contract/game-menus.ts';
+import { keepSavedSet as keepSavedSetCall } from '../contract/keep-saved-set.ts';
 import { limitedNumbers as limitedNumbersCall } from '../contract/limited-numbers.ts';
 import { listDraws as listDrawsCall } from '../contract/list-draws.ts';
+import { listSavedSets as listSavedSetsCall } from '../contract/list-saved-sets.ts';
 import { listShots as listShotsCall } from '../contract/list-shots.ts';
 import { listTickets as listTicketsCall } from '../contract/list-tickets.ts';
 import { quoteTicket as quoteTicketCall } from '../contract/quote-ticket.ts';
+import { removeSavedSet as removeSavedSetCall } from '../contract/remove-saved-set.ts';
 import { shootNumber as shootNumberCall } from '../contract/shoot-number.ts';
 import { staffDraw as staffDrawCall } from '../contract/staff-draw.ts';
 import { staffDraws as staffDrawsCall } from '../contract/staff-draws.ts';
@@ -37,6 +40,7 @@ import { limitedNumbers } from './limited-numbers.ts';
 import { listDraws } from './list-draws.ts';
 import { listTickets } from './list-tickets.ts';
 import { quoteTicket } from './quote-ticket.ts';
+import { keepSavedSet, listSavedSets, removeSavedSet } from './saved-sets.ts';
 import { listShots, shootNumber } from './shoot-number.ts';
 import { staffDraw, staffDraws } from './staff-draws.ts';
 import { staffExposure } from './staff-exposure.ts';
@@ -61,6 +65,9 @@ const siteContract = {
   findDraw: findDrawCall,
   shootNumber: shootNumberCall,
   listShots: listShotsCall,
+  listSavedSets: listSavedSetsCall,
+  keepSavedSet: keepSavedSetCall,
+  removeSavedSet: removeSavedSetCall,
 };
 
 export const siteRoutes = (world: World): Route[] =>
@@ -78,6 +85,9 @@ export const siteRoutes = (world: World): Route[] =>
     findDraw: findDraw(world),
     shootNumber: shootNumber(world),
     listShots: listShots(world),
+    listSavedSets: listSavedSets(world),
+    keepSavedSet: keepSavedSet(world),
+    removeSavedSet: removeSavedSet(world),
   });
 
 const staffContract = {

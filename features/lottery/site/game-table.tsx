@@ -21,6 +21,7 @@ import { SlipTray } from './slip-tray.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useCurrentDraws, useIsPast } from './use-draws.ts';
 import { usePad } from './use-pad.ts';
+import { useSharedSlip } from './use-shared-slip.ts';
 import { useQuote } from './use-quote.ts';
 import { useSlip } from './use-slip.ts';
 
@@ -35,6 +36,7 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
   const open = isOver ? undefined : current;
   const { isLoggedIn } = useLogin();
   const slip = useSlip(gameCode);
+  useSharedSlip(slip, betTypes);
   const pad = usePad({ slip, betTypes, firstChosen: playType });
   const quoting = useQuote(open?.drawId, slip.lines);
   const checkout = useCheckout({ gameCode, slip, quoting, open });
@@ -58,10 +60,11 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
         <NumberPad pad={pad} slip={slip} betTypes={betTypes} lock={lock} onDone={step.toSlip} />
         {isLoggedIn && draws && <ShootingPanel draws={draws} />}
         {isLoggedIn && <MyLatest gameCode={gameCode} />}
-        <SlipTray slip={slip} onPrice={step.toSlip} />
+        <SlipTray slip={slip} betTypes={betTypes} onPrice={step.toSlip} />
       </div>
       <div className={clsx('flex flex-col gap-2.5 lg:sticky lg:top-20', !step.isSlip && 'max-lg:hidden')}>
         <SlipPanel
+          gameCode={gameCode}
           slip={slip}
           betTypes={betTypes}
           quote={quoting.quote}

@@ -11,9 +11,11 @@ import { fixOf } from '../domain/line-fix.ts';
 import { PriceBar } from './price-bar.tsx';
 import { type Limits, SlipGroups } from './slip-groups.tsx';
 import type { Quote } from './use-quote.ts';
+import { SetsButton, ShareButton } from './slip-tools.tsx';
 import type { Slip } from './use-slip.ts';
 
 type Props = {
+  gameCode: string;
   slip: Slip;
   betTypes: readonly BetTypeView[];
   quote: Quote | undefined;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The slip: prices on top, then every number with what it pays. */
-export const SlipPanel = ({ slip, betTypes, quote, limits, open, onBack }: Props) => {
+export const SlipPanel = ({ gameCode, slip, betTypes, quote, limits, open, onBack }: Props) => {
   const { t } = useTranslation('lottery');
   return (
     <section aria-labelledby="slip-title" className="flex flex-col gap-2.5">
@@ -33,7 +35,7 @@ export const SlipPanel = ({ slip, betTypes, quote, limits, open, onBack }: Props
           <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
         <h2 id="slip-title" className="grow text-lg leading-snug">
-          {t('slip.title')}{' '}
+          <span className="whitespace-nowrap">{t('slip.title')}</span>{' '}
           <span className="figures inline-block text-sm font-normal text-soft">
             {t('slip.count', { count: slip.lines.length })}
           </span>
@@ -52,11 +54,19 @@ export const SlipPanel = ({ slip, betTypes, quote, limits, open, onBack }: Props
       </div>
       {slip.lines.length === 0 ? (
         <div className="rounded-card bg-card">
-          <EmptyState title={t('slip.empty')} text={t('slip.emptyText')} />
+          <EmptyState
+            title={t('slip.empty')}
+            text={t('slip.emptyText')}
+            action={<SetsButton slip={slip} betTypes={betTypes} />}
+          />
         </div>
       ) : (
         <>
           <PriceBar slip={slip} />
+          <div className="grid grid-cols-2 gap-2">
+            <SetsButton slip={slip} betTypes={betTypes} />
+            <ShareButton gameCode={gameCode} lines={slip.lines} />
+          </div>
           <Repeated slip={slip} />
           <Faulty slip={slip} betTypes={betTypes} quote={quote} />
           <SlipGroups slip={slip} betTypes={betTypes} quote={quote} limits={limits} />

@@ -1,12 +1,16 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
+import type { BetTypeView } from '../contract/bet-types.ts';
 import { familyOf, inkOf } from './bet-look.ts';
+import { SetsButton } from './slip-tools.tsx';
 import type { Slip } from './use-slip.ts';
 
 const shownMax = 6;
 
+type Props = { slip: Slip; betTypes: readonly BetTypeView[]; onPrice: () => void };
+
 /** On a phone: what was entered last, how many there are, and the way to the prices. */
-export const SlipTray = ({ slip, onPrice }: { slip: Slip; onPrice: () => void }) => {
+export const SlipTray = ({ slip, betTypes, onPrice }: Props) => {
   const { t } = useTranslation('lottery');
   const latest = slip.lines.slice(-shownMax).toReversed();
   return (
@@ -19,9 +23,13 @@ export const SlipTray = ({ slip, onPrice }: { slip: Slip; onPrice: () => void })
           </span>
         ))}
       </p>
-      <Button tone="money" disabled={slip.lines.length === 0} onClick={onPrice} className="shrink-0 whitespace-nowrap">
-        {t('slip.toPrice', { count: slip.lines.length })}
-      </Button>
+      {latest.length === 0 ? (
+        <SetsButton slip={slip} betTypes={betTypes} className="shrink-0 whitespace-nowrap" />
+      ) : (
+        <Button tone="money" onClick={onPrice} className="shrink-0 whitespace-nowrap">
+          {t('slip.toPrice', { count: slip.lines.length })}
+        </Button>
+      )}
     </div>
   );
 };

@@ -17,6 +17,7 @@ import { findTicket } from '../contract/find-ticket.ts';
 import { roundOf } from '../domain/draw-phase.ts';
 import { addLines, emptyDraft } from '../domain/slip-draft.ts';
 import { LoginNeeded } from './login-needed.tsx';
+import { ShareButton } from './slip-tools.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { ticketName } from './ticket-name.ts';
 import { TicketProof } from './ticket-proof.tsx';
@@ -123,7 +124,10 @@ const Actions = ({ view: { ticket, lines } }: { view: TicketView }) => {
   };
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button onClick={repeat}>{t('ticket.repeat')}</Button>
+      <Button tone="money" onClick={repeat} className="col-span-2">
+        {t('ticket.repeat')}
+      </Button>
+      <ShareButton gameCode={ticket.gameCode} lines={lines} size="normal" />
       <Link to="/results/$drawId" params={{ drawId: ticket.drawId }} className={buttonStyle()}>
         {t('ticket.toDraw')}
       </Link>

@@ -20,10 +20,8 @@ import {
 } from '../domain/slip-draft.ts';
 
 const wireDraft = z.object({
-  lines: z.array(
-    z.object({ id: z.int(), betType: z.string(), number: z.string(), stake: z.union([wireMoney, z.undefined()]) }),
-  ),
-  stakeForAll: z.union([wireMoney, z.undefined()]),
+  lines: z.array(z.object({ id: z.int(), betType: z.string(), number: z.string(), stake: wireMoney.optional() })),
+  stakeForAll: wireMoney.optional(),
 });
 
 const nameOf = (gameCode: string) => `slip ${gameCode}`;
@@ -43,7 +41,9 @@ export const keepSlip = (gameCode: string, draft: Draft): void => {
 const keptSlip = (gameCode: string): Draft => {
   try {
     const text = sessionStorage.getItem(nameOf(gameCode));
-    return text === null ? emptyDraft : z.decode(wireDraft, JSON.parse(text));
+    if (text === null) return emptyDraft;
+    const { lines, stakeForAll } = z.decode(wireDraft, JSON.parse(text));
+    return { lines: lines.map(({ stake, ...line }) => ({ ...line, stake })), stakeForAll };
   } catch {
     return emptyDraft;
   }

@@ -1,0 +1,34 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Id, MemberId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type SavedSetRow = { set_id: string; name: string; slip: string; saved_at: Instant };
+
+export const savedSetsOf = async (tx: Tx, memberId: MemberId): Promise<SavedSetRow[]> => {
+  const { rows } = await sql<SavedSetRow>`
+    select set_id, name, slip, saved_at
+    from lottery.saved_set
+    where member_id = ${memberId}
+    order by saved_at desc, set_id desc`.execute(tx);
+  return rows;
+};
+
+type NewSet = { setId: Id<'set'>; memberId: MemberId; name: string; slip: string; savedAt: Instant };
+
+export const saveSet = async (tx: Tx, { setId, memberId, name, slip, savedAt }: NewSet): Promise<SavedSetRow> => {
+  const { rows } = await sql<SavedSetRow>`
+    insert into lottery.saved_set (set_id, member_id, name, slip, saved_at)
+    values (${setId}, ${memberId}, ${name}, ${slip}, ${isoOf(savedAt)}::timestamptz)
+    on conflict on constraint one_set_a_name do update
+    set slip = excluded.slip,
+      saved_at = excluded.saved_at
+    returning set_id, name, slip, saved_at`.execute(tx);
+  return rows[0]!;
+};
+
+export const deleteSet = async (tx: Tx, memberId: MemberId, setId: string): Promise<void> => {
+  await sql`
+    delete from lottery.saved_set
+    where set_id = ${setId}
+      and member_id = ${memberId}`.execute(tx);
+};

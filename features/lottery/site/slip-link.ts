@@ -1,0 +1,11 @@
+import { linesOfSlipText, type SlipTextLine, slipText } from '../domain/slip-text.ts';
+
+const before = 'slip=';
+
+/** Behind the hash, so that no server on the way ever sees the numbers. */
+export const slipLink = (gameCode: string, lines: readonly SlipTextLine[]): string =>
+  `${location.origin}/lottery?gameCode=${encodeURIComponent(gameCode)}#${before}${slipText(lines)}`;
+
+/** @returns the lines of a shared slip; an empty list where the link is damaged, undefined where the hash is something else. */
+export const linesOfHash = (hash: string): SlipTextLine[] | undefined =>
+  hash.startsWith(before) ? (linesOfSlipText(hash.slice(before.length)) ?? []) : undefined;

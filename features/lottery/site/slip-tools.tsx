@@ -1,0 +1,77 @@
+import { Bookmark, Share2 } from 'lucide-react';
+import { lazy, startTransition, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#kit/browser/button.tsx';
+import { useLogin } from '#kit/browser/login.ts';
+import { say } from '#kit/browser/toast.tsx';
+import type { BetTypeView } from '../contract/bet-types.ts';
+import { type SlipTextLine, slipText } from '../domain/slip-text.ts';
+import { fittingLines } from './use-shared-slip.ts';
+import { useGameNames } from './use-game-names.ts';
+import type { Slip } from './use-slip.ts';
+
+const SetsDialog = lazy(() => import('./sets-dialog.tsx').then(({ SetsDialog: dialog }) => ({ default: dialog })));
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then(({ ShareDialog: dialog }) => ({ default: dialog })));
+
+type SetsProps = { slip: Slip; betTypes: readonly BetTypeView[]; className?: string };
+
+/** The way to the player's own sets; a visitor is asked to log in first. */
+export const SetsButton = ({ slip, betTypes, className = '' }: SetsProps) => {
+  const { t } = useTranslation('lottery');
+  const { isLoggedIn, askLogin } = useLogin();
+  const [isOpen, setIsOpen] = useState(false);
+  const take = (lines: readonly SlipTextLine[]) => {
+    const fitting = fittingLines(lines, betTypes);
+    slip.add(fitting);
+    setIsOpen(false);
+    say(t('receipt.repeated', { count: Math.min(fitting.length, slip.room) }), fitting.length > 0 ? 'good' : 'plain');
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Bookmark aria-hidden className="size-4" />}
+        onClick={() => (isLoggedIn ? startTransition(() => setIsOpen(true)) : askLogin('login'))}
+        className={className}
+      >
+        {t('savedSets.title')}
+      </Button>
+      {isOpen && isLoggedIn && (
+        <Suspense>
+          <SetsDialog lines={slip.lines} onTake={take} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+type ShareProps = { gameCode: string; lines: readonly SlipTextLine[]; size?: 'small' | 'normal'; className?: string };
+
+export const ShareButton = ({ gameCode, lines, size = 'small', className = '' }: ShareProps) => {
+  const { t } = useTranslation('lottery');
+  const nameOf = useGameNames();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<Share2 aria-hidden className="size-4" />}
+        onClick={() => startTransition(() => setIsOpen(true))}
+        className={className}
+      >
+        {t('share.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog
+            key={slipText(lines)}
+            gameCode={gameCode}
+            gameName={nameOf(gameCode)}
+            lines={lines}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
