@@ -100,7 +100,7 @@ test('an earlier ticket is on the slip again with one press, prices included', a
   await page.getByRole('button', { name: 'แทงชุดนี้อีก' }).click();
   for (const number of ['123', '321'])
     assert.equal(await slip(page).getByLabel(`ราคาของ ${number} (บาท)`).inputValue(), '5');
-  await page.getByText('฿10.00', { exact: true }).waitFor();
+  await page.getByText('รวม ฿10.00').waitFor();
 });
 
 test('a damaged link says so and leaves the page as it is', async () => {

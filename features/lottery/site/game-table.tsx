@@ -43,7 +43,6 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
   const limits = useLimits(open);
   const step = useStep();
   const lock = useLock(current, isOver, draws !== undefined);
-  const refresh = () => void refetch();
   const close = () => {
     if (checkout.purchase.state === 'bought' && step.isSlip) step.toNumbers();
     checkout.close();
@@ -56,7 +55,7 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className={clsx('flex flex-col gap-2.5', step.isSlip && 'max-lg:hidden')}>
-        <DrawStrip draws={draws} onEnd={refresh} />
+        <DrawStrip draws={draws} onEnd={() => void refetch()} />
         <NumberPad pad={pad} slip={slip} betTypes={betTypes} lock={lock} onDone={step.toSlip} />
         {isLoggedIn && draws && <ShootingPanel draws={draws} />}
         {isLoggedIn && <MyLatest gameCode={gameCode} />}

@@ -1,6 +1,6 @@
 import { Bookmark, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, IconButton } from '#kit/browser/button.tsx';
 import { Confirm, Dialog } from '#kit/browser/dialog.tsx';
 import { TextField } from '#kit/browser/field.tsx';

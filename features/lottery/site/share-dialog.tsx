@@ -1,6 +1,6 @@
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';

@@ -27,7 +27,7 @@ const numbersMax = 240;
 /** The slip as a PNG in the colours that the site has now. */
 export const drawSlipPicture = async (slip: SlipPicture): Promise<Blob | null> => {
   // The fonts of the page may not have been needed in this weight yet.
-  await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 40px "Plex Thai"`, 'ก0')));
+  await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 40px "Plex Thai"`, slip.title)));
   const { groups, left } = fitting(slip.groups);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');

@@ -1,6 +1,6 @@
 import { Bookmark, Share2 } from 'lucide-react';
 import { lazy, startTransition, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { say } from '#kit/browser/toast.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { say } from '#kit/browser/toast.tsx';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import type { SlipTextLine } from '../domain/slip-text.ts';
