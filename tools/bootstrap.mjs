@@ -176,8 +176,14 @@ const npm = (words) =>
     const child = isScript
       ? spawn(process.execPath, [self, ...words], { cwd: top, stdio: ['ignore', 'ignore', 'inherit'] })
       : spawn('npm', words, { cwd: top, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+    const stopPassing = passSignals(child);
     child.on('error', (error) => resolve(error.message));
-    child.on('exit', (code, signal) => resolve(code ?? signal));
+    child.on('exit', (code, signal) => {
+      // It clears up after itself first; until then the lock is held, so that no other start comes in between.
+      const stoppedBy = stopPassing();
+      if (stoppedBy !== undefined) stopWith(`Stopped by ${stoppedBy}; the next start installs the rest.`);
+      resolve(code ?? signal);
+    });
   });
 
 /** The pages, when they are older than their sources; quick when they are not. */
@@ -215,19 +221,27 @@ const handOver = (node, program, words) => {
 
 const repeatMs = 1000;
 
-/** Each signal once: npm passes on what the whole group got already, and a second one means "at once" to a server. */
+/**
+ * Each signal once: npm passes on what the whole group got already, and a second one means "at once" to a server.
+ * @returns ends it, and tells which signal came.
+ */
 const passSignals = (child) => {
   // A terminal sends Ctrl-C to the whole group, so the program already has it.
   const isFromTerminal = process.stdin.isTTY === true;
   const passedAt = new Map();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (signal === 'SIGINT' && isFromTerminal) return;
+  const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+    const pass = () => {
       const isRepeated = performance.now() - (passedAt.get(signal) ?? -repeatMs) < repeatMs;
       passedAt.set(signal, performance.now());
-      if (!isRepeated) child.kill(signal);
-    });
-  }
+      if (!isRepeated && !(signal === 'SIGINT' && isFromTerminal)) child.kill(signal);
+    };
+    process.on(signal, pass);
+    return [signal, pass];
+  });
+  return () => {
+    for (const [signal, pass] of listeners) process.off(signal, pass);
+    return [...passedAt.keys()][0];
+  };
 };
 
 const npmWatchMs = 300;

@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -145,6 +146,30 @@ test('a failing installation starts nothing and says so', (t) => {
   const { status, stderr } = boot(folder, 'sql', 'exit', '0');
   assert.equal(status, 1);
   assert.match(stderr, /npm ci failed .*Nothing was started/);
+});
+
+test('an installation that is stopped ends only when npm has cleared up', async (t) => {
+  const folder = checkout(t);
+  const npm = join(folder, 'npm-cli.js');
+  writeFileSync(
+    npm,
+    `process.on('SIGTERM', () => setTimeout(() => { require('fs').writeFileSync(${JSON.stringify(join(folder, 'cleared'))}, ''); process.exit(1); }, 300));
+     setInterval(() => {}, 1000);
+     process.stderr.write('npm works\\n');`,
+  );
+  // Without it the script is CommonJS.
+  renameSync(join(folder, 'package.json'), join(folder, 'package.was'));
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'sql', 'say'], {
+    cwd: folder,
+    env: { ...environment, npm_execpath: npm },
+  });
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  while (!text.includes('npm works')) await once(child.stderr, 'data');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  assert.deepEqual([code, existsSync(join(folder, 'cleared'))], [1, true]);
+  assert.match(text, /Stopped by SIGTERM/);
 });
 
 test('a linked node_modules is never installed into', (t) => {
