@@ -1,15 +1,19 @@
-import type pg from 'pg';
-import { openDatabase } from '#kit/server/database.ts';
+import pg from 'pg';
 import type { Scene } from './scene.ts';
 
-/** The reference: what one writes first. Begin, read the wallet for update, insert, update, update the house, commit. */
+/**
+ * The reference: what one writes first, with the driver as it comes. Begin, read the wallet for update, insert, update,
+ * update the house, commit; a pool of 16.
+ */
 export const openNaive = async ({ url, wallets, world }: Scene) => {
-  const database = openDatabase({ url, connectionsMax: 16, applicationName: 'naive' });
-  await database.pool.query(schema);
+  const pool = new pg.Pool({ connectionString: url, max: 16, application_name: 'naive', types: { getTypeParser } });
+  // Cut off when its server stops.
+  pool.on('error', () => undefined);
+  await pool.query(schema);
   let sent = 0;
   const send = async (house: number): Promise<void> => {
     const number = sent++;
-    const client = await database.pool.connect();
+    const client = await pool.connect();
     try {
       await transaction(client, {
         wallet: wallets[world.entropy.bytes(4).readUInt32LE() % wallets.length]!,
@@ -24,9 +28,12 @@ export const openNaive = async ({ url, wallets, world }: Scene) => {
   return {
     spread: () => send(sent % 20),
     hot: () => send(20),
-    close: database.close,
+    close: () => pool.end(),
   };
 };
+
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
 
 type Move = { wallet: bigint; amount: bigint; key: string; house: number };
 

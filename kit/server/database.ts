@@ -54,6 +54,7 @@ export const openDatabase = ({
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     types,
+    pipeline: true,
     options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
   });
   // An idle connection that dies is replaced by the pool; the next query tells whether the server is gone.
@@ -86,17 +87,29 @@ export const keepStatement = (name: string, text: string): string => {
   return text;
 };
 
+const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [], fields: [] });
+
 // Kysely sends texts alone, and the driver prepares what comes with a name.
 const sendKeptByName = (connection: pg.PoolClient): void => {
   // oxlint-disable-next-line typescript/unbound-method -- called with its connection as `this`, below
   const { query } = connection;
+  const { stream } = connection.connection;
   const named = (first: unknown, ...rest: unknown[]): unknown => {
+    // Not waited for: it goes along with the first statement, which saves a way to the server and back. Where it fails, the
+    // connection is gone, and that statement tells.
+    if (first === 'begin') {
+      stream.cork();
+      void Reflect.apply(query, connection, [first]).catch(() => undefined);
+      return begun;
+    }
     const name = typeof first === 'string' ? kept.get(first) : undefined;
-    return Reflect.apply(
+    const answer: unknown = Reflect.apply(
       query,
       connection,
       name === undefined ? [first, ...rest] : [{ name, text: first, values: rest[0] }],
     );
+    stream.uncork();
+    return answer;
   };
   Object.assign(connection, { query: named });
 };

@@ -79,10 +79,12 @@ create table wallet.movement (
   month smallint not null
 ) partition by list (month);
 
--- The one month that every batch writes to: year × 12 + month - 1. Moved by open_month alone.
+-- The one month that every batch writes to: year × 12 + month - 1. Moved by open_month alone. While it is the first one, no
+-- key needs to be looked up in a month before.
 create table wallet.ledger_month (
   is_only boolean primary key default true check (is_only),
-  month smallint not null
+  month smallint not null,
+  first_month smallint not null
 );
 
 -- A batch adds one row for each counter-account that it touched; nobody updates a hot row.

@@ -47,7 +47,7 @@ do $$
 declare
   v_month smallint := wallet.month_of(kit.now());
 begin
-  insert into wallet.ledger_month (month) values (v_month);
+  insert into wallet.ledger_month (month, first_month) values (v_month, v_month);
   perform wallet.prepare_month(v_month);
 end
 $$;

@@ -12,7 +12,10 @@ declare
   v_answer text;
 begin
   if cardinality(p_wallet) = 1 then
-    perform pg_advisory_xact_lock(7201, (p_wallet[1] & 4095)::integer), pg_advisory_xact_lock_shared(7202, 0);
+    -- Locked by expressions, which cost less than statements.
+    if pg_advisory_xact_lock(7201, (p_wallet[1] & 4095)::integer) is null or pg_advisory_xact_lock_shared(7202, 0) is null then
+      raise exception 'a lock was not taken';
+    end if;
     v_answer := wallet.apply_one(p_wallet[1], p_key[1], p_reference[1], p_amount[1], p_counter[1], p_kind[1], p_rules[1]);
     if v_answer is not null then
       return v_answer;
@@ -41,8 +44,8 @@ declare
   v_busy integer[];
   v_answer text;
 begin
-  if cardinality(p_wallet) = 1 and pg_try_advisory_xact_lock(7201, (p_wallet[1] & 4095)::integer) then
-    perform pg_advisory_xact_lock_shared(7202, 0);
+  if cardinality(p_wallet) = 1 and pg_try_advisory_xact_lock(7201, (p_wallet[1] & 4095)::integer)
+    and pg_advisory_xact_lock_shared(7202, 0) is not null then
     v_answer := wallet.apply_one(p_wallet[1], p_key[1], p_reference[1], p_amount[1], p_counter[1], p_kind[1], p_rules[1]);
     if v_answer is not null then
       return v_answer;
