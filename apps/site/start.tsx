@@ -6,7 +6,7 @@ import { setUpFormats } from '#kit/browser/format.ts';
 import { startLanguage } from '#kit/browser/language.ts';
 import { sessionToken } from '#kit/browser/session.ts';
 import { startupRead, syncClockWithPage } from '#kit/browser/startup.ts';
-import { showTheme, themeRemembered } from '#kit/browser/theme.ts';
+import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts';
 import { accept } from '#kit/shared/result.ts';
 import { App } from './app.tsx';
 import type { Permission } from './settings-of.ts';
@@ -42,5 +42,6 @@ const permissionHere = (): Promise<Answer<typeof permission>> => {
 const applyMerchant = ({ theme, timeZone, sealingKey }: Permission): void => {
   keepSealingKey(sealingKey);
   setUpFormats({ timeZone });
-  showTheme(theme.locked ? theme.start : (themeRemembered() ?? theme.start));
+  // The server wrote the theme that the cookie names, else the merchant's.
+  showTheme(theme.locked ? theme.start : (themeRemembered() ?? currentTheme()));
 };

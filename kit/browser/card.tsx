@@ -12,7 +12,7 @@ export const Card = ({
 
 /** The heading of a part of a page with, on the other end, the way on. */
 export const PartHeading = ({ title, more, id }: { title: string; more?: ReactNode; id?: string }) => (
-  <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+  <div className="mb-1.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
     <h2 id={id} className="text-xl">
       {title}
     </h2>

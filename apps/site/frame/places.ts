@@ -1,4 +1,14 @@
-import { CircleHelp, Dices, House, type LucideIcon, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import {
+  CircleHelp,
+  Dices,
+  House,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  Trophy,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 
 /** Where a person can go now. What isn't open yet isn't shown: every button leads somewhere. */
 export const places = {
@@ -6,6 +16,7 @@ export const places = {
   lottery: { to: '/lottery', icon: Dices, needsLogin: false },
   deposit: { to: '/deposit', icon: Wallet, needsLogin: true },
   tickets: { to: '/tickets', icon: ReceiptText, needsLogin: true },
+  results: { to: '/results', icon: Trophy, needsLogin: false },
   history: { to: '/history', icon: ScrollText, needsLogin: true },
   help: { to: '/help', icon: CircleHelp, needsLogin: false },
   me: { to: '/me', icon: UserRound, needsLogin: true },
@@ -14,4 +25,12 @@ export const places = {
 export type Place = keyof typeof places;
 
 export const bottomPlaces = ['home', 'lottery', 'deposit', 'tickets', 'me'] as const satisfies Place[];
-export const menuPlaces = ['home', 'lottery', 'tickets', 'deposit', 'history', 'help'] as const satisfies Place[];
+export const menuPlaces = [
+  'home',
+  'lottery',
+  'results',
+  'tickets',
+  'deposit',
+  'history',
+  'help',
+] as const satisfies Place[];

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { DrawView } from '#features/lottery/contract/draw-view.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
@@ -26,7 +27,7 @@ export const HomeDraws = () => {
       {error && !games ? (
         <ErrorState error={error} onAgain={() => void refetch()} />
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className={clsx('grid gap-3 sm:grid-cols-2', (games?.length ?? 0) > 2 && 'xl:grid-cols-3')}>
           {games?.map(({ gameCode, remark }) => (
             <li key={gameCode}>
               <GameCard gameCode={gameCode} name={remark} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
@@ -8,6 +9,7 @@ import { useCurrentDraws } from '#features/lottery/site/use-draws.ts';
 import { Countdown } from '#kit/browser/countdown.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { HomeDraws } from './home-draws.tsx';
+import { HomeNewcomer } from './home-newcomer.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useBrand } from '../site-settings.ts';
 import { Rosette } from '../drawings/rosette.tsx';
@@ -21,9 +23,29 @@ export const HomePage = () => {
     <div className="flex flex-col gap-10">
       <Hero />
       <HomeDraws />
+      <Below />
+      <HomeNewcomer />
       <HowItWorks />
     </div>
   );
+};
+
+const HomeBelow = lazy(() => import('./home-below.tsx').then(({ HomeBelow: part }) => ({ default: part })));
+
+/** Its place stays free until it is there. */
+const Below = () => {
+  const game = useFirstGame();
+  const place = <div aria-hidden className="min-h-120" />;
+  return game ? (
+    <Suspense fallback={place}>
+      <HomeBelow gameCode={game.gameCode} name={game.remark} />
+    </Suspense>
+  ) : null;
+};
+
+const useFirstGame = () => {
+  const { data } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
+  return data?.[0]?.gameMenus[0];
 };
 
 const Hero = () => {
@@ -51,25 +73,24 @@ const Hero = () => {
 
 /** In the heart of the flower: what is left until the next draw closes. */
 const HeroClock = () => {
-  const { data } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
-  const gameCode = data?.[0]?.gameMenus[0]?.gameCode;
-  return (
-    <div className="absolute inset-0 grid place-items-center">
-      {gameCode !== undefined && <ClockOf gameCode={gameCode} />}
-    </div>
-  );
+  const game = useFirstGame();
+  return <div className="absolute inset-0 grid place-items-center">{game && <ClockOf gameCode={game.gameCode} />}</div>;
 };
 
 const ClockOf = ({ gameCode }: { gameCode: string }) => {
+  const { t } = useTranslation('site');
   const { data, refetch } = useCurrentDraws(gameCode);
   return (
     data?.current && (
-      <Countdown
-        until={data.current.closeAt}
-        onEnd={() => void refetch()}
-        look="plain"
-        className="text-xl sm:text-3xl"
-      />
+      <p className="text-center">
+        <span className="block text-xs leading-tight text-soft sm:text-sm">{t('home.draws.closesIn')}</span>
+        <Countdown
+          until={data.current.closeAt}
+          onEnd={() => void refetch()}
+          look="plain"
+          className="block text-xl leading-tight sm:text-3xl"
+        />
+      </p>
     )
   );
 };
