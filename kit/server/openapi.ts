@@ -18,17 +18,18 @@ export const openApiOf = (title: string, list: readonly Route[]): Record<string,
 };
 
 // Codecs travel in their input form both ways: that is the wire.
-const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 const operationOf = ({ feature, name, endpoint }: Route) => {
   const input = schemaOf(endpoint.input);
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, it]) => it!);
-  const parameters = Object.entries((input['properties'] ?? {}) as Record<string, unknown>)
+  const parameters = Object.entries(input.properties ?? {})
     .filter(([field]) => endpoint.method === 'GET' || inPath.includes(field))
     .map(([field, schema]) => ({
       name: field,
       in: inPath.includes(field) ? 'path' : 'query',
-      required: inPath.includes(field) || ((input['required'] ?? []) as string[]).includes(field),
+      required: inPath.includes(field) || (input.required ?? []).includes(field),
       schema,
     }));
   const type = endpoint.sealed
@@ -42,11 +43,23 @@ const operationOf = ({ feature, name, endpoint }: Route) => {
     tags: [feature],
     ...(endpoint.access === 'visitor' ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.method === 'GET' ? {} : { requestBody: { content: { [type]: { schema: input } } } }),
+    ...(endpoint.method === 'GET' ? {} : { requestBody: { content: { [type]: { schema: bodyOf(input, inPath) } } } }),
     responses: {
       200: { description: 'done', content: { 'application/json': { schema: successOf(schemaOf(endpoint.output)) } } },
       ...refusalsOf({ ...endpoint.refusals, ...universalRefusals }),
     },
+  };
+};
+
+/** What stands in the path is not part of the body. */
+const bodyOf = (input: JsonSchema, inPath: readonly string[]): JsonSchema => {
+  const { properties = {}, required = [] } = input;
+  return {
+    ...input,
+    ...(input.properties && {
+      properties: Object.fromEntries(Object.entries(properties).filter(([field]) => !inPath.includes(field))),
+    }),
+    ...(input.required && { required: required.filter((field) => !inPath.includes(field)) }),
   };
 };
 

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { z } from 'zod';
+import type { Route } from '#kit/server/routes.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { mountedRoutes } from '#tools/testing/mounted-routes.ts';
+
+const site = await startTestSite({ after });
+const routes = await mountedRoutes(site);
+const listeners = { site: site.site, games: site.games, backoffice: site.backoffice };
+
+for (const [name, address] of Object.entries(listeners))
+  test(`${name} tells that it lives and that it can serve`, async () => {
+    const alive = await fetch(`${address}/healthz`);
+    assert.equal(alive.status, 200);
+    assert.partialDeepStrictEqual(await alive.json(), { alive: true });
+    const ready = await fetch(`${address}/readyz`);
+    assert.equal(ready.status, 200);
+    assert.deepEqual(await ready.json(), { ready: true, database: true, jobs: true });
+  });
+
+test('what Prometheus reads stands on the back-office listener only', async () => {
+  const response = await fetch(`${site.backoffice}/metrics`);
+  assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
+  const text = await response.text();
+  for (const name of ['http_call_seconds', 'live_sockets', 'database_connections', 'process_cpu_seconds_total'])
+    assert.match(text, new RegExp(`^# TYPE ${name} `, 'm'));
+  for (const address of [site.site, site.games, site.bank]) {
+    const other = await fetch(`${address}/metrics`);
+    assert.doesNotMatch(await other.text(), /http_call_seconds/, address);
+  }
+});
+
+test('the clock moves for its token only, and on the back-office listener only', async () => {
+  const body = JSON.stringify({ advance: 'PT1S' });
+  const move = (address: string, authorization: string) =>
+    fetch(`${address}/test/clock`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', authorization },
+    });
+  assert.equal((await move(site.backoffice, 'Bearer no')).status, 401);
+  for (const address of [site.site, site.games]) assert.notEqual((await move(address, 'Bearer no')).status, 401);
+  await site.advance('PT1S');
+});
+
+const documentSchema = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        parameters: z
+          .array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() }))
+          .optional(),
+        requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }).optional(),
+        responses: z.record(z.string(), z.looseObject({})),
+      }),
+    ),
+  ),
+});
+
+const listed: [name: string, address: string, list: readonly Route[]][] = [
+  ['site', site.site, routes.siteRoutes],
+  ['back office', site.backoffice, routes.staffRoutes],
+];
+for (const [name, address, list] of listed)
+  test(`the OpenAPI document of the ${name} lists exactly the calls that are mounted`, async () => {
+    const response = await fetch(`${address}/api/openapi.json`);
+    assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
+    const { paths } = documentSchema.parse(await response.json());
+    const found = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, call]) => ({ path, method, ...call })),
+    );
+    const wanted = list.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    assert.deepEqual(found.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted(), wanted.toSorted());
+    assert.equal(new Set(found.map(({ operationId }) => operationId)).size, found.length);
+    for (const { path, parameters = [], requestBody, responses } of found) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      const named = parameters.filter((parameter) => parameter.in === 'path');
+      assert.deepEqual(named.map((parameter) => parameter.name).toSorted(), inPath.toSorted(), path);
+      assert.ok(named.every(({ required }) => required));
+      const fields = z.object({ properties: z.record(z.string(), z.unknown()).optional() });
+      for (const { schema } of Object.values(requestBody?.content ?? {}))
+        for (const parameter of inPath) assert.ok(!(parameter! in (fields.parse(schema).properties ?? {})), path);
+      assert.ok('200' in responses && '422' in responses, path);
+    }
+  });
