@@ -20,6 +20,21 @@ export const newListener = async (entropy: Entropy, trustedProxies: readonly str
     frameworkErrors: (error, request, reply) => {
       app.errorHandler(error, request, reply);
     },
+    // What is no HTTP at all never becomes a request: it is answered here, in the same form.
+    clientErrorHandler: (error, socket) => {
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+      const body = JSON.stringify({
+        success: false,
+        code: 'input_invalid',
+        message: 'This request cannot be read.',
+        value: {},
+        requestId: entropy.id('req'),
+      });
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
+      socket.end(
+        `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      );
+    },
     forceCloseConnections: true,
     // A slow sender doesn't hold a socket for ever.
     connectionTimeout: 30_000,

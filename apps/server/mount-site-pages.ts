@@ -11,7 +11,7 @@ import type { World } from '#kit/server/world.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { renderManifest } from './manifest.ts';
-import { pagePolicy } from './pages.ts';
+import { pageAddress, pagePolicy } from './pages.ts';
 import { loadSitePages, type SitePages } from './site-pages.ts';
 import { mountStatic } from './static-files.ts';
 
@@ -56,7 +56,7 @@ const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequ
     dir: directionOf(language),
     theme: themeFor(known, request.cookies['theme']),
     brand: brandOf(known, language, request),
-    address: new URL(request.url, `${request.protocol}://${request.host}`).href,
+    address: pageAddress(request),
     isOpen: known !== undefined && known.status === 0,
     languages: known?.languages ?? [],
     startup: { now: isoOf(parts.world.clock.now()), reads: reads.list },

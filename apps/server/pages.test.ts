@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Page, pagePolicy, renderIndex } from './pages.ts';
+import { type Page, pageAddress, pagePolicy, renderIndex } from './pages.ts';
 
 const page: Page = {
   template:
@@ -47,4 +47,25 @@ test('every script, style and module preload carries the nonce, and the policy a
   assert.doesNotMatch(policy, /unsafe/);
   assert.match(policy, /frame-ancestors 'none'/);
   assert.match(policy, /img-src 'self' data: blob: https:\/\/img\.example\.com;/);
+});
+
+test('the page’s address is its own, whatever was sent as host and path', () => {
+  const at = (host: string, url: string) => pageAddress({ protocol: 'https', host, url });
+  assert.equal(at('example.com:8080', '/lottery?gameCode=YK1M'), 'https://example.com:8080/lottery?gameCode=YK1M');
+  assert.equal(at('[::1]:4000', '/'), 'https://[::1]:4000/');
+  for (const [host, url] of [
+    ['<script>', '/'],
+    ['"><img src=x>', '/'],
+    ['', '/'],
+    ['a b', '//x'],
+    ['example.com', '//'],
+    ['example.com', '//evil.example/x'],
+    ['example.com', 'http://evil.example/'],
+    ['example.com', '/\\\\evil.example'],
+    ['user:pass@example.com', '/'],
+  ] as const) {
+    const { hostname, username } = new URL(at(host, url));
+    assert.ok(['example.com', 'unknown.invalid'].includes(hostname), `${host} ${url}: ${hostname}`);
+    assert.equal(username, '');
+  }
 });

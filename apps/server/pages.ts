@@ -62,6 +62,17 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
 const startupOf = ({ startup }: Page): string =>
   `<script type="application/json" id="startup">${JSON.stringify(startup).replaceAll('<', '\\u003c')}</script>`;
 
+/** The page's own address, whatever was sent as host and path: never a fault, never an address of somebody else. */
+export const pageAddress = (asked: { protocol: string; host: string; url: string }): string => {
+  const own = URL.parse(`${asked.protocol}://${asked.host}/`) ?? new URL('http://unknown.invalid/');
+  own.username = '';
+  own.password = '';
+  const [path = '/', query] = asked.url.split('?', 2);
+  own.pathname = path;
+  own.search = query ?? '';
+  return own.href;
+};
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

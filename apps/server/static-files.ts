@@ -33,8 +33,8 @@ export const mountStatic = async (app: FastifyInstance, { folder, page, notFound
         ),
     });
   app.setNotFoundHandler((request, reply) => {
-    const isFile =
-      /\.[a-z0-9]{2,5}$/i.test(new URL(request.url, 'http://x').pathname) && !request.url.endsWith('.html');
+    const [path = ''] = request.url.split('?', 1);
+    const isFile = /\.[a-z0-9]{2,5}$/i.test(path) && !path.endsWith('.html');
     if (!['GET', 'HEAD'].includes(request.method) || isFile) return notFound(request, reply);
     return page(request, reply);
   });

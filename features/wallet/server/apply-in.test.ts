@@ -130,3 +130,37 @@ test('a counter-account of another currency is a bug, not an outcome', async (t)
     /counter-account is unknown or of another currency/,
   );
 });
+
+test('long transactions over the same wallets in opposite orders never have to be begun again', async (t) => {
+  const { world, bank } = await ledger(t);
+  const wallets = await Promise.all(
+    Array.from({ length: 600 }, () =>
+      openWalletIn(world.database.read, {
+        merchantId,
+        memberId: world.entropy.id('mbr'),
+        kind: 'cash',
+        currency: 'THB',
+      }),
+    ),
+  );
+  let begun = 0;
+  const give = (name: string, order: typeof wallets) =>
+    world.database.transact(async (tx) => {
+      begun++;
+      const deposits = order.map(
+        (walletId): Command => ({
+          kind: 'deposit',
+          key: `deposit:${name}-${walletId}`,
+          walletId,
+          amount: minor(1n),
+          counterAccount: bank,
+        }),
+      );
+      return accept(await applyIn(world, tx, deposits));
+    });
+  const rounds = Array.from({ length: 4 }, (_, round) => round);
+  await Promise.all(
+    rounds.flatMap((round) => [give(`up${round}`, wallets), give(`down${round}`, wallets.toReversed())]),
+  );
+  assert.equal(begun, 8);
+});

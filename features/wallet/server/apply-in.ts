@@ -2,6 +2,7 @@ import { isUniqueViolation, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { applyBatch } from '../db/apply-batch.ts';
 import { type Command, requireSound } from '../domain/command.ts';
+import { lockWallets } from '../db/open-accounts.ts';
 import { cutLength } from '../domain/cut.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { rememberMembers, tellMembersIn } from './tell-members.ts';
@@ -20,6 +21,12 @@ export const commandsMax = 2000;
 export const applyIn = async (world: World, tx: Tx, commands: readonly Command[]): Promise<Outcome[]> => {
   if (commands.length > commandsMax) throw new RangeError(`${commands.length} commands in one transaction`);
   commands.forEach(requireSound);
+  // Each call below sorts its own locks only: taken one after the other, two long transactions could wait for each other.
+  if (cutLength(commands, batchLengthMax) < commands.length)
+    await lockWallets(
+      tx,
+      commands.map(({ walletId }) => walletId),
+    );
   const outcomes: Outcome[] = [];
   while (outcomes.length < commands.length) {
     const rest = commands.slice(outcomes.length);
