@@ -5,6 +5,7 @@ import * as lottery from '#features/lottery/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as wallet from '#features/wallet/public.ts';
+import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import { liveRoutes } from '#kit/server/live-ticket.ts';
 import type { EventListeners } from '#kit/server/outbox.ts';
@@ -44,6 +45,9 @@ export const tickersOf = (world: World): Ticker[] => [
   ...lottery.tickers(world),
   ...cashier.tickers(world),
 ];
+
+/** What the features show on `/metrics`. */
+export const gaugesOf = (world: World): FeatureGauge[] => [...wallet.gauges(world)];
 
 /** Who hears of which event. */
 export const listenersOf = (_world: World): EventListeners => ({});

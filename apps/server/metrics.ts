@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#kit/server/database.ts';
+import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { Route } from '#kit/server/routes.ts';
 
 export type Metrics = {
@@ -8,8 +9,15 @@ export type Metrics = {
   contentType: string;
 };
 
-/** What Prometheus reads on the back-office listener. @param sockets how many live sockets are open. */
-export const serverMetrics = (database: Database, sockets: () => number): Metrics => {
+/**
+ * What Prometheus reads on the back-office listener. @param sockets how many live sockets are open. @param gauges what the
+ * features add.
+ */
+export const serverMetrics = (
+  database: Database,
+  sockets: () => number,
+  gauges: readonly FeatureGauge[] = [],
+): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -28,6 +36,7 @@ export const serverMetrics = (database: Database, sockets: () => number): Metric
   gauge(registry, 'live_sockets', 'Open live sockets', sockets);
   gauge(registry, 'database_connections', 'Connections of the pool', () => database.pool.totalCount);
   gauge(registry, 'database_waiting', 'Calls that wait for a connection', () => database.pool.waitingCount);
+  for (const { name, help, read } of gauges) gauge(registry, name, help, read);
   return {
     observe: ({ feature, name }, status, elapsedMs) => {
       seconds.observe({ feature, call: name, status: String(status) }, elapsedMs / 1000);
@@ -38,12 +47,17 @@ export const serverMetrics = (database: Database, sockets: () => number): Metric
   };
 };
 
-const gauge = (registry: Registry, name: string, help: string, read: () => number) =>
+const gauge = (registry: Registry, name: string, help: string, read: () => number | Promise<number>) =>
   new Gauge({
     name,
     help,
     registers: [registry],
-    collect() {
-      this.set(read());
+    async collect() {
+      // Other metrics must be readable while the database is not: a number that cannot be read is not one.
+      this.set(
+        await Promise.resolve()
+          .then(read)
+          .catch(() => Number.NaN),
+      );
     },
   });

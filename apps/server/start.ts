@@ -5,7 +5,7 @@ import { timeJumps } from '#features/lottery/public.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
 import type { Role, Settings } from './env.ts';
-import { backofficeRoutesOf, jobsOf, listenersOf, siteRoutesOf, tickersOf } from './features.ts';
+import { backofficeRoutesOf, gaugesOf, jobsOf, listenersOf, siteRoutesOf, tickersOf } from './features.ts';
 import { backofficeGate, siteGate } from './gate.ts';
 import { isReachable, type Readiness } from './health.ts';
 import { apiListener, type ListenerParts, mountMetrics, mountSiteLive } from './listeners.ts';
@@ -38,7 +38,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const { opened, settings, databaseUrl, simulatedBankUrl, clockToken, root } = options;
   const { world, hub } = opened;
   const has = (role: Role) => settings.roles.has(role);
-  const metrics = serverMetrics(world.database, hub.subscriberCount);
+  const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesOf(world));
   const textOf = refusalTexts(root);
   let worker: Worker | undefined;
   const readiness: Readiness = async () => ({

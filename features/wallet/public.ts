@@ -35,6 +35,7 @@ export {
   type NewHold,
   releaseHoldIn,
 } from './server/hold-in.ts';
+export { gauges } from './server/gauges.ts';
 export { tickers } from './server/jobs.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { type Transfer, transferIn } from './server/transfer-in.ts';

@@ -26,6 +26,15 @@ export const verifierState = async (tx: Tx): Promise<VerifierState> => {
   return rows[0]!;
 };
 
+/** Seconds since its last step, or since the end of its last round; not a number before there was one. */
+export const verifierAge = async (tx: Tx, since: 'step' | 'round' = 'step'): Promise<number> => {
+  const column = sql.ref(since === 'step' ? 'looked_at' : 'round_ended_at');
+  const { rows } = await sql<{ age: number | null }>`
+    select extract(epoch from kit.now() - ${column})::float8 as age
+    from wallet.verifier`.execute(tx);
+  return rows[0]?.age ?? Number.NaN;
+};
+
 /** The numbers of the next wallets from one on, and where they end; undefined when there are none. */
 export const nextWallets = async (
   tx: Tx,
@@ -50,5 +59,6 @@ export const recordStep = async (tx: Tx, step: Step): Promise<void> => {
       wallets_looked = wallets_looked + ${step.wallets},
       deviations = deviations + ${step.deviations.length},
       last_deviation = coalesce(${step.deviations.at(-1) ?? null}, last_deviation),
-      looked_at = kit.now()`.execute(tx);
+      looked_at = kit.now(),
+      round_ended_at = case when ${step.rounds} > 0 then kit.now() else round_ended_at end`.execute(tx);
 };

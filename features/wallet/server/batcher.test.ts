@@ -3,7 +3,16 @@ import test from 'node:test';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { applyIn, batcher, type BatcherOptions, counterAccountOf, openWalletIn, type Payment } from '../public.ts';
+import { counterAccountId } from '../domain/account.ts';
+import {
+  applyIn,
+  batcher,
+  type BatcherOptions,
+  counterAccountOf,
+  openWalletIn,
+  type Payment,
+  verifyLedger,
+} from '../public.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 
@@ -103,6 +112,29 @@ test('one command that spoils its batch does not touch the others', async (t) =>
     ),
   );
   outcomes.forEach(({ outcome }, place) => assert.equal(outcome, place === 17 ? 'unavailable' : 'applied'));
+});
+
+test('several bugs in one batch are each found: in what the database refuses, and in what cannot even be sent', async (t) => {
+  const { world, open, money, pay } = await lanes(t, { lanes: 1 });
+  const wallets = await Promise.all(Array.from({ length: 120 }, open));
+  const points = await counterAccountOf(world, { merchantId, owner: 'points_issue', code: 'main', currency: 'PTS' });
+  const bugs = new Map([
+    [3, points],
+    [64, counterAccountId(2 ** 40)],
+    [65, counterAccountId(999_999)],
+    [119, counterAccountId(0.5)],
+  ]);
+  const outcomes = await Promise.all(
+    wallets.map((wallet, place) => {
+      const sound = pay(wallet, `gw:v:${place}`, 1n);
+      return money.apply({ ...sound, counterAccount: bugs.get(place) ?? sound.counterAccount });
+    }),
+  );
+  outcomes.forEach(({ outcome }, place) =>
+    assert.equal(outcome, bugs.has(place) ? 'unavailable' : 'applied', `${place}`),
+  );
+  assert.equal(money.waiting(), 0);
+  assert.deepEqual((await verifyLedger(world)).deviations, []);
 });
 
 test('a wallet that a slow transaction holds keeps nobody else waiting', async (t) => {

@@ -5,11 +5,13 @@ import { openDatabase } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import {
   applyIn,
   type Command,
   counterAccountOf,
+  gauges,
   openWalletIn,
   verifierState,
   verifyLedger,
@@ -80,6 +82,16 @@ const tampering: [string, ReturnType<typeof sql>, RegExp][] = [
     sql`delete from wallet.movement where wallet_id = 2 and version = 5`,
     /^2\.6 the version before it is missing/,
   ],
+  [
+    'an added row',
+    sql`insert into wallet.movement select wallet_id, 0, balance_after, recorded_at, gen_random_uuid(), null, 12, 2, 0, kind, month from wallet.movement where wallet_id = 2 and version = 11`,
+    /^wallet\/2 has 9200 at version 11, its movements make 9200 at version 12/,
+  ],
+  [
+    'an added row with its wallet and its version',
+    sql`with m as (insert into wallet.movement select wallet_id, 5, balance_after + 5, recorded_at, gen_random_uuid(), null, 12, 2, 0, kind, month from wallet.movement where wallet_id = 2 and version = 11) update wallet.wallet set balance = 9205, version = 12 where id = 2`,
+    /^counter\/2 its deltas make/,
+  ],
   ['a deleted last row', sql`delete from wallet.movement where wallet_id = 2 and version = 11`, /^wallet\/2 has/],
   ['a wallet', sql`update wallet.wallet set balance = balance + 1 where id = 2`, /^wallet\/2 has 9201/],
   ['a deleted wallet', sql`delete from wallet.wallet where id = 2`, /^wallet\/2 has movements and does not exist/],
@@ -91,6 +103,11 @@ const tampering: [string, ReturnType<typeof sql>, RegExp][] = [
   [
     'a delta',
     sql`update wallet.counter_delta set amount = amount + 1 where counter_account = 2 and amount > 0`,
+    /^counter\/2 its /,
+  ],
+  [
+    'an added delta',
+    sql`insert into wallet.counter_delta (counter_account, amount, movements, recorded_at) values (2, 5, 1, now())`,
     /^counter\/2 its /,
   ],
   ['a deleted delta', sql`delete from wallet.counter_delta where counter_account = 1`, /^counter\/1 its /],
@@ -189,4 +206,32 @@ test('the permanent verifier walks round after round and counts what it finds', 
   const found = await verifierState(world.database.read);
   assert.equal(found.deviations, 1n);
   assert.match(found.lastDeviation ?? '', /^wallet\/3 has/);
+});
+
+test('an alarm can hang on what the verifier found and on how long ago it looked', async (t) => {
+  const { world, owner } = await lived(t);
+  const shown = async () =>
+    Object.fromEntries(await Promise.all(gauges(world).map(async ({ name, read }) => [name, await read()] as const)));
+  assert.deepEqual(await shown(), {
+    ledger_deviations_found: 0,
+    ledger_verifier_rounds: 0,
+    ledger_verifier_age_seconds: Number.NaN,
+    ledger_verifier_round_age_seconds: Number.NaN,
+  });
+  await sql`update wallet.wallet set balance = balance + 1 where id = 3`.execute(owner);
+  const step = verifyStep(world);
+  await step();
+  await step();
+  await world.moveClock(hoursMs(2));
+  await step();
+  await world.moveClock(hoursMs(1));
+  const {
+    ledger_verifier_age_seconds: age = 0,
+    ledger_verifier_round_age_seconds: roundAge = 0,
+    ...rest
+  } = await shown();
+  // The wallet, and at the end of the round the currency that no longer adds up; after that the wallet again.
+  assert.deepEqual(rest, { ledger_deviations_found: 3, ledger_verifier_rounds: 1 });
+  assert.ok(age >= 3600 && age < 3700, `${age}`);
+  assert.ok(roundAge >= 3 * 3600 && roundAge < 3 * 3600 + 100, `${roundAge}`);
 });

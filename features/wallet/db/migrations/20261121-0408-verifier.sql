@@ -6,7 +6,8 @@ create table wallet.verifier (
   wallets_looked bigint not null default 0,
   deviations bigint not null default 0,
   last_deviation text,
-  looked_at timestamptz
+  looked_at timestamptz,
+  round_ended_at timestamptz
 );
 insert into wallet.verifier default values;
 grant select, update on wallet.verifier to app_core;
