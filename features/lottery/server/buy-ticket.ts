@@ -14,10 +14,11 @@ export const buyTicket =
   (world: World): Handler<typeof contract> =>
   async (input, visit) => {
     if (visit.player.kind === 'trial') return refuse('true_account_needed');
-    const draw = await announcedDraw(world, visit.merchantId, input.drawId);
-    if (!draw.ok) return draw;
-    const counter = counterOf(world, draw.value);
-    return inTurn(world, visit.player.memberId, () => counter(purchaseOf(input, visit)));
+    // In line from the first moment, so that a question for its receipt waits for it.
+    return inTurn(world, visit.player.memberId, async (): Promise<Bought> => {
+      const draw = await announcedDraw(world, visit.merchantId, input.drawId);
+      return draw.ok ? counterOf(world, draw.value)(purchaseOf(input, visit)) : draw;
+    });
   };
 
 type Counter = (purchase: Purchase) => Promise<Bought>;
