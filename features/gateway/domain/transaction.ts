@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalHash, canonicalJson } from '#kit/shared/canonical-json.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
-import { wireInstant } from '#kit/shared/time.ts';
+import { isoOf, wireInstant } from '#kit/shared/time.ts';
 
 /** Who asks: every vendor numbers its own acts. */
 export type Vendor = string;
@@ -60,7 +60,15 @@ export const wireAnswer = z.strictObject({
 });
 export type Answer = z.output<typeof wireAnswer>;
 
-export const answerText = (answer: Answer): string => canonicalJson(z.encode(wireAnswer, answer));
+/** Written field by field, as `wireAnswer` encodes them: a settlement writes thousands. */
+export const answerText = ({ transactionId, currency, amount, balance, recordedAt }: Answer): string =>
+  canonicalJson({
+    transactionId,
+    currency,
+    amount: moneyText(amount),
+    balance: moneyText(balance),
+    recordedAt: isoOf(recordedAt),
+  });
 export const answerOf = (text: string): Answer => wireAnswer.parse(JSON.parse(text));
 
 /** What makes two calls of one transaction the same; the request's own id is no part of it. */
