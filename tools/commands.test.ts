@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after } from 'node:test';
+import { z } from 'zod';
+import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+
+type Ended = { code: unknown; out: string; aside: string };
+
+/** Runs a command as its npm script would, with these settings and no others. */
+const command = async (
+  program: string,
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<Ended> => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [program, ...words], { env: { PATH, NODE_COMPILE_CACHE, ...settings } });
+  let [out, aside] = ['', ''];
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (aside += part.toString()));
+  const [code] = await once(child, 'close');
+  return { code, out, aside };
+};
+
+const succeeded = ({ code, out, aside }: Ended): string => {
+  assert.equal(code, 0, aside || out);
+  return out;
+};
+
+const site = await startTestSite({ after });
+const portOf = (address: string) => new URL(address).port;
+// As in the shell of whoever started that product.
+const settings = {
+  DATABASE_URL: site.databaseUrl,
+  DATA_DIR: site.dataFolder,
+  SITE_PORT: portOf(site.site),
+  BACKOFFICE_PORT: portOf(site.backoffice),
+  BANK_PORT: portOf(site.bank),
+};
+
+const demoSchema = z.object({
+  players: z.array(z.object({ username: z.string(), password: z.string() })).min(2),
+  staff: z.array(
+    z.object({ username: z.string(), role: z.string(), password: z.string(), code: z.string().regex(/^\d{6}$/) }),
+  ),
+  site: z.url(),
+  backoffice: z.url(),
+  bank: z.url(),
+});
+const demo = async (...words: string[]) =>
+  demoSchema.parse(JSON.parse(succeeded(await command('tools/demo.ts', ['--json', ...words], settings))));
+
+/** The first step of a staff log-in; true when name and password are right. */
+const knows = async ({ username, password }: { username: string; password: string }): Promise<boolean> => {
+  const response = await fetch(`${site.backoffice}/api/staff/log-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.backoffice },
+    body: JSON.stringify({ username, password }),
+  });
+  return response.ok;
+};
+
+test('demo tells the log-ins of the running product and its addresses; --reset makes them afresh', async () => {
+  const first = await demo();
+  assert.deepEqual([first.site, first.backoffice, first.bank], [site.site, site.backoffice, site.bank]);
+  assert.deepEqual(new Set(first.staff.map(({ role }) => role)).size, first.staff.length);
+  for (const operator of first.staff) assert.ok(await knows(operator), operator.username);
+  const afresh = await demo('--reset');
+  for (const [place, operator] of afresh.staff.entries()) {
+    assert.ok(await knows(operator), operator.username);
+    assert.ok(!(await knows({ ...operator, password: first.staff[place]!.password })));
+  }
+  for (const [place, player] of afresh.players.entries())
+    assert.notEqual(player.password, first.players[place]!.password);
+  assert.deepEqual((await demo()).players, afresh.players);
+});
+
+const routesSchema = z.object({
+  calls: z.array(
+    z.object({ listener: z.string(), method: z.string(), path: z.string(), access: z.string(), feature: z.string() }),
+  ),
+  topics: z.array(z.object({ topic: z.string(), access: z.enum(['visitor', 'player']), feature: z.string() })),
+});
+
+test('routes lists every call and every topic that a feature publishes to', async () => {
+  const { calls, topics } = routesSchema.parse(JSON.parse(succeeded(await command('tools/routes.ts', [], settings))));
+  for (const [listener, address] of [
+    ['site', site.site],
+    ['backoffice', site.backoffice],
+  ]) {
+    const document = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(await (await fetch(`${address}/api/openapi.json`)).json());
+    const served = Object.entries(document.paths).flatMap(([path, on]) =>
+      Object.keys(on).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const told = calls.filter((call) => call.listener === listener).map(({ method, path }) => `${method} ${path}`);
+    assert.deepEqual(told.toSorted(), served.toSorted());
+  }
+  const published = globSync('features/*/server/*.ts', { cwd: repositoryFolder, exclude: ['**/*.test.ts'] }).flatMap(
+    (path) => {
+      const text = readFileSync(join(repositoryFolder, path), 'utf8');
+      return [...text.matchAll(/live\.publish\(\s*[`']([^`']+)[`']/g)].map(([, topic = '']) => ({
+        topic: topic.replace(/^member\/\$\{[^}]+\}/, 'member/me').replaceAll(/\$\{(\w+)\}/g, ':$1'),
+        feature: path.split('/')[1],
+      }));
+    },
+  );
+  const nameOf = ({ topic, feature }: { topic: string; feature?: string | undefined }) => `${topic} of ${feature}`;
+  assert.deepEqual([...new Set(published.map(nameOf))].toSorted(), topics.map(nameOf).toSorted());
+});
+
+test('sql answers one statement as JSON lines, and refuses to write with a sentence', async () => {
+  const asked = await command('tools/sql.ts', ["select code from merchants.merchant where code = 'chokdee'"], settings);
+  assert.notEqual(asked.code, 0, 'the auditor has no business in that table');
+  const counted = await command('tools/sql.ts', ['select count(*) as n from public_audit.v_draw'], settings);
+  assert.match(succeeded(counted), /^\{"n":\d+\}\n$/);
+  const refused = await command('tools/sql.ts', ['create table public.x ()'], settings);
+  assert.equal(refused.code, 1);
+  assert.match(refused.aside, /^[^\n]*(permission denied|read-only)[^\n]*\n$/);
+});
+
+test('verify looks at all four, one of them, and knows no fifth', async () => {
+  const all = succeeded(await command('tools/verify.ts', [], settings));
+  for (const name of ['ledger', 'audit', 'fairness', 'statements'])
+    assert.match(all, new RegExp(`^${name}: looked at .*; no deviation$`, 'm'));
+  assert.match(succeeded(await command('tools/verify.ts', ['audit'], settings)), /^audit: looked at \d+ entries/);
+  const unknown = await command('tools/verify.ts', ['weather'], settings);
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.aside, /^Say which: npm run verify -- audit/);
+});
+
+test('bank serves the simulated bank alone, until it is told to stop', async () => {
+  const child = spawn(process.execPath, ['apps/bank/main.ts'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: site.dataFolder, BANK_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await once(child.stdout, 'data');
+  const address = /http:\S+/.exec(String(said))?.[0] ?? '';
+  const page = await fetch(address);
+  assert.match(await page.text(), /<html/);
+  child.kill('SIGTERM');
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+});
+
+test('bench names its benchmarks when asked for none', async () => {
+  const { code, aside } = await command('tools/bench.ts', [], {});
+  assert.equal(code, 1);
+  for (const name of ['wallet', 'tickets', 'page']) assert.ok(aside.includes(name), aside);
+});
+
+test('on a machine without any database the commands start the embedded one for as long as they run', async (t) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'commands-test-'));
+  t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const counted = await command('tools/sql.ts', ['select count(*)::int as n from public_audit.v_audit'], { DATA_DIR });
+  assert.equal(succeeded(counted), '{"n":0}\n');
+  succeeded(await command('tools/demo.ts', ['--json'], { DATA_DIR }));
+  assert.match(succeeded(await command('tools/verify.ts', ['audit'], { DATA_DIR })), /no deviation/);
+  assert.deepEqual(globSync('postgres/socket/.s.*', { cwd: DATA_DIR }), []);
+});
