@@ -85,6 +85,15 @@ test('each file is asked for once, and again after a failure', async () => {
   assert.equal(flaky.translate(['shop'])('hello'), 'here');
 });
 
+test('arrivals are the same before and after, so that whoever waited goes on as before', async () => {
+  const texts = createTexts({ language: 'en', load: () => Promise.resolve({ hello: 'here' }) });
+  const before = texts.arrivals(['shop', 'kit']);
+  assert.equal(before.length, 2);
+  await Promise.all(before);
+  assert.deepEqual(texts.missing(['shop', 'kit']), []);
+  texts.arrivals(['shop', 'kit']).forEach((coming, at) => assert.equal(coming, before[at]));
+});
+
 test('a change of language shows nothing until all of it is there; a failed one changes nothing', async () => {
   const { texts, t } = await open('en');
   const seen: string[] = [];

@@ -14,6 +14,8 @@ export type Texts = {
   readonly has: (namespace: string, key: string) => boolean;
   /** What has to arrive before these namespaces can be read; empty when they are there. */
   readonly missing: (namespaces: readonly string[]) => Promise<void>[];
+  /** The same with what is there already: always as many promises, the same each time, as React's `use` needs them. */
+  readonly arrivals: (namespaces: readonly string[]) => Promise<void>[];
   /** Loads what is on screen in the other language, then changes all of it at once. */
   readonly change: (language: string) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -61,6 +63,7 @@ export const createTexts = ({ language, fallback, load }: Given): Texts => {
     },
     has: (namespace, key) => find([namespace], key) !== undefined,
     missing: (namespaces) => shelf.fetch(languagesOf(current), namespaces),
+    arrivals: (namespaces) => shelf.arrivals(languagesOf(current), namespaces),
     change: async (next) => {
       await Promise.all(shelf.fetch(languagesOf(next), shelf.namespaces()));
       current = next;
@@ -79,10 +82,14 @@ const createShelf = (load: LoadTexts) => {
   const onTheWay = new Map<string, Promise<void>>();
   const fetchOne = (code: string, namespace: string): Promise<void> => {
     const place = `${code}/${namespace}`;
-    const coming =
+    const coming: Promise<void> =
       onTheWay.get(place) ??
       load(code, namespace).then(
-        (tree) => void loaded.set(place, tree),
+        (tree) => {
+          loaded.set(place, tree);
+          // React reads these: what has arrived is then had at once, without waiting for a turn.
+          Object.assign(coming, { status: 'fulfilled', value: undefined });
+        },
         (failure: unknown) => {
           // The next one who needs it asks again.
           onTheWay.delete(place);
@@ -99,6 +106,8 @@ const createShelf = (load: LoadTexts) => {
       codes.flatMap((code) =>
         namespaces.filter((each) => !loaded.has(`${code}/${each}`)).map((each) => fetchOne(code, each)),
       ),
+    arrivals: (codes: readonly string[], namespaces: readonly string[]): Promise<void>[] =>
+      codes.flatMap((code) => namespaces.map((each) => fetchOne(code, each))),
   };
 };
 

@@ -20,6 +20,7 @@ export const useTranslation = (asked: string | readonly string[] = []): Translat
   const language = useSyncExternalStore(texts.subscribe, texts.language, texts.language);
   const names = typeof asked === 'string' ? asked : asked.join(' ');
   const namespaces = useMemo(() => names.split(' ').filter(Boolean), [names]);
-  for (const coming of texts.missing(namespaces)) use(coming);
+  // Always the same calls: a component that goes on after waiting must find them as it left them.
+  for (const coming of texts.arrivals(namespaces)) use(coming);
   return { t: texts.translate(namespaces), language, texts };
 };

@@ -63,6 +63,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
         { name: 'lang', value: language, url },
         { name: 'theme', value: theme, url },
       ]);
+      await context.addInitScript(`localStorage.getItem('theme') ?? localStorage.setItem('theme', '${theme}');`);
       if (token !== undefined)
         await context.addInitScript(
           `if (!sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`,
