@@ -31,7 +31,7 @@ export const Tabs = <Name extends string>({
           value={name}
           className={clsx(
             'min-h-11 grow rounded-sm px-3 text-sm font-semibold text-soft transition-colors hover:text-ink',
-            'data-[state=active]:bg-control data-[state=active]:text-ink',
+            'data-[state=active]:bg-control data-[state=active]:text-ink light:data-[state=active]:bg-card',
           )}
         >
           {text}

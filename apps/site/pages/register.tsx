@@ -19,7 +19,7 @@ export const RegisterPage = () => {
   usePageTitle(t('register.title'));
   if (!isRegistrationOpen) return <EmptyState isPage title={t('register.off')} text={t('register.offText')} />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr]">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,27rem)_1fr]">
       <Card>
         <Link to="/" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink">
           <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
@@ -38,7 +38,7 @@ export const RegisterPage = () => {
       </Card>
       <aside className="relative isolate overflow-hidden rounded-card bg-card p-8 max-lg:hidden lg:min-h-[34rem]">
         <div aria-hidden className="tiles absolute inset-0 -z-10" />
-        <Rosette className="absolute -end-24 -bottom-24 -z-10 size-[28rem]" />
+        <Rosette className="absolute -end-28 -bottom-40 -z-10 size-[28rem]" />
         <CheckedDrawing />
         <p className="mt-4 max-w-sm text-2xl font-semibold text-balance">{t('site:home.title')}</p>
         <p className="mt-3 max-w-sm text-soft">{t('site:home.text')}</p>

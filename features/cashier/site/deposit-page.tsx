@@ -9,6 +9,7 @@ import { findDeposit } from '../contract/find-deposit.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositList } from './deposit-list.tsx';
+import { DepositSteps } from './deposit-steps.tsx';
 import { DepositPaper } from './deposit-paper.tsx';
 
 /** Deposit: how much, then the code to pay, then what became of it; earlier ones below. */
@@ -20,16 +21,23 @@ export const DepositPage = () => {
   useLiveReads('member/me/deposits', [listDeposits, findDeposit]);
   const [method] = terms.data?.methods ?? [];
   return (
-    <div className="mx-auto flex w-full max-w-(--container-form) flex-col gap-6">
-      <h1 className="text-2xl">{t('deposit.title')}</h1>
-      {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
-      {terms.isPending && <SkeletonRows count={3} className="h-24" />}
-      {terms.data && !method && <p className="text-soft">{t('deposit.closed')}</p>}
-      {method && chosenId === undefined && (
-        <DepositForm method={method} onStarted={({ depositId }) => setChosenId(depositId)} />
-      )}
-      {chosenId !== undefined && <DepositPaper depositId={chosenId} onDone={() => setChosenId(undefined)} />}
-      <DepositList deposits={list.data?.deposits} onChoose={setChosenId} chosenId={chosenId} />
+    <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
+      <h1 className="mb-6 text-2xl">{t('deposit.title')}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr] lg:gap-8">
+        <div className="flex flex-col gap-6">
+          {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
+          {terms.isPending && <SkeletonRows count={3} className="h-24" />}
+          {terms.data && !method && <p className="text-soft">{t('deposit.closed')}</p>}
+          {method && chosenId === undefined && (
+            <DepositForm method={method} onStarted={({ depositId }) => setChosenId(depositId)} />
+          )}
+          {chosenId !== undefined && <DepositPaper depositId={chosenId} onDone={() => setChosenId(undefined)} />}
+        </div>
+        <div className="flex flex-col gap-6">
+          <DepositSteps />
+          <DepositList deposits={list.data?.deposits} onChoose={setChosenId} chosenId={chosenId} />
+        </div>
+      </div>
     </div>
   );
 };

@@ -94,10 +94,11 @@ const PayActions = ({ deposit }: { deposit: DepositView }) => {
           <ExternalLink aria-hidden className="size-5" />
         </a>
       )}
-      <div className="flex flex-wrap justify-center gap-2.5">
+      <div className="grid grid-cols-2 gap-2.5">
         {qrPayload !== undefined && (
           <Button
             size="small"
+            className="col-span-2"
             icon={<Download aria-hidden className="size-4" />}
             onClick={() => void saveQrPicture(qrPayload, `promptpay-${deposit.reference}`, caption)}
           >

@@ -1,0 +1,27 @@
+import { PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+
+const steps = ['amount', 'scan', 'credited'] as const;
+
+/** How a deposit goes, for who does it the first time. */
+export const DepositSteps = () => {
+  const { t } = useTranslation('cashier');
+  return (
+    <section aria-labelledby="deposit-steps">
+      <PartHeading id="deposit-steps" title={t('deposit.steps.title')} />
+      <ol className="flex flex-col gap-4">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3.5">
+            <span
+              aria-hidden
+              className="figures grid size-8 shrink-0 place-items-center rounded-full bg-card text-sm font-semibold text-money-text"
+            >
+              {index + 1}
+            </span>
+            <p className="pt-0.5 text-soft">{t(`deposit.steps.${step}`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
