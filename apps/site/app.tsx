@@ -40,7 +40,7 @@ const OpenSite = ({ permission: answer }: { permission: Permission }) => {
     const queries = createQueries();
     const live = createSiteLive();
     const router = createSiteRouter();
-    watchSession({ queries, live, router });
+    watchSession({ queries, live, texts, router });
     // Answers carry names in the language they were asked in.
     texts.subscribe(() => void queries.invalidateQueries());
     return { queries, live, router };

@@ -10,8 +10,8 @@ export const requireLogin = (): void => {
   isLoginRequired = true;
 };
 
-/** @throws a redirect to the log-in page where the merchant asks for it. */
-export const guardOf = (path: string): void => {
-  if (!isLoginRequired || sessionToken() !== undefined || openWithoutLogin.has(path)) return;
-  redirect({ to: '/login', throw: true });
+/** @throws a redirect to the log-in page where the merchant asks for it; the log-in leads on to where the person wanted. */
+export const guardOf = ({ pathname, href }: { pathname: string; href: string }): void => {
+  if (!isLoginRequired || sessionToken() !== undefined || openWithoutLogin.has(pathname)) return;
+  redirect({ to: '/login', search: pathname === '/' ? {} : { next: href }, throw: true });
 };

@@ -1,6 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, startTransition, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
 import { Toasts } from '#kit/browser/toast.tsx';
 import { useSite } from './site-settings.ts';
 import { Frame, type FrameShape } from './frame/frame.tsx';
@@ -43,14 +43,16 @@ export const Root = () => {
   const router = useRouter();
   const { hasPlayBars } = useSite();
   const [tab, setTab] = useState<LoginTab>();
+  const [next, setNext] = useState<string>();
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => startTransition(() => setTab(asked)), []);
   useEffect(() => {
     const timer = setTimeout(() => void loadLoginPopup().catch(loadsWhenAsked), popupAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  const askLogin = useCallback(
-    (asked: LoginTab) => {
+  const askLogin = useCallback<AskLogin>(
+    (asked, wanted) => {
+      setNext(wanted);
       // On the pages that are these forms themselves a pop-up above them would only repeat them.
       if (path === '/login' || path === '/register')
         void router.navigate({ to: asked === 'login' ? '/login' : '/register' });
@@ -58,7 +60,11 @@ export const Root = () => {
     },
     [path, router, chooseTab],
   );
-  const close = useMemo(() => () => setTab(undefined), []);
+  const close = useCallback(() => setTab(undefined), []);
+  const goOn = () => {
+    close();
+    if (next !== undefined) router.history.push(next);
+  };
   return (
     <AskLoginContext value={askLogin}>
       <Frame shape={shapeOf(path, hasPlayBars ? 'withBars' : 'withoutBars')} member={<MemberButtons />}>
@@ -68,7 +74,7 @@ export const Root = () => {
       </Frame>
       {tab && (
         <Suspense>
-          <LoginPopup tab={tab} onTab={chooseTab} onClose={close} />
+          <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} />
         </Suspense>
       )}
       <Welcome />

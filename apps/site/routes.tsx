@@ -15,12 +15,12 @@ import { NotYetPage } from './pages/not-yet.tsx';
 import { WaitingPage } from './pages/waiting.tsx';
 import { guardOf } from './guard.ts';
 import { Root } from './root.tsx';
-import { helpSearch, idSearch, lotterySearch, registerSearch } from './searches.ts';
+import { helpSearch, idSearch, loginSearch, lotterySearch, registerSearch } from './searches.ts';
 
 const root = createRootRoute({
   component: Root,
   notFoundComponent: NotFoundPage,
-  beforeLoad: ({ location }) => guardOf(location.pathname),
+  beforeLoad: ({ location }) => guardOf(location),
 });
 
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
@@ -50,6 +50,7 @@ const register = createRoute({
 });
 const login = createRoute({
   ...at('/login'),
+  validateSearch: loginSearch,
   component: lazyRouteComponent(() => import('./pages/login.tsx'), 'LoginPage'),
 });
 const lottery = createRoute({

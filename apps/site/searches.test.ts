@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lotterySearch, registerSearch } from './searches.ts';
+import { loginSearch, lotterySearch, registerSearch } from './searches.ts';
 
 test('a parameter of an address is there only when it was given, and nothing else is', () => {
   const table: [Record<string, unknown>, object][] = [
@@ -15,4 +15,19 @@ test('a parameter of an address is there only when it was given, and nothing els
   ];
   for (const [given, picked] of table) assert.deepEqual(lotterySearch(given), picked);
   assert.deepEqual(registerSearch({ referralCode: 'AB12', gameCode: 'TH1M' }), { referralCode: 'AB12' });
+});
+
+test('a log-in leads on to a page of this site alone', () => {
+  for (const next of ['/deposit', '/lottery?gameCode=YK1M', '/help#top'])
+    assert.deepEqual(loginSearch({ next }), { next });
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+    7,
+    undefined,
+  ])
+    assert.deepEqual(loginSearch({ next }), {}, String(next));
 });

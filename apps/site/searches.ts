@@ -19,3 +19,7 @@ export const lotterySearch = pick('gameCode', 'vendor', 'playType');
 export const idSearch = pick('id');
 export const helpSearch = pick('id');
 export const registerSearch = pick('referralCode');
+
+/** Where a log-in leads on to: a page of this site, never another one. */
+export const loginSearch = ({ next }: Given): { next?: string } =>
+  typeof next === 'string' && next.length <= 300 && /^\/(?![/\\])/.test(next) ? { next } : {};

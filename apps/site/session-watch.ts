@@ -3,11 +3,13 @@ import { setUpCalls } from '#kit/browser/call.ts';
 import { forgetSealingKey } from './sealing.ts';
 import type { LiveClient } from '#kit/browser/live.ts';
 import { forgetSession, onSessionChange, sessionToken } from '#kit/browser/session.ts';
+import type { Texts } from '#kit/browser/texts.ts';
+import { say } from '#kit/browser/toast.tsx';
 
-type Watched = { queries: QueryClient; live: LiveClient; router: { invalidate: () => Promise<void> } };
+type Watched = { queries: QueryClient; live: LiveClient; texts: Texts; router: { invalidate: () => Promise<void> } };
 
 /** Another person's answers are never shown: a changed session empties what was read and opens the socket anew. */
-export const watchSession = ({ queries, live, router }: Watched): void => {
+export const watchSession = ({ queries, live, texts, router }: Watched): void => {
   onSessionChange(() => {
     queries.clear();
     live.restart();
@@ -16,7 +18,10 @@ export const watchSession = ({ queries, live, router }: Watched): void => {
   setUpCalls({
     onRefusal: (refusal) => {
       // The server has ended the session; the tab must not go on pretending.
-      if (refusal === 'not_logged_in' && sessionToken() !== undefined) forgetSession();
+      if (refusal === 'not_logged_in' && sessionToken() !== undefined) {
+        forgetSession();
+        say(texts.translate(['kit'])('refusals.not_logged_in'), 'bad');
+      }
       if (refusal === 'sealed_body_required') forgetSealingKey();
       if (refusal === 'site_maintenance' || refusal === 'region_restricted') location.reload();
     },

@@ -9,7 +9,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   brand: { name: answer.brand.names[language] ?? answer.brand.name },
   languages: answer.languages,
   isThemeLocked: answer.theme.locked,
-  isRegistrationOpen: answer.register.direct,
+  isRegistrationOpen: answer.register.direct && answer.register.username,
   hasPlayBars: flagsOf(answer).has('PLAYBARS3'),
   isDemo: answer.licence.state === 'demo',
   ageMin: answer.ageMin,

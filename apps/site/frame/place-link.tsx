@@ -19,7 +19,7 @@ export const PlaceLink = ({ place, className, label, onGo, children }: Props) =>
         onGo?.();
         if (isLoggedIn || !needsLogin) return;
         event.preventDefault();
-        askLogin('login');
+        askLogin('login', to);
       }}
     >
       {children}

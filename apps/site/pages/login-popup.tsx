@@ -12,17 +12,18 @@ import { say } from '#kit/browser/toast.tsx';
 import { useSite } from '../site-settings.ts';
 import { showWelcome } from './welcome-notice.ts';
 
-type Props = { tab: LoginTab; onTab: (tab: LoginTab) => void; onClose: () => void };
+type FormsProps = { tab: LoginTab; onTab: (tab: LoginTab) => void; onClose: () => void };
+type Props = FormsProps & { onLoggedIn: () => void };
 
 /** Log in and register in one pop-up; a password that must be replaced is replaced right here. */
-export const LoginPopup = ({ tab, onTab, onClose }: Props) => {
+export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn }: Props) => {
   const { t } = useTranslation('identity');
   const { isRegistrationOpen } = useSite();
   const [mustChange, setMustChange] = useState<string>();
   const isChanging = mustChange !== undefined;
   const form = (
     <LoginForm
-      onLoggedIn={(outcome) => (outcome.mustChange === undefined ? onClose() : setMustChange(outcome.mustChange))}
+      onLoggedIn={(outcome) => (outcome.mustChange === undefined ? onLoggedIn() : setMustChange(outcome.mustChange))}
     />
   );
   const changed = () => {
@@ -50,7 +51,7 @@ export const LoginPopup = ({ tab, onTab, onClose }: Props) => {
   );
 };
 
-const BothForms = ({ tab, onTab, onClose, login }: Props & { login: ReactNode }) => {
+const BothForms = ({ tab, onTab, onClose, login }: FormsProps & { login: ReactNode }) => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { ageMin } = useSite();

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
@@ -11,7 +11,8 @@ import { usePageTitle } from '../page-title.ts';
 /** The log-in as a page: where the merchant lets only members look around. */
 export const LoginPage = () => {
   const { t } = useTranslation('identity');
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { next = '/' } = useSearch({ from: '/login' });
   const { askLogin } = useLogin();
   const { isRegistrationOpen } = useSite();
   const [mustChange, setMustChange] = useState<string>();
@@ -23,7 +24,7 @@ export const LoginPage = () => {
         <>
           <LoginForm
             onLoggedIn={(outcome) => {
-              if (outcome.mustChange === undefined) void navigate({ to: '/' });
+              if (outcome.mustChange === undefined) router.history.push(next);
               else setMustChange(outcome.mustChange);
             }}
           />

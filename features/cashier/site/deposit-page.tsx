@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/button.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import { depositTerms } from '../contract/deposit-terms.ts';
 import { findDeposit } from '../contract/find-deposit.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
@@ -14,6 +16,23 @@ import { DepositPaper } from './deposit-paper.tsx';
 
 /** Deposit: how much, then the code to pay, then what became of it; earlier ones below. */
 export const DepositPage = () => {
+  const { t } = useTranslation('cashier');
+  const { isLoggedIn, askLogin } = useLogin();
+  if (isLoggedIn) return <Deposits />;
+  return (
+    <EmptyState
+      isPage
+      title={t('deposit.visitor')}
+      action={
+        <Button tone="money" onClick={() => askLogin('login')}>
+          {t('deposit.login')}
+        </Button>
+      }
+    />
+  );
+};
+
+const Deposits = () => {
   const { t } = useTranslation('cashier');
   const terms = useRead(depositTerms, {});
   const list = useRead(listDeposits, {}, { refetchInterval: 30_000 });
@@ -27,7 +46,7 @@ export const DepositPage = () => {
         <div className="flex flex-col gap-6">
           {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
           {terms.isPending && <SkeletonRows count={3} className="h-24" />}
-          {terms.data && !method && <p className="text-soft">{t('deposit.closed')}</p>}
+          {terms.data && !method && <EmptyState title={t('deposit.closed')} text={t('deposit.closedText')} />}
           {method && chosenId === undefined && (
             <DepositForm method={method} onStarted={({ depositId }) => setChosenId(depositId)} />
           )}
