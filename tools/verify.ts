@@ -25,9 +25,9 @@ const audit: Verifier = async (world) => {
   return { looked: { entries: looked, anchors }, deviations: deviations.map(({ row, why }) => `${row}: ${why}`) };
 };
 
-/** The ledger in itself, then against what the features say of it. */
+/** The ledger in itself, its closings, then against what the features say of it. */
 const ledger: Verifier = async (world) => {
-  const parts = [await verifyLedger(world), await verifyOwners(world)];
+  const parts = [await verifyLedger(world), await verifyStatements(world), await verifyOwners(world)];
   return {
     looked: Object.assign({}, ...parts.map(({ looked }) => looked)),
     deviations: parts.flatMap(({ deviations }) => deviations),
