@@ -11,12 +11,21 @@ import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
 import { LineSummary, UnmatchedLine } from './unmatched-line.tsx';
 
 const everyMs = 10_000;
+/** What is being credited goes by itself in a moment. */
+const creditedSoonMs = 1000;
 
 /** Money that arrived and could not be given to anybody without doubt, the oldest first. */
 export const UnmatchedPage = () => {
   const { t } = useTranslation('cashier');
   const mayWrite = useMay()('deposits.write');
-  const read = useRead(staffUnmatchedLines, {}, { refetchInterval: useWhilePresent(everyMs) });
+  const read = useRead(
+    staffUnmatchedLines,
+    {},
+    {
+      refetchInterval: useWhilePresent(everyMs),
+      againMs: (known) => (known?.lines.some(({ state }) => state === 'matched') ? creditedSoonMs : undefined),
+    },
+  );
   const lines = read.data?.lines ?? [];
   return (
     <>

@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core';
+import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
+import { audit } from '#features/staff/contract/audit.ts';
+import type { TestBrowser, Visitor } from '#kit/testing/browser.ts';
+import type { TestSite } from '#kit/testing/site.ts';
+import { call, staffToken } from '#tools/testing/site-client.ts';
+
+const tokens = new Map<string, Promise<string>>();
+
+/** The session of a demo operator: one for a whole file, because a code is good once. */
+export const sessionOf = (site: TestSite, username: string): Promise<string> => {
+  const known = tokens.get(username) ?? staffToken(site, username);
+  tokens.set(username, known);
+  return known;
+};
+
+/** A page of the back office as a demo operator sees it. */
+export const openDesk = async (
+  { browser, site }: { browser: TestBrowser; site: TestSite },
+  username: string,
+  path: string,
+  visitor: Visitor = {},
+): Promise<Page> =>
+  browser.open(`${site.backoffice}${path}`, {
+    language: 'EN',
+    screen: 'desktop',
+    token: await sessionOf(site, username),
+    ...visitor,
+  });
+
+/** Gives the reason that every edit asks for, and sends it. */
+export const giveReason = async (dialog: Locator, reason: string, confirm: string): Promise<void> => {
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: confirm }).click();
+};
+
+/** A message that something was done. */
+export const told = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
+
+/** What stands in the trail under an action, newest first: who, and why. */
+export const trailOf = async (
+  site: TestSite,
+  action: string,
+): Promise<(readonly [who: string, why: string | null])[]> => {
+  const token = await sessionOf(site, 'owner');
+  const { entries } = await call(site.backoffice, audit, { token, input: { action } });
+  return entries.map(({ actor, reason }) => [actor.name, reason] as const);
+};
+
+/** Money at the bank that fits no deposit: a deposit's code paid with another amount. */
+export const payWrongly = async (site: TestSite, token: string, paid: string): Promise<void> => {
+  const { qrPayload } = await call(site.site, startDeposit, {
+    token,
+    input: { amount: '500.00', idempotencyKey: `wrongly-paid-${paid}-0123` },
+  });
+  const response = await fetch(`${site.bank}/api/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ qr: qrPayload, amount: paid, payerName: 'Naree Sample' }),
+  });
+  if (!response.ok) throw new Error(`the bank did not pay: ${await response.text()}`);
+};

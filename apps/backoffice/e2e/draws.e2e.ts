@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { startBrowser } from '#kit/testing/browser.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
+import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { giveReason, openDesk, told, trailOf } from './at-the-desk.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+const scene = { browser, site };
+
+const draw = await openDraw(site);
+const player = await registerPlayer(site.site, 'Malee100');
+await deposit(site, player, '300.00', 'deposit-of-malee-0123456789');
+await call(site.site, buyTicket, { token: player, input: slipOf(draw, 'ticket-of-malee-0123456789') });
+
+test('the page of a player shows the money and the tickets, each with the way to its draw', async () => {
+  const page = await openDesk(scene, 'owner', '/players?search=malee100');
+  await page.getByRole('link', { name: 'Malee100' }).click();
+  await page.getByRole('tab', { name: 'Money' }).click();
+  await page.getByRole('region', { name: 'Wallets' }).getByText('฿299.00').waitFor();
+  const movements = page.getByRole('region', { name: 'Movements' });
+  await movements.getByRole('cell', { name: 'Bet', exact: true }).waitFor();
+  await movements.getByRole('cell', { name: '+฿300.00' }).waitFor();
+  await page.getByRole('tab', { name: 'Tickets' }).click();
+  await page
+    .getByRole('region', { name: 'Tickets' })
+    .getByRole('link', { name: /^YK15 / })
+    .click();
+  await page.waitForURL(new RegExp(draw.drawId));
+  await page.getByRole('tab', { name: 'Exposure' }).waitFor();
+});
+
+test('rates are edited with a warning above 100 %, a reason and a history; announced draws keep theirs', async () => {
+  const page = await openDesk(scene, 'owner', '/terms?game=YK15');
+  const rate = page.getByLabel('2 top: Rate');
+  await rate.fill('101');
+  const row = page.getByRole('row').filter({ has: rate });
+  await row.getByText('101.00 %').waitFor();
+  await page.getByText('A rate returns more than 100 % to players: the house will lose.').waitFor();
+  const save = page.getByRole('button', { name: 'Save as a new version' });
+  assert.equal(await save.isDisabled(), true, 'a loss is not saved in passing');
+  await rate.fill('92.5');
+  await row.getByText('92.50 %').waitFor();
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Use the new rates?' });
+  await dialog.getByText('2 top · Rate').waitFor();
+  await giveReason(dialog, 'a calmer week', 'Save as a new version');
+  const history = page.getByRole('region', { name: 'History of changes' });
+  await history.getByText('a calmer week').waitFor();
+  await page.getByText(/Draws already announced keep theirs, up to YK15 /).waitFor();
+  assert.deepEqual(await trailOf(site, 'lottery.edit_terms'), [['owner', 'a calmer week']]);
+});
+
+test('one person asks to void a draw, another approves it, and the player has the stake back', async () => {
+  const asker = await openDesk(scene, 'operations', `/draws/${draw.drawId}`);
+  await asker.getByRole('button', { name: 'Void this draw' }).click();
+  await giveReason(asker.getByRole('dialog'), 'the sealing room lost its power', 'Void this draw');
+  await told(asker, 'A second person must approve it now.');
+
+  const own = await openDesk(scene, 'operations', '/approvals');
+  await own.getByText('Another person with the right role must decide this.').waitFor();
+  assert.equal(await own.getByRole('button', { name: 'Approve' }).count(), 0, 'nobody approves what they asked for');
+
+  const second = await openDesk(scene, 'owner', '/approvals');
+  await second.getByRole('list', { name: 'Waiting' }).getByText('Void a draw').waitFor();
+  await second.keyboard.press('a');
+  await second.getByRole('dialog', { name: 'Approve this?' }).getByRole('button', { name: 'Approve' }).click();
+  await told(second, 'Approved and done.');
+  await second.getByText('Nothing waits for a second person.').waitFor();
+
+  await asker.getByText(/^Void/).first().waitFor();
+  const phone = await browser.open(site.site, { language: 'EN', token: player });
+  await phone.getByRole('banner').getByText('฿300.00').waitFor();
+  assert.deepEqual(await trailOf(site, 'lottery.void_draw'), [['owner', 'the sealing room lost its power']]);
+  assert.equal((await trailOf(site, 'staff.approve')).length, 1);
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { staffTickets } from '#features/lottery/contract/staff-tickets.ts';
+import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
+import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { openDesk, payWrongly, sessionOf } from './at-the-desk.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+const scene = { browser, site };
+
+const screens: string[] = [
+  '/',
+  '/players',
+  '/players?search=nobody-is-called-so',
+  '/draws',
+  '/terms',
+  '/deposits',
+  '/deposits/unmatched',
+  '/ledger',
+  '/flags',
+  '/site',
+  '/approvals',
+  '/audit',
+  '/staff',
+  '/no-such-page',
+];
+
+before(async () => {
+  const draw = await openDraw(site);
+  const player = await registerPlayer(site.site, 'Malee100');
+  await deposit(site, player, '300.00', 'deposit-of-malee-0123456789');
+  await payWrongly(site, player, '77.00');
+  await call(site.site, buyTicket, { token: player, input: slipOf(draw, 'ticket-of-malee-0123456789') });
+  const token = await sessionOf(site, 'owner');
+  const { tickets } = await call(site.backoffice, staffTickets, { token, input: { drawId: draw.drawId } });
+  const { ticketId, memberId } = tickets[0]!;
+  screens.push(
+    `/tickets/${ticketId}`,
+    ...['overview', 'money', 'deposits', 'tickets', 'sessions', 'audit'].map(
+      (tab) => `/players/${memberId}?tab=${tab}`,
+    ),
+    ...['exposure', 'limits', 'facts', 'tickets'].map((tab) => `/draws/${draw.drawId}?tab=${tab}`),
+  );
+});
+
+/** The page has its answer: a heading stands and nothing is on its way. */
+const ready = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+for (const theme of ['dark', 'light'] as const)
+  test(`every screen is free of access faults and as wide as its window, ${theme}`, async () => {
+    const page = await openDesk(scene, 'owner', '/');
+    await ready(page);
+    if (theme === 'light') await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    for (const path of screens) {
+      await page.goto(`${site.backoffice}${path}`);
+      await ready(page);
+      assert.equal(await page.evaluate('document.documentElement.dataset.theme'), theme, path);
+      assert.deepEqual(await accessFaultsOf(page), [], path);
+      assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0, path);
+    }
+  });
+
+test('on a telephone, in Thai, no screen is wider than the window', async () => {
+  const page = await openDesk(scene, 'owner', '/', { screen: 'phone', language: 'TH' });
+  for (const path of screens) {
+    await page.goto(`${site.backoffice}${path}`);
+    await ready(page);
+    assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0, path);
+  }
+});
+
+/** What changes something; everything else on these screens only looks. */
+const actions = [
+  'Block',
+  'End sessions',
+  'Reset password',
+  'Credit to a player',
+  'Mark as returned',
+  'Void this draw',
+  'Continue',
+  'Save as a new version',
+  'Save',
+  'Start maintenance',
+  'Add host',
+  'New operator',
+  'Edit',
+  'Approve',
+  'Reject',
+  'Reveal',
+];
+
+test('who may only read sees every screen and no action', async () => {
+  const owner = await openDesk(scene, 'owner', '/staff');
+  await owner.getByRole('button', { name: 'New operator' }).waitFor();
+  const page = await openDesk(scene, 'readonly', '/');
+  for (const path of screens) {
+    await page.goto(`${site.backoffice}${path}`);
+    await ready(page);
+    for (const name of actions)
+      assert.equal(
+        await page.getByRole('main').getByRole('button', { name, exact: true }).count(),
+        0,
+        `${name} on ${path}`,
+      );
+    for (const flag of await page.getByRole('switch').all()) assert.equal(await flag.isDisabled(), true, path);
+    assert.equal(await page.getByRole('main').getByRole('alert').count(), 0, `nothing is refused on ${path}`);
+  }
+});

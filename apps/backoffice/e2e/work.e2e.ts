@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { permission } from '#features/merchants/contract/permission.ts';
+import { codeAt } from '#features/staff/public.ts';
+import { startBrowser } from '#kit/testing/browser.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { deposit } from '#tools/testing/play.ts';
+import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { giveReason, openDesk, payWrongly, told, trailOf } from './at-the-desk.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+const scene = { browser, site };
+
+const demoFile = z.object({
+  staff: z.array(z.object({ username: z.string(), password: z.string(), totpSecret: z.string() })),
+});
+
+test('logs in with password and second factor, is told of a wrong code, and leaves', async () => {
+  const { staff } = demoFile.parse(JSON.parse(readFileSync(join(site.dataFolder, 'demo.json'), 'utf8')));
+  const { username, password, totpSecret } = staff.find((it) => it.username === 'finance')!;
+  const page = await browser.open(site.backoffice, { language: 'EN', screen: 'desktop' });
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const code = page.getByLabel('Code from your authenticator app');
+  const { serverTime } = await call(site.site, permission, { input: { url: '127.0.0.1' } });
+  const right = codeAt(totpSecret, serverTime);
+  await code.fill(right === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('The code is wrong.').waitFor();
+  await code.fill(right);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByLabel('Account: Finance (demo)').click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByLabel('Username').waitFor();
+  assert.equal(await page.evaluate(`sessionStorage.getItem('token')`), null);
+});
+
+test('a flag switched here is seen on the player site at once, and stands in the trail', async () => {
+  const visitor = await browser.open(site.site, { language: 'EN', screen: 'desktop' });
+  const register = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Register' });
+  await register(visitor).waitFor();
+  const page = await openDesk(scene, 'owner', '/flags');
+  const flag = page.getByRole('switch', { name: 'DIRECTREG3', exact: true });
+  await flag.click();
+  await giveReason(page.getByRole('dialog'), 'closed for the holidays', 'Switch');
+  await page.locator('[role=switch][aria-label=DIRECTREG3][aria-checked=false]').waitFor();
+  await visitor.reload();
+  await visitor.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
+  assert.equal(await register(visitor).count(), 0, 'nobody is asked to register while it is closed');
+  assert.deepEqual(await trailOf(site, 'merchants.set_flag'), [['owner', 'closed for the holidays']]);
+  await flag.click();
+  await giveReason(page.getByRole('dialog'), 'open again', 'Switch');
+  await page.locator('[role=switch][aria-label=DIRECTREG3][aria-checked=true]').waitFor();
+  await visitor.reload();
+  await register(visitor).waitFor();
+});
+
+test('money that fitted no deposit is given to its player by keyboard, and can be spent', async () => {
+  const player = await registerPlayer(site.site, 'Naree100');
+  await deposit(site, player, '200.00', 'deposit-of-naree-0123456789');
+  await payWrongly(site, player, '490.00');
+  const page = await openDesk(scene, 'owner', '/deposits/unmatched');
+  const queue = page.getByRole('list', { name: 'Unmatched deposits' });
+  await queue.getByText('The amount differs from the deposit.').waitFor();
+  await queue.getByRole('link', { name: 'Naree100' }).waitFor();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: 'Whose money is it?' }).getByRole('button', { name: 'Continue' }).click();
+  await giveReason(page.getByRole('dialog'), 'the payer sent the slip', 'Credit to a player');
+  await told(page, 'The transfer is being credited.');
+  await page.getByText('No transfer waits.').waitFor();
+  assert.deepEqual(await trailOf(site, 'cashier.match_line'), [['owner', 'the payer sent the slip']]);
+  const phone = await browser.open(site.site, { language: 'EN', token: player });
+  await phone.getByRole('banner').getByText('฿690.00').waitFor();
+});
+
+test('a list is narrowed, kept as a view that another browser knows, and taken out with a note in the trail', async () => {
+  await registerPlayer(site.site, 'Viewed200');
+  const page = await openDesk(scene, 'owner', '/players');
+  await page.getByLabel('Username or player id').fill('viewed');
+  await page.getByRole('link', { name: 'Viewed200' }).waitFor();
+  await page.waitForURL(/search=viewed/);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByLabel('Name of the view').fill('The viewed ones');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const other = await openDesk(scene, 'owner', '/players');
+  await other.getByRole('button', { name: 'The viewed ones', exact: true }).click();
+  await other.waitForURL(/search=viewed/);
+  await other.getByRole('link', { name: 'Viewed200' }).waitFor();
+  const download = other.waitForEvent('download');
+  await other.getByRole('button', { name: 'Export CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  assert.match(text, /Viewed200,mbr_[0-9a-f]{32}/);
+  assert.equal(text.trim().split('\n').length, 2);
+  assert.deepEqual(await trailOf(site, 'staff.export'), [['owner', null]]);
+  await other.getByRole('button', { name: 'Forget the view The viewed ones' }).click();
+  await other.getByRole('button', { name: 'The viewed ones', exact: true }).waitFor({ state: 'detached' });
+});
+
+test('a player who lost the password gets a temporary one, and chooses another with it', async () => {
+  await registerPlayer(site.site, 'Forgot300');
+  const page = await openDesk(scene, 'owner', '/players?search=forgot300');
+  await page.getByRole('link', { name: 'Forgot300' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await giveReason(page.getByRole('dialog'), 'called from the known number', 'Reset password');
+  const shown = page.getByRole('dialog', { name: 'Temporary password' });
+  const temporary = await shown.locator('code').innerText();
+  await shown.getByRole('button', { name: 'I have noted it' }).click();
+  assert.deepEqual(await trailOf(site, 'identity.reset_password'), [['owner', 'called from the known number']]);
+  const phone = await browser.open(`${site.site}/login`, { language: 'EN' });
+  const main = phone.getByRole('main');
+  await main.getByLabel('Username').fill('Forgot300');
+  await main.getByLabel('Password', { exact: true }).fill(temporary);
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await phone.getByRole('heading', { name: 'Set a new password' }).waitFor();
+});
