@@ -84,6 +84,12 @@ const statusOf = (known: Permission | undefined): number => {
 const languageFor = (known: Permission | undefined, chosen: string | undefined): string =>
   chosen !== undefined && known?.languages.includes(chosen) ? chosen : (known?.languageDefault ?? 'TH');
 
+/** Before the merchant's languages are known: what the cookie names, if it can be a language at all. */
+const languageAsked = (request: FastifyRequest): string => {
+  const chosen = request.cookies['lang'];
+  return chosen !== undefined && /^[A-Z]{2}$/.test(chosen) ? chosen : languageFor(undefined, undefined);
+};
+
 const themeFor = (known: Permission | undefined, chosen: string | undefined): 'dark' | 'light' => {
   if (known?.theme.locked !== true && (chosen === 'dark' || chosen === 'light')) return chosen;
   return known?.theme.start ?? 'dark';
@@ -93,7 +99,7 @@ const themeFor = (known: Permission | undefined, chosen: string | undefined): 'd
 const startupReads = async ({ routes, gate }: PageParts, request: FastifyRequest) => {
   const list: Startup[] = [];
   // The page's language, by its cookie: a page is asked for without the calls' `Language` header.
-  let language = languageFor(undefined, undefined);
+  let language = languageAsked(request);
   const read = async <E extends AnyEndpoint>(
     endpoint: E,
     input: z.input<E['input']>,
