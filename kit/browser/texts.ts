@@ -88,7 +88,7 @@ const createShelf = (load: LoadTexts) => {
         (tree) => {
           loaded.set(place, tree);
           // React reads these: what has arrived is then had at once, without waiting for a turn.
-          Object.assign(coming, { status: 'fulfilled', value: undefined });
+          void Object.assign(coming, { status: 'fulfilled', value: undefined });
         },
         (failure: unknown) => {
           // The next one who needs it asks again.

@@ -17,11 +17,17 @@ export type ShownLine = {
 };
 
 /** Numbers that share bet, price and rate stand together: short for a person, complete all the same. */
-export const OrderLines = ({ lines }: { lines: readonly ShownLine[] }) => {
+export const OrderLines = ({ lines }: { lines: readonly ShownLine[] }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
+  <div tabIndex={0} className="max-h-[38dvh] overflow-y-auto rounded-control bg-well px-4 py-3">
+    <LineGroups lines={lines} />
+  </div>
+);
+
+export const LineGroups = ({ lines }: { lines: readonly ShownLine[] }) => {
   const groups = useMemo(() => groupsOf(lines), [lines]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
-    <ul tabIndex={0} className="flex max-h-[38dvh] flex-col gap-3 overflow-y-auto rounded-control bg-well px-4 py-3">
+    <ul className="flex flex-col gap-3">
       {groups.map((group) => (
         <li key={keyOf(group[0]!)}>
           <Group lines={group} />

@@ -15,7 +15,7 @@ const tones: Record<TicketSummary['state'], BadgeTone> = {
   refunded: 'sky',
 };
 
-/** A ticket in a list. What came back is green only where it is more than was paid. */
+/** A ticket in a list. It is green only where more came back than was paid. */
 export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: string | undefined }) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
@@ -36,7 +36,9 @@ export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: stri
         </span>
       </span>
       <span className="shrink-0 text-end">
-        <Badge tone={tones[ticket.state]}>{t(`ticketStates.${ticket.state}`)}</Badge>
+        <Badge tone={ticket.state === 'won' && !isGain ? 'plain' : tones[ticket.state]}>
+          {t(`ticketStates.${ticket.state}`)}
+        </Badge>
         <span className="figures mt-0.5 block text-sm">
           {ticket.payoutTotal > 0n ? (
             <span className={isGain ? 'font-semibold text-good' : 'text-soft'}>
