@@ -29,7 +29,7 @@ export const openPgbench = async ({ url }: Scene): Promise<((forMs: number) => P
 };
 
 /** pgledger's transfer function, 16 clients, from its published SQL. @param file its path. */
-export const openPgledger = async ({ url, world }: Scene, file: string) => {
+export const openPgledger = async ({ url, world }: Pick<Scene, 'url' | 'world'>, file: string) => {
   const database = openDatabase({ url, connectionsMax: 16, applicationName: 'pgledger' });
   await database.pool.query(readFileSync(file, 'utf8'));
   const make = async (count: number, name: string): Promise<string[]> => {
@@ -41,7 +41,8 @@ export const openPgledger = async ({ url, world }: Scene, file: string) => {
   };
   const accounts = await make(20_000, 'member');
   const [house = ''] = await make(1, 'house');
-  const random = () => accounts[world.entropy.bytes(4).readUInt32LE() % accounts.length]!;
+  const random = () => world.entropy.bytes(4).readUInt32LE() % accounts.length;
+  const other = (place: number) => (place + 1 + (random() % (accounts.length - 1))) % accounts.length;
   const transfer = (from: string, to: string) =>
     database.pool.query({
       name: 'pgledger transfer',
@@ -50,8 +51,12 @@ export const openPgledger = async ({ url, world }: Scene, file: string) => {
     });
   return {
     spread: (forMs: number): Promise<Measured> =>
-      closedLoop({ clients: 16, forMs }, () => transfer(random(), random())),
-    hot: (forMs: number): Promise<Measured> => closedLoop({ clients: 16, forMs }, () => transfer(random(), house)),
+      closedLoop({ clients: 16, forMs }, () => {
+        const from = random();
+        return transfer(accounts[from]!, accounts[other(from)]!);
+      }),
+    hot: (forMs: number): Promise<Measured> =>
+      closedLoop({ clients: 16, forMs }, () => transfer(accounts[random()]!, house)),
     close: database.close,
   };
 };
