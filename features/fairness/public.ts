@@ -1,5 +1,6 @@
 export { siteRoutes } from './server/routes.ts';
 export { commitSeedIn, type SeedId } from './server/commit-seed.ts';
+export { type CommittedSeed, seedsOf } from './server/committed-seeds.ts';
 export { revealSeedIn } from './server/reveal-seed.ts';
 export { type SelfTest } from './server/self-test.ts';
 export { startFairness } from './server/start-fairness.ts';

@@ -1,23 +1,40 @@
+import { isUnavailable } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
-import { minor, moneyText, plus } from '#kit/shared/money.ts';
-import { announcementHashOf, type Deviation, type Recheck, recheckDraw } from '#features/fairness/public.ts';
+import { moneyText } from '#kit/shared/money.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import { entriesHashOf } from '#games/engine/yeekee.ts';
+import {
+  announcementHashOf,
+  type CommittedSeed,
+  type Deviation,
+  namedChain,
+  payTableHashOf,
+  type Recheck,
+  recheckDraw,
+  rulesHashOf,
+  sealHashOf,
+  seedsOf,
+  timeOf,
+  wireRules,
+} from '#features/fairness/public.ts';
 import { announcedDraws } from '../db/announced-draws.ts';
-import type { AnnouncementRow, DrawRow } from '../db/draw-row.ts';
-import { payoutsOf } from '../db/payouts.ts';
-import { linesOf, type PaidLine, type TicketRow, ticketsOfDraw } from '../db/tickets.ts';
+import { rulesByHash } from '../db/announce-draw.ts';
+import type { AnnouncementRow, DrawRow, ResultRow, SealRow } from '../db/draw-row.ts';
+import { shotsInOrder } from '../db/sealed-facts.ts';
+import { voidOrderOf } from '../db/void-orders.ts';
+import { isVoid } from '../domain/draw-state.ts';
 import { exposureTable } from '../domain/exposure-table.ts';
-import { payoutOf } from '../domain/rate.ts';
-import { winningNumbers } from '../domain/winning-numbers.ts';
-import { announcementOf } from './announcement-of.ts';
+import { shotsUntilOf, wireGameRules } from '../domain/game-rules.ts';
+import { announcementOf, drawNumberOf, sealOf } from './announcement-of.ts';
 import { bundleOf } from './draw-bundle.ts';
-import { groupsOf } from './seal-draw.ts';
+import { announcedPayTable } from './pay-table.ts';
+import { type RecheckedTickets, recheckTickets } from './recheck-tickets.ts';
+import { entriesOf, groupsOf } from './seal-draw.ts';
 import { termsOf } from './terms-of.ts';
-import { hashOfLeaf, ticketLeaf } from './ticket-leaf.ts';
 
 const pageSize = 100;
-const ticketPage = 500;
 
 /**
  * Recomputes every announced draw from what is stored: its commitment, its seal over every ticket and line, its result,
@@ -27,99 +44,138 @@ export const recheckDraws = async (world: World): Promise<Recheck> => {
   const found: Recheck = { looked: 0, deviations: [] };
   for (let after = 0; ; ) {
     const page = await announcedDraws(world.database.read, after, pageSize);
-    for (const draw of page) found.deviations.push(...(await recheckOne(world, draw)));
+    const seeds = await seedsOf(
+      world,
+      page.map(({ announcement }) => announcement!.seed_id),
+    );
+    for (const draw of page) found.deviations.push(...(await recheckSafely(world, draw, seeds)));
     found.looked += page.length;
     if (page.length < pageSize) return found;
     after = page.at(-1)!.draw_no;
   }
 };
 
-const recheckOne = async (world: World, draw: DrawRow): Promise<Deviation[]> => {
+/** What was tampered with may not even be readable: that names the draw too, and the others are still looked at. */
+const recheckSafely: typeof recheckOne = async (world, draw, seeds) => {
+  try {
+    return await recheckOne(world, draw, seeds);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    const what = error instanceof Error ? error.message : String(error);
+    return [{ row: rowOf(draw), why: `it cannot be recomputed: ${what}` }];
+  }
+};
+
+const rowOf = ({ draw_id }: DrawRow): string => `lottery.draw ${draw_id}`;
+
+type Expect = (holds: boolean, why: string) => void;
+
+const recheckOne = async (
+  world: World,
+  draw: DrawRow,
+  seeds: ReadonlyMap<string, CommittedSeed>,
+): Promise<Deviation[]> => {
   const announcement = draw.announcement!;
-  const row = `lottery.draw ${draw.draw_id}`;
   const deviations: Deviation[] = [];
-  const expect = (holds: boolean, why: string) => void (holds || deviations.push({ row, why }));
-  expect(
-    announcementHashOf(announcementOf(draw, announcement)) === announcement.announcement_hash,
-    'the announcement is not the published one',
-  );
+  const expect: Expect = (holds, why) => void (holds || deviations.push({ row: rowOf(draw), why }));
+  await expectAnnounced(world, draw, announcement, expect);
+  expectSeed(draw, announcement, seeds.get(announcement.seed_id), expect);
+  await expectState(world, draw, expect);
   if (!draw.seal) return deviations;
   const tickets = await recheckTickets(world, draw, announcement);
-  const tree = merkleTreeOfHashes(tickets.hashes);
-  expect(tree.root === draw.seal.merkle_root, 'the tickets are not the sealed ones');
-  expect(
-    tickets.hashes.length === draw.seal.ticket_count,
-    `${tickets.hashes.length} tickets, sealed with ${draw.seal.ticket_count}`,
-  );
-  expect(
-    tickets.cost === draw.seal.stake_total,
-    `stakes of ${moneyText(tickets.cost)}, sealed with ${moneyText(draw.seal.stake_total)}`,
-  );
-  const { betTypes } = await termsOf(world, announcement.terms_id);
-  const exposure = exposureTable(betTypes, await groupsOf(world.database.read, draw.draw_no));
-  expect(canonicalHash(exposure) === draw.seal.exposure_hash, 'the exposure is not the sealed one');
-  const bundle = await bundleOf(world, draw);
-  if (bundle)
-    for (const { name, state } of recheckDraw(bundle).steps) expect(state !== 'fails', `the step "${name}" fails`);
+  await expectSealed(world, draw, { seal: draw.seal, announcement, tickets }, expect);
+  if (draw.result) await expectDrawn(world, draw, draw.result, expect);
+  if (draw.state === 'settled' || draw.state === 'refunded')
+    expect(
+      draw.settled_tickets === tickets.hashes.length,
+      `says that ${draw.settled_tickets} tickets were gone through`,
+    );
   return [...deviations, ...tickets.deviations];
 };
 
-type Tickets = { hashes: Uint8Array[]; cost: bigint; deviations: Deviation[] };
-
-const recheckTickets = async (world: World, draw: DrawRow, announcement: AnnouncementRow): Promise<Tickets> => {
-  const found: Tickets = { hashes: [], cost: 0n, deviations: [] };
-  const { betTypes } = await termsOf(world, announcement.terms_id);
-  const winning = new Set(
-    draw.result ? winningNumbers(betTypes, draw.result.final).map(({ betType, number }) => `${betType}/${number}`) : [],
+const expectAnnounced = async (world: World, draw: DrawRow, row: AnnouncementRow, expect: Expect): Promise<void> => {
+  expect(
+    announcementHashOf(announcementOf(draw, row)) === row.announcement_hash,
+    'the announcement is not the published one',
   );
-  for (let after = 0n; ; ) {
-    const page = await ticketsOfDraw(world.database.read, draw.draw_no, after, ticketPage);
-    const numbers = page.map(({ ticket_no }) => ticket_no);
-    const lines = await linesOf(world.database.read, draw.draw_no, numbers);
-    const payouts = await payoutsOf(world.database.read, numbers);
-    for (const ticket of page) {
-      const own = lines.get(ticket.ticket_no) ?? [];
-      const hash = hashOfLeaf(
-        ticketLeaf({
-          ticketId: ticket.ticket_id,
-          announcementHash: announcement.announcement_hash,
-          boughtAt: ticket.bought_at,
-          lines: own,
-        }),
-      );
-      found.hashes.push(hash);
-      found.cost += ticket.cost_total;
-      const why = faultOf(draw, ticket, own, { winning, hash, payout: payouts.get(ticket.ticket_no) });
-      if (why !== undefined) found.deviations.push({ row: `lottery.ticket ${ticket.ticket_id}`, why });
-    }
-    if (page.length < ticketPage) return found;
-    after = page.at(-1)!.ticket_no;
-  }
+  expect(row.announced_at <= draw.open_at, 'it was announced after it opened');
+  const { betTypes } = await termsOf(world, row.terms_id);
+  expect(payTableHashOf(announcedPayTable(betTypes)) === row.pay_table_hash, 'the pay table is not the published one');
+  const rules = wireRules.safeParse(await rulesByHash(world.database.read, row.rules_hash));
+  expect(rules.success && rulesHashOf(rules.data) === row.rules_hash, 'the rules are not the published ones');
+  const beaconAt = timeOf(await namedChain(world, row.chain_hash), row.beacon_round);
+  expect(
+    beaconAt === row.beacon_at,
+    `its beacon round is signed at ${isoOf(beaconAt)}, not at ${isoOf(row.beacon_at)}`,
+  );
+  expect(
+    draw.shots_until === shotsUntilOf(wireGameRules.parse(draw.game_rules), draw.close_at),
+    'numbers were taken longer or shorter than its rules say',
+  );
 };
 
-type Facts = {
-  winning: ReadonlySet<string>;
-  hash: Buffer;
-  payout: { kind: 'win' | 'refund'; amount: bigint } | undefined;
+/** The seed is the one that was made for this draw, committed as it was published, and drawn from. */
+const expectSeed = (draw: DrawRow, row: AnnouncementRow, seed: CommittedSeed | undefined, expect: Expect): void => {
+  if (!seed) return expect(false, `its seed ${row.seed_id} is gone`);
+  const scope = `lottery/${draw.merchant_id}/${draw.game_code}/${draw.number}`;
+  expect(seed.scope === scope, `its seed was made for ${seed.scope}`);
+  expect(seed.commit === row.commit_hash, 'its seed is committed with another hash than was published');
+  if (draw.result) expect(seed.revealed === draw.result.seed, 'it was drawn from another seed than was revealed');
 };
 
-const faultOf = (draw: DrawRow, ticket: TicketRow, lines: readonly PaidLine[], facts: Facts): string | undefined => {
-  if (!facts.hash.equals(ticket.leaf_hash)) return 'its lines are not those that were bought';
-  if (lines.reduce((total, { cost }) => plus(total, cost), minor(0n)) !== ticket.cost_total)
-    return 'its lines cost another sum';
-  if (draw.state === 'refunded')
-    return facts.payout?.kind === 'refund' && facts.payout.amount === ticket.cost_total
-      ? undefined
-      : 'it was not refunded whole';
-  if (draw.state !== 'settled') return undefined;
-  let total = 0n;
-  for (const { betType, number, stake, rate, payout } of lines) {
-    const owed = facts.winning.has(`${betType}/${number}`) ? payoutOf(stake, rate) : 0n;
-    if ((payout ?? 0n) !== owed)
-      return `${betType} ${number} was paid ${moneyText(payout ?? 0n)}, owed ${moneyText(owed)}`;
-    total += owed;
-  }
-  return (facts.payout?.amount ?? 0n) === total
-    ? undefined
-    : `paid ${moneyText(facts.payout?.amount ?? 0n)}, owed ${moneyText(total)}`;
+const drawnStates: readonly DrawRow['state'][] = ['resulted', 'settled'];
+
+const expectState = async (world: World, draw: DrawRow, expect: Expect): Promise<void> => {
+  expect(
+    drawnStates.includes(draw.state) === (draw.result !== null),
+    `it is ${draw.state}, with its result or without`,
+  );
+  expect(
+    isVoid(draw.state) === (draw.void_reason !== null),
+    `it is ${draw.state}, with a reason to be void or without`,
+  );
+  const order = await voidOrderOf(world.database.read, draw.draw_no);
+  expect(
+    (draw.void_reason === 'staff') === (order !== undefined),
+    'it is void by hand without an order, or the reverse',
+  );
+  if (!order) return;
+  expect(order.reason === draw.void_note, 'it is void for another reason than was ordered');
+  expect(order.asked_by !== order.approved_by, 'one person alone declared it void');
+};
+
+type Sealed = { seal: SealRow; announcement: AnnouncementRow; tickets: RecheckedTickets };
+
+const expectSealed = async (
+  world: World,
+  draw: DrawRow,
+  { seal, announcement, tickets }: Sealed,
+  expect: Expect,
+): Promise<void> => {
+  const { read } = world.database;
+  expect(sealHashOf(sealOf(draw, seal)) === seal.seal_hash, 'the seal is not the published one');
+  expect(seal.sealed_at >= draw.close_at && seal.sealed_at < announcement.beacon_at, 'it was sealed at the wrong time');
+  expect(merkleTreeOfHashes(tickets.hashes).root === seal.merkle_root, 'the tickets are not the sealed ones');
+  expect(
+    tickets.hashes.length === seal.ticket_count,
+    `${tickets.hashes.length} tickets, sealed with ${seal.ticket_count}`,
+  );
+  expect(
+    tickets.cost === seal.stake_total,
+    `stakes of ${moneyText(tickets.cost)}, sealed with ${moneyText(seal.stake_total)}`,
+  );
+  const entries = entriesOf(await shotsInOrder(read, draw.draw_no));
+  expect(entriesHashOf(entries) === seal.entries_hash, 'the numbers shot are not the sealed ones');
+  expect(entries.length === seal.entry_count, `${entries.length} numbers shot, sealed with ${seal.entry_count}`);
+  const { betTypes } = await termsOf(world, announcement.terms_id);
+  const exposure = canonicalHash(exposureTable(betTypes, await groupsOf(read, draw.draw_no)));
+  expect(exposure === seal.exposure_hash, 'the exposure is not the sealed one');
+  if (seal.exposure) expect(canonicalHash(seal.exposure) === exposure, 'the exposure that is shown is another');
+};
+
+const expectDrawn = async (world: World, draw: DrawRow, result: ResultRow, expect: Expect): Promise<void> => {
+  expect(result.resulted_at >= draw.announcement!.beacon_at, `${drawNumberOf(draw)} was drawn before its beacon spoke`);
+  const bundle = await bundleOf(world, draw);
+  if (!bundle) return;
+  for (const { name, state } of recheckDraw(bundle).steps) expect(state !== 'fails', `the step "${name}" fails`);
 };
