@@ -1,3 +1,5 @@
+import { createInstance } from 'i18next';
+
 /** The texts of one feature in one language, as its locale file has them. */
 export type TextTree = { readonly [key: string]: string | TextTree };
 export type LoadTexts = (language: string, namespace: string) => Promise<TextTree>;
@@ -28,45 +30,42 @@ type Given = {
   load: LoadTexts;
 };
 
-/** Texts by language and namespace, each a file of its own that is loaded when a page first needs it. */
+/** Texts by language and namespace, each a file of its own that is loaded when a page first needs it. i18next finds and fills them. */
 export const createTexts = ({ language, fallback, load }: Given): Texts => {
-  let current = language;
-  const shelf = createShelf(load);
+  const library = createInstance();
+  void library.init({
+    lng: language,
+    fallbackLng: fallback ?? false,
+    resources: {},
+    initAsync: false,
+    lowerCaseLng: true,
+    // React escapes values where they are shown.
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: () => '',
+    returnedObjectHandler: (key) => key,
+  });
+  const shelf = createShelf(load, (code, namespace, tree) => library.addResourceBundle(code, namespace, tree));
   const translators = new Map<string, Translate>();
   const listeners = new Set<() => void>();
 
   const languagesOf = (code: string) => (fallback === undefined || fallback === code ? [code] : [code, fallback]);
-  const find = (namespaces: readonly string[], key: string, count?: unknown): string | undefined => {
-    for (const code of languagesOf(current))
-      for (const namespace of namespaces) {
-        const tree = shelf.treeOf(code, namespace);
-        const text = tree && (pluralAt(tree, key, { code, count }) ?? textAt(tree, key));
-        if (text !== undefined) return text;
-      }
-    return undefined;
-  };
-  const translatorOf =
-    (namespaces: readonly string[]): Translate =>
-    (asked, values = {}) => {
-      const [, namespace, key = asked] = /^(\w+):(.+)$/s.exec(asked) ?? [];
-      const text = find(namespace === undefined ? namespaces : [namespace], key, values['count']);
-      return fill(text ?? wordOf(values['defaultValue'] ?? key), values);
-    };
-
   return {
-    language: () => current,
+    language: () => library.language,
     translate: (namespaces) => {
-      const place = `${current}/${namespaces.join('+')}`;
-      const translate = translators.get(place) ?? translatorOf(namespaces);
+      const place = `${library.language}/${namespaces.join('+')}`;
+      const known = translators.get(place);
+      if (known) return known;
+      const find = library.getFixedT(library.language, [...namespaces]);
+      const translate: Translate = (key, values = {}) => find(key, values);
       translators.set(place, translate);
       return translate;
     },
-    has: (namespace, key) => find([namespace], key) !== undefined,
-    missing: (namespaces) => shelf.fetch(languagesOf(current), namespaces),
-    arrivals: (namespaces) => shelf.arrivals(languagesOf(current), namespaces),
+    has: (namespace, key) => library.exists(key, { ns: namespace }),
+    missing: (namespaces) => shelf.fetch(languagesOf(library.language), namespaces),
+    arrivals: (namespaces) => shelf.arrivals(languagesOf(library.language), namespaces),
     change: async (next) => {
       await Promise.all(shelf.fetch(languagesOf(next), shelf.namespaces()));
-      current = next;
+      await library.changeLanguage(next);
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
@@ -77,8 +76,8 @@ export const createTexts = ({ language, fallback, load }: Given): Texts => {
 };
 
 /** What has been loaded, and what is on its way; each file once. */
-const createShelf = (load: LoadTexts) => {
-  const loaded = new Map<string, TextTree>();
+const createShelf = (load: LoadTexts, put: (code: string, namespace: string, tree: TextTree) => void) => {
+  const loaded = new Set<string>();
   const onTheWay = new Map<string, Promise<void>>();
   const fetchOne = (code: string, namespace: string): Promise<void> => {
     const place = `${code}/${namespace}`;
@@ -86,7 +85,8 @@ const createShelf = (load: LoadTexts) => {
       onTheWay.get(place) ??
       load(code, namespace).then(
         (tree) => {
-          loaded.set(place, tree);
+          put(code, namespace, tree);
+          loaded.add(place);
           // React reads these: what has arrived is then had at once, without waiting for a turn.
           void Object.assign(coming, { status: 'fulfilled', value: undefined });
         },
@@ -100,8 +100,7 @@ const createShelf = (load: LoadTexts) => {
     return coming;
   };
   return {
-    treeOf: (code: string, namespace: string) => loaded.get(`${code}/${namespace}`),
-    namespaces: () => [...new Set([...loaded.keys()].map((place) => place.slice(place.indexOf('/') + 1)))],
+    namespaces: () => [...new Set([...loaded].map((place) => place.slice(place.indexOf('/') + 1)))],
     fetch: (codes: readonly string[], namespaces: readonly string[]): Promise<void>[] =>
       codes.flatMap((code) =>
         namespaces.filter((each) => !loaded.has(`${code}/${each}`)).map((each) => fetchOne(code, each)),
@@ -110,28 +109,3 @@ const createShelf = (load: LoadTexts) => {
       codes.flatMap((code) => namespaces.map((each) => fetchOne(code, each))),
   };
 };
-
-const pluralAt = (tree: TextTree, key: string, { code, count }: { code: string; count: unknown }) =>
-  typeof count === 'number'
-    ? (textAt(tree, `${key}_${new Intl.PluralRules(code).select(count)}`) ?? textAt(tree, `${key}_other`))
-    : undefined;
-
-/** A key's parts are the path; a part may itself hold dots (`actions.withdrawal.approved`). */
-const textAt = (tree: TextTree, key: string): string | undefined => {
-  const whole = Object.hasOwn(tree, key) ? tree[key] : undefined;
-  if (typeof whole === 'string') return whole;
-  for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) {
-    const part = key.slice(0, dot);
-    const below = Object.hasOwn(tree, part) ? tree[part] : undefined;
-    const text = typeof below === 'object' ? textAt(below, key.slice(dot + 1)) : undefined;
-    if (text !== undefined) return text;
-  }
-  return undefined;
-};
-
-/** Values are written as they are: React escapes them where they are shown. */
-const fill = (text: string, values: Values): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => wordOf(Object.hasOwn(values, name) ? values[name] : undefined));
-
-const wordOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
