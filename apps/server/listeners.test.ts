@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { after, test } from 'node:test';
 import { z } from 'zod';
 import type { Route } from '#kit/server/routes.ts';
@@ -80,7 +81,7 @@ for (const [name, address, list] of listed)
     for (const { path, parameters = [], requestBody, responses } of found) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
       const named = parameters.filter((parameter) => parameter.in === 'path');
-      assert.deepEqual(named.map((parameter) => parameter.name).toSorted(), inPath.toSorted(), path);
+      assert.deepEqual(new Set(named.map((parameter) => parameter.name)), new Set(inPath), path);
       assert.ok(named.every(({ required }) => required));
       const fields = z.object({ properties: z.record(z.string(), z.unknown()).optional() });
       for (const { schema } of Object.values(requestBody?.content ?? {}))
@@ -88,3 +89,41 @@ for (const [name, address, list] of listed)
       assert.ok('200' in responses && '422' in responses, path);
     }
   });
+
+const sendRaw = (sent: string): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.site);
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(sent));
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]), text }));
+  });
+
+test('a host or an address that is none is no fault of ours', async () => {
+  for (const [host, path] of [
+    ['<script>alert(1)</script>', '/'],
+    ['a b', '/lottery'],
+    ['127.0.0.1', '//'],
+    ['127.0.0.1', '//evil.example/x'],
+    ['@', '/manifest.webmanifest'],
+    ['<script>', '/api/wps/system/status'],
+  ] as const) {
+    const { status, text } = await sendRaw(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+    assert.ok(status >= 200 && status < 500, `${host} ${path}: ${text.slice(0, 300)}`);
+    assert.doesNotMatch(text, /<script>alert/);
+  }
+});
+
+test('what is no HTTP is answered in the same form as everything else', async () => {
+  const long = `GET /api/permission HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`;
+  for (const [sent, expected] of [
+    [long, 431],
+    ['HELLO\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nhost x\r\n\r\n', 400],
+  ] as const) {
+    const { status, text } = await sendRaw(sent);
+    assert.equal(status, expected, text);
+    assert.match(text, /\r\n\r\n\{"success":false,"code":"input_invalid",.*"requestId":"req_[0-9a-f]{32}"\}$/s);
+  }
+});

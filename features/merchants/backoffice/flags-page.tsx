@@ -57,7 +57,7 @@ export const FlagsPage = () => {
       <ReadStates read={read} feature="merchants">
         {({ groups }) => (
           <FlagTree
-            groups={chosenOf(groups, text, show)}
+            groups={chosenOf(groups, { text, show, meaningOf: (code) => t(`flags.${code}`) })}
             onAsk={(flag, state) => switching.ask({ code: flag.code, enabled: state === 'on' })}
           />
         )}
@@ -73,11 +73,13 @@ export const FlagsPage = () => {
   );
 };
 
-const chosenOf = (groups: readonly Group[], text: string, show: Show): Group[] =>
+type Choice = { text: string; show: Show; meaningOf: (code: string) => string };
+
+const chosenOf = (groups: readonly Group[], { text, show, meaningOf }: Choice): Group[] =>
   groups.flatMap((group) => {
     const word = text.trim().toLowerCase();
     const flags = group.flags.filter(
-      (flag) => fits(flag, show) && `${flag.code} ${flag.meaning}`.toLowerCase().includes(word),
+      (flag) => fits(flag, show) && `${flag.code} ${meaningOf(flag.code)}`.toLowerCase().includes(word),
     );
     return flags.length > 0 ? [{ ...group, flags }] : [];
   });
@@ -109,9 +111,9 @@ const FlagTree = ({ groups, onAsk }: { groups: readonly Group[]; onAsk: Ask }) =
   if (groups.length === 0) return <EmptyState title={t('desk.noFlags')} />;
   return (
     <div className="flex flex-col gap-8">
-      {groups.map(({ code, title, flags }) => (
+      {groups.map(({ code, flags }) => (
         <section key={code}>
-          <PartHeading title={title} more={<code className="text-xs text-faint">{code}</code>} />
+          <PartHeading title={t(`flagGroups.${code}`)} more={<code className="text-xs text-faint">{code}</code>} />
           <ul className="divide-y divide-line rounded-card bg-card">
             {flags.map((flag) => (
               <li key={flag.code}>
@@ -128,7 +130,7 @@ const FlagTree = ({ groups, onAsk }: { groups: readonly Group[]; onAsk: Ask }) =
 const FlagRow = ({ flag, onAsk }: { flag: Flag; onAsk: Ask }) => {
   const { t } = useTranslation('merchants');
   const mayWrite = useMay()('merchants.write');
-  const { code, meaning, isOn, startsOn, state, changed } = flag;
+  const { code, isOn, startsOn, state, changed } = flag;
   const isAway = isOn !== startsOn;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-5">
@@ -138,7 +140,7 @@ const FlagRow = ({ flag, onAsk }: { flag: Flag; onAsk: Ask }) => {
           {state === 'planned' && <Badge>{t('desk.planned')}</Badge>}
           {isAway && <Badge tone="warn">{t('desk.changed')}</Badge>}
         </p>
-        <p className="text-sm text-soft">{meaning}</p>
+        <p className="text-sm text-soft">{t(`flags.${code}`)}</p>
         <p className="text-xs text-faint">
           {t(startsOn ? 'desk.startsOn' : 'desk.startsOff')}
           {changed && (
