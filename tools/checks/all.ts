@@ -37,5 +37,5 @@ export const rules: readonly Rule[] = [
   licences,
 ];
 
-/** Steps that main does not pass yet, by name: reported (`npm run check -- --pending` in full), not enforced. Only shrinks. */
-export const pending: ReadonlySet<string> = new Set(['every text is asked for']);
+/** Steps that main does not pass yet, by name: reported (`npm run check -- --pending` in full), not enforced. Stays empty but for a change in the making. */
+export const pending: ReadonlySet<string> = new Set();
