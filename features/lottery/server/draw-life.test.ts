@@ -11,7 +11,7 @@ import { winningNumbers } from '../domain/winning-numbers.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
-import { finish, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, finish, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
 import { listShots, shootNumber } from './shoot-number.ts';
 
 const everyRun: Line[] = Array.from({ length: 10 }, (_, digit): Line[] => [
@@ -164,4 +164,44 @@ test('numbers are shot blind, one in three seconds, until the end of the shootin
     sealed.value.mine.map(({ position }) => position),
     [1, 3],
   );
+});
+
+test('a trial account shoots none, and each player as many as the rules say', async (t) => {
+  const scene = await openLottery(t);
+  const { world } = scene;
+  await asOwner(
+    world,
+    `update lottery.game set rules = rules || '{"shotsPerMember": 2, "shotGapSeconds": 1}' where code = 'YK1M'`,
+  );
+  await scene.step();
+  const draw = await scene.openDraw();
+  const [player, other] = await scene.players(2, 0n);
+  const shoot = async (visit = player!.visit) => {
+    await world.moveClock(1100);
+    const shot = await shootNumber(world)({ drawId: draw.drawId, number: '00007' }, visit);
+    return shot.ok ? shot.value.remaining : shot.refusal;
+  };
+  const { visit } = player!;
+  assert.equal(await shoot({ ...visit, player: { ...visit.player, kind: 'trial' } }), 'true_account_needed');
+  assert.deepEqual([await shoot(), await shoot(), await shoot()], [1, 0, 'shots_used_up']);
+  assert.equal(await shoot(other!.visit), 1);
+});
+
+test('a number that somebody puts in behind the seal stops the draw instead of being drawn', async (t) => {
+  const scene = await openLottery(t);
+  const { world } = scene;
+  const draw = await scene.openDraw();
+  const [player] = await scene.players(1, 0n);
+  await scene.goTo(draw.closeAt);
+  await scene.goTo(draw.shotsUntil);
+  await asOwner(
+    world,
+    `alter table lottery.shot disable trigger guard_rows;
+     insert into lottery.shot (draw_no, member_id, number, shot_at)
+     select draw_no, '${player!.memberId}', 4711, close_at from lottery.draw where draw_id = '${draw.drawId}'`,
+  );
+  await scene.goTo(draw.beaconAt!);
+  const page = await findDraw(world)({ drawId: draw.drawId }, visitorOf(scene.merchantId));
+  assert.ok(page.ok);
+  assert.deepEqual([page.value.draw.state, page.value.draw.result], ['closed', undefined]);
 });
