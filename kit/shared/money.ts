@@ -9,7 +9,6 @@ export type Currency = 'THB' | 'TRY' | 'PTS';
 
 export const minor = (amount: bigint): Minor => amount as Minor;
 export const zero = minor(0n);
-export const plus = (a: bigint, b: bigint): Minor => minor(a + b);
 export const minus = (a: bigint, b: bigint): Minor => minor(a - b);
 export const sum = (amounts: Iterable<bigint>): Minor => {
   let total = 0n;
