@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnyEndpoint, InputOf, OutputOf, RefusalOf } from '#kit/shared/endpoint.ts';
 import type { BrowserRefusal, UniversalRefusal } from '#kit/shared/refusals.ts';
 import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
+import { uploadedFile } from '#kit/shared/upload.ts';
 
 /** What a call can come back with; a dead network is one more refusal, so a page handles it like any other. */
 export type Answer<E extends AnyEndpoint> = Result<OutputOf<E>, RefusalOf<E> | UniversalRefusal | BrowserRefusal>;
@@ -59,7 +60,7 @@ export const call = async <E extends AnyEndpoint>(
 type Given = Record<string, Json>;
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 
-type Request = { url: string; method: string; headers: Headers; body?: string };
+type Request = { url: string; method: string; headers: Headers; body?: string | FormData };
 
 const requestOf = async (endpoint: AnyEndpoint, given: Given): Promise<Request | undefined> => {
   const rest = { ...given };
@@ -74,6 +75,8 @@ const requestOf = async (endpoint: AnyEndpoint, given: Given): Promise<Request |
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const url = settings.base + path;
   if (endpoint.method === 'GET') return { url: url + queryOf(rest), method: 'GET', headers };
+  // The browser names the type itself, with the boundary that it picks.
+  if (endpoint.upload) return { url, method: endpoint.method, headers, body: formOf(rest) };
   const { type, body } = await bodyOf(endpoint, rest);
   headers.set('content-type', type);
   return body === undefined ? undefined : { url, method: endpoint.method, headers, body };
@@ -84,6 +87,15 @@ const queryOf = (given: Given): string => {
   for (const [name, value] of Object.entries(given))
     if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   return query.size > 0 ? `?${query}` : '';
+};
+
+const formOf = (given: Given): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(given))
+    if (name !== 'files' && value !== undefined && value !== null) form.set(name, String(value));
+  const files = z.array(uploadedFile).parse(given['files']);
+  for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  return form;
 };
 
 const bodyOf = async (endpoint: AnyEndpoint, given: Given) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { type UniversalRefusal, universalRefusals } from '#kit/shared/refusals.ts';
@@ -7,6 +7,7 @@ import { isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 import type { Route } from './routes.ts';
 import { isBounded, isWritable } from './bounded.ts';
+import { readUpload, takeUploads } from './upload.ts';
 import type { VisitOf } from './visit.ts';
 
 /** What the product decides about a call before its handler sees it. */
@@ -23,18 +24,26 @@ export type Gate = {
 
 /** Mounts calls below `/api`. Every answer is the envelope; a thrown error becomes 500 or, without database, 503. */
 export const mount = (app: FastifyInstance, list: readonly Route[], gate: Gate): void => {
-  for (const route of list)
-    app.route({
-      method: route.endpoint.method,
-      url: `/api${route.endpoint.path}`,
-      handler: async (request, reply) => {
-        const startedMs = performance.now();
-        const answer = await answerOf(route, request, gate);
-        gate.observe(route, answer.status, performance.now() - startedMs);
-        return send(reply, answer);
-      },
+  for (const route of list.filter(({ endpoint }) => !endpoint.upload)) app.route(mounted(route, gate));
+  const uploads = list.filter(({ endpoint }) => endpoint.upload);
+  // Only these calls take files: everywhere else such a body is refused as it always was.
+  if (uploads.length > 0)
+    void app.register(async (scope) => {
+      await takeUploads(scope);
+      for (const route of uploads) scope.route(mounted(route, gate));
     });
 };
+
+const mounted = (route: Route, gate: Gate): RouteOptions => ({
+  method: route.endpoint.method,
+  url: `/api${route.endpoint.path}`,
+  handler: async (request, reply) => {
+    const startedMs = performance.now();
+    const answer = await answerOf(route, request, gate);
+    gate.observe(route, answer.status, performance.now() - startedMs);
+    return send(reply, answer);
+  },
+});
 
 type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
 
@@ -85,6 +94,10 @@ const givenOf = async (
   const params = request.params as Record<string, string>;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is texts by name
   if (endpoint.method === 'GET') return accept({ ...(request.query as object), ...params });
+  if (endpoint.upload) {
+    const uploaded = await readUpload(request, endpoint.upload);
+    return uploaded.ok ? accept({ ...uploaded.value, ...params }) : uploaded;
+  }
   const body = endpoint.sealed === true ? await unsealed(request, gate) : accept(request.body ?? {});
   if (!body.ok) return body;
   if (!isBounded(body.value)) return refuse('input_invalid', { fields: { '': 'too deep or too long' } });

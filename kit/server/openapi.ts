@@ -36,7 +36,9 @@ const operationOf = ({ feature, name, endpoint }: Route) => {
     ? 'application/jose'
     : endpoint.form
       ? 'application/x-www-form-urlencoded'
-      : 'application/json';
+      : endpoint.upload
+        ? 'multipart/form-data'
+        : 'application/json';
   return {
     operationId: `${feature}.${name}`,
     summary: endpoint.summary,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { UploadLimits } from './upload.ts';
 
 export type Access = 'visitor' | 'player' | 'agent' | 'staff';
 
@@ -19,6 +20,8 @@ export type Endpoint<
   sealed?: true;
   /** Form-encoded as the specification writes it; everything else is JSON. */
   form?: true;
+  /** Sent as multipart/form-data with files; the sizes are held while they arrive. */
+  upload?: UploadLimits;
   /** Called by a server, not a browser page: no origin check; the handler verifies the signature over `visit.machine`. */
   machine?: true;
   /** Answered during maintenance and region restriction too: the calls that tell of them, and banks'. */
