@@ -23,5 +23,6 @@ export const neighbours = {
   gateway: ['merchants', 'identity', 'wallet'],
   fairness: [],
   lottery: ['merchants', 'gateway', 'fairness', 'staff'],
+  content: ['merchants', 'staff'],
   cashier: ['identity', 'wallet', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

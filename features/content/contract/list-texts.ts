@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+
+export const listTexts = endpoint({
+  method: 'GET',
+  path: '/wps/system/texts',
+  access: 'visitor',
+  summary: 'Interface texts that the merchant replaced, in exactly the language of the call.',
+  input: z.object({}),
+  output: z.object({
+    /** By namespace, then by key. */
+    texts: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,37 @@
+import type { DOMPurify } from 'dompurify';
+import { addedAttributes, allowedAttributes, allowedTags, attributeOf, emptiedTags } from '../domain/html-rules.ts';
+
+/**
+ * Cleans staff's HTML once more where it is shown, by the rules that it was cleaned by when it was saved.
+ * @param purify `DOMPurify(window)` of this page alone: the rules hang on it.
+ */
+export const safeHtml = (purify: DOMPurify, imageHosts: readonly string[]): ((html: string) => string) => {
+  purify.removeAllHooks();
+  // A page can't take a name of this sort off an element again.
+  purify.addHook('beforeSanitizeAttributes', (node) => {
+    if (node.nodeType === node.ELEMENT_NODE && node.hasAttribute('is')) node.remove();
+  });
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeType !== node.ELEMENT_NODE) return;
+    const tag = node.nodeName.toLowerCase();
+    const kept: Record<string, string> = {};
+    for (const { name, value } of [...node.attributes]) {
+      node.removeAttribute(name);
+      const safe = attributeOf(tag, name, value, imageHosts);
+      if (safe !== undefined) kept[name] = safe;
+    }
+    for (const [name, value] of Object.entries({ ...kept, ...addedAttributes(tag, kept) }))
+      node.setAttribute(name, value);
+    if (tag === 'img' && kept['src'] === undefined) node.remove();
+  });
+  return (html) =>
+    purify.sanitize(html, {
+      ALLOWED_TAGS: [...allowedTags, '#text'],
+      ALLOWED_ATTR: [...allowedAttributes],
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+      FORBID_CONTENTS: [...emptiedTags],
+      KEEP_CONTENT: true,
+    });
+};
