@@ -30,8 +30,7 @@ export const readUpload = async (request: FastifyRequest, limits: UploadLimits):
       },
     });
     for await (const part of parts)
-      if (part.type === 'file')
-        files.push({ name: (part.filename ?? '').slice(0, 200), bytes: await part.toBuffer() });
+      if (part.type === 'file') files.push({ name: (part.filename ?? '').slice(0, 200), bytes: await part.toBuffer() });
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
   } catch (error) {
     const refused = refusalOf(error, limits);
@@ -48,6 +47,7 @@ const refusalOf = (error: unknown, limits: UploadLimits) => {
   if (code === 'FST_FILES_LIMIT') return refuse('input_invalid', { fields: { files: `at most ${limits.filesMax}` } });
   // Whatever else is wrong with the form is the sender's: no boundary, cut off, too many fields, forbidden names.
   const isOfTheForm =
-    code.startsWith('FST_') || (error instanceof Error && /boundary|unexpected end|multipart|malformed/i.test(error.message));
+    code.startsWith('FST_') ||
+    (error instanceof Error && /boundary|unexpected end|multipart|malformed/i.test(error.message));
   return isOfTheForm ? refuse('input_invalid', { fields: { files: 'no readable form' } }) : undefined;
 };

@@ -1,0 +1,10 @@
+export {
+  acceptAgreementIn,
+  type AgreementInForce,
+  agreementToAccept,
+  currentAgreement,
+} from './server/agreement.ts';
+export { loadDemo } from './server/load-demo.ts';
+export { readPicture } from './server/read-picture.ts';
+export { siteRoutes } from './server/routes.ts';
+export { backofficeRoutes } from './server/staff-routes.ts';

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { accept, refuse, type Refused, type Result } from '#kit/shared/result.ts';
+import {
+  type PictureForm,
+  pictureForms,
+  pointsMax,
+  sideMax,
+  type StoredPicture,
+  widthsFor,
+} from '../domain/picture.ts';
+
+export type PictureRefusal = 'image_type' | 'image_unreadable' | 'image_points';
+export type MadePicture = StoredPicture & { files: { width: number; form: PictureForm; bytes: Buffer }[] };
+
+const accepted: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+const secondsMax = 20;
+
+// Pictures are made one at a time: many at once must not take the processor from play.
+sharp.concurrency(1);
+sharp.cache(false);
+let line: Promise<unknown> = Promise.resolve();
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = line.then(work);
+  line = turn.catch(() => undefined);
+  return turn;
+};
+
+const opened = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: pointsMax, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({
+    seconds: secondsMax,
+  });
+
+type Facts = { width: number; height: number };
+
+/** What a picture is by its content, never by its name; its size is read before anything is unpacked. */
+const factsOf = async (bytes: Uint8Array, types: readonly string[]): Promise<Result<Facts, PictureRefusal>> => {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (type === undefined || !types.includes(type.mime)) return refuse('image_type', { found: type?.mime ?? null });
+  const facts = await opened(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (!facts) return refuse('image_unreadable');
+  const { width, height } = facts.autoOrient;
+  if (width > sideMax || height > sideMax || width * height > pointsMax)
+    return refuse('image_points', { most: pointsMax });
+  return accept({ width, height });
+};
+
+const shrunk = (bytes: Uint8Array, width: number) =>
+  opened(bytes).autoOrient().resize({ width, withoutEnlargement: true });
+
+const unreadable = (): Refused<'image_unreadable'> => refuse('image_unreadable');
+
+/** The name of a file by its content: SHA-256, shortened to 128 bits. */
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+/** AVIF and WebP in several widths, of nothing but the points: position, camera and words in the file are left behind. */
+export const makePicture = (bytes: Uint8Array): Promise<Result<MadePicture, PictureRefusal>> =>
+  inTurn(async () => {
+    const facts = await factsOf(bytes, accepted);
+    if (!facts.ok) return facts;
+    const { width, height } = facts.value;
+    const widths = widthsFor(width);
+    const files: MadePicture['files'] = [];
+    try {
+      for (const form of pictureForms)
+        for (const wanted of widths) files.push({ width: wanted, form, bytes: await encoded(bytes, wanted, form) });
+    } catch {
+      return unreadable();
+    }
+    return accept({ hash: hashOf(bytes), width, height, widths, files });
+  });
+
+const encoded = (bytes: Uint8Array, width: number, form: PictureForm): Promise<Buffer> =>
+  form === 'avif'
+    ? shrunk(bytes, width).avif({ quality: 55, effort: 2 }).toBuffer()
+    : shrunk(bytes, width).webp({ quality: 78 }).toBuffer();
+
+const evidenceWidth = 1600;
+
+/** A picture that somebody sends in: one WebP that a person can read, png and jpg only. */
+export const makeEvidence = (bytes: Uint8Array): Promise<Result<{ hash: string; bytes: Buffer }, PictureRefusal>> =>
+  inTurn(async () => {
+    const facts = await factsOf(bytes, ['image/png', 'image/jpeg']);
+    if (!facts.ok) return facts;
+    try {
+      const made = await shrunk(bytes, evidenceWidth).webp({ quality: 80 }).toBuffer();
+      return accept({ hash: hashOf(made), bytes: made });
+    } catch {
+      return unreadable();
+    }
+  });

@@ -1,0 +1,36 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { World } from '#kit/server/world.ts';
+import { isPictureName } from '../domain/picture.ts';
+
+/** Where pictures are kept: files that never change, by a name that their content decides. An object store fits as well. */
+export type PictureStore = {
+  put: (name: string, bytes: Buffer) => Promise<void>;
+  /** @returns undefined for a name that is none or was never put. */
+  get: (name: string) => Promise<Buffer | undefined>;
+};
+
+/** Folder below the data folder; written aside and renamed, so nobody reads half a file. */
+const folderStore = (world: World, folder: string): PictureStore => {
+  const fileOf = (name: string) => join(world.dataFolder, folder, name.slice(0, 2), name);
+  const check = (name: string) => {
+    if (!isPictureName(name)) throw new RangeError(`no name of a picture: ${name}`);
+  };
+  return {
+    put: async (name, bytes) => {
+      check(name);
+      const file = fileOf(name);
+      await mkdir(join(file, '..'), { recursive: true });
+      const draft = `${file}.${world.entropy.token(128)}.new`;
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    },
+    get: async (name) => (isPictureName(name) ? readFile(fileOf(name)).catch(() => undefined) : undefined),
+  };
+};
+
+/** What everybody may see. */
+export const publicPictures = (world: World): PictureStore => folderStore(world, 'media');
+
+/** What people sent in: for staff alone. */
+export const privatePictures = (world: World): PictureStore => folderStore(world, 'media-private');
