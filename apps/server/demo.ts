@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import * as cashier from '#features/cashier/public.ts';
+import * as content from '#features/content/public.ts';
 import * as identity from '#features/identity/public.ts';
 import * as lottery from '#features/lottery/public.ts';
 import * as merchants from '#features/merchants/public.ts';
@@ -32,6 +33,7 @@ export const readDemo = (world: World): DemoAccounts | undefined =>
 export const loadDemo = async (world: World, { afresh = false } = {}): Promise<DemoAccounts> => {
   const kept = afresh ? undefined : readDemo(world);
   const { merchantId } = await merchants.loadDemo(world);
+  await content.loadDemo(world, merchantId);
   await lottery.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
   const players =

@@ -1,4 +1,5 @@
 import * as cashier from '#features/cashier/public.ts';
+import * as content from '#features/content/public.ts';
 import * as fairness from '#features/fairness/public.ts';
 import * as identity from '#features/identity/public.ts';
 import * as lottery from '#features/lottery/public.ts';
@@ -19,6 +20,7 @@ export type FeatureSettings = { simulatedBankUrl: () => string | undefined };
 export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings): Route[] => [
   ...liveRoutes(world),
   ...merchants.siteRoutes(world),
+  ...content.siteRoutes(world),
   ...identity.siteRoutes(world),
   ...wallet.siteRoutes(world),
   ...cashier.siteRoutes(world, { simulatedBankUrl }),
@@ -30,6 +32,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
 export const backofficeRoutesOf = (world: World): Route[] => [
   ...staff.backofficeRoutes(world, { ...cashier.approvalActions, ...lottery.approvalActions(world) }),
   ...merchants.backofficeRoutes(world),
+  ...content.backofficeRoutes(world),
   ...identity.backofficeRoutes(world),
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),

@@ -14,6 +14,7 @@ import { listenOn } from './listen-on.ts';
 import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './mount-backoffice-pages.ts';
 import { mountGamePages } from './mount-game-pages.ts';
+import { mountMedia } from './mount-media.ts';
 import { mountSitePages } from './mount-site-pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { mountVerifier } from './verifier-page.ts';
@@ -60,6 +61,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     mountVerifier(app, root);
+    mountMedia(app, world);
     await mountSitePages(app, { world, gate, routes, root });
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
@@ -69,6 +71,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     const gate = backofficeGate(gateParts);
     const app = await apiListener({ ...shared, routes: backofficeRoutesOf(world), gate, title: 'Back office' });
     mountMetrics(app, metrics);
+    mountMedia(app, world);
     if (clockToken !== undefined)
       mountTestClock(app, { opened, databaseUrl, token: clockToken, stops: timeJumps(world) });
     await mountBackofficePages(app, { world, gate, root });

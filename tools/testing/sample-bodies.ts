@@ -11,6 +11,15 @@ const line = { betType: 'three_top', number: '123', stake: '1.00' };
 const password = 'a calm long password';
 
 /** For every call with a body, one that its contract takes: what a hostile body is made from, a field at a time. */
+const entryId = `cnt_${'0'.repeat(32)}`;
+const banner = {
+  kind: 'banner',
+  picture: { images: { TH: `med_${'0'.repeat(32)}` }, drawing: 'x' },
+  linkage: { type: 'none', target: '' },
+  texts: { TH: { title: 'x', subtitle: 'x', button: 'x' } },
+};
+const followed = { caseNumber: 'FB-2611-AAAAAA', followKey: 'a'.repeat(22) };
+
 export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /wps/live/ticket': {},
   'PUT /wps/member/register': {
@@ -40,6 +49,40 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     payerAccount: 'x',
     reference: 'x',
   },
+  'PUT /wps/feedback': {
+    topic: 'other',
+    content: 'long enough a text',
+    contact: '0812345678',
+    images: [{ imageId: `img_${'0'.repeat(32)}`, key: 'a'.repeat(22) }],
+  },
+  'POST /wps/feedback/image': {},
+  'POST /wps/feedback/reply': { ...followed, content: 'x' },
+  'PUT /wps/agent/affiliate/application': {
+    name: 'Somebody',
+    contact: '0812345678',
+    channel: 'website',
+    content: 'long enough a text',
+    ageConfirmed: true,
+  },
+  'POST /staff/content/entries': { slot: 'home', slug: 'x', content: banner, note: 'x' },
+  'POST /staff/content/entries/:entryId/draft': { basedOn: 1, content: banner, note: 'x' },
+  'POST /staff/content/entries/:entryId/publish': {
+    revision: 1,
+    basedOn: 0,
+    from: '2026-11-21T00:00:00.000Z',
+    until: '2026-11-22T00:00:00.000Z',
+    reason,
+  },
+  'POST /staff/content/entries/:entryId/withdraw': { basedOn: 0, reason },
+  'POST /staff/content/entries/:entryId/move': { after: entryId },
+  'POST /staff/content/entries/:entryId/duplicate': { slot: 'home', slug: 'x' },
+  'POST /staff/content/entries/:entryId/return': { revision: 1, basedOn: 1, note: 'x' },
+  'POST /staff/content/entries/:entryId/preview': { revision: 1 },
+  'POST /staff/content/media': {},
+  'POST /staff/content/service-hosts': { host: 'example.com', reason },
+  'POST /staff/content/service-hosts/remove': { host: 'example.com', reason },
+  'POST /staff/enquiries/:enquiryId/answer': { step: 'note', text: 'x', version: 1 },
+  'POST /staff/enquiries/:enquiryId/reveal': { reason },
   'POST /lgw/tickets/quote': { drawId, lines: [line] },
   'POST /lgw/tickets': { drawId, idempotencyKey, lines: [{ ...line, rate: '900' }] },
   'POST /lgw/saved-sets': { name: 'x', slip: 'three_top-1.00-123' },

@@ -1,4 +1,62 @@
+import { merchantOf } from '#features/merchants/public.ts';
+import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+import { countEntries, insertEntry, lockPlace } from '../db/entries.ts';
+import { insertPublication } from '../db/publications.ts';
+import { insertRevision } from '../db/revisions.ts';
+import { contentBody, type Kind } from '../domain/body.ts';
+import { announcements, notices } from './demo/announcements.ts';
+import { banners } from './demo/banners.ts';
+import type { DemoEntry } from './demo/demo-entry.ts';
+import { descriptions } from './demo/descriptions.ts';
+import { demoDocuments } from './demo/documents.ts';
+import { helpArticles } from './demo/help.ts';
+import { promotions } from './demo/promotions.ts';
+import { sanitiseBody } from './sanitise.ts';
 
-export const loadDemo = async (_world: World, _merchantId: MerchantId): Promise<void> => undefined;
+const demo: readonly (readonly [Kind, readonly DemoEntry[]])[] = [
+  ['banner', banners],
+  ['announcement', announcements],
+  ['notice', notices],
+  ['promotion', promotions],
+  ['help', helpArticles],
+  ['agreement', demoDocuments],
+  ['description', descriptions],
+];
+
+/** Writes and publishes the content of a fresh machine; a kind that has an entry already stays as it is. */
+export const loadDemo = async (world: World, merchantId: MerchantId): Promise<void> => {
+  const { imageCdns } = await merchantOf(world, merchantId);
+  await world.backofficeDatabase.transact(async (tx) => {
+    for (const [kind, entries] of demo) {
+      await lockPlace(tx, merchantId, kind, '');
+      if ((await countEntries(tx, merchantId, kind)) > 0) continue;
+      for (const entry of entries) await publish(world, tx, { merchantId, entry, imageCdns });
+    }
+  });
+};
+
+const publish = async (
+  world: World,
+  tx: Tx,
+  { merchantId, entry, imageCdns }: { merchantId: MerchantId; entry: DemoEntry; imageCdns: readonly string[] },
+): Promise<void> => {
+  const entryId: string = world.entropy.id('cnt');
+  const at = world.clock.now();
+  const writer = { staffId: 'demo', staffName: 'demo', at };
+  const { body } = sanitiseBody(contentBody.parse(entry.body), imageCdns);
+  await insertEntry(tx, { entryId, merchantId, kind: body.kind, slot: entry.slot, slug: null, at });
+  await insertRevision(tx, { entryId, no: 1, body, note: null, ...writer });
+  await insertPublication(tx, {
+    entryId,
+    no: 1,
+    act: 'publish',
+    revision: 1,
+    shownFrom: at,
+    shownUntil: null,
+    version: 1,
+    reason: null,
+    ...writer,
+  });
+};

@@ -11,13 +11,26 @@ export const permissions = [
   'draws.write',
   'merchants.read',
   'merchants.write',
+  'content.read',
+  'content.edit',
+  'content.publish',
+  'enquiries.read',
+  'enquiries.write',
   'audit.read',
   'staff.read',
   'staff.write',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-export const roleNames = ['owner', 'finance', 'operations', 'support', 'read_only'] as const;
+export const roleNames = [
+  'owner',
+  'finance',
+  'operations',
+  'support',
+  'content_editor',
+  'content_publisher',
+  'read_only',
+] as const;
 export type RoleName = (typeof roleNames)[number];
 
 type Role = {
@@ -50,12 +63,32 @@ export const roles: Readonly<Record<RoleName, Role>> = {
       'draws.write',
       'merchants.read',
       'merchants.write',
+      'content.read',
+      'content.edit',
+      'content.publish',
+      'enquiries.read',
+      'enquiries.write',
       'audit.read',
     ],
     approvalMax: 0n,
   },
   support: {
-    permissions: ['players.read', 'players.write', 'players.reveal', 'money.read', 'deposits.read', 'draws.read'],
+    permissions: [
+      'players.read',
+      'players.write',
+      'players.reveal',
+      'money.read',
+      'deposits.read',
+      'draws.read',
+      'content.read',
+      'enquiries.read',
+      'enquiries.write',
+    ],
+    approvalMax: 0n,
+  },
+  content_editor: { permissions: ['merchants.read', 'content.read', 'content.edit'], approvalMax: 0n },
+  content_publisher: {
+    permissions: ['merchants.read', 'content.read', 'content.edit', 'content.publish'],
     approvalMax: 0n,
   },
   read_only: {
@@ -65,6 +98,8 @@ export const roles: Readonly<Record<RoleName, Role>> = {
       'deposits.read',
       'draws.read',
       'merchants.read',
+      'content.read',
+      'enquiries.read',
       'audit.read',
       'staff.read',
     ],

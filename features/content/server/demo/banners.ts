@@ -1,0 +1,49 @@
+import type { Linkage } from '../../domain/body.ts';
+import type { BannerGroup } from '../../domain/places.ts';
+import { action, type DemoEntry, drawn, page } from './demo-entry.ts';
+
+type Lines = readonly [title: string, subtitle: string, button: string];
+
+const banner = (slot: BannerGroup, drawing: string, linkage: Linkage, [th, en]: readonly [Lines, Lines]): DemoEntry => {
+  const lines = ([title, subtitle, button]: Lines) => ({ title, subtitle, button });
+  return {
+    slot,
+    body: { kind: 'banner', picture: drawn(drawing), linkage, texts: { TH: lines(th), EN: lines(en) } },
+  };
+};
+
+const checkable = [
+  ['ทุกงวดตรวจสอบได้', 'ผลถูกล็อกไว้ก่อนเปิดรับแทง ใครก็คำนวณซ้ำได้', 'ตรวจงวดล่าสุด'],
+  ['Every draw can be checked', 'Locked before betting opens; anyone can work it out again', 'Check the latest draw'],
+] as const;
+const install = [
+  ['เปิดไวขึ้นจากหน้าจอโฮม', 'ติดตั้งเป็นแอปได้ใน 4 ขั้นตอน ไม่ต้องผ่านร้านค้าแอป', 'ดูวิธีติดตั้ง'],
+  ['Faster from your home screen', 'Install it in four steps, without an app store', 'See how'],
+] as const;
+
+export const banners: readonly DemoEntry[] = [
+  banner('home', 'fair-draw', page('/verify'), checkable),
+  banner('home', 'lottery-night', page('/lottery'), [
+    ['ยี่กีออกผลทุก 15 นาที', 'เห็นอัตราจ่ายก่อนกดยืนยันทุกครั้ง', 'ไปหน้าหวย'],
+    ['Yeekee every 15 minutes', 'The rate is shown before you confirm, every time', 'Go to the lottery'],
+  ]),
+  banner('home', 'install-app', page('/down'), install),
+  banner('lottery', 'check-ticket', page('/help'), [
+    ['โพยของคุณมีหลักฐาน', 'ทุกโพยถูกรวมไว้ในลายเซ็นของงวดก่อนออกผล', 'อ่านวิธีตรวจ'],
+    ['Your slip comes with its proof', 'Each is sealed into its draw before the result', 'Read how'],
+  ]),
+  banner('promotion', 'newcomer-path', page('/promotions'), [
+    ['มาใหม่ เริ่มตรงนี้', 'คู่มือสั้น ๆ ก่อนเล่นครั้งแรก', 'อ่านคู่มือ'],
+    ['New here? Begin with this', 'A short guide before your first game', 'Read the guide'],
+  ]),
+  banner('help', 'help-desk', action('customer_service'), [
+    ['มีคำถาม ถามได้เลย', 'ค้นคำตอบที่นี่ หรือส่งเรื่องถึงทีมงานพร้อมเลขติดตาม', 'ติดต่อทีมงาน'],
+    ['Ask us anything', 'Look for the answer here, or write to us and get a case number', 'Contact us'],
+  ]),
+  banner('down', 'install-app', page('/down'), install),
+  banner('reg', 'play-in-balance', page('/help'), [
+    ['เล่นอย่างพอดี', 'สำหรับผู้มีอายุ 18 ปีขึ้นไปเท่านั้น', 'อ่านเพิ่มเติม'],
+    ['Play in balance', 'Only for people of 18 and above', 'Read more'],
+  ]),
+  banner('rng', 'fair-draw', page('/verify'), checkable),
+];
