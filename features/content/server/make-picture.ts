@@ -38,7 +38,8 @@ type Facts = { width: number; height: number };
 const factsOf = async (bytes: Uint8Array, types: readonly string[]): Promise<Result<Facts, PictureRefusal>> => {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === undefined || !types.includes(type.mime)) return refuse('image_type', { found: type?.mime ?? null });
-  const facts = await opened(bytes)
+  // The head alone is read here, so no size can do harm yet.
+  const facts = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => undefined);
   if (!facts) return refuse('image_unreadable');
