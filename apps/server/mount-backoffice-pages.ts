@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
+import { mountMedia } from './mount-media.ts';
 import { pagePolicy, renderIndex } from './pages.ts';
 import { mountStatic } from './static-files.ts';
 
@@ -40,6 +41,7 @@ export const mountBackofficePages = async (
         }),
       );
   };
+  mountMedia(app, world);
   await mountStatic(app, {
     folder,
     page: (request, reply) => {

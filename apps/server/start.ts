@@ -71,7 +71,6 @@ export const start = async (options: StartOptions): Promise<Started> => {
     const gate = backofficeGate(gateParts);
     const app = await apiListener({ ...shared, routes: backofficeRoutesOf(world), gate, title: 'Back office' });
     mountMetrics(app, metrics);
-    mountMedia(app, world);
     if (clockToken !== undefined)
       mountTestClock(app, { opened, databaseUrl, token: clockToken, stops: timeJumps(world) });
     await mountBackofficePages(app, { world, gate, root });

@@ -92,7 +92,7 @@ const queryOf = (given: Given): string => {
 const formOf = (given: Given): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(given))
-    if (name !== 'files' && value !== undefined && value !== null) form.set(name, String(value));
+    if (typeof value === 'string' || typeof value === 'number') form.set(name, String(value));
   const files = z.array(uploadedFile).parse(given['files']);
   for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
   return form;

@@ -17,6 +17,7 @@ export const blocks: Readonly<Record<string, string>> = {
   fairness: '06',
   lottery: '07',
   cashier: '08',
+  content: '09',
 };
 
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');

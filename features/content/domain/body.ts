@@ -33,8 +33,6 @@ const linkage = z
   .strictObject({ type: z.enum(linkageTypes), target: z.string().max(300) })
   .refine(({ type, target }) => isTarget[type](target), { error: 'does not fit its type', path: ['target'] });
 
-export const noLinkage = { type: 'none', target: '' } as const;
-
 export const bodies = {
   banner: z.strictObject({
     kind: z.literal('banner'),

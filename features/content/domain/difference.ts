@@ -23,8 +23,8 @@ export const differenceOf = (before: ContentBody, after: ContentBody): FieldChan
 /** `texts.TH.title` → text, for every single value. */
 const fieldsOf = (value: unknown, path = ''): Map<string, string> => {
   if (value === null || value === undefined) return new Map();
-  if (typeof value !== 'object') return new Map([[path, String(value)]]);
   if (Array.isArray(value)) return new Map([[path, value.join(', ')]]);
+  if (typeof value !== 'object') return new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]]);
   return new Map(
     Object.entries(value).flatMap(([name, child]) => [...fieldsOf(child, path === '' ? name : `${path}.${name}`)]),
   );

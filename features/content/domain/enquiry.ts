@@ -38,6 +38,6 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** `FB-2611-7K3M9Q`: the kind, year and month, and six letters that are not mistaken for each other. @param chance six bytes. */
 export const caseNumberOf = (kind: EnquiryKind, isoDay: string, chance: Uint8Array): string => {
   const [year = '', month = ''] = isoDay.split('-');
-  const code = [...chance.slice(0, 6)].map((byte) => letters[byte % letters.length]).join('');
+  const code = Array.from(chance.slice(0, 6), (byte) => letters[byte % letters.length]).join('');
   return `${kind === 'feedback' ? 'FB' : 'AF'}-${year.slice(2)}${month}-${code}`;
 };

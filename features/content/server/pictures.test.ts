@@ -29,7 +29,7 @@ test('widths are never wider than the picture', () => {
 });
 
 test('an upload becomes AVIF and WebP in its widths, once, with nothing of the file’s own words', async (t) => {
-  const { world, merchantId, staff } = await start(t);
+  const { world, staff } = await start(t);
   const secret = 'GPS 13.7563 N 100.5018 E';
   const bytes = await drawing(700, 350)
     .jpeg()

@@ -118,7 +118,12 @@ test('of publishers who decide at the same time one is refused', async (t) => {
   const scene = await start(t);
   const entryId = await write(scene, notice('ก', 'a'));
   const results = await Promise.all([1, 2, 3, 4].map(() => publish(scene, entryId)));
-  assert.deepEqual(results.map(refusalOf).toSorted(), ['accepted', ...Array(3).fill('changed_meanwhile')].toSorted());
+  assert.deepEqual(results.map(refusalOf).toSorted(), [
+    'accepted',
+    'changed_meanwhile',
+    'changed_meanwhile',
+    'changed_meanwhile',
+  ]);
   assert.equal(refusalOf(await publish(scene, entryId, { basedOn: 1, revision: 9 })), 'revision_unknown');
 });
 

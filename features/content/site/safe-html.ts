@@ -15,7 +15,8 @@ export const safeHtml = (purify: DOMPurify, imageHosts: readonly string[]): ((ht
     if (node.nodeType !== node.ELEMENT_NODE) return;
     const tag = node.nodeName.toLowerCase();
     const kept: Record<string, string> = {};
-    for (const { name, value } of [...node.attributes]) {
+    // Copied first: the list is alive.
+    for (const { name, value } of Array.from(node.attributes, (it) => ({ name: it.name, value: it.value }))) {
       node.removeAttribute(name);
       const safe = attributeOf(tag, name, value, imageHosts);
       if (safe !== undefined) kept[name] = safe;
