@@ -4,7 +4,16 @@ import { measureHttp } from './wallet/http.ts';
 import { closedLoop, openArrivals } from './wallet/load.ts';
 import { openNaive } from './wallet/naive.ts';
 import { openPgbench, openPgledger } from './wallet/references.ts';
-import { type Costed, type Measured, median, medianRun, progress, report } from './wallet/report.ts';
+import {
+  type Costed,
+  type Measured,
+  median,
+  medianRun,
+  progress,
+  ratioOfRounds,
+  report,
+  type Rounds,
+} from './wallet/report.ts';
 import { cpuSoFar } from './wallet/cpu.ts';
 import { applyAlone, openScene, type Scene } from './wallet/scene.ts';
 
@@ -34,7 +43,7 @@ export const bench = async (words: readonly string[]): Promise<void> => {
 const throughput = async (
   scene: Scene,
   { forMs, rounds, pgledger }: { forMs: number; rounds: number; pgledger: string | undefined },
-): Promise<Map<string, Costed>> => {
+): Promise<Map<string, Rounds>> => {
   const { world } = scene;
   const naive = await openNaive(scene);
   const pgbench = await openPgbench(scene);
@@ -85,7 +94,8 @@ const throughput = async (
   return new Map(
     [...runs].map(([name, measured]) => {
       const cpus = measured.flatMap(({ cpuMicros }) => cpuMicros ?? []);
-      return [name, { ...medianRun(measured), ...(cpus.length === 0 ? {} : { cpuMicros: median(cpus) }) }];
+      const perRound = measured.map(({ perSecond }) => perSecond);
+      return [name, { ...medianRun(measured), perRound, ...(cpus.length === 0 ? {} : { cpuMicros: median(cpus) }) }];
     }),
   );
 };
@@ -99,7 +109,7 @@ const costed = async ({ postmaster }: Scene, run: () => Promise<Measured>): Prom
     : { ...measured, cpuMicros: (after - before) / measured.count };
 };
 
-const reportThroughput = (medians: ReadonlyMap<string, Costed>): void => {
+const reportThroughput = (medians: ReadonlyMap<string, Rounds>): void => {
   const compare = (name: string, reference: string, wanted?: string) => {
     const [one, other] = [medians.get(name), medians.get(reference)];
     if (!one || !other) return;
@@ -118,6 +128,7 @@ const reportThroughput = (medians: ReadonlyMap<string, Costed>): void => {
       unit: 'movements/s',
       reference,
       referenceValue: other.perSecond,
+      ratio: ratioOfRounds(one, other),
       p50ms: one.p50ms,
       p99ms: one.p99ms,
       ...(wanted === undefined ? {} : { wanted }),

@@ -100,6 +100,8 @@ const ours = (socketFolder: string): Record<string, string> => ({
   synchronous_commit: 'on',
   wal_compression: 'pglz',
   max_wal_size: '2GB',
+  // The first change of a page after a checkpoint logs the page whole, which at a few movements a second is most of the log.
+  checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   jit: 'off',
   log_timezone: 'UTC',
