@@ -35,11 +35,9 @@ export const Frame = ({ who, children }: { who: OutputOf<typeof me>; children: R
         <IconButton label={t('frame.menu')} className="lg:hidden" onClick={() => setIsMenuOpen(true)}>
           <Menu aria-hidden className="size-5" />
         </IconButton>
-        <DeskLink href="/" className="inline-flex min-h-11 items-center gap-2 pe-3" aria-label={t('frame.home')}>
+        <DeskLink href="/" className="inline-flex min-h-11 items-center gap-2 pe-3">
           <Mark className="size-8" />
-          <span aria-hidden className="font-semibold whitespace-nowrap max-sm:hidden">
-            {t('name')}
-          </span>
+          <span className="font-semibold whitespace-nowrap max-sm:sr-only">{t('name')}</span>
         </DeskLink>
         <SearchButton onOpen={() => setIsSearching(true)} />
         <Preferences />
@@ -80,14 +78,11 @@ const SearchButton = ({ onOpen }: { onOpen: () => void }) => {
   return (
     <button
       type="button"
-      aria-label={t('search.open')}
       onClick={onOpen}
       className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm text-soft hover:bg-control hover:text-ink lg:ms-4 lg:me-auto lg:w-80 lg:border lg:border-edge lg:bg-well"
     >
       <Search aria-hidden className="size-4" />
-      <span aria-hidden className="max-lg:hidden">
-        {t('search.open')}
-      </span>
+      <span className="max-lg:sr-only">{t('search.open')}</span>
       <kbd aria-hidden className="ms-auto rounded-sm bg-control px-1.5 font-sans text-xs text-faint max-lg:hidden">
         {t('search.keys')}
       </kbd>
