@@ -49,7 +49,7 @@ const played = async (t: TestContext) => {
     refund: await act.refund(),
     rollback: await act.rollback(),
   };
-  for (const answer of Object.values(first)) assert.ok(typeof answer === 'object', String(answer));
+  for (const answer of Object.values(first)) assert.equal(typeof answer, 'object');
   const balance = () => playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' });
   return { act, first, other: other!, balance };
 };
