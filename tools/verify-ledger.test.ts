@@ -9,7 +9,7 @@ import {
   tickers,
   transferIn,
 } from '#features/wallet/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
@@ -56,13 +56,7 @@ const loaded = async (t: TestContext) => {
   await tick('wallet/close-hour');
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   t.after(() => owner.close());
-  // What other tests keep open holds the fold back.
-  for (let tries = 0; tries < 600; tries++) {
-    await sql`select wallet.fold_counters()`.execute(owner.read);
-    const { rows } = await sql`select from wallet.counter_balance`.execute(owner.read);
-    if (rows.length > 0) break;
-    await sql`select pg_sleep(0.05)`.execute(owner.read);
-  }
+  await folded(owner);
   const check = async (database = world.database) => {
     const lines: string[] = [];
     const found = await verify('ledger', verifiers['ledger']!, { ...world, database }, (line) => lines.push(line));
@@ -85,6 +79,16 @@ const loaded = async (t: TestContext) => {
     return checked!;
   };
   return { check, checkWith };
+};
+
+/** Waits until the counter-accounts are folded: what other tests keep open holds the fold back. */
+const folded = async (owner: Database): Promise<void> => {
+  for (let tries = 0; tries < 600; tries++) {
+    await sql`select wallet.fold_counters()`.execute(owner.read);
+    const { rows } = await sql`select from wallet.counter_balance`.execute(owner.read);
+    if (rows.length > 0) return;
+    await sql`select pg_sleep(0.05)`.execute(owner.read);
+  }
 };
 
 const one = sql`wallet_id = 3 and version = 7`;

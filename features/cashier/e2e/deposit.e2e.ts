@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openDatabase, sql } from '#kit/server/database.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call, payAtBank, registerPlayer } from '#tools/testing/site-client.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
@@ -93,16 +93,14 @@ test('cancelled only after it is asked; the list remembers it', async () => {
   await page.getByRole('button', { name: 'Show the QR code' }).waitFor();
 });
 
-test('with deposits closed the page says what that means for money on its way; a visitor is asked to log in', async (t) => {
-  const database = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
-  t.after(() => database.close());
+test('with deposits closed the page says what that means for money on its way; a visitor is asked to log in', async () => {
   const token = await registerPlayer(site.site, 'depositor6');
-  await sql`update cashier.payment_account set enabled = false`.execute(database.read);
+  await changeFacts(site, 'update cashier.payment_account set enabled = false');
   const page = await browser.open(`${site.site}/deposit`, { token, language: 'EN' });
   await page.getByText('Deposits are closed at the moment.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Show the QR code' }).count(), 0);
   assert.deepEqual(await accessFaultsOf(page), []);
-  await sql`update cashier.payment_account set enabled = true`.execute(database.read);
+  await changeFacts(site, 'update cashier.payment_account set enabled = true');
 
   const visitor = await browser.open(`${site.site}/deposit`, { language: 'EN' });
   await visitor.getByRole('main').getByRole('button', { name: 'Log in' }).click();
