@@ -103,6 +103,20 @@ test('an earlier ticket is on the slip again with one press, prices included', a
   await page.getByText('รวม ฿10.00').waitFor();
 });
 
+test('a ticket or a draw that is not there says so, and leads to those that are', async () => {
+  const token = await registerPlayer(site.site, 'Lookingfor1');
+  for (const [path, title, way] of [
+    [`/tickets/tkt_${'0'.repeat(32)}`, 'ไม่พบโพยนี้', 'โพยของฉัน'],
+    ['/tickets/tkt_short', 'ไม่พบโพยนี้', 'โพยของฉัน'],
+    [`/results/drw_${'0'.repeat(32)}`, 'ไม่พบงวดนี้', 'ผลทั้งหมด'],
+  ] as const) {
+    const page = await browser.open(site.site + path, { token });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: way }).click();
+    await page.waitForURL(/\/(tickets|results)$/);
+  }
+});
+
 test('a damaged link says so and leaves the page as it is', async () => {
   const page = await browser.open(`${site.site}/lottery?gameCode=YK1M#slip=three_top-1.00-<img src=x>`);
   await page.getByText('ลิงก์นี้ไม่มีเลขที่หวยนี้รับแทง').waitFor();

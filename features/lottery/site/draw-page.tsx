@@ -7,13 +7,13 @@ import { Digits } from '#kit/browser/digits.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { DrawView } from '../contract/draw-view.ts';
 import { findDraw } from '../contract/find-draw.ts';
 import { roundOf } from '../domain/draw-phase.ts';
 import { DrawSteps } from './draw-steps.tsx';
 import { HashList } from './hash-list.tsx';
+import { ReadRefused } from './read-refused.tsx';
 import { saveJson } from './save-json.ts';
 import { useGameNames } from './use-game-names.ts';
 
@@ -29,7 +29,7 @@ export const DrawPage = () => {
     { againMs: (known) => (known && moving.has(known.draw.state) ? whileMovingMs : undefined) },
   );
   useLiveReads(data && `lottery/${data.draw.gameCode}/draws`, [findDraw]);
-  if (error && !data) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
+  if (error && !data) return <ReadRefused error={error} unknown="draw_unknown" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={4} className="h-28" />;
   return <Draw view={data} />;
 };

@@ -22,7 +22,7 @@ export const GameChoice = ({ games, chosen, to }: Props) => {
           aria-current={gameCode === chosen ? 'page' : undefined}
           className={clsx(
             'inline-flex min-h-11 grow items-center justify-center rounded-sm px-3 text-sm font-semibold whitespace-nowrap transition-colors',
-            gameCode === chosen ? 'bg-control text-ink' : 'text-soft hover:text-ink',
+            gameCode === chosen ? 'bg-control text-ink ring-1 ring-edge ring-inset' : 'text-soft hover:text-ink',
           )}
         >
           {remark}

@@ -11,12 +11,12 @@ import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { findTicket } from '../contract/find-ticket.ts';
 import { roundOf } from '../domain/draw-phase.ts';
 import { addLines, emptyDraft } from '../domain/slip-draft.ts';
 import { LoginNeeded } from './login-needed.tsx';
+import { ReadRefused } from './read-refused.tsx';
 import { ShareButton } from './slip-tools.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { ticketName } from './ticket-name.ts';
@@ -43,7 +43,7 @@ const Ticket = ({ ticketId }: { ticketId: string }) => {
     { ticketId },
     { againMs: (known) => (known?.ticket.state === 'running' ? whileRunningMs : undefined) },
   );
-  if (error && !data) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
+  if (error && !data) return <ReadRefused error={error} unknown="ticket_unknown" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={4} className="h-28" />;
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">

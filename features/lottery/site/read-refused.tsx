@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import type { RefusedError } from '#kit/browser/call.ts';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+
+type Props = {
+  error: RefusedError;
+  /** The refusal that means: there is no such thing, and asking again won't help. */
+  unknown: 'ticket_unknown' | 'draw_unknown';
+  onAgain: () => void;
+};
+
+/** A page whose one thing can't be shown: there is none, or it could not be read. */
+export const ReadRefused = ({ error, unknown, onAgain }: Props) => {
+  const { t } = useTranslation('lottery');
+  if (error.refusal !== unknown && error.refusal !== 'input_invalid')
+    return <ErrorState error={error} feature="lottery" onAgain={onAgain} />;
+  return (
+    <EmptyState
+      isPage
+      title={t(`refusals.${unknown}`)}
+      text={t('unknownText')}
+      action={
+        unknown === 'ticket_unknown' ? (
+          <Link to="/tickets" className={buttonStyle()}>
+            {t('tickets.title')}
+          </Link>
+        ) : (
+          <Link to="/results" className={buttonStyle()}>
+            {t('drawPage.toResults')}
+          </Link>
+        )
+      }
+    />
+  );
+};
