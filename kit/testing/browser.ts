@@ -37,7 +37,7 @@ const flags = [
   '--disable-sync',
 ];
 
-const waitMs = 10_000;
+const waitMs = 20_000;
 const ofTheNetwork = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
 
 /** Chromium for one test file; closed after the test. Complaints of pages are thrown when it closes. */

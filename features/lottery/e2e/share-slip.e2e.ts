@@ -108,6 +108,7 @@ test('a ticket or a draw that is not there says so, and leads to those that are'
   for (const [path, title, way] of [
     [`/tickets/tkt_${'0'.repeat(32)}`, 'ไม่พบโพยนี้', 'โพยของฉัน'],
     ['/tickets/tkt_short', 'ไม่พบโพยนี้', 'โพยของฉัน'],
+    ['/results/drw_short', 'ไม่พบงวดนี้', 'ผลทั้งหมด'],
     [`/results/drw_${'0'.repeat(32)}`, 'ไม่พบงวดนี้', 'ผลทั้งหมด'],
   ] as const) {
     const page = await browser.open(site.site + path, { token });

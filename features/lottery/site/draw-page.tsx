@@ -8,12 +8,12 @@ import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { DrawView } from '../contract/draw-view.ts';
+import { type DrawView, drawId as drawIdShape } from '../contract/draw-view.ts';
 import { findDraw } from '../contract/find-draw.ts';
 import { roundOf } from '../domain/draw-phase.ts';
 import { DrawSteps } from './draw-steps.tsx';
 import { HashList } from './hash-list.tsx';
-import { ReadRefused } from './read-refused.tsx';
+import { NotThere, ReadRefused } from './read-refused.tsx';
 import { saveJson } from './save-json.ts';
 import { useGameNames } from './use-game-names.ts';
 
@@ -23,6 +23,11 @@ const whileMovingMs = 7000;
 /** The public page of a draw: what was promised, what was sealed, what came out, and the proof to take along. */
 export const DrawPage = () => {
   const { drawId = '' } = useParams({ strict: false });
+  // An address cut short is no draw's.
+  return drawIdShape.safeParse(drawId).success ? <KnownDraw drawId={drawId} /> : <NotThere unknown="draw_unknown" />;
+};
+
+const KnownDraw = ({ drawId }: { drawId: string }) => {
   const { data, error, refetch } = useRead(
     findDraw,
     { drawId },

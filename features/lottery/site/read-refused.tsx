@@ -4,18 +4,26 @@ import type { RefusedError } from '#kit/browser/call.ts';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 
+type Unknown = 'ticket_unknown' | 'draw_unknown';
+
 type Props = {
   error: RefusedError;
   /** The refusal that means: there is no such thing, and asking again won't help. */
-  unknown: 'ticket_unknown' | 'draw_unknown';
+  unknown: Unknown;
   onAgain: () => void;
 };
 
 /** A page whose one thing can't be shown: there is none, or it could not be read. */
-export const ReadRefused = ({ error, unknown, onAgain }: Props) => {
+export const ReadRefused = ({ error, unknown, onAgain }: Props) =>
+  error.refusal === unknown ? (
+    <NotThere unknown={unknown} />
+  ) : (
+    <ErrorState error={error} feature="lottery" onAgain={onAgain} />
+  );
+
+/** Says so, and leads to those that are there. */
+export const NotThere = ({ unknown }: { unknown: Unknown }) => {
   const { t } = useTranslation('lottery');
-  if (error.refusal !== unknown && error.refusal !== 'input_invalid')
-    return <ErrorState error={error} feature="lottery" onAgain={onAgain} />;
   return (
     <EmptyState
       isPage

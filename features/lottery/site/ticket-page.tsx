@@ -12,11 +12,12 @@ import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { ticketId as ticketIdShape } from '../contract/ticket-view.ts';
 import { findTicket } from '../contract/find-ticket.ts';
 import { roundOf } from '../domain/draw-phase.ts';
 import { addLines, emptyDraft } from '../domain/slip-draft.ts';
 import { LoginNeeded } from './login-needed.tsx';
-import { ReadRefused } from './read-refused.tsx';
+import { NotThere, ReadRefused } from './read-refused.tsx';
 import { ShareButton } from './slip-tools.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { ticketName } from './ticket-name.ts';
@@ -32,7 +33,10 @@ const whileRunningMs = 5000;
 export const TicketPage = () => {
   const { isLoggedIn } = useLogin();
   const { ticketId } = useParams({ strict: false });
-  return isLoggedIn && ticketId !== undefined ? <Ticket ticketId={ticketId} /> : <LoginNeeded />;
+  if (!isLoggedIn) return <LoginNeeded />;
+  // An address cut short is no ticket's.
+  const isWhole = ticketIdShape.safeParse(ticketId).success;
+  return isWhole && ticketId !== undefined ? <Ticket ticketId={ticketId} /> : <NotThere unknown="ticket_unknown" />;
 };
 
 const Ticket = ({ ticketId }: { ticketId: string }) => {
