@@ -107,6 +107,13 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/site/flags': { code: 'X', enabled: true, reason },
   'POST /staff/site/maintenance': { active: true, notice: { EN: 'x' }, endsAt: null, version: 1, reason },
   'POST /staff/site/region': { countries: ['TH'], addresses: ['203.0.113.7'], version: 1, reason },
+  'POST /staff/site/resources': {
+    resources: [
+      { resourceType: 'LINE', url: 'https://x.example', qrCodeUrl: null, labelNameEn: 'Line', isService: true },
+    ],
+    version: 1,
+    reason,
+  },
   'POST /staff/site/registration': { field: 'line', setting: settingsAtStart.line, reason },
   'POST /staff/players/block': { memberId, reason },
   'POST /staff/players/unblock': { memberId, reason },

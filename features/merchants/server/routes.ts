@@ -8,8 +8,10 @@ import { routers } from '../contract/routers.ts';
 import { staffAddHost } from '../contract/staff-add-host.ts';
 import { staffFlags } from '../contract/staff-flags.ts';
 import { staffRemoveHost } from '../contract/staff-remove-host.ts';
+import { staffResources } from '../contract/staff-resources.ts';
 import { staffSetFlag } from '../contract/staff-set-flag.ts';
 import { staffSetMaintenance } from '../contract/staff-set-maintenance.ts';
+import { staffSetResources } from '../contract/staff-set-resources.ts';
 import { staffSetRegion } from '../contract/staff-set-region.ts';
 import { staffSite } from '../contract/staff-site.ts';
 import { systemStatus } from '../contract/system-status.ts';
@@ -17,6 +19,7 @@ import { whitelabel } from '../contract/whitelabel.ts';
 import { showPermission } from './permission.ts';
 import { showCountryCode, showDomainRoute, showResources, showRouters, showWhitelabel } from './show-site.ts';
 import { addHost, removeHost } from './staff-edit-hosts.ts';
+import { changeResources, showStaffResources } from './staff-resources.ts';
 import { switchFlag } from './staff-set-flag.ts';
 import { changeMaintenance } from './staff-set-maintenance.ts';
 import { changeRegion } from './staff-set-region.ts';
@@ -41,7 +44,17 @@ export const siteRoutes = (world: World): Route[] =>
 export const backofficeRoutes = (world: World): Route[] =>
   routes(
     'merchants',
-    { staffSite, staffFlags, staffSetFlag, staffSetMaintenance, staffSetRegion, staffAddHost, staffRemoveHost },
+    {
+      staffSite,
+      staffFlags,
+      staffSetFlag,
+      staffSetMaintenance,
+      staffSetRegion,
+      staffAddHost,
+      staffRemoveHost,
+      staffResources,
+      staffSetResources,
+    },
     {
       staffSite: showStaffSite(world),
       staffFlags: showStaffFlags(world),
@@ -50,5 +63,7 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffSetRegion: changeRegion(world),
       staffAddHost: addHost(world),
       staffRemoveHost: removeHost(world),
+      staffResources: showStaffResources(world),
+      staffSetResources: changeResources(world),
     },
   );
