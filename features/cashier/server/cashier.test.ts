@@ -265,3 +265,16 @@ test('payers’ names are not readable in the table', async (t) => {
   assert.doesNotMatch(rows[0]!.line, /Somsak|Private/);
   assert.ok(isoOf(world.clock.now()));
 });
+
+test('one player starts thirty deposits in a quarter of an hour and no more; others go on', async (t) => {
+  const { world, start } = await setUp(t);
+  const refusals: string[] = [];
+  for (let press = 0; press < 31; press++) {
+    const answer = await start(somchai, 10_000n, 'the-same-key');
+    if (!answer.ok) refusals.push(answer.refusal);
+  }
+  assert.deepEqual(refusals, ['too_many_requests']);
+  assert.ok((await start(malee, 10_000n)).ok);
+  world.moveClock(15 * 60_000 + 1);
+  assert.ok((await start(somchai, 10_000n, 'the-same-key')).ok);
+});

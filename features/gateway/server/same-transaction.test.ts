@@ -116,3 +116,15 @@ test('a win belongs to the bet’s own member, round, game and currency', async 
     assert.equal(await win(over), 'bet_not_found', JSON.stringify(over));
   assert.equal(await balance(), before);
 });
+
+test('whose bet, win or refund it is not can neither refund nor roll it back, under any id', async (t) => {
+  const { act, other, balance } = await played(t);
+  const before = await balance();
+  const { memberId } = other;
+  assert.equal(await act.refund({ transactionId: 'x', betTransactionId: 'd', memberId }), 'duplicate_mismatch');
+  for (const undoes of ['d', 'w', 'f', 'k'])
+    assert.equal(await act.rollback({ transactionId: `x${undoes}`, undoes, memberId }), 'duplicate_mismatch', undoes);
+  assert.equal(await balance(), before);
+  // The bet still stands, for its own player to get back.
+  assert.equal(typeof (await act.refund({ transactionId: 'y', betTransactionId: 'd' })), 'object');
+});
