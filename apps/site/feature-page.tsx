@@ -1,24 +1,33 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { usePageTitle } from './page-title.ts';
 import { NotYetPage } from './pages/not-yet.tsx';
 
 const files = import.meta.glob<Record<string, ComponentType>>('../../features/*/site/*-page.tsx');
 
+type Around = () => Promise<ComponentType<{ children: ReactNode }>>;
+
 /**
  * A screen that lives in its feature: `featurePage('lottery/site/tickets-page.tsx', 'TicketsPage', 'tickets')`. Its code is
  * loaded with the route; until the feature has it, the page says so.
- * @param what the place's name in the locales, for the title.
+ * @param what the place's name in the locales, for the title. @param around what the page needs of the app.
  */
-export const featurePage = (file: string, name: string, what: string) =>
+export const featurePage = (file: string, name: string, what: string, around?: Around) =>
   lazyRouteComponent(async (): Promise<Record<string, ComponentType>> => {
-    const Page = (await files[`../../features/${file}`]?.())?.[name];
+    const [page, Provider] = await Promise.all([files[`../../features/${file}`]?.(), around?.()]);
+    const Page = page?.[name];
     if (!Page) return { page: () => <NotYetPage what={what} /> };
     const TitledPage = () => {
       const { t } = useTranslation('site');
       usePageTitle(t(`places.${what}`));
-      return <Page />;
+      return Provider ? (
+        <Provider>
+          <Page />
+        </Provider>
+      ) : (
+        <Page />
+      );
     };
     return { page: TitledPage };
   }, 'page');

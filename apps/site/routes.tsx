@@ -15,7 +15,7 @@ import { NotYetPage } from './pages/not-yet.tsx';
 import { WaitingPage } from './pages/waiting.tsx';
 import { guardOf } from './guard.ts';
 import { Root } from './root.tsx';
-import { helpSearch, idSearch, loginSearch, lotterySearch, registerSearch } from './searches.ts';
+import { helpSearch, idSearch, loginSearch, lotterySearch, promotionsSearch, registerSearch } from './searches.ts';
 
 const root = createRootRoute({
   component: Root,
@@ -93,6 +93,21 @@ const history = createRoute({
   ...at('/history'),
   component: featurePage('wallet/site/history-page.tsx', 'HistoryPage', 'history'),
 });
+/** Pages of what staff writes get the site's drawings and pop-ups lent. */
+const contentPage = (file: string, name: string, what: string) =>
+  featurePage(`content/site/${file}`, name, what, () =>
+    import('./content-provider.tsx').then(({ ContentProvider }) => ContentProvider),
+  );
+const promotions = createRoute({
+  ...at('/promotions'),
+  validateSearch: promotionsSearch,
+  component: contentPage('promotions-page.tsx', 'PromotionsPage', 'promotions'),
+});
+const promoDetail = createRoute({
+  ...at('/promoDetail'),
+  validateSearch: idSearch,
+  component: contentPage('promotion-detail-page.tsx', 'PromotionDetailPage', 'promoDetail'),
+});
 const me = createRoute({ ...at('/me'), component: lazyRouteComponent(() => import('./pages/me.tsx'), 'MePage') });
 
 /** The lobbies of the specification by category; those of later parts say so. */
@@ -133,12 +148,13 @@ const tree = root.addChildren([
   alias('/elott', '/lottery', lotterySearch),
   notYet('/vnlottery', 'vnlottery'),
   notYet('/pointMall', 'pointMall'),
-  notYet('/promotions', 'promotions'),
-  notYet('/promoDetail', 'promoDetail'),
+  promotions,
+  promoDetail,
   notYet('/seamless', 'seamless'),
   notYet('/game', 'game'),
   notYet('/down', 'down'),
   alias('/download', '/down'),
+  notYet('/feedback', 'feedback'),
   notYet('/withdraw', 'withdraw'),
   tickets,
   ticket,

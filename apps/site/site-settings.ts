@@ -14,6 +14,8 @@ export type SiteSettings = {
   ageMin: number;
   /** The merchant's contacts, e.g. LINE or Telegram. */
   services: readonly { type: string; url: string }[];
+  /** Hosts beside our own that pictures come from. */
+  imageHosts: readonly string[];
 };
 
 export type Brand = { name: string };
@@ -28,6 +30,7 @@ export const unknownSettings: SiteSettings = {
   isDemo: false,
   ageMin: 18,
   services: [],
+  imageHosts: [],
 };
 
 export const SiteContext = createContext(unknownSettings);

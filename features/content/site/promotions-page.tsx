@@ -1,0 +1,113 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Chip } from '#kit/browser/chip.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { listAnnouncements } from '../contract/list-announcements.ts';
+import { listPromotions } from '../contract/list-promotions.ts';
+import { entryId } from '../contract/picture-view.ts';
+import { showPromotion } from '../contract/show-promotion.ts';
+import { promotionCategories } from '../domain/places.ts';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import { PromotionText } from './promotion-text.tsx';
+
+/** `new_player` stands beside the registration and, here, with the newcomers. */
+type Category = Exclude<(typeof promotionCategories)[number], 'new_player'> | 'all';
+const categories: readonly Category[] = ['all', ...promotionCategories.filter((each) => each !== 'new_player')];
+
+/** What the merchant offers, by kind; `?id=` opens one above the list. */
+export const PromotionsPage = () => {
+  const { t } = useTranslation('content');
+  const { id, category: asked } = useSearch({ from: '/promotions' });
+  const navigate = useNavigate({ from: '/promotions' });
+  const [pages, setPages] = useState(1);
+  const chosen = categories.find((each) => each === asked) ?? 'all';
+  useLiveReads('site/content', [listPromotions, showPromotion, listAnnouncements]);
+  const first = useRead(listPromotions, { category: chosen, pageNo: 1 });
+  const has: readonly string[] = (first.data?.categories ?? []).map((each) =>
+    each === 'new_player' ? 'newbie' : each,
+  );
+  const choose = (category: Category) => {
+    setPages(1);
+    void navigate({ search: category === 'all' ? {} : { category }, replace: true, resetScroll: false });
+  };
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{t('promotions.title')}</h1>
+      <Announced />
+      {has.length > 1 && (
+        <div
+          role="group"
+          aria-label={t('promotions.kinds')}
+          className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 pb-1"
+        >
+          {categories
+            .filter((each) => each === 'all' || has.includes(each) || each === chosen)
+            .map((each) => (
+              <Chip key={each} isChosen={each === chosen} className="shrink-0" onClick={() => choose(each)}>
+                {t(`promotions.categories.${each}`)}
+              </Chip>
+            ))}
+        </div>
+      )}
+      {first.error && <ErrorState error={first.error} feature="content" onAgain={() => void first.refetch()} />}
+      {first.isPending && <SkeletonRows count={3} className="h-56" />}
+      {first.data?.totalCount === 0 && <EmptyState title={t('promotions.empty')} text={t('promotions.emptyText')} />}
+      {first.data && (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {Array.from({ length: pages }, (_, index) => (
+            <PromotionsOf key={index} category={chosen} pageNo={index + 1} />
+          ))}
+        </ul>
+      )}
+      {first.data && pages < first.data.totalPages && (
+        <div className="mt-6 grid place-items-center">
+          <Button onClick={() => setPages(pages + 1)}>{t('more')}</Button>
+        </div>
+      )}
+      {id !== undefined && (
+        <Opened id={id} onClose={() => void navigate({ search: ({ id: _, ...rest }) => rest, resetScroll: false })} />
+      )}
+    </>
+  );
+};
+
+const PromotionsOf = ({ category, pageNo }: { category: Category; pageNo: number }) => {
+  const { data } = useRead(listPromotions, { category, pageNo });
+  return data?.promotions.map((promotion) => (
+    <li key={promotion.id}>
+      <PromotionCard promotion={promotion} />
+    </li>
+  ));
+};
+
+/** What staff says to all who look at promotions. */
+const Announced = () => {
+  const { data } = useRead(listAnnouncements, { types: 'PR', platform: 'W' }, { staleTime: 60_000 });
+  const [first] = data?.promotion ?? [];
+  return first && <AnnouncementCard announcement={first} />;
+};
+
+const Opened = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { t } = useTranslation('content');
+  const isId = entryId.safeParse(id).success;
+  const { data, error, refetch } = useRead(showPromotion, { id }, { enabled: isId });
+  const isGone = !isId || error?.refusal === 'not_found';
+  return (
+    <Dialog title={data?.title ?? t('promotions.one')} isOpen onClose={onClose} size="wide">
+      {isGone ? (
+        <EmptyState title={t('promotions.gone')} text={t('promotions.goneText')} />
+      ) : (
+        error && <ErrorState error={error} feature="content" onAgain={() => void refetch()} />
+      )}
+      {!data && !error && isId && <SkeletonRows count={2} className="h-32" />}
+      {data && <PromotionText promotion={data} onGo={onClose} />}
+    </Dialog>
+  );
+};
