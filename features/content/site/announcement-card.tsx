@@ -17,7 +17,7 @@ export const AnnouncementCard = ({ announcement }: { announcement: Announcement 
       <Megaphone aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
       <div className="min-w-0">
         <h2 className="text-base">{announcement.title}</h2>
-        <HtmlText html={announcement.content} className="prose-tight text-sm" />
+        <HtmlText html={announcement.content} className="!text-base" />
         {leads(announcement) && (
           <Linked
             linkage={announcement}

@@ -19,7 +19,7 @@ export const PromotionText = ({ promotion, onGo }: Props) => {
           image={image}
           drawing={drawing}
           sizes="(min-width: 48rem) 44rem, 92vw"
-          className="aspect-video rounded-control"
+          className="aspect-video max-h-64 w-full rounded-control"
         />
       )}
       <PromotionBadges promotion={promotion} />
