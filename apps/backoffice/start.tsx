@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setUpCalls } from '#kit/browser/call.ts';
-import { startLanguage } from '#kit/browser/language.ts';
+import { languageOnPage, startLanguage } from '#kit/browser/language.ts';
 import { sessionToken } from '#kit/browser/session.ts';
 import { syncClockWithPage } from '#kit/browser/startup.ts';
 import { showTheme, themeRemembered } from '#kit/browser/theme.ts';
@@ -11,11 +11,11 @@ import { loadTexts } from './texts.ts';
 /** Starts the back office: its first texts, then the log-in or the desk. */
 export const start = async (place: HTMLElement | null): Promise<void> => {
   if (!place) throw new Error('the page has no root');
-  setUpCalls({ language: () => document.documentElement.lang.toUpperCase(), token: sessionToken });
+  setUpCalls({ language: languageOnPage, token: sessionToken });
   syncClockWithPage();
   showTheme(themeRemembered() ?? 'dark');
   const texts = await startLanguage({
-    language: document.documentElement.lang.toUpperCase() === 'EN' ? 'EN' : 'TH',
+    language: languageOnPage() === 'EN' ? 'EN' : 'TH',
     namespaces: ['backoffice', 'kit', 'staff'],
     load: loadTexts,
   });

@@ -1,3 +1,5 @@
+import { languageTag } from '#kit/shared/languages.ts';
+
 /** The web app's manifest: how the site looks when it is installed on a phone. */
 export const renderManifest = ({
   brand,
@@ -12,7 +14,7 @@ export const renderManifest = ({
     id: '/',
     name: brand.name,
     short_name: brand.name,
-    lang: language.toLowerCase(),
+    lang: languageTag(language),
     dir,
     start_url: '/',
     scope: '/',

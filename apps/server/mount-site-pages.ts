@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { OwnTexts } from '#apps/site/own-texts.ts';
+import { listTexts } from '#features/content/contract/list-texts.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
@@ -9,6 +11,7 @@ import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
+import { directionOf, fallbackLanguage, isLanguage } from '#kit/shared/languages.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { renderManifest } from './manifest.ts';
 import { pageAddress, pagePolicy } from './pages.ts';
@@ -19,8 +22,6 @@ export type PageParts = { world: World; gate: Gate; routes: readonly Route[]; ro
 
 type Startup = { path: string; input: unknown; value: unknown };
 type Permission = OutputOf<typeof permission>;
-
-const rightToLeft = new Set(['AR', 'FA', 'UR']);
 
 /** The player site's page on every address of its router, written with what its first screen needs. */
 export const mountSitePages = async (app: FastifyInstance, parts: PageParts): Promise<void> => {
@@ -59,6 +60,7 @@ const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequ
     address: pageAddress(request),
     isOpen: known !== undefined && known.status === 0,
     languages: known?.languages ?? [],
+    ownTexts: reads.ownTexts,
     startup: { now: isoOf(parts.world.clock.now()), reads: reads.list },
     nonce,
   });
@@ -69,8 +71,6 @@ const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequ
     .type('text/html; charset=utf-8')
     .send(html);
 };
-
-const directionOf = (language: string) => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
 const brandOf = (known: Permission | undefined, language: string, request: FastifyRequest) => ({
   name: known?.brand.names[language] ?? known?.brand.name ?? request.hostname,
@@ -87,7 +87,7 @@ const languageFor = (known: Permission | undefined, chosen: string | undefined):
 /** Before the merchant's languages are known: what the cookie names, if it can be a language at all. */
 const languageAsked = (request: FastifyRequest): string => {
   const chosen = request.cookies['lang'];
-  return chosen !== undefined && /^[A-Z]{2}$/.test(chosen) ? chosen : languageFor(undefined, undefined);
+  return chosen !== undefined && isLanguage(chosen) ? chosen : languageFor(undefined, undefined);
 };
 
 const themeFor = (known: Permission | undefined, chosen: string | undefined): 'dark' | 'light' => {
@@ -117,12 +117,16 @@ const startupReads = async ({ routes, gate }: PageParts, request: FastifyRequest
   };
   const found = await read(permission, { url: request.host });
   language = languageFor(found, request.cookies['lang']);
+  const ownTexts: Record<string, OwnTexts> = {};
+  for (const code of [language, fallbackLanguage(language)?.toUpperCase()])
+    if (code !== undefined && isLanguage(code))
+      ownTexts[code] = (await read(listTexts, { language: code }))?.texts ?? {};
   if (found?.status === 0 && isLotteryFirst(request)) {
     const menus = await read(gameMenus, {});
     for (const { gameCode } of menus?.flatMap(({ gameMenus: games }) => games) ?? [])
       await read(currentDraws, { gameCode });
   }
-  return { list, permission: found };
+  return { list, permission: found, ownTexts };
 };
 
 const lotteryFirst = new Set(['/', '/home', '/index', '/index.html', '/lottery', '/elott']);

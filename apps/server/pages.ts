@@ -1,3 +1,5 @@
+import { languageTag } from '#kit/shared/languages.ts';
+
 /** What the server writes into the player site's page, so that the first picture needs no second wave of requests. */
 export type Page = {
   /** The built index.html. */
@@ -26,7 +28,7 @@ export type Page = {
 export const renderIndex = (page: Page): string => {
   const { language, dir, theme, nonce } = page;
   return page.template
-    .replace(/<html[^>]*>/, `<html lang="${escaped(language.toLowerCase())}" dir="${dir}" data-theme="${theme}">`)
+    .replace(/<html[^>]*>/, `<html lang="${escaped(languageTag(language))}" dir="${dir}" data-theme="${theme}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace('<!--head-->', () => headOf(page))
     .replace('<!--shell-->', () => page.shell)
@@ -48,7 +50,7 @@ const headOf = ({ title, description, brand, address, language, theme, preloads,
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:locale', language === 'TH' ? 'th_TH' : language.toLowerCase()),
+    meta('property', 'og:locale', language === 'TH' ? 'th_TH' : languageTag(language).replace('-', '_')),
     meta('property', 'og:image', new URL('/card.png', address).href),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'format-detection', 'telephone=no'),

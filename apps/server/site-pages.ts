@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { OwnTexts } from '#apps/site/own-texts.ts';
+import { fallbackLanguage } from '#kit/shared/languages.ts';
 import { type Page, renderIndex } from './pages.ts';
 
 /** The site as `tools/build.ts` left it. */
@@ -14,6 +16,8 @@ export type PageVisit = Pick<Page, 'language' | 'dir' | 'theme' | 'brand' | 'add
   isOpen: boolean;
   /** Languages of the selector, upper case. */
   languages: readonly string[];
+  /** The merchant's own words by language. */
+  ownTexts: Readonly<Record<string, OwnTexts>>;
 };
 
 const manifestShape = z.record(
@@ -40,12 +44,12 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
     .map(({ file }) => `/${file}`)
     .filter((file) => /plex-.*\.woff2$/.test(file));
   const drawn = new Map<string, ReturnType<ShellModule['renderShell']>>();
-  const shellOf = (path: string, { language, brand, languages }: PageVisit) => {
-    const key = `${path} ${language} ${brand.name} ${languages.join()}`;
+  const shellOf = (path: string, { language, brand, languages, ownTexts }: PageVisit) => {
+    const key = `${path} ${language} ${brand.name} ${languages.join()} ${JSON.stringify(ownTexts)}`;
     const known = drawn.get(key);
     if (known) return known;
     if (drawn.size > shellsMax) drawn.clear();
-    const made = shells.renderShell(path, language, { brand, languages });
+    const made = shells.renderShell(path, language, { brand, languages, ownTexts });
     drawn.set(key, made);
     return made;
   };
@@ -78,8 +82,12 @@ const shellPathOf = (path: string): string =>
       : '/frame';
 
 const textsOf = (manifest: Manifest, language: string): string[] => {
-  const code = language.toLowerCase();
-  return [`locales/${code}.json`, `../../kit/locales/${code}.json`].flatMap((source) => {
+  const fallback = fallbackLanguage(language);
+  const sources = [language.toLowerCase(), ...(fallback ? [fallback] : [])].flatMap((code) => [
+    `locales/${code}.json`,
+    `../../kit/locales/${code}.json`,
+  ]);
+  return sources.flatMap((source) => {
     const file = manifest[source]?.file;
     return file ? [`/${file}`] : [];
   });

@@ -5,6 +5,8 @@ import { ShellContext } from '#kit/browser/shell.ts';
 import { createQueries } from '#kit/browser/queries.ts';
 import { createTexts } from '#kit/browser/texts.ts';
 import { TextsContext } from '#kit/browser/translation.ts';
+import { fallbackLanguage } from '#kit/shared/languages.ts';
+import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import { createSiteRouter } from './routes.tsx';
 import { SiteContext, type SiteSettings, unknownSettings } from './site-settings.ts';
 import { loadTexts } from './texts.ts';
@@ -13,10 +15,14 @@ import { loadTexts } from './texts.ts';
  * Draws a page's first picture for the server: the real components with nothing known yet. The browser shows it at once and
  * replaces it by the living page, which looks the same.
  */
-export const renderShell = async (path: string, language: string, known: Partial<SiteSettings>): Promise<Shell> => {
+export const renderShell = async (
+  path: string,
+  language: string,
+  { ownTexts, ...known }: Partial<SiteSettings> & { ownTexts: Readonly<Record<string, OwnTexts>> },
+): Promise<Shell> => {
   const settings = { ...unknownSettings, ...known };
-  const code = language.toLowerCase();
-  const texts = createTexts({ language: code, load: loadTexts });
+  const load = withOwnTexts(loadTexts, (code) => Promise.resolve(ownTexts[code.toUpperCase()] ?? {}));
+  const texts = createTexts({ language: language.toLowerCase(), fallbackOf: fallbackLanguage, load });
   await Promise.all(texts.missing(['site', 'kit']));
   const router = createSiteRouter({ history: createMemoryHistory({ initialEntries: [path] }), isServer: true });
   await router.load();

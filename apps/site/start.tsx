@@ -1,27 +1,33 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { listTexts } from '#features/content/contract/list-texts.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
 import { type Answer, call, setUpCalls } from '#kit/browser/call.ts';
 import { setUpFormats } from '#kit/browser/format.ts';
-import { startLanguage } from '#kit/browser/language.ts';
+import { languageOnPage, startLanguage } from '#kit/browser/language.ts';
 import { sessionToken } from '#kit/browser/session.ts';
 import { startupRead, syncClockWithPage } from '#kit/browser/startup.ts';
 import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts';
+import { isLanguage } from '#kit/shared/languages.ts';
 import { accept } from '#kit/shared/result.ts';
 import { App } from './app.tsx';
 import type { Permission } from './settings-of.ts';
 import { installOfflineShell } from './offline.ts';
+import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import { keepSealingKey, sealBody } from './sealing.ts';
 import { loadTexts } from './texts.ts';
 
 /** Starts the player site: who we are on this host and the first texts, then the page. */
 export const start = async (place: HTMLElement | null): Promise<void> => {
   if (!place) throw new Error('the page has no root');
-  const language = localStorage.getItem('lang') ?? document.documentElement.lang.toUpperCase();
-  setUpCalls({ language: () => document.documentElement.lang.toUpperCase(), token: sessionToken, seal: sealBody });
+  setUpCalls({ language: languageOnPage, token: sessionToken, seal: sealBody });
   syncClockWithPage();
   const [texts, answer] = await Promise.all([
-    startLanguage({ language, namespaces: ['site', 'kit'], load: loadTexts }),
+    startLanguage({
+      language: languageToStart(),
+      namespaces: ['site', 'kit'],
+      load: withOwnTexts(loadTexts, ownTextsOf),
+    }),
     permissionHere(),
   ]);
   if (answer.ok) applyMerchant(answer.value);
@@ -33,10 +39,27 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
   installOfflineShell();
 };
 
+/** The language chosen last where the merchant still offers it: a page kept for being offline may be written in another. */
+const languageToStart = (): string => {
+  const chosen = localStorage.getItem('lang');
+  const offered = startupRead(permission, { url: location.host })?.languages;
+  return chosen !== null && offered?.includes(chosen) ? chosen : languageOnPage();
+};
+
 const permissionHere = (): Promise<Answer<typeof permission>> => {
   const input = { url: location.host };
   const written = startupRead(permission, input);
   return written ? Promise.resolve(accept(written)) : call(permission, input);
+};
+
+/** Written into the page for its own language, asked for every other. */
+const ownTextsOf = async (code: string): Promise<OwnTexts> => {
+  const language = code.toUpperCase();
+  if (!isLanguage(language)) return {};
+  const written = startupRead(listTexts, { language });
+  if (written) return written.texts;
+  const answer = await call(listTexts, { language });
+  return answer.ok ? answer.value.texts : {};
 };
 
 const applyMerchant = ({ theme, timeZone, sealingKey }: Permission): void => {

@@ -1,3 +1,4 @@
+import { languageTag } from '#kit/shared/languages.ts';
 import { type Currency, moneyText } from '#kit/shared/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 
@@ -19,24 +20,21 @@ export const moneyView = (amount: bigint, currency: Currency = 'THB'): string =>
 export const shortMoneyView = (amount: bigint, currency: Currency = 'THB'): string =>
   moneyView(amount, currency).replace(/\.00$/, '');
 
-/** The BCP 47 tag for a wire language code; Thai counts years in the Buddhist era, digits are Latin everywhere. */
+/** The Intl locale of a wire language code: Thai counts years in the Buddhist era, nobody else; digits are Latin everywhere. */
 export const localeOf = (language: string): string =>
-  ({
-    TH: 'th-TH-u-ca-buddhist-nu-latn',
-    EN: 'en-GB-u-nu-latn',
-    CN: 'zh-CN',
-    TW: 'zh-TW',
-    VI: 'vi-VN',
-    TY: 'fil-PH',
-    MY: 'my-MM-u-nu-latn',
-  })[language] ?? `${language.toLowerCase()}-u-nu-latn`;
+  `${intlTags[language] ?? languageTag(language)}-u-ca-${language === 'TH' ? 'buddhist' : 'gregory'}-nu-latn`;
+
+const intlTags: Readonly<Record<string, string>> = { TH: 'th-TH', EN: 'en-GB', AR: 'ar-EG', TW: 'zh-TW' };
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const formatterOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${language} ${formats.timeZone} ${JSON.stringify(options)}`;
   const known = dateFormats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(localeOf(language), { timeZone: formats.timeZone, ...options });
+  const made = new Intl.DateTimeFormat([localeOf(language), localeOf('EN')], {
+    timeZone: formats.timeZone,
+    ...options,
+  });
   dateFormats.set(key, made);
   return made;
 };

@@ -1,13 +1,6 @@
+import { directionOf, fallbackLanguage, languageOfTag, languageTag } from '#kit/shared/languages.ts';
 import { createTexts, type LoadTexts, type Texts } from './texts.ts';
 import { useTranslation } from './translation.ts';
-
-const rightToLeft = new Set(['AR', 'FA', 'UR']);
-
-/** The writing direction of a wire language code. */
-export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
-
-/** Languages whose texts are complete; the others ask English for what they lack. */
-const complete = new Set(['TH', 'EN']);
 
 /** The page's texts in its language, with those of its first picture loaded. */
 export const startLanguage = async ({
@@ -23,7 +16,7 @@ export const startLanguage = async ({
 }): Promise<Texts> => {
   const texts = createTexts({
     language: language.toLowerCase(),
-    ...(!complete.has(language) && { fallback: 'en' }),
+    fallbackOf: fallbackLanguage,
     load,
   });
   await Promise.all(texts.missing(namespaces));
@@ -33,9 +26,12 @@ export const startLanguage = async ({
 };
 
 const writeDocumentLanguage = (code: string) => {
-  document.documentElement.lang = code;
+  document.documentElement.lang = languageTag(code.toUpperCase());
   document.documentElement.dir = directionOf(code.toUpperCase());
 };
+
+/** The wire code of the language that the page is written in, first by the server. */
+export const languageOnPage = (): string => languageOfTag(document.documentElement.lang);
 
 /** Changes the language in place and remembers it, here and for the server's next page. */
 export const changeLanguage = async (texts: Texts, language: string): Promise<void> => {

@@ -14,6 +14,14 @@ const files: Readonly<Record<string, TextTree>> = {
   },
   'en/kit': { again: 'Again', hello: 'Kit says hello' },
   'vi/shop': { hello: 'Xin chào {{name}}' },
+  'cn/shop': { lines_other: '{{count}} 行' },
+  'ty/shop': { lines_one: '{{count}} linya', lines_other: '{{count}} na linya' },
+  'ru/shop': {
+    lines_one: '{{count}} строка',
+    lines_few: '{{count}} строки',
+    lines_many: '{{count}} строк',
+    lines_other: '{{count}} строки',
+  },
 };
 
 const open = async (language: string, fallback?: string) => {
@@ -22,7 +30,7 @@ const open = async (language: string, fallback?: string) => {
     asked.push(`${code}/${namespace}`);
     return Promise.resolve(files[`${code}/${namespace}`] ?? {});
   };
-  const texts = createTexts({ language, load, ...(fallback !== undefined && { fallback }) });
+  const texts = createTexts({ language, load, fallbackOf: () => fallback });
   await Promise.all(texts.missing(['shop', 'kit']));
   return { texts, asked, t: texts.translate(['shop', 'kit']) };
 };
@@ -59,6 +67,19 @@ test('the count picks the form of the language', async () => {
     [1, 2].map((count) => thai.t('lines', { count })),
     ['1 แถว', '2 แถว'],
   );
+  const forms: [language: string, counts: number[], texts: string[]][] = [
+    ['cn', [1, 2], ['1 行', '2 行']],
+    ['ty', [1, 4], ['1 linya', '4 na linya']],
+    ['ru', [1, 3, 5, 21], ['1 строка', '3 строки', '5 строк', '21 строка']],
+  ];
+  for (const [language, counts, texts] of forms) {
+    const { t } = await open(language, 'en');
+    assert.deepEqual(
+      counts.map((count) => t('lines', { count })),
+      texts,
+      language,
+    );
+  }
 });
 
 test('what a language lacks comes from the fallback, text by text', async () => {
@@ -66,6 +87,14 @@ test('what a language lacks comes from the fallback, text by text', async () => 
   assert.equal(t('hello', { name: 'An' }), 'Xin chào An');
   assert.equal(t('nested.deep'), 'deep');
   assert.equal(t('lines', { count: 1 }), '1 line');
+});
+
+test('simplified Chinese never stands in for traditional: what that lacks is English', async () => {
+  const { texts, t } = await open('cn', 'en');
+  assert.equal(t('lines', { count: 2 }), '2 行');
+  await texts.change('tw');
+  assert.equal(texts.language(), 'tw');
+  assert.equal(texts.translate(['shop'])('lines', { count: 2 }), '2 lines');
 });
 
 test('each file is asked for once, and again after a failure', async () => {

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { languageOfTag, languageTag } from '#kit/shared/languages.ts';
 
 /** The texts of one feature in one language, as its locale file has them. */
 export type TextTree = { readonly [key: string]: string | TextTree };
@@ -25,47 +26,54 @@ export type Texts = {
 
 type Given = {
   language: string;
-  /** Asked, text by text, where the language has none. */
-  fallback?: string;
+  /** Which language is asked, text by text, where this one has none; undefined for one that has all. */
+  fallbackOf?: (language: string) => string | undefined;
   load: LoadTexts;
 };
 
 /** Texts by language and namespace, each a file of its own that is loaded when a page first needs it. i18next finds and fills them. */
-export const createTexts = ({ language, fallback, load }: Given): Texts => {
+export const createTexts = ({ language, fallbackOf, load }: Given): Texts => {
   const library = createInstance();
+  // The library knows languages by their tags: plural forms go by these. The wire's code names the file.
+  let shown = language;
+  const tagOf = (code: string) => languageTag(code.toUpperCase());
+  const languagesOf = (code: string): string[] => {
+    const fallback = fallbackOf?.(code);
+    return fallback === undefined || fallback === code ? [code] : [code, fallback];
+  };
   void library.init({
-    lng: language,
-    fallbackLng: fallback ?? false,
+    lng: tagOf(language),
+    fallbackLng: (tag) => languagesOf(languageOfTag(tag).toLowerCase()).slice(1).map(tagOf),
+    load: 'currentOnly',
     resources: {},
     initAsync: false,
-    lowerCaseLng: true,
     // React escapes values where they are shown.
     interpolation: { escapeValue: false },
     missingInterpolationHandler: () => '',
     returnedObjectHandler: (key) => key,
   });
-  const shelf = createShelf(load, (code, namespace, tree) => library.addResourceBundle(code, namespace, tree));
+  const shelf = createShelf(load, (code, namespace, tree) => library.addResourceBundle(tagOf(code), namespace, tree));
   const translators = new Map<string, Translate>();
   const listeners = new Set<() => void>();
 
-  const languagesOf = (code: string) => (fallback === undefined || fallback === code ? [code] : [code, fallback]);
   return {
-    language: () => library.language,
+    language: () => shown,
     translate: (namespaces) => {
-      const place = `${library.language}/${namespaces.join('+')}`;
+      const place = `${shown}/${namespaces.join('+')}`;
       const known = translators.get(place);
       if (known) return known;
-      const find = library.getFixedT(library.language, [...namespaces]);
+      const find = library.getFixedT(tagOf(shown), [...namespaces]);
       const translate: Translate = (key, values = {}) => find(key, values);
       translators.set(place, translate);
       return translate;
     },
     has: (namespace, key) => library.exists(key, { ns: namespace }),
-    missing: (namespaces) => shelf.fetch(languagesOf(library.language), namespaces),
-    arrivals: (namespaces) => shelf.arrivals(languagesOf(library.language), namespaces),
+    missing: (namespaces) => shelf.fetch(languagesOf(shown), namespaces),
+    arrivals: (namespaces) => shelf.arrivals(languagesOf(shown), namespaces),
     change: async (next) => {
       await Promise.all(shelf.fetch(languagesOf(next), shelf.namespaces()));
-      await library.changeLanguage(next);
+      await library.changeLanguage(tagOf(next));
+      shown = next;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
