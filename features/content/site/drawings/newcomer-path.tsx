@@ -1,0 +1,31 @@
+import { KhomLantern } from '#kit/browser/drawings/lantern.tsx';
+import { Hall, Hills, Stars, Water } from '#kit/browser/drawings/land.tsx';
+import { LotusBud, LotusLeaf } from '#kit/browser/drawings/lotus.tsx';
+import { Glow } from '#kit/browser/drawings/scene.tsx';
+import { tone } from '#kit/browser/drawings/tones.ts';
+import { Banner } from './ground.tsx';
+
+/** Four leaves lead over the water to a lit hall. */
+export default () => (
+  <Banner>
+    <Stars />
+    <Hills y={262} />
+    <Glow x={764} y={200} r={250} />
+    <Hall x={764} y={268} size={1.08} fill={tone.leafDeep} />
+    <Hall x={764} y={268} size={0.9} fill={tone.leaf} />
+    <path d="M666 268V236H862V268Z" fill={tone.leafDeep} />
+    {[688, 726, 764, 802, 840].map((x) => (
+      <path key={x} d={`M${x - 11} 268V250Q${x} 226 ${x + 11} 250V268Z`} fill={tone.lamp} />
+    ))}
+    <path d="M654 262H874V274H654Z" fill={tone.gold} />
+    <Water y={272} lights={[764]} />
+    <LotusLeaf x={752} y={296} size={0.5} />
+    <LotusLeaf x={704} y={320} size={0.72} />
+    <LotusLeaf x={772} y={350} size={0.96} />
+    <LotusLeaf x={672} y={388} size={1.26} />
+    <LotusBud x={886} y={360} size={0.9} turn={10} />
+    <LotusBud x={918} y={384} size={0.7} turn={22} />
+    <KhomLantern x={584} y={-8} size={0.96} />
+    <KhomLantern x={916} y={-14} size={1.1} hue="petal" />
+  </Banner>
+);
