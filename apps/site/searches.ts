@@ -18,7 +18,7 @@ const pick =
 export const lotterySearch = pick('gameCode', 'vendor', 'playType');
 export const idSearch = pick('id');
 export const promotionsSearch = pick('id', 'category');
-export const helpSearch = pick('id');
+export const helpSearch = pick('id', 'version');
 export const registerSearch = pick('referralCode');
 
 /** Where a log-in leads on to: a page of this site, never another one. */

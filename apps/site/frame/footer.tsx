@@ -31,7 +31,7 @@ export const Footer = () => {
             </PlaceLink>
           </li>
           <li>
-            <Link to="/help" className={link}>
+            <Link to="/help" search={{ id: 'fairness' }} className={link}>
               {t('footer.fairness')}
             </Link>
           </li>

@@ -1,84 +1,70 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { AgreementText } from '#features/content/site/agreement-text.tsx';
+import { HelpArticle } from '#features/content/site/help-article.tsx';
+import { type BuiltIn, HelpCentre } from '#features/content/site/help-centre.tsx';
+import type { Translate } from '#kit/browser/texts.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { beacon } from '#features/fairness/contract/beacon.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { type ArticleName, articleNames, articleOf, articles } from '../help/articles.ts';
+import { ContentProvider } from '../content-provider.tsx';
+import { type ArticleName, articleNames, articles } from '../help/articles.ts';
+import { BuiltInArticle } from '../help/built-in-article.tsx';
 import { usePageTitle } from '../page-title.ts';
 
-/** Help in plain words; also the user agreement (`/help?id=agreement`). */
+/**
+ * Help: all topics, or with `?id=` one article, the agreement (`agreement`, with `&version=` an earlier one), the privacy
+ * policy (`privacy`) or one of our own articles (`fairness`, `lottery`, `money`).
+ */
 export const HelpPage = () => {
   const { t } = useTranslation('help');
   const { id } = useSearch({ strict: false });
-  const name = articleOf(typeof id === 'string' ? id : undefined);
-  usePageTitle(t(`articles.${name}.title`));
+  usePageTitle(t('title'));
+  return (
+    <ContentProvider>
+      {id === undefined ? <HelpCentre builtIn={{ label: t('label'), articles: builtInOf(t) }} /> : <Opened id={id} />}
+    </ContentProvider>
+  );
+};
+
+const builtInOf = (t: Translate): BuiltIn[] =>
+  articleNames.map((name) => ({
+    id: name,
+    title: t(`articles.${name}.title`),
+    text: articles[name].map((section) => t(`articles.${name}.sections.${section}.text`)).join(' '),
+  }));
+
+const Opened = ({ id }: { id: string }) => {
+  const { t } = useTranslation('help');
   return (
     <div className="mx-auto max-w-(--container-text)">
-      <nav aria-label={t('label')} className="-mx-4 mb-6 overflow-x-auto px-4">
-        <ul className="flex gap-2">
-          {articleNames.map((other) => (
-            <li key={other}>
-              <Link
-                to="."
-                search={{ id: other }}
-                aria-current={other === name ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-control bg-card px-4 text-sm font-semibold whitespace-nowrap text-soft hover:bg-control aria-[current=page]:bg-control aria-[current=page]:text-ink"
-              >
-                {t(`articles.${other}.title`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Article name={name} />
+      <Link
+        to="."
+        search={{}}
+        className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        {t('back')}
+      </Link>
+      <Article id={id} />
     </div>
   );
 };
 
-const Article = ({ name }: { name: ArticleName }) => {
-  const { t } = useTranslation('help');
-  return (
-    <article className="prose">
-      <h1 className="font-sans text-2xl sm:text-3xl">{t(`articles.${name}.title`)}</h1>
-      <p className="text-lg">{t(`articles.${name}.lead`)}</p>
-      {name === 'fairness' && <Keeper />}
-      {articles[name].map((section) => (
-        <section key={section}>
-          <h2>{t(`articles.${name}.sections.${section}.title`)}</h2>
-          {t(`articles.${name}.sections.${section}.text`)
-            .split('\n\n')
-            .map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-        </section>
-      ))}
-      {name === 'fairness' && (
-        <a href="/verify" className={`${buttonStyle({ tone: 'money' })} mt-6 font-sans !text-on-money !no-underline`}>
-          {t('verify')}
-        </a>
-      )}
-    </article>
-  );
-};
+const documents = new Map([
+  ['agreement', 'user_agreement'],
+  ['privacy', 'privacy'],
+] as const);
 
-const tones = { independent: 'good', operator: 'warn', unknown: 'bad' } as const;
-
-/** Says honestly whose beacon it is. */
-const Keeper = () => {
-  const { t } = useTranslation('help');
-  const { data } = useRead(beacon, {});
-  if (!data) return null;
+const Article = ({ id }: { id: string }) => {
+  const { version } = useSearch({ strict: false });
+  const own: ArticleName | undefined = articleNames.find((name) => name === id);
+  if (own) return <BuiltInArticle name={own} />;
+  const document = [...documents].find(([name]) => name === id)?.[1];
+  if (!document) return <HelpArticle id={id} />;
   return (
-    <aside className="my-6 rounded-card bg-card p-5 font-sans text-base">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <strong className="font-semibold">{t('keeper.title')}</strong>
-        <Badge tone={tones[data.keeper]}>{t('keeper.round', { round: data.latestRound })}</Badge>
-      </div>
-      <p>{t(`keeper.${data.keeper}`)}</p>
-      <p className="text-sm">
-        {t('keeper.chain')} <code className="font-sans break-all">{data.chainHash}</code>
-      </p>
-    </aside>
+    <AgreementText
+      document={document}
+      id={id}
+      version={version?.match(/^[1-9]\d{0,4}$/) ? Number(version) : undefined}
+    />
   );
 };

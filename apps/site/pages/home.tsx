@@ -63,7 +63,7 @@ const Hero = () => {
         <Link to="/lottery" className={buttonStyle({ tone: 'money', size: 'large' })}>
           {t('home.play')}
         </Link>
-        <Link to="/help" className={buttonStyle({ tone: 'plain', size: 'large' })}>
+        <Link to="/help" search={{ id: 'fairness' }} className={buttonStyle({ tone: 'plain', size: 'large' })}>
           {t('home.check')}
         </Link>
       </div>
@@ -111,6 +111,7 @@ const HowItWorks = () => {
         more={
           <Link
             to="/help"
+            search={{ id: 'fairness' }}
             className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-money-text hover:underline"
           >
             {t('home.how.more')}
