@@ -4,7 +4,6 @@ import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/logi
 import { Toasts } from '#kit/browser/toast.tsx';
 import { useSite } from './site-settings.ts';
 import { Frame, type FrameShape } from './frame/frame.tsx';
-import { useWelcome } from './pages/welcome-notice.ts';
 import { MemberButtons } from './frame/member-buttons.tsx';
 import { PurseProvider } from './purse-provider.tsx';
 
@@ -15,20 +14,7 @@ const popupAfterMs = 2500;
 /** Without a network nothing can be fetched ahead. */
 const loadsWhenAsked = () => undefined;
 
-const WelcomeDialog = lazy(() =>
-  import('./pages/welcome.tsx').then(({ WelcomeDialog: dialog }) => ({ default: dialog })),
-);
-
-const Welcome = () => {
-  const notice = useWelcome();
-  return (
-    notice && (
-      <Suspense>
-        <WelcomeDialog {...notice} />
-      </Suspense>
-    )
-  );
-};
+const Popups = lazy(() => import('./pages/popups.tsx').then(({ Popups: part }) => ({ default: part })));
 
 const shapeOf = (path: string, bars: 'withBars' | 'withoutBars'): FrameShape => {
   if (path === '/helpmc') return 'bare';
@@ -44,10 +30,14 @@ export const Root = () => {
   const { hasPlayBars } = useSite();
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
+  const [isSettled, setIsSettled] = useState(false);
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => startTransition(() => setTab(asked)), []);
   useEffect(() => {
-    const timer = setTimeout(() => void loadLoginPopup().catch(loadsWhenAsked), popupAfterMs);
+    const timer = setTimeout(() => {
+      setIsSettled(true);
+      void loadLoginPopup().catch(loadsWhenAsked);
+    }, popupAfterMs);
     return () => clearTimeout(timer);
   }, []);
   const askLogin = useCallback<AskLogin>(
@@ -77,7 +67,11 @@ export const Root = () => {
           <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} />
         </Suspense>
       )}
-      <Welcome />
+      {isSettled && (
+        <Suspense>
+          <Popups />
+        </Suspense>
+      )}
       <Toasts />
     </AskLoginContext>
   );

@@ -15,7 +15,15 @@ import { NotYetPage } from './pages/not-yet.tsx';
 import { WaitingPage } from './pages/waiting.tsx';
 import { guardOf } from './guard.ts';
 import { Root } from './root.tsx';
-import { helpSearch, idSearch, loginSearch, lotterySearch, promotionsSearch, registerSearch } from './searches.ts';
+import {
+  helpSearch,
+  idSearch,
+  loginSearch,
+  lotterySearch,
+  noticesSearch,
+  promotionsSearch,
+  registerSearch,
+} from './searches.ts';
 
 const root = createRootRoute({
   component: Root,
@@ -108,6 +116,11 @@ const promoDetail = createRoute({
   validateSearch: idSearch,
   component: contentPage('promotion-detail-page.tsx', 'PromotionDetailPage', 'promoDetail'),
 });
+const notices = createRoute({
+  ...at('/notices'),
+  validateSearch: noticesSearch,
+  component: contentPage('notices-page.tsx', 'NoticesPage', 'notices'),
+});
 const me = createRoute({ ...at('/me'), component: lazyRouteComponent(() => import('./pages/me.tsx'), 'MePage') });
 
 /** The lobbies of the specification by category; those of later parts say so. */
@@ -150,6 +163,7 @@ const tree = root.addChildren([
   notYet('/pointMall', 'pointMall'),
   promotions,
   promoDetail,
+  notices,
   notYet('/seamless', 'seamless'),
   notYet('/game', 'game'),
   notYet('/down', 'down'),

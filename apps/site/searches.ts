@@ -19,6 +19,7 @@ export const lotterySearch = pick('gameCode', 'vendor', 'playType');
 export const idSearch = pick('id');
 export const promotionsSearch = pick('id', 'category');
 export const helpSearch = pick('id', 'version');
+export const noticesSearch = pick('id', 'page');
 export const registerSearch = pick('referralCode');
 
 /** Where a log-in leads on to: a page of this site, never another one. */

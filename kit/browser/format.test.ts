@@ -12,6 +12,7 @@ import {
   momentOf,
   moneyView,
   shortMoneyView,
+  stampView,
 } from './format.ts';
 
 test('money has separators, two decimals and its sign before the currency, at any size', () => {
@@ -50,6 +51,7 @@ test('what is left counts down to zero and not further', () => {
 
 test('a day begins and ends by the merchant’s clock', () => {
   assert.equal(isoOf(dayStart('2026-11-21')), '2026-11-20T17:00:00.000Z');
+  assert.equal(stampView(instantOf('2026-11-21T17:00:05.900Z')), '2026-11-22 00:00:05');
   assert.equal(localTime(momentOf('2026-11-21T18:30')), '2026-11-21T18:30');
   assert.equal(isoOf(momentOf('2026-11-21T18:30')), '2026-11-21T11:30:00.000Z');
   assert.equal(isoOf(dayEnd('2026-11-21')), '2026-11-21T17:00:00.000Z');

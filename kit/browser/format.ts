@@ -61,6 +61,12 @@ export const dayEnd = (day: string): Instant => here(later(instantOf(`${day}T00:
 export const localTime = (at: Instant): string => isoOf(instant(at + zoneOffsetMs(at))).slice(0, 16);
 export const momentOf = (local: string): Instant => here(instantOf(`${local}:00.000Z`));
 
+/** `2026-11-21 18:30:05` where the merchant's day is. */
+export const stampView = (at: Instant): string =>
+  isoOf(instant(at + zoneOffsetMs(at)))
+    .slice(0, 19)
+    .replace('T', ' ');
+
 const here = (utc: Instant): Instant => instant(utc - zoneOffsetMs(utc));
 
 /** How far the merchant's clock is ahead of UTC at about this moment. */

@@ -14,6 +14,8 @@ export type Visitor = {
   /** A session made through the API; the page then starts logged in. */
   token?: string;
   userAgent?: string;
+  /** Nobody has been shown a pop-up in this visit yet. Without it none comes between a test and the page. */
+  isNewHere?: boolean;
 };
 
 export type TestBrowser = {
@@ -64,6 +66,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
         { name: 'theme', value: theme, url },
       ]);
       await context.addInitScript(`localStorage.getItem('theme') ?? localStorage.setItem('theme', '${theme}');`);
+      if (visitor.isNewHere !== true) await context.addInitScript(`sessionStorage.setItem('popup', 'had');`);
       if (token !== undefined)
         await context.addInitScript(
           `if (!sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`,

@@ -1,6 +1,19 @@
-import { ChevronRight, CircleHelp, type LucideIcon, LogOut, ReceiptText, ScrollText, Wallet } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import {
+  ChevronRight,
+  CircleHelp,
+  type LucideIcon,
+  LogOut,
+  Megaphone,
+  MessageSquareText,
+  ReceiptText,
+  ScrollText,
+  Smartphone,
+  Wallet,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { PlayerAnnouncements } from '#features/content/site/player-announcements.tsx';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
 import { Button } from '#kit/browser/button.tsx';
@@ -12,6 +25,7 @@ import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { ContentProvider } from '../content-provider.tsx';
 import { PlaceLink } from '../frame/place-link.tsx';
 import type { Place } from '../frame/places.ts';
 import { LanguageSelect, ThemeSwitch } from '../frame/preferences.tsx';
@@ -42,12 +56,22 @@ const Member = () => {
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
       <Who />
+      <ContentProvider>
+        <PlayerAnnouncements />
+      </ContentProvider>
       <Card pad="small">
         <ul>
           <Row place="deposit" icon={Wallet} />
           <Row place="tickets" icon={ReceiptText} />
           <Row place="history" icon={ScrollText} />
-          <Row place="help" icon={CircleHelp} />
+        </ul>
+      </Card>
+      <Card pad="small">
+        <ul>
+          <PageRow to="/notices" icon={Megaphone} label={t('places.notices')} />
+          <PageRow to="/feedback" icon={MessageSquareText} label={t('places.feedback')} />
+          <PageRow to="/down" icon={Smartphone} label={t('places.down')} />
+          <PageRow to="/help" icon={CircleHelp} label={t('places.help')} />
         </ul>
       </Card>
       <Card pad="small" className="flex items-center justify-between gap-4">
@@ -83,18 +107,33 @@ const Who = () => {
   );
 };
 
-const Row = ({ place, icon: Icon }: { place: Place; icon: LucideIcon }): ReactNode => {
+const rowStyle = 'flex min-h-14 items-center gap-4 rounded-control px-4 transition-colors hover:bg-control';
+
+const Row = ({ place, icon }: { place: Place; icon: LucideIcon }): ReactNode => {
   const { t } = useTranslation('site');
   return (
     <li>
-      <PlaceLink
-        place={place}
-        className="flex min-h-14 items-center gap-4 rounded-control px-4 transition-colors hover:bg-control"
-      >
-        <Icon aria-hidden className="size-5 text-brand" />
-        <span className="grow">{t(`places.${place}`)}</span>
-        <ChevronRight aria-hidden className="size-5 text-faint rtl:-scale-x-100" />
+      <PlaceLink place={place} className={rowStyle}>
+        <RowWords icon={icon} label={t(`places.${place}`)} />
       </PlaceLink>
     </li>
   );
 };
+
+type Page = '/notices' | '/feedback' | '/down' | '/help';
+
+const PageRow = ({ to, ...words }: { to: Page; icon: LucideIcon; label: string }): ReactNode => (
+  <li>
+    <Link to={to} className={rowStyle}>
+      <RowWords {...words} />
+    </Link>
+  </li>
+);
+
+const RowWords = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
+  <>
+    <Icon aria-hidden className="size-5 text-brand" />
+    <span className="grow">{label}</span>
+    <ChevronRight aria-hidden className="size-5 text-faint rtl:-scale-x-100" />
+  </>
+);

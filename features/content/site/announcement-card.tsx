@@ -13,7 +13,7 @@ export const AnnouncementCard = ({ announcement }: { announcement: Announcement 
   const { t } = useTranslation('content');
   const leads = useLeads();
   return (
-    <Card className="mb-5 flex gap-4">
+    <Card className="flex gap-4">
       <Megaphone aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
       <div className="min-w-0">
         <h2 className="text-base">{announcement.title}</h2>

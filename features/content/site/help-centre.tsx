@@ -54,7 +54,11 @@ export const HelpCentre = ({ builtIn }: { builtIn: Omit<Topic, 'name'> }) => {
         <Search aria-hidden className="pointer-events-none absolute start-3.5 bottom-3.5 size-5 text-faint" />
       </search>
       {!isSearching && topics.length > 1 && (
-        <div role="group" aria-label={t('help.topics')} className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 pb-1">
+        <div
+          role="group"
+          aria-label={t('help.topics')}
+          className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
+        >
           {[{ name: undefined, label: t('help.all') }, ...topics].map(({ name, label }) => (
             <Chip key={label} isChosen={name === chosen} className="shrink-0" onClick={() => setChosen(name)}>
               {label}

@@ -45,7 +45,7 @@ export const PromotionsPage = () => {
         <div
           role="group"
           aria-label={t('promotions.kinds')}
-          className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 pb-1"
+          className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
         >
           {categories
             .filter((each) => each === 'all' || has.includes(each) || each === chosen)
@@ -91,7 +91,13 @@ const PromotionsOf = ({ category, pageNo }: { category: Category; pageNo: number
 const Announced = () => {
   const { data } = useRead(listAnnouncements, { types: 'PR', platform: 'W' }, { staleTime: 60_000 });
   const [first] = data?.promotion ?? [];
-  return first && <AnnouncementCard announcement={first} />;
+  return (
+    first && (
+      <div className="mb-5">
+        <AnnouncementCard announcement={first} />
+      </div>
+    )
+  );
 };
 
 const Opened = ({ id, onClose }: { id: string; onClose: () => void }) => {
