@@ -23,6 +23,7 @@ export const neighbours = {
   gateway: ['merchants', 'identity', 'wallet'],
   fairness: [],
   lottery: ['merchants', 'gateway', 'fairness', 'staff'],
+  lobby: ['merchants', 'identity', 'gateway', 'lottery', 'staff'],
   content: ['merchants', 'staff'],
   cashier: ['identity', 'wallet', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

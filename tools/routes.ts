@@ -7,6 +7,8 @@ import { print } from './output.ts';
 const topics = [
   { topic: 'lottery/:gameCode/draws', access: 'visitor', feature: 'lottery' },
   { topic: 'site/status', access: 'visitor', feature: 'merchants' },
+  { topic: 'site/lobby', access: 'visitor', feature: 'lobby' },
+  { topic: 'site/winners', access: 'visitor', feature: 'lobby' },
   { topic: 'member/me/balance', access: 'player', feature: 'wallet' },
   { topic: 'member/me/deposits', access: 'player', feature: 'cashier' },
   { topic: 'member/me/tickets', access: 'player', feature: 'lottery' },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import * as cashier from '#features/cashier/public.ts';
 import * as content from '#features/content/public.ts';
 import * as identity from '#features/identity/public.ts';
+import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import * as staff from '#features/staff/public.ts';
@@ -35,6 +36,7 @@ export const loadDemo = async (world: World, { afresh = false } = {}): Promise<D
   const { merchantId } = await merchants.loadDemo(world);
   await content.loadDemo(world, merchantId);
   await lottery.loadDemo(world, merchantId);
+  await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
   const players =
     kept?.players ?? ['somchai', 'malee'].map((username) => ({ username, password: world.entropy.token(96) }));

@@ -2,6 +2,7 @@ import * as cashier from '#features/cashier/public.ts';
 import * as content from '#features/content/public.ts';
 import * as fairness from '#features/fairness/public.ts';
 import * as identity from '#features/identity/public.ts';
+import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import * as staff from '#features/staff/public.ts';
@@ -25,6 +26,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
   ...wallet.siteRoutes(world),
   ...cashier.siteRoutes(world, { simulatedBankUrl }),
   ...lottery.siteRoutes(world),
+  ...lobby.siteRoutes(world),
   ...fairness.siteRoutes(world),
 ];
 
@@ -37,6 +39,7 @@ export const backofficeRoutesOf = (world: World): Route[] => [
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),
   ...lottery.backofficeRoutes(world),
+  ...lobby.backofficeRoutes(world),
 ];
 
 export const jobsOf = (world: World): JobList => ({ ...cashier.jobs(world) });
@@ -46,6 +49,7 @@ export const tickersOf = (world: World): Ticker[] => [
   ...staff.tickers(world),
   ...identity.tickers(world),
   ...lottery.tickers(world),
+  ...lobby.tickers(world),
   ...cashier.tickers(world),
 ];
 

@@ -1,4 +1,6 @@
 export { type OpenedVisit, openVisit, type VisitRequest } from './server/open-visit.ts';
+export { isOn } from './server/is-on.ts';
+export { merchantIds } from './db/merchant-ids.ts';
 export { merchantOf } from './server/settings.ts';
 export { type Edit, editSite } from './server/edit-site.ts';
 export { demoMerchantId, loadDemo } from './server/load-demo.ts';

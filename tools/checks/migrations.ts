@@ -18,6 +18,7 @@ export const blocks: Readonly<Record<string, string>> = {
   lottery: '07',
   cashier: '08',
   content: '09',
+  lobby: '10',
 };
 
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,7 @@
 import type { Tx } from '#kit/server/database.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
 import { memberById, type MemberRow } from '../db/member-row.ts';
+import { playerNames } from '../db/player-names.ts';
 
 export type MemberSummary = {
   memberId: MemberId;
@@ -16,6 +17,16 @@ export type MemberSummary = {
 export const memberOf = async (tx: Tx, memberId: string): Promise<MemberSummary | undefined> => {
   const row = await memberById(tx, memberId);
   return row && summaryOf(row);
+};
+
+/** Usernames by member id, of one merchant's members only. Whoever shows them to others masks them. */
+export const usernamesOf = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await playerNames(tx, merchantId, memberIds);
+  return new Map(rows.map((row) => [row.member_id, row.username]));
 };
 
 const summaryOf = (row: MemberRow): MemberSummary => ({

@@ -119,6 +119,13 @@ export const flags = {
   DAILYSALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Daily wages' },
   HOURLYSALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Hourly salary' },
   REALTIMESALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Real-time salary' },
+  WINNERBOARD3: {
+    ...ready,
+    group: 'SCREEN3',
+    owner: 'lobby',
+    start: 'on',
+    meaning: 'The board of the newest winners, with masked names, on the home and lottery pages',
+  },
   PLAYBARS3: {
     ...ready,
     group: 'SCREEN3',

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { wireMoney } from '#kit/shared/money.ts';
+import { lobbyCategories, shelfCategories } from '../domain/categories.ts';
+
+/** A vendor's code. */
+export const vassalage = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
+export const shelfCategory = z.enum(shelfCategories);
+export const lobbyCategory = z.enum(lobbyCategories);
+
+/** The page of a list, from 1. */
+export const pageNo = z.coerce.number().int().min(1).max(10_000).default(1);
+export const pageSize = z.coerce.number().int().min(1).max(100).default(20);
+
+/** A game in the specification's words. */
+export const gameView = z.object({
+  /** `VENDOR:GAME`. */
+  nodeId: z.string(),
+  vassalage: z.string(),
+  /** What the vendor calls it: a lottery's `gameCode`. */
+  gameCode: z.string(),
+  gameType: shelfCategory,
+  gameClassify: z.string(),
+  /** In the language of the request. */
+  gameName: z.string(),
+  vendorName: z.string(),
+  /** Key of its drawing; null where it has none. */
+  picture: z.string().nullable(),
+  minBet: wireMoney,
+  minLineNum: z.int(),
+});
+
+export const vendorCard = z.object({
+  vassalage: z.string(),
+  displayName: z.string(),
+  /** Key of its drawing; null where it has none. */
+  logo: z.string().nullable(),
+  isHot: z.boolean(),
+  gameType: shelfCategory,
+});

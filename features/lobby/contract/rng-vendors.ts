@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { vendorCard } from './game-view.ts';
+
+export const rngVendors = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRngVendors',
+  access: 'visitor',
+  summary: 'Slot vendors by display name, as the footer lists them.',
+  input: z.object({}),
+  output: z.object({ vendors: z.array(vendorCard) }),
+  refusals: {},
+});

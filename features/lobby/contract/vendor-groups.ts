@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { lobbyCategory, vendorCard } from './game-view.ts';
+
+export const vendorGroups = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVendorGroups',
+  access: 'visitor',
+  summary: 'The categories of the lobby that have a vendor, each with its vendors and the classes of their games.',
+  input: z.object({}),
+  output: z.object({
+    groups: z.array(
+      z.object({
+        title: lobbyCategory,
+        cards: z.array(vendorCard),
+        gameClassify: z.array(z.object({ gameCategory: z.string(), vendors: z.array(z.string()) })),
+      }),
+    ),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,31 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Names } from '../domain/catalogue.ts';
+import type { ShelfCategory } from '../domain/categories.ts';
+
+export type NewVendor = {
+  vendor: string;
+  names: Names;
+  logo: string;
+  categories: readonly ShelfCategory[];
+  position: number;
+};
+
+/** Adds a vendor to the catalogue; one that is there stays as it is. */
+export const addVendor = async (tx: Tx, it: NewVendor): Promise<void> => {
+  await sql`
+    insert into lobby.vendor (vendor, names, logo, categories, position)
+    values (${it.vendor}, ${JSON.stringify(it.names)}::jsonb, ${it.logo}, ${[...it.categories]}::text[], ${it.position})
+    on conflict (vendor) do nothing`.execute(tx);
+};
+
+/** Shows a vendor in all its categories at a merchant, last; a place that was ever set stays as it is. */
+export const showVendor = async (tx: Tx, merchantId: MerchantId, vendor: string): Promise<void> => {
+  await sql`
+    insert into lobby.vendor_place (merchant_id, category, vendor, enabled, position)
+    select ${merchantId}, shelf.category, vendor.vendor, true, vendor.position
+    from lobby.vendor vendor
+    cross join unnest(vendor.categories) as shelf (category)
+    where vendor.vendor = ${vendor}
+    on conflict (merchant_id, category, vendor) do nothing`.execute(tx);
+};

@@ -1,0 +1,53 @@
+import { recentGames } from '#features/gateway/public.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import { hoursMs, instant } from '#kit/shared/time.ts';
+import type * as listContract from '../contract/game-list.ts';
+import type * as hotContract from '../contract/hot-list.ts';
+import type * as recentContract from '../contract/recent-list.ts';
+import { mostPlayed } from '../db/play.ts';
+import { gamesFor, gamesNamed, pageOf } from '../domain/catalogue.ts';
+import { catalogueOf } from './catalogue.ts';
+import { gameViews } from './views.ts';
+
+export const listGames =
+  (world: World): Handler<typeof listContract.gameList> =>
+  async (wish, { merchantId, language }) => {
+    const catalogue = await catalogueOf(world, merchantId);
+    const games = gamesFor(catalogue, {
+      category: wish.gameType,
+      vendor: wish.vassalage,
+      classify: wish.gameClassify,
+      name: wish.gameName,
+      betMin: wish.minBet,
+      linesMin: wish.minLineNum,
+    });
+    const { list, ...totals } = pageOf(games, wish);
+    return accept({ games: gameViews(catalogue, list, language), ...totals });
+  };
+
+const hotForHours = 24;
+const hotMax = 20;
+
+export const listHot =
+  (world: World): Handler<typeof hotContract.hotList> =>
+  async ({ vassalage }, { merchantId, language }) => {
+    const catalogue = await catalogueOf(world, merchantId);
+    const since = instant(world.clock.now() - hoursMs(hotForHours));
+    const games = gamesNamed(catalogue, await mostPlayed(world.database.read, merchantId, since));
+    const asked = games.filter(({ vendor }) => vassalage === undefined || vendor === vassalage).slice(0, hotMax);
+    return accept({ list: gameViews(catalogue, asked, language) });
+  };
+
+const recentMax = 100;
+
+export const listRecent =
+  (world: World): Handler<typeof recentContract.recentList> =>
+  async ({ vassalage, ...page }, { merchantId, language, player }) => {
+    const catalogue = await catalogueOf(world, merchantId);
+    const games = gamesNamed(catalogue, await recentGames(world.database.read, player.memberId, recentMax));
+    const asked = games.filter(({ vendor }) => vassalage === undefined || vendor === vassalage);
+    const { list, totalPages } = pageOf(asked, page);
+    return accept({ list: gameViews(catalogue, list, language), totalPages });
+  };

@@ -1,0 +1,44 @@
+import { type Route, routes } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { gameList } from '../contract/game-list.ts';
+import { gameTypes } from '../contract/game-types.ts';
+import { hotList } from '../contract/hot-list.ts';
+import { newVendors } from '../contract/new-vendors.ts';
+import { recentList } from '../contract/recent-list.ts';
+import { rngVendors } from '../contract/rng-vendors.ts';
+import { staffMoveVendor } from '../contract/staff-move-vendor.ts';
+import { staffSetVendor } from '../contract/staff-set-vendor.ts';
+import { staffVendorPlaces } from '../contract/staff-vendor-places.ts';
+import { vendorGroups } from '../contract/vendor-groups.ts';
+import { winnerList } from '../contract/winner-list.ts';
+import { listGames, listHot, listRecent } from './list-games.ts';
+import { listWinners } from './list-winners.ts';
+import { showGameTypes, showNewVendors, showRngVendors, showVendorGroups } from './show-vendors.ts';
+import { moveVendor, setVendor, showVendorPlaces } from './staff-vendors.ts';
+
+export const siteRoutes = (world: World): Route[] =>
+  routes(
+    'lobby',
+    { vendorGroups, rngVendors, newVendors, gameTypes, gameList, hotList, recentList, winnerList },
+    {
+      vendorGroups: showVendorGroups(world),
+      rngVendors: showRngVendors(world),
+      newVendors: showNewVendors(world),
+      gameTypes: showGameTypes(world),
+      gameList: listGames(world),
+      hotList: listHot(world),
+      recentList: listRecent(world),
+      winnerList: listWinners(world),
+    },
+  );
+
+export const backofficeRoutes = (world: World): Route[] =>
+  routes(
+    'lobby',
+    { staffVendorPlaces, staffSetVendor, staffMoveVendor },
+    {
+      staffVendorPlaces: showVendorPlaces(world),
+      staffSetVendor: setVendor(world),
+      staffMoveVendor: moveVendor(world),
+    },
+  );

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listGames } from './list-games.ts';
+import { openLobby, valueOf } from './scene.test.ts';
+import { showGameTypes, showNewVendors, showRngVendors, showVendorGroups } from './show-vendors.ts';
+
+test('a fresh machine truthfully has one vendor: its own lotteries', async (t) => {
+  const { world, visit, thai } = await openLobby(t);
+  const { groups } = valueOf(await showVendorGroups(world)({}, thai));
+  assert.deepEqual(groups, [
+    {
+      title: 'LOTT',
+      cards: [{ vassalage: 'LOTT', displayName: 'หวยของเรา', logo: 'lott', isHot: false, gameType: 'LOTT' }],
+      gameClassify: [{ gameCategory: 'YEEKEE', vendors: ['LOTT'] }],
+    },
+  ]);
+  const { games, totalCount } = valueOf(await listGames(world)({ gameType: 'LOTT', pageNo: 1, pageSize: 20 }, visit));
+  assert.equal(totalCount, 2);
+  assert.deepEqual(
+    games.map(({ nodeId, gameName, gameClassify, vendorName }) => [nodeId, gameName, gameClassify, vendorName]),
+    [
+      ['LOTT:YK1M', 'Yeekee 1 minute', 'YEEKEE', 'House lottery'],
+      ['LOTT:YK15', 'Yeekee 88 rounds', 'YEEKEE', 'House lottery'],
+    ],
+  );
+  assert.ok(
+    games.every(({ minBet }) => minBet > 0n),
+    'the smallest stake is that of the terms',
+  );
+  assert.deepEqual(valueOf(await showRngVendors(world)({}, visit)).vendors, []);
+  assert.deepEqual(valueOf(await showGameTypes(world)({}, visit)).gameTypes, [{ gameType: 'LOTT', gameCount: 2 }]);
+});
+
+test('a category comes with its first vendor; esports and minigames follow from sports and slots', async (t) => {
+  const { world, visit, addVendor } = await openLobby(t);
+  await addVendor('REEL', ['RNG', 'FISH']);
+  await addVendor('GM', ['RNG']);
+  await addVendor('BALL', ['SPORTS']);
+  await addVendor('PADS', ['SPORTS'], { esports: true });
+  await addVendor('HIDDEN', ['LIVE'], { shown: false });
+  const { groups } = valueOf(await showVendorGroups(world)({}, visit));
+  assert.deepEqual(
+    groups.map(({ title, cards }) => [title, cards.map(({ vassalage }) => vassalage)]),
+    [
+      ['LOTT', ['LOTT']],
+      ['SPORTS', ['BALL']],
+      ['FISH', ['REEL']],
+      ['RNG', ['GM', 'REEL']],
+      ['ESPORTS', ['PADS']],
+      ['MINIGAME', ['GM']],
+    ],
+  );
+  const rng = valueOf(await showRngVendors(world)({}, visit)).vendors;
+  assert.deepEqual(
+    rng.map(({ displayName, gameType }) => [displayName, gameType]),
+    [
+      ['Vendor GM', 'RNG'],
+      ['Vendor REEL', 'RNG'],
+    ],
+  );
+  const esports = valueOf(await listGames(world)({ gameType: 'ESPORTS', pageNo: 1, pageSize: 20 }, visit));
+  assert.deepEqual(
+    esports.games.map(({ nodeId }) => nodeId),
+    ['PADS:g-sports'],
+  );
+});
+
+test('a vendor in maintenance, or retired, is not shown, nor are its games', async (t) => {
+  const { world, visit, addVendor, run } = await openLobby(t);
+  await addVendor('REEL', ['RNG']);
+  for (const state of ['maintenance', 'retired']) {
+    await run(`update lobby.vendor set state = '${state}' where vendor = 'REEL'`);
+    const { groups } = valueOf(await showVendorGroups(world)({}, visit));
+    assert.deepEqual(
+      groups.map(({ title }) => title),
+      ['LOTT'],
+    );
+    assert.equal(valueOf(await listGames(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit)).totalCount, 0);
+  }
+});
+
+test('another merchant shows nothing of this one', async (t) => {
+  const { world, otherVisit, addVendor, openOther } = await openLobby(t);
+  await addVendor('REEL', ['RNG']);
+  assert.deepEqual(valueOf(await showVendorGroups(world)({}, otherVisit)).groups, []);
+  assert.equal(valueOf(await listGames(world)({ pageNo: 1, pageSize: 20 }, otherVisit)).totalCount, 0);
+  await openOther();
+  assert.deepEqual(
+    valueOf(await showVendorGroups(world)({}, otherVisit)).groups.map(({ title }) => title),
+    ['LOTT'],
+  );
+});
+
+test('new vendors are those of the last thirty days, each once', async (t) => {
+  const { world, visit, addVendor } = await openLobby(t);
+  await addVendor('REEL', ['RNG', 'FISH']);
+  const codes = async () => valueOf(await showNewVendors(world)({}, visit)).vendors.map(({ vassalage }) => vassalage);
+  assert.deepEqual(await codes(), ['REEL', 'LOTT']);
+  await world.moveClock(31 * 86_400_000);
+  assert.deepEqual(await codes(), []);
+});
+
+test('twenty games a page, and the last page ends', async (t) => {
+  const { world, visit, addVendor, run } = await openLobby(t);
+  await addVendor('REEL', ['RNG']);
+  await run(`
+    insert into lobby.game (vendor, game, names, game_type, position)
+    select 'REEL', 'n' || n, jsonb_build_object('EN', 'Number ' || n), 'RNG', n from generate_series(1, 44) n`);
+  const page = async (pageNo: number) =>
+    valueOf(await listGames(world)({ gameType: 'RNG', pageNo, pageSize: 20 }, visit));
+  const pages = [await page(1), await page(2), await page(3), await page(4)];
+  assert.deepEqual(
+    pages.map(({ games, totalPages, totalCount }) => [games.length, totalPages, totalCount]),
+    [
+      [20, 3, 45],
+      [20, 3, 45],
+      [5, 3, 45],
+      [0, 3, 45],
+    ],
+  );
+  assert.equal(new Set(pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId))).size, 45);
+});
