@@ -8,6 +8,10 @@ const chedi =
 const hall =
   'M-110 0V-34H-98L-122 -44C-104 -50 -88 -62 -76 -78L-90 -84C-66 -94 -40 -114 -26 -134L-34 -142C-18 -150 -6 -168 0 -190C6 -168 18 -150 34 -142L26 -134C40 -114 66 -94 90 -84L76 -78C88 -62 104 -50 122 -44L98 -34H110V0Z';
 
+/** One of its roofs, 100 wide to each side, its ends swept up. */
+const roof =
+  'M0 -84C18 -52 54 -26 88 -14C100 -10 108 -12 116 -20C112 -4 104 4 92 4H-92C-104 4 -112 -4 -116 -20C-108 -12 -100 -10 -88 -14C-54 -26 -18 -52 0 -84Z';
+
 type Stand = { x: number; y: number; size?: number; fill: string };
 
 export const Chedi = ({ x, y, size = 1, fill }: Stand) => (
@@ -89,3 +93,33 @@ export const Flower = ({ x, y, size = 1, fill, heart }: Stand & { heart: string 
     <path d="M0 -5L5 0L0 5L-5 0Z" fill={heart} />
   </g>
 );
+
+/** A lit hall near enough to see its roofs; 220 wide at size 1, its floor on x y. */
+export const LitHall = ({ x, y, size = 1 }: { x: number; y: number; size?: number }) => {
+  const { leaf, gold } = usePaints();
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <path d="M-88 0V-46H88V0Z" fill={tone.leafDeep} />
+      {[-66, -33, 0, 33, 66].map((left) => (
+        <path key={left} d={`M${left - 11} 0V-22Q${left} -44 ${left + 11} -22V0Z`} fill={tone.lamp} />
+      ))}
+      {[
+        [-44, 1, 1],
+        [-82, 0.76, 0.86],
+        [-116, 0.5, 0.76],
+      ].map(([height, width, tall]) => (
+        <path
+          key={height}
+          d={roof}
+          transform={`translate(0 ${height}) scale(${width} ${tall})`}
+          fill={leaf}
+          stroke={gold}
+          strokeWidth="4"
+          strokeLinejoin="round"
+        />
+      ))}
+      <path d="M0 -216L5 -184H-5Z" fill={gold} />
+      <path d="M-108 0H108V10H-108ZM-122 10H122V20H-122Z" fill={gold} />
+    </g>
+  );
+};

@@ -34,7 +34,7 @@ export const Scene = ({ width, height, hush = 'start', children }: SceneWords) =
         <Definitions prefix={prefix} />
         <rect width={width} height={height} fill={`url(#${prefix}sky)`} />
         {children}
-        {hush === 'start' && <rect width={width * 0.86} height={height} fill={`url(#${prefix}hush)`} />}
+        {hush === 'start' && <rect width={width * 0.66} height={height} fill={`url(#${prefix}hush)`} />}
       </Prefix>
     </svg>
   );
@@ -133,19 +133,19 @@ const Definitions = ({ prefix }: { prefix: string }) => (
     <radialGradient id={`${prefix}glow`}>
       <Stops
         of={[
-          [0, tone.lamp, 0.75],
-          [0.25, tone.gold, 0.38],
-          [0.6, tone.gold, 0.1],
-          [1, tone.gold, 0],
+          [0, tone.lamp, 0.72],
+          [0.16, tone.gold, 0.5],
+          [0.42, tone.leaf, 0.24],
+          [1, tone.leaf, 0],
         ]}
       />
     </radialGradient>
     <linearGradient id={`${prefix}hush`}>
       <Stops
         of={[
-          [0, tone.high, 0.96],
-          [0.5, tone.high, 0.86],
-          [0.72, tone.high, 0.4],
+          [0, tone.high, 0.94],
+          [0.7, tone.high, 0.9],
+          [0.84, tone.high, 0.55],
           [1, tone.high, 0],
         ]}
       />

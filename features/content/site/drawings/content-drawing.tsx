@@ -21,7 +21,7 @@ type Words = {
 
 /**
  * One of the site's own drawings in a box of fixed proportions, so that nothing moves when it comes. Decoration: the words
- * that belong to it are HTML, laid over its first 58 % (mirrored in right-to-left languages), where it keeps AA contrast
+ * that belong to it are HTML, laid over its first 54 % (mirrored in right-to-left languages), where it keeps AA contrast
  * with the theme's ink.
  */
 export const ContentDrawing = ({ name, shape, className }: Words) => {

@@ -1,5 +1,5 @@
 import { KhomLantern } from '#kit/browser/drawings/lantern.tsx';
-import { Hall, Hills, Stars, Water } from '#kit/browser/drawings/land.tsx';
+import { Hills, LitHall, Stars, Water } from '#kit/browser/drawings/land.tsx';
 import { LotusBud, LotusLeaf } from '#kit/browser/drawings/lotus.tsx';
 import { Glow } from '#kit/browser/drawings/scene.tsx';
 import { tone } from '#kit/browser/drawings/tones.ts';
@@ -11,13 +11,7 @@ export default () => (
     <Stars />
     <Hills y={262} />
     <Glow x={764} y={200} r={250} />
-    <Hall x={764} y={268} size={1.08} fill={tone.leafDeep} />
-    <Hall x={764} y={268} size={0.9} fill={tone.leaf} />
-    <path d="M666 268V236H862V268Z" fill={tone.leafDeep} />
-    {[688, 726, 764, 802, 840].map((x) => (
-      <path key={x} d={`M${x - 11} 268V250Q${x} 226 ${x + 11} 250V268Z`} fill={tone.lamp} />
-    ))}
-    <path d="M654 262H874V274H654Z" fill={tone.gold} />
+    <LitHall x={764} y={254} size={1.02} />
     <Water y={272} lights={[764]} />
     <LotusLeaf x={752} y={296} size={0.5} />
     <LotusLeaf x={704} y={320} size={0.72} />

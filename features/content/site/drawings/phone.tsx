@@ -10,9 +10,9 @@ export const Phone = ({ x, y, size = 1, turn = 0, children }: Place & { children
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
       <rect x="-62" y="-120" width="124" height="240" rx="20" fill={gold} />
-      <rect x="-59.500" y="-117.500" width="119" height="235" rx="18" fill={tone.high} />
+      <rect x="-59.500" y="-117.500" width="119" height="235" rx="18" fill={tone.leafDeep} />
       <rect x="-53" y="-111" width="106" height="222" rx="12" fill={tone.low} />
-      <rect x="-16" y="-107" width="32" height="7" rx="3.500" fill={tone.high} />
+      <rect x="-16" y="-107" width="32" height="7" rx="3.500" fill={tone.leafDeep} />
       {children}
     </g>
   );

@@ -16,6 +16,16 @@ export default () => (
       fill="none"
     />
     <Hills y={398} />
+    {[
+      [566, 64, 0.16],
+      [902, 96, 0.2],
+      [784, 48, 0.12],
+    ].map(([x, y, size]) => (
+      <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
+        <path d="M0 70C20 140 -30 160 0 260" stroke={tone.petalDeep} strokeWidth="9" fill="none" />
+        <path d="M0 -92L84 -14L0 66L-84 -14Z" fill={tone.petalDeep} />
+      </g>
+    ))}
     <Chula />
     <Pakpao />
     <g transform="translate(742 214)" stroke={tone.lamp} strokeWidth="4" strokeLinecap="round">
@@ -27,33 +37,41 @@ export default () => (
   </Banner>
 );
 
+const star = 'M0 -132L33 -52L136 -34L52 8L78 112L0 56L-78 112L-52 8L-136 -34L-33 -52Z';
+
 const Chula = () => {
   const { gold, leaf } = usePaints();
   return (
-    <g transform="translate(640 158) rotate(16)">
-      <path d="M0 46C20 160 -40 220 -10 330" stroke={tone.lamp} strokeWidth="1.500" opacity="0.6" fill="none" />
+    <g transform="translate(640 166) rotate(14)">
+      <path d="M0 40C30 150 -30 220 10 340" stroke={tone.lamp} strokeWidth="1.5" opacity="0.6" fill="none" />
+      <path d={star} fill={leaf} stroke={gold} strokeWidth="9" strokeLinejoin="round" />
       <path
-        d="M0 -126C16 -84 26 -60 40 -46C70 -48 98 -40 134 -18C100 -2 72 4 46 2C44 30 52 64 68 108C40 98 18 82 0 58C-18 82 -40 98 -68 108C-52 64 -44 30 -46 2C-72 4 -100 -2 -134 -18C-98 -40 -70 -48 -40 -46C-26 -60 -16 -84 0 -126Z"
-        fill={gold}
-      />
-      <path
-        d="M0 -100C12 -68 20 -50 32 -38C60 -40 82 -34 108 -18C82 -6 60 -2 36 -6C34 22 40 50 50 84C30 74 14 58 0 38C-14 58 -30 74 -50 84C-40 50 -34 22 -36 -6C-60 -2 -82 -6 -108 -18C-82 -34 -60 -40 -32 -38C-20 -50 -12 -68 0 -100Z"
-        fill={leaf}
-      />
-      <path
-        d="M0 -126V58M-134 -18H134M-68 108L0 -18L68 108"
+        d="M0 -132V56M-136 -34H136M-78 112L0 -34L78 112"
         stroke={tone.lamp}
         strokeWidth="2"
-        opacity="0.5"
+        opacity="0.45"
         fill="none"
       />
-      <circle cy="-18" r="22" fill={gold} />
+      {[-84, 84].map((x) => (
+        <path key={x} d="M0 -9L16 0L0 9L-16 0Z" transform={`translate(${x} -28)`} fill={tone.gold} />
+      ))}
+      <circle cy="-14" r="27" fill={gold} />
       {ringOf(4).map((turn) => (
         <path
           key={turn}
-          d="M0 -3C-6 -6 -5 -12 0 -17C5 -12 6 -6 0 -3Z"
-          transform={`translate(0 -18) rotate(${turn})`}
+          d="M0 -3C-8 -8 -7 -15 0 -21C7 -15 8 -8 0 -3Z"
+          transform={`translate(0 -14) rotate(${turn})`}
           fill={tone.ember}
+        />
+      ))}
+      {[-78, 78].map((x) => (
+        <path
+          key={x}
+          d={`M${x} 112q${x / 6} 18 0 34`}
+          stroke={tone.petal}
+          strokeWidth="5"
+          strokeLinecap="round"
+          fill="none"
         />
       ))}
     </g>

@@ -42,35 +42,29 @@ export default () => (
   </Banner>
 );
 
+/** Five woven bands, each a great circle of the ball; between them the holes that every such ball has. */
 const Takraw = () => {
   const { gold } = usePaints();
   return (
-    <g transform="translate(732 182) rotate(-12)">
-      <circle r="120" fill={tone.ember} />
-      {ringOf(3, 0).map((turn) => (
-        <g key={turn} transform={`rotate(${turn / 2})`} fill="none">
-          {[-26, -13, 0, 13, 26].map((shift) => (
-            <path
-              key={shift}
-              d={`M-117 ${shift * 0.9}C-70 ${-46 + shift} 70 ${-46 + shift} 117 ${shift * 0.9}`}
-              stroke={gold}
-              strokeWidth="10.500"
-            />
+    <g transform="translate(732 182) rotate(-10)">
+      <circle r="121" fill={tone.near} />
+      <circle r="121" fill={tone.ember} opacity="0.55" />
+      {ringOf(5).map((turn) => (
+        <g key={turn} transform={`rotate(${turn})`} fill="none">
+          <path d="M-119 0A119 86 0 0 1 119 0A119 30 0 0 0 -119 0Z" fill={tone.ember} />
+          {[36, 47, 58, 69, 80].map((height) => (
+            <path key={height} d={`M-116 0A116 ${height} 0 0 1 116 0`} stroke={gold} strokeWidth="8.5" />
           ))}
         </g>
       ))}
-      {ringOf(6, 30).map((turn) => (
-        <circle key={turn} cy="-78" r="15" transform={`rotate(${turn})`} fill={tone.near} opacity="0.85" />
-      ))}
-      <circle r="17" fill={tone.near} opacity="0.85" />
-      <circle r="119" fill="none" stroke={tone.ember} strokeWidth="5" />
+      <circle r="121" fill="none" stroke={tone.ember} strokeWidth="6" />
       <path
-        d="M-96 -58A112 112 0 0 1 -30 -108"
+        d="M-98 -56A112 112 0 0 1 -34 -107"
         stroke={tone.lamp}
         strokeWidth="8"
         strokeLinecap="round"
         fill="none"
-        opacity="0.8"
+        opacity="0.85"
       />
     </g>
   );

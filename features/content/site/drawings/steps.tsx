@@ -45,7 +45,7 @@ export const Menu = () => (
         <circle key={y} cy={y} r="4" fill={tone.ember} />
       ))}
     </Bubble>
-    <Finger x={214} y={88} />
+    <Finger x={232} y={104} />
   </Step>
 );
 
@@ -66,7 +66,7 @@ export const AddHome = () => (
     <rect x="103" y="127" width="26" height="26" rx="7" fill="none" stroke={tone.ember} strokeWidth="4" />
     <path d="M116 133V147M109 140H123" stroke={tone.ember} strokeWidth="4" strokeLinecap="round" />
     <path d="M144 140H206" stroke={tone.ember} strokeWidth="8" strokeLinecap="round" />
-    <Finger x={206} y={150} />
+    <Finger x={222} y={164} />
   </Step>
 );
 
@@ -122,7 +122,7 @@ export const Share = () => (
         strokeLinejoin="round"
       />
     </Bubble>
-    <Finger x={182} y={196} />
+    <Finger x={200} y={208} />
   </Step>
 );
 
