@@ -21,7 +21,6 @@ export const ContentProvider = ({ children }: { children: ReactNode }) => {
     return {
       imageHosts,
       brand: brand.name,
-      drawingOf: () => undefined,
       actionOf: (target) => actions[target],
     };
   }, [imageHosts, brand.name, router, isLoggedIn, askLogin]);

@@ -101,7 +101,7 @@ const history = createRoute({
   ...at('/history'),
   component: featurePage('wallet/site/history-page.tsx', 'HistoryPage', 'history'),
 });
-/** Pages of what staff writes get the site's drawings and pop-ups lent. */
+/** Pages of what staff writes get lent what only the app knows. */
 const contentPage = (file: string, name: string, what: string) =>
   featurePage(`content/site/${file}`, name, what, () =>
     import('./content-provider.tsx').then(({ ContentProvider }) => ContentProvider),

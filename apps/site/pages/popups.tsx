@@ -49,7 +49,7 @@ const signs = ['pointerup', 'keyup', 'scroll'] as const;
 
 /** True once the person has done anything: whoever only arrives sees the page first. */
 const useHasMoved = (): boolean => {
-  const [hasMoved, setHasMoved] = useState(false);
+  const [hasMoved, setHasMoved] = useState(() => navigator.userActivation.hasBeenActive || scrollY > 0);
   useEffect(() => {
     const note = () => setHasMoved(true);
     for (const sign of signs) window.addEventListener(sign, note, { once: true, passive: true });

@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { stampView } from '#kit/browser/format.ts';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { Pagination } from '#kit/browser/pages/pagination.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
@@ -58,17 +57,7 @@ const Board = ({ notices: { notices, pageNo, totalPages } }: { notices: Notices 
             </li>
           ))}
         </ul>
-        {totalPages > 1 && (
-          <nav aria-label={t('notices.pages')} className="mt-2 flex items-center justify-between">
-            <IconButton label={t('notices.newer')} disabled={pageNo <= 1} onClick={() => turnTo(pageNo - 1)}>
-              <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-            </IconButton>
-            <span className="figures text-sm text-soft">{t('notices.page', { page: pageNo, pages: totalPages })}</span>
-            <IconButton label={t('notices.older')} disabled={pageNo >= totalPages} onClick={() => turnTo(pageNo + 1)}>
-              <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
-            </IconButton>
-          </nav>
-        )}
+        <Pagination label={t('notices.pages')} page={pageNo} total={totalPages} onChoose={turnTo} />
       </Card>
       {chosen && (
         <Card aria-live="polite">

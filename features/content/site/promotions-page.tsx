@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { MoreAtEnd } from '#kit/browser/pages/more-at-end.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
@@ -66,10 +66,13 @@ export const PromotionsPage = () => {
           ))}
         </ul>
       )}
-      {first.data && pages < first.data.totalPages && (
-        <div className="mt-6 grid place-items-center">
-          <Button onClick={() => setPages(pages + 1)}>{t('more')}</Button>
-        </div>
+      {first.data && (
+        <MoreAtEnd
+          key={chosen}
+          hasMore={pages < first.data.totalPages}
+          isLoading={false}
+          onMore={() => setPages(pages + 1)}
+        />
       )}
       {id !== undefined && (
         <Opened id={id} onClose={() => void navigate({ search: ({ id: _, ...rest }) => rest, resetScroll: false })} />
