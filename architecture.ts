@@ -18,7 +18,7 @@ export const layers = {
 export const neighbours = {
   staff: [],
   merchants: ['staff'],
-  identity: ['merchants', 'staff'],
+  identity: ['merchants', 'staff', 'content'],
   wallet: [],
   gateway: ['merchants', 'identity', 'wallet'],
   fairness: [],

@@ -26,18 +26,21 @@ export const currentAgreement = async (world: World, merchantId: MerchantId): Pr
 };
 
 /**
- * Records that an account accepted the documents in force, in the transaction that registers it or renews its consent.
- * Accepting the same version again changes nothing. @returns what was accepted.
+ * Records that an account accepted documents, in the transaction that registers it or renews its consent. What is in force
+ * (`currentAgreement`) is read before that begins, so that it waits for no second connection. Accepting the same version
+ * again changes nothing.
  */
 export const acceptAgreementIn = async (
   tx: Tx,
   world: World,
-  { merchantId, memberId }: { merchantId: MerchantId; memberId: MemberId },
-): Promise<AgreementInForce[]> => {
-  const inForce = await currentAgreement(world, merchantId);
-  for (const { document, version } of inForce)
+  {
+    merchantId,
+    memberId,
+    accepted,
+  }: { merchantId: MerchantId; memberId: MemberId; accepted: readonly AgreementInForce[] },
+): Promise<void> => {
+  for (const { document, version } of accepted)
     await insertAcceptance(tx, { merchantId, memberId, document, version, at: world.clock.now() });
-  return inForce;
 };
 
 /** The documents in force whose version the account has not accepted: ask it before it goes on. */

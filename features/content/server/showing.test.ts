@@ -64,7 +64,8 @@ test('the documents have numbered versions, and each account’s acceptance is k
   const entryId = await write(scene, content, 'user_agreement');
   assert.equal(refusalOf(await createEntry(world)({ slot: 'user_agreement', content }, staff)), 'entry_exists');
   valueOf(await publish(scene, entryId));
-  await world.database.transact((tx) => acceptAgreementIn(tx, world, { merchantId, memberId }));
+  const accepted = await currentAgreement(world, merchantId);
+  await world.database.transact((tx) => acceptAgreementIn(tx, world, { merchantId, memberId, accepted }));
   assert.deepEqual(await agreementToAccept(world, { merchantId, memberId }), []);
   valueOf(
     await saveDraft(world)(
@@ -93,7 +94,11 @@ test('the documents have numbered versions, and each account’s acceptance is k
     (await agreementToAccept(world, { merchantId, memberId })).map(({ version }) => version),
     [2],
   );
-  const accept = () => world.database.transact((tx) => acceptAgreementIn(tx, world, { merchantId, memberId }));
+  const accept = async () => {
+    const accepted = await currentAgreement(world, merchantId);
+    await world.database.transact((tx) => acceptAgreementIn(tx, world, { merchantId, memberId, accepted }));
+    return accepted;
+  };
   await Promise.all([accept(), accept()]);
   assert.deepEqual(await agreementToAccept(world, { merchantId, memberId }), []);
   assert.equal(refusalOf(await withdrawEntry(world)({ entryId, basedOn: 2, reason }, staff)), 'document_stays');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { z } from 'zod';
+import { loadDemo as loadContent } from '#features/content/public.ts';
 import { loadDemo } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
@@ -64,6 +65,22 @@ test('a registration makes a member and logs in', async (t) => {
     currency: 'THB',
     state: 'active',
   });
+});
+
+test('the versions of agreement and privacy policy that were in force are kept with the account', async (t) => {
+  const { world, merchantId, register: enrol } = await start(t);
+  await enrol('Before11');
+  await loadContent(world, merchantId);
+  await enrol('Somchai1');
+  const { rows } = await sql<{ accepted: string }>`
+    select username || ' ' || document || ' ' || version as accepted
+    from content.acceptance
+    join identity.member using (merchant_id, member_id)
+    order by document`.execute(world.database.read);
+  assert.deepEqual(
+    rows.map(({ accepted }) => accepted),
+    ['Somchai1 privacy 1', 'Somchai1 user_agreement 1'],
+  );
 });
 
 test('what is stored tells neither the password nor the token; terms and age are kept', async (t) => {

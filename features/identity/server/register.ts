@@ -1,3 +1,4 @@
+import { acceptAgreementIn, currentAgreement } from '#features/content/public.ts';
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
 import { hashPassword } from '#kit/server/password.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
@@ -41,6 +42,7 @@ const enrol = async (world: World, visit: Visit, merchant: MerchantSettings, { f
   const memberId = world.entropy.id('mbr');
   const passwordHash = await hashPassword(form.password, world.entropy);
   const paymentPasswordHash = form.paymentPassword ? await hashPassword(form.paymentPassword, world.entropy) : null;
+  const accepted = await currentAgreement(world, visit.merchantId);
   return world.database.transact(async (tx) => {
     const isNew = await insertMember(tx, {
       memberId,
@@ -57,6 +59,7 @@ const enrol = async (world: World, visit: Visit, merchant: MerchantSettings, { f
     });
     if (!isNew) return refuse('username_taken');
     await insertFields(tx, memberId, sealedFields(world, form));
+    await acceptAgreementIn(tx, world, { merchantId: visit.merchantId, memberId, accepted });
     const account = form.username;
     if (!isLoggedIn) return accept({ account, session: null });
     const loggedIn = { memberId, account, isFirst: true, mustChangePassword: false };
