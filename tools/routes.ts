@@ -10,6 +10,8 @@ const topics = [
   { topic: 'site/lobby', access: 'visitor', feature: 'lobby' },
   { topic: 'site/winners', access: 'visitor', feature: 'lobby' },
   { topic: 'member/me/balance', access: 'player', feature: 'wallet' },
+  { topic: 'site/content', access: 'visitor', feature: 'content' },
+  { topic: 'member/me/enquiries', access: 'player', feature: 'content' },
   { topic: 'member/me/deposits', access: 'player', feature: 'cashier' },
   { topic: 'member/me/tickets', access: 'player', feature: 'lottery' },
 ];

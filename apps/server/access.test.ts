@@ -87,16 +87,19 @@ test('the back office refuses visitors, made-up tokens and players', async () =>
     }
 });
 
-test('staff calls without a permission are the own session, and approvals, which name the permission themselves', () => {
+test('staff calls without a permission are the own session and views, and approvals, which name the permission themselves', () => {
   const free = staffRoutes.filter((it) => !isOpen(it) && it.endpoint.permission === undefined);
   assert.deepEqual(free.map(nameOf).toSorted(), [
     'GET /staff/approvals',
     'GET /staff/me',
+    'GET /staff/me/views',
     'POST /staff/approvals/:approvalId/approve',
     'POST /staff/approvals/:approvalId/reject',
     'POST /staff/exports',
     'POST /staff/log-out',
     'POST /staff/me/password',
+    'POST /staff/me/views',
+    'POST /staff/me/views/forget',
   ]);
 });
 

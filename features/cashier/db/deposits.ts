@@ -47,6 +47,18 @@ export const depositByKey = async (tx: Tx, memberId: string, key: string): Promi
   return rows[0];
 };
 
+/** When the first of a member's last so many deposits was begun; nothing where there are fewer. */
+export const firstOfLast = async (tx: Tx, memberId: string, count: number): Promise<Instant | undefined> => {
+  const { rows } = await sql<{ created_at: Instant }>`
+    select created_at
+    from cashier.deposit
+    where member_id = ${memberId}
+    order by deposit_id desc
+    offset ${count - 1}
+    limit 1`.execute(tx);
+  return rows[0]?.created_at;
+};
+
 /** Locks the deposit, so that its state cannot change before the transaction ends. */
 export const lockDeposit = async (
   tx: Tx,

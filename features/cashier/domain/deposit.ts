@@ -10,6 +10,9 @@ export const payWithinMs = minutesMs(15);
 /** How long after its end a deposit is still credited by itself when the bank names its reference. */
 export const lateWithinMs = daysMs(1);
 export const waitingPerMemberMax = 3;
+/** Each deposit begun keeps its exact amount from others for a while, so nobody begins them without end. */
+export const startsPerWindow = 30;
+export const startsWindowMs = minutesMs(15);
 /** Different satang that keep equal amounts apart while they wait. */
 export const amountTries = 100;
 

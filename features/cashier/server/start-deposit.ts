@@ -1,29 +1,30 @@
 import type { Tx } from '#kit/server/database.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { later, minutesMs } from '#kit/shared/time.ts';
+import { later } from '#kit/shared/time.ts';
 import type * as contract from '../contract/start-deposit.ts';
-import { countWaiting, depositById, depositByKey, insertDeposit, lockMemberDeposits } from '../db/deposits.ts';
+import {
+  countWaiting,
+  depositById,
+  depositByKey,
+  firstOfLast,
+  insertDeposit,
+  lockMemberDeposits,
+} from '../db/deposits.ts';
 import { type PaymentAccountRow, paymentAccountOf } from '../db/payment-account.ts';
-import { amountTries, payWithinMs, waitingPerMemberMax } from '../domain/deposit.ts';
+import { amountTries, payWithinMs, startsPerWindow, startsWindowMs, waitingPerMemberMax } from '../domain/deposit.ts';
 import { type CashierSettings, viewDeposit } from './view-deposit.ts';
 
 type Asked = { amount: bigint; idempotencyKey: string };
-
-/** Each deposit begun keeps an amount of its own from others for a while. */
-const startsOfMember: RateLimit = { name: 'cashier.start-deposit', most: 30, windowMs: minutesMs(15) };
 
 /** Opens a deposit with a satang amount of its own, so that the bank's notice can belong to nobody else. */
 export const startDeposit =
   (world: World, settings: CashierSettings): Handler<typeof contract.startDeposit> =>
   async (asked, visit) => {
     if (visit.player.kind === 'trial') return refuse('trial_account');
-    const limited = await takeRate(world, startsOfMember, visit.player.memberId);
-    if (limited) return limited;
     return world.database.transact(async (tx) => {
       await lockMemberDeposits(tx, visit.player.memberId);
       const earlier = await depositByKey(tx, visit.player.memberId, asked.idempotencyKey);
@@ -35,6 +36,11 @@ export const startDeposit =
         return refuse('amount_too_low', { amountMin: moneyText(account.amount_min) });
       if (asked.amount > account.amount_max)
         return refuse('amount_too_high', { amountMax: moneyText(account.amount_max) });
+      const begun = await firstOfLast(tx, visit.player.memberId, startsPerWindow);
+      if (begun !== undefined && later(begun, startsWindowMs) > world.clock.now())
+        return refuse('too_many_requests', {
+          retryAfterSeconds: Math.ceil((later(begun, startsWindowMs) - world.clock.now()) / 1000),
+        });
       if ((await countWaiting(tx, visit.player.memberId)) >= waitingPerMemberMax)
         return refuse('too_many_open_deposits', { openMax: waitingPerMemberMax });
       const depositId = await insertFree(world, tx, visit, account, asked);

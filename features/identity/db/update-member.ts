@@ -41,7 +41,5 @@ export const setTemporaryPassword = async (
   { memberId, passwordHash, at }: { memberId: string; passwordHash: string; at: Instant },
 ): Promise<void> => {
   await sql`
-    update identity.member
-    set password_hash = ${passwordHash}, password_set_at = ${isoOf(at)}::timestamptz, password_must_change = true
-    where member_id = ${memberId}`.execute(tx);
+    select identity.reset_password(${memberId}, ${passwordHash}, ${isoOf(at)}::timestamptz)`.execute(tx);
 };
