@@ -66,6 +66,18 @@ const staff = createRoute({
   ...at('/staff'),
   component: lazyRouteComponent(() => import('#features/staff/backoffice/operators-page.tsx'), 'OperatorsPage'),
 });
+const content = createRoute({
+  ...at('/content'),
+  component: lazyRouteComponent(() => import('#features/content/backoffice/content-page.tsx'), 'ContentPage'),
+});
+const newEntry = createRoute({
+  ...at('/content/new'),
+  component: lazyRouteComponent(() => import('#features/content/backoffice/new-entry-page.tsx'), 'NewEntryPage'),
+});
+const entry = createRoute({
+  ...at('/content/$entryId'),
+  component: lazyRouteComponent(() => import('#features/content/backoffice/entry-page.tsx'), 'EntryPage'),
+});
 
 const tree = root.addChildren([
   dashboard,
@@ -83,6 +95,9 @@ const tree = root.addChildren([
   approvals,
   audit,
   staff,
+  content,
+  newEntry,
+  entry,
 ]);
 
 export const createDeskRouter = () =>

@@ -3,6 +3,7 @@ import type { AnyEndpoint, InputOf, OutputOf, RefusalOf } from '#kit/shared/endp
 import type { BrowserRefusal, UniversalRefusal } from '#kit/shared/refusals.ts';
 import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
 import { uploadedFile } from '#kit/shared/upload.ts';
+import { tellSending } from './tell-sending.ts';
 
 /** What a call can come back with; a dead network is one more refusal, so a page handles it like any other. */
 export type Answer<E extends AnyEndpoint> = Result<OutputOf<E>, RefusalOf<E> | UniversalRefusal | BrowserRefusal>;
@@ -33,16 +34,24 @@ const timeoutMs = 30_000;
 /** A refusal with Retry-After this short is waited out once, where asking again is harmless (GET). */
 const patienceSeconds = 3;
 
-/** Calls an endpoint. @param signal gives up early; the answer is then `unreachable`. */
+type CallOptions = {
+  /** Gives up early; the answer is then `unreachable`. */
+  signal?: AbortSignal;
+  /** Told how much of the body has left, from 0 to 1. */
+  onSent?: (share: number) => void;
+};
+
+/** Calls an endpoint. */
 export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, onSent }: CallOptions = {},
 ): Promise<Answer<E>> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of every endpoint is an object
   const request = await requestOf(endpoint, z.encode(endpoint.input, input) as Given);
   const limit = AbortSignal.timeout(timeoutMs);
-  const attempt = (sent: Request) => send(sent, signal ? AbortSignal.any([signal, limit]) : limit);
+  const until = signal ? AbortSignal.any([signal, limit]) : limit;
+  const attempt = (sent: Request) => (onSent ? tellSending(sent, { signal: until, onSent }) : send(sent, until));
   let reply = request && (await attempt(request));
   if (request && reply && endpoint.method === 'GET' && (reply.status === 429 || reply.status === 503)) {
     const waitSeconds = Number(reply.headers.get('retry-after'));

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BookOpenCheck,
+  FilePenLine,
   Gauge,
   Landmark,
   type LucideIcon,
@@ -41,6 +42,10 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
       { name: 'draws', href: '/draws', icon: Ticket, permission: 'draws.read' },
       { name: 'approvals', href: '/approvals', icon: BadgeCheck, badge: 'approvals' },
     ],
+  },
+  {
+    name: 'content',
+    places: [{ name: 'content', href: '/content', icon: FilePenLine, permission: 'content.read' }],
   },
   {
     name: 'house',

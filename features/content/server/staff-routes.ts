@@ -23,6 +23,7 @@ import { staffRevisions } from '../contract/staff-revisions.ts';
 import { staffSaveDraft } from '../contract/staff-save-draft.ts';
 import { staffUploadMedia } from '../contract/staff-upload-media.ts';
 import { staffWithdrawEntry } from '../contract/staff-withdraw-entry.ts';
+import { staffWriting } from '../contract/staff-writing.ts';
 import { previewEntry } from './preview-entry.ts';
 import { allowHost, forbidHost, showAllowedHosts } from './staff-allowed-hosts.ts';
 import { answerEnquiry, revealEnquiry, showEnquiries, showEnquiry, showEnquiryImage } from './staff-enquiries.ts';
@@ -32,6 +33,7 @@ import { moveEntry } from './staff-move-entry.ts';
 import { publishEntry, withdrawEntry } from './staff-publish-entry.ts';
 import { showDifference, showRevision, showRevisions } from './staff-revisions.ts';
 import { createEntry, duplicateEntry, returnEntry, saveDraft } from './staff-save-entry.ts';
+import { showWriting } from './staff-writing.ts';
 
 const entryRoutes = (world: World): Route[] =>
   routes(
@@ -72,6 +74,7 @@ const otherRoutes = (world: World): Route[] =>
   routes(
     'content',
     {
+      staffWriting,
       staffMedia,
       staffUploadMedia,
       staffAllowedHosts,
@@ -84,6 +87,7 @@ const otherRoutes = (world: World): Route[] =>
       staffRevealEnquiry,
     },
     {
+      staffWriting: showWriting(world),
       staffMedia: showMedia(world),
       staffUploadMedia: uploadMedia(world),
       staffAllowedHosts: showAllowedHosts(world),

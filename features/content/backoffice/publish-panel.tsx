@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { TextField } from '#kit/browser/field.tsx';
+import { momentOf } from '#kit/browser/format.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { staffEntries } from '../contract/staff-entries.ts';
+import { staffEntry } from '../contract/staff-entry.ts';
+import { staffPublishEntry } from '../contract/staff-publish-entry.ts';
+import { staffWithdrawEntry } from '../contract/staff-withdraw-entry.ts';
+import { EntryState } from './entry-state.tsx';
+import type { EntryRead, EntryWriting } from './use-entry-writing.ts';
+
+const refreshes = [staffEntry, staffEntries];
+
+/** What players see of an entry, from when to when, and the decision about it. */
+export const PublishPanel = ({ given: { entry }, writing }: { given: EntryRead; writing: EntryWriting }) => {
+  const { t } = useTranslation('content');
+  const mayPublish = useMay()('content.publish');
+  return (
+    <Card>
+      <PartHeading title={t('desk.publish.title')} more={<EntryState entry={entry} />} />
+      <Facts
+        facts={[
+          [t('desk.publish.newest'), `#${entry.revision} · ${entry.by}`],
+          [
+            t('desk.publish.shown'),
+            entry.shownRevision === null ? t('desk.publish.nothing') : `#${entry.shownRevision}`,
+          ],
+          ...(entry.nextFrom === null
+            ? []
+            : [[t('desk.nextFrom'), <TimeText key="from" at={entry.nextFrom} />] as const]),
+          ...(entry.shownUntil === null
+            ? []
+            : [[t('desk.shownUntil'), <TimeText key="until" at={entry.shownUntil} />] as const]),
+        ]}
+      />
+      {mayPublish ? (
+        <Decision entry={entry} writing={writing} />
+      ) : (
+        <p className="mt-3 text-sm text-faint">{t('desk.publish.notYours')}</p>
+      )}
+    </Card>
+  );
+};
+
+const Decision = ({ entry, writing }: { entry: EntryRead['entry']; writing: EntryWriting }) => {
+  const { t } = useTranslation('content');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const publishing = useReasoned(staffPublishEntry, { feature: 'content', refreshes, done: t('desk.publish.done') });
+  const withdrawing = useReasoned(staffWithdrawEntry, { feature: 'content', refreshes, done: t('desk.publish.gone') });
+  const { entryId, decisions, state, kind } = entry;
+  const ask = async () => {
+    const revision = await writing.save();
+    if (revision === undefined) return;
+    publishing.ask({
+      entryId,
+      revision,
+      basedOn: decisions,
+      from: from === '' ? null : momentOf(from),
+      until: until === '' ? null : momentOf(until),
+    });
+  };
+  const { from: askedFrom = null, until: askedUntil = null } = publishing.asked ?? {};
+  const canWithdraw = kind !== 'agreement' && (state === 'live' || state === 'scheduled');
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <TextField
+        type="datetime-local"
+        label={t('desk.publish.from')}
+        hint={t('desk.publish.fromHint')}
+        isOptional
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      {kind !== 'agreement' && (
+        <TextField
+          type="datetime-local"
+          label={t('desk.publish.until')}
+          isOptional
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      )}
+      <Button tone="money" isBusy={writing.isSending} onClick={() => void ask()}>
+        {t(buttonOf(writing.isChanged ? 'changed' : 'saved', from))}
+      </Button>
+      {canWithdraw && (
+        <Button tone="danger" onClick={() => withdrawing.ask({ entryId, basedOn: decisions })}>
+          {t('desk.publish.withdraw')}
+        </Button>
+      )}
+      <ReasonDialog
+        title={t(askedFrom === null ? 'desk.publish.askNow' : 'desk.publish.askLater')}
+        confirmLabel={t('desk.publish.confirm')}
+        {...publishing.dialog}
+      >
+        <p>{t('desk.publish.askText', { revision: publishing.asked?.revision ?? 0 })}</p>
+        {askedFrom !== null && (
+          <p className="mt-2 text-ink">
+            {t('desk.publish.from')}: <TimeText at={askedFrom} />
+          </p>
+        )}
+        {askedUntil !== null && (
+          <p className="mt-2 text-ink">
+            {t('desk.publish.until')}: <TimeText at={askedUntil} />
+          </p>
+        )}
+      </ReasonDialog>
+      <ReasonDialog
+        title={t('desk.publish.askWithdraw')}
+        confirmLabel={t('desk.publish.withdraw')}
+        tone="danger"
+        {...withdrawing.dialog}
+      >
+        {t('desk.publish.askWithdrawText')}
+      </ReasonDialog>
+    </div>
+  );
+};
+
+const buttonOf = (state: 'changed' | 'saved', from: string): string =>
+  `desk.publish.${state === 'changed' ? 'saveAnd' : ''}${from === '' ? 'publish' : 'schedule'}`;
