@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
 import { listTexts } from '#features/content/contract/list-texts.ts';
+import { listBanners } from '#features/content/contract/list-banners.ts';
+import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
@@ -61,6 +63,7 @@ const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequ
     isOpen: known !== undefined && known.status === 0,
     languages: known?.languages ?? [],
     ownTexts: reads.ownTexts,
+    banners: reads.banners,
     startup: { now: isoOf(parts.world.clock.now()), reads: reads.list },
     nonce,
   });
@@ -126,8 +129,12 @@ const startupReads = async ({ routes, gate }: PageParts, request: FastifyRequest
     for (const { gameCode } of menus?.flatMap(({ gameMenus: games }) => games) ?? [])
       await read(currentDraws, { gameCode });
   }
-  return { list, permission: found, ownTexts };
+  const group = bannerGroupOf(pathOf(request));
+  if (found?.status === 0 && group) await read(listBanners, { groupName: group === 'reg' ? 'w_reg' : group });
+  const banners = list.find(({ path }) => path === listBanners.path)?.value;
+  return { list, permission: found, ownTexts, banners };
 };
 
 const lotteryFirst = new Set(['/', '/home', '/index', '/index.html', '/lottery', '/elott']);
-const isLotteryFirst = (request: FastifyRequest): boolean => lotteryFirst.has(request.url.split('?')[0] ?? '');
+const isLotteryFirst = (request: FastifyRequest): boolean => lotteryFirst.has(pathOf(request));
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { pageAt } from '#apps/site/head.ts';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
 import { type Page, renderIndex } from './pages.ts';
@@ -18,6 +19,8 @@ export type PageVisit = Pick<Page, 'language' | 'dir' | 'theme' | 'brand' | 'add
   languages: readonly string[];
   /** The merchant's own words by language. */
   ownTexts: Readonly<Record<string, OwnTexts>>;
+  /** The answer about the page's banners, as on the wire. */
+  banners: unknown;
 };
 
 const manifestShape = z.record(
@@ -28,7 +31,7 @@ type Manifest = z.output<typeof manifestShape>;
 
 type ShellModule = {
   renderShell: (
-    path: string,
+    pathname: string,
     language: string,
     settings: object,
   ) => Promise<{ html: string; title: string; description: string }>;
@@ -44,18 +47,18 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
     .map(({ file }) => `/${file}`)
     .filter((file) => /plex-.*\.woff2$/.test(file));
   const drawn = new Map<string, ReturnType<ShellModule['renderShell']>>();
-  const shellOf = (path: string, { language, brand, languages, ownTexts }: PageVisit) => {
-    const key = `${path} ${language} ${brand.name} ${languages.join()} ${JSON.stringify(ownTexts)}`;
+  const shellOf = (path: string, { language, brand, languages, ownTexts, banners }: PageVisit) => {
+    const key = `${path} ${language} ${brand.name} ${languages.join()} ${JSON.stringify([ownTexts, banners])}`;
     const known = drawn.get(key);
     if (known) return known;
     if (drawn.size > shellsMax) drawn.clear();
-    const made = shells.renderShell(path, language, { brand, languages, ownTexts });
+    const made = shells.renderShell(path, language, { brand, languages, ownTexts, banners });
     drawn.set(key, made);
     return made;
   };
   return {
     render: async (visit) => {
-      const path = shellPathOf(new URL(visit.address).pathname);
+      const path = pageAt(new URL(visit.address).pathname) ?? '/unknown';
       const { html, title, description } = await shellOf(path, visit);
       return renderIndex({
         ...visit,
@@ -70,16 +73,8 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
   };
 };
 
-/** Pictures kept: paths × languages × brands, far below this unless somebody plays with us. */
+/** Pictures kept: pages × languages × brands × banners, far below this unless somebody plays with us. */
 const shellsMax = 500;
-
-/** Which picture a path gets: home its own, every other page the frame alone. */
-const shellPathOf = (path: string): string =>
-  ['/', '/index', '/index.html', '/home'].includes(path)
-    ? '/'
-    : path === '/lottery' || path === '/elott'
-      ? '/lottery'
-      : '/frame';
 
 const textsOf = (manifest: Manifest, language: string): string[] => {
   const fallback = fallbackLanguage(language);

@@ -3,7 +3,10 @@ import { lazy, startTransition, Suspense, useCallback, useEffect, useState } fro
 import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
 import { Toasts } from '#kit/browser/toast.tsx';
 import { useSite } from './site-settings.ts';
-import { Frame, type FrameShape } from './frame/frame.tsx';
+import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
+import { BannerPlace } from './frame/banner-place.tsx';
+import { Frame } from './frame/frame.tsx';
+import { frameShapeOf } from './frame/frame-shape.ts';
 import { MemberButtons } from './frame/member-buttons.tsx';
 import { PurseProvider } from './purse-provider.tsx';
 
@@ -16,18 +19,17 @@ const loadsWhenAsked = () => undefined;
 
 const Popups = lazy(() => import('./pages/popups.tsx').then(({ Popups: part }) => ({ default: part })));
 
-const shapeOf = (path: string, bars: 'withBars' | 'withoutBars'): FrameShape => {
-  if (path === '/helpmc') return 'bare';
-  if (path === '/game') return 'play';
-  if (path === '/lottery' || path === '/seamless') return bars === 'withBars' ? 'playWithBars' : 'play';
-  return 'page';
-};
+/** The empty frame that the server draws is told for which page it is. */
+const drawnPathOf = ({ pathname, search }: { pathname: string; search: { page?: string } }): string =>
+  pathname === '/frame' ? (search.page ?? '') : pathname;
 
 /** The frame around every page, and the log-in pop-up above it. */
 export const Root = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const group = useRouterState({ select: ({ location }) => bannerGroupOf(drawnPathOf(location)) });
   const router = useRouter();
   const { hasPlayBars } = useSite();
+  const shape = frameShapeOf(path, hasPlayBars ? 'withBars' : 'withoutBars');
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
   const [isSettled, setIsSettled] = useState(false);
@@ -57,8 +59,9 @@ export const Root = () => {
   };
   return (
     <AskLoginContext value={askLogin}>
-      <Frame shape={shapeOf(path, hasPlayBars ? 'withBars' : 'withoutBars')} member={<MemberButtons />}>
+      <Frame shape={shape} member={<MemberButtons />}>
         <PurseProvider>
+          {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
           <Outlet />
         </PurseProvider>
       </Frame>

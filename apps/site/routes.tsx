@@ -7,6 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { ContentProvider } from './content-provider.tsx';
 import { featurePage } from './feature-page.tsx';
 import { CrashPage } from './pages/crash.tsx';
 import { HomePage } from './pages/home.tsx';
@@ -16,6 +17,7 @@ import { WaitingPage } from './pages/waiting.tsx';
 import { guardOf } from './guard.ts';
 import { Root } from './root.tsx';
 import {
+  frameSearch,
   helpSearch,
   idSearch,
   loginSearch,
@@ -103,9 +105,7 @@ const history = createRoute({
 });
 /** Pages of what staff writes get lent what only the app knows. */
 const contentPage = (file: string, name: string, what: string) =>
-  featurePage(`content/site/${file}`, name, what, () =>
-    import('./content-provider.tsx').then(({ ContentProvider }) => ContentProvider),
-  );
+  featurePage(`content/site/${file}`, name, what, () => Promise.resolve(ContentProvider));
 const promotions = createRoute({
   ...at('/promotions'),
   validateSearch: promotionsSearch,
@@ -146,8 +146,8 @@ const category = createRoute({
   },
 });
 
-/** What the server draws for pages that need answers first: the frame with nothing in it. */
-const frame = createRoute({ ...at('/frame'), component: WaitingPage });
+/** What the server draws for pages that need answers first: the frame with nothing in it, and the banners of the page. */
+const frame = createRoute({ ...at('/frame'), validateSearch: frameSearch, component: WaitingPage });
 
 const tree = root.addChildren([
   home,

@@ -1,5 +1,5 @@
-import { createInstance } from 'i18next';
-import { languageOfTag, languageTag } from '#kit/shared/languages.ts';
+import { languageTag } from '#kit/shared/languages.ts';
+import { createTextStore } from './find-text.ts';
 
 /** The texts of one feature in one language, as its locale file has them. */
 export type TextTree = { readonly [key: string]: string | TextTree };
@@ -31,28 +31,15 @@ type Given = {
   load: LoadTexts;
 };
 
-/** Texts by language and namespace, each a file of its own that is loaded when a page first needs it. i18next finds and fills them. */
+/** Texts by language and namespace, each a file of its own that is loaded when a page first needs it. */
 export const createTexts = ({ language, fallbackOf, load }: Given): Texts => {
-  const library = createInstance();
-  // The library knows languages by their tags: plural forms go by these. The wire's code names the file.
   let shown = language;
-  const tagOf = (code: string) => languageTag(code.toUpperCase());
   const languagesOf = (code: string): string[] => {
     const fallback = fallbackOf?.(code);
     return fallback === undefined || fallback === code ? [code] : [code, fallback];
   };
-  void library.init({
-    lng: tagOf(language),
-    fallbackLng: (tag) => languagesOf(languageOfTag(tag).toLowerCase()).slice(1).map(tagOf),
-    load: 'currentOnly',
-    resources: {},
-    initAsync: false,
-    // React escapes values where they are shown.
-    interpolation: { escapeValue: false },
-    missingInterpolationHandler: () => '',
-    returnedObjectHandler: (key) => key,
-  });
-  const shelf = createShelf(load, (code, namespace, tree) => library.addResourceBundle(tagOf(code), namespace, tree));
+  const store = createTextStore((code) => languageTag(code.toUpperCase()));
+  const shelf = createShelf(load, store.put);
   const translators = new Map<string, Translate>();
   const listeners = new Set<() => void>();
 
@@ -62,17 +49,16 @@ export const createTexts = ({ language, fallbackOf, load }: Given): Texts => {
       const place = `${shown}/${namespaces.join('+')}`;
       const known = translators.get(place);
       if (known) return known;
-      const find = library.getFixedT(tagOf(shown), [...namespaces]);
-      const translate: Translate = (key, values = {}) => find(key, values);
+      const languages = languagesOf(shown);
+      const translate: Translate = (key, values = {}) => store.find({ languages, namespaces, key, values });
       translators.set(place, translate);
       return translate;
     },
-    has: (namespace, key) => library.exists(key, { ns: namespace }),
+    has: (namespace, key) => store.has(languagesOf(shown), namespace, key),
     missing: (namespaces) => shelf.fetch(languagesOf(shown), namespaces),
     arrivals: (namespaces) => shelf.arrivals(languagesOf(shown), namespaces),
     change: async (next) => {
       await Promise.all(shelf.fetch(languagesOf(next), shelf.namespaces()));
-      await library.changeLanguage(tagOf(next));
       shown = next;
       for (const listener of listeners) listener();
     },

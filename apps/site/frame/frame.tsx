@@ -5,6 +5,7 @@ import { useIsReconnecting } from '#kit/browser/live-hooks.ts';
 import { useIsOnline } from '#kit/browser/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import type { FrameShape } from './frame-shape.ts';
 import { Header } from './header.tsx';
 import { OpenOutside } from './open-outside.tsx';
 import { LeftNavigation } from './left-navigation.tsx';
@@ -15,14 +16,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** `play`: the header alone, so the slip has the room; `playWithBars`: the merchant keeps the bars, the left one narrow; `bare`: nothing. */
-export type FrameShape = 'page' | 'play' | 'playWithBars' | 'bare';
-
 export const Frame = ({ member, shape, children }: Props) => {
   const { t } = useTranslation('site');
-  const hasBars = shape !== 'play';
-  if (shape === 'bare')
-    return <main className="mx-auto max-w-(--container-page) px-4 pt-6 pb-12 sm:px-6">{children}</main>;
+  const { hasHeader, left, hasBottomBar, hasFooter } = shape;
+  if (!hasHeader) return <main className="mx-auto max-w-(--container-page) px-4 pt-6 pb-12 sm:px-6">{children}</main>;
   return (
     <>
       <a
@@ -35,12 +32,12 @@ export const Frame = ({ member, shape, children }: Props) => {
       <Header member={member} />
       <ConnectionNotice />
       <div className="flex">
-        {hasBars && <LeftNavigation width={shape === 'page' ? 'free' : 'mini'} />}
+        {left !== 'none' && <LeftNavigation width={left} />}
         <div
           className={clsx(
             'flex min-h-[calc(100dvh-var(--header-height))] min-w-0 grow flex-col justify-between',
             // What sticks to the bottom of a page stands above the bar.
-            hasBars
+            hasBottomBar
               ? 'pb-(--bottom-bar-height) [--below:var(--bottom-bar-height)] lg:pb-0 lg:[--below:0px]'
               : '[--below:0px]',
           )}
@@ -50,15 +47,15 @@ export const Frame = ({ member, shape, children }: Props) => {
             tabIndex={-1}
             className={clsx(
               'mx-auto w-full max-w-(--container-page) px-4 pt-5 outline-none sm:px-6',
-              shape !== 'page' && 'pb-6',
+              !hasFooter && 'pb-6',
             )}
           >
             {children}
           </main>
-          {shape === 'page' && <Footer />}
+          {hasFooter && <Footer />}
         </div>
       </div>
-      {hasBars && <BottomBar />}
+      {hasBottomBar && <BottomBar />}
     </>
   );
 };

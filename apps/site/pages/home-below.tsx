@@ -1,12 +1,20 @@
+import { HomeHow } from './home-how.tsx';
+import { HomeNewcomer } from './home-newcomer.tsx';
 import { HomeRates } from './home-rates.tsx';
 import { HomeResults } from './home-results.tsx';
 
-type Props = { gameCode: string; name: string };
+type Game = { gameCode: string; remark: string };
 
-/** What stands below the first picture and isn't loaded before it: results and payouts of the lottery that draws most often. */
-export const HomeBelow = (game: Props) => (
-  <div className="grid gap-x-3 gap-y-10 lg:grid-cols-[3fr_2fr]">
-    <HomeResults {...game} />
-    <HomeRates {...game} />
-  </div>
+/** What stands below the first screens and isn't loaded before them: results and payouts of the first lottery, the way in, and how draws are made. */
+export const HomeBelow = ({ game }: { game: Game | undefined }) => (
+  <>
+    {game && (
+      <div className="grid gap-x-3 gap-y-10 lg:grid-cols-[3fr_2fr]">
+        <HomeResults gameCode={game.gameCode} name={game.remark} />
+        <HomeRates gameCode={game.gameCode} name={game.remark} />
+      </div>
+    )}
+    <HomeNewcomer />
+    <HomeHow />
+  </>
 );

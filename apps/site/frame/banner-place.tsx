@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listBanners } from '#features/content/contract/list-banners.ts';
+import { type BannerGroup, bannerGroups } from '#features/content/domain/places.ts';
+import { BannerCarousel } from '#features/content/site/banner-carousel.tsx';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { ContentProvider } from '../content-provider.tsx';
+
+const staleMs = 60_000;
+const aheadMs = 3000;
+
+/** The banners of the page's group. The server wrote those of the first page; the others are fetched once that stands. */
+export const BannerPlace = ({ group }: { group: BannerGroup }) => {
+  const { t } = useTranslation('site');
+  const { data } = useRead(listBanners, { groupName: group }, { staleTime: staleMs });
+  useLiveReads('site/content', [listBanners]);
+  useBannersAhead();
+  if (!data || data.banners.length === 0) return null;
+  return (
+    <ContentProvider>
+      <div className="mb-6">
+        <BannerCarousel label={t('frame.banners')} banners={data.banners} look={group === 'home' ? 'row' : 'single'} />
+      </div>
+    </ContentProvider>
+  );
+};
+
+let isAhead = false;
+
+/** One call for every group, so that no banner pushes a page aside after it is drawn. */
+const useBannersAhead = () => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isAhead) return;
+    const timer = setTimeout(() => {
+      isAhead = true;
+      void queries.fetchQuery(readOf(listBanners, {})).then(({ banners }) => {
+        for (const groupName of bannerGroups) {
+          const key = keyOf(listBanners, { groupName });
+          if (!queries.getQueryData(key))
+            queries.setQueryData(key, { banners: banners.filter((banner) => banner.groupName === groupName) });
+        }
+      }, whenAsked);
+    }, aheadMs);
+    return () => clearTimeout(timer);
+  }, [queries]);
+};
+
+/** Without a network each page asks for its own. */
+const whenAsked = () => undefined;

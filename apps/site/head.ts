@@ -1,0 +1,57 @@
+import type { Translate } from '#kit/browser/texts.ts';
+
+/** Pages with a title of their own in the tab, in search results and in link previews: the place's name in the locales. */
+const placeOf: Readonly<Record<string, string>> = {
+  '/lottery': 'lottery',
+  '/vnlottery': 'vnlottery',
+  '/results': 'results',
+  '/tickets': 'tickets',
+  '/deposit': 'deposit',
+  '/history': 'history',
+  '/promotions': 'promotions',
+  '/promoDetail': 'promoDetail',
+  '/pointMall': 'pointMall',
+  '/down': 'down',
+  '/notices': 'notices',
+  '/feedback': 'feedback',
+  '/help': 'help',
+  '/helpmc': 'help',
+  '/me': 'me',
+  '/login': 'login',
+  '/register': 'register',
+  '/seamless': 'seamless',
+  '/game': 'game',
+  ...Object.fromEntries(
+    ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'minigame', 'recent', 'hot'].map((each) => [`/${each}`, each]),
+  ),
+};
+
+const aliases: Readonly<Record<string, string>> = {
+  '/index': '/',
+  '/index.html': '/',
+  '/home': '/',
+  '/elott': '/lottery',
+  '/register.html': '/register',
+  '/download': '/down',
+};
+
+/** The page that an address leads to, as far as the server draws it; undefined for an address that has no page of its own. */
+export const pageAt = (pathname: string): string | undefined => {
+  const path = (Object.hasOwn(aliases, pathname) ? aliases[pathname] : undefined) ?? pathname;
+  return path === '/' || Object.hasOwn(placeOf, path) ? path : undefined;
+};
+
+/** What a page is called for search engines and link previews. */
+export const headOf = (
+  page: string | undefined,
+  t: Translate,
+  brand: { name: string },
+): { title: string; description: string } => {
+  const place = page === undefined ? undefined : placeOf[page];
+  const about = t('description', brand);
+  if (place === undefined) return { title: t('title', brand), description: about };
+  return {
+    title: `${t(`places.${place}`)} · ${brand.name}`,
+    description: t(`descriptions.${place}`, { ...brand, defaultValue: about }),
+  };
+};

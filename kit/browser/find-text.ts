@@ -1,0 +1,73 @@
+import type { TextTree } from './texts.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The texts of the languages and namespaces that have arrived, each under its whole path: `nested.deep`. */
+export type TextStore = {
+  readonly put: (language: string, namespace: string, tree: TextTree) => void;
+  readonly has: (languages: readonly string[], namespace: string, key: string) => boolean;
+  /**
+   * The text of a key in the first namespace that has it, in the first of the languages that has it there, with its values
+   * filled in. `count` picks the plural form of that language. A key without text is `defaultValue`, else itself.
+   */
+  readonly find: (asked: {
+    languages: readonly string[];
+    namespaces: readonly string[];
+    key: string;
+    values: Values;
+  }) => string;
+};
+
+/** @param tagOf the language's tag for `Intl`, which knows the plural forms. */
+export const createTextStore = (tagOf: (language: string) => string): TextStore => {
+  const shelves = new Map<string, ReadonlyMap<string, string>>();
+  const pluralsOf = kept((language) => new Intl.PluralRules(tagOf(language)));
+  const textAt = (language: string, namespace: string, key: string, count: unknown): string | undefined => {
+    const shelf = shelves.get(`${language}/${namespace}`);
+    if (count === undefined) return shelf?.get(key);
+    return shelf?.get(`${key}_${pluralsOf(language).select(Number(count))}`) ?? shelf?.get(key);
+  };
+  return {
+    put: (language, namespace, tree) => {
+      shelves.set(`${language}/${namespace}`, new Map(flat(tree)));
+    },
+    has: (languages, namespace, key) =>
+      languages.some((language) => shelves.get(`${language}/${namespace}`)?.has(key) === true),
+    find: ({ languages, namespaces, key, values }) => {
+      const [named, rest] = key.includes(':') ? split(key) : [undefined, key];
+      for (const namespace of named === undefined ? namespaces : [named])
+        for (const language of languages) {
+          const text = textAt(language, namespace, rest, values['count']);
+          if (text !== undefined) return filled(text, values);
+        }
+      const { defaultValue } = values;
+      return typeof defaultValue === 'string' ? filled(defaultValue, values) : rest;
+    },
+  };
+};
+
+const split = (key: string): [namespace: string, rest: string] => {
+  const at = key.indexOf(':');
+  return [key.slice(0, at), key.slice(at + 1)];
+};
+
+const flat = (tree: TextTree, before = ''): [path: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, below]): [string, string][] =>
+    typeof below === 'string' ? [[before + key, below]] : flat(below, `${before}${key}.`),
+  );
+
+/** `{{name}}` by its value as it is; nothing where there is none. What a value brings is not filled again. */
+const filled = (text: string, values: Values): string =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined || value === null ? '' : String(value);
+  });
+
+const kept = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+};
