@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
@@ -40,6 +41,7 @@ const flags = [
 ];
 
 const waitMs = 20_000;
+const lookAgainMs = 50;
 const ofTheNetwork = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
 
 /** Chromium for one test file; closed after the test. Complaints of pages are thrown when it closes. */
@@ -99,4 +101,12 @@ export const accessFaultsOf = async (page: Page): Promise<string[]> => {
   await inspector.detach();
   if (typeof result.value !== 'string') throw new Error(`axe did not run: ${JSON.stringify(result)}`);
   return z.array(z.string()).parse(JSON.parse(result.value));
+};
+
+/** Looks again and again until something is so; the page's own policy forbids having the browser look by a text of code. */
+export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += lookAgainMs) {
+    if (waitedMs > waitMs) throw new Error(`not so after ${waitMs} ms`);
+    await pause(lookAgainMs);
+  }
 };

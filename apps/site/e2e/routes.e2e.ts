@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 
 /** Every address of the specification: what its heading says in English. */
@@ -58,7 +58,7 @@ test('going on scrolls to the top, going back finds the place again', async () =
   assert.equal(await page.evaluate('scrollY'), 0);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /check for yourself/ }).waitFor();
-  await page.waitForFunction(`Math.abs(scrollY - ${before}) < 5`);
+  await until(async () => Math.abs(Number(await page.evaluate('scrollY')) - before) < 5);
 });
 
 test('theme and language change in place, are remembered, and the server writes them into the next page', async () => {
