@@ -32,6 +32,7 @@ const programs = {
   verify: 'tools/verify.ts',
   recheck: 'tools/recheck/main.ts',
   bench: 'tools/bench.ts',
+  screens: 'tools/screens.ts',
 };
 // What an installation without the developers' packages can do.
 const shipped = ['start', 'bank', 'routes', 'demo', 'sql', 'verify'];

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 type Test = { after: (done: () => Promise<void>) => void };
 
 /** What a person holds and has chosen. */
 export type Visitor = {
-  screen?: 'phone' | 'desktop';
+  screen?: keyof typeof screens;
   /** Upper-case wire code. */
   language?: string;
   theme?: 'dark' | 'light';
@@ -17,16 +17,29 @@ export type Visitor = {
   userAgent?: string;
   /** Nobody has been shown a pop-up in this visit yet. Without it none comes between a test and the page. */
   isNewHere?: boolean;
+  /** `none` asks the page for less motion, and leaves its service worker out: what is seen depends on the page alone. */
+  motion?: 'none';
+};
+
+/** One person's browser: pages of the same person share what the browser has kept. */
+export type Person = {
+  open: (address: string) => Promise<Page>;
+  leave: () => Promise<void>;
 };
 
 export type TestBrowser = {
   /** A fresh person's page at an address; what the page complains about makes the test fail. */
   open: (address: string, visitor?: Visitor) => Promise<Page>;
+  /** Somebody who looks at many pages of one origin: only the first has to load everything. */
+  person: (origin: string, visitor?: Visitor) => Promise<Person>;
 };
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1366, height: 850 } },
+  /** As small as pictures for a review may be. */
+  'phone picture': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
+  'desktop picture': { viewport: { width: 1280, height: 800 } },
 } as const;
 
 const flags = [
@@ -55,36 +68,45 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
     await browser.close();
     if (complaints.length > 0) throw new Error(`pages complained:\n${complaints.join('\n')}`);
   });
-  return {
-    open: async (address, visitor = {}) => {
-      const context = await browser.newContext({
-        ...screens[visitor.screen ?? 'phone'],
-        ...(visitor.userAgent !== undefined && { userAgent: visitor.userAgent }),
-      });
-      const { language = 'TH', theme = 'dark', token } = visitor;
-      const url = new URL(address).origin;
-      await context.addCookies([
-        { name: 'lang', value: language, url },
-        { name: 'theme', value: theme, url },
-      ]);
-      await context.addInitScript(`localStorage.getItem('theme') ?? localStorage.setItem('theme', '${theme}');`);
-      if (visitor.isNewHere !== true) await context.addInitScript(`sessionStorage.setItem('popup', 'had');`);
-      if (token !== undefined)
-        await context.addInitScript(
-          `if (!sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`,
-        );
-      const page = await context.newPage();
-      page.setDefaultTimeout(waitMs);
-      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-      page.on('console', (message) => {
-        // What the browser itself logs for a refused call is part of many journeys; breaking the page's own policy never is.
-        if (message.type() === 'error' && !ofTheNetwork.test(message.text()))
-          complaints.push(`${page.url()}: ${message.text()}`);
-      });
-      await page.goto(address);
-      return page;
-    },
+  const person = async (origin: string, visitor: Visitor = {}): Promise<Person> => {
+    const context = await contextOf(browser, origin, visitor);
+    return {
+      open: async (address) => {
+        const page = await context.newPage();
+        page.setDefaultTimeout(waitMs);
+        page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+        page.on('console', (message) => {
+          // What the browser itself logs for a refused call is part of many journeys; breaking the page's own policy never is.
+          if (message.type() === 'error' && !ofTheNetwork.test(message.text()))
+            complaints.push(`${page.url()}: ${message.text()}`);
+        });
+        await page.goto(address);
+        return page;
+      },
+      leave: () => context.close(),
+    };
   };
+  return { person, open: async (address, visitor) => (await person(new URL(address).origin, visitor)).open(address) };
+};
+
+const contextOf = async (browser: Browser, origin: string, visitor: Visitor): Promise<BrowserContext> => {
+  const { screen = 'phone', language = 'TH', theme = 'dark', token, userAgent, motion } = visitor;
+  const context = await browser.newContext({
+    ...screens[screen],
+    ...(userAgent !== undefined && { userAgent }),
+    ...(motion === 'none' && { reducedMotion: 'reduce', serviceWorkers: 'block' }),
+  });
+  await context.addCookies([
+    { name: 'lang', value: language, url: origin },
+    { name: 'theme', value: theme, url: origin },
+  ]);
+  await context.addInitScript(`localStorage.getItem('theme') ?? localStorage.setItem('theme', '${theme}');`);
+  if (visitor.isNewHere !== true) await context.addInitScript(`sessionStorage.setItem('popup', 'had');`);
+  if (token !== undefined)
+    await context.addInitScript(
+      `if (!sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`,
+    );
+  return context;
 };
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

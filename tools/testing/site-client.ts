@@ -146,12 +146,16 @@ export const staffToken = async (site: TestSite, username: string): Promise<stri
 
 const paid = z.object({ delivery: z.string() });
 
-/** Pays a deposit's code at the simulated bank. @returns how far the bank came with telling the site. */
-export const payAtBank = async (site: TestSite, qr: string): Promise<string> => {
+/** Pays a deposit's code at the simulated bank, as it says or otherwise. @returns how far the bank came with telling the site. */
+export const payAtBank = async (
+  site: TestSite,
+  qr: string,
+  otherwise: { amount?: string; payerName?: string } = {},
+): Promise<string> => {
   const response = await fetch(`${site.bank}/api/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ qr }),
+    body: JSON.stringify({ qr, ...otherwise }),
   });
   return paid.parse(await response.json()).delivery;
 };

@@ -3,7 +3,7 @@ import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
 import { audit } from '#features/staff/contract/audit.ts';
 import type { TestBrowser, Visitor } from '#kit/testing/browser.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { call, staffToken } from '#tools/testing/site-client.ts';
+import { call, payAtBank, staffToken } from '#tools/testing/site-client.ts';
 
 const tokens = new Map<string, Promise<string>>();
 
@@ -53,10 +53,5 @@ export const payWrongly = async (site: TestSite, token: string, paid: string): P
     token,
     input: { amount: '500.00', idempotencyKey: `wrongly-paid-${paid}-0123` },
   });
-  const response = await fetch(`${site.bank}/api/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ qr: qrPayload, amount: paid, payerName: 'Naree Sample' }),
-  });
-  if (!response.ok) throw new Error(`the bank did not pay: ${await response.text()}`);
+  await payAtBank(site, qrPayload ?? '', { amount: paid, payerName: 'Naree Sample' });
 };

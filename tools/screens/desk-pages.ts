@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './pages.ts';
+
+const staff = { who: 'staff', windows: ['desktop'] } as const;
+const staffAnywhere = { who: 'staff' } as const;
+const pressAt = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+
+/** The main screens of the back office; new ones are added here. */
+export const deskScreens: readonly Screen[] = [
+  { name: 'desk-log-in', address: '/' },
+  { name: 'desk-dashboard', address: '/', ...staffAnywhere },
+  { name: 'desk-players', address: '/players', ...staffAnywhere },
+  ...['overview', 'money', 'deposits', 'tickets', 'sessions', 'audit'].map(
+    (tab): Screen => ({
+      name: `desk-player-${tab}`,
+      address: ({ memberId }) => `/players/${memberId}?tab=${tab}`,
+      ...staff,
+    }),
+  ),
+  {
+    name: 'desk-block',
+    address: ({ memberId }) => `/players/${memberId}`,
+    ...staff,
+    act: (page, say) => pressAt(page, say('identity', 'desk.block')),
+  },
+  { name: 'desk-deposits', address: '/deposits', ...staff },
+  { name: 'desk-unmatched', address: '/deposits/unmatched', ...staffAnywhere },
+  {
+    name: 'desk-match',
+    address: '/deposits/unmatched',
+    ...staff,
+    act: (page, say) => pressAt(page, say('cashier', 'desk.match')),
+  },
+  { name: 'desk-draws', address: '/draws', ...staff },
+  ...['exposure', 'limits', 'facts', 'tickets'].map(
+    (tab): Screen => ({
+      name: `desk-draw-${tab}`,
+      address: ({ openDrawId, drawId }) => `/draws/${tab === 'facts' ? drawId : openDrawId}?tab=${tab}`,
+      ...staff,
+    }),
+  ),
+  { name: 'desk-ticket', address: ({ won }) => `/tickets/${won}`, ...staff },
+  { name: 'desk-terms', address: '/terms', ...staff },
+  { name: 'desk-ledger', address: '/ledger', ...staff },
+  { name: 'desk-flags', address: '/flags', ...staff },
+  { name: 'desk-site', address: '/site', ...staff },
+  { name: 'desk-approvals', address: '/approvals', ...staffAnywhere },
+  { name: 'desk-audit', address: '/audit', ...staff },
+  { name: 'desk-staff', address: '/staff', ...staff },
+];
