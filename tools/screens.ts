@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { testServer } from '#kit/testing/database-server.ts';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { buildApps } from './build.ts';
@@ -40,8 +41,10 @@ await runCommand(async (words) => {
   const windows = (['phone', 'desktop'] as const).filter((window) => values.windows.includes(window));
   const languagesOf = (offered: readonly string[]) => values.languages?.split(',') ?? offered;
   await withEnd(async (after) => {
+    const { server } = await testServer();
     const browser = await startBrowser({ after });
     const site = await startTestSite({ after });
+    after(async () => void (await server.stop()));
     printAside('playing …');
     const scene = await playScene(site);
     let faults = 0;

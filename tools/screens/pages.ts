@@ -35,6 +35,11 @@ const review = async (page: Page, say: Say) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const toCode = async (page: Page, say: Say) => {
+  await page.getByRole('main').getByText(say('cashier', 'deposit.state.waiting')).click();
+  await page.getByRole('main').getByRole('timer').waitFor();
+};
+
 /** One line a page; new pages are added here. */
 export const siteScreens: readonly Screen[] = [
   { name: 'home', address: '/' },
@@ -113,12 +118,15 @@ export const siteScreens: readonly Screen[] = [
   { name: 'draw', address: ({ drawId }) => `/results/${drawId}` },
   { name: 'draw-open', address: ({ openDrawId }) => `/results/${openDrawId}` },
   { name: 'deposit', address: '/deposit', who: 'somchai' },
-  { name: 'deposit-code', address: '/deposit', who: 'ploy' },
+  { name: 'deposit-code', address: '/deposit', who: 'ploy', act: toCode },
   {
     name: 'deposit-cancel',
     address: '/deposit',
     who: 'ploy',
-    act: (page, say) => press(page, say('cashier', 'deposit.cancel')),
+    act: async (page, say) => {
+      await toCode(page, say);
+      await press(page, say('cashier', 'deposit.cancel'));
+    },
   },
   { name: 'deposit-earlier', address: '/deposit', who: 'malee' },
   { name: 'deposit-visitor', address: '/deposit' },

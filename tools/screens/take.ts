@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { Person, TestBrowser } from '#kit/testing/browser.ts';
 import type { Screen } from './pages.ts';
 import type { Scene } from './scene.ts';
@@ -26,10 +26,9 @@ export const photographer = ({ browser, scene, origin }: { browser: TestBrowser;
   return async (screen: Screen, look: Look): Promise<Pictures> => {
     const person = await personOf(look, screen);
     const address = typeof screen.address === 'string' ? screen.address : screen.address(scene);
-    const page = await person.open('about:blank');
+    const page = await person.open(origin + address);
     const settle = settler(page);
     try {
-      await page.goto(origin + address);
       await settle();
       await screen.act?.(page, sayIn(look.language), scene);
       await settle();
@@ -52,22 +51,25 @@ const waitMs = 6000;
 
 /** Waits until a heading stands, nothing has been asked for in a while, nothing is busy, and the letters are there. */
 const settler = (page: Page) => {
-  let underWay = 0;
+  const underWay = new Set<Request>();
   let changedAtMs = performance.now();
-  const count = (by: number) => () => {
-    underWay += by;
+  page.on('request', (request) => {
+    underWay.add(request);
+    changedAtMs = performance.now();
+  });
+  const end = (request: Request) => {
+    underWay.delete(request);
     changedAtMs = performance.now();
   };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return async (): Promise<void> => {
     await page.getByRole('heading').first().waitFor();
     const endMs = performance.now() + waitMs;
     changedAtMs = performance.now();
     while (performance.now() < endMs) {
       await pause(lookEveryMs);
-      const isQuiet = underWay === 0 && performance.now() - changedAtMs > quietMs;
+      const isQuiet = underWay.size === 0 && performance.now() - changedAtMs > quietMs;
       if (isQuiet && (await page.locator('[aria-busy=true]').count()) === 0) break;
     }
     await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame))');

@@ -31,8 +31,9 @@ export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: stri
           {game && `${game} · `}
           <span className="figures">{t('tickets.round', { round: roundOf(ticket.numero) })}</span>
         </span>
-        <span className="figures block truncate text-xs text-faint">
-          {ticketName(ticket.ticketId)} · {dateTimeView(ticket.boughtAt, language)}
+        <span className="figures flex flex-wrap gap-x-2 text-xs text-faint">
+          <span>{ticketName(ticket.ticketId)}</span>
+          <span>{dateTimeView(ticket.boughtAt, language)}</span>
         </span>
       </span>
       <span className="shrink-0 text-end">
