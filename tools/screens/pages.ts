@@ -13,7 +13,7 @@ export type Screen = {
   /** Done before the picture, in the words of the picture's language. */
   act?: (page: Page, say: Say, scene: Scene) => Promise<unknown>;
   /** Has had no pop-up in this visit. */
-  isNewHere?: true;
+  isNewHere?: boolean;
   /** Both, where it is missing. */
   windows?: readonly ('phone' | 'desktop')[];
   /** Changes the site before its pictures, and back after them. */
@@ -136,13 +136,17 @@ export const siteScreens: readonly Screen[] = [
   { name: 'me-visitor', address: '/me' },
   { name: 'logout', address: '/me', who: 'malee', act: (page, say) => press(page, say('identity', 'logout.title')) },
   { name: 'help', address: '/help' },
+  { name: 'help-article', address: '/help?id=fairness' },
   { name: 'agreement', address: '/help?id=agreement' },
   { name: 'help-bare', address: '/helpmc' },
   { name: 'announcement', address: '/', isNewHere: true },
   { name: 'announcement-member', address: '/', who: 'somchai', isNewHere: true },
   { name: 'notices', address: '/notices' },
   { name: 'promotions', address: '/promotions' },
-  { name: 'promotion', address: '/promoDetail?id=1' },
+  { name: 'promotion', address: ({ promotionId }) => `/promoDetail?id=${promotionId}` },
+  { name: 'promotion-unknown', address: '/promoDetail?id=no-such-promotion' },
+  { name: 'feedback', address: '/feedback', who: 'malee' },
+  { name: 'feedback-visitor', address: '/feedback' },
   { name: 'down', address: '/down' },
   { name: 'lobby-rng', address: '/rng' },
   { name: 'lobby-live', address: '/live' },

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cancelDeposit } from '#features/cashier/contract/cancel-deposit.ts';
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
+import { listPromotions } from '#features/content/contract/list-promotions.ts';
 import { sendFeedback } from '#features/content/contract/send-feedback.ts';
+import { staffEntries } from '#features/content/contract/staff-entries.ts';
 import { staffPlayers } from '#features/identity/contract/staff-players.ts';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
@@ -32,6 +34,9 @@ export type Scene = {
   /** Takes bets, with numbers reduced and closed. */
   openDrawId: string;
   memberId: string;
+  promotionId: string;
+  /** Of a banner. */
+  entryId: string;
 };
 
 const reason = 'สำหรับภาพหน้าจอ · for the pictures';
@@ -63,6 +68,8 @@ export const playScene = async (site: TestSite): Promise<Scene> => {
     await call(site.backoffice, staffVoidDraw, { token: staff, input: { drawId: coming.next.drawId, reason } });
   const { players } = await call(site.backoffice, staffPlayers, { token: staff, input: { search: 'Malee2026' } });
   const { tickets } = await call(site.site, listTickets, { token: malee });
+  const { promotions } = await call(site.site, listPromotions);
+  const { entries } = await call(site.backoffice, staffEntries, { token: staff, input: { kind: 'banner' } });
   const running = tickets.find(({ drawId }) => drawId === openDrawId)!.ticketId;
   return {
     site,
@@ -71,6 +78,8 @@ export const playScene = async (site: TestSite): Promise<Scene> => {
     running,
     openDrawId,
     memberId: players[0]!.memberId,
+    promotionId: promotions[0]?.id ?? '',
+    entryId: entries[0]?.entryId ?? '',
   };
 };
 
