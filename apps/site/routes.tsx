@@ -20,6 +20,7 @@ import {
   frameSearch,
   helpSearch,
   idSearch,
+  lobbySearch,
   loginSearch,
   lotterySearch,
   noticesSearch,
@@ -66,7 +67,9 @@ const login = createRoute({
 const lottery = createRoute({
   ...at('/lottery'),
   validateSearch: lotterySearch,
-  component: featurePage('lottery/site/lottery-page.tsx', 'LotteryPage', 'lottery'),
+  component: featurePage('lottery/site/lottery-page.tsx', 'LotteryPage', 'lottery', () =>
+    import('./pages/around-lottery.tsx').then(({ AroundLottery: around }) => around),
+  ),
 });
 const help = createRoute({
   ...at('/help'),
@@ -123,7 +126,7 @@ const notices = createRoute({
 });
 const me = createRoute({ ...at('/me'), component: lazyRouteComponent(() => import('./pages/me.tsx'), 'MePage') });
 
-/** The lobbies of the specification by category; those of later parts say so. */
+/** The lobbies of the specification by category. */
 const categories = [
   'rng',
   'pvp',
@@ -138,12 +141,11 @@ const categories = [
 ] as const;
 const category = createRoute({
   ...at('/$category'),
+  validateSearch: lobbySearch,
   beforeLoad: ({ params }) => {
     if (!categories.some((known) => known === params.category)) notFound({ throw: true });
   },
-  component: function CategoryPage() {
-    return <NotYetPage what={category.useParams().category} />;
-  },
+  component: lazyRouteComponent(() => import('./pages/lobby.tsx'), 'LobbyScreen'),
 });
 
 /** What the server draws for pages that need answers first: the frame with nothing in it, and the banners of the page. */

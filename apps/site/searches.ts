@@ -17,6 +17,7 @@ const pick =
 
 export const lotterySearch = pick('gameCode', 'vendor', 'playType');
 export const frameSearch = pick('page');
+export const lobbySearch = pick('vendor', 'gameType', 'gameClassify');
 export const idSearch = pick('id');
 export const promotionsSearch = pick('id', 'category');
 export const helpSearch = pick('id', 'version');

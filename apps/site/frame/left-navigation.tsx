@@ -1,11 +1,24 @@
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { remembered } from '#kit/browser/shell.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { menuPlaces, places } from './places.ts';
+import { menuPlaces, type Place, places } from './places.ts';
+
+/** Without a network the navigation does without its games; the pages themselves say what is wrong. */
+const Games = lazy(() =>
+  import('./left-navigation-games.tsx').then(
+    ({ LeftNavigationGames: part }) => ({ default: part }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The lottery stands among the games. */
+const ownPlaces = menuPlaces.filter((place) => place !== 'home' && place !== 'lottery');
+const rowLook =
+  'flex min-h-12 items-center gap-3.5 rounded-control px-3.5 text-soft transition-colors hover:bg-card hover:text-ink aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 const storageName = 'leftNavigation';
 
@@ -14,6 +27,8 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
   const { t } = useTranslation('site');
   const [chosen, setChosen] = useState(() => remembered(storageName));
   const isMini = width === 'mini' || chosen === 'mini';
+  const look = isMini ? 'mini' : 'full';
+  const isWide = useIsWide();
   const choose = (next: 'mini' | 'full') => {
     localStorage.setItem(storageName, next);
     setChosen(next);
@@ -26,23 +41,22 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
         isMini ? 'w-19' : 'w-56',
       )}
     >
-      <ul className="flex flex-col gap-1">
-        {menuPlaces.map((place) => {
-          const Icon = places[place].icon;
-          return (
-            <li key={place}>
-              <PlaceLink
-                place={place}
-                {...(isMini && { label: t(`places.${place}`) })}
-                className="flex min-h-12 items-center gap-3.5 rounded-control px-3.5 text-soft transition-colors hover:bg-card hover:text-ink aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-              >
-                <Icon aria-hidden className="size-5 shrink-0" />
-                {!isMini && t(`places.${place}`)}
-              </PlaceLink>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="flex grow flex-col">
+        <ul className="flex flex-col gap-1">
+          <PlaceRow place="home" look={look} />
+          {/* As high as the rows that are always there: nothing below them moves when they come. */}
+          {isWide && (
+            <Suspense fallback={<li aria-hidden className="h-38" />}>
+              <Games look={look} />
+            </Suspense>
+          )}
+        </ul>
+        <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
+          {ownPlaces.map((place) => (
+            <PlaceRow key={place} place={place} look={look} />
+          ))}
+        </ul>
+      </div>
       {width === 'free' && (
         <IconButton
           label={t(isMini ? 'frame.widen' : 'frame.narrow')}
@@ -60,3 +74,31 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
     </nav>
   );
 };
+
+const PlaceRow = ({ place, look }: { place: Place; look: 'full' | 'mini' }) => {
+  const { t } = useTranslation('site');
+  const Icon = places[place].icon;
+  return (
+    <li>
+      <PlaceLink place={place} {...(look === 'mini' && { label: t(`places.${place}`) })} className={rowLook}>
+        <Icon aria-hidden className="size-5 shrink-0" />
+        {look === 'full' && t(`places.${place}`)}
+      </PlaceLink>
+    </li>
+  );
+};
+
+const wide = '(min-width: 64rem)';
+const onWidth = (listener: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Phones never see this navigation, so they don't load its games. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    onWidth,
+    () => matchMedia(wide).matches,
+    () => true,
+  );

@@ -2,10 +2,11 @@ import { HomeHow } from './home-how.tsx';
 import { HomeNewcomer } from './home-newcomer.tsx';
 import { HomeRates } from './home-rates.tsx';
 import { HomeResults } from './home-results.tsx';
+import { WinnersBelow } from './winners-below.tsx';
 
 type Game = { gameCode: string; remark: string };
 
-/** What stands below the first screens and isn't loaded before them: results and payouts of the first lottery, the way in, and how draws are made. */
+/** What stands below the first screens and isn't loaded before them: results and payouts of the first lottery, winners, the way in, and how draws are made. */
 export const HomeBelow = ({ game }: { game: Game | undefined }) => (
   <>
     {game && (
@@ -14,6 +15,7 @@ export const HomeBelow = ({ game }: { game: Game | undefined }) => (
         <HomeRates gameCode={game.gameCode} name={game.remark} />
       </div>
     )}
+    <WinnersBelow category="ALL" />
     <HomeNewcomer />
     <HomeHow />
   </>

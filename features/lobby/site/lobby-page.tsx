@@ -1,0 +1,62 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { categoryOf, type ListCategory, listCategories, type LobbyCategory } from '../domain/categories.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import { CategoryLink } from './category-link.tsx';
+import { CategoryGames } from './category-games.tsx';
+import { HotGames } from './hot-games.tsx';
+import { RecentGames } from './recent-games.tsx';
+import { useGroups } from './use-groups.ts';
+
+/** A category of the lobby: its games, by vendor and class; hot and recent games in the same shape. */
+export const LobbyPage = () => {
+  const { t } = useTranslation('lobby');
+  const { category: path = '' } = useParams({ strict: false });
+  const { vendor, gameClassify } = useSearch({ strict: false });
+  const category = categoryOf(path);
+  if (!category) return null;
+  return (
+    <>
+      <CategoryChips current={category} />
+      <h1 className="mt-4 mb-3 text-2xl">{t(`categories.${category}`)}</h1>
+      {category === 'HOT' ? (
+        <HotGames />
+      ) : category === 'RECENT' ? (
+        <RecentGames />
+      ) : (
+        <CategoryGames key={category} category={category} vendor={vendor} classify={gameClassify} />
+      )}
+    </>
+  );
+};
+
+/** All categories side by side, under the thumb. */
+const CategoryChips = ({ current }: { current: LobbyCategory | ListCategory }) => {
+  const { t } = useTranslation('lobby');
+  const { data } = useGroups();
+  const groups = data?.groups.map(({ title }) => title) ?? [];
+  return (
+    <nav
+      aria-label={t('nav.categories')}
+      className="sticky top-(--header-height) z-20 -mx-4 overflow-x-auto bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:px-0"
+    >
+      <ul className="flex min-h-11 gap-2">
+        {[...listCategories, ...groups].map((category) => (
+          <li key={category}>
+            <CategoryLink
+              category={category}
+              className={clsx(
+                'inline-flex min-h-11 items-center gap-2 rounded-control bg-control px-3.5 text-sm font-semibold whitespace-nowrap text-soft transition-colors hover:bg-hover hover:text-ink',
+                category === current && 'bg-well text-money-text ring-1 ring-money-text ring-inset',
+              )}
+            >
+              <CategoryIcon category={category} className="size-4.5" />
+              {t(`categories.${category}`)}
+            </CategoryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,23 @@
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { gameList } from '../contract/game-list.ts';
+import { vendorGroups } from '../contract/vendor-groups.ts';
+import type { LobbyCategory } from '../domain/categories.ts';
+
+export type VendorGroupView = OutputOf<typeof vendorGroups>['groups'][number];
+export type VendorCardView = VendorGroupView['cards'][number];
+
+/** The categories that there are, kept from the last visit until the server has told. */
+export const useGroups = () => {
+  useLiveReads('site/lobby', [vendorGroups, gameList]);
+  return useRead(vendorGroups, {}, { staleTime: 60_000, keep: 'device' });
+};
+
+export const groupOf = (
+  groups: readonly VendorGroupView[] | undefined,
+  category: LobbyCategory,
+): VendorGroupView | undefined => groups?.find(({ title }) => title === category);
+
+/** Categories that lead to one page without vendors to choose among. */
+export const hasVendorList = (category: LobbyCategory): boolean => category !== 'LOTT' && category !== 'ELOTT';

@@ -1,0 +1,83 @@
+import { ShieldCheck } from 'lucide-react';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { dateTimeView, moneyView, timeView } from '#kit/browser/format.ts';
+import { useServerNow } from '#kit/browser/clock.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { daysMs } from '#kit/shared/time.ts';
+import { winnerList, winnersMax } from '../contract/winner-list.ts';
+import { CategoryIcon } from './category-icon.tsx';
+
+type Winner = OutputOf<typeof winnerList>['list'][number]['vo'];
+
+const lookEveryMs = 60_000;
+
+/** The newest real wins. Where the merchant shows no board, or it can't be read, nothing stands here. */
+export const WinnerBoard = ({ category }: { category: 'ALL' | 'LOTT' }) => {
+  const { t } = useTranslation('lobby');
+  useLiveReads('site/winners', [winnerList]);
+  const { data } = useRead(winnerList, { gameCategory: category, limitNum: winnersMax });
+  if (data?.state !== 'on') return null;
+  return (
+    <section aria-labelledby="winners">
+      <PartHeading id="winners" title={t('winners.title')} />
+      <Card pad="small">
+        {data.list.length === 0 ? (
+          <div className="px-3 pt-4 pb-1">
+            <p className="font-semibold">{t('winners.none')}</p>
+            <p className="text-sm text-soft">{t('winners.noneText')}</p>
+          </div>
+        ) : (
+          // Longer than the screen it scrolls by itself, by keyboard too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable
+          <div role="group" aria-labelledby="winners" tabIndex={0} className="max-h-112 overflow-y-auto">
+            <ol className="divide-y divide-line">
+              {data.list.map(({ vo }, index) => (
+                <li key={`${vo.wonAt} ${vo.account} ${vo.winAmount} ${index}`}>
+                  <WinnerRow winner={vo} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+        <p className="flex items-start gap-2 px-3 pt-3 pb-2 text-xs text-faint">
+          <ShieldCheck aria-hidden className="size-4 shrink-0 text-good" />
+          {t('winners.promise')}
+        </p>
+      </Card>
+    </section>
+  );
+};
+
+const WinnerRow = ({ winner }: { winner: Winner }) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <div className="flex min-h-14 items-center gap-3 px-3 py-2">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-control text-soft">
+        <CategoryIcon category={winner.gameType} className="size-4.5" />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{winner.account}</span>
+        <span className="block truncate text-xs text-soft">{winner.gameName}</span>
+      </span>
+      <span className="text-end">
+        <span className="figures block font-semibold text-good">
+          <span className="sr-only">{t('winners.won')} </span>
+          {moneyView(winner.winAmount)}
+        </span>
+        <WonAt winner={winner} />
+      </span>
+    </div>
+  );
+};
+
+/** The time alone for what is less than a day old. */
+const WonAt = ({ winner: { wonAt } }: { winner: Winner }) => {
+  const language = useLanguage();
+  const now = useServerNow(lookEveryMs);
+  const view = now - wonAt < daysMs(1) ? timeView : dateTimeView;
+  return <span className="figures block text-xs text-faint">{view(wonAt, language)}</span>;
+};
