@@ -1,28 +1,43 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ContentContext, type ContentSetting } from '#features/content/site/content-setting.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useSite } from './site-settings.ts';
 
+const DownloadDialog = lazy(() =>
+  import('#features/content/site/download-dialog.tsx').then((it) => ({ default: it.DownloadDialog })),
+);
+
 /** Lends pages of content what only the app knows. */
 export const ContentProvider = ({ children }: { children: ReactNode }) => {
-  const { imageHosts, brand } = useSite();
+  const { imageHosts, brand, resources } = useSite();
   const router = useRouter();
   const { isLoggedIn, askLogin } = useLogin();
+  const [isDownloading, setIsDownloading] = useState(false);
   const setting = useMemo((): ContentSetting => {
-    const go = (to: '/down' | '/feedback') => () => void router.navigate({ to });
+    const addressOf = (type: string) => resources.find(({ resourceType }) => resourceType === type)?.url;
     const deposit = () => (isLoggedIn ? void router.navigate({ to: '/deposit' }) : askLogin('login', '/deposit'));
     const actions: Readonly<Record<string, () => void>> = {
       ...(!isLoggedIn && { login: () => askLogin('login'), register: () => askLogin('register') }),
       deposit,
-      download: go('/down'),
-      customer_service: go('/feedback'),
+      download: () => setIsDownloading(true),
+      customer_service: () => void router.navigate({ to: '/feedback' }),
     };
     return {
       imageHosts,
       brand: brand.name,
+      apps: { android: addressOf('ANDROID'), ios: addressOf('IOS') },
       actionOf: (target) => actions[target],
     };
-  }, [imageHosts, brand.name, router, isLoggedIn, askLogin]);
-  return <ContentContext value={setting}>{children}</ContentContext>;
+  }, [imageHosts, brand.name, resources, router, isLoggedIn, askLogin]);
+  return (
+    <ContentContext value={setting}>
+      {children}
+      {isDownloading && (
+        <Suspense>
+          <DownloadDialog onClose={() => setIsDownloading(false)} />
+        </Suspense>
+      )}
+    </ContentContext>
+  );
 };

@@ -124,6 +124,19 @@ const notices = createRoute({
   validateSearch: noticesSearch,
   component: contentPage('notices-page.tsx', 'NoticesPage', 'notices'),
 });
+const down = createRoute({ ...at('/down'), component: contentPage('download-page.tsx', 'DownloadPage', 'down') });
+const feedback = createRoute({
+  ...at('/feedback'),
+  component: contentPage('feedback-page.tsx', 'FeedbackPage', 'feedback'),
+});
+const affiliate = createRoute({
+  ...at('/affiliate'),
+  component: contentPage('affiliate-page.tsx', 'AffiliatePage', 'affiliate'),
+});
+const tutorial = createRoute({
+  ...at('/depositTutorial'),
+  component: contentPage('tutorial-page.tsx', 'TutorialPage', 'tutorial'),
+});
 const me = createRoute({ ...at('/me'), component: lazyRouteComponent(() => import('./pages/me.tsx'), 'MePage') });
 
 /** The lobbies of the specification by category. */
@@ -168,9 +181,11 @@ const tree = root.addChildren([
   notices,
   notYet('/seamless', 'seamless'),
   notYet('/game', 'game'),
-  notYet('/down', 'down'),
+  down,
   alias('/download', '/down'),
-  notYet('/feedback', 'feedback'),
+  feedback,
+  affiliate,
+  tutorial,
   notYet('/withdraw', 'withdraw'),
   tickets,
   ticket,

@@ -14,6 +14,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   isDemo: answer.licence.state === 'demo',
   ageMin: answer.ageMin,
   services: answer.customerService,
+  resources: answer.resources,
   imageHosts: answer.imageCDNs,
 });
 

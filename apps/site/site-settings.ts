@@ -14,6 +14,8 @@ export type SiteSettings = {
   ageMin: number;
   /** The merchant's contacts, e.g. LINE or Telegram. */
   services: readonly { type: string; url: string }[];
+  /** Links of the merchant by type, e.g. `ANDROID`. */
+  resources: readonly { resourceType: string; url: string }[];
   /** Hosts beside our own that pictures come from. */
   imageHosts: readonly string[];
 };
@@ -30,6 +32,7 @@ export const unknownSettings: SiteSettings = {
   isDemo: false,
   ageMin: 18,
   services: [],
+  resources: [],
   imageHosts: [],
 };
 

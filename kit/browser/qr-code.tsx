@@ -6,11 +6,16 @@ const quietZone = 4;
 const level = 'Q';
 const logoShare = 0.2;
 
-type Props = { text: string; label: string };
+type Props = {
+  text: string;
+  label: string;
+  /** The quiet zone in modules; 0 where what is around is white. */
+  margin?: 0 | 4;
+};
 
 /** A QR code as vectors, black on white in both themes, with the mark in its middle. */
-export const QrCode = ({ text, label }: Props) => {
-  const { path, size } = useMemo(() => qrModules(text), [text]);
+export const QrCode = ({ text, label, margin = quietZone }: Props) => {
+  const { path, size } = useMemo(() => qrModules(text, margin), [text, margin]);
   const logo = size * logoShare;
   const at = (size - logo) / 2;
   return (
@@ -44,7 +49,7 @@ const markPath =
   'M12 12C8 8 8 4 12 2c4 2 4 6 0 10Zm0 0c4-4 8-4 10 0-2 4-6 4-10 0Zm0 0c4 4 4 8 0 10-4-2-4-6 0-10Zm0 0c-4 4-8 4-10 0 2-4 6-4 10 0Z';
 
 /** One path of all dark modules, rows joined to runs. Sizes in modules. */
-export const qrModules = (text: string): { path: string; size: number } => {
+export const qrModules = (text: string, margin = quietZone): { path: string; size: number } => {
   const { modules } = create(text, { errorCorrectionLevel: level });
   const runs: string[] = [];
   for (let row = 0; row < modules.size; row++)
@@ -54,5 +59,5 @@ export const qrModules = (text: string): { path: string; size: number } => {
       while (column + 1 < modules.size && modules.get(row, column + 1)) column++;
       runs.push(`M${from + quietZone} ${row + quietZone}h${column + 1 - from}v1h-${column + 1 - from}z`);
     }
-  return { path: runs.join(''), size: modules.size + 2 * quietZone };
+  return { path: runs.join(''), size: modules.size + 2 * margin };
 };

@@ -7,12 +7,15 @@ export type ContentSetting = {
   /** What a linkage of type `action` does; undefined where the site can't do that. */
   actionOf: (target: string) => (() => void) | undefined;
   brand: string;
+  /** Addresses of the merchant's own packages, where it has some. */
+  apps: { readonly android?: string | undefined; readonly ios?: string | undefined };
 };
 
 export const ContentContext = createContext<ContentSetting>({
   imageHosts: [],
   actionOf: () => undefined,
   brand: '',
+  apps: {},
 });
 
 export const useContentSetting = (): ContentSetting => use(ContentContext);

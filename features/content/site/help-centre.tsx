@@ -75,6 +75,14 @@ export const HelpCentre = ({ builtIn }: { builtIn: Omit<Topic, 'name'> }) => {
         {(data || error) && found.map((topic) => <TopicList key={topic.name} topic={topic} />)}
       </div>
       {data && !isSearching && <Documents documents={data.documents} />}
+      {!isSearching && (
+        <Card pad="small">
+          <ul>
+            <PageRow to="/depositTutorial">{t('guide.deposit')}</PageRow>
+            <PageRow to="/affiliate">{t('affiliate.title')}</PageRow>
+          </ul>
+        </Card>
+      )}
       <p className="mt-8 flex flex-wrap items-center justify-between gap-3 text-soft">
         {t('help.notFound')}
         <Link to="/feedback" className={buttonStyle({ size: 'small' })}>
@@ -102,13 +110,20 @@ const TopicList = ({ topic: { name, label, articles } }: { topic: Topic }) => (
   </section>
 );
 
+const PageRow = ({ to, children }: { to: '/depositTutorial' | '/affiliate'; children: ReactNode }) => (
+  <li>
+    <Link to={to} className={rowStyle}>
+      <span className="grow">{children}</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
+    </Link>
+  </li>
+);
+
+const rowStyle = 'flex min-h-13 items-center gap-3 rounded-control px-3 py-2 transition-colors hover:bg-control';
+
 const Row = ({ id, children }: { id: string; children: ReactNode }) => (
   <li>
-    <Link
-      to="."
-      search={{ id }}
-      className="flex min-h-13 items-center gap-3 rounded-control px-3 py-2 transition-colors hover:bg-control"
-    >
+    <Link to="." search={{ id }} className={rowStyle}>
       <span className="grow">{children}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
     </Link>

@@ -1,0 +1,13 @@
+import { useTranslation } from '#kit/browser/translation.ts';
+import { GuideSteps } from './guide-steps.tsx';
+
+/** How a deposit is made, step by step. */
+export const TutorialPage = () => {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{t('guide.deposit')}</h1>
+      <GuideSteps slot="deposit_tutorial" />
+    </>
+  );
+};
