@@ -1,13 +1,14 @@
-import { Download, Info } from 'lucide-react';
-import { useState } from 'react';
-import { buttonStyle } from '#kit/browser/button.tsx';
+import { Info } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useInstall } from '#kit/browser/install.ts';
-import { QrCode } from '#kit/browser/qr-code.tsx';
 import { Tabs } from '#kit/browser/tabs.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useContentSetting } from './content-setting.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { GuideSteps } from './guide-steps.tsx';
+
+/** Most merchants have none; then its code isn't needed either. */
+const PackageCode = lazy(() => import('./package-code.tsx').then((it) => ({ default: it.PackageCode })));
 
 const systems = ['android', 'ios'] as const;
 type System = (typeof systems)[number];
@@ -49,26 +50,14 @@ const Steps = ({ system }: { system: System }) => {
       )}
       <GuideSteps
         slot={system === 'ios' ? 'download_ios' : 'download_android'}
-        first={address !== undefined && <Package system={system} address={address} />}
+        first={
+          address !== undefined && (
+            <Suspense>
+              <PackageCode system={system} address={address} />
+            </Suspense>
+          )
+        }
       />
     </>
-  );
-};
-
-/** The merchant's own package: a code for another device's camera, a link for this one. */
-const Package = ({ system, address }: { system: System; address: string }) => {
-  const { t } = useTranslation('content');
-  return (
-    <div className="flex h-full flex-col items-center justify-center gap-3 p-4">
-      <div className="rounded-sm bg-paper p-2">
-        <div className="size-[100px]">
-          <QrCode text={address} label={t('down.code', { system: system === 'ios' ? 'iOS' : 'Android' })} margin={0} />
-        </div>
-      </div>
-      <a href={address} rel="noopener noreferrer nofollow" className={buttonStyle({ size: 'small' })}>
-        <Download aria-hidden className="size-4" />
-        {t(system === 'ios' ? 'down.getProfile' : 'down.getPackage')}
-      </a>
-    </div>
   );
 };
