@@ -68,15 +68,15 @@ const staff = createRoute({
 });
 const content = createRoute({
   ...at('/content'),
-  component: lazyRouteComponent(() => import('#features/content/backoffice/content-page.tsx'), 'ContentPage'),
+  component: lazyRouteComponent(() => import('./pages/content.tsx'), 'ContentPage'),
 });
 const newEntry = createRoute({
   ...at('/content/new'),
-  component: lazyRouteComponent(() => import('#features/content/backoffice/new-entry-page.tsx'), 'NewEntryPage'),
+  component: lazyRouteComponent(() => import('./pages/content.tsx'), 'NewEntryPage'),
 });
 const entry = createRoute({
   ...at('/content/$entryId'),
-  component: lazyRouteComponent(() => import('#features/content/backoffice/entry-page.tsx'), 'EntryPage'),
+  component: lazyRouteComponent(() => import('./pages/content.tsx'), 'EntryPage'),
 });
 
 const tree = root.addChildren([

@@ -44,6 +44,11 @@ const key = z
   .transform((text) => (/^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')))
   .refine((bytes) => bytes.length === 32, 'is 32 bytes, as 64 hex digits or as base64');
 
+const webAddress = z
+  .string()
+  .regex(/^https?:\/\/[^/\s]+\/?$/, 'is an address such as https://www.example.com')
+  .refine((text) => URL.canParse(text), 'is an address such as https://www.example.com');
+
 const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'is an address like postgresql://user:password@host/database');
@@ -54,6 +59,8 @@ const settingsSchema = z.object({
   BACKOFFICE_PORT: port.prefault('4002').describe('port of the back office'),
   BANK_PORT: port.prefault('4003').describe('port of the simulated bank'),
   HOST: z.string().prefault('127.0.0.1').describe('address to listen on'),
+  SITE_ADDRESS: webAddress.optional().describe('where players reach the site, for previews; default the local one'),
+  BACKOFFICE_ADDRESS: webAddress.optional().describe('where staff reaches the back office; default the local one'),
   DATA_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -83,6 +90,9 @@ export type Settings = {
   backofficePort: number;
   bankPort: number;
   host: string;
+  /** Origins behind a proxy; undefined: the local addresses. */
+  siteAddress: string | undefined;
+  backofficeAddress: string | undefined;
   /** Absolute. */
   dataFolder: string;
   databaseUrl: string | undefined;
@@ -124,6 +134,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     backofficePort: value.BACKOFFICE_PORT,
     bankPort: value.BANK_PORT,
     host: value.HOST,
+    siteAddress: value.SITE_ADDRESS,
+    backofficeAddress: value.BACKOFFICE_ADDRESS,
     dataFolder: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     roles: value.ROLES,

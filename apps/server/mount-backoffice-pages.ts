@@ -5,13 +5,15 @@ import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { mountMedia } from './mount-media.ts';
+import { mountPreview } from './mount-preview.ts';
 import { pagePolicy, renderIndex } from './pages.ts';
+import { framesOfDesk, type PreviewPlaces } from './preview-origins.ts';
 import { mountStatic } from './static-files.ts';
 
 /** The back office's page; it knows nothing before somebody has logged in. */
 export const mountBackofficePages = async (
   app: FastifyInstance,
-  { world, gate, root }: { world: World; gate: Gate; root: string },
+  { world, gate, root, places }: { world: World; gate: Gate; root: string; places: PreviewPlaces },
 ): Promise<void> => {
   const folder = join(root, '.build/backoffice');
   const index = join(folder, 'index.html');
@@ -20,7 +22,7 @@ export const mountBackofficePages = async (
     if (template === undefined) return reply.code(503).type('text/plain').send('The pages are not built yet.');
     const nonce = world.entropy.token(128);
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, { frames: framesOfDesk(places) }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
@@ -42,6 +44,7 @@ export const mountBackofficePages = async (
       );
   };
   mountMedia(app, world);
+  mountPreview(app, world, places);
   await mountStatic(app, {
     folder,
     page: (request, reply) => {

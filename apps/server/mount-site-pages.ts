@@ -17,10 +17,11 @@ import { directionOf, fallbackLanguage, isLanguage } from '#kit/shared/languages
 import { isoOf } from '#kit/shared/time.ts';
 import { renderManifest } from './manifest.ts';
 import { pageAddress, pagePolicy } from './pages.ts';
+import { deskOrigins, type PreviewPlaces } from './preview-origins.ts';
 import { loadSitePages, type SitePages } from './site-pages.ts';
 import { mountStatic } from './static-files.ts';
 
-export type PageParts = { world: World; gate: Gate; routes: readonly Route[]; root: string };
+export type PageParts = { world: World; gate: Gate; routes: readonly Route[]; root: string; places: PreviewPlaces };
 
 type Startup = { path: string; input: unknown; value: unknown };
 type Permission = OutputOf<typeof permission>;
@@ -54,6 +55,9 @@ const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequ
   const reads = await startupReads(parts, request);
   const known = reads.permission;
   const language = languageFor(known, request.cookies['lang']);
+  const framedBy = isPreview(request) ? deskOrigins(parts.places, request.hostname) : [];
+  // The older header knows no other origin; the policy says who may.
+  if (framedBy.length > 0) void reply.removeHeader('x-frame-options');
   const html = await pages.render({
     language,
     dir: directionOf(language),
@@ -69,7 +73,7 @@ const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequ
   });
   return reply
     .code(statusOf(known))
-    .header('content-security-policy', pagePolicy(nonce, known?.imageCDNs))
+    .header('content-security-policy', pagePolicy(nonce, { imageHosts: known?.imageCDNs ?? [], framedBy }))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html);
@@ -138,3 +142,4 @@ const startupReads = async ({ routes, gate }: PageParts, request: FastifyRequest
 const lotteryFirst = new Set(['/', '/home', '/index', '/index.html', '/lottery', '/elott']);
 const isLotteryFirst = (request: FastifyRequest): boolean => lotteryFirst.has(pathOf(request));
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+const isPreview = (request: FastifyRequest): boolean => request.url.split('?')[0] === '/preview';

@@ -78,11 +78,18 @@ export const pageAddress = (asked: { protocol: string; host: string; url: string
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/**
- * Nothing but our own: no inline script, no frame around us, no text turned into code.
- * @param imageHosts the merchant's allow-listed image hosts.
- */
-export const pagePolicy = (nonce: string, imageHosts: readonly string[] = []): string =>
+/** Who else has a part in a page. */
+type Others = {
+  /** The merchant's allow-listed image hosts. */
+  imageHosts?: readonly string[];
+  /** What it may frame. */
+  frames?: readonly string[];
+  /** Who may frame it: nobody, unless it is named. */
+  framedBy?: readonly string[];
+};
+
+/** Nothing but our own: no inline script, no frame around us, no text turned into code. */
+export const pagePolicy = (nonce: string, { imageHosts = [], frames = [], framedBy = [] }: Others = {}): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -94,7 +101,8 @@ export const pagePolicy = (nonce: string, imageHosts: readonly string[] = []): s
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types chokdee dompurify',
   ].join('; ');

@@ -54,6 +54,12 @@ export const start = async (options: StartOptions): Promise<Started> => {
     return listenOn(app, { host: settings.host, port, setting });
   };
   const addresses: Partial<Addresses> = {};
+  const { siteAddress, backofficeAddress } = settings;
+  const places = {
+    site: () => siteAddress ?? addresses.site,
+    backoffice: () => backofficeAddress ?? addresses.backoffice,
+    isBackofficeNamed: backofficeAddress !== undefined,
+  };
 
   if (has('site')) {
     const routes = siteRoutesOf(world, { simulatedBankUrl });
@@ -62,7 +68,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     mountVerifier(app, root);
     mountMedia(app, world);
-    await mountSitePages(app, { world, gate, routes, root });
+    await mountSitePages(app, { world, gate, routes, root, places });
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
   if (has('game'))
@@ -73,7 +79,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     mountMetrics(app, metrics);
     if (clockToken !== undefined)
       mountTestClock(app, { opened, databaseUrl, token: clockToken, stops: timeJumps(world) });
-    await mountBackofficePages(app, { world, gate, root });
+    await mountBackofficePages(app, { world, gate, root, places });
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
   if (has('worker')) {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { sessionToken } from '#kit/browser/session.ts';
 
-const openWithoutLogin = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+const openWithoutLogin = new Set(['/login', '/register', '/register.html', '/helpmc', '/download', '/preview']);
 
 let isLoginRequired = false;
 

@@ -24,6 +24,7 @@ import {
   loginSearch,
   lotterySearch,
   noticesSearch,
+  previewSearch,
   promotionsSearch,
   registerSearch,
 } from './searches.ts';
@@ -137,6 +138,12 @@ const tutorial = createRoute({
   ...at('/depositTutorial'),
   component: contentPage('tutorial-page.tsx', 'TutorialPage', 'tutorial'),
 });
+/** Where staff looks at what it writes, in a frame of the back office. */
+const preview = createRoute({
+  ...at('/preview'),
+  validateSearch: previewSearch,
+  component: contentPage('preview-page.tsx', 'PreviewPage', 'home'),
+});
 const me = createRoute({ ...at('/me'), component: lazyRouteComponent(() => import('./pages/me.tsx'), 'MePage') });
 
 /** The lobbies of the specification by category. */
@@ -179,6 +186,7 @@ const tree = root.addChildren([
   promotions,
   promoDetail,
   notices,
+  preview,
   notYet('/seamless', 'seamless'),
   notYet('/game', 'game'),
   down,

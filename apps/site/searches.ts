@@ -20,6 +20,7 @@ export const frameSearch = pick('page');
 export const lobbySearch = pick('vendor', 'gameType', 'gameClassify');
 export const idSearch = pick('id');
 export const promotionsSearch = pick('id', 'category');
+export const previewSearch = pick('theme', 'language');
 export const helpSearch = pick('id', 'version');
 export const noticesSearch = pick('id', 'page');
 export const registerSearch = pick('referralCode');

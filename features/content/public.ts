@@ -4,6 +4,7 @@ export {
   agreementToAccept,
   currentAgreement,
 } from './server/agreement.ts';
+export { hostsOfPreview } from './server/preview-entry.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { readPicture } from './server/read-picture.ts';
 export { siteRoutes } from './server/routes.ts';

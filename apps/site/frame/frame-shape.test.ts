@@ -24,6 +24,7 @@ test('each page has around it what the route table says', () => {
     ['/seamless', '', 'hmbt'],
     ['/help', 'hlbft', 'hlbft'],
     ['/helpmc', '', ''],
+    ['/preview', '', ''],
     ['/game', 'h', 'h'],
   ];
   for (const [path, without, withBars] of table) {

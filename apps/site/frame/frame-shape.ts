@@ -21,6 +21,7 @@ const form: FrameShape = { ...page, left: 'none', hasFooter: false };
 
 const shapes: Readonly<Record<string, FrameShape>> = {
   '/helpmc': bare,
+  '/preview': bare,
   '/game': headerOnly,
   '/register': form,
   '/login': form,

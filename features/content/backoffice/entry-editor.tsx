@@ -118,10 +118,20 @@ const Actions = ({ entryId, kind, writing }: { entryId: string; kind: string; wr
   };
   return (
     <>
-      <IconButton label={t('desk.undo')} disabled={!writing.canUndo} onClick={writing.undo}>
+      <IconButton
+        label={t('desk.undo')}
+        disabled={!writing.canUndo}
+        className="disabled:opacity-40"
+        onClick={writing.undo}
+      >
         <Undo2 aria-hidden className="size-5" />
       </IconButton>
-      <IconButton label={t('desk.redo')} disabled={!writing.canRedo} onClick={writing.redo}>
+      <IconButton
+        label={t('desk.redo')}
+        disabled={!writing.canRedo}
+        className="disabled:opacity-40"
+        onClick={writing.redo}
+      >
         <Redo2 aria-hidden className="size-5" />
       </IconButton>
       {kind !== 'agreement' && kind !== 'text' && (

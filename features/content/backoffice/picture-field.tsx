@@ -5,7 +5,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffEntry } from '../contract/staff-entry.ts';
 import type { Picture } from '../domain/body.ts';
-import { drawingNames } from '../domain/drawings.ts';
+import { drawingNames } from '../domain/drawing-names.ts';
 import { Drawing } from './drawings.tsx';
 import { type Media, MediaDialog } from './media-dialog.tsx';
 

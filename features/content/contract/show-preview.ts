@@ -16,6 +16,8 @@ export const showPreview = endpoint({
     title: z.string(),
     /** Beside the title: a banner's second line, a promotion's summary. */
     subtitle: z.string().nullable(),
+    /** A banner's. */
+    button: z.string().nullable(),
     /** HTML, cleaned when it was saved. */
     content: z.string().nullable(),
     ...pictureView,

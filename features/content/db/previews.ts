@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { MerchantId } from '#kit/shared/id.ts';
+import { id, type MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type NewPreview = {
@@ -35,4 +35,14 @@ export const previewOf = async (
       and merchant_id = ${merchantId}
       and expires_at > kit.now()`.execute(tx);
   return rows[0] && { entryId: rows[0].entry_id, revision: rows[0].revision };
+};
+
+/** Whose site a link opens, until it ends. */
+export const merchantOfPreview = async (tx: Tx, tokenHash: Buffer): Promise<MerchantId | undefined> => {
+  const { rows } = await sql<{ merchant_id: string }>`
+    select merchant_id
+    from content.preview
+    where token_hash = ${tokenHash}
+      and expires_at > kit.now()`.execute(tx);
+  return rows[0] && id(rows[0].merchant_id);
 };

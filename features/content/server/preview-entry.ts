@@ -8,7 +8,7 @@ import type * as show from '../contract/show-preview.ts';
 import type * as contract from '../contract/staff-preview-entry.ts';
 import { entryOf } from '../db/entries.ts';
 import { mediaByIds } from '../db/media.ts';
-import { insertPreview, previewOf } from '../db/previews.ts';
+import { insertPreview, merchantOfPreview, previewOf } from '../db/previews.ts';
 import { revisionByNo } from '../db/revisions.ts';
 import { picturesOf } from '../domain/body.ts';
 import { addressOf } from '../domain/linkage.ts';
@@ -30,6 +30,12 @@ export const previewEntry =
       return accept({ token, expiresAt });
     });
 
+/** The hosts of the site on which a preview is shown; undefined once it has ended. */
+export const hostsOfPreview = async (world: World, token: string): Promise<readonly string[] | undefined> => {
+  const merchantId = await merchantOfPreview(world.database.read, hashOf(token));
+  return merchantId && (await merchantOf(world, merchantId)).hosts;
+};
+
 /** On the player site: only with the link, only of this site's merchant, only until it ends. */
 export const showPreview =
   (world: World): Handler<typeof show.showPreview> =>
@@ -43,8 +49,14 @@ export const showPreview =
     const { languages } = await merchantOf(world, merchantId);
     const media = await mediaByIds(read, merchantId, picturesOf(body));
     const { text, picture } = tellerOf(language, languages[0] ?? 'TH', media);
-    const words: { title?: string; value?: string; subtitle?: string; summary?: string; content?: string } =
-      text<object>(body.texts);
+    const words: {
+      title?: string;
+      value?: string;
+      subtitle?: string;
+      summary?: string;
+      button?: string;
+      content?: string;
+    } = text<object>(body.texts);
     const linkage = 'linkage' in body ? body.linkage : ({ type: 'none', target: '' } as const);
     return accept({
       kind: body.kind,
@@ -52,6 +64,7 @@ export const showPreview =
       revision: no,
       title: words.title ?? words.value ?? '',
       subtitle: words.subtitle ?? words.summary ?? null,
+      button: words.button || null,
       content: words.content ?? null,
       ...('picture' in body ? picture(body.picture) : { image: null, drawing: null }),
       linkageType: linkage.type,

@@ -10,6 +10,7 @@ export type EditorOptions = {
   lang: string;
   imageHosts: readonly string[];
   isReadOnly: boolean;
+  className: string;
   /** After each step, also where only the cursor moved. */
   onStep: (view: EditorView) => void;
   onChange: (html: string) => void;
@@ -34,7 +35,7 @@ export const openEditor = (options: EditorOptions): EditorView => {
       'aria-multiline': 'true',
       'aria-label': options.label,
       lang: options.lang,
-      class: 'rich-text prose min-h-48 max-w-none px-4 py-2 outline-none',
+      class: options.className,
     },
     dispatchTransaction: (step) => {
       view.updateState(view.state.apply(step));

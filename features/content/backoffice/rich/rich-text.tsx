@@ -43,7 +43,7 @@ export const RichText = (props: Props) => {
       <p className="mb-1.5 text-sm font-semibold text-soft">{label}</p>
       <div
         className={clsx(
-          'rounded-control border border-edge bg-well focus-within:border-focus',
+          'overflow-hidden rounded-control border border-edge bg-well focus-within:border-focus',
           isReadOnly && 'border-line',
         )}
       >
@@ -95,6 +95,7 @@ const RichField = ({
       lang: language.toLowerCase(),
       imageHosts,
       isReadOnly,
+      className: 'rich-text prose min-h-48 max-w-none px-4 py-2 outline-none',
       onStep: (view) => setStep({ view }),
       onChange: changed,
     }),

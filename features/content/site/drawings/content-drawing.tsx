@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
-import { isDrawingName, isStep } from './drawing-names.ts';
+import { isDrawingName, isStep } from '../../domain/drawing-names.ts';
 import { drawings } from './load-drawings.ts';
 
 const ratios = {

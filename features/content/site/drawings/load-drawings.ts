@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import type { DrawingName } from './drawing-names.ts';
+import type { DrawingName } from '../../domain/drawing-names.ts';
 
 type Module = { default: ComponentType };
 

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { deskOrigins, framesOfDesk, type PreviewPlaces, siteOrigin } from './preview-origins.ts';
+
+const local: PreviewPlaces = {
+  site: () => 'http://127.0.0.1:4000',
+  backoffice: () => 'http://127.0.0.1:4002',
+  isBackofficeNamed: false,
+};
+const named: PreviewPlaces = {
+  site: () => 'https://www.example.com',
+  backoffice: () => 'https://desk.example.net',
+  isBackofficeNamed: true,
+};
+const nowhere: PreviewPlaces = { site: () => undefined, backoffice: () => undefined, isBackofficeNamed: false };
+
+test('a preview opens under a host of the merchant, with the scheme and port of the site', () => {
+  for (const [places, desk, hosts, origin] of [
+    [local, 'localhost', ['127.0.0.1', 'localhost'], 'http://localhost:4000'],
+    [local, 'desk.test', ['127.0.0.1', 'localhost'], 'http://127.0.0.1:4000'],
+    [named, 'desk.example.net', ['play.example.org'], 'https://play.example.org'],
+    [named, 'desk.example.net', [], undefined],
+    [nowhere, 'localhost', ['localhost'], undefined],
+  ] as const)
+    assert.equal(siteOrigin(places, desk, hosts), origin);
+});
+
+test('only the desk may frame it, and the desk frames only player sites', () => {
+  assert.deepEqual(deskOrigins(local, 'localhost'), ['http://localhost:4002']);
+  assert.deepEqual(deskOrigins(named, 'play.example.org'), ['https://desk.example.net']);
+  assert.deepEqual(deskOrigins(nowhere, 'localhost'), []);
+  assert.deepEqual(framesOfDesk(local), ["'self'", 'http://*:4000']);
+  assert.deepEqual(framesOfDesk(named), ["'self'", 'https://*']);
+  assert.deepEqual(framesOfDesk(nowhere), []);
+});

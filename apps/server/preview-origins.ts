@@ -1,0 +1,37 @@
+/** Where the two apps that a preview joins are reached; a local start knows it only once it listens. */
+export type PreviewPlaces = {
+  /** Undefined where this process can't know: then there is no preview. */
+  site: () => string | undefined;
+  backoffice: () => string | undefined;
+  /** Set by hand, so its host is meant as well. */
+  isBackofficeNamed: boolean;
+};
+
+/** An address of another app of ours under a host name: scheme and port stay. */
+const originAt = (address: string, host: string): string => {
+  const origin = new URL(address);
+  origin.hostname = host;
+  return origin.origin;
+};
+
+/** Where a merchant's site is reached: under the name the desk is used by if the merchant has it, else its first. */
+export const siteOrigin = (places: PreviewPlaces, deskHost: string, hosts: readonly string[]): string | undefined => {
+  const site = places.site();
+  const host = hosts.includes(deskHost) ? deskHost : hosts[0];
+  return site === undefined || host === undefined ? undefined : originAt(site, host);
+};
+
+/** Who may frame a preview page that was asked for under this host. */
+export const deskOrigins = (places: PreviewPlaces, siteHost: string): string[] => {
+  const desk = places.backoffice();
+  if (desk === undefined) return [];
+  return places.isBackofficeNamed ? [new URL(desk).origin] : [originAt(desk, siteHost)];
+};
+
+/** What the desk may frame: itself, which leads on, and the player sites of every merchant. */
+export const framesOfDesk = (places: PreviewPlaces): string[] => {
+  const site = places.site();
+  if (site === undefined) return [];
+  const { protocol, port } = new URL(site);
+  return ["'self'", `${protocol}//*${port === '' ? '' : `:${port}`}`];
+};
