@@ -38,20 +38,28 @@ export const PreviewPanel = ({ entry: { entryId }, languages, writing }: Props) 
       )}
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <Chip isChosen={screen === 'phone'} onClick={() => setScreen('phone')}>
-          <Smartphone aria-hidden className="size-4" />
-          {t('desk.preview.phone')}
+          <span className="inline-flex items-center gap-2">
+            <Smartphone aria-hidden className="size-4" />
+            {t('desk.preview.phone')}
+          </span>
         </Chip>
         <Chip isChosen={screen === 'desktop'} onClick={() => setScreen('desktop')}>
-          <Monitor aria-hidden className="size-4" />
-          {t('desk.preview.desktop')}
+          <span className="inline-flex items-center gap-2">
+            <Monitor aria-hidden className="size-4" />
+            {t('desk.preview.desktop')}
+          </span>
         </Chip>
         <Chip isChosen={theme === 'dark'} onClick={() => setTheme('dark')}>
-          <Moon aria-hidden className="size-4" />
-          {t('desk.preview.dark')}
+          <span className="inline-flex items-center gap-2">
+            <Moon aria-hidden className="size-4" />
+            {t('desk.preview.dark')}
+          </span>
         </Chip>
         <Chip isChosen={theme === 'light'} onClick={() => setTheme('light')}>
-          <Sun aria-hidden className="size-4" />
-          {t('desk.preview.light')}
+          <span className="inline-flex items-center gap-2">
+            <Sun aria-hidden className="size-4" />
+            {t('desk.preview.light')}
+          </span>
         </Chip>
         {languages.map((code) => (
           <Chip key={code} isChosen={language === code} onClick={() => setLanguage(code)}>
