@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pending, rules } from './checks/all.ts';
-import { faultsBy, type Rule, type Source } from './checks/rule.ts';
+import { faultsBy, type Rule, type Source, sourcesOf } from './checks/rule.ts';
 import { print } from './output.ts';
 
 type Step = { name: string; run: () => Promise<{ ok: boolean; note: string; report: string }> };
@@ -27,12 +26,6 @@ const house = (rule: Rule, sources: readonly Source[]): Step => ({
     return { ok: faults.length === 0, note: `${seen} seen`, report: faults.join('\n') };
   },
 });
-
-const sourcesOf = (root: string): Source[] =>
-  globSync('**/*.{ts,tsx,mjs,sql,json,md,css,html}', {
-    cwd: root,
-    exclude: ['**/node_modules/**', '.data/**', '.build/**', '.git/**', 'coverage/**', 'package-lock.json'],
-  }).map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 
 const secondsSince = (start: number): string =>
   ((performance.now() - start) / 1000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -3,6 +3,7 @@ import { features } from './features.ts';
 import { flags } from './flags.ts';
 import { imports } from './imports.ts';
 import { askedTexts, idleTexts } from './keys.ts';
+import { languages } from './languages.ts';
 import { licences } from './licences.ts';
 import { locales } from './locales.ts';
 import { migrations } from './migrations.ts';
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   parameters,
   sizes,
   locales,
+  languages,
   askedTexts,
   idleTexts,
   texts,
@@ -38,4 +40,4 @@ export const rules: readonly Rule[] = [
 ];
 
 /** Steps that main does not pass yet, by name: reported (`npm run check -- --pending` in full), not enforced. Stays empty but for a change in the making. */
-export const pending: ReadonlySet<string> = new Set();
+export const pending: ReadonlySet<string> = new Set(['every language has what it must have']);

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+
 /** A file of the repository as a rule sees it. */
 export type Source = { path: string; text: string };
 
@@ -32,3 +34,10 @@ export const isTest = (path: string): boolean => /\.(test|long)\.tsx?$/.test(pat
 
 /** Line number, from 1, of an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** Every file of the repository that a rule may look at. */
+export const sourcesOf = (root: string): Source[] =>
+  globSync('**/*.{ts,tsx,mjs,sql,json,md,css,html}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '.data/**', '.build/**', '.git/**', 'coverage/**', 'package-lock.json'],
+  }).map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
