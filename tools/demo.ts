@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { loadDemo, readDemo } from '#apps/server/demo.ts';
+import { type DemoLogIns, loadDemo, readDemo } from '#apps/server/demo.ts';
 import { readSettings } from '#apps/server/env.ts';
+import { siteOf } from '#apps/server/say.ts';
 import { codeAt } from '#features/staff/public.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
@@ -15,20 +16,35 @@ await runCommand((words) => {
   const { host, bankPort, sitePort, backofficePort } = readSettings();
   return withWorld(async ({ world }) => {
     const kept = values.reset === true ? undefined : readDemo(world);
-    const { players, staff } = kept ?? (await loadDemo(world, { afresh: true }));
-    const operators = staff.map((operator) => ({ ...operator, code: codeAt(operator.totpSecret, world.clock.now()) }));
+    const { second, ...first } = kept ?? (await loadDemo(world, { afresh: true }));
+    const withCodes = ({ players, staff }: DemoLogIns) => ({
+      players,
+      staff: staff.map((operator) => ({ ...operator, code: codeAt(operator.totpSecret, world.clock.now()) })),
+    });
+    const own = withCodes(first);
     const addresses = {
       site: `http://${host}:${sitePort}`,
       backoffice: `http://${host}:${backofficePort}`,
       bank: `http://${host}:${bankPort}`,
     };
-    if (values.json === true) print(JSON.stringify({ players, staff: operators, ...addresses }, undefined, 2));
+    const other = second && { site: siteOf(addresses.site, second.host), ...withCodes(second) };
+    if (values.json === true) print(JSON.stringify({ ...own, ...addresses, second: other }, undefined, 2));
     else {
       for (const [name, address] of Object.entries(addresses)) print(`${name.padEnd(12)} ${address}`);
-      for (const { username, password } of players) print(`player       ${username} / ${password}`);
-      for (const { role, username, password, code } of operators)
-        print(`${role.padEnd(12)} ${username} / ${password}   code now: ${code}`);
+      printLogIns(own);
+      if (other) {
+        print(`\nsecond brand ${other.site}`);
+        printLogIns(other);
+      }
     }
     return 0;
   });
 });
+
+type WithCodes = Pick<DemoLogIns, 'players'> & { staff: readonly (DemoLogIns['staff'][number] & { code: string })[] };
+
+const printLogIns = ({ players, staff }: WithCodes): void => {
+  for (const { username, password } of players) print(`player       ${username} / ${password}`);
+  for (const { role, username, password, code } of staff)
+    print(`${role.padEnd(12)} ${username} / ${password}   code now: ${code}`);
+};

@@ -9,8 +9,9 @@ import * as lottery from '#features/lottery/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import * as staff from '#features/staff/public.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 
-const accounts = z.object({
+const logIns = z.object({
   players: z.array(z.object({ username: z.string(), password: z.string() })),
   staff: z.array(
     z.object({
@@ -22,6 +23,11 @@ const accounts = z.object({
     }),
   ),
 });
+const accounts = logIns.extend({
+  /** Another brand on another host of the same machine. Missing in what an earlier release kept. */
+  second: logIns.extend({ host: z.string() }).optional(),
+});
+export type DemoLogIns = z.output<typeof logIns>;
 export type DemoAccounts = z.output<typeof accounts>;
 
 const fileOf = (world: World) => join(world.dataFolder, 'demo.json');
@@ -30,25 +36,44 @@ const fileOf = (world: World) => join(world.dataFolder, 'demo.json');
 export const readDemo = (world: World): DemoAccounts | undefined =>
   existsSync(fileOf(world)) ? accounts.parse(JSON.parse(readFileSync(fileOf(world), 'utf8'))) : undefined;
 
-/** Loads the demo merchant with its games, players and operators; what is there stays. Log-ins are kept in `demo.json`; `afresh` makes new ones. */
+/** Loads the demo merchants with their games, players and operators; what is there stays. Log-ins are kept in `demo.json`; `afresh` makes new ones. */
 export const loadDemo = async (world: World, { afresh = false } = {}): Promise<DemoAccounts> => {
   const kept = afresh ? undefined : readDemo(world);
+  const first = await loadFirst(world, kept);
+  const loaded = accounts.parse({ ...first, second: await loadSecond(world, kept?.second) });
+  const draft = `${fileOf(world)}.new`;
+  writeFileSync(draft, `${JSON.stringify(loaded, undefined, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, fileOf(world));
+  return loaded;
+};
+
+const loadFirst = async (world: World, kept: DemoLogIns | undefined) => {
   const { merchantId } = await merchants.loadDemo(world);
   await content.loadDemo(world, merchantId);
   await lottery.loadDemo(world, merchantId);
   await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
-  const players =
-    kept?.players ?? ['somchai', 'malee'].map((username) => ({ username, password: world.entropy.token(96) }));
-  await identity.loadDemo(
-    world,
-    merchantId,
-    Object.fromEntries(players.map(({ username, password }) => [username, password])),
-  );
-  const operators = await staff.loadDemo(world, merchantId, kept?.staff);
-  const loaded = accounts.parse({ players, staff: operators });
-  const draft = `${fileOf(world)}.new`;
-  writeFileSync(draft, `${JSON.stringify(loaded, undefined, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, fileOf(world));
-  return loaded;
+  const players = await loadPlayers(world, merchantId, kept?.players ?? newPlayers(world, ['somchai', 'malee']));
+  return { players, staff: await staff.loadDemo(world, merchantId, kept?.staff) };
+};
+
+const loadSecond = async (world: World, kept: DemoLogIns | undefined) => {
+  const { merchantId, host } = await merchants.loadSecondDemo(world);
+  await content.loadSecondDemo(world, merchantId);
+  await lottery.loadSecondDemo(world, merchantId);
+  await lobby.loadDemo(world, merchantId);
+  await cashier.loadSecondDemo(world, merchantId);
+  const players = await loadPlayers(world, merchantId, kept?.players ?? newPlayers(world, ['linh']));
+  return { host, players, staff: await staff.loadSecondDemo(world, merchantId, kept?.staff) };
+};
+
+type Player = DemoLogIns['players'][number];
+
+const newPlayers = (world: World, usernames: readonly string[]): Player[] =>
+  usernames.map((username) => ({ username, password: world.entropy.token(96) }));
+
+const loadPlayers = async (world: World, merchantId: MerchantId, players: Player[]): Promise<Player[]> => {
+  const passwords = Object.fromEntries(players.map(({ username, password }) => [username, password]));
+  await identity.loadDemo(world, merchantId, passwords);
+  return players;
 };

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { openSession } from '#features/identity/public.ts';
-import { demoMerchantId, openVisit } from '#features/merchants/public.ts';
+import { openVisit } from '#features/merchants/public.ts';
 import { openStaffSession } from '#features/staff/public.ts';
 import { type Gate, languageOf } from '#kit/server/mount.ts';
 import { openSealedBody } from '#kit/server/sealed-body.ts';
 import type { Visit, VisitOf } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
-import type { MerchantId } from '#kit/shared/id.ts';
+import { id, type MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { rawBodies } from './listener.ts';
 import type { Metrics } from './metrics.ts';
@@ -74,11 +74,13 @@ const plainHeaders = (request: FastifyRequest): Record<string, string> =>
     Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
+/** The merchant of whoever is not logged in to the back office: none. The log-in finds it by the operator. */
+const noMerchant: MerchantId = id('mrc_none');
+
 /** Calls of the back office: a staff session and the permission that the call names. Only its log-in is for visitors. */
 export const backofficeGate = ({ world, metrics, textOf }: GateParts): Gate => ({
   open: async (request, endpoint) => {
-    // Whoever is not logged in yet belongs to no merchant; the log-in finds it by the operator.
-    const visit = visitOf(request, demoMerchantId, endpoint);
+    const visit = visitOf(request, noMerchant, endpoint);
     if (endpoint.access === 'visitor') return accept(visit);
     if (endpoint.access !== 'staff') return refuse('forbidden');
     const session = await openStaffSession(world, visit.bearer);

@@ -5,10 +5,13 @@ export const renderManifest = ({
   brand,
   language,
   dir,
+  color,
 }: {
   brand: { name: string };
   language: string;
   dir: 'ltr' | 'rtl';
+  /** Of the page's ground, `#rrggbb`. */
+  color: string;
 }): string =>
   JSON.stringify({
     id: '/',
@@ -20,8 +23,8 @@ export const renderManifest = ({
     scope: '/',
     display: 'standalone',
     orientation: 'portrait-primary',
-    background_color: '#0b1614',
-    theme_color: '#0b1614',
+    background_color: color,
+    theme_color: color,
     categories: ['games', 'entertainment'],
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hexToken } from '#kit/server/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
@@ -17,6 +18,7 @@ export const mountBackofficePages = async (
 ): Promise<void> => {
   const folder = join(root, '.build/backoffice');
   const index = join(folder, 'index.html');
+  const css = readFileSync(join(root, 'kit/browser/theme.css'), 'utf8');
   const template = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   const send = (reply: FastifyReply, address: string, language: string, theme: 'dark' | 'light') => {
     if (template === undefined) return reply.code(503).type('text/plain').send('The pages are not built yet.');
@@ -34,6 +36,8 @@ export const mountBackofficePages = async (
           title: 'Back office',
           description: '',
           brand: { name: 'Back office' },
+          brandStyle: '',
+          barColor: hexToken(css, theme, undefined, 'page'),
           address,
           shell: '',
           startup: { now: isoOf(world.clock.now()), reads: [] },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,12 +9,14 @@ import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
+import { brandStyle, hexToken } from '#kit/server/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import { directionOf, fallbackLanguage, isLanguage } from '#kit/shared/languages.ts';
 import { isoOf } from '#kit/shared/time.ts';
+import { type BrandLook, brandPictureNames, brandPictures } from './brand-pictures.ts';
 import { renderManifest } from './manifest.ts';
 import { pageAddress, pagePolicy } from './pages.ts';
 import { deskOrigins, type PreviewPlaces } from './preview-origins.ts';
@@ -31,26 +33,62 @@ export const mountSitePages = async (app: FastifyInstance, parts: PageParts): Pr
   const { world, gate, root } = parts;
   const folder = join(root, '.build/site');
   const pages = existsSync(join(folder, 'index.html')) ? await loadSitePages(folder) : undefined;
+  const css = readFileSync(join(root, 'kit/browser/theme.css'), 'utf8');
+  mountBrandPictures(app, parts, css);
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { permission: known } = await startupReads(parts, request);
     const language = languageFor(known, request.cookies['lang']);
     return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
-      .send(renderManifest({ brand: brandOf(known, language, request), language, dir: directionOf(language) }));
+      .send(
+        renderManifest({
+          brand: brandOf(known, language, request),
+          language,
+          dir: directionOf(language),
+          color: barColor(css, known, themeFor(known, undefined)),
+        }),
+      );
   });
   await mountStatic(app, {
     folder,
-    page: (request, reply) => (pages ? sendPage(parts, pages, request, reply) : notBuilt(reply)),
+    page: (request, reply) => (pages ? sendPage({ ...parts, css }, pages, request, reply) : notBuilt(reply)),
     notFound: (request, reply) => notFoundAnswer(request, reply, gate),
   });
   world.log.debug('site pages are served', { folder });
 };
 
+/** Icons and the link preview, drawn from the merchant's own mark and colours. */
+const mountBrandPictures = (app: FastifyInstance, parts: PageParts, css: string): void => {
+  const pictureOf = brandPictures(css);
+  for (const name of brandPictureNames)
+    app.get(name, async (request, reply) => {
+      const { permission: known } = await startupReads(parts, request);
+      const { type, body } = await pictureOf(name, lookOf(known));
+      return reply.header('cache-control', `public, max-age=${pictureAgeSeconds}`).type(type).send(body);
+    });
+};
+
+/** A changed mark is seen within the hour. */
+const pictureAgeSeconds = 3600;
+
+const lookOf = (known: Permission | undefined): BrandLook => ({
+  mark: known?.brand.mark ?? null,
+  colors: known?.brand.colors ?? null,
+});
+
+const barColor = (css: string, known: Permission | undefined, theme: 'dark' | 'light'): string =>
+  hexToken(css, theme, known?.brand.colors ?? undefined, 'page');
+
 const notBuilt = (reply: FastifyReply) =>
   reply.code(503).type('text/plain').send('The pages are not built yet: npm start builds them.');
 
-const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = async (
+  parts: PageParts & { css: string },
+  pages: SitePages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const nonce = parts.world.entropy.token(128);
   const reads = await startupReads(parts, request);
   const known = reads.permission;
@@ -58,10 +96,13 @@ const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequ
   const framedBy = isPreview(request) ? deskOrigins(parts.places, request.hostname) : [];
   // The older header knows no other origin; the policy says who may.
   if (framedBy.length > 0) void reply.removeHeader('x-frame-options');
+  const theme = themeFor(known, request.cookies['theme']);
   const html = await pages.render({
     language,
     dir: directionOf(language),
-    theme: themeFor(known, request.cookies['theme']),
+    theme,
+    barColor: barColor(parts.css, known, theme),
+    brandStyle: known?.brand.colors ? brandStyle(parts.css, known.brand.colors) : '',
     brand: brandOf(known, language, request),
     address: pageAddress(request),
     isOpen: known !== undefined && known.status === 0,
@@ -81,6 +122,7 @@ const sendPage = async (parts: PageParts, pages: SitePages, request: FastifyRequ
 
 const brandOf = (known: Permission | undefined, language: string, request: FastifyRequest) => ({
   name: known?.brand.names[language] ?? known?.brand.name ?? request.hostname,
+  mark: known?.brand.mark ?? null,
 });
 
 const statusOf = (known: Permission | undefined): number => {

@@ -11,6 +11,8 @@ const page: Page = {
   title: 'Chokdee "$&" <b>',
   description: 'Every draw can be checked',
   brand: { name: 'Chokdee' },
+  brandStyle: "html[data-theme='light']{--page:oklch(0.9 0.1 200)}",
+  barColor: '#f4f4ec',
   address: 'https://example.com/lottery',
   shell: '<main>$1</main>',
   startup: {

@@ -11,6 +11,10 @@ export type Page = {
   title: string;
   description: string;
   brand: { name: string };
+  /** The brand's colours as a style sheet; empty where they are the product's own. */
+  brandStyle: string;
+  /** Of the page's ground, for the browser's own bars. */
+  barColor: string;
   /** The page's own address, `https://host/path`, for link previews. */
   address: string;
   /** The first picture, drawn by the site's own components; empty where none was drawn. */
@@ -37,13 +41,21 @@ export const renderIndex = (page: Page): string => {
     .replaceAll(/<link(?=[^>]*rel="(?:modulepreload|stylesheet)")/g, `<link nonce="${nonce}"`);
 };
 
-/** The colours of `--page`, for the browser's own bars. */
-const barColors = { dark: '#0b1614', light: '#f4f4ec' };
-
-const headOf = ({ title, description, brand, address, language, theme, preloads, fonts, nonce }: Page): string =>
+const headOf = ({
+  title,
+  description,
+  brand,
+  address,
+  language,
+  barColor,
+  brandStyle,
+  preloads,
+  fonts,
+  nonce,
+}: Page): string =>
   [
     meta('name', 'description', description),
-    meta('name', 'theme-color', barColors[theme]),
+    meta('name', 'theme-color', barColor),
     meta('property', 'csp-nonce', '').replace('content=""', `nonce="${nonce}"`),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
@@ -54,6 +66,7 @@ const headOf = ({ title, description, brand, address, language, theme, preloads,
     meta('property', 'og:image', new URL('/card.png', address).href),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'format-detection', 'telephone=no'),
+    ...(brandStyle ? [`<style nonce="${nonce}">${brandStyle}</style>`] : []),
     ...fonts.map((href) => `<link rel="preload" href="${escaped(href)}" as="font" type="font/woff2" crossorigin>`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
   ].join('\n    ');
@@ -104,5 +117,5 @@ export const pagePolicy = (nonce: string, { imageHosts = [], frames = [], framed
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
-    'trusted-types chokdee dompurify',
+    'trusted-types site dompurify',
   ].join('; ');

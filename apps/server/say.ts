@@ -1,4 +1,4 @@
-import type { DemoAccounts } from './demo.ts';
+import type { DemoAccounts, DemoLogIns } from './demo.ts';
 import type { Addresses } from './start.ts';
 
 /** The one place where the server writes for the person who started it; everything else goes to the log. */
@@ -18,16 +18,32 @@ export const banner = ({ addresses, bank, demo, clockToken }: Banner): void => {
   say('');
   const row = (name: string, value: string | undefined) => value !== undefined && say(`  ${name.padEnd(16)} ${value}`);
   row('Player site', addresses.site);
+  row('Second brand', demo?.second && addresses.site && siteOf(addresses.site, demo.second.host));
   row('Game frames', addresses.games);
   row('Back office', addresses.backoffice);
   row('Simulated bank', bank);
   row('Test clock', clockToken && `POST ${addresses.backoffice ?? ''}/test/clock with the bearer ${clockToken}`);
   if (demo) {
     say('\n  Demo log-ins (no real money anywhere)');
-    for (const { username, password } of demo.players) row('player', `${username} / ${password}`);
-    for (const { username, password, role, totpSecret } of demo.staff)
-      row(role, `${username} / ${password}   second factor: ${totpSecret}`);
+    sayLogIns(demo, row);
+    if (demo.second) {
+      say('\n  Demo log-ins of the second brand');
+      sayLogIns(demo.second, row);
+    }
     say('  `npm run demo` prints them again, with the current code of each second factor.');
   }
   say('\n  Ctrl-C stops everything.');
+};
+
+const sayLogIns = ({ players, staff }: DemoLogIns, row: (name: string, value: string) => unknown): void => {
+  for (const { username, password } of players) row('player', `${username} / ${password}`);
+  for (const { username, password, role, totpSecret } of staff)
+    row(role, `${username} / ${password}   second factor: ${totpSecret}`);
+};
+
+/** The player site's address under another of its hosts. */
+export const siteOf = (site: string, host: string): string => {
+  const address = new URL(site);
+  address.hostname = host;
+  return address.origin;
 };

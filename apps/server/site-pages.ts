@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pageAt } from '#apps/site/head.ts';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
+import type { MarkShape } from '#kit/shared/mark.ts';
 import { type Page, renderIndex } from './pages.ts';
 
 /** The site as `tools/build.ts` left it. */
@@ -12,7 +13,11 @@ export type SitePages = {
   render: (visit: PageVisit) => Promise<string>;
 };
 
-export type PageVisit = Pick<Page, 'language' | 'dir' | 'theme' | 'brand' | 'address' | 'startup' | 'nonce'> & {
+export type PageVisit = Pick<
+  Page,
+  'language' | 'dir' | 'theme' | 'brandStyle' | 'barColor' | 'address' | 'startup' | 'nonce'
+> & {
+  brand: { name: string; mark: readonly MarkShape[] | null };
   /** Whether the site itself is shown: a page that replaces it (maintenance, region) gets no first picture. */
   isOpen: boolean;
   /** Languages of the selector, upper case. */
@@ -48,7 +53,7 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
     .filter((file) => /plex-.*\.woff2$/.test(file));
   const drawn = new Map<string, ReturnType<ShellModule['renderShell']>>();
   const shellOf = (path: string, { language, brand, languages, ownTexts, banners }: PageVisit) => {
-    const key = `${path} ${language} ${brand.name} ${languages.join()} ${JSON.stringify([ownTexts, banners])}`;
+    const key = `${path} ${language} ${languages.join()} ${JSON.stringify([brand, ownTexts, banners])}`;
     const known = drawn.get(key);
     if (known) return known;
     if (drawn.size > shellsMax) drawn.clear();

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { permission } from '#features/merchants/contract/permission.ts';
 import type { Answer } from '#kit/browser/call.ts';
 import { LiveContext } from '#kit/browser/live-hooks.ts';
+import { MarkContext } from '#kit/browser/drawings/mark.tsx';
 import { createQueries } from '#kit/browser/queries.ts';
 import type { Texts } from '#kit/browser/texts.ts';
 import { TextsContext, useTranslation } from '#kit/browser/translation.ts';
@@ -22,13 +23,15 @@ export const App = ({ answer, texts }: { answer: Answer<typeof permission>; text
   const replacement = replacementOf(answer);
   return (
     <TextsContext value={texts}>
-      {replacement || !answer.ok ? (
-        <Suspense>
-          <ReplacedSite replacement={replacement ?? { kind: 'unreachable' }} />
-        </Suspense>
-      ) : (
-        <OpenSite permission={answer.value} />
-      )}
+      <MarkContext value={answer.ok ? answer.value.brand.mark : null}>
+        {replacement || !answer.ok ? (
+          <Suspense>
+            <ReplacedSite replacement={replacement ?? { kind: 'unreachable' }} />
+          </Suspense>
+        ) : (
+          <OpenSite permission={answer.value} />
+        )}
+      </MarkContext>
     </TextsContext>
   );
 };

@@ -6,7 +6,7 @@ export type Permission = OutputOf<typeof permission>;
 
 /** What the pages need of the permission answer. */
 export const settingsOf = (answer: Permission, language: string): SiteSettings => ({
-  brand: { name: answer.brand.names[language] ?? answer.brand.name },
+  brand: { name: answer.brand.names[language] ?? answer.brand.name, mark: answer.brand.mark },
   languages: answer.languages,
   isThemeLocked: answer.theme.locked,
   isRegistrationOpen: answer.register.direct && answer.register.username,

@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { z } from 'zod';
 import { listBanners } from '#features/content/contract/list-banners.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
+import { MarkContext } from '#kit/browser/drawings/mark.tsx';
 import { ShellContext } from '#kit/browser/shell.ts';
 import { createQueries, keyOf } from '#kit/browser/queries.ts';
 import { createTexts } from '#kit/browser/texts.ts';
@@ -43,11 +44,13 @@ export const renderShell = async (
   const { prelude } = await prerender(
     <ShellContext value={true}>
       <TextsContext value={texts}>
-        <SiteContext value={settings}>
-          <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </SiteContext>
+        <MarkContext value={settings.brand.mark}>
+          <SiteContext value={settings}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </SiteContext>
+        </MarkContext>
       </TextsContext>
     </ShellContext>,
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { MarkShape } from '#kit/shared/mark.ts';
 
 /** What a merchant decides about its site, as the pages need it. */
 export type SiteSettings = {
@@ -20,11 +21,12 @@ export type SiteSettings = {
   imageHosts: readonly string[];
 };
 
-export type Brand = { name: string };
+/** Without a mark of its own it has the product's. */
+export type Brand = { name: string; mark: readonly MarkShape[] | null };
 
 /** Before the server has told. */
 export const unknownSettings: SiteSettings = {
-  brand: { name: 'Chokdee' },
+  brand: { name: '', mark: null },
   languages: ['TH', 'EN'],
   isThemeLocked: false,
   isRegistrationOpen: true,

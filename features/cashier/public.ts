@@ -1,6 +1,6 @@
 export { bankKeyOf } from './server/bank-signature.ts';
 export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions } from './server/match-line.ts';
-export { loadDemo } from './server/load-demo.ts';
+export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export type { CashierSettings } from './server/view-deposit.ts';

@@ -5,7 +5,7 @@ export {
   currentAgreement,
 } from './server/agreement.ts';
 export { hostsOfPreview } from './server/preview-entry.ts';
-export { loadDemo } from './server/load-demo.ts';
+export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { readPicture } from './server/read-picture.ts';
 export { siteRoutes } from './server/routes.ts';
 export { backofficeRoutes } from './server/staff-routes.ts';

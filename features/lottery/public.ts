@@ -1,5 +1,5 @@
 export { advanceDraws } from './server/advance-draws.ts';
-export { addGames, loadDemo } from './server/load-demo.ts';
+export { addGames, loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { lotteriesOf, type LotterySummary } from './server/lotteries-of.ts';
 export { payDraws } from './server/pay-draw.ts';
 export { recheckDraws } from './server/recheck-draws.ts';

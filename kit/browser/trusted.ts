@@ -18,4 +18,4 @@ const rules: Policy = {
 
 /** The only script addresses that may be made from text are the ones named here. @throws TypeError for any other. */
 export const scriptAddress = (address: string): string =>
-  (window.trustedTypes?.createPolicy('chokdee', rules) ?? rules).createScriptURL(address);
+  (window.trustedTypes?.createPolicy('site', rules) ?? rules).createScriptURL(address);

@@ -1,20 +1,37 @@
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { addPaymentAccount } from '../db/payment-account.ts';
+import { addPaymentAccount, type PaymentAccountRow } from '../db/payment-account.ts';
+
+type DemoAccount = Pick<PaymentAccountRow, 'account_id' | 'account_name' | 'bank_name' | 'proxy_number' | 'proxy'>;
 
 /** The demo merchant's account at the simulated bank; the number belongs to nobody. */
-export const loadDemo = async (world: World, merchantId: MerchantId): Promise<void> => {
+export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> =>
+  load(world, merchantId, {
+    account_id: 'pay_demo',
+    account_name: 'บจก. โชคดี ทดลอง',
+    bank_name: 'ธนาคารจำลองสยามทดสอบ',
+    proxy_number: '0000000000017',
+    proxy: '0000000000017',
+  });
+
+/** The second demo merchant's; another number that belongs to nobody. */
+export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<void> =>
+  load(world, merchantId, {
+    account_id: 'pay_siam',
+    account_name: 'Siam Light (demo) Co., Ltd.',
+    bank_name: 'Simulated Siam Test Bank',
+    proxy_number: '0000000000025',
+    proxy: '0000000000025',
+  });
+
+const load = async (world: World, merchantId: MerchantId, account: DemoAccount): Promise<void> => {
   await world.database.transact(async (tx) => {
     await addPaymentAccount(tx, {
-      account_id: 'pay_demo',
+      ...account,
       merchant_id: merchantId,
       provider: 'simulated_bank',
-      account_name: 'บจก. โชคดี ทดลอง',
-      bank_name: 'ธนาคารจำลองสยามทดสอบ',
       proxy_kind: 'taxId',
-      proxy_number: '0000000000017',
-      proxy: '0000000000017',
       amount_min: 2_000n,
       amount_max: 20_000_000n,
       presets: [10_000n, 20_000n, 30_000n, 50_000n, 100_000n, 500_000n],

@@ -13,9 +13,12 @@ import { descriptions } from './demo/descriptions.ts';
 import { demoDocuments } from './demo/documents.ts';
 import { helpArticles } from './demo/help.ts';
 import { promotions } from './demo/promotions.ts';
+import { secondBanners, secondDescriptions, secondDocuments, secondHelp, secondNotices } from './demo/second.ts';
 import { sanitiseBody } from './sanitise.ts';
 
-const demo: readonly (readonly [Kind, readonly DemoEntry[]])[] = [
+type Board = readonly (readonly [Kind, readonly DemoEntry[]])[];
+
+const demo: Board = [
   ['banner', banners],
   ['announcement', announcements],
   ['notice', notices],
@@ -25,11 +28,25 @@ const demo: readonly (readonly [Kind, readonly DemoEntry[]])[] = [
   ['description', descriptions],
 ];
 
+const secondDemo: Board = [
+  ['banner', secondBanners],
+  ['notice', secondNotices],
+  ['help', secondHelp],
+  ['agreement', secondDocuments],
+  ['description', secondDescriptions],
+];
+
 /** Writes and publishes the content of a fresh machine; a kind that has an entry already stays as it is. */
-export const loadDemo = async (world: World, merchantId: MerchantId): Promise<void> => {
+export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> => load(world, merchantId, demo);
+
+/** The content of the second demo merchant, in the same way. */
+export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<void> =>
+  load(world, merchantId, secondDemo);
+
+const load = async (world: World, merchantId: MerchantId, board: Board): Promise<void> => {
   const { imageCdns } = await merchantOf(world, merchantId);
   await world.backofficeDatabase.transact(async (tx) => {
-    for (const [kind, entries] of demo) {
+    for (const [kind, entries] of board) {
       await lockPlace(tx, merchantId, kind, '');
       if ((await countEntries(tx, merchantId, kind)) > 0) continue;
       for (const entry of entries) await publish(world, tx, { merchantId, entry, imageCdns });

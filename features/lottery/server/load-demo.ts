@@ -18,6 +18,15 @@ import { currency, lotteryVendor } from './pay-draw.ts';
 export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> =>
   addGames(world, merchantId, demoGames, yeekeeTerms);
 
+/** The games of the second demo merchant: the 88 rounds alone. Changes nothing twice. */
+export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<void> =>
+  addGames(
+    world,
+    merchantId,
+    demoGames.filter(({ code }) => code === 'YK15'),
+    yeekeeTerms,
+  );
+
 /** Adds games to the yeekee group of a merchant, each with its first terms; games that are there stay as they are. */
 export const addGames = async (
   world: World,

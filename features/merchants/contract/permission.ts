@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
+import { brandColors, brandMark } from '../domain/brand-look.ts';
 import { resource } from './resources.ts';
 import { siteStatus } from './system-status.ts';
 import { flagNode } from './whitelabel.ts';
@@ -25,7 +26,13 @@ export const permission = endpoint({
   }),
   output: z.object({
     merchantCode: z.string(),
-    brand: z.object({ name: z.string(), names: z.record(z.string(), z.string()) }),
+    brand: z.object({
+      name: z.string(),
+      names: z.record(z.string(), z.string()),
+      /** Null: the product's own. The page's style already follows the colours. */
+      mark: brandMark.nullable(),
+      colors: brandColors.nullable(),
+    }),
     currency: z.string(),
     timeZone: z.string(),
     whitelabel: z.array(flagNode),

@@ -1,23 +1,41 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+import type { BrandColors, BrandMark } from '../domain/brand-look.ts';
+import type { Flag } from '../domain/flags.ts';
 
-type DemoMerchant = {
+export type DemoMerchant = {
   merchantId: MerchantId;
   code: string;
   brand: Record<string, string>;
+  look: { mark: BrandMark | null; colors: BrandColors | null };
+  /** The first is the default. */
+  languages: readonly string[];
+  theme: { start: 'dark' | 'light'; locked: boolean };
+  /** Those that differ from their start. */
+  flags: Partial<Record<Flag, boolean>>;
   hosts: readonly string[];
   registrationsPerHour: number;
 };
 
 /** What is there stays as it is. */
 export const insertDemoMerchant = async (tx: Tx, demo: DemoMerchant): Promise<void> => {
+  const { mark, colors } = demo.look;
   const { rows } = await sql`
-    insert into merchants.merchant (merchant_id, code, brand, currency, registrations_per_hour)
+    insert into merchants.merchant (
+      merchant_id, code, brand, brand_mark, brand_colors, currency, languages, theme_start, theme_locked, flags,
+      registrations_per_hour
+    )
     values (
       ${demo.merchantId},
       ${demo.code},
       ${JSON.stringify(demo.brand)}::jsonb,
+      ${mark && JSON.stringify(mark)}::jsonb,
+      ${colors && JSON.stringify(colors)}::jsonb,
       'THB',
+      ${[...demo.languages]}::text[],
+      ${demo.theme.start},
+      ${demo.theme.locked},
+      ${JSON.stringify(demo.flags)}::jsonb,
       ${demo.registrationsPerHour}
     )
     on conflict do nothing

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { sql, type Tx } from '#kit/server/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { type Instant, instantOf } from '#kit/shared/time.ts';
+import { brandColors, brandMark } from '../domain/brand-look.ts';
 import { flagStates } from '../domain/flags.ts';
 import { type MerchantSettings, resourceRow, texts } from '../domain/settings.ts';
 
 type Row = {
   code: string;
   brand: unknown;
+  brand_mark: unknown;
+  brand_colors: unknown;
   currency: 'THB';
   time_zone: string;
   country: string;
@@ -87,6 +90,7 @@ const settingsOf = (row: Row, merchantId: MerchantId): MerchantSettings => ({
   version: Number(row.version),
   code: row.code,
   brand: texts.parse(row.brand),
+  look: { mark: brandMark.nullable().parse(row.brand_mark), colors: brandColors.nullable().parse(row.brand_colors) },
   currency: row.currency,
   timeZone: row.time_zone,
   country: row.country,

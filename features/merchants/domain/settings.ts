@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
+import type { BrandColors, BrandMark } from './brand-look.ts';
 import type { FlagStates } from './flags.ts';
 
 /** Texts by language code. */
@@ -23,6 +24,8 @@ export type MerchantSettings = {
   version: number;
   code: string;
   brand: Texts;
+  /** Null: the product's own mark and colours. */
+  look: { mark: BrandMark | null; colors: BrandColors | null };
   currency: 'THB';
   timeZone: string;
   /** Where the merchant is at home: ISO 3166. */

@@ -32,7 +32,7 @@ export const showPermission =
 
 const aboutMerchant = (settings: MerchantSettings, language: string) => ({
   merchantCode: settings.code,
-  brand: { name: textIn(language, settings.brand) ?? settings.code, names: settings.brand },
+  brand: { name: textIn(language, settings.brand) ?? settings.code, names: settings.brand, ...settings.look },
   currency: settings.currency,
   timeZone: settings.timeZone,
   whitelabel: flagTree(settings.flags),

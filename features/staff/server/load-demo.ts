@@ -16,24 +16,38 @@ export type DemoOperator = {
   totpAddress: string;
 };
 
-const operators: readonly { username: string; role: RoleName; displayName: string }[] = [
+type NewOperator = { username: string; role: RoleName; displayName: string };
+
+const operators: readonly NewOperator[] = [
   { username: 'owner', role: 'owner', displayName: 'Owner (demo)' },
   { username: 'operations', role: 'operations', displayName: 'Operations (demo)' },
   { username: 'finance', role: 'finance', displayName: 'Finance (demo)' },
   { username: 'readonly', role: 'read_only', displayName: 'Read only (demo)' },
 ];
 
+const secondOperators: readonly NewOperator[] = [
+  { username: 'siam-owner', role: 'owner', displayName: 'Owner (second demo)' },
+  { username: 'siam-finance', role: 'finance', displayName: 'Finance (second demo)' },
+];
+
 /**
  * Four operators of the demo merchant that can log in. What was kept from an earlier start and is still right stays as it
  * is; any other gets a new password and a new second factor.
  */
-export const loadDemo = async (
+export const loadDemo = (world: World, merchantId: string, kept: readonly DemoOperator[] = []) =>
+  load(world, merchantId, { team: operators, kept });
+
+/** Two operators of the second demo merchant, in the same way. */
+export const loadSecondDemo = (world: World, merchantId: string, kept: readonly DemoOperator[] = []) =>
+  load(world, merchantId, { team: secondOperators, kept });
+
+const load = async (
   world: World,
   merchantId: string,
-  kept: readonly DemoOperator[] = [],
+  { team, kept }: { team: readonly NewOperator[]; kept: readonly DemoOperator[] },
 ): Promise<DemoOperator[]> => {
   const loaded: DemoOperator[] = [];
-  for (const operator of operators) {
+  for (const operator of team) {
     const stored = await operatorByName(world.backofficeDatabase.read, operator.username);
     const known = kept.find(({ username }) => username === operator.username);
     loaded.push(
@@ -55,7 +69,7 @@ const isStillRight = async (world: World, stored: OperatorRow, known: DemoOperat
 const renew = async (
   world: World,
   merchantId: string,
-  { username, role, displayName }: (typeof operators)[number],
+  { username, role, displayName }: NewOperator,
   stored: OperatorRow | undefined,
 ): Promise<DemoOperator> => {
   const password = world.entropy.token(128);
@@ -81,5 +95,11 @@ const renew = async (
         createdBy: 'demo',
       });
   });
-  return { username, role, password, totpSecret, totpAddress: secondFactorAddress(totpSecret, username) };
+  return {
+    username,
+    role,
+    password,
+    totpSecret,
+    totpAddress: secondFactorAddress(totpSecret, { username, issuer: 'demo' }),
+  };
 };

@@ -209,7 +209,7 @@ test('a new operator sets up the second factor and a password of their own', asy
   const first = await logIn(world)({ username: 'SOMCHAI', password: firstPassword }, visit);
   assert.ok(first.ok);
   assert.equal(first.value.mustChangePassword, true);
-  assert.match(first.value.newSecondFactor!.address, /^otpauth:\/\/totp\/Chokdee:somchai\?/);
+  assert.match(first.value.newSecondFactor!.address, /^otpauth:\/\/totp\/localhost:somchai\?/);
   const confirm = (newPassword?: string) =>
     confirmLogIn(world)(
       {

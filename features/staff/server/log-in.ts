@@ -29,10 +29,10 @@ export const logIn =
       return refuse('credentials_wrong');
     }
     await guess.value.takeBack();
-    return accept(await openChallenge(world, operator));
+    return accept(await openChallenge(world, operator, visit));
   };
 
-const openChallenge = async (world: World, operator: OperatorRow) => {
+const openChallenge = async (world: World, operator: OperatorRow, { host }: Visit) => {
   const challenge = world.entropy.token();
   const secret = operator.totp_secret === null ? newSecret(world) : undefined;
   await world.backofficeDatabase.transact((tx) =>
@@ -46,10 +46,15 @@ const openChallenge = async (world: World, operator: OperatorRow) => {
   return {
     challenge,
     newSecondFactor:
-      secret === undefined ? undefined : { secret, address: secondFactorAddress(secret, operator.username) },
+      secret === undefined
+        ? undefined
+        : { secret, address: secondFactorAddress(secret, { username: operator.username, issuer: hostNameOf(host) }) },
     mustChangePassword: operator.password_is_temporary,
   };
 };
+
+/** Without its port; an authenticator parts issuer and name by a colon. */
+const hostNameOf = (host: string): string => host.replace(/:\d*$/, '').replaceAll(/[[\]:]/g, '') || 'back-office';
 
 type Failure = { operator: OperatorRow | undefined; cause: string };
 

@@ -16,14 +16,19 @@ const base32Of = (bytes: Buffer): string => new Secret({ buffer: Uint8Array.from
 export const sealSecret = (world: World, secret: string): string => world.vault.seal(sealPurpose, secret);
 export const openSecret = (world: World, sealed: string): string => world.vault.open(sealPurpose, sealed);
 
-const totpOf = (secret: string, username: string): TOTP =>
-  new TOTP({ issuer: 'Chokdee', label: username, secret: Secret.fromBase32(secret), period: stepMs / 1000 });
+type Whose = { username: string; issuer: string };
 
-/** What the QR code holds: `otpauth://totp/…`. */
-export const secondFactorAddress = (secret: string, username: string): string => totpOf(secret, username).toString();
+const totpOf = (secret: string, { username, issuer }: Whose = { username: '', issuer: '' }): TOTP =>
+  new TOTP({ issuer, label: username, secret: Secret.fromBase32(secret), period: stepMs / 1000 });
+
+/**
+ * What the QR code holds: `otpauth://totp/…`.
+ * @param whose the issuer is the name under which an authenticator lists it: the back office's host.
+ */
+export const secondFactorAddress = (secret: string, whose: Whose): string => totpOf(secret, whose).toString();
 
 /** The code that an authenticator shows at this moment. */
-export const codeAt = (secret: string, at: Instant): string => totpOf(secret, '').generate({ timestamp: at });
+export const codeAt = (secret: string, at: Instant): string => totpOf(secret).generate({ timestamp: at });
 
 /**
  * The time steps for which this is the code, by business time and by the machine's: where a test clock was moved, an
@@ -31,7 +36,7 @@ export const codeAt = (secret: string, at: Instant): string => totpOf(secret, ''
  */
 export const stepsOfCode = async (world: World, tx: Tx, { secret, code }: { secret: string; code: string }) => {
   const { rows } = await sql<{ machine: Instant }>`select clock_timestamp() as machine`.execute(tx);
-  const totp = totpOf(secret, '');
+  const totp = totpOf(secret);
   return [world.clock.now(), rows[0]!.machine].flatMap((timestamp) => {
     const away = totp.validate({ token: code, timestamp, window: stepsAround });
     return away === null ? [] : [Math.floor(timestamp / stepMs) + away];

@@ -43,7 +43,7 @@ export const CodeMark = ({ code, among = [], className = 'size-11' }: Words) => 
   const count = counts[mark.count] ?? 4;
   return (
     <svg viewBox="-32 -32 64 64" aria-hidden className={clsx('block shrink-0', className)}>
-      <rect x="-32" y="-32" width="64" height="64" rx="17" fill={tone.high} />
+      <rect x="-32" y="-32" width="64" height="64" rx="17" fill={tone.tile} />
       <rect
         x="-31.25"
         y="-31.25"
@@ -64,7 +64,7 @@ export const CodeMark = ({ code, among = [], className = 'size-11' }: Words) => 
           opacity={index % 2 === 1 && count > 5 ? 0.6 : 1}
         />
       ))}
-      <path d={hearts[mark.heart]} fill={other} stroke={tone.high} strokeWidth="2" />
+      <path d={hearts[mark.heart]} fill={other} stroke={tone.tile} strokeWidth="2" />
     </svg>
   );
 };

@@ -4,6 +4,7 @@ export const tone = {
   low: 'var(--scene-low)',
   far: 'var(--scene-far)',
   near: 'var(--scene-near)',
+  tile: 'var(--scene-tile)',
   lamp: 'var(--scene-lamp)',
   gold: 'var(--scene-gold)',
   ember: 'var(--scene-ember)',
