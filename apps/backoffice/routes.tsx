@@ -54,6 +54,10 @@ const site = createRoute({
   ...at('/site'),
   component: lazyRouteComponent(() => import('#features/merchants/backoffice/site-page.tsx'), 'SitePage'),
 });
+const lobby = createRoute({
+  ...at('/lobby'),
+  component: lazyRouteComponent(() => import('#features/lobby/backoffice/lobby-page.tsx'), 'LobbyPage'),
+});
 const approvals = createRoute({
   ...at('/approvals'),
   component: lazyRouteComponent(() => import('#features/staff/backoffice/approvals-page.tsx'), 'ApprovalsPage'),
@@ -92,6 +96,7 @@ const tree = root.addChildren([
   ledger,
   flags,
   site,
+  lobby,
   approvals,
   audit,
   staff,

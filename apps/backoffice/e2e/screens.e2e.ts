@@ -22,6 +22,7 @@ const screens: string[] = [
   '/deposits',
   '/deposits/unmatched',
   '/ledger',
+  '/lobby',
   '/flags',
   '/site',
   '/approvals',

@@ -4,6 +4,7 @@ import {
   FilePenLine,
   Gauge,
   Landmark,
+  LayoutGrid,
   type LucideIcon,
   Percent,
   ScrollText,
@@ -52,6 +53,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
     places: [
       { name: 'ledger', href: '/ledger', icon: Wallet, permission: 'money.read' },
       { name: 'terms', href: '/terms', icon: Percent, permission: 'draws.read' },
+      { name: 'lobby', href: '/lobby', icon: LayoutGrid, permission: 'merchants.read' },
       { name: 'flags', href: '/flags', icon: SlidersHorizontal, permission: 'merchants.read' },
       { name: 'site', href: '/site', icon: ShieldCheck, permission: 'merchants.read' },
       { name: 'audit', href: '/audit', icon: ScrollText, permission: 'audit.read' },

@@ -1,0 +1,180 @@
+import { clsx } from 'clsx';
+import { Badge } from '#kit/browser/badge.tsx';
+import { PartHeading } from '#kit/browser/card.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { InputOf } from '#kit/shared/endpoint.ts';
+import { staffSetVendor } from '../contract/staff-set-vendor.ts';
+import { staffVendorPlaces } from '../contract/staff-vendor-places.ts';
+import type { VendorPlace } from './use-vendor-order.ts';
+import { VendorRows } from './vendor-rows.tsx';
+
+/** Which vendors players see, by category: shown or not, hot or not, in which order. */
+export const LobbyPage = () => {
+  const { t } = useTranslation('lobby');
+  const mayWrite = useMay()('merchants.write');
+  const read = useRead(staffVendorPlaces, {});
+  const setting = useReasoned(staffSetVendor, {
+    feature: 'lobby',
+    refreshes: [staffVendorPlaces],
+    done: t('desk.saved'),
+  });
+  return (
+    <>
+      <PageHead title={t('desk.title')} />
+      <p className="mb-6 max-w-prose text-soft">{t('desk.text')}</p>
+      <ReadStates read={read} feature="lobby">
+        {({ categories }) => (
+          <div className="flex flex-col gap-8">
+            {categories.map((category) => (
+              <section key={category.category} aria-labelledby={`category-${category.category}`}>
+                <PartHeading
+                  id={`category-${category.category}`}
+                  title={t(`categories.${category.category}`)}
+                  more={<code className="text-xs text-faint">{category.category}</code>}
+                />
+                {category.vendors.length === 0 ? (
+                  <p className="text-sm text-faint">{t('desk.none')}</p>
+                ) : (
+                  <VendorRows
+                    category={category}
+                    isMovable={mayWrite}
+                    row={(vendor) => (
+                      <VendorRow
+                        vendor={vendor}
+                        subject={`${category.category}/${vendor.vendor}`}
+                        isFixed={!mayWrite}
+                        onSet={(change) =>
+                          setting.ask({ category: category.category, vendor: vendor.vendor, ...change })
+                        }
+                      />
+                    )}
+                  />
+                )}
+              </section>
+            ))}
+          </div>
+        )}
+      </ReadStates>
+      <ReasonDialog
+        title={setting.asked ? t(titleOf(setting.asked), { name: nameOf(read.data, setting.asked) }) : ''}
+        confirmLabel={t('desk.save')}
+        {...setting.dialog}
+      >
+        {t('desk.takesEffect')}
+      </ReasonDialog>
+    </>
+  );
+};
+
+type Change = Pick<InputOf<typeof staffSetVendor>, 'enabled' | 'isHot'>;
+type Asked = Omit<InputOf<typeof staffSetVendor>, 'reason'>;
+
+const titleOf = ({ enabled, isHot }: Change): string => {
+  if (enabled !== undefined) return enabled ? 'desk.showTitle' : 'desk.hideTitle';
+  return isHot === true ? 'desk.hotTitle' : 'desk.coldTitle';
+};
+
+const nameOf = (
+  places: { categories: readonly { category: string; vendors: readonly VendorPlace[] }[] } | undefined,
+  { category, vendor }: Asked,
+): string =>
+  places?.categories.find((it) => it.category === category)?.vendors.find((it) => it.vendor === vendor)?.displayName ??
+  vendor;
+
+type RowProps = {
+  vendor: VendorPlace;
+  /** As the audit trail names it. */
+  subject: string;
+  isFixed: boolean;
+  onSet: (change: Change) => void;
+};
+
+const VendorRow = ({ vendor, subject, isFixed, onSet }: RowProps) => {
+  const { t } = useTranslation('lobby');
+  const { displayName: name, enabled, isHot, isEsports, state, changed } = vendor;
+  return (
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className={clsx('font-semibold', !enabled && 'text-soft')}>{name}</span>
+          <code className="text-xs text-faint">{vendor.vendor}</code>
+          {isEsports && <Badge tone="sky">{t('desk.esports')}</Badge>}
+          {state === 'maintenance' && <Badge tone="warn">{t('desk.maintenance')}</Badge>}
+        </p>
+        {changed && (
+          <p className="text-xs text-faint">
+            {t('desk.changedBy', { name: changed.by })} <TimeText at={changed.at} />
+            {' · '}
+            <DeskLink href={`/audit?subjectId=${encodeURIComponent(subject)}`}>
+              {changed.reason ?? t('desk.history')}
+            </DeskLink>
+          </p>
+        )}
+      </div>
+      <Toggle
+        label={t('desk.markHot', { name })}
+        word={t('desk.hot')}
+        state={isHot ? 'on' : 'off'}
+        disabled={isFixed}
+        onPress={() => onSet({ isHot: !isHot })}
+      />
+      <Toggle
+        label={t('desk.show', { name })}
+        word={t('desk.shown')}
+        state={enabled ? 'on' : 'off'}
+        disabled={isFixed}
+        onPress={() => onSet({ enabled: !enabled })}
+      />
+    </div>
+  );
+};
+
+/** On or off, said by place and colour; the press asks for a reason, it does not yet switch. */
+const Toggle = ({
+  label,
+  word,
+  state,
+  disabled,
+  onPress,
+}: {
+  label: string;
+  word: string;
+  state: 'on' | 'off';
+  disabled: boolean;
+  onPress: () => void;
+}) => {
+  const isOn = state === 'on';
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-2 text-sm font-semibold"
+    >
+      <span aria-hidden className={isOn ? 'text-ink' : 'text-faint'}>
+        {word}
+      </span>
+      <span
+        aria-hidden
+        className={clsx(
+          'flex h-6 w-11 items-center rounded-full border p-0.5 transition-colors',
+          isOn ? 'justify-end' : 'justify-start',
+          disabled ? 'border-line bg-control' : isOn ? 'border-good bg-good' : 'border-edge bg-well',
+        )}
+      >
+        <span className={clsx('size-4.5 rounded-full', disabled ? 'bg-line' : isOn ? 'bg-page' : 'bg-edge')} />
+      </span>
+    </button>
+  );
+};
