@@ -40,4 +40,4 @@ export const rules: readonly Rule[] = [
 ];
 
 /** Steps that main does not pass yet, by name: reported (`npm run check -- --pending` in full), not enforced. Stays empty but for a change in the making. */
-export const pending: ReadonlySet<string> = new Set(['every language has what it must have']);
+export const pending: ReadonlySet<string> = new Set();

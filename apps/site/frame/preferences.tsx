@@ -1,11 +1,23 @@
 import { Languages, Moon, Sun } from 'lucide-react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { changeLanguage, useLanguage } from '#kit/browser/language.ts';
 import { say } from '#kit/browser/toast.tsx';
 import { changeTheme, useTheme } from '#kit/browser/theme.ts';
+import { languageTag } from '#kit/shared/languages.ts';
 import { useSite } from '../site-settings.ts';
-import { languageName } from './language-names.ts';
+
+const LanguageMenu = lazy(() => import('./language-menu.tsx').then(({ LanguageMenu: menu }) => ({ default: menu })));
+/** More than these are looked for by typing. */
+const listedMax = 6;
+
+/** A language by its own name. */
+const languageName = (code: string): string => {
+  const tag = languageTag(code);
+  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? code;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+};
 
 export const ThemeSwitch = () => {
   const { t } = useTranslation('site');
@@ -25,8 +37,34 @@ export const LanguageSelect = () => {
   const { t, texts } = useTranslation('site');
   const language = useLanguage();
   const { languages } = useSite();
+  const [isOpen, setIsOpen] = useState(false);
   if (languages.length < 2) return null;
   const choose = (code: string) => changeLanguage(texts, code).catch(() => say(t('kit:refusals.unreachable'), 'bad'));
+  if (languages.length > listedMax)
+    return (
+      <>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => startTransition(() => setIsOpen(true))}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-soft hover:bg-control hover:text-ink"
+        >
+          <Languages aria-hidden className="size-5" />
+          <span className="sr-only">{t('frame.language')}</span>
+          {languageName(language)}
+        </button>
+        {isOpen && (
+          <Suspense>
+            <LanguageMenu
+              codes={languages}
+              chosen={language}
+              onClose={() => setIsOpen(false)}
+              onChoose={(code) => void choose(code).then(() => setIsOpen(false))}
+            />
+          </Suspense>
+        )}
+      </>
+    );
   return (
     <label className="relative inline-flex min-h-11 items-center gap-2 rounded-control ps-3 text-sm text-soft transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-control hover:text-ink">
       <Languages aria-hidden className="size-5" />
