@@ -1,3 +1,4 @@
+import { brandNames } from './brand.ts';
 import { calls } from './calls.ts';
 import { features } from './features.ts';
 import { flags } from './flags.ts';
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   sqlNames,
   migrations,
   words,
+  brandNames,
   names,
   parameters,
   sizes,

@@ -118,17 +118,18 @@ export const registerPlayer = async (base: string, username: string): Promise<st
   return session.parse(reply.value).session.token;
 };
 
+const operator = z.object({ username: z.string(), password: z.string(), totpSecret: z.string() });
 const demoFile = z.object({
-  staff: z.array(z.object({ username: z.string(), password: z.string(), totpSecret: z.string() })),
+  staff: z.array(operator),
+  second: z.object({ staff: z.array(operator) }),
 });
 const firstStep = z.object({ challenge: z.string() });
 const secondStep = z.object({ token: z.string() });
 
 /** Logs a demo operator in with password and second factor. @returns the token of the session. */
 export const staffToken = async (site: TestSite, username: string): Promise<string> => {
-  const { staff } = demoFile.parse(JSON.parse(readFileSync(join(site.dataFolder, 'demo.json'), 'utf8')));
-  const operator = staff.find((one) => one.username === username)!;
-  const { password, totpSecret } = operator;
+  const { staff, second } = demoFile.parse(JSON.parse(readFileSync(join(site.dataFolder, 'demo.json'), 'utf8')));
+  const { password, totpSecret } = [...staff, ...second.staff].find((one) => one.username === username)!;
   const first = await send(site.backoffice, {
     method: 'POST',
     path: '/staff/log-in',
@@ -136,12 +137,12 @@ export const staffToken = async (site: TestSite, username: string): Promise<stri
   });
   const { challenge } = firstStep.parse(first.value);
   const { serverTime } = await call(site.site, permission, { input: { url: '127.0.0.1' } });
-  const second = await send(site.backoffice, {
+  const confirmed = await send(site.backoffice, {
     method: 'POST',
     path: '/staff/log-in/confirm',
     body: JSON.stringify({ challenge, code: codeAt(totpSecret, serverTime) }),
   });
-  return secondStep.parse(second.value).token;
+  return secondStep.parse(confirmed.value).token;
 };
 
 const paid = z.object({ delivery: z.string() });
