@@ -31,10 +31,3 @@ export const pathOf = (category: LobbyCategory | ListCategory): string =>
 /** The category of a page's path, e.g. `rng`; undefined for no lobby. */
 export const categoryOf = (path: string): LobbyCategory | ListCategory | undefined =>
   [...listCategories, ...lobbyCategories].find((category) => category.toLowerCase() === path);
-
-const shelves: readonly string[] = shelfCategories;
-export const isShelf = (category: string): category is ShelfCategory => shelves.includes(category);
-
-/** The category in which a vendor shown under `category` was placed. */
-export const shelfOf = (category: LobbyCategory): ShelfCategory =>
-  category === 'ESPORTS' ? 'SPORTS' : category === 'MINIGAME' ? 'RNG' : category;

@@ -6,7 +6,7 @@ import { useLogin } from '#kit/browser/login.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { gameList } from '../contract/game-list.ts';
-import { GameIcon } from './category-icon.tsx';
+import { CategoryIcon } from './category-icon.tsx';
 import { VendorMark } from './vendor-mark.tsx';
 
 export type GameView = OutputOf<typeof gameList>['games'][number];
@@ -67,7 +67,7 @@ const GamePicture = ({ game }: { game: GameView }) => (
     {game.gameType === 'LOTT' ? (
       <VendorMark logo="lott" name={game.vendorName} className="size-18 transition-transform group-hover:scale-105" />
     ) : (
-      <GameIcon className={clsx('size-12', hues[hueOf(game.nodeId)])} />
+      <CategoryIcon category={game.gameType} className={clsx('size-14', hues[hueOf(game.nodeId)])} />
     )}
   </span>
 );
