@@ -36,7 +36,16 @@ export const batchArrays = (commands: readonly Command[]): BatchArrays => {
     }
     place += 1;
   }
-  return [wallets, keys, references.subarray(0, referencesEnd), amounts, counters, kinds, rules];
+  const hasReference = referencesEnd > headBytes + commands.length * 4;
+  return [
+    wallets,
+    keys,
+    hasReference ? references.subarray(0, referencesEnd) : emptyUuids,
+    amounts,
+    counters,
+    kinds,
+    rules,
+  ];
 };
 
 type ElementType = { oid: number; bytes: number };
@@ -48,6 +57,9 @@ const types = {
 } as const satisfies Record<string, ElementType>;
 
 const headBytes = 20;
+
+/** No dimension, no nulls, the type: beyond its end an array has nulls, too, and this one is sent and read for nothing. */
+const emptyUuids = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, types.uuid.oid >> 8, types.uuid.oid & 255]);
 
 /** An array of so many elements with its head and each element's length written. */
 const arrayOf = ({ oid, bytes }: ElementType, count: number): Buffer => {

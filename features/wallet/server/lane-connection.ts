@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type BatchAnswer, type BatchOutcomes, readAnswer } from '../db/batch.ts';
-import { batchArrays } from '../db/batch-arrays.ts';
-import { applyFreeText } from '../db/apply-free.ts';
+import { applyFreeText, applyFreeValues } from '../db/apply-free.ts';
 import type { Command } from '../domain/command.ts';
 
 /** The server took the batch and said nothing: its outcome is unknown until the batch is sent again. */
@@ -25,7 +24,7 @@ export const laneConnection = (pool: pg.Pool, replyWithinMs: number): LaneConnec
   return {
     send: async (commands) => {
       client ??= await pool.connect();
-      const query = { name: 'wallet apply_free', text: applyFreeText, values: [...batchArrays(commands)] };
+      const query = { name: 'wallet apply_free', text: applyFreeText, values: applyFreeValues(commands) };
       let timer: NodeJS.Timeout | undefined;
       const silence = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new NoReply('no reply from the database')), replyWithinMs);

@@ -3,6 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Command } from '../domain/command.ts';
 import { cutLength } from '../domain/cut.ts';
+import { oneEachFirst } from '../domain/one-each.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { deliver, type Pending, withinPatience } from './deliver.ts';
 import { laneConnection } from './lane-connection.ts';
@@ -29,7 +30,7 @@ export const openLane = (world: World, { batchMax, patienceMs }: LaneOptions): L
 
   const run = async (): Promise<void> => {
     while (queue.length > 0) {
-      const batch = queue.splice(0, lengthOf(queue, batchMax));
+      const batch = oneEachFirst(queue.splice(0, lengthOf(queue, batchMax)));
       const busy = await deliver(delivery, batch);
       if (busy.length === 0) continue;
       if (busy.length === batch.length) await sleep(busyPauseMs);

@@ -62,7 +62,7 @@ test('staff and auditors cannot call the money functions', async (t) => {
   for (const database of [world.backofficeDatabase, auditor]) {
     for (const call of [
       sql`select wallet.apply('{1}', '{}', '{}', '{}', '{}', '{}', '{}')`,
-      sql`select wallet.apply_free('{1}', '{}', '{}', '{}', '{}', '{}', '{}')`,
+      sql`select wallet.apply_free('{1}', '{}', '{}', '{}', '{}', '{}', '{}', 1)`,
       sql`select wallet.open_wallet('m', 'b', 'cash', 'THB')`,
       sql`select wallet.open_month(1::smallint)`,
       sql`select wallet.fold_counters()`,

@@ -5,8 +5,7 @@ import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { batchArrays } from '../db/batch-arrays.ts';
-import { applyFreeText } from '../db/apply-free.ts';
+import { applyFreeText, applyFreeValues } from '../db/apply-free.ts';
 import { type Command, counterAccountOf, openWalletIn, type WalletId } from '../public.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
@@ -30,7 +29,7 @@ const explaining = async (t: test.TestContext, url: string) => {
     set client_min_messages = notice`);
   const plansOf = async (commands: readonly Command[]): Promise<string[]> => {
     plans.length = 0;
-    await client.query({ name: 'apply', text: applyFreeText, values: [...batchArrays(commands)] });
+    await client.query({ name: 'apply', text: applyFreeText, values: applyFreeValues(commands) });
     return plans.filter((plan) => plan.includes('wallet.movement') || plan.includes('wallet.wallet'));
   };
   return { client, plansOf };
@@ -115,7 +114,7 @@ test('a batch among sixty thousand movements is about as quick as among none', a
   const medianMs = async () => {
     const times: number[] = [];
     for (let round = 0; round < 9; round++) {
-      const values = [...batchArrays(commands(200))];
+      const values = applyFreeValues(commands(200));
       const startedAt = performance.now();
       await client.query({ name: 'apply', text: applyFreeText, values });
       times.push(performance.now() - startedAt);
