@@ -82,6 +82,10 @@ const entry = createRoute({
   ...at('/content/$entryId'),
   component: lazyRouteComponent(() => import('./pages/content.tsx'), 'EntryPage'),
 });
+const enquiries = createRoute({
+  ...at('/enquiries'),
+  component: lazyRouteComponent(() => import('#features/content/backoffice/enquiries-page.tsx'), 'EnquiriesPage'),
+});
 
 const tree = root.addChildren([
   dashboard,
@@ -103,6 +107,7 @@ const tree = root.addChildren([
   content,
   newEntry,
   entry,
+  enquiries,
 ]);
 
 export const createDeskRouter = () =>

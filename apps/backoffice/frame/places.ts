@@ -5,6 +5,7 @@ import {
   Gauge,
   Landmark,
   LayoutGrid,
+  MessagesSquare,
   type LucideIcon,
   Percent,
   ScrollText,
@@ -22,7 +23,7 @@ export type Place = {
   icon: LucideIcon;
   /** Needed to see it; without one everybody does. */
   permission?: string;
-  badge?: 'unmatched' | 'approvals';
+  badge?: 'unmatched' | 'approvals' | 'enquiries';
 };
 
 /** What the side navigation leads to, in groups. */
@@ -41,6 +42,13 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
       },
       { name: 'deposits', href: '/deposits', icon: Landmark, permission: 'deposits.read' },
       { name: 'draws', href: '/draws', icon: Ticket, permission: 'draws.read' },
+      {
+        name: 'enquiries',
+        href: '/enquiries',
+        icon: MessagesSquare,
+        permission: 'enquiries.read',
+        badge: 'enquiries',
+      },
       { name: 'approvals', href: '/approvals', icon: BadgeCheck, badge: 'approvals' },
     ],
   },
