@@ -52,7 +52,7 @@ const flags = createRoute({
 });
 const site = createRoute({
   ...at('/site'),
-  component: lazyRouteComponent(() => import('#features/merchants/backoffice/site-page.tsx'), 'SitePage'),
+  component: lazyRouteComponent(() => import('./pages/site.tsx'), 'SitePage'),
 });
 const lobby = createRoute({
   ...at('/lobby'),
@@ -86,6 +86,10 @@ const enquiries = createRoute({
   ...at('/enquiries'),
   component: lazyRouteComponent(() => import('#features/content/backoffice/enquiries-page.tsx'), 'EnquiriesPage'),
 });
+const resources = createRoute({
+  ...at('/resources'),
+  component: lazyRouteComponent(() => import('#features/merchants/backoffice/resources-page.tsx'), 'ResourcesPage'),
+});
 
 const tree = root.addChildren([
   dashboard,
@@ -108,6 +112,7 @@ const tree = root.addChildren([
   newEntry,
   entry,
   enquiries,
+  resources,
 ]);
 
 export const createDeskRouter = () =>

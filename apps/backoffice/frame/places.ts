@@ -5,6 +5,7 @@ import {
   Gauge,
   Landmark,
   LayoutGrid,
+  Link2,
   MessagesSquare,
   type LucideIcon,
   Percent,
@@ -54,7 +55,10 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
   },
   {
     name: 'content',
-    places: [{ name: 'content', href: '/content', icon: FilePenLine, permission: 'content.read' }],
+    places: [
+      { name: 'content', href: '/content', icon: FilePenLine, permission: 'content.read' },
+      { name: 'resources', href: '/resources', icon: Link2, permission: 'content.read' },
+    ],
   },
   {
     name: 'house',

@@ -7,7 +7,6 @@ import { ChoiceFilter, Filters, SearchFilter } from '#kit/browser/desk/filters.t
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Pager } from '#kit/browser/desk/pager.tsx';
-import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { useRead } from '#kit/browser/queries.ts';
@@ -127,7 +126,7 @@ const Summary = ({ enquiry }: { enquiry: Enquiry }) => {
       <span className="figures font-semibold">{caseNumber}</span>
       <span className="text-sm">{texts.has('content', topicKey) ? t(topicKey) : topic}</span>
       <span className="text-sm text-soft">
-        {memberId === null ? t('desk.enquiries.visitor') : <PersonName id={memberId} />}
+        {t(memberId === null ? 'desk.enquiries.visitor' : 'desk.enquiries.member')}
       </span>
       <span className="text-xs text-faint">{language}</span>
       <span className="ms-auto flex items-center gap-3">

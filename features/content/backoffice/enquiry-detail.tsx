@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Badge } from '#kit/browser/badge.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
+import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
@@ -22,7 +23,10 @@ export const EnquiryDetail = ({ enquiryId }: { enquiryId: string }) => {
     <ReadStates read={read} feature="content">
       {(known) => (
         <div className="flex flex-col gap-4">
-          <ContactReveal enquiryId={enquiryId} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+            {known.enquiry.memberId !== null && <PersonName id={known.enquiry.memberId} />}
+            <ContactReveal enquiryId={enquiryId} />
+          </div>
           <Messages messages={known.messages} />
           {known.images.length > 0 && <Images enquiryId={enquiryId} images={known.images} />}
           {mayWrite && <AnswerForm key={known.enquiry.version} known={known} />}

@@ -1,22 +1,58 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
+import { Tabs } from '#kit/browser/tabs.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffSite } from '../contract/staff-site.ts';
+import { CdnForm } from './cdn-form.tsx';
 import { HostList } from './host-list.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
 import { RegionForm } from './region-form.tsx';
+import { ThemeForm } from './theme-form.tsx';
 
 export type SiteFacts = OutputOf<typeof staffSite>;
 
-/** Whether the site is served, and to whom. */
-export const SitePage = () => {
+const tabs = ['status', 'hosts', 'look', 'history'] as const;
+type Tab = (typeof tabs)[number];
+const address = z.object({ tab: z.enum(tabs).catch('status').default('status') });
+
+/** Whether the site is served, to whom, under which names, and how it looks. @param history what was changed, given by the app. */
+export const SitePage = ({ history }: { history: ReactNode }) => {
   const { t } = useTranslation('merchants');
   const read = useRead(staffSite, {});
+  const [{ tab }, change] = useAddressState(address);
+  const contents: Record<Tab, (site: SiteFacts) => ReactNode> = {
+    status: (site) => (
+      <Pair>
+        <MaintenanceForm key={`maintenance ${site.version}`} site={site} />
+        <RegionForm key={`region ${site.version}`} site={site} />
+      </Pair>
+    ),
+    hosts: (site) => (
+      <Pair>
+        <HostList hosts={site.hosts} />
+        <CdnForm key={`cdns ${site.version}`} site={site} />
+      </Pair>
+    ),
+    look: (site) => (
+      <Pair>
+        <LanguageForm key={`languages ${site.version}`} site={site} />
+        <div className="flex flex-col gap-5">
+          <ThemeForm key={`theme ${site.version}`} site={site} />
+          <Identity site={site} />
+        </div>
+      </Pair>
+    ),
+    history: () => history,
+  };
   return (
     <>
       <PageHead
@@ -31,17 +67,27 @@ export const SitePage = () => {
       />
       <ReadStates read={read} feature="merchants">
         {(site) => (
-          <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
-            <MaintenanceForm key={`maintenance ${site.version}`} site={site} />
-            <RegionForm key={`region ${site.version}`} site={site} />
-            <HostList hosts={site.hosts} />
-            <Identity site={site} />
-          </div>
+          <Tabs
+            label={t('desk.site')}
+            chosen={tab}
+            onChoose={(name) => change({ tab: name })}
+            tabs={tabs
+              .filter((name) => name !== 'history' || history !== null)
+              .map((name) => ({
+                name,
+                label: t(`desk.siteTabs.${name}`),
+                content: name === tab ? contents[name](site) : null,
+              }))}
+          />
         )}
       </ReadStates>
     </>
   );
 };
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-5 xl:grid-cols-2 xl:items-start">{children}</div>
+);
 
 const Identity = ({ site }: { site: SiteFacts }) => {
   const { t } = useTranslation('merchants');
@@ -53,8 +99,6 @@ const Identity = ({ site }: { site: SiteFacts }) => {
           [t('desk.code'), <code key="code">{site.merchantCode}</code>],
           [t('desk.brand'), Object.values(site.brand).join(' · ')],
           [t('desk.currency'), site.currency],
-          [t('desk.languages'), site.languages.join(', ')],
-          [t('desk.theme'), t(`desk.themes.${site.theme.start}`)],
           [t('desk.licence'), t(`desk.licences.${site.licence}`)],
           ...(site.hosts[0] ? [[t('desk.since'), <TimeText key="since" at={site.hosts[0].addedAt} />] as const] : []),
         ]}

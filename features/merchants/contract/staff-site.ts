@@ -32,6 +32,8 @@ export const staffSite = endpoint({
     hosts: z.array(z.object({ host: z.string(), addedAt: wireInstant })),
     maintenance: maintenanceSetting,
     region: regionSetting,
+    imageCdns: z.array(z.string()),
+    launchGameCdns: z.array(z.string()),
     countryHeader: z.string().nullable(),
     languages: z.array(z.string()),
     theme: z.object({ start: z.enum(['dark', 'light']), locked: z.boolean() }),

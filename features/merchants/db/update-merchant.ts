@@ -46,3 +46,45 @@ export const setRegion = async (
     returning version`.execute(tx);
   return Number(rows[0]!.version);
 };
+
+/** @returns the new version. */
+export const setLanguages = async (tx: Tx, merchantId: MerchantId, languages: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ version: bigint }>`
+    update merchants.merchant
+    set languages = ${[...languages]}::text[]
+    where merchant_id = ${merchantId}
+    returning version`.execute(tx);
+  return Number(rows[0]!.version);
+};
+
+/** @returns the new version. */
+export const setTheme = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  { start, locked }: MerchantSettings['theme'],
+): Promise<number> => {
+  const { rows } = await sql<{ version: bigint }>`
+    update merchants.merchant
+    set
+      theme_start = ${start},
+      theme_locked = ${locked}
+    where merchant_id = ${merchantId}
+    returning version`.execute(tx);
+  return Number(rows[0]!.version);
+};
+
+/** @returns the new version. */
+export const setCdns = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  { imageCdns, launchGameCdns }: Pick<MerchantSettings, 'imageCdns' | 'launchGameCdns'>,
+): Promise<number> => {
+  const { rows } = await sql<{ version: bigint }>`
+    update merchants.merchant
+    set
+      image_cdns = ${[...imageCdns]}::text[],
+      launch_game_cdns = ${[...launchGameCdns]}::text[]
+    where merchant_id = ${merchantId}
+    returning version`.execute(tx);
+  return Number(rows[0]!.version);
+};

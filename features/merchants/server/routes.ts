@@ -10,6 +10,9 @@ import { staffFlags } from '../contract/staff-flags.ts';
 import { staffRemoveHost } from '../contract/staff-remove-host.ts';
 import { staffResources } from '../contract/staff-resources.ts';
 import { staffSetFlag } from '../contract/staff-set-flag.ts';
+import { staffSetCdns } from '../contract/staff-set-cdns.ts';
+import { staffSetLanguages } from '../contract/staff-set-languages.ts';
+import { staffSetTheme } from '../contract/staff-set-theme.ts';
 import { staffSetMaintenance } from '../contract/staff-set-maintenance.ts';
 import { staffSetResources } from '../contract/staff-set-resources.ts';
 import { staffSetRegion } from '../contract/staff-set-region.ts';
@@ -21,6 +24,7 @@ import { showCountryCode, showDomainRoute, showResources, showRouters, showWhite
 import { addHost, removeHost } from './staff-edit-hosts.ts';
 import { changeResources, showStaffResources } from './staff-resources.ts';
 import { switchFlag } from './staff-set-flag.ts';
+import { changeCdns, changeLanguages, changeTheme } from './staff-set-look.ts';
 import { changeMaintenance } from './staff-set-maintenance.ts';
 import { changeRegion } from './staff-set-region.ts';
 import { showStaffFlags, showStaffSite } from './staff-site.ts';
@@ -54,6 +58,9 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffRemoveHost,
       staffResources,
       staffSetResources,
+      staffSetLanguages,
+      staffSetTheme,
+      staffSetCdns,
     },
     {
       staffSite: showStaffSite(world),
@@ -65,5 +72,8 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffRemoveHost: removeHost(world),
       staffResources: showStaffResources(world),
       staffSetResources: changeResources(world),
+      staffSetLanguages: changeLanguages(world),
+      staffSetTheme: changeTheme(world),
+      staffSetCdns: changeCdns(world),
     },
   );

@@ -41,6 +41,8 @@ export const showStaffSite =
       hosts: await hostsOf(world.backofficeDatabase.read, merchantId),
       maintenance: settings.maintenance,
       region: { countries: [...settings.region.countries], addresses: [...settings.region.addresses] },
+      imageCdns: [...settings.imageCdns],
+      launchGameCdns: [...settings.launchGameCdns],
       countryHeader: settings.countryHeader,
       languages: [...settings.languages],
       theme: settings.theme,

@@ -9,6 +9,9 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   ticket: (id) => `/tickets/${id}`,
   bank_line: () => '/deposits/unmatched',
   flag: () => '/flags',
+  content: (id) => `/content/${id}`,
+  merchant: () => '/site',
+  host: () => '/site?tab=hosts',
   operator: () => '/staff',
   lottery_game: (id) => `/terms?game=${encodeURIComponent(id)}`,
 };

@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#kit/browser/badge.tsx';
+import { Button, IconButton } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { SelectField } from '#kit/browser/field.tsx';
+import { localeOf } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { completeLanguages, isLanguage, type LanguageCode, languageCodes, languageTag } from '#kit/shared/languages.ts';
+import { staffSetLanguages } from '../contract/staff-set-languages.ts';
+import { staffSite } from '../contract/staff-site.ts';
+import type { SiteFacts } from './site-page.tsx';
+
+/** A language by its own name and by that in the desk's language. */
+const useLanguageName = () => {
+  const desk = useLanguage();
+  const names = new Intl.DisplayNames(localeOf(desk), { type: 'language' });
+  return (code: string) => `${code} · ${names.of(languageTag(code)) ?? code}`;
+};
+
+/** Which languages players can choose, in the order of the selector; the first is what a new visitor gets. */
+export const LanguageForm = ({ site: { languages, version } }: { site: SiteFacts }) => {
+  const { t } = useTranslation('merchants');
+  const mayWrite = useMay()('merchants.write');
+  const nameOf = useLanguageName();
+  const [chosen, setChosen] = useState<readonly LanguageCode[]>(() => languages.filter(isLanguage));
+  const setting = useReasoned(staffSetLanguages, {
+    feature: 'merchants',
+    refreshes: [staffSite],
+    done: t('desk.siteSet'),
+  });
+  const move = (from: number, to: number) => {
+    const code = chosen[from];
+    if (code) setChosen(chosen.toSpliced(from, 1).toSpliced(to, 0, code));
+  };
+  return (
+    <Card>
+      <PartHeading title={t('desk.languages')} />
+      <p className="mb-3 text-sm text-soft">{t('desk.languagesHint')}</p>
+      <ol aria-label={t('desk.languages')} className="divide-y divide-line">
+        {chosen.map((code, at) => (
+          <li key={code} className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+            <span className="font-semibold">{nameOf(code)}</span>
+            {at === 0 && <Badge tone="good">{t('desk.default')}</Badge>}
+            {!completeLanguages.has(code) && <Badge tone="warn">{t('desk.withEnglish')}</Badge>}
+            {mayWrite && (
+              <span className="ms-auto flex">
+                <IconButton
+                  label={t('desk.earlier', { name: code })}
+                  disabled={at === 0}
+                  className="disabled:opacity-40"
+                  onClick={() => move(at, at - 1)}
+                >
+                  <ArrowUp aria-hidden className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={t('desk.later', { name: code })}
+                  disabled={at === chosen.length - 1}
+                  className="disabled:opacity-40"
+                  onClick={() => move(at, at + 1)}
+                >
+                  <ArrowDown aria-hidden className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={t('desk.takeAway', { name: code })}
+                  disabled={chosen.length === 1}
+                  className="disabled:opacity-40"
+                  onClick={() => setChosen(chosen.toSpliced(at, 1))}
+                >
+                  <X aria-hidden className="size-4" />
+                </IconButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {mayWrite && (
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <div className="min-w-52 grow">
+            <SelectField
+              label={t('desk.addLanguage')}
+              value=""
+              onChange={(event) => isLanguage(event.target.value) && setChosen([...chosen, event.target.value])}
+            >
+              <option value="">{t('desk.choose')}</option>
+              {languageCodes
+                .filter((code) => !chosen.includes(code))
+                .map((code) => (
+                  <option key={code} value={code}>
+                    {nameOf(code)}
+                  </option>
+                ))}
+            </SelectField>
+          </div>
+          <Button
+            disabled={chosen.join() === languages.join()}
+            onClick={() => setting.ask({ languages: [...chosen], version })}
+          >
+            {t('desk.save')}
+          </Button>
+        </div>
+      )}
+      <ReasonDialog title={t('desk.saveTitle')} confirmLabel={t('desk.save')} {...setting.dialog}>
+        <p>{t('desk.saveText')}</p>
+        <p className="mt-2 text-ink">{setting.asked?.languages.join(', ')}</p>
+      </ReasonDialog>
+    </Card>
+  );
+};
