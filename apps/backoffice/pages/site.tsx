@@ -10,5 +10,5 @@ const address = z.object({ tab: z.string().catch('').default(''), before: z.stri
 export const SitePage = () => {
   const mayRead = useMay()('audit.read');
   const [{ before }, change] = useAddressState(address);
-  return <Site history={mayRead ? <AuditList state={{ search: 'merchants.', before }} onChange={change} /> : null} />;
+  return <Site history={mayRead ? <AuditList state={{ action: 'merchants', before }} onChange={change} /> : null} />;
 };
