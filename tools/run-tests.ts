@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
+import { relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { finished } from 'node:stream/promises';
+import { print } from './output.ts';
 
 export type Counts = {
   tests: number;
@@ -27,6 +29,7 @@ export const runFiles = async (
 ): Promise<Counts> => {
   if (files.length === 0) return noCounts;
   let counts: Counts | undefined;
+  const times: { file: string; ms: number }[] = [];
   const events = run({
     files: [...files],
     concurrency: limits.concurrency,
@@ -35,7 +38,10 @@ export const runFiles = async (
     execArgv: ['--test-force-exit'],
   });
   events.on('test:summary', (summary) => {
-    if (summary.file !== undefined) return;
+    if (summary.file !== undefined) {
+      times.push({ file: relative('.', summary.file), ms: summary.duration_ms });
+      return;
+    }
     const { tests, passed, cancelled, skipped, todo } = summary.counts;
     counts = { tests, passed, failed: tests - passed - cancelled - skipped - todo, cancelled, skipped, todo };
     if (!summary.success && counts.failed + counts.cancelled === 0) counts.failed = 1;
@@ -43,9 +49,21 @@ export const runFiles = async (
   const report = events.compose(spec());
   report.pipe(process.stdout, { end: false });
   await finished(report, { writable: false });
+  for (const line of slowestLines(times)) print(line);
   if (counts === undefined) throw new Error('the test runner ended without its counts');
   return counts;
 };
+
+const slowestMax = 15;
+
+/** The files that took longest, so that who waits knows for what. */
+export const slowestLines = (times: readonly { file: string; ms: number }[]): string[] => [
+  `the slowest of ${times.length} files:`,
+  ...times
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, slowestMax)
+    .map(({ file, ms }) => `${String(Math.round(ms / 1000)).padStart(5)} s  ${file}`),
+];
 
 export const sumOf = (parts: readonly Counts[]): Counts =>
   parts.reduce(

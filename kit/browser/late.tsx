@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { TroubleDrawing } from './drawings/states.tsx';
 import { loadedOnce } from './late-load.ts';
@@ -34,8 +34,14 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
       };
     }, [isMissing, isFailed]);
     if (isFailed) return <LateFailed />;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of the props without the fallback
-    return Part ? <Part {...(props as unknown as Props)} /> : fallback;
+    if (!Part) return fallback;
+    // What the part itself waits for, such as its texts, must not take the rest of the page away.
+    return (
+      <Suspense fallback={fallback}>
+        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion, react/static-components -- the rest of the props without the fallback; loaded once, so always the same component */}
+        <Part {...(props as unknown as Props)} />
+      </Suspense>
+    );
   };
   return Object.assign(LatePart, {
     fetch: () => {

@@ -22,6 +22,10 @@ export type Screen = {
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const openMenu = async (page: Page, say: Say) => {
+  await press(page, say('site', 'frame.menu'));
+  await page.getByRole('dialog').waitFor();
+};
 const slipOf = (numbers: string) => `/lottery?gameCode=YK15#slip=${numbers}`;
 const smallSlip = slipOf('three_top-20.00-289.168.047~two_bottom-50.00-28.89');
 const unpricedSlip = slipOf('three_top--289.168.999~run_top--7');
@@ -42,10 +46,12 @@ const toCode = async (page: Page, say: Say) => {
 
 /** One line a page; new pages are added here. */
 export const siteScreens: readonly Screen[] = [
+  // Before its draw is over.
+  { name: 'ticket-running', address: ({ running }) => `/tickets/${running}`, who: 'malee' },
   { name: 'home', address: '/' },
   { name: 'home-member', address: '/', who: 'malee' },
-  { name: 'menu', address: '/', act: (page, say) => press(page, say('site', 'frame.menu')) },
-  { name: 'menu-member', address: '/', who: 'malee', act: (page, say) => press(page, say('site', 'frame.menu')) },
+  { name: 'menu', address: '/', windows: ['phone'], act: openMenu },
+  { name: 'menu-member', address: '/', who: 'malee', windows: ['phone'], act: openMenu },
   { name: 'login', address: '/login' },
   { name: 'login-popup', address: '/', act: (page, say) => press(page, say('site', 'frame.login')) },
   {
@@ -112,7 +118,6 @@ export const siteScreens: readonly Screen[] = [
   { name: 'tickets-visitor', address: '/tickets' },
   { name: 'ticket-won', address: ({ won }) => `/tickets/${won}`, who: 'malee' },
   { name: 'ticket-lost', address: ({ lost }) => `/tickets/${lost}`, who: 'malee' },
-  { name: 'ticket-running', address: ({ running }) => `/tickets/${running}`, who: 'malee' },
   { name: 'ticket-unknown', address: '/tickets/tkt_short', who: 'malee' },
   { name: 'results', address: '/results' },
   { name: 'draw', address: ({ drawId }) => `/results/${drawId}` },

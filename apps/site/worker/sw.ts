@@ -5,7 +5,11 @@
 declare const buildFiles: { version: string; files: string[] };
 
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Fetching = Waiting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Fetching = Waiting & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
 declare const self: {
   addEventListener: {
     (name: 'install' | 'activate', listener: (event: Waiting) => void): void;
@@ -13,6 +17,7 @@ declare const self: {
   };
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
   location: Location;
 };
 
@@ -44,13 +49,15 @@ const activate = async (): Promise<void> => {
   await Promise.all(
     names.filter((name) => name !== filesCache && name !== pageCache).map((name) => caches.delete(name)),
   );
+  // The page is asked for while this worker still starts.
+  await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 };
 
 /** Home is kept whenever it is seen; any page of ours can start from it. */
-const pageFor = async (request: Request, event: Waiting): Promise<Response> => {
+const pageFor = async (request: Request, event: Fetching): Promise<Response> => {
   try {
-    const page = await fetch(request);
+    const page = (await event.preloadResponse) ?? (await fetch(request));
     if (page.ok && new URL(request.url).pathname === pageKey) event.waitUntil(keepPage(page.clone()));
     return page;
   } catch (error) {
