@@ -1,11 +1,13 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { RegisterForm } from '#features/identity/site/register-form.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { CheckedDrawing } from '../drawings/steps.tsx';
 import { Rosette } from '../drawings/rosette.tsx';
+import { ContentProvider } from '../content-provider.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
 import { showWelcome } from './welcome-notice.ts';
@@ -36,12 +38,31 @@ export const RegisterPage = () => {
           }}
         />
       </Card>
-      <aside className="relative isolate overflow-hidden rounded-card bg-card p-8 max-lg:hidden lg:min-h-[34rem]">
+      <Beside />
+    </div>
+  );
+};
+
+const NewcomerCarousel = lazy(() =>
+  import('#features/content/site/newcomer-carousel.tsx').then((it) => ({ default: it.NewcomerCarousel })),
+);
+
+/** What the merchant offers newcomers; until it has come, or where there is none, what makes this site different. */
+const Beside = () => {
+  const { t } = useTranslation('site');
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <ContentProvider>
+        <Suspense>
+          <NewcomerCarousel />
+        </Suspense>
+      </ContentProvider>
+      <aside className="relative isolate overflow-hidden rounded-card bg-card p-8 max-lg:hidden">
         <div aria-hidden className="tiles absolute inset-0 -z-10" />
         <Rosette className="absolute -end-28 -bottom-40 -z-10 size-[28rem]" />
         <CheckedDrawing />
-        <p className="mt-4 max-w-sm text-2xl font-semibold text-balance">{t('site:home.title')}</p>
-        <p className="mt-3 max-w-sm text-soft">{t('site:home.text')}</p>
+        <p className="mt-4 max-w-sm text-2xl font-semibold text-balance">{t('home.title')}</p>
+        <p className="mt-3 max-w-sm text-soft">{t('home.text')}</p>
       </aside>
     </div>
   );
