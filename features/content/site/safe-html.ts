@@ -17,7 +17,9 @@ export const safeHtml = (purify: DOMPurify, imageHosts: readonly string[]): ((ht
 export const safeNodes = (purify: DOMPurify, imageHosts: readonly string[]): ((html: string) => DocumentFragment) => {
   hangRules(purify, imageHosts, keptStyle);
   return (html) => {
-    const nodes = purify.sanitize(html, { ...settings, RETURN_DOM_FRAGMENT: true });
+    const nodes: DocumentFragment | null = purify.sanitize(html, { ...settings, RETURN_DOM_FRAGMENT: true });
+    // A text that is read as a set of frames has no body, and nothing to show.
+    if (!nodes) return document.createDocumentFragment();
     for (const element of nodes.querySelectorAll<HTMLElement>(`[${keptStyle}]`)) {
       for (const declaration of (element.getAttribute(keptStyle) ?? '').split(';')) {
         const [name = '', value = ''] = declaration.split(':');
