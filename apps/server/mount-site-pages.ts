@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
 import { listTexts } from '#features/content/contract/list-texts.ts';
+import { settingsOf } from '#apps/site/settings-of.ts';
 import { listBanners } from '#features/content/contract/list-banners.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
@@ -23,7 +24,14 @@ import { deskOrigins, type PreviewPlaces } from './preview-origins.ts';
 import { loadSitePages, type SitePages } from './site-pages.ts';
 import { mountStatic } from './static-files.ts';
 
-export type PageParts = { world: World; gate: Gate; routes: readonly Route[]; root: string; places: PreviewPlaces };
+export type PageParts = {
+  world: World;
+  gate: Gate;
+  routes: readonly Route[];
+  root: string;
+  places: PreviewPlaces;
+  gamesUrl: () => string | undefined;
+};
 
 type Startup = { path: string; input: unknown; value: unknown };
 type Permission = OutputOf<typeof permission>;
@@ -106,18 +114,27 @@ const sendPage = async (
     brand: brandOf(known, language, request),
     address: pageAddress(request),
     isOpen: known !== undefined && known.status === 0,
-    languages: known?.languages ?? [],
+    site: known ? settingsOf(known, language) : { brand: brandOf(known, language, request) },
     ownTexts: reads.ownTexts,
     banners: reads.banners,
     startup: { now: isoOf(parts.world.clock.now()), reads: reads.list },
+    gamesUrl: parts.gamesUrl(),
     nonce,
   });
   return reply
     .code(statusOf(known))
-    .header('content-security-policy', pagePolicy(nonce, { imageHosts: known?.imageCDNs ?? [], framedBy }))
+    .header(
+      'content-security-policy',
+      pagePolicy(nonce, { imageHosts: known?.imageCDNs ?? [], games: gameOriginsOf(parts, known), framedBy }),
+    )
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html);
+};
+
+const gameOriginsOf = ({ gamesUrl }: PageParts, known: Permission | undefined): string[] => {
+  const own = gamesUrl();
+  return [...(own === undefined ? [] : [own]), ...(known?.launchGameCDNs ?? []).map((host) => `https://${host}`)];
 };
 
 const brandOf = (known: Permission | undefined, language: string, request: FastifyRequest) => ({

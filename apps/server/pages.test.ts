@@ -44,10 +44,11 @@ test('every script, style and module preload carries the nonce, and the policy a
   const html = renderIndex(page);
   for (const [tag] of html.matchAll(/<(script|link)[^>]*>/g))
     if (!tag.includes('rel="preload"')) assert.match(tag, /nonce="bm9uY2U"/, tag);
-  const policy = pagePolicy('bm9uY2U', { imageHosts: ['img.example.com'] });
+  const policy = pagePolicy('bm9uY2U', { imageHosts: ['img.example.com'], games: ['https://play.example.com'] });
   assert.match(policy, /^default-src 'none'; script-src 'nonce-bm9uY2U' 'strict-dynamic';/);
   assert.doesNotMatch(policy, /unsafe/);
   assert.match(policy, /frame-ancestors 'none'/);
+  assert.match(policy, /connect-src 'self' https:\/\/play\.example\.com;/);
   assert.match(policy, /img-src 'self' data: blob: https:\/\/img\.example\.com;/);
 });
 

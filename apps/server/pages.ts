@@ -25,6 +25,8 @@ export type Page = {
   preloads: readonly string[];
   /** Addresses of the fonts of the first picture. */
   fonts: readonly string[];
+  /** Where this installation's own games are served; undefined where it serves none. */
+  gamesUrl?: string | undefined;
   /** Fresh for every answer, of at least 128 bits. */
   nonce: string;
 };
@@ -52,6 +54,7 @@ const headOf = ({
   preloads,
   fonts,
   nonce,
+  gamesUrl,
 }: Page): string =>
   [
     meta('name', 'description', description),
@@ -66,6 +69,7 @@ const headOf = ({
     meta('property', 'og:image', new URL('/card.png', address).href),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'format-detection', 'telephone=no'),
+    ...(gamesUrl === undefined ? [] : [meta('name', 'games', gamesUrl)]),
     ...(brandStyle ? [`<style nonce="${nonce}">${brandStyle}</style>`] : []),
     ...fonts.map((href) => `<link rel="preload" href="${escaped(href)}" as="font" type="font/woff2" crossorigin>`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
@@ -95,6 +99,8 @@ const escaped = (text: string): string =>
 type Others = {
   /** The merchant's allow-listed image hosts. */
   imageHosts?: readonly string[];
+  /** Origins of games, which the speed test measures. */
+  games?: readonly string[];
   /** What it may frame. */
   frames?: readonly string[];
   /** Who may frame it: nobody, unless it is named. */
@@ -102,14 +108,17 @@ type Others = {
 };
 
 /** Nothing but our own: no inline script, no frame around us, no text turned into code. */
-export const pagePolicy = (nonce: string, { imageHosts = [], frames = [], framedBy = [] }: Others = {}): string =>
+export const pagePolicy = (
+  nonce: string,
+  { imageHosts = [], games = [], frames = [], framedBy = [] }: Others = {},
+): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${imageHosts.map((host) => ` https://${host}`).join('')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${games.map((origin) => ` ${origin}`).join('')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

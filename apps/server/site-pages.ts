@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { pageAt } from '#apps/site/head.ts';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
+import type { SiteSettings } from '#apps/site/site-settings.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
 import type { MarkShape } from '#kit/shared/mark.ts';
 import { type Page, renderIndex } from './pages.ts';
@@ -15,13 +16,13 @@ export type SitePages = {
 
 export type PageVisit = Pick<
   Page,
-  'language' | 'dir' | 'theme' | 'brandStyle' | 'barColor' | 'address' | 'startup' | 'nonce'
+  'language' | 'dir' | 'theme' | 'brandStyle' | 'barColor' | 'address' | 'startup' | 'nonce' | 'gamesUrl'
 > & {
   brand: { name: string; mark: readonly MarkShape[] | null };
   /** Whether the site itself is shown: a page that replaces it (maintenance, region) gets no first picture. */
   isOpen: boolean;
-  /** Languages of the selector, upper case. */
-  languages: readonly string[];
+  /** What the merchant decided about its site. */
+  site: Partial<SiteSettings>;
   /** The merchant's own words by language. */
   ownTexts: Readonly<Record<string, OwnTexts>>;
   /** The answer about the page's banners, as on the wire. */
@@ -52,12 +53,12 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
     .map(({ file }) => `/${file}`)
     .filter((file) => /plex-.*\.woff2$/.test(file));
   const drawn = new Map<string, ReturnType<ShellModule['renderShell']>>();
-  const shellOf = (path: string, { language, brand, languages, ownTexts, banners }: PageVisit) => {
-    const key = `${path} ${language} ${languages.join()} ${JSON.stringify([brand, ownTexts, banners])}`;
+  const shellOf = (path: string, { language, site, ownTexts, banners }: PageVisit) => {
+    const key = `${path} ${language} ${JSON.stringify([site, ownTexts, banners])}`;
     const known = drawn.get(key);
     if (known) return known;
     if (drawn.size > shellsMax) drawn.clear();
-    const made = shells.renderShell(path, language, { brand, languages, ownTexts, banners });
+    const made = shells.renderShell(path, language, { ...site, ownTexts, banners });
     drawn.set(key, made);
     return made;
   };

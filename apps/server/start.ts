@@ -68,7 +68,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     mountVerifier(app, root);
     mountMedia(app, world);
-    await mountSitePages(app, { world, gate, routes, root, places });
+    await mountSitePages(app, { world, gate, routes, root, places, gamesUrl: () => addresses.games });
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
   if (has('game'))

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { late } from '#kit/browser/late.tsx';
 import { ContentContext, type ContentSetting } from '#features/content/site/content-setting.ts';
 import { useLogin } from '#kit/browser/login.ts';
+import { useOpenService } from './service/open-service.ts';
 import { useSite } from './site-settings.ts';
 
-const DownloadDialog = lazy(() =>
-  import('#features/content/site/download-dialog.tsx').then((it) => ({ default: it.DownloadDialog })),
-);
+const DownloadDialog = late(() => import('#features/content/site/download-dialog.tsx').then((it) => it.DownloadDialog));
 
 /** Lends pages of content what only the app knows. */
 export const ContentProvider = ({ children }: { children: ReactNode }) => {
@@ -14,6 +14,7 @@ export const ContentProvider = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
   const { isLoggedIn, askLogin } = useLogin();
   const [isDownloading, setIsDownloading] = useState(false);
+  const openService = useOpenService();
   const setting = useMemo((): ContentSetting => {
     const addressOf = (type: string) => resources.find(({ resourceType }) => resourceType === type)?.url;
     const deposit = () => (isLoggedIn ? void router.navigate({ to: '/deposit' }) : askLogin('login', '/deposit'));
@@ -21,7 +22,7 @@ export const ContentProvider = ({ children }: { children: ReactNode }) => {
       ...(!isLoggedIn && { login: () => askLogin('login'), register: () => askLogin('register') }),
       deposit,
       download: () => setIsDownloading(true),
-      customer_service: () => void router.navigate({ to: '/feedback' }),
+      customer_service: openService,
     };
     return {
       imageHosts,
@@ -29,15 +30,11 @@ export const ContentProvider = ({ children }: { children: ReactNode }) => {
       apps: { android: addressOf('ANDROID'), ios: addressOf('IOS') },
       actionOf: (target) => actions[target],
     };
-  }, [imageHosts, brand.name, resources, router, isLoggedIn, askLogin]);
+  }, [imageHosts, brand.name, resources, router, isLoggedIn, askLogin, openService]);
   return (
     <ContentContext value={setting}>
       {children}
-      {isDownloading && (
-        <Suspense>
-          <DownloadDialog onClose={() => setIsDownloading(false)} />
-        </Suspense>
-      )}
+      {isDownloading && <DownloadDialog onClose={() => setIsDownloading(false)} />}
     </ContentContext>
   );
 };

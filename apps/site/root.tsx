@@ -1,6 +1,8 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
+import { late } from '#kit/browser/late.tsx';
+import { SendingOverlay } from '#kit/browser/sending-overlay.tsx';
 import { Toasts } from '#kit/browser/toast.tsx';
 import { useSite } from './site-settings.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
@@ -8,16 +10,15 @@ import { BannerPlace } from './frame/banner-place.tsx';
 import { Frame } from './frame/frame.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
 import { MemberButtons } from './frame/member-buttons.tsx';
+import { OpenServiceContext } from './service/open-service.ts';
 import { PurseProvider } from './purse-provider.tsx';
 
-const loadLoginPopup = () => import('./pages/login-popup.tsx');
-const LoginPopup = lazy(() => loadLoginPopup().then(({ LoginPopup: page }) => ({ default: page })));
+const LoginPopup = late(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
+const ServiceDialog = late(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */
 const popupAfterMs = 2500;
-/** Without a network nothing can be fetched ahead. */
-const loadsWhenAsked = () => undefined;
 
-const Popups = lazy(() => import('./pages/popups.tsx').then(({ Popups: part }) => ({ default: part })));
+const Popups = late<object>(() => import('./pages/popups.tsx').then((it) => it.Popups));
 
 /** The empty frame that the server draws is told for which page it is. */
 const drawnPathOf = ({ pathname, search }: { pathname: string; search: { page?: string } }): string =>
@@ -32,13 +33,16 @@ export const Root = () => {
   const shape = frameShapeOf(path, hasPlayBars ? 'withBars' : 'withoutBars');
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
+  const [isServiceOpen, setIsServiceOpen] = useState(false);
+  const openService = useCallback(() => startTransition(() => setIsServiceOpen(true)), []);
+  const closeService = useCallback(() => setIsServiceOpen(false), []);
   const [isSettled, setIsSettled] = useState(false);
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => startTransition(() => setTab(asked)), []);
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsSettled(true);
-      void loadLoginPopup().catch(loadsWhenAsked);
+      LoginPopup.fetch();
     }, popupAfterMs);
     return () => clearTimeout(timer);
   }, []);
@@ -59,23 +63,19 @@ export const Root = () => {
   };
   return (
     <AskLoginContext value={askLogin}>
-      <Frame shape={shape} member={<MemberButtons />}>
-        <PurseProvider>
-          {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
-          <Outlet />
-        </PurseProvider>
-      </Frame>
-      {tab && (
-        <Suspense>
-          <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} />
-        </Suspense>
-      )}
-      {isSettled && (
-        <Suspense>
-          <Popups />
-        </Suspense>
-      )}
-      <Toasts />
+      <OpenServiceContext value={openService}>
+        <Frame shape={shape} member={<MemberButtons />}>
+          <PurseProvider>
+            {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
+            <Outlet />
+          </PurseProvider>
+        </Frame>
+        {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} />}
+        {isSettled && <Popups />}
+        {isServiceOpen && <ServiceDialog onClose={closeService} />}
+        <SendingOverlay />
+        <Toasts />
+      </OpenServiceContext>
     </AskLoginContext>
   );
 };

@@ -15,6 +15,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   ageMin: answer.ageMin,
   services: answer.customerService,
   resources: answer.resources,
+  gameHosts: answer.launchGameCDNs,
   imageHosts: answer.imageCDNs,
 });
 

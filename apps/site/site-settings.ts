@@ -15,14 +15,17 @@ export type SiteSettings = {
   ageMin: number;
   /** The merchant's contacts, e.g. LINE or Telegram. */
   services: readonly { type: string; url: string }[];
-  /** Links of the merchant by type, e.g. `ANDROID`. */
-  resources: readonly { resourceType: string; url: string }[];
+  /** The merchant's links: LINE, Telegram, Facebook, apps. */
+  resources: readonly Resource[];
+  /** Hosts that games are launched from. */
+  gameHosts: readonly string[];
   /** Hosts beside our own that pictures come from. */
   imageHosts: readonly string[];
 };
 
 /** Without a mark of its own it has the product's. */
 export type Brand = { name: string; mark: readonly MarkShape[] | null };
+export type Resource = { resourceType: string; url: string; qrCodeUrl: string | null; labelNameEn: string };
 
 /** Before the server has told. */
 export const unknownSettings: SiteSettings = {
@@ -35,6 +38,7 @@ export const unknownSettings: SiteSettings = {
   ageMin: 18,
   services: [],
   resources: [],
+  gameHosts: [],
   imageHosts: [],
 };
 

@@ -5,6 +5,7 @@ import { permission } from '#features/merchants/contract/permission.ts';
 import { type Answer, call, setUpCalls } from '#kit/browser/call.ts';
 import { setUpFormats } from '#kit/browser/format.ts';
 import { languageOnPage, startLanguage } from '#kit/browser/language.ts';
+import { watchInstall } from '#kit/browser/install.ts';
 import { sessionToken } from '#kit/browser/session.ts';
 import { startupRead, syncClockWithPage } from '#kit/browser/startup.ts';
 import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts';
@@ -22,6 +23,7 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
   if (!place) throw new Error('the page has no root');
   setUpCalls({ language: languageOnPage, token: sessionToken, seal: sealBody });
   syncClockWithPage();
+  watchInstall();
   const [texts, answer] = await Promise.all([
     startLanguage({
       language: languageToStart(),

@@ -57,7 +57,7 @@ export const qrModules = (text: string, margin = quietZone): { path: string; siz
       if (!modules.get(row, column)) continue;
       const from = column;
       while (column + 1 < modules.size && modules.get(row, column + 1)) column++;
-      runs.push(`M${from + quietZone} ${row + quietZone}h${column + 1 - from}v1h-${column + 1 - from}z`);
+      runs.push(`M${from + margin} ${row + margin}h${column + 1 - from}v1h-${column + 1 - from}z`);
     }
   return { path: runs.join(''), size: modules.size + 2 * margin };
 };

@@ -1,55 +1,108 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { rngVendors } from '#features/lobby/contract/rng-vendors.ts';
+import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
+import { Linked } from '#features/content/site/linkage.tsx';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { ContentProvider } from '../content-provider.tsx';
 import { useSite } from '../site-settings.ts';
+import { FooterDescriptions } from './footer-descriptions.tsx';
 import { PlaceLink } from './place-link.tsx';
+import type { Place } from './places.ts';
 
+const staleMs = 300_000;
+
+/** The end of a page: what we promise, who makes the games, where else to go. Loaded after the first picture. */
 export const Footer = () => {
   const { t } = useTranslation('site');
   const { brand, isDemo, ageMin } = useSite();
-  const { name } = brand;
-  const link = 'inline-flex min-h-11 items-center text-soft hover:text-ink';
   return (
     <footer className="mt-16 border-t border-line px-4 pt-8 pb-10 text-sm sm:px-6">
-      <div className="mx-auto flex max-w-(--container-page) flex-col gap-6 md:flex-row md:items-start md:justify-between">
-        <div className="max-w-md">
-          <p className="flex items-center gap-2.5 text-base font-semibold">
-            <Mark className="size-7" />
-            {name}
-          </p>
-          <p className="mt-3 text-soft">{t('footer.promise')}</p>
+      <ContentProvider>
+        <div className="mx-auto max-w-(--container-page)">
+          <Vendors />
+          <div className="flex flex-col gap-8 md:flex-row md:justify-between">
+            <div className="min-w-0 md:w-1/2">
+              <p className="flex items-center gap-2.5 text-base font-semibold">
+                <Mark className="size-7" />
+                {brand.name}
+              </p>
+              <FooterDescriptions />
+            </div>
+            <Links />
+          </div>
+          <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint">
+            <span className="figures rounded-full border border-edge px-2 py-0.5 text-xs font-semibold" aria-hidden>
+              {ageMin}+
+            </span>
+            <span>{t('footer.adults', { age: ageMin })}</span>
+            {isDemo && <span className="basis-full text-warn">{t('footer.demo')}</span>}
+            <span className="figures ms-auto">© 2024 {brand.name}</span>
+          </div>
         </div>
-        <ul className="grid grid-cols-2 gap-x-8">
-          <li>
-            <PlaceLink place="home" className={link}>
-              {t('places.home')}
-            </PlaceLink>
-          </li>
-          <li>
-            <PlaceLink place="lottery" className={link}>
-              {t('places.lottery')}
-            </PlaceLink>
-          </li>
-          <li>
-            <Link to="/help" search={{ id: 'fairness' }} className={link}>
-              {t('footer.fairness')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/help" search={{ id: 'agreement' }} className={link}>
-              {t('footer.agreement')}
-            </Link>
-          </li>
-        </ul>
-      </div>
-      <div className="mx-auto mt-6 flex max-w-(--container-page) flex-wrap items-center gap-x-4 gap-y-1 text-faint">
-        <span className="figures rounded-full border border-edge px-2 py-0.5 text-xs font-semibold" aria-hidden>
-          {ageMin}+
-        </span>
-        <span>{t('footer.adults', { age: ageMin })}</span>
-        {isDemo && <span className="basis-full text-warn">{t('footer.demo')}</span>}
-        <span className="figures ms-auto">© 2024 {name}</span>
-      </div>
+      </ContentProvider>
     </footer>
+  );
+};
+
+const link = 'inline-flex min-h-11 items-center text-soft hover:text-ink';
+const ownPlaces = ['home', 'lottery', 'promotions', 'results', 'help', 'down'] as const satisfies Place[];
+const categoriesShown = ['RNG', 'SPORTS', 'LIVE'];
+
+const Links = () => {
+  const { t } = useTranslation('site');
+  const { data } = useRead(vendorGroups, {}, { staleTime: staleMs });
+  const categories = data?.groups.filter(({ title }) => categoriesShown.includes(title)) ?? [];
+  return (
+    <ul className="grid shrink-0 grid-cols-2 content-start gap-x-8 sm:grid-cols-3 md:grid-cols-2">
+      {ownPlaces.map((place) => (
+        <li key={place}>
+          <PlaceLink place={place} className={link}>
+            {t(`places.${place}`)}
+          </PlaceLink>
+        </li>
+      ))}
+      {categories.map(({ title }) => (
+        <li key={title}>
+          <Linked linkage={pageAt(`/${title.toLowerCase()}`)} className={link}>
+            {t(`places.${title.toLowerCase()}`)}
+          </Linked>
+        </li>
+      ))}
+      <li>
+        <Link to="/help" search={{ id: 'fairness' }} className={link}>
+          {t('footer.fairness')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/help" search={{ id: 'agreement' }} className={link}>
+          {t('footer.agreement')}
+        </Link>
+      </li>
+    </ul>
+  );
+};
+
+const pageAt = (url: string) => ({ linkageType: 'page', target: url, url });
+
+/** Whose slots are here; each leads to them. Nothing where there is none. */
+const Vendors = () => {
+  const { t } = useTranslation('site');
+  const { data } = useRead(rngVendors, {}, { staleTime: staleMs });
+  if (!data || data.vendors.length === 0) return null;
+  return (
+    <ul aria-label={t('footer.vendors')} className="mb-8 flex flex-wrap gap-2">
+      {data.vendors.map(({ vassalage, displayName }) => (
+        <li key={vassalage}>
+          <Linked
+            linkage={pageAt(`/rng?${new URLSearchParams({ vendor: vassalage, gameType: 'RNG' })}`)}
+            className="inline-flex min-h-11 items-center rounded-control bg-card px-4 font-semibold text-soft hover:bg-control hover:text-ink"
+          >
+            {displayName}
+          </Linked>
+        </li>
+      ))}
+    </ul>
   );
 };

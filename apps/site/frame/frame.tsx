@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { late } from '#kit/browser/late.tsx';
 import { useIsReconnecting } from '#kit/browser/live-hooks.ts';
 import { useIsOnline } from '#kit/browser/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import type { FrameShape } from './frame-shape.ts';
 import { Header } from './header.tsx';
 import { OpenOutside } from './open-outside.tsx';
 import { LeftNavigation } from './left-navigation.tsx';
+
+const Footer = late<object>(() => import('./footer.tsx').then((it) => it.Footer));
 
 type Props = {
   member: ReactNode;
@@ -52,7 +54,7 @@ export const Frame = ({ member, shape, children }: Props) => {
           >
             {children}
           </main>
-          {hasFooter && <Footer />}
+          {hasFooter && <Footer fallback={<div className="mt-16 min-h-140 md:min-h-96" />} />}
         </div>
       </div>
       {hasBottomBar && <BottomBar />}

@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
+import { Headset, Menu, MessageCircle, Send } from 'lucide-react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { late } from '#kit/browser/late.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useSite } from '../site-settings.ts';
+import { useOpenService } from '../service/open-service.ts';
+import { useResource } from '../service/resources.ts';
 import { BrandLink } from './brand-link.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { headerPlaces } from './places.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 
-const loadSideMenu = () => import('./side-menu.tsx');
-const SideMenu = lazy(() => loadSideMenu().then(({ SideMenu: menu }) => ({ default: menu })));
+const SideMenu = late(() => import('./side-menu.tsx').then((it) => it.SideMenu));
 /** The menu isn't needed for the first picture; it is fetched as soon as that stands. */
 const sideMenuAfterMs = 1500;
-/** Without a network nothing can be fetched ahead. */
-const loadsWhenAsked = () => undefined;
 
 /** @param member what a member sees instead of log-in and register: balance, deposit, avatar. */
 export const Header = ({ member }: { member: ReactNode }) => {
@@ -23,7 +25,7 @@ export const Header = ({ member }: { member: ReactNode }) => {
   const isShell = useIsShell();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => void loadSideMenu().catch(loadsWhenAsked), sideMenuAfterMs);
+    const timer = setTimeout(SideMenu.fetch, sideMenuAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -39,8 +41,10 @@ export const Header = ({ member }: { member: ReactNode }) => {
           <Menu aria-hidden className="size-5.5" />
         </IconButton>
         <BrandLink />
+        <HeaderMenu />
         <div className="ms-auto flex items-center gap-1.5">
           <div className="hidden items-center lg:flex">
+            <ServiceIcons />
             <ThemeSwitch />
             <LanguageSelect />
           </div>
@@ -48,11 +52,7 @@ export const Header = ({ member }: { member: ReactNode }) => {
           {!isShell && (isLoggedIn ? member : <VisitorButtons />)}
         </div>
       </div>
-      {isMenuOpen && (
-        <Suspense>
-          <SideMenu onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
-      )}
+      {isMenuOpen && <SideMenu onClose={() => setIsMenuOpen(false)} />}
     </header>
   );
 };
@@ -78,6 +78,60 @@ const VisitorButtons = () => {
           {t('frame.register')}
         </Link>
       )}
+    </>
+  );
+};
+
+/** Wide screens have the way around in the header too. */
+const HeaderMenu = () => {
+  const { t } = useTranslation('site');
+  return (
+    <nav aria-label={t('frame.headerMenu')} className="ms-3 hidden xl:block">
+      <ul className="flex">
+        {headerPlaces.map((place) => (
+          <li key={place}>
+            <PlaceLink
+              place={place}
+              className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {t(`places.${place}`)}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** Telegram and LINE where the merchant has them, and the customer-service group. */
+const ServiceIcons = () => {
+  const { t } = useTranslation('site');
+  const openService = useOpenService();
+  const links = [
+    { link: useResource('TELEGRAM'), label: t('service.telegram'), Icon: Send },
+    { link: useResource('LINE'), label: t('service.line'), Icon: MessageCircle },
+  ];
+  return (
+    <>
+      {links.map(
+        ({ link, label, Icon }) =>
+          link && (
+            <a
+              key={link.resourceType}
+              href={link.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={label}
+              title={label}
+              className="inline-grid size-11 place-items-center rounded-control text-soft hover:bg-control hover:text-ink"
+            >
+              <Icon aria-hidden className="size-5" />
+            </a>
+          ),
+      )}
+      <IconButton label={t('service.title')} aria-haspopup="dialog" onClick={openService}>
+        <Headset aria-hidden className="size-5" />
+      </IconButton>
     </>
   );
 };

@@ -1,32 +1,38 @@
 import { ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
+import { hostAppOf, outsideAddress, useInstall } from '#kit/browser/install.ts';
 import { useIsShell } from '#kit/browser/shell.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
 
-/** LINE's own browser loses sessions and can't install: it understands this parameter and opens the phone's browser. */
-const outsideAddress = (): string => {
-  const address = new URL(location.href);
-  address.searchParams.set('openExternalBrowser', '1');
-  return address.href;
-};
-
+/** Inside LINE, Facebook or Instagram sessions get lost and nothing can be installed: the way into the phone's own browser. */
 export const OpenOutside = () => {
   const { t } = useTranslation('site');
   const isShell = useIsShell();
+  const { platform } = useInstall();
   const [isDismissed, setIsDismissed] = useState(false);
-  if (isShell || isDismissed || !/\bLine\//i.test(navigator.userAgent)) return null;
+  const app = isShell ? undefined : hostAppOf(navigator.userAgent);
+  if (isDismissed || app === undefined) return null;
+  const address = outsideAddress(app, platform, location.href);
   return (
-    <aside aria-label={t('frame.outside')} className="flex items-center gap-2 bg-card ps-4 text-sm lg:justify-center">
-      <a
-        href={outsideAddress()}
-        className="inline-flex min-h-11 min-w-0 grow items-center gap-2 py-1.5 text-soft hover:text-ink lg:grow-0"
-      >
-        <ExternalLink aria-hidden className="size-4 shrink-0 text-money-text" />
-        <span>
-          {t('frame.outside')} <strong className="font-semibold text-money-text">{t('frame.outsideAction')}</strong>
-        </span>
-      </a>
+    <aside
+      aria-label={t('frame.outside', { app })}
+      className="flex items-center gap-2 bg-card ps-4 text-sm lg:justify-center"
+    >
+      {address === undefined ? (
+        <p className="min-h-11 min-w-0 grow py-2.5 text-soft">{t('frame.outsideByMenu', { app })}</p>
+      ) : (
+        <a
+          href={address}
+          className="inline-flex min-h-11 min-w-0 grow items-center gap-2 py-1.5 text-soft hover:text-ink lg:grow-0"
+        >
+          <ExternalLink aria-hidden className="size-4 shrink-0 text-money-text" />
+          <span>
+            {t('frame.outside', { app })}{' '}
+            <strong className="font-semibold text-money-text">{t('frame.outsideAction')}</strong>
+          </span>
+        </a>
+      )}
       <IconButton label={t('frame.outsideDismiss')} onClick={() => setIsDismissed(true)}>
         <X aria-hidden className="size-4" />
       </IconButton>

@@ -1,10 +1,12 @@
 import {
   CircleHelp,
   Dices,
+  Gift,
   House,
   type LucideIcon,
   ReceiptText,
   ScrollText,
+  Smartphone,
   Trophy,
   UserRound,
   Wallet,
@@ -18,6 +20,8 @@ export const places = {
   tickets: { to: '/tickets', icon: ReceiptText, needsLogin: true },
   results: { to: '/results', icon: Trophy, needsLogin: false },
   history: { to: '/history', icon: ScrollText, needsLogin: true },
+  promotions: { to: '/promotions', icon: Gift, needsLogin: false },
+  down: { to: '/down', icon: Smartphone, needsLogin: false },
   help: { to: '/help', icon: CircleHelp, needsLogin: false },
   me: { to: '/me', icon: UserRound, needsLogin: true },
 } as const satisfies Record<string, { to: string; icon: LucideIcon; needsLogin: boolean }>;
@@ -28,9 +32,13 @@ export const bottomPlaces = ['home', 'lottery', 'deposit', 'tickets', 'me'] as c
 export const menuPlaces = [
   'home',
   'lottery',
+  'promotions',
   'results',
   'tickets',
   'deposit',
   'history',
   'help',
+  'down',
 ] as const satisfies Place[];
+/** The header's own menu on wide screens. */
+export const headerPlaces = ['home', 'lottery', 'promotions', 'results', 'help'] as const satisfies Place[];

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { listDescriptions } from '#features/content/contract/list-descriptions.ts';
+import { HtmlText } from '#features/content/site/html-text.tsx';
+import { CarouselMotion } from '#kit/browser/carousel/carousel-motion.tsx';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+
+const staleMs = 300_000;
+
+/** What staff says about the site, one block at a time. */
+export const FooterDescriptions = () => {
+  const { t } = useTranslation(['site', 'kit']);
+  const track = useRef<HTMLUListElement>(null);
+  const { data } = useRead(listDescriptions, { slot: 'footer' }, { staleTime: staleMs });
+  useLiveReads('site/content', [listDescriptions]);
+  const blocks = data?.blocks ?? [];
+  if (blocks.length === 0) return <p className="mt-3 min-h-40 text-soft">{data && t('footer.promise')}</p>;
+  return (
+    <section aria-roledescription="carousel" aria-label={t('footer.about')} className="mt-3 min-h-40">
+      <ul
+        ref={track}
+        className="flex snap-x snap-mandatory [scrollbar-width:none] gap-4 overflow-x-auto overscroll-x-contain"
+      >
+        {blocks.map(({ id, title, content }, at) => (
+          <li
+            key={id}
+            aria-roledescription="slide"
+            aria-label={t('kit:carousel.slide', { at: at + 1, count: blocks.length })}
+            className="w-full shrink-0 snap-center"
+          >
+            <p className="text-base font-semibold">{title}</p>
+            <HtmlText html={content} className="text-sm [&_p]:my-1" />
+          </li>
+        ))}
+      </ul>
+      {blocks.length > 1 && <CarouselMotion track={track} count={blocks.length} hasDots />}
+    </section>
+  );
+};

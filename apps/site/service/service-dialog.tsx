@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import {
+  BookOpenText,
+  ChevronRight,
+  Gauge,
+  Headset,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  Send,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useOpenService as useOpenLink } from '#features/content/site/open-service.ts';
+import { serviceLinks } from '#features/content/contract/service-links.ts';
+import { Button } from '#kit/browser/button.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { QrCode } from '#kit/browser/qr-code.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { useResource } from './resources.ts';
+import { SpeedTest } from './speed-test.tsx';
+
+/** The customer-service group: ways to people who help, news and help to read, and how good the connection is. */
+export const ServiceDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('site');
+  const [isTesting, setIsTesting] = useState(false);
+  return (
+    <Dialog title={t(isTesting ? 'service.speed.title' : 'service.title')} isOpen onClose={onClose}>
+      {isTesting ? (
+        <>
+          <SpeedTest />
+          <Button tone="quiet" className="mt-2 w-full" onClick={() => setIsTesting(false)}>
+            {t('service.back')}
+          </Button>
+        </>
+      ) : (
+        <ul>
+          <Online />
+          <Telegram />
+          <Line />
+          <PageRow to="/notices" icon={Megaphone} label={t('places.notices')} onGo={onClose} />
+          <PageRow to="/feedback" icon={MessageSquareWarning} label={t('places.feedback')} onGo={onClose} />
+          <PageRow to="/help" icon={BookOpenText} label={t('places.help')} onGo={onClose} />
+          <li>
+            <button type="button" className={row} onClick={() => setIsTesting(true)}>
+              <Content icon={Gauge}>{t('service.speed.title')}</Content>
+            </button>
+          </li>
+        </ul>
+      )}
+    </Dialog>
+  );
+};
+
+const row =
+  'flex min-h-14 w-full items-center gap-4 rounded-control px-3 py-2 text-start transition-colors hover:bg-control';
+
+const Content = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <>
+    <Icon aria-hidden className="size-5 shrink-0 text-brand" />
+    <span className="min-w-0 grow">{children}</span>
+    <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
+  </>
+);
+
+type PageRowProps = { to: '/notices' | '/feedback' | '/help'; icon: LucideIcon; label: string; onGo: () => void };
+
+const PageRow = ({ to, icon, label, onGo }: PageRowProps) => (
+  <li>
+    <Link to={to} className={row} onClick={onGo}>
+      <Content icon={icon}>{label}</Content>
+    </Link>
+  </li>
+);
+
+/** The ways that staff has published; each opens a small window of its own. */
+const Online = () => {
+  const { t } = useTranslation('site');
+  const { data } = useRead(serviceLinks, {}, { staleTime: 60_000 });
+  const open = useOpenLink(() => say(t('service.failed'), 'bad'));
+  return data?.version.pathList.map(({ path, title }, index) => (
+    <li key={path}>
+      <button type="button" className={row} onClick={() => void open(index)}>
+        <Content icon={Headset}>{title}</Content>
+      </button>
+    </li>
+  ));
+};
+
+const Telegram = () => {
+  const { t } = useTranslation('site');
+  const telegram = useResource('TELEGRAM');
+  return (
+    telegram && (
+      <li>
+        <a href={telegram.url} target="_blank" rel="noopener noreferrer" className={row}>
+          <Content icon={Send}>{t('service.telegram')}</Content>
+        </a>
+      </li>
+    )
+  );
+};
+
+const Line = () => {
+  const { t } = useTranslation('site');
+  const line = useResource('LINE');
+  return (
+    line && (
+      <li>
+        <a href={line.url} target="_blank" rel="noopener noreferrer" className={row}>
+          <Content icon={MessageCircle}>{t('service.line')}</Content>
+        </a>
+        <div className="flex items-center gap-4 px-3 pb-3">
+          <div className="size-30 shrink-0 rounded-control bg-paper p-[10px]">
+            <QrCode text={line.url} label={t('service.lineCode')} margin={0} />
+          </div>
+          <p className="text-sm text-soft">{t('service.lineScan')}</p>
+        </div>
+      </li>
+    )
+  );
+};
