@@ -43,6 +43,7 @@ const OpenSite = ({ permission: answer }: { permission: Permission }) => {
     const queries = createQueries();
     const live = createSiteLive();
     const router = createSiteRouter();
+    void import('./startup-calls.ts').then(({ makeStartupCalls }) => makeStartupCalls(queries), whenNeeded);
     watchSession({ queries, live, texts, router });
     // Answers carry names in the language they were asked in.
     texts.subscribe(() => void queries.invalidateQueries());
@@ -58,3 +59,6 @@ const OpenSite = ({ permission: answer }: { permission: Permission }) => {
     </SiteContext>
   );
 };
+
+/** Without a network the pages ask for these themselves. */
+const whenNeeded = () => undefined;

@@ -15,6 +15,7 @@ import { App } from './app.tsx';
 import type { Permission } from './settings-of.ts';
 import { installOfflineShell } from './offline.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
+import { takeLoginCode } from './login-code.ts';
 import { keepSealingKey, sealBody } from './sealing.ts';
 import { loadTexts } from './texts.ts';
 
@@ -24,6 +25,7 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
   setUpCalls({ language: languageOnPage, token: sessionToken, seal: sealBody });
   syncClockWithPage();
   watchInstall();
+  await takeLoginCode();
   const [texts, answer] = await Promise.all([
     startLanguage({
       language: languageToStart(),

@@ -35,6 +35,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     termsAccepted: true,
   },
   'POST /wps/session/login': { username: 'Sample01', password, type: 'username' },
+  'POST /wps/session/login/code': { code: 'x'.repeat(43) },
+  'POST /wps/session/code': {},
   'DELETE /wps/session/logout': {},
   'POST /wps/member/password': { oldPassword: password, newPassword: password, confirmNewPassword: password },
   'POST /wps/cashier/deposits': { amount: '500.00', idempotencyKey },

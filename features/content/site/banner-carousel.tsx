@@ -31,7 +31,7 @@ export const BannerCarousel = ({ label, banners, look }: Props) => {
         ref={track}
         className={clsx(
           'flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain rounded-card',
-          isRow ? 'h-48 gap-3 sm:h-72' : 'h-36 sm:h-52',
+          isRow ? 'h-48 gap-3 sm:h-72' : 'h-36 sm:h-60',
         )}
       >
         {banners.map((banner, at) => (

@@ -2,7 +2,9 @@ import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { affiliate } from '../contract/affiliate.ts';
 import { changePassword } from '../contract/change-password.ts';
+import { issueLoginCode } from '../contract/issue-login-code.ts';
 import { login } from '../contract/login.ts';
+import { loginByCode } from '../contract/login-by-code.ts';
 import { logout } from '../contract/logout.ts';
 import { memberInfo } from '../contract/member-info.ts';
 import { register } from '../contract/register.ts';
@@ -20,7 +22,9 @@ import { staffRegistrationSettings } from '../contract/staff-registration-settin
 import { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
 import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
 import { replacePassword } from './change-password.ts';
+import { giveLoginCode } from './issue-login-code.ts';
 import { logIn } from './login.ts';
+import { logInByCode } from './login-by-code.ts';
 import { logOut } from './logout.ts';
 import { showMember } from './show-member.ts';
 import { registerMember } from './register.ts';
@@ -37,12 +41,24 @@ import { setRegistrationField, showStaffRegistration } from './staff-registratio
 export const siteRoutes = (world: World): Route[] =>
   routes(
     'identity',
-    { registrationSettings, register, affiliate, login, logout, memberInfo, changePassword },
+    {
+      registrationSettings,
+      register,
+      affiliate,
+      login,
+      loginByCode,
+      issueLoginCode,
+      logout,
+      memberInfo,
+      changePassword,
+    },
     {
       registrationSettings: showRegistrationSettings(world),
       register: registerMember(world),
       affiliate: checkAffiliate(),
       login: logIn(world),
+      loginByCode: logInByCode(world),
+      issueLoginCode: giveLoginCode(world),
       logout: logOut(world),
       memberInfo: showMember(world),
       changePassword: replacePassword(world),
