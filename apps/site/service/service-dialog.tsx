@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageCircle,
+  MessageSquareWarning,
   Send,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
