@@ -34,16 +34,18 @@ test('staff hides a vendor, marks one as hot, and orders them by keyboard and by
 
   const handle = list.getByRole('button', { name: /^Move Reel House\. Place 1 of 3/ });
   await handle.focus();
+  const pressed = page.waitForResponse(/\/move$/);
   await page.keyboard.press('End');
+  await pressed;
   await list.getByRole('button', { name: /^Move Reel House\. Place 3 of 3/ }).waitFor();
   await page.waitForFunction(`document.activeElement?.getAttribute('aria-label')?.includes('Reel House')`);
-  await page.waitForLoadState('networkidle');
   assert.deepEqual(await slots(), ['ODD', 'REEL']);
 
   const rows = list.getByRole('listitem');
+  const dragged = page.waitForResponse(/\/move$/);
   await rows.nth(2).dragTo(rows.nth(0));
+  await dragged;
   await list.getByRole('button', { name: /^Move Reel House\. Place 1 of 3/ }).waitFor();
-  await page.waitForLoadState('networkidle');
   assert.deepEqual(await slots(), ['REEL', 'ODD']);
   assert.deepEqual(await accessFaultsOf(page), []);
 });

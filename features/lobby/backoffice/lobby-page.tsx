@@ -113,7 +113,10 @@ const VendorRow = ({ vendor, subject, isFixed, onSet }: RowProps) => {
           <p className="text-xs text-faint">
             {t('desk.changedBy', { name: changed.by })} <TimeText at={changed.at} />
             {' · '}
-            <DeskLink href={`/audit?subjectId=${encodeURIComponent(subject)}`}>
+            <DeskLink
+              href={`/audit?subjectId=${encodeURIComponent(subject)}`}
+              className="text-money-text underline underline-offset-4"
+            >
               {changed.reason ?? t('desk.history')}
             </DeskLink>
           </p>
