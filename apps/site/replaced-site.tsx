@@ -1,11 +1,11 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
-import { NotYetDrawing, OfflineDrawing, TroubleDrawing } from '#kit/browser/drawings/states.tsx';
+import { MaintenanceDrawing, RegionDrawing } from '#kit/browser/drawings/empty-states.tsx';
+import { OfflineDrawing, TroubleDrawing } from '#kit/browser/drawings/states.tsx';
 import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
-import { LotusDrawing } from './drawings/lotus.tsx';
 import type { Replacement } from './replacement.ts';
 
 /** Replaces the whole site: no header, no navigation, nothing that could not work. */
@@ -27,7 +27,7 @@ const Words = ({ replacement }: { replacement: Replacement }) => {
       return (
         <EmptyState
           isPage
-          drawing={<NotYetDrawing />}
+          drawing={<RegionDrawing />}
           title={t('replaced.region.title')}
           text={
             <>
@@ -67,7 +67,7 @@ const Maintenance = ({ notice, endsAt, service }: Extract<Replacement, { kind: '
   return (
     <EmptyState
       isPage
-      drawing={<LotusDrawing />}
+      drawing={<MaintenanceDrawing />}
       title={t('replaced.maintenance.title')}
       text={
         <>

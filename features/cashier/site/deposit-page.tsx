@@ -1,3 +1,4 @@
+import { BankTile } from '#kit/browser/drawings/bank-tile.tsx';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
@@ -41,7 +42,10 @@ const Deposits = () => {
   const [method] = terms.data?.methods ?? [];
   return (
     <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
-      <h1 className="mb-6 text-2xl">{t('deposit.title')}</h1>
+      <div className="mb-6 flex items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('deposit.title')}</h1>
+        <BankTile short="QR" hue={262} />
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr] lg:gap-8">
         <div className="flex flex-col gap-6">
           {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}

@@ -1,3 +1,4 @@
+import { NothingFoundDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -70,7 +71,11 @@ export const HelpCentre = ({ builtIn }: { builtIn: Omit<Topic, 'name'> }) => {
       {!data && !error && <SkeletonRows count={4} className="h-24" />}
       <div aria-live="polite">
         {(data || error) && found.length === 0 && (
-          <EmptyState title={t('help.none', { wanted: wanted.trim() })} text={t('help.noneText')} />
+          <EmptyState
+            drawing={<NothingFoundDrawing />}
+            title={t('help.none', { wanted: wanted.trim() })}
+            text={t('help.noneText')}
+          />
         )}
         {(data || error) && found.map((topic) => <TopicList key={topic.name} topic={topic} />)}
       </div>

@@ -1,3 +1,4 @@
+import { NoNoticesDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Card } from '#kit/browser/card.tsx';
 import { stampView } from '#kit/browser/format.ts';
@@ -25,7 +26,9 @@ export const NoticesPage = () => {
       <h1 className="mb-4 text-2xl">{t('notices.title')}</h1>
       {error && <ErrorState error={error} feature="content" onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={4} className="h-16" />}
-      {data && data.notices.length === 0 && <EmptyState title={t('notices.empty')} text={t('notices.emptyText')} />}
+      {data && data.notices.length === 0 && (
+        <EmptyState drawing={<NoNoticesDrawing />} title={t('notices.empty')} text={t('notices.emptyText')} />
+      )}
       {data && data.notices.length > 0 && <Board notices={data} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { NoResultsDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -59,7 +60,8 @@ const Draws = ({ gameCode, day }: { gameCode: string; day: string }) => {
   if (error && !data) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
   if (isPending) return <SkeletonRows count={8} />;
   const draws = data.pages.flatMap((page) => page.draws);
-  if (draws.length === 0) return <EmptyState title={t('results.none')} text={t('results.noneText')} />;
+  if (draws.length === 0)
+    return <EmptyState drawing={<NoResultsDrawing />} title={t('results.none')} text={t('results.noneText')} />;
   return (
     <>
       <ul className="overflow-hidden rounded-card bg-card">

@@ -1,3 +1,4 @@
+import { NoTicketsDrawing } from '#kit/browser/drawings/empty-states.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -81,6 +82,7 @@ const NoTickets = () => {
   const { t } = useTranslation('lottery');
   return (
     <EmptyState
+      drawing={<NoTicketsDrawing />}
       title={t('tickets.none')}
       text={t('tickets.noneText')}
       action={

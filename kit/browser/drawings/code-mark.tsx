@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { markOf } from './code-pattern.ts';
-import { ringOf } from './scene.tsx';
+import { ringOf } from './ring.ts';
 import { tone } from './tones.ts';
 
 /** Shapes that point up from the middle of a field of 64 × 64, whose middle is 0 0. */

@@ -44,7 +44,7 @@ export const Scene = ({ width, height, hush = 'start', children }: SceneWords) =
 export const Vignette = ({ width, height, children }: SceneSize & { children: ReactNode }) => {
   const prefix = useId();
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block h-full w-auto max-w-full">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="block h-full w-auto max-w-full overflow-visible">
       <Prefix value={prefix}>
         <Definitions prefix={prefix} />
         {children}
@@ -159,7 +159,3 @@ type Place = { x: number; y: number };
 export const Glow = ({ x, y, r, strength = 1 }: Place & { r: number; strength?: number }) => (
   <circle cx={x} cy={y} r={r} fill={usePaints().glow} opacity={strength} />
 );
-
-/** Angles of a ring, in degrees. */
-export const ringOf = (count: number, from = 0): number[] =>
-  Array.from({ length: count }, (_, index) => from + (index * 360) / count);

@@ -1,6 +1,7 @@
 import { Hills, Stars, Water } from '#kit/browser/drawings/land.tsx';
 import { Lotus, LotusLeaf, lotusPetal } from '#kit/browser/drawings/lotus.tsx';
-import { Glow, ringOf, usePaints } from '#kit/browser/drawings/scene.tsx';
+import { ringOf } from '#kit/browser/drawings/ring.ts';
+import { Glow, usePaints } from '#kit/browser/drawings/scene.tsx';
 import { tone } from '#kit/browser/drawings/tones.ts';
 import { Banner } from './ground.tsx';
 

@@ -1,7 +1,8 @@
 import { LightString } from '#kit/browser/drawings/lantern.tsx';
 import { Flower, Stars, Water } from '#kit/browser/drawings/land.tsx';
 import { LotusBud, LotusLeaf } from '#kit/browser/drawings/lotus.tsx';
-import { Glow, ringOf } from '#kit/browser/drawings/scene.tsx';
+import { ringOf } from '#kit/browser/drawings/ring.ts';
+import { Glow } from '#kit/browser/drawings/scene.tsx';
 import { tone } from '#kit/browser/drawings/tones.ts';
 import { Banner } from './ground.tsx';
 import { Phone } from './phone.tsx';

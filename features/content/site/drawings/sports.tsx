@@ -1,5 +1,6 @@
 import { Stars } from '#kit/browser/drawings/land.tsx';
-import { Glow, ringOf, usePaints } from '#kit/browser/drawings/scene.tsx';
+import { ringOf } from '#kit/browser/drawings/ring.ts';
+import { Glow, usePaints } from '#kit/browser/drawings/scene.tsx';
 import { tone } from '#kit/browser/drawings/tones.ts';
 import { Banner } from './ground.tsx';
 
