@@ -24,7 +24,10 @@ const places = {
 };
 
 /** The browser's own modal dialog: focus stays inside and returns, Escape closes, the page behind is inert. */
-export const Dialog = ({ title, isOpen, onClose, children, place = 'sheet', size = 'normal' }: Props) => {
+export const Dialog = ({ isOpen, ...shown }: Props) => (isOpen ? <OpenDialog {...shown} /> : null);
+
+// A component of its own: what a component does at its end comes before its element goes, what it does in between after.
+const OpenDialog = ({ title, onClose, children, place = 'sheet', size = 'normal' }: Omit<Props, 'isOpen'>) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { t } = useTranslation('kit');
@@ -32,7 +35,7 @@ export const Dialog = ({ title, isOpen, onClose, children, place = 'sheet', size
   // Before the element goes away: closing it is what gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!isOpen || !dialog) return;
+    if (!dialog) return;
     dialog.showModal();
     const cancel = (event: Event) => {
       event.preventDefault();
@@ -46,8 +49,7 @@ export const Dialog = ({ title, isOpen, onClose, children, place = 'sheet', size
       dialog.removeEventListener('cancel', cancel);
       dialog.close();
     };
-  }, [isOpen]);
-  if (!isOpen) return null;
+  }, []);
   return (
     <dialog
       ref={ref}
