@@ -56,6 +56,7 @@ const walks: readonly Walk[] = [
     name: 'log-out',
     address: '/me',
     who: 'player',
+    before: (page) => page.getByText(/^Member since/).waitFor(),
     opener: (page) => page.getByRole('main').getByRole('button', { name: 'Log out' }),
   },
 ];
