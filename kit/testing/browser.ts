@@ -17,6 +17,8 @@ export type Visitor = {
   userAgent?: string;
   /** Nobody has been shown a pop-up in this visit yet. Without it none comes between a test and the page. */
   isNewHere?: boolean;
+  /** The page's policy is not enforced: what only that would have stopped happens. */
+  hasNoPolicy?: boolean;
   /** `none` asks the page for less motion, and leaves its service worker out: what is seen depends on the page alone. */
   motion?: 'none';
 };
@@ -94,6 +96,7 @@ const contextOf = async (browser: Browser, origin: string, visitor: Visitor): Pr
   const context = await browser.newContext({
     ...screens[screen],
     ...(userAgent !== undefined && { userAgent }),
+    ...(visitor.hasNoPolicy === true && { bypassCSP: true }),
     ...(motion === 'none' && { reducedMotion: 'reduce', serviceWorkers: 'block' }),
   });
   await context.addCookies([
