@@ -2,7 +2,6 @@ import { KhomLantern } from '#kit/browser/drawings/lantern.tsx';
 import { Hills, LitHall, Stars, Water } from '#kit/browser/drawings/land.tsx';
 import { LotusBud, LotusLeaf } from '#kit/browser/drawings/lotus.tsx';
 import { Glow } from '#kit/browser/drawings/scene.tsx';
-import { tone } from '#kit/browser/drawings/tones.ts';
 import { Banner } from './ground.tsx';
 
 /** Four leaves lead over the water to a lit hall. */
