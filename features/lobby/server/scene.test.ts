@@ -6,7 +6,7 @@ import { openDatabase, type Tx } from '#kit/server/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
-import { testWorld } from '#kit/testing/world.ts';
+import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, staffVisitOf, type TestPlayer, visitorOf } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
 
@@ -20,8 +20,6 @@ export const valueOf = <Value>(result: Result<Value, string>): Value => {
   return result.value;
 };
 export const refusalOf = (result: Result<unknown, string>): string => (result.ok ? 'accepted' : result.refusal);
-
-let acts = 0;
 
 export const openLobby = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -39,8 +37,7 @@ export const openLobby = async (t: TestContext) => {
     values ('${other}', 'other', '{"TH":"อื่น"}', 'THB')`);
   await loadLottery(world, merchantId);
   await loadDemo(world, merchantId);
-  const did = async <T, R extends string>(work: (tx: Tx) => Promise<Result<T, R>>): Promise<T> =>
-    valueOf<T>(await world.database.transact(work));
+  const did: Do = async (work) => valueOf(await world.database.transact(work));
   const staff = staffVisitOf(merchantId);
   return {
     world,
@@ -76,59 +73,68 @@ export const openLobby = async (t: TestContext) => {
     },
     players: (count: number) => addPlayers(world, merchantId, { count, balance: 1_000_000n }),
     playersOf: (whose: MerchantId, count: number) => addPlayers(world, whose, { count, balance: 1_000_000n }),
-    /** A bet of a member on a game of ours, and what came of it. @returns the name of its act. */
-    play: async (
-      player: TestPlayer,
-      { game = 'YK1M', stake, won }: { game?: string; stake: bigint; won?: bigint },
-    ): Promise<string> => {
-      const transactionId = `act-${acts++}`;
-      const { merchantId: whose } = player.visit;
-      const round = { vendor: 'LOTT', game, roundId: `round-${transactionId}` };
-      const act = { ...round, memberId: player.memberId, currency: 'THB' as const, requestId: 'r' };
-      await did((tx) =>
-        betIn(world, tx, {
-          ...act,
-          transactionId,
-          merchantId: whose,
-          sessionId: player.sessionId,
-          amount: minor(stake),
-        }),
-      );
-      if (won === undefined) return transactionId;
-      await did(async (tx) => {
-        const win = { ...act, transactionId: `${transactionId}:win`, betTransactionId: transactionId };
-        return (await winsIn(world, tx, [{ ...win, amount: minor(won) }]))[0]!;
-      });
-      await did(async (tx) => {
-        await roundCloseIn(tx, round);
-        return accept(undefined);
-      });
-      return transactionId;
-    },
-    takeBackWin: async (player: TestPlayer, transactionId: string) =>
-      did((tx) =>
-        rollbackIn(world, tx, {
-          vendor: 'LOTT',
-          transactionId: `${transactionId}:back`,
-          requestId: 'r',
-          undoes: `${transactionId}:win`,
-          merchantId: player.visit.merchantId,
-          memberId: player.memberId,
-          currency: 'THB',
-        }),
-      ),
-    refund: async (player: TestPlayer, transactionId: string) =>
-      did(async (tx) => {
-        const refund = {
-          vendor: 'LOTT',
-          transactionId: `${transactionId}:refund`,
-          requestId: 'r',
-          betTransactionId: transactionId,
-          merchantId: player.visit.merchantId,
-          memberId: player.memberId,
-          currency: 'THB' as const,
-        };
-        return (await refundsIn(world, tx, [refund]))[0]!;
-      }),
+    ...actsOf(world, did),
   };
 };
+
+type Do = <T, R extends string>(work: (tx: Tx) => Promise<Result<T, R>>) => Promise<T>;
+
+let acts = 0;
+
+/** What a member does at the gateway, as our lotteries would say it. */
+const actsOf = (world: TestWorld, did: Do) => ({
+  /** A bet of a member on a game of ours, and what came of it. @returns the name of its act. */
+  play: async (
+    player: TestPlayer,
+    { game = 'YK1M', stake, won }: { game?: string; stake: bigint; won?: bigint },
+  ): Promise<string> => {
+    const transactionId = `act-${acts++}`;
+    const { merchantId: whose } = player.visit;
+    const round = { vendor: 'LOTT', game, roundId: `round-${transactionId}` };
+    const act = { ...round, memberId: player.memberId, currency: 'THB' as const, requestId: 'r' };
+    await did((tx) =>
+      betIn(world, tx, {
+        ...act,
+        transactionId,
+        merchantId: whose,
+        sessionId: player.sessionId,
+        amount: minor(stake),
+      }),
+    );
+    if (won === undefined) return transactionId;
+    await did(async (tx) => {
+      const win = { ...act, transactionId: `${transactionId}:win`, betTransactionId: transactionId };
+      return (await winsIn(world, tx, [{ ...win, amount: minor(won) }]))[0]!;
+    });
+    await did(async (tx) => {
+      await roundCloseIn(tx, round);
+      return accept(undefined);
+    });
+    return transactionId;
+  },
+  takeBackWin: async (player: TestPlayer, transactionId: string) =>
+    did((tx) =>
+      rollbackIn(world, tx, {
+        vendor: 'LOTT',
+        transactionId: `${transactionId}:back`,
+        requestId: 'r',
+        undoes: `${transactionId}:win`,
+        merchantId: player.visit.merchantId,
+        memberId: player.memberId,
+        currency: 'THB',
+      }),
+    ),
+  refund: async (player: TestPlayer, transactionId: string) =>
+    did(async (tx) => {
+      const refund = {
+        vendor: 'LOTT',
+        transactionId: `${transactionId}:refund`,
+        requestId: 'r',
+        betTransactionId: transactionId,
+        merchantId: player.visit.merchantId,
+        memberId: player.memberId,
+        currency: 'THB' as const,
+      };
+      return (await refundsIn(world, tx, [refund]))[0]!;
+    }),
+});
