@@ -82,16 +82,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     await mountBackofficePages(app, { world, gate, root, places });
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
-  if (has('worker')) {
-    await startFairness(world)({ relays: settings.beaconRelays });
-    worker = await startWorker({
-      world,
-      databaseUrl,
-      jobs: jobsOf(world),
-      tickers: tickersOf(world),
-      listeners: listenersOf(world),
-    });
-  }
+  if (has('worker')) worker = await workerOf(options);
   return {
     addresses,
     // New work is refused first, running work is finished, then the world may close.
@@ -100,6 +91,17 @@ export const start = async (options: StartOptions): Promise<Started> => {
       await worker?.stop();
     },
   };
+};
+
+const workerOf = async ({ opened: { world }, settings, databaseUrl }: StartOptions): Promise<Worker> => {
+  await startFairness(world)({ relays: settings.beaconRelays });
+  return startWorker({
+    world,
+    databaseUrl,
+    jobs: jobsOf(world),
+    tickers: tickersOf(world),
+    listeners: listenersOf(world),
+  });
 };
 
 const gamesListener = async (
