@@ -13,30 +13,11 @@ import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 /** The phone's menu: everything that the desktop shows at its leading edge. */
 export const SideMenu = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('site');
-  const { isLoggedIn, askLogin } = useLogin();
-  const { isRegistrationOpen } = useSite();
   const line = useResource('LINE');
   const openService = useOpenService();
-  const ask = (tab: 'login' | 'register') => {
-    onClose();
-    askLogin(tab);
-  };
   return (
     <Dialog title={useBrand().name} isOpen onClose={onClose} place="side">
-      {isLoggedIn ? (
-        <PlaceLink place="deposit" onGo={onClose} className={`${buttonStyle({ tone: 'money' })} mb-4 w-full`}>
-          {t('places.deposit')}
-        </PlaceLink>
-      ) : (
-        <div className="mb-4 grid grid-cols-2 gap-2">
-          <Button onClick={() => ask('login')}>{t('frame.login')}</Button>
-          {isRegistrationOpen && (
-            <Button tone="money" onClick={() => ask('register')}>
-              {t('frame.register')}
-            </Button>
-          )}
-        </div>
-      )}
+      <Entrance onClose={onClose} />
       <ul className="-mx-2 flex flex-col">
         {menuPlaces.map((place) => {
           const Icon = places[place].icon;
@@ -70,6 +51,31 @@ export const SideMenu = ({ onClose }: { onClose: () => void }) => {
         <ThemeSwitch />
       </div>
     </Dialog>
+  );
+};
+
+/** The money button of who is logged in; the ways in for visitors. */
+const Entrance = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('site');
+  const { isLoggedIn, askLogin } = useLogin();
+  const { isRegistrationOpen } = useSite();
+  const ask = (tab: 'login' | 'register') => {
+    onClose();
+    askLogin(tab);
+  };
+  return isLoggedIn ? (
+    <PlaceLink place="deposit" onGo={onClose} className={`${buttonStyle({ tone: 'money' })} mb-4 w-full`}>
+      {t('places.deposit')}
+    </PlaceLink>
+  ) : (
+    <div className="mb-4 grid grid-cols-2 gap-2">
+      <Button onClick={() => ask('login')}>{t('frame.login')}</Button>
+      {isRegistrationOpen && (
+        <Button tone="money" onClick={() => ask('register')}>
+          {t('frame.register')}
+        </Button>
+      )}
+    </div>
   );
 };
 
