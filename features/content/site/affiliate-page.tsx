@@ -52,24 +52,30 @@ export const AffiliatePage = () => {
 };
 
 const empty = { name: '', contact: '', content: '' };
+type Channel = (typeof affiliateChannels)[number];
+
+/** What is still wrong with each field. */
+const useFaults = ({ name, contact, content }: typeof empty, isAdult: boolean) => {
+  const { t } = useTranslation('content');
+  return {
+    name: name.trim().length < 2 ? t('affiliate.nameMissing') : undefined,
+    contact: contact.trim().length < 3 ? t('refusals.contact_required') : undefined,
+    content: content.trim().length < enquiryTextMin ? t('feedback.tooShort', { least: enquiryTextMin }) : undefined,
+    age: isAdult ? undefined : t('affiliate.ageMissing'),
+  };
+};
 
 const ApplicationForm = ({ onOpened }: { onOpened: (opened: OpenedCase) => void }) => {
   const { t } = useTranslation('content');
   const textOf = useRefusalText('content');
   const { send, isSending } = useSend(applyAffiliate, { refreshes: [listFeedback] });
   const [typed, setTyped] = useState(empty);
-  const [channel, setChannel] = useState<(typeof affiliateChannels)[number]>('website');
+  const [channel, setChannel] = useState<Channel>('website');
   const [isAdult, setIsAdult] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<string>();
   const type = (change: Partial<typeof empty>) => setTyped({ ...typed, ...change });
-  const faults = {
-    name: typed.name.trim().length < 2 ? t('affiliate.nameMissing') : undefined,
-    contact: typed.contact.trim().length < 3 ? t('refusals.contact_required') : undefined,
-    content:
-      typed.content.trim().length < enquiryTextMin ? t('feedback.tooShort', { least: enquiryTextMin }) : undefined,
-    age: isAdult ? undefined : t('affiliate.ageMissing'),
-  };
+  const faults = useFaults(typed, isAdult);
   const shown = (name: keyof typeof faults) => (isTried ? faults[name] : undefined);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -98,17 +104,7 @@ const ApplicationForm = ({ onOpened }: { onOpened: (opened: OpenedCase) => void 
         onChange={({ target }) => type({ contact: target.value })}
         error={shown('contact')}
       />
-      <SelectField
-        label={t('affiliate.channel')}
-        value={channel}
-        onChange={({ target }) => setChannel(affiliateChannels.find((each) => each === target.value) ?? 'other')}
-      >
-        {affiliateChannels.map((each) => (
-          <option key={each} value={each}>
-            {t(`affiliate.channels.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      <ChannelField channel={channel} onChoose={setChannel} />
       <TextArea
         label={t('affiliate.content')}
         value={typed.content}
@@ -131,5 +127,22 @@ const ApplicationForm = ({ onOpened }: { onOpened: (opened: OpenedCase) => void 
         {t('affiliate.send')}
       </Button>
     </form>
+  );
+};
+
+const ChannelField = ({ channel, onChoose }: { channel: Channel; onChoose: (channel: Channel) => void }) => {
+  const { t } = useTranslation('content');
+  return (
+    <SelectField
+      label={t('affiliate.channel')}
+      value={channel}
+      onChange={({ target }) => onChoose(affiliateChannels.find((each) => each === target.value) ?? 'other')}
+    >
+      {affiliateChannels.map((each) => (
+        <option key={each} value={each}>
+          {t(`affiliate.channels.${each}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 };
