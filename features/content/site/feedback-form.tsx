@@ -15,6 +15,8 @@ import { TextArea } from './text-area.tsx';
 
 export type OpenedCase = OutputOf<typeof sendFeedback>;
 
+type Topic = (typeof feedbackTopics)[number];
+
 const contactMin = 3;
 const contactMax = 120;
 
@@ -25,7 +27,7 @@ export const FeedbackForm = ({ onOpened }: { onOpened: (opened: OpenedCase) => v
   const { isLoggedIn } = useLogin();
   const { send, isSending } = useSend(sendFeedback, { refreshes: [listFeedback] });
   const images = useChosenImages();
-  const [topic, setTopic] = useState<(typeof feedbackTopics)[number]>('complaint');
+  const [topic, setTopic] = useState<Topic>('complaint');
   const [content, setContent] = useState('');
   const [contact, setContact] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -47,17 +49,7 @@ export const FeedbackForm = ({ onOpened }: { onOpened: (opened: OpenedCase) => v
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <SelectField
-        label={t('feedback.topic')}
-        value={topic}
-        onChange={({ target }) => setTopic(feedbackTopics.find((each) => each === target.value) ?? 'other')}
-      >
-        {feedbackTopics.map((each) => (
-          <option key={each} value={each}>
-            {t(`feedback.topics.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      <TopicField topic={topic} onChoose={setTopic} />
       <TextArea
         label={t('feedback.content')}
         value={content}
@@ -85,5 +77,22 @@ export const FeedbackForm = ({ onOpened }: { onOpened: (opened: OpenedCase) => v
         {t('feedback.send')}
       </Button>
     </form>
+  );
+};
+
+const TopicField = ({ topic, onChoose }: { topic: Topic; onChoose: (topic: Topic) => void }) => {
+  const { t } = useTranslation('content');
+  return (
+    <SelectField
+      label={t('feedback.topic')}
+      value={topic}
+      onChange={({ target }) => onChoose(feedbackTopics.find((each) => each === target.value) ?? 'other')}
+    >
+      {feedbackTopics.map((each) => (
+        <option key={each} value={each}>
+          {t(`feedback.topics.${each}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 };
