@@ -42,31 +42,8 @@ export const HelpCentre = ({ builtIn }: { builtIn: Omit<Topic, 'name'> }) => {
   return (
     <div className="mx-auto max-w-(--container-text)">
       <h1 className="mb-4 text-2xl sm:text-3xl">{t('help.title')}</h1>
-      <search className="relative mb-4 block">
-        <TextField
-          label={t('help.search')}
-          type="search"
-          autoComplete="off"
-          maxLength={80}
-          className="ps-11"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Search aria-hidden className="pointer-events-none absolute start-3.5 bottom-3.5 size-5 text-faint" />
-      </search>
-      {!isSearching && topics.length > 1 && (
-        <div
-          role="group"
-          aria-label={t('help.topics')}
-          className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
-        >
-          {[{ name: undefined, label: t('help.all') }, ...topics].map(({ name, label }) => (
-            <Chip key={label} isChosen={name === chosen} className="shrink-0" onClick={() => setChosen(name)}>
-              {label}
-            </Chip>
-          ))}
-        </div>
-      )}
+      <HelpSearch typed={typed} onType={setTyped} />
+      {!isSearching && topics.length > 1 && <TopicChoice topics={topics} chosen={chosen} onChoose={setChosen} />}
       {error && <ErrorState error={error} feature="content" onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={4} className="h-24" />}
       <div aria-live="polite">
@@ -94,6 +71,47 @@ export const HelpCentre = ({ builtIn }: { builtIn: Omit<Topic, 'name'> }) => {
           {t('help.write')}
         </Link>
       </p>
+    </div>
+  );
+};
+
+const HelpSearch = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => {
+  const { t } = useTranslation('content');
+  return (
+    <search className="relative mb-4 block">
+      <TextField
+        label={t('help.search')}
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        className="ps-11"
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <Search aria-hidden className="pointer-events-none absolute start-3.5 bottom-3.5 size-5 text-faint" />
+    </search>
+  );
+};
+
+type TopicChoiceWords = {
+  topics: readonly Topic[];
+  chosen: string | undefined;
+  onChoose: (name: string | undefined) => void;
+};
+
+const TopicChoice = ({ topics, chosen, onChoose }: TopicChoiceWords) => {
+  const { t } = useTranslation('content');
+  return (
+    <div
+      role="group"
+      aria-label={t('help.topics')}
+      className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {[{ name: undefined, label: t('help.all') }, ...topics].map(({ name, label }) => (
+        <Chip key={label} isChosen={name === chosen} className="shrink-0" onClick={() => onChoose(name)}>
+          {label}
+        </Chip>
+      ))}
     </div>
   );
 };
