@@ -62,6 +62,16 @@ const Stops = ({ of }: { of: readonly Stop[] }) =>
 
 const Definitions = ({ prefix }: { prefix: string }) => (
   <defs>
+    <GroundPaints prefix={prefix} />
+    <LanternPaints prefix={prefix} />
+    <PlantPaints prefix={prefix} />
+    <LightPaints prefix={prefix} />
+  </defs>
+);
+
+/** Sky and water. */
+const GroundPaints = ({ prefix }: { prefix: string }) => (
+  <>
     <linearGradient id={`${prefix}sky`} x2="0" y2="1">
       <Stops
         of={[
@@ -78,6 +88,12 @@ const Definitions = ({ prefix }: { prefix: string }) => (
         ]}
       />
     </linearGradient>
+  </>
+);
+
+/** A lit lantern and gold. */
+const LanternPaints = ({ prefix }: { prefix: string }) => (
+  <>
     <radialGradient id={`${prefix}lantern`} cx="0.5" cy="0.86" r="0.95">
       <Stops
         of={[
@@ -96,6 +112,12 @@ const Definitions = ({ prefix }: { prefix: string }) => (
         ]}
       />
     </linearGradient>
+  </>
+);
+
+/** Petals and leaves. */
+const PlantPaints = ({ prefix }: { prefix: string }) => (
+  <>
     <linearGradient id={`${prefix}petal`} x2="0" y2="1">
       <Stops
         of={[
@@ -121,6 +143,12 @@ const Definitions = ({ prefix }: { prefix: string }) => (
         ]}
       />
     </linearGradient>
+  </>
+);
+
+/** What light goes through, light itself, and calm for words. */
+const LightPaints = ({ prefix }: { prefix: string }) => (
+  <>
     <linearGradient id={`${prefix}glass`} x2="0.5" y2="1">
       <Stops
         of={[
@@ -150,7 +178,7 @@ const Definitions = ({ prefix }: { prefix: string }) => (
         ]}
       />
     </linearGradient>
-  </defs>
+  </>
 );
 
 type Place = { x: number; y: number };
