@@ -29,34 +29,15 @@ export const ConflictDialog = ({ conflict, writing }: { conflict: Conflict; writ
               <legend className="mb-1 text-sm font-semibold">
                 <FieldName field={field} />
               </legend>
-              <div className="grid gap-2 sm:grid-cols-2">
-                {(
-                  [
-                    ['mine', t('desk.conflict.mine'), after],
-                    ['theirs', t('desk.conflict.theirs', { by }), before],
-                  ] as const
-                ).map(([whose, label, text]) => (
-                  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words stand deeper than the rule looks
-                  <label
-                    key={whose}
-                    className="flex gap-3 rounded-control border border-line bg-well p-3 has-checked:border-money-text"
-                  >
-                    <input
-                      type="radio"
-                      name={field}
-                      checked={taken.includes(field) === (whose === 'theirs')}
-                      onChange={() => take(field, whose)}
-                      className="mt-1 size-5 shrink-0 accent-money"
-                    />
-                    <span className="min-w-0">
-                      <span className="block text-xs font-semibold text-soft">{label}</span>
-                      <span className="block max-h-40 overflow-y-auto text-sm break-words whitespace-pre-wrap">
-                        {text || t('desk.difference.empty')}
-                      </span>
-                    </span>
-                  </label>
-                ))}
-              </div>
+              <Versions
+                field={field}
+                versions={[
+                  ['mine', t('desk.conflict.mine'), after],
+                  ['theirs', t('desk.conflict.theirs', { by }), before],
+                ]}
+                isTheirs={taken.includes(field)}
+                onTake={(whose) => take(field, whose)}
+              />
             </fieldset>
           </li>
         ))}
@@ -68,5 +49,42 @@ export const ConflictDialog = ({ conflict, writing }: { conflict: Conflict; writ
         </Button>
       </div>
     </Dialog>
+  );
+};
+
+type Whose = 'mine' | 'theirs';
+type VersionsProps = {
+  field: string;
+  versions: readonly (readonly [whose: Whose, label: string, text: string | null | undefined])[];
+  isTheirs: boolean;
+  onTake: (whose: Whose) => void;
+};
+
+const Versions = ({ field, versions, isTheirs, onTake }: VersionsProps) => {
+  const { t } = useTranslation('content');
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {versions.map(([whose, label, text]) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words stand deeper than the rule looks
+        <label
+          key={whose}
+          className="flex gap-3 rounded-control border border-line bg-well p-3 has-checked:border-money-text"
+        >
+          <input
+            type="radio"
+            name={field}
+            checked={isTheirs === (whose === 'theirs')}
+            onChange={() => onTake(whose)}
+            className="mt-1 size-5 shrink-0 accent-money"
+          />
+          <span className="min-w-0">
+            <span className="block text-xs font-semibold text-soft">{label}</span>
+            <span className="block max-h-40 overflow-y-auto text-sm break-words whitespace-pre-wrap">
+              {text || t('desk.difference.empty')}
+            </span>
+          </span>
+        </label>
+      ))}
+    </div>
   );
 };

@@ -88,16 +88,7 @@ const RevisionList = ({ entry, isChanged }: { entry: EntryRead['entry']; isChang
                 </button>
                 {revision === shownRevision && <Badge tone="good">{t('desk.history.shown')}</Badge>}
                 {mayEdit && revision !== newest && (
-                  <Button
-                    size="small"
-                    tone="quiet"
-                    className="ms-auto"
-                    icon={<RotateCcw aria-hidden className="size-4" />}
-                    disabled={isChanged || returning.isSending}
-                    onClick={() => void goBackTo(revision)}
-                  >
-                    {t('desk.history.return')}
-                  </Button>
+                  <ReturnButton disabled={isChanged || returning.isSending} onReturn={() => void goBackTo(revision)} />
                 )}
               </div>
               {note !== null && <p className="text-sm text-soft">{note}</p>}
@@ -111,6 +102,22 @@ const RevisionList = ({ entry, isChanged }: { entry: EntryRead['entry']; isChang
         </Button>
       )}
     </>
+  );
+};
+
+const ReturnButton = ({ disabled, onReturn }: { disabled: boolean; onReturn: () => void }) => {
+  const { t } = useTranslation('content');
+  return (
+    <Button
+      size="small"
+      tone="quiet"
+      className="ms-auto"
+      icon={<RotateCcw aria-hidden className="size-4" />}
+      disabled={disabled}
+      onClick={onReturn}
+    >
+      {t('desk.history.return')}
+    </Button>
   );
 };
 

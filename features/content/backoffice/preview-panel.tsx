@@ -28,39 +28,32 @@ export const PreviewPanel = ({ entry: { entryId }, languages, writing }: Props) 
   const { token, refusal, renew } = useToken(entryId, revision);
   return (
     <>
-      {writing.isChanged && (
-        <p className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-card p-4 text-sm">
-          <span className="grow">{t('desk.preview.unsaved', { revision })}</span>
-          <Button size="small" isBusy={writing.isSending} onClick={() => void writing.save()}>
-            {t('desk.saveDraft')}
-          </Button>
-        </p>
-      )}
+      {writing.isChanged && <Unsaved revision={revision} writing={writing} />}
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <Chip isChosen={screen === 'phone'} onClick={() => setScreen('phone')}>
-          <span className="inline-flex items-center gap-2">
-            <Smartphone aria-hidden className="size-4" />
-            {t('desk.preview.phone')}
-          </span>
-        </Chip>
-        <Chip isChosen={screen === 'desktop'} onClick={() => setScreen('desktop')}>
-          <span className="inline-flex items-center gap-2">
-            <Monitor aria-hidden className="size-4" />
-            {t('desk.preview.desktop')}
-          </span>
-        </Chip>
-        <Chip isChosen={theme === 'dark'} onClick={() => setTheme('dark')}>
-          <span className="inline-flex items-center gap-2">
-            <Moon aria-hidden className="size-4" />
-            {t('desk.preview.dark')}
-          </span>
-        </Chip>
-        <Chip isChosen={theme === 'light'} onClick={() => setTheme('light')}>
-          <span className="inline-flex items-center gap-2">
-            <Sun aria-hidden className="size-4" />
-            {t('desk.preview.light')}
-          </span>
-        </Chip>
+        <IconChip
+          label={t('desk.preview.phone')}
+          Icon={Smartphone}
+          isChosen={screen === 'phone'}
+          onClick={() => setScreen('phone')}
+        />
+        <IconChip
+          label={t('desk.preview.desktop')}
+          Icon={Monitor}
+          isChosen={screen === 'desktop'}
+          onClick={() => setScreen('desktop')}
+        />
+        <IconChip
+          label={t('desk.preview.dark')}
+          Icon={Moon}
+          isChosen={theme === 'dark'}
+          onClick={() => setTheme('dark')}
+        />
+        <IconChip
+          label={t('desk.preview.light')}
+          Icon={Sun}
+          isChosen={theme === 'light'}
+          onClick={() => setTheme('light')}
+        />
         {languages.map((code) => (
           <Chip key={code} isChosen={language === code} onClick={() => setLanguage(code)}>
             {code}
@@ -93,6 +86,29 @@ export const PreviewPanel = ({ entry: { entryId }, languages, writing }: Props) 
     </>
   );
 };
+
+const Unsaved = ({ revision, writing }: { revision: number; writing: EntryWriting }) => {
+  const { t } = useTranslation('content');
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-card p-4 text-sm">
+      <span className="grow">{t('desk.preview.unsaved', { revision })}</span>
+      <Button size="small" isBusy={writing.isSending} onClick={() => void writing.save()}>
+        {t('desk.saveDraft')}
+      </Button>
+    </p>
+  );
+};
+
+type IconChipProps = { label: string; Icon: typeof Sun; isChosen: boolean; onClick: () => void };
+
+const IconChip = ({ label, Icon, isChosen, onClick }: IconChipProps) => (
+  <Chip isChosen={isChosen} onClick={onClick}>
+    <span className="inline-flex items-center gap-2">
+      <Icon aria-hidden className="size-4" />
+      {label}
+    </span>
+  </Chip>
+);
 
 /** A link is good for ten minutes; a frame that stays open longer needs no other. */
 const useToken = (entryId: string, revision: number) => {

@@ -8,6 +8,7 @@ import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { TextField } from '#kit/browser/field.tsx';
 import { momentOf } from '#kit/browser/format.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import { staffEntries } from '../contract/staff-entries.ts';
 import { staffEntry } from '../contract/staff-entry.ts';
 import { staffPublishEntry } from '../contract/staff-publish-entry.ts';
@@ -70,23 +71,7 @@ const Decision = ({ entry, writing }: { entry: EntryRead['entry']; writing: Entr
   const canWithdraw = kind !== 'agreement' && (state === 'live' || state === 'scheduled');
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <TextField
-        type="datetime-local"
-        label={t('desk.publish.from')}
-        hint={t('desk.publish.fromHint')}
-        isOptional
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      {kind !== 'agreement' && (
-        <TextField
-          type="datetime-local"
-          label={t('desk.publish.until')}
-          isOptional
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-      )}
+      <PeriodFields kind={kind} from={from} until={until} onFrom={setFrom} onUntil={setUntil} />
       <Button tone="money" isBusy={writing.isSending} onClick={() => void ask()}>
         {t(buttonOf(writing.isChanged ? 'changed' : 'saved', from))}
       </Button>
@@ -100,17 +85,7 @@ const Decision = ({ entry, writing }: { entry: EntryRead['entry']; writing: Entr
         confirmLabel={t('desk.publish.confirm')}
         {...publishing.dialog}
       >
-        <p>{t('desk.publish.askText', { revision: publishing.asked?.revision ?? 0 })}</p>
-        {askedFrom !== null && (
-          <p className="mt-2 text-ink">
-            {t('desk.publish.from')}: <TimeText at={askedFrom} />
-          </p>
-        )}
-        {askedUntil !== null && (
-          <p className="mt-2 text-ink">
-            {t('desk.publish.until')}: <TimeText at={askedUntil} />
-          </p>
-        )}
+        <AskedPublication revision={publishing.asked?.revision ?? 0} from={askedFrom} until={askedUntil} />
       </ReasonDialog>
       <ReasonDialog
         title={t('desk.publish.askWithdraw')}
@@ -126,3 +101,57 @@ const Decision = ({ entry, writing }: { entry: EntryRead['entry']; writing: Entr
 
 const buttonOf = (state: 'changed' | 'saved', from: string): string =>
   `desk.publish.${state === 'changed' ? 'saveAnd' : ''}${from === '' ? 'publish' : 'schedule'}`;
+
+type Asked = { revision: number; from: Instant | null; until: Instant | null };
+
+const AskedPublication = ({ revision, from, until }: Asked) => {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <p>{t('desk.publish.askText', { revision })}</p>
+      {from !== null && (
+        <p className="mt-2 text-ink">
+          {t('desk.publish.from')}: <TimeText at={from} />
+        </p>
+      )}
+      {until !== null && (
+        <p className="mt-2 text-ink">
+          {t('desk.publish.until')}: <TimeText at={until} />
+        </p>
+      )}
+    </>
+  );
+};
+
+type PeriodProps = {
+  kind: EntryRead['entry']['kind'];
+  from: string;
+  until: string;
+  onFrom: (text: string) => void;
+  onUntil: (text: string) => void;
+};
+
+const PeriodFields = ({ kind, from, until, onFrom, onUntil }: PeriodProps) => {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <TextField
+        type="datetime-local"
+        label={t('desk.publish.from')}
+        hint={t('desk.publish.fromHint')}
+        isOptional
+        value={from}
+        onChange={(event) => onFrom(event.target.value)}
+      />
+      {kind !== 'agreement' && (
+        <TextField
+          type="datetime-local"
+          label={t('desk.publish.until')}
+          isOptional
+          value={until}
+          onChange={(event) => onUntil(event.target.value)}
+        />
+      )}
+    </>
+  );
+};

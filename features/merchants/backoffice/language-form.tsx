@@ -33,10 +33,6 @@ export const LanguageForm = ({ site: { languages, version } }: { site: SiteFacts
     refreshes: [staffSite],
     done: t('desk.siteSet'),
   });
-  const move = (from: number, to: number) => {
-    const code = chosen[from];
-    if (code) setChosen(chosen.toSpliced(from, 1).toSpliced(to, 0, code));
-  };
   return (
     <Card>
       <PartHeading title={t('desk.languages')} />
@@ -47,55 +43,13 @@ export const LanguageForm = ({ site: { languages, version } }: { site: SiteFacts
             <span className="font-semibold">{nameOf(code)}</span>
             {at === 0 && <Badge tone="good">{t('desk.default')}</Badge>}
             {!completeLanguages.has(code) && <Badge tone="warn">{t('desk.withEnglish')}</Badge>}
-            {mayWrite && (
-              <span className="ms-auto flex">
-                <IconButton
-                  label={t('desk.earlier', { name: code })}
-                  disabled={at === 0}
-                  className="disabled:opacity-40"
-                  onClick={() => move(at, at - 1)}
-                >
-                  <ArrowUp aria-hidden className="size-4" />
-                </IconButton>
-                <IconButton
-                  label={t('desk.later', { name: code })}
-                  disabled={at === chosen.length - 1}
-                  className="disabled:opacity-40"
-                  onClick={() => move(at, at + 1)}
-                >
-                  <ArrowDown aria-hidden className="size-4" />
-                </IconButton>
-                <IconButton
-                  label={t('desk.takeAway', { name: code })}
-                  disabled={chosen.length === 1}
-                  className="disabled:opacity-40"
-                  onClick={() => setChosen(chosen.toSpliced(at, 1))}
-                >
-                  <X aria-hidden className="size-4" />
-                </IconButton>
-              </span>
-            )}
+            {mayWrite && <PlaceButtons code={code} at={at} chosen={chosen} onChoose={setChosen} />}
           </li>
         ))}
       </ol>
       {mayWrite && (
         <div className="mt-4 flex flex-wrap items-end gap-3">
-          <div className="min-w-52 grow">
-            <SelectField
-              label={t('desk.addLanguage')}
-              value=""
-              onChange={(event) => isLanguage(event.target.value) && setChosen([...chosen, event.target.value])}
-            >
-              <option value="">{t('desk.choose')}</option>
-              {languageCodes
-                .filter((code) => !chosen.includes(code))
-                .map((code) => (
-                  <option key={code} value={code}>
-                    {nameOf(code)}
-                  </option>
-                ))}
-            </SelectField>
-          </div>
+          <AddLanguage chosen={chosen} onChoose={setChosen} />
           <Button
             disabled={chosen.join() === languages.join()}
             onClick={() => setting.ask({ languages: [...chosen], version })}
@@ -109,5 +63,59 @@ export const LanguageForm = ({ site: { languages, version } }: { site: SiteFacts
         <p className="mt-2 text-ink">{setting.asked?.languages.join(', ')}</p>
       </ReasonDialog>
     </Card>
+  );
+};
+
+type Choice = { chosen: readonly LanguageCode[]; onChoose: (next: readonly LanguageCode[]) => void };
+
+const PlaceButtons = ({ code, at, chosen, onChoose }: Choice & { code: LanguageCode; at: number }) => {
+  const { t } = useTranslation('merchants');
+  const moveTo = (place: number) => onChoose(chosen.toSpliced(at, 1).toSpliced(place, 0, code));
+  const buttons = [
+    { label: t('desk.earlier', { name: code }), Icon: ArrowUp, isOff: at === 0, act: () => moveTo(at - 1) },
+    {
+      label: t('desk.later', { name: code }),
+      Icon: ArrowDown,
+      isOff: at === chosen.length - 1,
+      act: () => moveTo(at + 1),
+    },
+    {
+      label: t('desk.takeAway', { name: code }),
+      Icon: X,
+      isOff: chosen.length === 1,
+      act: () => onChoose(chosen.toSpliced(at, 1)),
+    },
+  ];
+  return (
+    <span className="ms-auto flex">
+      {buttons.map(({ label, Icon, isOff, act }) => (
+        <IconButton key={label} label={label} disabled={isOff} className="disabled:opacity-40" onClick={act}>
+          <Icon aria-hidden className="size-4" />
+        </IconButton>
+      ))}
+    </span>
+  );
+};
+
+const AddLanguage = ({ chosen, onChoose }: Choice) => {
+  const { t } = useTranslation('merchants');
+  const nameOf = useLanguageName();
+  return (
+    <div className="min-w-52 grow">
+      <SelectField
+        label={t('desk.addLanguage')}
+        value=""
+        onChange={(event) => isLanguage(event.target.value) && onChoose([...chosen, event.target.value])}
+      >
+        <option value="">{t('desk.choose')}</option>
+        {languageCodes
+          .filter((code) => !chosen.includes(code))
+          .map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+      </SelectField>
+    </div>
   );
 };

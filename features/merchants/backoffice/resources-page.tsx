@@ -50,10 +50,6 @@ const ResourcesForm = ({ known: { resources, version } }: { known: Known }) => {
   const isGood = rows.every(({ resource }) => resourceSetting.safeParse(resource).success);
   const change = (at: number, resource: Resource) =>
     setRows(rows.map((row, it) => (it === at ? { ...row, resource } : row)));
-  const move = (from: number, to: number) => {
-    const row = rows[from];
-    if (row) setRows(rows.toSpliced(from, 1).toSpliced(to, 0, row));
-  };
   const save = () => {
     setIsTried(true);
     if (isGood) setting.ask({ resources: rows.map(({ resource }) => resource), version });
@@ -71,32 +67,7 @@ const ResourcesForm = ({ known: { resources, version } }: { known: Known }) => {
                 isTried={isTried}
                 onChange={(next) => change(at, next)}
               />
-              {mayWrite && (
-                <div className="mt-2 flex justify-end">
-                  <IconButton
-                    label={t('desk.earlier', { name: resource.resourceType })}
-                    disabled={at === 0}
-                    className="disabled:opacity-40"
-                    onClick={() => move(at, at - 1)}
-                  >
-                    <ArrowUp aria-hidden className="size-4" />
-                  </IconButton>
-                  <IconButton
-                    label={t('desk.later', { name: resource.resourceType })}
-                    disabled={at === rows.length - 1}
-                    className="disabled:opacity-40"
-                    onClick={() => move(at, at + 1)}
-                  >
-                    <ArrowDown aria-hidden className="size-4" />
-                  </IconButton>
-                  <IconButton
-                    label={t('desk.takeAway', { name: resource.resourceType })}
-                    onClick={() => setRows(rows.toSpliced(at, 1))}
-                  >
-                    <Trash2 aria-hidden className="size-4" />
-                  </IconButton>
-                </div>
-              )}
+              {mayWrite && <RowButtons name={resource.resourceType} at={at} rows={rows} onRows={setRows} />}
             </Card>
           </li>
         ))}
@@ -118,6 +89,27 @@ const ResourcesForm = ({ known: { resources, version } }: { known: Known }) => {
         {t('desk.saveText')}
       </ReasonDialog>
     </>
+  );
+};
+
+type RowButtonsProps = { name: string; at: number; rows: readonly Row[]; onRows: (rows: readonly Row[]) => void };
+
+const RowButtons = ({ name, at, rows, onRows }: RowButtonsProps) => {
+  const { t } = useTranslation('merchants');
+  const moveTo = (place: number) => onRows(rows.toSpliced(at, 1).toSpliced(place, 0, ...rows.slice(at, at + 1)));
+  const buttons = [
+    { label: t('desk.earlier', { name }), Icon: ArrowUp, isOff: at === 0, act: () => moveTo(at - 1) },
+    { label: t('desk.later', { name }), Icon: ArrowDown, isOff: at === rows.length - 1, act: () => moveTo(at + 1) },
+    { label: t('desk.takeAway', { name }), Icon: Trash2, isOff: false, act: () => onRows(rows.toSpliced(at, 1)) },
+  ];
+  return (
+    <div className="mt-2 flex justify-end">
+      {buttons.map(({ label, Icon, isOff, act }) => (
+        <IconButton key={label} label={label} disabled={isOff} className="disabled:opacity-40" onClick={act}>
+          <Icon aria-hidden className="size-4" />
+        </IconButton>
+      ))}
+    </div>
   );
 };
 
@@ -182,13 +174,17 @@ const ResourceFields = ({ resource, disabled, isTried, onChange }: FieldsProps) 
         checked={resource.isService}
         onChange={(event) => onChange({ ...resource, isService: event.target.checked })}
       />
-      <datalist id="resource-types">
-        {['LINE', 'TELEGRAM', 'FACEBOOK', 'INSTAGRAM', 'YOUTUBE', 'TIKTOK', 'ANDROID', 'IOS'].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <ResourceTypes />
     </div>
   );
 };
+
+const ResourceTypes = () => (
+  <datalist id="resource-types">
+    {['LINE', 'TELEGRAM', 'FACEBOOK', 'INSTAGRAM', 'YOUTUBE', 'TIKTOK', 'ANDROID', 'IOS'].map((name) => (
+      <option key={name} value={name}>
+        {name}
+      </option>
+    ))}
+  </datalist>
+);

@@ -70,15 +70,8 @@ export const RichText = (props: Props) => {
   );
 };
 
-const RichField = ({
-  label,
-  language,
-  html,
-  imageHosts,
-  isReadOnly,
-  onChange,
-  end,
-}: Props & { end: React.ReactNode }) => {
+const RichField = (props: Props & { end: React.ReactNode }) => {
+  const { label, language, html, imageHosts, isReadOnly, onChange, end } = props;
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(html);
   const [step, setStep] = useState<{ view: EditorView }>();
@@ -127,16 +120,18 @@ const RichField = ({
         isOpen={asked === 'picture'}
         onClose={close}
         onChoose={({ image, name }) => {
-          if (step)
-            insertPicture({ src: image.src, alt: altOf(name), width: image.width, height: image.height })(
-              step.view.state,
-              step.view.dispatch,
-            );
+          if (step) putPicture(step.view, image, name);
           close();
         }}
       />
     </>
   );
+};
+
+type Picture = { src: string; width: number; height: number };
+
+const putPicture = ({ state, dispatch }: EditorView, { src, width, height }: Picture, name: string): void => {
+  insertPicture({ src, alt: altOf(name), width, height })(state, dispatch);
 };
 
 /** A file's name without its ending, as the first words for those who don't see the picture. */
