@@ -88,22 +88,7 @@ const ApplicationForm = ({ onOpened }: { onOpened: (opened: OpenedCase) => void 
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextField
-        label={t('affiliate.name')}
-        autoComplete="name"
-        maxLength={100}
-        value={typed.name}
-        onChange={({ target }) => type({ name: target.value })}
-        error={shown('name')}
-      />
-      <TextField
-        label={t('feedback.contact')}
-        hint={t('feedback.contactHint')}
-        maxLength={120}
-        value={typed.contact}
-        onChange={({ target }) => type({ contact: target.value })}
-        error={shown('contact')}
-      />
+      <ReachFields typed={typed} onType={type} errorOf={shown} />
       <ChannelField channel={channel} onChoose={setChannel} />
       <TextArea
         label={t('affiliate.content')}
@@ -144,5 +129,36 @@ const ChannelField = ({ channel, onChoose }: { channel: Channel; onChoose: (chan
         </option>
       ))}
     </SelectField>
+  );
+};
+
+type ReachWords = {
+  typed: typeof empty;
+  onType: (change: Partial<typeof empty>) => void;
+  errorOf: (name: 'name' | 'contact') => string | undefined;
+};
+
+/** Who applies, and how they can be reached. */
+const ReachFields = ({ typed, onType, errorOf }: ReachWords) => {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <TextField
+        label={t('affiliate.name')}
+        autoComplete="name"
+        maxLength={100}
+        value={typed.name}
+        onChange={({ target }) => onType({ name: target.value })}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={t('feedback.contact')}
+        hint={t('feedback.contactHint')}
+        maxLength={120}
+        value={typed.contact}
+        onChange={({ target }) => onType({ contact: target.value })}
+        error={errorOf('contact')}
+      />
+    </>
   );
 };
