@@ -10,5 +10,5 @@ export const staffMoveVendor = endpoint({
   summary: 'Puts a vendor behind another of its category, or first.',
   input: z.strictObject({ category: shelfCategory, vendor: vassalage, after: vassalage.nullable() }),
   output: z.object({ order: z.array(z.string()) }),
-  refusals: { neighbour_unknown: 422 },
+  refusals: { vendor_neighbour_gone: 422 },
 });

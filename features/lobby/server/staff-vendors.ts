@@ -76,7 +76,7 @@ export const moveVendor =
       const order = (await allPlaces(tx, merchantId)).filter((it) => it.category === category).map((it) => it.vendor);
       if (!order.includes(vendor)) return refuse('not_found');
       const next = moved(order, vendor, after);
-      if (!next) return refuse('neighbour_unknown');
+      if (!next) return refuse('vendor_neighbour_gone');
       await saveOrder(tx, { merchantId, category, order: next });
       await appendAuditIn(tx, {
         ...auditVisit(visit),

@@ -68,8 +68,8 @@ test('a refused change leaves everything as it was, the trail too', async (t) =>
     [setVendor(world)({ category: 'RNG', vendor: 'NOBODY', enabled: true, reason }, staff), 'not_found'],
     [setVendor(world)({ category: 'LIVE', vendor: 'AAA', enabled: true, reason }, staff), 'not_found'],
     [moveVendor(world)({ category: 'RNG', vendor: 'NOBODY', after: null }, staff), 'not_found'],
-    [moveVendor(world)({ category: 'RNG', vendor: 'AAA', after: 'LOTT' }, staff), 'neighbour_unknown'],
-    [moveVendor(world)({ category: 'RNG', vendor: 'AAA', after: 'AAA' }, staff), 'neighbour_unknown'],
+    [moveVendor(world)({ category: 'RNG', vendor: 'AAA', after: 'LOTT' }, staff), 'vendor_neighbour_gone'],
+    [moveVendor(world)({ category: 'RNG', vendor: 'AAA', after: 'AAA' }, staff), 'vendor_neighbour_gone'],
   ] as const)
     assert.equal(refusalOf(await change), refusal);
   assert.deepEqual(await shown(), ['AAA', 'BBB', 'CCC']);
