@@ -60,8 +60,11 @@ const flat = (tree: TextTree, before = ''): [path: string, text: string][] =>
 const filled = (text: string, values: Values): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined || value === null ? '' : String(value);
+    return typeof value === 'string' ? value : plain(value);
   });
+
+const plain = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : '';
 
 const kept = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
   const known = new Map<string, Value>();
