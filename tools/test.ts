@@ -15,6 +15,9 @@ const units = testFiles('.test.ts', places);
 const journeys = testFiles('.e2e.ts', places);
 if (units.length + journeys.length === 0) throw new Error(`no tests below ${places.join(', ') || 'here'}`);
 
+// Some tests ask a running product for its pages, so those are built first.
+printAside('building the pages that are older than their sources …');
+await buildApps();
 // Held to the end, so that the test processes share one server and one template.
 const { server } = await testServer();
 try {
@@ -30,8 +33,6 @@ try {
 
 async function runJourneys() {
   process.env['CHROMIUM'] = requireChromium();
-  printAside('building the pages that are older than their sources …');
-  await buildApps();
   printAside(`browser journeys with ${process.env['CHROMIUM']}`);
   // A browser and a whole product each: more than two at once slow each other into time-outs.
   return runFiles(journeys, { concurrency: 2, timeoutMs: journeyMs });

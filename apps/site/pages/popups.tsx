@@ -31,6 +31,7 @@ const AnnouncementPopup = () => {
   useEffect(() => {
     if (!next || !isFree || !hasMoved || document.querySelector('dialog[open]')) return;
     markPopup();
+    // oxlint-disable-next-line react/set-state-in-effect -- shown from then on, whatever the list says later
     setShown(next);
   }, [next, isFree, hasMoved]);
   if (!shown) return null;

@@ -278,6 +278,6 @@ test('one player starts thirty deposits in a quarter of an hour and no more; oth
   assert.ok(!refused.ok && refused.refusal === 'too_many_requests');
   assert.ok((await start(somchai, 10_000n, first)).ok, 'the same press again is no new deposit');
   assert.ok((await start(malee, 10_000n)).ok);
-  world.moveClock(15 * 60_000);
+  await world.moveClock(15 * 60_000);
   assert.ok((await start(somchai, 10_000n)).ok);
 });

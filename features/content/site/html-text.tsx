@@ -26,5 +26,6 @@ export const HtmlText = ({ html, className }: { html: string; className?: string
     event.preventDefault();
     router.history.push(link.pathname + link.search + link.hash);
   };
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed; a key on a link is a click
   return <div ref={place} className={clsx('prose', className)} onClick={follow} />;
 };

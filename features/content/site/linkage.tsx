@@ -45,7 +45,11 @@ export const Linked = ({
         {children}
       </a>
     );
-  return <OwnLink url={url} className={className} onGo={onGo} children={children} />;
+  return (
+    <OwnLink url={url} className={className} onGo={onGo}>
+      {children}
+    </OwnLink>
+  );
 };
 
 /** Only for reading the parts of an address of ours. */

@@ -75,7 +75,10 @@ export const PromotionsPage = () => {
         />
       )}
       {id !== undefined && (
-        <Opened id={id} onClose={() => void navigate({ search: ({ id: _, ...rest }) => rest, resetScroll: false })} />
+        <Opened
+          id={id}
+          onClose={() => void navigate({ search: (search) => ({ ...search, id: undefined }), resetScroll: false })}
+        />
       )}
     </>
   );
