@@ -59,15 +59,7 @@ export const PreviewPanel = ({ entry: { entryId }, languages, writing }: Props) 
             {code}
           </Chip>
         ))}
-        <Button
-          size="small"
-          tone="quiet"
-          className="ms-auto"
-          icon={<RotateCcw aria-hidden className="size-4" />}
-          onClick={renew}
-        >
-          {t('desk.preview.again')}
-        </Button>
+        <AgainButton onAgain={renew} />
       </div>
       {refusal !== undefined && (
         <p role="alert" className="text-sm text-bad">
@@ -96,6 +88,21 @@ const Unsaved = ({ revision, writing }: { revision: number; writing: EntryWritin
         {t('desk.saveDraft')}
       </Button>
     </p>
+  );
+};
+
+const AgainButton = ({ onAgain }: { onAgain: () => void }) => {
+  const { t } = useTranslation('content');
+  return (
+    <Button
+      size="small"
+      tone="quiet"
+      className="ms-auto"
+      icon={<RotateCcw aria-hidden className="size-4" />}
+      onClick={onAgain}
+    >
+      {t('desk.preview.again')}
+    </Button>
   );
 };
 

@@ -33,6 +33,7 @@ export const PromotionsPage = () => {
   const has: readonly string[] = (first.data?.categories ?? []).map((each) =>
     each === 'new_player' ? 'newbie' : each,
   );
+  const close = () => void navigate({ search: (search) => ({ ...search, id: undefined }), resetScroll: false });
   const choose = (category: Category) => {
     setPages(1);
     void navigate({ search: category === 'all' ? {} : { category }, replace: true, resetScroll: false });
@@ -74,12 +75,7 @@ export const PromotionsPage = () => {
           onMore={() => setPages(pages + 1)}
         />
       )}
-      {id !== undefined && (
-        <Opened
-          id={id}
-          onClose={() => void navigate({ search: (search) => ({ ...search, id: undefined }), resetScroll: false })}
-        />
-      )}
+      {id !== undefined && <Opened id={id} onClose={close} />}
     </>
   );
 };
