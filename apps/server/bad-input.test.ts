@@ -24,6 +24,7 @@ const pathOf = ({ endpoint }: Route) =>
   endpoint.path
     .replace(':depositId', `dep_${zeros}`)
     .replace(':drawId', `drw_${zeros}`)
+    .replace(':category/:vendor', 'LOTT/LOTT')
     .replace(':gameCode', 'YK15')
     .replace(/:\w+/g, `xxx_${zeros}`);
 

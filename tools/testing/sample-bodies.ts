@@ -111,6 +111,11 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/site/flags': { code: 'X', enabled: true, reason },
   'POST /staff/site/maintenance': { active: true, notice: { EN: 'x' }, endsAt: null, version: 1, reason },
   'POST /staff/site/region': { countries: ['TH'], addresses: ['203.0.113.7'], version: 1, reason },
+  'POST /staff/site/cdns': { imageCdns: ['img.example.com'], launchGameCdns: ['play.example.com'], version: 1, reason },
+  'POST /staff/site/languages': { languages: ['TH', 'EN'], version: 1, reason },
+  'POST /staff/site/theme': { start: 'dark', locked: false, version: 1, reason },
+  'POST /staff/lobby/vendors/:category/:vendor': { enabled: true, isHot: true, reason },
+  'POST /staff/lobby/vendors/:category/:vendor/move': { after: 'LOTT' },
   'POST /staff/site/resources': {
     resources: [
       { resourceType: 'LINE', url: 'https://x.example', qrCodeUrl: null, labelNameEn: 'Line', isService: true },
