@@ -42,10 +42,9 @@ export const NewcomerCarousel = () => {
               <Link
                 to="/promotions"
                 search={{ id }}
-                aria-label={t('promotions.moreOf', { title })}
                 className={`${buttonStyle()} mt-auto`}
               >
-                {t('readMore')}
+                {t('promotions.moreOf', { title })}
               </Link>
             </div>
           </li>
