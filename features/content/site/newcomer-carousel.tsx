@@ -39,11 +39,7 @@ export const NewcomerCarousel = () => {
             <div className="flex grow flex-col items-start gap-3 p-5 sm:p-6">
               <h2 className="text-xl">{title}</h2>
               <HtmlText html={content ?? ''} />
-              <Link
-                to="/promotions"
-                search={{ id }}
-                className={`${buttonStyle()} mt-auto`}
-              >
+              <Link to="/promotions" search={{ id }} className={`${buttonStyle()} mt-auto`}>
                 {t('promotions.moreOf', { title })}
               </Link>
             </div>
