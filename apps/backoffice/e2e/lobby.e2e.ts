@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
 import { addVendors } from '#features/lobby/e2e/vendors-by-hand.ts';
-import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call } from '#tools/testing/site-client.ts';
 import { giveReason, openDesk, told, trailOf } from './at-the-desk.ts';
@@ -27,7 +27,7 @@ test('staff hides a vendor, marks one as hot, and orders them by keyboard and by
   await shown.click();
   await giveReason(page.getByRole('dialog', { name: 'Hide Golden Mint?' }), 'contract ends', 'Save');
   await told(page, 'The lobby is changed.');
-  assert.equal(await shown.getAttribute('aria-checked'), 'false');
+  await until(async () => (await shown.getAttribute('aria-checked')) === 'false');
   assert.deepEqual(await slots(), ['REEL', 'ODD']);
   await list.getByText('contract ends').waitFor();
   assert.deepEqual((await trailOf(site, 'lobby.set_vendor'))[0], ['owner', 'contract ends']);

@@ -65,7 +65,7 @@ const smallTargetsOf = async (page: Page): Promise<string[]> =>
   textsIn(
     await page.evaluate(`
       [...document.querySelectorAll('button, a[href], select, input')]
-        .filter((each) => each.checkVisibility() && !each.closest('p, label, dd') && each.type !== 'checkbox')
+        .filter((each) => each.checkVisibility() && !each.closest('p, label, dd, .prose') && each.type !== 'checkbox')
         .filter((each) => !each.classList.contains('sr-only') && each.getAttribute('href') !== '#content')
         .filter((each) => each.getBoundingClientRect().height < 43.5)
         .map((each) => each.outerHTML.slice(0, 120))`),
