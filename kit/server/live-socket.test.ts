@@ -20,7 +20,7 @@ const start = async (t: TestContext) => {
     world,
     hub,
     mayHear: (topic, memberId) => !topic.startsWith('member/') || topic.startsWith(`member/${memberId}/`),
-    isAlive: async () => true,
+    isAlive: async (sessionId) => sessionId !== 'ses_over',
   });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   t.after(async () => {
@@ -125,6 +125,31 @@ test('a ticket opens one socket, from our own pages only', async (t) => {
     [await ticket(), 'https://evil.example', 4403],
   ] as const)
     assert.equal((await open(base, given, origin).closed)[0], code);
+});
+
+test('a ticket is good for 30 seconds of business time, used or not', async (t) => {
+  const { world, base, ticket } = await start(t);
+  const [used, young, old, older] = [await ticket('mbr_1'), await ticket('mbr_1'), await ticket('mbr_1'), await ticket()];
+  await open(base, used).next('hello');
+  await world.moveClock(15_000);
+  await open(base, young).next('hello');
+  await world.moveClock(15_001);
+  for (const given of [used, young, old, older]) assert.equal((await open(base, given).closed)[0], 4401);
+  await open(base, await ticket('mbr_1')).next('hello');
+});
+
+test('an old ticket that was tried does not come alive when the clock is set back', async (t) => {
+  const { world, base, ticket } = await start(t);
+  const given = await ticket('mbr_1');
+  await world.moveClock(31_000);
+  assert.equal((await open(base, given).closed)[0], 4401);
+  await world.moveClock(-31_000);
+  assert.equal((await open(base, given).closed)[0], 4401);
+});
+
+test('a ticket of a session that ended before it was used opens nothing', async (t) => {
+  const { base, ticket } = await start(t);
+  assert.equal((await open(base, await ticket('over')).closed)[0], 4401);
 });
 
 test('the sockets of a session that ends are closed at once', async (t) => {

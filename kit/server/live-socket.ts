@@ -45,7 +45,7 @@ export const mountLive = async (app: FastifyInstance, options: LiveSocketOptions
     socket.on('error', () => socket.terminate());
     const keep = (frame: Buffer) => void (early.length < 20 && early.push(frame.toString()));
     socket.on('message', keep);
-    takeTicket(options.world, ticket ?? '').then(
+    admitted(options, ticket ?? '').then(
       (visitor) => {
         if (!visitor || socket.readyState !== socket.OPEN) return socket.close(4401, 'ticket');
         socket.off('message', keep);
@@ -54,6 +54,12 @@ export const mountLive = async (app: FastifyInstance, options: LiveSocketOptions
       () => socket.close(1011, 'unavailable'),
     );
   });
+};
+
+/** Who the ticket was given to, unless it is used up, too old, or its session is over. */
+const admitted = async ({ world, isAlive }: LiveSocketOptions, ticket: string) => {
+  const visitor = await takeTicket(world, ticket);
+  return visitor?.sessionId === undefined || (await isAlive(visitor.sessionId)) ? visitor : undefined;
 };
 
 const serve = (

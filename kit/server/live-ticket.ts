@@ -20,7 +20,7 @@ const giveTicket =
         ${hashOf(ticket)},
         ${player?.sessionId ?? null},
         ${player?.memberId ?? null},
-        clock_timestamp() + make_interval(secs => ${lifeSeconds})
+        kit.now() + make_interval(secs => ${lifeSeconds})
       )`.execute(world.database.read);
     return accept({ ticket });
   };
@@ -30,8 +30,8 @@ export const takeTicket = async (world: World, ticket: string): Promise<LiveVisi
   const { rows } = await sql<{ session_id: string | null; member_id: string | null; alive: boolean }>`
     delete from kit.live_ticket
     where ticket_hash = ${hashOf(ticket)}
-    or expires_at < clock_timestamp() - interval '1 hour'
-    returning session_id, member_id, expires_at > clock_timestamp() and ticket_hash = ${hashOf(ticket)} as alive`.execute(
+    or expires_at < kit.now() - interval '1 hour'
+    returning session_id, member_id, expires_at > kit.now() and ticket_hash = ${hashOf(ticket)} as alive`.execute(
     world.database.read,
   );
   const taken = rows.find((row) => row.alive);

@@ -108,7 +108,7 @@ const givenOf = async (
 
 const unsealed = async (request: FastifyRequest, gate: Gate): Promise<Result<unknown, string>> => {
   const type = request.headers['content-type'] ?? '';
-  if (!type.startsWith('application/jose') || typeof request.body !== 'string') return refuse('sealed_body_required');
+  if (!/^application\/jose *(;|$)/i.test(type) || typeof request.body !== 'string') return refuse('sealed_body_required');
   return gate.unseal(request.body);
 };
 

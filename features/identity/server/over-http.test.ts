@@ -104,6 +104,65 @@ test('a plain body on a sealed call is refused, right password or not', async (t
     }
 });
 
+const wrongTypes = [
+  'application/json',
+  'text/plain',
+  'application/josephine',
+  'application/jose+json',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain; type=application/jose',
+  '',
+];
+
+test('a rightly sealed body that says it is something else is refused by every sealed call, and nothing changes', async (t) => {
+  const { call, sealed, world } = await start(t);
+  const entered = await call('PUT', '/wps/member/register', { body: await sealed(form) });
+  const { token } = entered.value['session'] as { token: string };
+  const carried = { body: '{}', type: 'application/json', token };
+  const { code } = (await call('POST', '/wps/session/code', carried)).value;
+  const facts = async () => {
+    const { rows } = await sql`
+      select
+        (select jsonb_agg(to_jsonb(m) order by m.member_id) from identity.member m) as members,
+        (select jsonb_agg(to_jsonb(s) - 'last_seen_at' order by s.session_id) from identity.session s) as sessions,
+        (select jsonb_agg(to_jsonb(a)) from identity.login_attempt a) as attempts,
+        (select jsonb_agg(to_jsonb(c)) from identity.login_code c) as codes`.execute(
+      world.database.read,
+    );
+    return rows;
+  };
+  const before = await facts();
+  const calls = [
+    ['PUT', '/wps/member/register', { ...form, username: 'Malee22' }],
+    ['POST', '/wps/session/login', { username: 'Somchai1', password }],
+    ['POST', '/wps/session/login/code', { code }],
+    [
+      'POST',
+      '/wps/member/password',
+      { oldPassword: password, newPassword: 'another calm one', confirmNewPassword: 'another calm one' },
+    ],
+  ] as const;
+  const sealedCalls = siteRoutes(world).filter(({ endpoint }) => endpoint.sealed === true);
+  assert.deepEqual(
+    sealedCalls.map(({ endpoint }) => endpoint.path).toSorted(),
+    calls.map(([, path]) => path).toSorted(),
+  );
+  for (const [method, path, body] of calls)
+    for (const type of wrongTypes) {
+      const refused = await call(method, path, { body: await sealed(body), type, token });
+      assert.equal(refused.status, 422, `${path} as ${type}: ${refused.code}`);
+      assert.match(refused.code ?? '', /^(sealed_body_required|input_invalid)$/, `${path} as ${type}`);
+    }
+  assert.deepEqual(await facts(), before);
+  // The same bodies with their right type are good: it was the type alone.
+  for (const [method, path, body] of calls) {
+    const type = path.endsWith('/login') ? 'Application/JOSE; charset=utf-8' : 'application/jose';
+    assert.equal((await call(method, path, { body: await sealed(body), type, token })).status, 200, path);
+  }
+});
+
 test('merchant codes, account types and names of others in a body count for nothing', async (t) => {
   const { call, sealed, world } = await start(t);
   const more = {
