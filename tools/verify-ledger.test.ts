@@ -98,6 +98,8 @@ const tampering: Record<string, ReturnType<typeof sql>> = {
   'an amount': sql`update wallet.movement set amount = amount + 1 where ${one}`,
   'a balance after': sql`update wallet.movement set balance_after = balance_after + 1 where ${one}`,
   'a counter-account': sql`update wallet.movement set counter_account = counter_account + 1 where ${one}`,
+  'a time': sql`update wallet.movement set recorded_at = recorded_at + interval '1 second' where ${one}`,
+  'a time of everything': sql`update wallet.movement set recorded_at = recorded_at - interval '1 hour'`,
   'a deleted movement': sql`delete from wallet.movement where ${one}`,
   'an added movement': sql`
     insert into wallet.movement
@@ -115,7 +117,8 @@ const tampering: Record<string, ReturnType<typeof sql>> = {
   'a delta of the house': sql`update wallet.counter_delta set amount = amount + 1 where counter_account = 1`,
   'a deleted delta': sql`delete from wallet.counter_delta where ctid in (select ctid from wallet.counter_delta limit 1)`,
   'an added delta': sql`
-    insert into wallet.counter_delta (counter_account, amount, movements, recorded_at) values (1, 5, 1, now())`,
+    insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at)
+    values (1, 5, 1, 0, 24320, now())`,
   'a fold': sql`update wallet.counter_balance set balance = balance + 1 where counter_account = 1`,
   'a deleted fold': sql`delete from wallet.counter_balance where counter_account = 1`,
   'a hold': sql`update wallet.hold set amount = amount + 1`,

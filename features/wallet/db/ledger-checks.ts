@@ -69,6 +69,7 @@ export const wrongCounterAccounts = async (tx: Tx): Promise<Deviation[]> => {
         sum(d.amount) filter (where d.written_by < f.folded_below) as folded
       from wallet.counter_delta d
       cross join wallet.counter_fold f
+      where d.counter_account <> 0
       group by d.counter_account
     )
     select
@@ -89,6 +90,53 @@ export const wrongCounterAccounts = async (tx: Tx): Promise<Deviation[]> => {
       or coalesce(w.amount, 0) <> coalesce(m.amount, 0)
       or coalesce(w.movements, 0) <> coalesce(m.movements, 0)
     order by 1
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
+/**
+ * Each movement stands in the month and at the moment that its batch wrote beside its counter-account: a row that was
+ * moved in time, or taken from one batch into another, fits neither.
+ */
+export const wrongTimes = async (tx: Tx): Promise<Deviation[]> => {
+  const { rows } = await sql<Deviation>`
+    with moved as (
+      select
+        counter_account,
+        month,
+        recorded_at,
+        sum(amount) as amount,
+        count(*) as movements,
+        bit_xor((wallet_id << 24) # version) as places,
+        min(array[wallet_id, version]) as first
+      from wallet.movement
+      group by counter_account, month, recorded_at
+    ),
+    written as (
+      select
+        counter_account,
+        month,
+        recorded_at,
+        -sum(amount) as amount,
+        sum(movements) as movements,
+        bit_xor(places) as places
+      from wallet.counter_delta
+      group by counter_account, month, recorded_at
+    )
+    select
+      case
+        when m.movements is null then 'counter/' || w.counter_account
+        else m.first[1] || '.' || m.first[2]
+      end as row,
+      case
+        when w.movements is null then 'says ' || m.recorded_at || ' in month ' || m.month || ', when nothing was written for counter/' || m.counter_account
+        else 'was written with ' || w.movements || ' movements of ' || w.amount || ' at ' || w.recorded_at || ' in month ' || w.month
+          || ', there are ' || coalesce(m.movements, 0) || ' of ' || coalesce(m.amount, 0) || ' or others'
+      end as why
+    from moved m
+    full join written w using (counter_account, month, recorded_at)
+    where (m.amount, m.movements, m.places) is distinct from (w.amount, w.movements, w.places)
+    order by recorded_at, 1
     limit ${namedMax}`.execute(tx);
   return rows;
 };

@@ -17,7 +17,7 @@ const forbidden = [
   sql`insert into wallet.movement (wallet_id) values (1)`,
   sql`update wallet.counter_delta set amount = 1`,
   sql`delete from wallet.counter_delta`,
-  sql`insert into wallet.counter_delta (counter_account, amount, movements, recorded_at) values (1, 1, 1, now())`,
+  sql`insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at) values (1, 1, 1, 0, 24320, now())`,
   sql`update wallet.wallet set balance = 1000000`,
   sql`update wallet.wallet set blocked = false`,
   sql`insert into wallet.wallet (merchant_id, member_id, kind, currency, balance) values ('m', 'b', 'cash', 'THB', 1)`,

@@ -154,8 +154,8 @@ test('a page of a long history walks the key backwards and stops', async (t) => 
 test('the tail of the deltas is found by its index, however many are folded', async (t) => {
   const { world, client } = await scene(t);
   await client.query(`
-    insert into wallet.counter_delta (written_by, counter_account, amount, movements, recorded_at)
-    select '0', 1, 0, 1, now() from generate_series(1, 30000);
+    insert into wallet.counter_delta (written_by, counter_account, amount, movements, places, month, recorded_at)
+    select '0', 1, 0, 1, 0, 24320, now() from generate_series(1, 30000);
     select wallet.fold_counters();
     analyze wallet.counter_delta`);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`

@@ -22,7 +22,7 @@ import { verifyStep } from './verify-step.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 
-/** A ledger with three wallets, ten movements each, a refund, two counter-accounts, half of it folded, one closing. */
+/** A ledger with three wallets, eleven movements each with a refund, a tombstone, two counter-accounts, half of it folded, one closing. */
 const lived = async (t: test.TestContext) => {
   const world = await testWorld(t);
   const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
@@ -44,6 +44,7 @@ const lived = async (t: test.TestContext) => {
       return { kind: 'bet', key, walletId, amount: minor(-100n), counterAccount: house };
     });
     await apply([...bets, { kind: 'refund', walletId, reference: `gw:v:${number}-4` }]);
+    if (number === 3) await apply([{ kind: 'refund', walletId, reference: 'gw:v:never-came' }]);
   }
   await closeHour(world)();
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
@@ -55,7 +56,7 @@ test('a ledger that nobody touched has no deviation', async (t) => {
   const { world } = await lived(t);
   const { looked, deviations } = await verifyLedger(world);
   assert.deepEqual(deviations, []);
-  assert.equal(looked['movements'], 33);
+  assert.equal(looked['movements'], 34);
   assert.equal(looked['wallets'], 3);
   assert.equal(looked['statements'], 1);
   assert.deepEqual((await verifyStatements(world)).deviations, []);
@@ -107,7 +108,7 @@ const tampering: [string, ReturnType<typeof sql>, RegExp][] = [
   ],
   [
     'an added delta',
-    sql`insert into wallet.counter_delta (counter_account, amount, movements, recorded_at) values (2, 5, 1, now())`,
+    sql`insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at) values (2, 5, 1, 0, 24320, now())`,
     /^counter\/2 its /,
   ],
   ['a deleted delta', sql`delete from wallet.counter_delta where counter_account = 1`, /^counter\/1 its /],
@@ -120,6 +121,31 @@ const tampering: [string, ReturnType<typeof sql>, RegExp][] = [
     'a reference',
     sql`update wallet.movement set reference = wallet.key_of('gw:v:2-1') where wallet_id = 1 and kind = 1`,
     /^1\.11 does not take back/,
+  ],
+  [
+    'the time of a movement',
+    sql`update wallet.movement set recorded_at = recorded_at - interval '1 microsecond' where wallet_id = 2 and version = 3`,
+    /^2\.3 says .* when nothing was written for counter\/2/,
+  ],
+  [
+    'the times of all movements of a wallet',
+    sql`update wallet.movement set recorded_at = recorded_at + interval '1 day' where wallet_id = 2`,
+    /^2\.2 says .* when nothing was written/,
+  ],
+  [
+    'two movements of the same amount that changed their times',
+    sql`update wallet.movement m set recorded_at = o.recorded_at from wallet.movement o where m.version = 3 and o.version = 3 and (m.wallet_id, o.wallet_id) in ((1, 2), (2, 1))`,
+    /^1\.[23] was written with 9 movements of -900 at .* there are 9 of -900 or others/,
+  ],
+  [
+    'the time of a tombstone',
+    sql`update wallet.movement set recorded_at = recorded_at + interval '1 hour' where kind = 0`,
+    /^3\.12 says .* when nothing was written for counter\/0/,
+  ],
+  [
+    'the time of a delta',
+    sql`update wallet.counter_delta set recorded_at = recorded_at + interval '1 hour' where counter_account = 1`,
+    /^counter\/1 was written with 1 movements of 10000 at .* there are 0/,
   ],
   [
     'a wallet and its last row together',
@@ -146,6 +172,17 @@ for (const [what, statement, expected] of tampering) {
     );
   });
 }
+
+test('a movement that was put into another month is named', async (t) => {
+  const { world, owner } = await lived(t);
+  await sql`select wallet.prepare_month((month - 1)::smallint) from wallet.ledger_month`.execute(owner);
+  await sql`update wallet.movement set month = month - 1 where wallet_id = 2 and version = 1`.execute(owner);
+  const { deviations } = await verifyLedger(world);
+  assert.ok(
+    deviations.some((deviation) => /^2\.1 says .* in month \d+, when nothing was written/.test(deviation)),
+    deviations.join('\n'),
+  );
+});
 
 test('a key that stands in two months is named', async (t) => {
   const { world, owner } = await lived(t);

@@ -6,6 +6,7 @@ import {
   openCurrencies,
   wrongCounterAccounts,
   wrongKeys,
+  wrongTimes,
   wrongWallets,
 } from '../db/ledger-checks.ts';
 import { ledgerSize, wrongHolds, wrongStatements } from '../db/statement-checks.ts';
@@ -19,14 +20,15 @@ export type LedgerVerdict = {
 const afterAllWallets = 2n ** 62n;
 
 /**
- * Recomputes the ledger from its movements, in one snapshot, while work goes on: histories, balances, both ends, keys,
- * refunds, holds and closings.
+ * Recomputes the ledger from its movements, in one snapshot, while work goes on: histories, balances, both ends, times,
+ * keys, refunds and holds.
  */
 export const verifyLedger = (world: World): Promise<LedgerVerdict> =>
   verifyWith(world, [
     (tx) => brokenChains(tx, 0n, afterAllWallets),
     (tx) => wrongWallets(tx, 0n, afterAllWallets),
     wrongCounterAccounts,
+    wrongTimes,
     openCurrencies,
     wrongKeys,
     wrongHolds,

@@ -87,14 +87,18 @@ create table wallet.ledger_month (
   first_month smallint not null
 );
 
--- A batch adds one row for each counter-account that it touched; nobody updates a hot row.
+-- A batch adds one row for each counter-account that it touched; nobody updates a hot row. The row says the same of its
+-- movements again, time, month and which ones: a movement that was moved in time no longer fits. Tombstones have account 0.
 create table wallet.counter_delta (
   written_by xid8 not null default pg_current_xact_id(),
   amount bigint not null,
   recorded_at timestamptz not null,
+  -- Which movements: (wallet_id << 24) # version of each, taken together by exclusive or.
+  places bigint not null,
   -- Exists: the money functions look it up for its currency, which makes a foreign key's own look-up one too many.
   counter_account integer not null,
-  movements integer not null
+  movements smallint not null,
+  month smallint not null
 );
 create index counter_delta_tail on wallet.counter_delta (written_by);
 

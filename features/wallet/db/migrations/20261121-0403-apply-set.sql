@@ -153,20 +153,27 @@ begin
         returning 1
       ),
       summed as (
-        select d.counter, d.currency, sum(d.amount) as amount, count(*)::integer as movements
+        select
+          d.counter, d.currency, sum(d.amount) as amount, count(*)::integer as movements,
+          bit_xor((d.wallet_id << 24) # d.new_version) as places
         from decided d
         where d.outcome = 0 and d.kind <> 0
         group by d.counter, d.currency
       ),
       countered as materialized (
-        select s.counter, s.amount, s.movements
+        select s.counter, s.amount, s.movements, s.places
         from summed s
         join counter k on k.id = s.counter and k.currency = s.currency
       ),
       delta as (
-        insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)
-        select k.counter, -k.amount, k.movements, v_now
+        insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at)
+        select k.counter, -k.amount, k.movements, k.places, v_month, v_now
         from countered k
+        union all
+        select 0, 0, count(*), bit_xor((d.wallet_id << 24) # d.new_version), v_month, v_now
+        from decided d
+        where d.outcome = 0 and d.kind = 0
+        having count(*) > 0
       )
       select
         array_agg(d.outcome::smallint order by d.ord),

@@ -107,9 +107,12 @@ begin
       if not found then
         raise exception 'a wallet changed while its lock was held' using errcode = '40001';
       end if;
-      if v_kind <> 0 then
-        insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)
-        select k.id, -v_amount, 1, v_now
+      if v_kind = 0 then
+        insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at)
+        values (0, 0, 1, (p_wallet[i] << 24) # v_version, v_month, v_now);
+      else
+        insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at)
+        select k.id, -v_amount, 1, (p_wallet[i] << 24) # v_version, v_month, v_now
         from wallet.counter_account k
         where k.id = v_counter and k.currency = v_owned.currency;
         if not found then
@@ -176,10 +179,10 @@ begin
       clock_timestamp() + c.offset_ms * interval '1 millisecond'
     from wallet.ledger_month l, kit.test_clock c
     where l.is_only and c.is_only
-    returning recorded_at
+    returning month, recorded_at
   )
-  insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)
-  select p_counter, -p_amount, 1, w.recorded_at
+  insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at)
+  select p_counter, -p_amount, 1, (p_wallet << 24) # v_version, w.month, w.recorded_at
   from written w;
   return '{0}{' || v_balance || '}{' || v_version || '}{' || v_member || '}';
 end

@@ -40,7 +40,7 @@ begin
   insert into wallet.counter_balance as b (counter_account, balance, movements)
   select d.counter_account, sum(d.amount), sum(d.movements)
   from wallet.counter_delta d
-  where d.written_by >= v_from and d.written_by < v_to
+  where d.written_by >= v_from and d.written_by < v_to and d.counter_account <> 0
   group by d.counter_account
   order by d.counter_account
   on conflict (counter_account) do update

@@ -62,17 +62,19 @@ begin
     from moved m
   ),
   countered as materialized (
-    select s.counter, s.amount, s.movements
+    select s.counter, s.amount, s.movements, s.places
     from (
-      select m.counter, m.currency, sum(m.amount) as amount, count(*)::integer as movements
+      select
+        m.counter, m.currency, sum(m.amount) as amount, count(*)::integer as movements,
+        bit_xor((m.wallet_id << 24) # m.version) as places
       from moved m
       group by m.counter, m.currency
     ) s
     join wallet.counter_account k on k.id = s.counter and k.currency = s.currency
   ),
   delta as (
-    insert into wallet.counter_delta (counter_account, amount, movements, recorded_at)
-    select k.counter, -k.amount, k.movements, v_now
+    insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at)
+    select k.counter, -k.amount, k.movements, k.places, v_month, v_now
     from countered k
   )
   select
