@@ -129,7 +129,12 @@ test('a ticket opens one socket, from our own pages only', async (t) => {
 
 test('a ticket is good for 30 seconds of business time, used or not', async (t) => {
   const { world, base, ticket } = await start(t);
-  const [used, young, old, older] = [await ticket('mbr_1'), await ticket('mbr_1'), await ticket('mbr_1'), await ticket()];
+  const [used, young, old, older] = [
+    await ticket('mbr_1'),
+    await ticket('mbr_1'),
+    await ticket('mbr_1'),
+    await ticket(),
+  ];
   await open(base, used).next('hello');
   await world.moveClock(15_000);
   await open(base, young).next('hello');

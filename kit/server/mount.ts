@@ -108,7 +108,8 @@ const givenOf = async (
 
 const unsealed = async (request: FastifyRequest, gate: Gate): Promise<Result<unknown, string>> => {
   const type = request.headers['content-type'] ?? '';
-  if (!/^application\/jose *(;|$)/i.test(type) || typeof request.body !== 'string') return refuse('sealed_body_required');
+  if (!/^application\/jose *(;|$)/i.test(type) || typeof request.body !== 'string')
+    return refuse('sealed_body_required');
   return gate.unseal(request.body);
 };
 

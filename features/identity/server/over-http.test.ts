@@ -128,9 +128,7 @@ test('a rightly sealed body that says it is something else is refused by every s
         (select jsonb_agg(to_jsonb(m) order by m.member_id) from identity.member m) as members,
         (select jsonb_agg(to_jsonb(s) - 'last_seen_at' order by s.session_id) from identity.session s) as sessions,
         (select jsonb_agg(to_jsonb(a)) from identity.login_attempt a) as attempts,
-        (select jsonb_agg(to_jsonb(c)) from identity.login_code c) as codes`.execute(
-      world.database.read,
-    );
+        (select jsonb_agg(to_jsonb(c)) from identity.login_code c) as codes`.execute(world.database.read);
     return rows;
   };
   const before = await facts();
