@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { late } from '#kit/browser/late.tsx';
+import { lateDialog } from '#kit/browser/late.tsx';
 import { ContentContext, type ContentSetting } from '#features/content/site/content-setting.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useOpenService } from './service/open-service.ts';
 import { useSite } from './site-settings.ts';
 
-const DownloadDialog = late(() => import('#features/content/site/download-dialog.tsx').then((it) => it.DownloadDialog));
+const DownloadDialog = lateDialog(() =>
+  import('#features/content/site/download-dialog.tsx').then((it) => it.DownloadDialog),
+);
 
 /** Lends pages of content what only the app knows. */
 export const ContentProvider = ({ children }: { children: ReactNode }) => {

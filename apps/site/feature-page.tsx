@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { latePage } from './late-page.tsx';
 import { usePageTitle } from './page-title.ts';
 import { NotYetPage } from './pages/not-yet.tsx';
 
@@ -14,10 +14,10 @@ type Around = () => Promise<ComponentType<{ children: ReactNode }>>;
  * @param what the place's name in the locales, for the title. @param around what the page needs of the app.
  */
 export const featurePage = (file: string, name: string, what: string, around?: Around) =>
-  lazyRouteComponent(async (): Promise<Record<string, ComponentType>> => {
+  latePage(async (): Promise<ComponentType> => {
     const [page, Provider] = await Promise.all([files[`../../features/${file}`]?.(), around?.()]);
     const Page = page?.[name];
-    if (!Page) return { page: () => <NotYetPage what={what} /> };
+    if (!Page) return () => <NotYetPage what={what} />;
     const TitledPage = () => {
       const { t } = useTranslation('site');
       usePageTitle(t(`places.${what}`));
@@ -29,5 +29,5 @@ export const featurePage = (file: string, name: string, what: string, around?: A
         <Page />
       );
     };
-    return { page: TitledPage };
-  }, 'page');
+    return TitledPage;
+  });

@@ -1,7 +1,7 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
-import { late } from '#kit/browser/late.tsx';
+import { late, lateDialog } from '#kit/browser/late.tsx';
 import { SendingOverlay } from '#kit/browser/sending-overlay.tsx';
 import { Toasts } from '#kit/browser/toast.tsx';
 import { useSite } from './site-settings.ts';
@@ -13,8 +13,8 @@ import { MemberButtons } from './frame/member-buttons.tsx';
 import { OpenServiceContext } from './service/open-service.ts';
 import { PurseProvider } from './purse-provider.tsx';
 
-const LoginPopup = late(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
-const ServiceDialog = late(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
+const LoginPopup = lateDialog(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
+const ServiceDialog = lateDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */
 const popupAfterMs = 2500;
 

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   type RouterHistory,
   redirect,
@@ -14,6 +13,7 @@ import { HomePage } from './pages/home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { NotYetPage } from './pages/not-yet.tsx';
 import { WaitingPage } from './pages/waiting.tsx';
+import { latePage } from './late-page.tsx';
 import { guardOf } from './guard.ts';
 import { Root } from './root.tsx';
 import {
@@ -58,12 +58,12 @@ const home = createRoute({ ...at('/'), component: HomePage });
 const register = createRoute({
   ...at('/register'),
   validateSearch: registerSearch,
-  component: lazyRouteComponent(() => import('./pages/register.tsx'), 'RegisterPage'),
+  component: latePage(() => import('./pages/register.tsx').then((it) => it.RegisterPage)),
 });
 const login = createRoute({
   ...at('/login'),
   validateSearch: loginSearch,
-  component: lazyRouteComponent(() => import('./pages/login.tsx'), 'LoginPage'),
+  component: latePage(() => import('./pages/login.tsx').then((it) => it.LoginPage)),
 });
 const lottery = createRoute({
   ...at('/lottery'),
@@ -75,12 +75,12 @@ const lottery = createRoute({
 const help = createRoute({
   ...at('/help'),
   validateSearch: helpSearch,
-  component: lazyRouteComponent(() => import('./pages/help.tsx'), 'HelpPage'),
+  component: latePage(() => import('./pages/help.tsx').then((it) => it.HelpPage)),
 });
 const helpBare = createRoute({
   ...at('/helpmc'),
   validateSearch: helpSearch,
-  component: lazyRouteComponent(() => import('./pages/help.tsx'), 'HelpPage'),
+  component: latePage(() => import('./pages/help.tsx').then((it) => it.HelpPage)),
 });
 const tickets = createRoute({
   ...at('/tickets'),
@@ -144,7 +144,7 @@ const preview = createRoute({
   validateSearch: previewSearch,
   component: contentPage('preview-page.tsx', 'PreviewPage', 'home'),
 });
-const me = createRoute({ ...at('/me'), component: lazyRouteComponent(() => import('./pages/me.tsx'), 'MePage') });
+const me = createRoute({ ...at('/me'), component: latePage(() => import('./pages/me.tsx').then((it) => it.MePage)) });
 
 /** The lobbies of the specification by category. */
 const categories = [
@@ -165,7 +165,7 @@ const category = createRoute({
   beforeLoad: ({ params }) => {
     if (!categories.some((known) => known === params.category)) notFound({ throw: true });
   },
-  component: lazyRouteComponent(() => import('./pages/lobby.tsx'), 'LobbyScreen'),
+  component: latePage(() => import('./pages/lobby.tsx').then((it) => it.LobbyScreen)),
 });
 
 /** What the server draws for pages that need answers first: the frame with nothing in it, and the banners of the page. */

@@ -6,6 +6,7 @@ import { type Answer, call, setUpCalls } from '#kit/browser/call.ts';
 import { setUpFormats } from '#kit/browser/format.ts';
 import { languageOnPage, startLanguage } from '#kit/browser/language.ts';
 import { watchInstall } from '#kit/browser/install.ts';
+import { LateError } from '#kit/browser/late-load.ts';
 import { sessionToken } from '#kit/browser/session.ts';
 import { startupRead, syncClockWithPage } from '#kit/browser/startup.ts';
 import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts';
@@ -35,12 +36,17 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
     permissionHere(),
   ]);
   if (answer.ok) applyMerchant(answer.value);
-  createRoot(place).render(
+  createRoot(place, { onCaughtError: tellBug }).render(
     <StrictMode>
       <App answer={answer} texts={texts} />
     </StrictMode>,
   );
   installOfflineShell();
+};
+
+/** What an error page took up is a bug that the browser's log should have; a part that did not arrive is none. */
+const tellBug = (error: unknown): void => {
+  if (!(error instanceof LateError)) reportError(error);
 };
 
 /** The language chosen last where the merchant still offers it: a page kept for being offline may be written in another. */

@@ -1,5 +1,6 @@
 import { languageTag } from '#kit/shared/languages.ts';
 import { createTextStore } from './find-text.ts';
+import { withinLimit } from './late-load.ts';
 
 /** The texts of one feature in one language, as its locale file has them. */
 export type TextTree = { readonly [key: string]: string | TextTree };
@@ -77,7 +78,7 @@ const createShelf = (load: LoadTexts, put: (code: string, namespace: string, tre
     const place = `${code}/${namespace}`;
     const coming: Promise<void> =
       onTheWay.get(place) ??
-      load(code, namespace).then(
+      withinLimit(() => load(code, namespace)).then(
         (tree) => {
           put(code, namespace, tree);
           loaded.add(place);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Headset, Menu, MessageCircle, Send } from 'lucide-react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { late } from '#kit/browser/late.tsx';
+import { lateDialog } from '#kit/browser/late.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
@@ -14,7 +14,7 @@ import { PlaceLink } from './place-link.tsx';
 import { headerPlaces } from './places.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 
-const SideMenu = late(() => import('./side-menu.tsx').then((it) => it.SideMenu));
+const SideMenu = lateDialog(() => import('./side-menu.tsx').then((it) => it.SideMenu));
 /** The menu isn't needed for the first picture; it is fetched as soon as that stands. */
 const sideMenuAfterMs = 1500;
 

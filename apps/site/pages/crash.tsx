@@ -1,11 +1,26 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';
+import { LateFailed } from '#kit/browser/late.tsx';
+import { LateError } from '#kit/browser/late-load.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 
 /** A page that failed to load or to draw. */
-export const CrashPage = () => {
+export const CrashPage = ({ error, reset }: ErrorComponentProps) => {
   const { t } = useTranslation('site');
+  const router = useRouter();
+  if (error instanceof LateError)
+    return (
+      <LateFailed
+        isPage
+        failure={error}
+        onAgain={() => {
+          reset();
+          void router.invalidate();
+        }}
+      />
+    );
   return (
     <div role="alert" className="py-6">
       <EmptyState

@@ -1,4 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { SlowNotice } from '#kit/browser/late.tsx';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
 
-/** The shape of a page whose code is still on its way after a second. */
-export const WaitingPage = () => <SkeletonRows count={3} className="h-32" />;
+/** The shape of a page whose code is still on its way after a second; later it says that it is slow. */
+export const WaitingPage = () => {
+  const { t } = useTranslation('site');
+  return (
+    <>
+      <SlowNotice
+        action={
+          <Link to="/" className={buttonStyle()}>
+            {t('toHome')}
+          </Link>
+        }
+      />
+      <SkeletonRows count={3} className="h-32" />
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { chunkLimitMs, slowAfterMs } from '#kit/browser/late-load.ts';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+
+/** A phone on the home page whose clock the test moves. */
+const openHome = async (): Promise<Page> => {
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN', motion: 'none' });
+  await page.clock.install();
+  await page.goto(site.site);
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  return page;
+};
+
+/** Holds back what fits until it is let go or broken off. */
+const holdBack = async (page: Page, files: string) => {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(files, (route) => {
+    if (isHolding) held.push(route);
+    else void route.continue();
+  });
+  return {
+    count: () => held.length,
+    letGo: async () => {
+      isHolding = false;
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
+  };
+};
+
+const goToHelp = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+const helpFiles = '**/assets/help-*.js';
+
+test('a page held back says that it is slow, gives up after 120 seconds, and comes when it is asked for again', async () => {
+  const page = await openHome();
+  const held = await holdBack(page, helpFiles);
+  await goToHelp(page);
+  await page.clock.fastForward(slowAfterMs + 2000);
+  await page.getByText('This page is slow to load').waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.clock.fastForward(chunkLimitMs - slowAfterMs - 40_000);
+  assert.equal(await page.getByRole('alert').count(), 0, 'long before 120 seconds');
+  await page.clock.fastForward(40_000);
+  await page.getByRole('alert').getByText('This part did not load').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await held.letGo();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: /help/i }).waitFor();
+});
+
+test('a page held back that comes after all is shown', async () => {
+  const page = await openHome();
+  const held = await holdBack(page, helpFiles);
+  await goToHelp(page);
+  await page.clock.fastForward(slowAfterMs + 2000);
+  await page.getByText('This page is slow to load').waitFor();
+  await held.letGo();
+  await page.getByRole('heading', { level: 1, name: /help/i }).waitFor();
+});
+
+test('a page that can not be had says so at once; trying again asks the network again without leaving', async () => {
+  const page = await openHome();
+  let isAway = true;
+  await page.route(helpFiles, (route) => (isAway ? route.abort() : route.continue()));
+  await goToHelp(page);
+  const said = page.getByRole('alert').getByText('This part did not load');
+  await said.waitFor();
+  await page.evaluate('document.documentElement.dataset.page = "the same"');
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: /help/i }).waitFor();
+  assert.equal(await page.evaluate('document.documentElement.dataset.page'), 'the same', 'no reload');
+});
+
+test('a dialog that is slow says so; one that does not come says so, and comes when it is pressed again', async () => {
+  const page = await openHome();
+  const held = await holdBack(page, '**/assets/side-menu-*.js');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await until(async () => held.count() > 0);
+  await page.clock.fastForward(slowAfterMs);
+  await page.getByText('This page is slow to load').waitFor();
+  await page.clock.fastForward(chunkLimitMs);
+  await page.getByText('That did not load').waitFor();
+  assert.equal(await menu.getAttribute('aria-expanded'), 'false');
+  await held.letGo();
+  await menu.click();
+  await page.getByRole('dialog', { name: 'Chokdee' }).waitFor();
+});

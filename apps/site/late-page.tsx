@@ -1,0 +1,20 @@
+import { type ComponentType, use } from 'react';
+import { loadedOnce } from '#kit/browser/late-load.ts';
+
+/**
+ * A page whose code comes with its route: the router waits for `preload` and shows what it shows for waiting. A failure,
+ * also that nothing came in 120 s, reaches the router's error page as a LateError; asking again asks the network again.
+ */
+export const latePage = (load: () => Promise<ComponentType>) => {
+  const part = loadedOnce(load);
+  const LatePage = () => {
+    // oxlint-disable-next-line react/static-components -- loaded once, so always the same component
+    const Page = part.now() ?? use(part.get());
+    return <Page />;
+  };
+  return Object.assign(LatePage, {
+    preload: async () => {
+      if (!part.now()) await part.get();
+    },
+  });
+};
