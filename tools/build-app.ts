@@ -35,6 +35,23 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** All that every page needs travels as one file: a browser asks one server for six at a time, and each costs a round trip. */
+const ofTheStart = (app: App): ((id: string, graph: Graph) => string | null) => {
+  const entry = `${root}apps/${app}/main.tsx`;
+  const found = new Set<string>();
+  const walk = (id: string, graph: Graph): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) walk(imported, graph);
+  };
+  return (id, graph) => {
+    if (found.size === 0) walk(entry, graph);
+    return found.has(id) && id !== entry ? 'start' : null;
+  };
+};
+
 const shared = (app: App): InlineConfig => ({
   root: `${root}/apps/${app}`,
   configFile: false,
@@ -66,6 +83,7 @@ const browserConfig = (app: App): InlineConfig => ({
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
               priority: 2,
             },
+            { debugName: 'start', name: ofTheStart(app), priority: 1 },
           ],
         },
       },

@@ -1,27 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import type { OwnTexts } from '#apps/site/own-texts.ts';
-import { listTexts } from '#features/content/contract/list-texts.ts';
 import { settingsOf } from '#apps/site/settings-of.ts';
-import { listBanners } from '#features/content/contract/list-banners.ts';
-import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
-import { gameMenus } from '#features/lottery/contract/game-menus.ts';
-import { permission } from '#features/merchants/contract/permission.ts';
 import { brandStyle, hexToken } from '#kit/server/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
-import { directionOf, fallbackLanguage, isLanguage } from '#kit/shared/languages.ts';
+import { directionOf } from '#kit/shared/languages.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { type BrandLook, brandPictureNames, brandPictures } from './brand-pictures.ts';
 import { renderManifest } from './manifest.ts';
 import { pageAddress, pagePolicy } from './pages.ts';
 import { deskOrigins, type PreviewPlaces } from './preview-origins.ts';
+import { inEncodingOf } from './page-encoding.ts';
 import { loadSitePages, type SitePages } from './site-pages.ts';
+import { languageFor, type Permission, startupReads } from './startup-reads.ts';
 import { mountStatic } from './static-files.ts';
 
 export type PageParts = {
@@ -32,9 +25,6 @@ export type PageParts = {
   places: PreviewPlaces;
   gamesUrl: () => string | undefined;
 };
-
-type Startup = { path: string; input: unknown; value: unknown };
-type Permission = OutputOf<typeof permission>;
 
 /** The player site's page on every address of its router, written with what its first screen needs. */
 export const mountSitePages = async (app: FastifyInstance, parts: PageParts): Promise<void> => {
@@ -116,8 +106,8 @@ const sendPage = async (
     isOpen: known !== undefined && known.status === 0,
     site: known ? settingsOf(known, language) : { brand: brandOf(known, language, request) },
     ownTexts: reads.ownTexts,
-    banners: reads.banners,
-    startup: { now: isoOf(parts.world.clock.now()), reads: reads.list },
+    drawnReads: reads.drawn,
+    startup: { now: isoOf(parts.world.clock.now()), reads: [...reads.drawn, ...reads.others] },
     gamesUrl: parts.gamesUrl(),
     nonce,
   });
@@ -129,7 +119,7 @@ const sendPage = async (
     )
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(await inEncodingOf(request, reply, html));
 };
 
 const gameOriginsOf = ({ gamesUrl }: PageParts, known: Permission | undefined): string[] => {
@@ -147,58 +137,9 @@ const statusOf = (known: Permission | undefined): number => {
   return known.status === 0 ? 200 : known.status === 1 ? 503 : 451;
 };
 
-const languageFor = (known: Permission | undefined, chosen: string | undefined): string =>
-  chosen !== undefined && known?.languages.includes(chosen) ? chosen : (known?.languageDefault ?? 'TH');
-
-/** Before the merchant's languages are known: what the cookie names, if it can be a language at all. */
-const languageAsked = (request: FastifyRequest): string => {
-  const chosen = request.cookies['lang'];
-  return chosen !== undefined && isLanguage(chosen) ? chosen : languageFor(undefined, undefined);
-};
-
 const themeFor = (known: Permission | undefined, chosen: string | undefined): 'dark' | 'light' => {
   if (known?.theme.locked !== true && (chosen === 'dark' || chosen === 'light')) return chosen;
   return known?.theme.start ?? 'dark';
 };
 
-/** The answers that the first screen would otherwise ask for in a second wave. Nothing of a session. */
-const startupReads = async ({ routes, gate }: PageParts, request: FastifyRequest) => {
-  const list: Startup[] = [];
-  // The page's language, by its cookie: a page is asked for without the calls' `Language` header.
-  let language = languageAsked(request);
-  const read = async <E extends AnyEndpoint>(
-    endpoint: E,
-    input: z.input<E['input']>,
-  ): Promise<OutputOf<E> | undefined> => {
-    const route = routes.find((it) => it.endpoint === endpoint);
-    if (!route) return undefined;
-    const visit = await gate.open(request, endpoint);
-    const answer = visit.ok
-      ? await route.handler(z.decode(endpoint.input, input), { ...visit.value, language })
-      : visit;
-    if (!answer.ok) return undefined;
-    list.push({ path: endpoint.path, input, value: z.encode(endpoint.output, answer.value) });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own handler answered
-    return answer.value as OutputOf<E>;
-  };
-  const found = await read(permission, { url: request.host });
-  language = languageFor(found, request.cookies['lang']);
-  const ownTexts: Record<string, OwnTexts> = {};
-  for (const code of [language, fallbackLanguage(language)?.toUpperCase()])
-    if (code !== undefined && isLanguage(code))
-      ownTexts[code] = (await read(listTexts, { language: code }))?.texts ?? {};
-  if (found?.status === 0 && isLotteryFirst(request)) {
-    const menus = await read(gameMenus, {});
-    for (const { gameCode } of menus?.flatMap(({ gameMenus: games }) => games) ?? [])
-      await read(currentDraws, { gameCode });
-  }
-  const group = bannerGroupOf(pathOf(request));
-  if (found?.status === 0 && group) await read(listBanners, { groupName: group === 'reg' ? 'w_reg' : group });
-  const banners = list.find(({ path }) => path === listBanners.path)?.value;
-  return { list, permission: found, ownTexts, banners };
-};
-
-const lotteryFirst = new Set(['/', '/home', '/index', '/index.html', '/lottery', '/elott']);
-const isLotteryFirst = (request: FastifyRequest): boolean => lotteryFirst.has(pathOf(request));
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 const isPreview = (request: FastifyRequest): boolean => request.url.split('?')[0] === '/preview';

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { firstPictureOf } from '#apps/site/first-picture.ts';
 import { pageAt } from '#apps/site/head.ts';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
 import type { SiteSettings } from '#apps/site/site-settings.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
 import type { MarkShape } from '#kit/shared/mark.ts';
 import { type Page, renderIndex } from './pages.ts';
+import type { StartupRead } from './startup-reads.ts';
 
 /** The site as `tools/build.ts` left it. */
 export type SitePages = {
@@ -25,8 +27,8 @@ export type PageVisit = Pick<
   site: Partial<SiteSettings>;
   /** The merchant's own words by language. */
   ownTexts: Readonly<Record<string, OwnTexts>>;
-  /** The answer about the page's banners, as on the wire. */
-  banners: unknown;
+  /** The answers with which the page is drawn, as on the wire. */
+  drawnReads: readonly StartupRead[];
 };
 
 const manifestShape = z.record(
@@ -37,9 +39,9 @@ type Manifest = z.output<typeof manifestShape>;
 
 type ShellModule = {
   renderShell: (
-    pathname: string,
+    address: { pathname: string; search: string },
     language: string,
-    settings: object,
+    facts: object,
   ) => Promise<{ html: string; title: string; description: string }>;
 };
 
@@ -53,12 +55,13 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
     .map(({ file }) => `/${file}`)
     .filter((file) => /plex-.*\.woff2$/.test(file));
   const drawn = new Map<string, ReturnType<ShellModule['renderShell']>>();
-  const shellOf = (path: string, { language, site, ownTexts, banners }: PageVisit) => {
-    const key = `${path} ${language} ${JSON.stringify([site, ownTexts, banners])}`;
+  const shellOf = (path: string, { language, site, ownTexts, drawnReads, address }: PageVisit) => {
+    const search = searchOf(path, new URL(address).searchParams, drawnReads);
+    const key = `${path}${search} ${language} ${JSON.stringify([site, ownTexts, drawnReads])}`;
     const known = drawn.get(key);
     if (known) return known;
     if (drawn.size > shellsMax) drawn.clear();
-    const made = shells.renderShell(path, language, { ...site, ownTexts, banners });
+    const made = shells.renderShell({ pathname: path, search }, language, { ...site, ownTexts, reads: drawnReads });
     drawn.set(key, made);
     return made;
   };
@@ -72,7 +75,7 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
         title,
         description,
         shell: visit.isOpen ? html : '',
-        preloads: textsOf(manifest, visit.language),
+        preloads: preloadsOf(manifest, path, visit.language),
         fonts: visit.language === 'TH' ? fonts : fonts.filter((file) => file.includes('latin')),
       });
     },
@@ -82,14 +85,39 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
 /** Pictures kept: pages × languages × brands × banners, far below this unless somebody plays with us. */
 const shellsMax = 500;
 
-const textsOf = (manifest: Manifest, language: string): string[] => {
+/** Of the query only what the page is drawn by: a game whose bets were read. */
+const searchOf = (path: string, query: URLSearchParams, reads: readonly StartupRead[]): string => {
+  const gameCode = query.get('gameCode');
+  const isRead = reads.some(({ input }) => JSON.stringify(input) === JSON.stringify({ gameCode }));
+  return path === '/lottery' && gameCode !== null && isRead ? `?gameCode=${encodeURIComponent(gameCode)}` : '';
+};
+
+/** Texts and code of the page's first picture, which the browser would otherwise find one after the other. */
+const preloadsOf = (manifest: Manifest, path: string, language: string): string[] => {
+  const { modules, namespaces } = firstPictureOf(path);
   const fallback = fallbackLanguage(language);
-  const sources = [language.toLowerCase(), ...(fallback ? [fallback] : [])].flatMap((code) => [
+  const texts = [language.toLowerCase(), ...(fallback ? [fallback] : [])].flatMap((code) => [
     `locales/${code}.json`,
     `../../kit/locales/${code}.json`,
+    ...namespaces.map((name) => `../../features/${name}/locales/${code}.json`),
   ]);
-  return sources.flatMap((source) => {
-    const file = manifest[source]?.file;
-    return file ? [`/${file}`] : [];
-  });
+  const files = new Set(texts.flatMap((source) => manifest[source]?.file ?? []));
+  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
+  const known = new Set(entries.flatMap((entry) => filesOf(manifest, entry)));
+  for (const source of modules) {
+    const chunk = manifest[source.startsWith('apps/site/') ? source.slice('apps/site/'.length) : `../../${source}`];
+    for (const file of chunk ? filesOf(manifest, chunk) : []) if (!known.has(file)) files.add(file);
+  }
+  return [...files].map((file) => `/${file}`);
+};
+
+/** A chunk's file and those it can't run without. */
+const filesOf = (manifest: Manifest, chunk: Manifest[string], seen = new Set<string>()): string[] => {
+  if (seen.has(chunk.file)) return [];
+  seen.add(chunk.file);
+  for (const name of chunk.imports) {
+    const imported = manifest[name];
+    if (imported) filesOf(manifest, imported, seen);
+  }
+  return [...seen];
 };

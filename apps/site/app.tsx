@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { permission } from '#features/merchants/contract/permission.ts';
 import type { Answer } from '#kit/browser/call.ts';
 import { LiveContext } from '#kit/browser/live-hooks.ts';
@@ -18,47 +18,62 @@ import { SiteContext } from './site-settings.ts';
 
 const ReplacedSite = lazy(() => import('./replaced-site.tsx').then(({ ReplacedSite: page }) => ({ default: page })));
 
-/** The whole site, or the page that stands in its place. */
-export const App = ({ answer, texts }: { answer: Answer<typeof permission>; texts: Texts }) => {
-  const replacement = replacementOf(answer);
-  return (
-    <TextsContext value={texts}>
-      <MarkContext value={answer.ok ? answer.value.brand.mark : null}>
-        {replacement || !answer.ok ? (
-          <Suspense>
-            <ReplacedSite replacement={replacement ?? { kind: 'unreachable' }} />
-          </Suspense>
-        ) : (
-          <OpenSite permission={answer.value} />
-        )}
-      </MarkContext>
-    </TextsContext>
-  );
+type Opened = ReturnType<typeof openSite>;
+
+/** Everything of the open site that is made once. Not for a site that something replaces: it asks for things. */
+export const openSite = (answer: Permission, texts: Texts) => {
+  if (flagsOf(answer).has('LOGINTOHOME3')) requireLogin();
+  const queries = createQueries();
+  const live = createSiteLive();
+  const router = createSiteRouter();
+  void import('./startup-calls.ts').then(({ makeStartupCalls }) => makeStartupCalls(queries), whenNeeded);
+  watchSession({ queries, live, texts, router });
+  // Answers carry names in the language they were asked in.
+  texts.subscribe(() => void queries.invalidateQueries());
+  return { queries, live, router };
 };
 
-const OpenSite = ({ permission: answer }: { permission: Permission }) => {
-  const { language, texts } = useTranslation();
-  const [parts] = useState(() => {
-    if (flagsOf(answer).has('LOGINTOHOME3')) requireLogin();
-    const queries = createQueries();
-    const live = createSiteLive();
-    const router = createSiteRouter();
-    void import('./startup-calls.ts').then(({ makeStartupCalls }) => makeStartupCalls(queries), whenNeeded);
-    watchSession({ queries, live, texts, router });
-    // Answers carry names in the language they were asked in.
-    texts.subscribe(() => void queries.invalidateQueries());
-    return { queries, live, router };
-  });
+/** Without a network the pages ask for these themselves. */
+const whenNeeded = () => undefined;
+
+/** The whole site, or the page that stands in its place. */
+export const App = ({
+  answer,
+  opened,
+  texts,
+}: {
+  answer: Answer<typeof permission>;
+  opened: Opened | undefined;
+  texts: Texts;
+}) => (
+  <TextsContext value={texts}>
+    <MarkContext value={answer.ok ? answer.value.brand.mark : null}>
+      {answer.ok && opened ? (
+        <OpenSite permission={answer.value} opened={opened} />
+      ) : (
+        <Suspense>
+          <ReplacedSite replacement={replacementOf(answer) ?? { kind: 'unreachable' }} />
+        </Suspense>
+      )}
+    </MarkContext>
+  </TextsContext>
+);
+
+const OpenSite = ({
+  permission: answer,
+  opened: { queries, live, router },
+}: {
+  permission: Permission;
+  opened: Opened;
+}) => {
+  const { language } = useTranslation();
   return (
     <SiteContext value={settingsOf(answer, language.toUpperCase())}>
-      <QueryClientProvider client={parts.queries}>
-        <LiveContext value={parts.live}>
-          <RouterProvider router={parts.router} />
+      <QueryClientProvider client={queries}>
+        <LiveContext value={live}>
+          <RouterProvider router={router} />
         </LiveContext>
       </QueryClientProvider>
     </SiteContext>
   );
 };
-
-/** Without a network the pages ask for these themselves. */
-const whenNeeded = () => undefined;

@@ -1,15 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { z } from 'zod';
 import { listBanners } from '#features/content/contract/list-banners.ts';
-import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
+import { listAnnouncements } from '#features/content/contract/list-announcements.ts';
+import { listPromotions } from '#features/content/contract/list-promotions.ts';
+import { gameList } from '#features/lobby/contract/game-list.ts';
+import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
+import { betTypes } from '#features/lottery/contract/bet-types.ts';
+import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { MarkContext } from '#kit/browser/drawings/mark.tsx';
 import { ShellContext } from '#kit/browser/shell.ts';
 import { createQueries, keyOf } from '#kit/browser/queries.ts';
 import { createTexts } from '#kit/browser/texts.ts';
 import { TextsContext } from '#kit/browser/translation.ts';
+import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
+import { firstPictureOf } from './first-picture.ts';
 import { headOf, pageAt } from './head.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import { createSiteRouter } from './routes.tsx';
@@ -17,29 +24,29 @@ import { SiteContext, type SiteSettings, unknownSettings } from './site-settings
 import { loadTexts } from './texts.ts';
 
 /**
- * Draws a page's first picture for the server: the real components with nothing known yet. The browser shows it at once and
+ * Draws a page's first picture for the server: the real components with what the server read for them, nobody known. The browser shows it at once and
  * replaces it by the living page, which looks the same.
  */
 export const renderShell = async (
-  pathname: string,
+  { pathname, search }: { pathname: string; search: string },
   language: string,
-  { ownTexts, banners, ...known }: ShellFacts,
+  { ownTexts, reads, ...known }: ShellFacts,
 ): Promise<Shell> => {
   const page = pageAt(pathname);
+  const { namespaces, isDrawn } = firstPictureOf(page);
   const settings = { ...unknownSettings, ...known };
   const load = withOwnTexts(loadTexts, (code) => Promise.resolve(ownTexts[code.toUpperCase()] ?? {}));
   const texts = createTexts({ language: language.toLowerCase(), fallbackOf: fallbackLanguage, load });
-  await Promise.all(texts.missing(['site', 'kit']));
+  await Promise.all(texts.missing(['site', 'kit', ...namespaces]));
   const router = createSiteRouter({
-    history: createMemoryHistory({ initialEntries: [drawnPathOf(page)] }),
+    history: createMemoryHistory({
+      initialEntries: [isDrawn && page !== undefined ? page + search : framePathOf(page)],
+    }),
     isServer: true,
   });
   await router.load();
   const queries = createQueries();
-  if (banners) {
-    const groupName = bannerGroupOf(pathname);
-    if (groupName) queries.setQueryData(keyOf(listBanners, { groupName }), z.decode(listBanners.output, banners));
-  }
+  for (const read of reads) know(queries, read);
   // Waits for what is drawn late elsewhere; a single piece, so that no script of its own has to put it together.
   const { prelude } = await prerender(
     <ShellContext value={true}>
@@ -60,16 +67,31 @@ export const renderShell = async (
   return { html, ...headOf(page, t, settings.brand) };
 };
 
+type Read = { path: string; input: unknown; value: unknown };
+
 type ShellFacts = Partial<SiteSettings> & {
   ownTexts: Readonly<Record<string, OwnTexts>>;
-  /** The answer about the banners of this page, as on the wire; undefined where it has none. */
-  banners: z.input<typeof listBanners.output> | undefined;
+  /** The answers with which the page is drawn, as on the wire. */
+  reads: readonly Read[];
 };
 
-/** Home and the lottery have a first picture of their own; every other page is the frame, with its banners. */
-const drawnPathOf = (page: string | undefined): string => {
-  if (page === '/' || page === '/lottery') return page;
-  return page === undefined ? '/frame' : `/frame?page=${page}`;
+const drawnEndpoints: readonly AnyEndpoint[] = [
+  listBanners,
+  listPromotions,
+  listAnnouncements,
+  vendorGroups,
+  gameList,
+  gameMenus,
+  betTypes,
+];
+
+const know = (queries: QueryClient, { path, input, value }: Read): void => {
+  const endpoint = drawnEndpoints.find((each) => each.path === path);
+  if (!endpoint) return;
+  queries.setQueryData(keyOf(endpoint, z.decode(endpoint.input, input)), z.decode(endpoint.output, value));
 };
+
+/** A page that isn't drawn itself is the frame, with its banners. */
+const framePathOf = (page: string | undefined): string => (page === undefined ? '/frame' : `/frame?page=${page}`);
 
 type Shell = { html: string; title: string; description: string };

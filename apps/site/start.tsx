@@ -12,8 +12,11 @@ import { startupRead, syncClockWithPage } from '#kit/browser/startup.ts';
 import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts';
 import { isLanguage } from '#kit/shared/languages.ts';
 import { accept } from '#kit/shared/result.ts';
-import { App } from './app.tsx';
+import { App, openSite } from './app.tsx';
+import { firstPictureOf } from './first-picture.ts';
+import { pageAt } from './head.ts';
 import type { Permission } from './settings-of.ts';
+import { replacementOf } from './replacement.ts';
 import { installOfflineShell } from './offline.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import { takeLoginCode } from './login-code.ts';
@@ -30,15 +33,18 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
   const [texts, answer] = await Promise.all([
     startLanguage({
       language: languageToStart(),
-      namespaces: ['site', 'kit'],
+      namespaces: ['site', 'kit', ...firstPictureOf(pageAt(location.pathname)).namespaces],
       load: withOwnTexts(loadTexts, ownTextsOf),
     }),
     permissionHere(),
   ]);
   if (answer.ok) applyMerchant(answer.value);
+  const opened = answer.ok && !replacementOf(answer) ? openSite(answer.value, texts) : undefined;
+  // What the server drew stays in sight until the page's own code is there, which is on its way already.
+  if (opened) await Promise.race([opened.router.load(), pause(drawnForMs)]);
   createRoot(place, { onCaughtError: tellBug }).render(
     <StrictMode>
-      <App answer={answer} texts={texts} />
+      <App answer={answer} opened={opened} texts={texts} />
     </StrictMode>,
   );
   installOfflineShell();
@@ -48,6 +54,10 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
 const tellBug = (error: unknown): void => {
   if (!(error instanceof LateError)) reportError(error);
 };
+
+/** A page whose code takes longer gets its living frame first. */
+const drawnForMs = 3000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The language chosen last where the merchant still offers it: a page kept for being offline may be written in another. */
 const languageToStart = (): string => {

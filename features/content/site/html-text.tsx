@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import purify from 'dompurify';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useIsShell } from '#kit/browser/shell.ts';
+import { linesOfHtml } from '../domain/lines-of-html.ts';
 import { useContentSetting } from './content-setting.ts';
 import { safeNodes } from './safe-html.ts';
 
@@ -10,6 +12,7 @@ export const HtmlText = ({ html, className }: { html: string; className?: string
   const place = useRef<HTMLDivElement>(null);
   const { imageHosts } = useContentSetting();
   const router = useRouter();
+  const isShell = useIsShell();
   const hosts = imageHosts.join(' ');
   useLayoutEffect(() => {
     const nodes = safeNodes(purify, hosts.split(' '))(html);
@@ -27,5 +30,9 @@ export const HtmlText = ({ html, className }: { html: string; className?: string
     router.history.push(link.pathname + link.search + link.hash);
   };
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed; a key on a link is a click
-  return <div ref={place} className={clsx('prose', className)} onClick={follow} />;
+  return (
+    <div ref={place} className={clsx('prose', className)} onClick={follow}>
+      {isShell && linesOfHtml(html).map((line, place) => <p key={place}>{line}</p>)}
+    </div>
+  );
 };

@@ -18,7 +18,13 @@ export type Draws = OutputOf<typeof currentDraws>;
 
 /** The draw that takes bets with what is left of it, the newest result beside it, and what became of the last close. */
 export const DrawStrip = ({ draws, onEnd }: { draws: Draws | undefined; onEnd: () => void }) => {
-  if (!draws) return <Skeleton className="h-36 w-full rounded-card" />;
+  if (!draws)
+    return (
+      <section className="overflow-hidden rounded-card bg-card">
+        <Skeleton className="h-26 w-full" />
+        <PendingLine draw={undefined} onEnd={onEnd} />
+      </section>
+    );
   return (
     <section className="overflow-hidden rounded-card bg-card">
       <TimeBar draw={draws.current} />

@@ -1,0 +1,117 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { pageAt } from '#apps/site/head.ts';
+import type { OwnTexts } from '#apps/site/own-texts.ts';
+import { listAnnouncements } from '#features/content/contract/list-announcements.ts';
+import { listBanners } from '#features/content/contract/list-banners.ts';
+import { listPromotions } from '#features/content/contract/list-promotions.ts';
+import { listTexts } from '#features/content/contract/list-texts.ts';
+import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
+import { categoryOf } from '#features/lobby/domain/categories.ts';
+import { gameList } from '#features/lobby/contract/game-list.ts';
+import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
+import { betTypes } from '#features/lottery/contract/bet-types.ts';
+import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { permission } from '#features/merchants/contract/permission.ts';
+import type { Gate } from '#kit/server/mount.ts';
+import type { Route } from '#kit/server/routes.ts';
+import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
+import { fallbackLanguage, isLanguage } from '#kit/shared/languages.ts';
+
+export type StartupRead = { path: string; input: unknown; value: unknown };
+export type Permission = OutputOf<typeof permission>;
+
+export type StartupReads = {
+  permission: Permission | undefined;
+  /** The merchant's own words by language. */
+  ownTexts: Readonly<Record<string, OwnTexts>>;
+  /** What the page itself is drawn with; the same for every visitor for minutes at least. */
+  drawn: StartupRead[];
+  others: StartupRead[];
+};
+
+/** Reads a call as the page itself would, and notes the answer; undefined where it is refused. */
+type Read = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: z.input<E['input']>,
+  list: StartupRead[],
+) => Promise<OutputOf<E> | undefined>;
+
+/** The answers that the first screen would otherwise ask for in a second wave. Nothing of a session. */
+export const startupReads = async (
+  { routes, gate }: { routes: readonly Route[]; gate: Gate },
+  request: FastifyRequest,
+): Promise<StartupReads> => {
+  // The page's language, by its cookie: a page is asked for without the calls' `Language` header.
+  let language = languageAsked(request);
+  const read: Read = async <E extends AnyEndpoint>(endpoint: E, input: z.input<E['input']>, list: StartupRead[]) => {
+    const route = routes.find((it) => it.endpoint === endpoint);
+    if (!route) return undefined;
+    const visit = await gate.open(request, endpoint);
+    const answer = visit.ok
+      ? await route.handler(z.decode(endpoint.input, input), { ...visit.value, language })
+      : visit;
+    if (!answer.ok) return undefined;
+    list.push({ path: endpoint.path, input, value: z.encode(endpoint.output, answer.value) });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own handler answered
+    return answer.value as OutputOf<E>;
+  };
+  const drawn: StartupRead[] = [];
+  const others: StartupRead[] = [];
+  const found = await read(permission, { url: request.host }, others);
+  language = languageFor(found, request.cookies['lang']);
+  const ownTexts: Record<string, OwnTexts> = {};
+  for (const code of [language, fallbackLanguage(language)?.toUpperCase()])
+    if (code !== undefined && isLanguage(code))
+      ownTexts[code] = (await read(listTexts, { language: code }, others))?.texts ?? {};
+  if (found?.status === 0) await readsOfPage(request, read, { drawn, others });
+  return { permission: found, ownTexts, drawn, others };
+};
+
+const readsOfPage = async (
+  request: FastifyRequest,
+  read: Read,
+  { drawn, others }: Pick<StartupReads, 'drawn' | 'others'>,
+): Promise<void> => {
+  const path = pathOf(request);
+  const page = pageAt(path);
+  if (page === '/' || page === '/lottery') {
+    const menus = await read(gameMenus, {}, drawn);
+    const games = menus?.flatMap(({ gameMenus: some }) => some.map(({ gameCode }) => gameCode)) ?? [];
+    for (const gameCode of games) await read(currentDraws, { gameCode }, others);
+    const asked = queryOf(request, 'gameCode');
+    const chosen = games.find((gameCode) => gameCode === asked) ?? games[0];
+    if (page === '/lottery' && chosen !== undefined) await read(betTypes, { gameCode: chosen }, drawn);
+  }
+  if (page === '/promotions' && queryOf(request, 'category') === undefined) {
+    await read(listPromotions, { category: 'all', pageNo: 1 }, drawn);
+    await read(listAnnouncements, { types: 'PR', platform: 'W' }, drawn);
+  }
+  const category = categoryOf(page?.slice(1) ?? '');
+  if (category !== undefined && category !== 'HOT' && category !== 'RECENT') {
+    const found = await read(vendorGroups, {}, drawn);
+    const isBare = !request.url.includes('?');
+    if (isBare && found?.groups.some(({ title }) => title === category))
+      await read(gameList, { gameType: category, pageNo: 1, pageSize: gamesAtFirst }, drawn);
+  }
+  const group = bannerGroupOf(path);
+  if (group) await read(listBanners, { groupName: group === 'reg' ? 'w_reg' : group }, drawn);
+};
+
+/** As the lobby's grid asks for them. */
+const gamesAtFirst = 20;
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+
+const queryOf = (request: FastifyRequest, name: string): string | undefined =>
+  new URLSearchParams(request.url.split('?')[1] ?? '').get(name) ?? undefined;
+
+export const languageFor = (known: Permission | undefined, chosen: string | undefined): string =>
+  chosen !== undefined && known?.languages.includes(chosen) ? chosen : (known?.languageDefault ?? 'TH');
+
+/** Before the merchant's languages are known: what the cookie names, if it can be a language at all. */
+const languageAsked = (request: FastifyRequest): string => {
+  const chosen = request.cookies['lang'];
+  return chosen !== undefined && isLanguage(chosen) ? chosen : languageFor(undefined, undefined);
+};
