@@ -23,7 +23,8 @@ const provider = 'apps/site/content-provider.tsx';
 const lobby = drawn(['lobby'], 'apps/site/pages/lobby.tsx');
 const nothing = frameOnly([]);
 
-const pictures: Readonly<Record<string, FirstPicture>> = {
+/** By the page's address. */
+export const pictures: Readonly<Record<string, FirstPicture>> = {
   '/': drawn([]),
   '/lottery': drawn(['lottery'], 'features/lottery/site/lottery-page.tsx', 'apps/site/pages/around-lottery.tsx'),
   '/promotions': drawn(['content'], 'features/content/site/promotions-page.tsx', provider),
