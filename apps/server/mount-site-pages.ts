@@ -137,6 +137,12 @@ const statusOf = (known: Permission | undefined): number => {
   return known.status === 0 ? 200 : known.status === 1 ? 503 : 451;
 };
 
+/** The language that a visit's pages are written in. */
+export const languageOfVisit =
+  (parts: PageParts) =>
+  async (request: FastifyRequest): Promise<string> =>
+    languageFor((await startupReads(parts, request)).permission, request.cookies['lang']);
+
 const themeFor = (known: Permission | undefined, chosen: string | undefined): 'dark' | 'light' => {
   if (known?.theme.locked !== true && (chosen === 'dark' || chosen === 'light')) return chosen;
   return known?.theme.start ?? 'dark';

@@ -15,7 +15,7 @@ import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './mount-backoffice-pages.ts';
 import { mountGamePages } from './mount-game-pages.ts';
 import { mountMedia } from './mount-media.ts';
-import { mountSitePages } from './mount-site-pages.ts';
+import { languageOfVisit, mountSitePages } from './mount-site-pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { mountVerifier } from './verifier-page.ts';
 import { mountTestClock } from './test-clock.ts';
@@ -66,9 +66,10 @@ export const start = async (options: StartOptions): Promise<Started> => {
     const gate = siteGate(gateParts);
     const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
-    mountVerifier(app, root);
+    const parts = { world, gate, routes, root, places, gamesUrl: () => addresses.games };
+    mountVerifier(app, root, languageOfVisit(parts));
     mountMedia(app, world);
-    await mountSitePages(app, { world, gate, routes, root, places, gamesUrl: () => addresses.games });
+    await mountSitePages(app, parts);
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
   if (has('game'))

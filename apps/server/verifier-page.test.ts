@@ -14,8 +14,9 @@ test('the verifier is one file under a policy that forbids every connection and 
   t.after(() => rmSync(root, { recursive: true }));
   await buildVerifierPage(process.cwd(), join(root, verifierFile));
   const app = fastify();
-  mountVerifier(app, root);
+  mountVerifier(app, root, async () => 'VI');
   const { headers, body } = await app.inject('/verify');
+  assert.match(body, /^<!doctype html>\n<html lang="vi"/);
   const policy = String(headers['content-security-policy']);
   assert.match(policy, /^default-src 'none'; /);
   assert.match(policy, /connect-src 'none'/);

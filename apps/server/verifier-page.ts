@@ -1,21 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLanguage } from '#kit/shared/languages.ts';
 
 /** Where `tools/build.ts` leaves the page, below the product's folder. */
 export const verifierFile = '.build/verify.html';
 
 /**
  * Serves the verifier at `/verify` under its own policy: it may run its one script and open no connection at all. The
- * page names the policy too, so a saved copy keeps it.
+ * page names the policy too, so a saved copy keeps it. The visit's language is written into it for whoever has chosen none.
  */
-export const mountVerifier = (app: FastifyInstance, root: string): void => {
+export const mountVerifier = (
+  app: FastifyInstance,
+  root: string,
+  languageOf: (request: FastifyRequest) => Promise<string>,
+): void => {
   const file = join(root, verifierFile);
   if (!existsSync(file)) return void app.get('/verify', (_request, reply) => reply.code(503).send('not built yet'));
-  const html = readFileSync(file);
-  const policy = `${policyOf(html.toString('utf8'))}; frame-ancestors 'none'`;
-  app.get('/verify', (_request, reply) =>
-    reply
+  const html = readFileSync(file, 'utf8');
+  const policy = `${policyOf(html)}; frame-ancestors 'none'`;
+  app.get('/verify', async (request, reply) => {
+    const language = await languageOf(request);
+    return reply
       .headers({
         'content-security-policy': policy,
         'cache-control': 'no-cache',
@@ -24,8 +30,8 @@ export const mountVerifier = (app: FastifyInstance, root: string): void => {
         'cross-origin-opener-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')
-      .send(html),
-  );
+      .send(isLanguage(language) ? html.replace('<html lang="th"', `<html lang="${language.toLowerCase()}"`) : html);
+  });
 };
 
 const policyOf = (html: string): string => {

@@ -1,9 +1,13 @@
 import './no-eval.ts';
 import './verify.css';
 import './controls.css';
+import cn from '#features/fairness/locales/cn.json';
 import en from '#features/fairness/locales/en.json';
+import id from '#features/fairness/locales/id.json';
 import th from '#features/fairness/locales/th.json';
-import { languages, startVerifier } from '#features/fairness/site/verifier.ts';
+import ty from '#features/fairness/locales/ty.json';
+import vi from '#features/fairness/locales/vi.json';
+import { languageFor, startVerifier } from '#features/fairness/site/verifier.ts';
 
 /** A page from a file or a private window may not keep anything. */
 const kept = (name: string): string | null => {
@@ -14,11 +18,10 @@ const kept = (name: string): string | null => {
   }
 };
 
-const wanted = (kept('lang') ?? '').toLowerCase();
-
 startVerifier(document.getElementById('root')!, {
-  texts: { th, en },
-  language: languages.find((language) => language === wanted) ?? 'th',
+  texts: { th, en, cn, id, ty, vi },
+  // What was chosen last, else what the server wrote for this visit.
+  language: languageFor(kept('lang') ?? document.documentElement.lang),
   theme: kept('theme') === 'light' ? 'light' : 'dark',
   remember: (name, value) => {
     try {

@@ -136,11 +136,42 @@ test('the vectors run in front of the reader', async (t) => {
   await page.getByText('ถูกต้อง 10 จาก 10 ข้อ').waitFor();
 });
 
+test('each complete language is spoken whole, in its own words and dates', async (t) => {
+  const page = await open(t, { viewport: desktop, at: `${address}#${await bundleFragment(bundle())}` });
+  await holds(page);
+  const opened = page.locator('.figure', { hasText: /\d{4}-\d\d-\d\dT/ }).first().locator('dd').first();
+  const spoken = {
+    th: ['ถูกต้องทุกขั้นตอน', '2566'],
+    en: ['Everything adds up', '2023'],
+    'zh-Hans': ['全部吻合', '2023年'],
+    id: ['Semuanya cocok', '2023'],
+    fil: ['Tugma ang lahat', '2023'],
+    vi: ['Mọi thứ đều khớp', '2023'],
+  };
+  for (const [index, [tag, [verdict = '', year = '']]] of Object.entries(spoken).entries()) {
+    await page.getByRole('combobox').selectOption({ index });
+    await page.getByRole('heading', { name: verdict }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), tag);
+    assert.ok((await opened.innerText()).includes(year), `${tag}: ${await opened.innerText()}`);
+    const shown = await page.locator('body').innerText();
+    assert.doesNotMatch(shown, /verifier\.|\{\{/, tag);
+    if (tag !== 'th') assert.doesNotMatch(shown.replaceAll(/ไทย|ถูกต้อง/g, ''), /ซีด|บีคอน|งวด/, tag);
+  }
+});
+
+test('who reads another language is given English, who chose none the one of the page', async (t) => {
+  const page = await open(t);
+  await page.evaluate(`localStorage.setItem('lang', 'AR')`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Verify a draw' }).waitFor();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+});
+
 test('English and light are a press away, keep the draw on the page, and are remembered', async (t) => {
   const page = await open(t);
   await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click();
   await holds(page);
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByLabel('ภาษา').selectOption('English');
   await page.getByRole('heading', { name: 'Everything adds up' }).waitFor();
   await page.getByRole('button', { name: 'Light' }).click();
   await page.reload();
@@ -154,11 +185,18 @@ for (const [device, viewport] of Object.entries({ phone, desktop }))
     await page.getByRole('button', { name: 'ดูตัวอย่าง' }).focus();
     await page.keyboard.press('Enter');
     await holds(page);
-    for (const turn of ['สว่าง', 'English', 'Dark', 'ภาษาไทย']) {
+    const pressed = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const turns: Record<string, () => Promise<unknown>> = {
+      light: () => pressed('สว่าง'),
+      English: () => page.getByLabel('ภาษา').selectOption('en'),
+      dark: () => pressed('Dark'),
+      Vietnamese: () => page.getByLabel('Language').selectOption('vi'),
+    };
+    for (const [turn, make] of Object.entries(turns)) {
       const overflow = await page.evaluate('document.body.scrollWidth - innerWidth');
       assert.ok(Number(overflow) <= 0, `before ${turn}`);
       assert.deepEqual(await faultsByAxe(page), [], `before ${turn}`);
-      await page.getByRole('button', { name: turn, exact: true }).click();
+      await make();
       await page.locator('.verdict.holds').waitFor();
     }
   });

@@ -1,3 +1,4 @@
+import { localeOf } from '#kit/browser/format.ts';
 import { instantOf } from '#kit/shared/time.ts';
 
 /** The page's texts: a tree of texts with `{{name}}` for what is filled in. */
@@ -26,6 +27,6 @@ export const valueText = (t: Say, language: string, name: string, value: string)
 const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 
 const bangkokTime = (language: string, iso: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Bangkok' }).format(
+  new Intl.DateTimeFormat(localeOf(language.toUpperCase()), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Bangkok' }).format(
     instantOf(iso),
   );

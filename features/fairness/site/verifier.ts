@@ -1,13 +1,31 @@
+import { languageTag } from '#kit/shared/languages.ts';
 import { bundleBytesMax, bundleOfFragment } from '../domain/bundle-link.ts';
 import { recheckDraw } from '../domain/recheck-draw.ts';
 import { exampleDraw } from '../domain/sample-draw.ts';
 import { button, drawing, folded, part } from './page-parts.ts';
 import { recheckView, type View } from './recheck-view.ts';
-import { sayIn, type TextTree } from './texts.ts';
+import { type Say, sayIn, type TextTree } from './texts.ts';
 import { vectorsView } from './vectors-view.ts';
 
-export const languages = ['th', 'en'] as const;
-export type Language = (typeof languages)[number];
+/** The complete languages by their own names; whoever reads another one is given English. */
+const names = {
+  th: 'ไทย',
+  en: 'English',
+  cn: '简体中文',
+  id: 'Bahasa Indonesia',
+  ty: 'Filipino',
+  vi: 'Tiếng Việt',
+} as const;
+export type Language = keyof typeof names;
+
+const isSpoken = (code: string): code is Language => Object.hasOwn(names, code);
+
+/** The page's language for a wire code in either case; without one, the product's own. */
+export const languageFor = (code: string | null): Language => {
+  const wanted = (code ?? '').toLowerCase();
+  if (isSpoken(wanted)) return wanted;
+  return wanted === '' ? 'th' : 'en';
+};
 export type Theme = 'dark' | 'light';
 
 export type VerifierStart = {
@@ -41,7 +59,7 @@ const viewOf = (page: Page): View => ({ t: sayIn(page.texts[page.language]), lan
 
 const draw = (root: HTMLElement, page: Page): void => {
   const view = viewOf(page);
-  document.documentElement.lang = page.language;
+  document.documentElement.lang = languageTag(page.language.toUpperCase());
   document.documentElement.dataset.theme = page.theme;
   document.title = view.t('verifier.title');
   root.replaceChildren(
@@ -60,31 +78,38 @@ const draw = (root: HTMLElement, page: Page): void => {
 };
 
 const headerView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => {
-  const other = page.language === 'th' ? 'en' : 'th';
   const otherTheme = page.theme === 'dark' ? 'light' : 'dark';
-  const toLanguage = button(t('verifier.language'), 'quiet', () => {
-    page.language = other;
-    page.remember('lang', other.toUpperCase());
-    redraw(root, page, 0);
-  });
-  toLanguage.lang = other;
   const toTheme = button(t(otherTheme === 'light' ? 'verifier.themeLight' : 'verifier.themeDark'), 'quiet', () => {
     page.theme = otherTheme;
     page.remember('theme', otherTheme);
-    redraw(root, page, 1);
+    redraw(root, page, 'button');
   });
   return part(
     'header',
     {},
-    part('div', { class: 'bar' }, drawing('seal'), part('h1', {}, t('verifier.title')), toLanguage, toTheme),
+    part('div', { class: 'bar' }, drawing('seal'), part('h1', {}, t('verifier.title')), languageChoice(root, page, t), toTheme),
     part('p', { class: 'lead' }, t('verifier.lead')),
   );
 };
 
-/** The pressed button is drawn anew as well, and keeps the focus. */
-const redraw = (root: HTMLElement, page: Page, pressed: number): void => {
+const languageChoice = (root: HTMLElement, page: Page, t: Say): HTMLElement => {
+  const options = Object.entries(names).map(([code, name]) =>
+    part('option', { value: code, lang: languageTag(code.toUpperCase()) }, name),
+  );
+  const choice = part('select', { 'aria-label': t('verifier.language') }, ...options);
+  choice.value = page.language;
+  choice.addEventListener('change', () => {
+    page.language = languageFor(choice.value);
+    page.remember('lang', page.language.toUpperCase());
+    redraw(root, page, 'select');
+  });
+  return choice;
+};
+
+/** What was used is drawn anew as well, and keeps the focus. */
+const redraw = (root: HTMLElement, page: Page, used: 'select' | 'button'): void => {
   draw(root, page);
-  root.querySelectorAll<HTMLButtonElement>('header button').item(pressed).focus();
+  root.querySelector<HTMLElement>(`header ${used}`)?.focus();
 };
 
 const inputView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => {
