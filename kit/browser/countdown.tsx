@@ -40,7 +40,7 @@ export const Countdown = ({
   look?: 'urgency' | 'plain';
   className?: string;
 }) => {
-  const { t } = useTranslation('kit');
+  const { t, language } = useTranslation('kit');
   const leftMs = until - useServerNow();
   const isOver = leftMs <= 0;
   const end = useEffectEvent(() => onEnd?.());
@@ -57,7 +57,7 @@ export const Countdown = ({
         className,
       )}
     >
-      {leftView(leftMs)}
+      {leftView(leftMs, language.toUpperCase())}
     </span>
   );
 };

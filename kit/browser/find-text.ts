@@ -18,8 +18,13 @@ export type TextStore = {
   }) => string;
 };
 
-/** @param tagOf the language's tag for `Intl`, which knows the plural forms. */
-export const createTextStore = (tagOf: (language: string) => string): TextStore => {
+type Reading = {
+  /** The language's tag for `Intl`, which knows the plural forms. */
+  tagOf: (language: string) => string;
+  directionOf: (language: string) => 'ltr' | 'rtl';
+};
+
+export const createTextStore = ({ tagOf, directionOf }: Reading): TextStore => {
   const shelves = new Map<string, ReadonlyMap<string, string>>();
   const pluralsOf = kept((language) => new Intl.PluralRules(tagOf(language)));
   const textAt = (language: string, namespace: string, key: string, count: unknown): string | undefined => {
@@ -38,13 +43,23 @@ export const createTextStore = (tagOf: (language: string) => string): TextStore 
       for (const namespace of named === undefined ? namespaces : [named])
         for (const language of languages) {
           const text = textAt(language, namespace, rest, values['count']);
-          if (text !== undefined) return filled(text, values);
+          if (text === undefined) continue;
+          const direction = directionOf(language);
+          const whole = filled(text, direction === 'rtl' ? isolatedEach(values) : values);
+          return directionOf(languages[0] ?? language) === direction ? whole : isolates[direction] + whole + isolateEnd;
         }
       const { defaultValue } = values;
       return typeof defaultValue === 'string' ? filled(defaultValue, values) : rest;
     },
   };
 };
+
+// What reads the other way keeps its order, its full stop and its sign among what stands around it.
+const isolates = { ltr: '\u2066', rtl: '\u2067', own: '\u2068' } as const;
+const isolateEnd = '\u2069';
+
+const isolatedEach = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolates.own + textOf(value) + isolateEnd]));
 
 const split = (key: string): [namespace: string, rest: string] => {
   const at = key.indexOf(':');
@@ -59,12 +74,11 @@ const flat = (tree: TextTree, before = ''): [path: string, text: string][] =>
 /** `{{name}}` by its value as it is; nothing where there is none. What a value brings is not filled again. */
 const filled = (text: string, values: Values): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return typeof value === 'string' ? value : plain(value);
+    return Object.hasOwn(values, name) ? textOf(values[name]) : '';
   });
 
-const plain = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : '';
+const textOf = (value: unknown): string =>
+  ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? String(value) : '';
 
 const kept = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
   const known = new Map<string, Value>();

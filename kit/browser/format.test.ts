@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
 import {
-  amountView,
   dateTimeView,
   dayEnd,
   dayStart,
@@ -11,6 +10,7 @@ import {
   localTime,
   momentOf,
   moneyView,
+  setUpFormats,
   shortMoneyView,
   stampView,
 } from './format.ts';
@@ -25,9 +25,28 @@ test('money has separators, two decimals and its sign before the currency, at an
     [123_456_789_012_345_678n, '฿1,234,567,890,123,456.78'],
   ];
   for (const [amount, text] of table) assert.equal(moneyView(amount), text);
-  assert.equal(amountView(-1_234_567n), '-12,345.67');
+  assert.equal(moneyView(-1_234_567n), '−฿12,345.67');
   assert.equal(shortMoneyView(100_000n), '฿1,000');
   assert.equal(shortMoneyView(100_050n), '฿1,000.50');
+});
+
+test('money is grouped as the language of the page groups it, in Latin digits', (t) => {
+  t.after(() => setUpFormats({ language: 'TH' }));
+  const table: [language: string, exact: string, short: string][] = [
+    ['EN', '฿1,234,567.50', '฿1,000'],
+    ['CN', '฿1,234,567.50', '฿1,000'],
+    ['TY', '฿1,234,567.50', '฿1,000'],
+    ['VI', '฿1.234.567,50', '฿1.000'],
+    ['ID', '฿1.234.567,50', '฿1.000'],
+    ['HI', '฿12,34,567.50', '฿1,000'],
+    ['AR', '฿1,234,567.50', '฿1,000'],
+    ['BN', '฿12,34,567.50', '฿1,000'],
+  ];
+  for (const [language, exact, short] of table) {
+    setUpFormats({ language });
+    assert.equal(moneyView(123_456_750n), exact, language);
+    assert.equal(shortMoneyView(100_000n), short, language);
+  }
 });
 
 test('a moment is shown in Bangkok, in Thai by the Buddhist era, with Latin digits', () => {
@@ -46,7 +65,14 @@ test('what is left counts down to zero and not further', () => {
     [3_600_000, '1:00:00'],
     [90_000_000, '1d 01:00:00'],
   ];
-  for (const [leftMs, text] of table) assert.equal(leftView(leftMs), text);
+  for (const [leftMs, text] of table) assert.equal(leftView(leftMs, 'EN'), text);
+  const days: [string, string][] = [
+    ['TH', '1 วัน 01:00:00'],
+    ['CN', '1天 01:00:00'],
+    ['VI', '1 ngày 01:00:00'],
+    ['RU', '1 д. 01:00:00'],
+  ];
+  for (const [language, text] of days) assert.equal(leftView(90_000_000, language).replaceAll('\u00a0', ' '), text);
 });
 
 test('a day begins and ends by the merchant’s clock', () => {

@@ -2,23 +2,41 @@ import { languageTag } from '#kit/shared/languages.ts';
 import { type Currency, moneyText } from '#kit/shared/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 
-const formats = { timeZone: 'Asia/Bangkok' };
+const formats = { timeZone: 'Asia/Bangkok', language: 'TH' };
 
-/** Told once at the start of an app: where the merchant's day begins. */
+/** Told at the start of an app: where the merchant's day begins; and whenever the page's language (a wire code) changes. */
 export const setUpFormats = (given: Partial<typeof formats>): void => void Object.assign(formats, given);
 
 const signs: Record<Currency, string> = { THB: '฿', TRY: '◇', PTS: 'P ' };
 
-/** `123450n` → `1,234.50`; exact for any size, Latin digits in every language. */
-export const amountView = (amount: bigint): string => moneyText(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
+const signed = (amount: bigint, currency: Currency, figures: (size: bigint) => string): string =>
+  `${amount < 0n ? '−' : ''}${signs[currency]}${figures(amount < 0n ? -amount : amount)}`;
 
-/** `123450n` → `฿1,234.50`, `-500n` → `−฿5.00`. */
-export const moneyView = (amount: bigint, currency: Currency = 'THB'): string =>
-  `${amount < 0n ? '−' : ''}${signs[currency]}${amountView(amount < 0n ? -amount : amount)}`;
+/** `123450n` → `฿1,234.50`, `-500n` → `−฿5.00`; exact for any size, grouped as the page's language does, in Latin digits. */
+export const moneyView = (amount: bigint, currency: Currency = 'THB'): string => signed(amount, currency, exactFigures);
 
 /** Whole amounts without their zeros, for chips and limits: `฿1,000`, but `฿1,000.50`. */
 export const shortMoneyView = (amount: bigint, currency: Currency = 'THB'): string =>
-  moneyView(amount, currency).replace(/\.00$/, '');
+  signed(amount, currency, (size) => (size % perUnit === 0n ? grouping().whole(size / perUnit) : exactFigures(size)));
+
+const perUnit = 100n;
+
+const exactFigures = (size: bigint): string => {
+  const { whole, point } = grouping();
+  return `${whole(size / perUnit)}${point}${moneyText(size).slice(-2)}`;
+};
+
+type Grouping = { whole: (units: bigint) => string; point: string };
+const groupings = new Map<string, Grouping>();
+const grouping = (): Grouping => {
+  const known = groupings.get(formats.language);
+  if (known) return known;
+  const format = new Intl.NumberFormat([localeOf(formats.language), localeOf('EN')]);
+  const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const made = { whole: (units: bigint) => format.format(units), point };
+  groupings.set(formats.language, made);
+  return made;
+};
 
 /** The Intl locale of a wire language code: Thai counts years in the Buddhist era, nobody else; digits are Latin everywhere. */
 export const localeOf = (language: string): string =>
@@ -79,14 +97,21 @@ const zoneOffsetMs = (at: Instant): number => {
   return sign === '-' ? -ms : ms;
 };
 
-/** What is left, never below zero: `09:05`, `1:09:05`, and with days `2d 01:09:05`. */
-export const leftView = (leftMs: number): string => {
+/** What is left, never below zero: `09:05`, `1:09:05`, and with days `2d 01:09:05`, `2 วัน 01:09:05`. */
+export const leftView = (leftMs: number, language: string): string => {
   const total = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (count: number) => String(count).padStart(2, '0');
   const [days, hours, minutes, seconds] = [total / 86_400, (total / 3600) % 24, (total / 60) % 60, total % 60].map(
     Math.floor,
   );
   const tail = `${two(minutes ?? 0)}:${two(seconds ?? 0)}`;
-  if (days) return `${days}d ${two(hours ?? 0)}:${tail}`;
+  if (days) return `${daysText(days, language)} ${two(hours ?? 0)}:${tail}`;
   return hours ? `${hours}:${tail}` : tail;
 };
+
+const daysText = (days: number, language: string): string =>
+  new Intl.NumberFormat([localeOf(language), localeOf('EN')], {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: language === 'TH' ? 'short' : 'narrow',
+  }).format(days);

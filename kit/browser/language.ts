@@ -1,4 +1,5 @@
 import { directionOf, fallbackLanguage, languageOfTag, languageTag } from '#kit/shared/languages.ts';
+import { setUpFormats } from './format.ts';
 import { createTexts, type LoadTexts, type Texts } from './texts.ts';
 import { useTranslation } from './translation.ts';
 
@@ -26,6 +27,7 @@ export const startLanguage = async ({
 };
 
 const writeDocumentLanguage = (code: string) => {
+  setUpFormats({ language: code.toUpperCase() });
   document.documentElement.lang = languageTag(code.toUpperCase());
   document.documentElement.dir = directionOf(code.toUpperCase());
 };

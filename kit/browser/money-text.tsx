@@ -14,8 +14,8 @@ export const MoneyText = ({
   look?: 'plain' | 'gain';
   className?: string;
 }) => (
-  <span className={clsx('figures', look === 'gain' && amount > 0n && 'text-good', className)}>
+  <bdi className={clsx('figures', look === 'gain' && amount > 0n && 'text-good', className)}>
     {look === 'gain' && amount > 0n ? '+' : ''}
     {moneyView(amount, currency)}
-  </span>
+  </bdi>
 );

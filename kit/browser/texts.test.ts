@@ -16,6 +16,7 @@ const files: Readonly<Record<string, TextTree>> = {
   'vi/shop': { hello: 'Xin chào {{name}}' },
   'cn/shop': { lines_other: '{{count}} 行' },
   'ty/shop': { lines_one: '{{count}} linya', lines_other: '{{count}} na linya' },
+  'ar/shop': { hello: 'مرحبًا {{name}}.' },
   'ru/shop': {
     lines_one: '{{count}} строка',
     lines_few: '{{count}} строки',
@@ -55,6 +56,15 @@ test('values are filled in as they are, once, and a missing one leaves nothing',
   assert.equal(t('markup', { a: '<b>', b: '{{a}}' }), '<b> & {{a}}');
   assert.equal(t('markup', { a: 7n }), '7 & ');
   assert.equal(t('hello', { name: 3 }), 'Hello 3');
+});
+
+test('in a page that reads from right to left, values and texts of the other direction keep to themselves', async () => {
+  const { t } = await open('ar', 'en');
+  assert.equal(t('hello', { name: '฿1,234.50' }), 'مرحبًا \u2068฿1,234.50\u2069.');
+  assert.equal(t('nested.deep'), '\u2066deep\u2069');
+  assert.equal(t('lines', { count: 2 }), '\u20662 lines\u2069');
+  const english = await open('en', 'en');
+  assert.equal(english.t('hello', { name: 'A' }), 'Hello A');
 });
 
 test('the count picks the form of the language', async () => {

@@ -1,4 +1,4 @@
-import { languageTag } from '#kit/shared/languages.ts';
+import { directionOf, languageTag } from '#kit/shared/languages.ts';
 import { createTextStore } from './find-text.ts';
 import { withinLimit } from './late-load.ts';
 
@@ -39,7 +39,10 @@ export const createTexts = ({ language, fallbackOf, load }: Given): Texts => {
     const fallback = fallbackOf?.(code);
     return fallback === undefined || fallback === code ? [code] : [code, fallback];
   };
-  const store = createTextStore((code) => languageTag(code.toUpperCase()));
+  const store = createTextStore({
+    tagOf: (code) => languageTag(code.toUpperCase()),
+    directionOf: (code) => directionOf(code.toUpperCase()),
+  });
   const shelf = createShelf(load, store.put);
   const translators = new Map<string, Translate>();
   const listeners = new Set<() => void>();

@@ -17,7 +17,7 @@ const touchEveryMs = 4 * 60_000;
 
 /** Warns a minute before the session ends by idling, and ends it when it does or when its day is over. */
 export const IdleGuard = ({ idleMs, expiresAt }: { idleMs: number; expiresAt: Instant }) => {
-  const { t } = useTranslation('backoffice');
+  const { t, language } = useTranslation('backoffice');
   const [leftMs, setLeftMs] = useState(idleMs);
   useEffect(() => {
     const look = () => {
@@ -40,7 +40,7 @@ export const IdleGuard = ({ idleMs, expiresAt }: { idleMs: number; expiresAt: In
   };
   return (
     <Dialog title={t('idle.title')} isOpen={leftMs <= warnMs} onClose={stay} place="centre">
-      <p className="text-soft">{t('idle.text', { left: leftView(leftMs) })}</p>
+      <p className="text-soft">{t('idle.text', { left: leftView(leftMs, language.toUpperCase()) })}</p>
       <Button tone="money" className="mt-5 w-full" onClick={stay}>
         {t('idle.stay')}
       </Button>

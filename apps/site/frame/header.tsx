@@ -42,7 +42,7 @@ export const Header = ({ member }: { member: ReactNode }) => {
         </IconButton>
         <BrandLink />
         <HeaderMenu />
-        <div className="ms-auto flex items-center gap-1.5">
+        <div className="ms-auto flex shrink-0 items-center whitespace-nowrap gap-1.5">
           <div className="hidden items-center lg:flex">
             <ServiceIcons />
             <ThemeSwitch />

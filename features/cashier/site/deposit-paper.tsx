@@ -6,12 +6,13 @@ import { Card, Facts } from '#kit/browser/card.tsx';
 import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { Countdown } from '#kit/browser/countdown.tsx';
 import { Confirm } from '#kit/browser/dialog.tsx';
-import { amountView, moneyView } from '#kit/browser/format.ts';
+import { moneyView } from '#kit/browser/format.ts';
 import { useRead, useSend } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState, useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { cancelDeposit } from '../contract/cancel-deposit.ts';
+import { moneyText } from '#kit/shared/money.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { findDeposit } from '../contract/find-deposit.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
@@ -105,7 +106,7 @@ const PayActions = ({ deposit }: { deposit: DepositView }) => {
             {t('deposit.saveCode')}
           </Button>
         )}
-        <CopyButton text={amountView(deposit.payAmount).replaceAll(',', '')} label={t('deposit.copyAmount')} />
+        <CopyButton text={moneyText(deposit.payAmount)} label={t('deposit.copyAmount')} />
         <CopyButton text={deposit.accountProxy} label={t('deposit.copyAccount')} />
       </div>
     </div>

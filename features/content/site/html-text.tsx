@@ -34,7 +34,7 @@ export const HtmlText = ({ html, className }: { html: string; className?: string
   const look = clsx('prose', className);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed; a key on a link is a click
-    <div ref={place} className={look} onClick={follow}>
+    <div ref={place} dir="auto" className={look} onClick={follow}>
       {words}
     </div>
   );

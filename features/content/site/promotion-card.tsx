@@ -22,10 +22,10 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
             resetScroll={false}
             className="outline-offset-4 after:absolute after:inset-0"
           >
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h2>
-        {summary !== '' && <p className="text-sm text-soft">{summary}</p>}
+        {summary !== '' && <p className="text-sm text-soft"><bdi>{summary}</bdi></p>}
         <div className="mt-auto">
           <PromotionUntil promotion={promotion} />
         </div>

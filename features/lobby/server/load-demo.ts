@@ -9,7 +9,15 @@ export const loadDemo = async (world: World, merchantId: MerchantId): Promise<vo
   await world.database.transact(async (tx) => {
     await addVendor(tx, {
       vendor: lotteryVendor,
-      names: { TH: 'หวยของเรา', EN: 'House lottery' },
+      names: {
+        TH: 'หวยของเรา',
+        EN: 'House lottery',
+        CN: '本站彩票',
+        ID: 'Lotre kami',
+        TY: 'Sariling lotto',
+        VI: 'Xổ số nhà',
+        AR: 'يانصيبنا',
+      },
       logo: 'lott',
       categories: ['LOTT'],
       position: 1,

@@ -5,7 +5,7 @@ import type { GameRules } from './game-rules.ts';
 export type NewGame = {
   code: string;
   tag: string;
-  names: { TH: string; EN: string };
+  names: Readonly<Record<string, string>>;
   calendar: Calendar;
   rules: GameRules;
   position: number;
@@ -15,14 +15,22 @@ const shots = { shotGapSeconds: 3, shotsPerMember: 50 } as const;
 const method = 'yeekee/fair-v1';
 const playerDrawMax = minor(50_000_00n);
 
-export const yeekeeGroup = { code: 'YEEKEE', names: { TH: 'หวยยี่กี', EN: 'Yeekee' }, position: 1 };
+export const yeekeeGroup = { code: 'YEEKEE', names: { TH: 'หวยยี่กี', EN: 'Yeekee', AR: 'ييكي' }, position: 1 };
 
 /** A round that closes every minute of day and night, and the 88 rounds of the market. */
 export const demoGames: NewGame[] = [
   {
     code: 'YK1M',
     tag: 'fast',
-    names: { TH: 'ยี่กี 1 นาที', EN: 'Yeekee 1 minute' },
+    names: {
+      TH: 'ยี่กี 1 นาที',
+      EN: 'Yeekee 1 minute',
+      CN: 'Yeekee 1 分钟',
+      ID: 'Yeekee 1 menit',
+      TY: 'Yeekee 1 minuto',
+      VI: 'Yeekee 1 phút',
+      AR: 'ييكي دقيقة واحدة',
+    },
     calendar: {
       utcOffsetMinutes: 420,
       firstClose: '00:01',
@@ -46,7 +54,15 @@ export const demoGames: NewGame[] = [
   {
     code: 'YK15',
     tag: 'yeekee',
-    names: { TH: 'ยี่กี 88 รอบ', EN: 'Yeekee 88 rounds' },
+    names: {
+      TH: 'ยี่กี 88 รอบ',
+      EN: 'Yeekee 88 rounds',
+      CN: 'Yeekee 88 期',
+      ID: 'Yeekee 88 putaran',
+      TY: 'Yeekee 88 round',
+      VI: 'Yeekee 88 kỳ',
+      AR: 'ييكي 88 سحبًا',
+    },
     calendar: {
       utcOffsetMinutes: 420,
       firstClose: '06:00',

@@ -42,8 +42,8 @@ const Running = ({ draws: { current, next }, onEnd }: { draws: Draws; onEnd: () 
   const language = useLanguage();
   if (current)
     return (
-      <div>
-        <h2 className="text-sm font-normal whitespace-nowrap text-soft">
+      <div className="min-w-0">
+        <h2 className="text-sm font-normal text-balance text-soft">
           {t('draw.closesIn', { round: roundOf(current.numero) })}
         </h2>
         <Countdown
@@ -91,7 +91,7 @@ const LatestResult = ({ draw }: { draw: DrawView | undefined }) => {
     <Link
       to="/results/$drawId"
       params={{ drawId: draw.drawId }}
-      className="group -me-2 rounded-control px-2 py-1 transition-colors hover:bg-control"
+      className="group -me-2 shrink-0 rounded-control px-2 py-1 transition-colors hover:bg-control"
     >
       <span className="flex items-center justify-end gap-1 text-sm text-soft group-hover:text-ink">
         <ShieldCheck aria-hidden className="size-4 text-good" />

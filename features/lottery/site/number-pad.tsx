@@ -46,7 +46,7 @@ export const NumberPad = ({ pad, slip, betTypes, lock, onDone }: Props) => {
             onClick={slip.undo}
             className="disabled:opacity-40"
           >
-            <Undo2 aria-hidden className="size-5" />
+            <Undo2 aria-hidden className="size-5 rtl:-scale-x-100" />
           </IconButton>
           <IconButton
             label={t('slip.redo')}
@@ -54,7 +54,7 @@ export const NumberPad = ({ pad, slip, betTypes, lock, onDone }: Props) => {
             onClick={slip.redo}
             className="disabled:opacity-40"
           >
-            <Redo2 aria-hidden className="size-5" />
+            <Redo2 aria-hidden className="size-5 rtl:-scale-x-100" />
           </IconButton>
         </div>
         <PadShortcuts pad={pad} isLocked={isLocked} />
@@ -69,7 +69,7 @@ export const NumberPad = ({ pad, slip, betTypes, lock, onDone }: Props) => {
           }
           erase={
             <Key label={t('slip.erase')} isDisabled={isLocked || pad.entry === ''} onPress={pad.erase}>
-              <Delete aria-hidden className="size-5.5 rtl:-scale-x-100" />
+              <Delete aria-hidden className="size-5.5" />
             </Key>
           }
         />

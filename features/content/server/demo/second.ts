@@ -36,7 +36,7 @@ const document = (slot: Document, words: In<Article>): DemoEntry => ({
 
 export const secondBanners: readonly DemoEntry[] = [
   banner('home', 'lottery-night', page('/lottery'), {
-    EN: ['88 draws, every night', 'Each one sealed before it opens', 'See the draws'],
+    EN: ['88 draws a day', 'Each one sealed before it opens', 'See the draws'],
     VI: ['88 kỳ quay mỗi ngày', 'Mỗi kỳ được niêm phong trước khi mở', 'Xem các kỳ quay'],
     AR: ['88 سحبًا كل يوم', 'كل سحب مختوم قبل أن يُفتح', 'شاهد السحوبات'],
   }),

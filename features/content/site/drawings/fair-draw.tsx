@@ -75,7 +75,7 @@ const Ball = ({ x, y, digit }: { x: number; y: number; digit: number }) => {
         fontSize="35"
         fontWeight="600"
         fill={tone.near}
-        className="[fill:var(--on-money)]"
+        className="origin-center [fill:var(--on-money)] [transform-box:fill-box] rtl:-scale-x-100"
       >
         {digit}
       </text>
