@@ -7,7 +7,7 @@ import { useMay } from '#kit/browser/desk/may.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
 
-const drawingOf = (name: string): ReactNode => <ContentDrawing name={name} shape="fill" />;
+const drawingOf = (name: string): ReactNode => <ContentDrawing name={name} shape="picture" />;
 
 /** What the content desk needs of the site and of other features: the drawings, and games to lead to. */
 export const ContentParts = ({ children }: { children: ReactNode }) => {

@@ -11,11 +11,18 @@ export const BrandLink = () => {
   const { name } = useBrand();
   const { isLoggedIn } = useLogin();
   return (
-    <Link to="/" aria-label={t('frame.toHome', { name })} className="flex h-11 min-w-8 flex-wrap items-center gap-x-2 overflow-hidden pe-1">
+    <Link
+      to="/"
+      aria-label={t('frame.toHome', { name })}
+      className="flex h-11 min-w-8 flex-wrap items-center gap-x-2 overflow-hidden pe-1"
+    >
       <span className="flex h-11 items-center">
         <Mark className="size-8" />
       </span>
-      <span aria-hidden className={clsx('flex h-11 items-center text-lg leading-none font-semibold', isLoggedIn && 'max-sm:hidden')}>
+      <span
+        aria-hidden
+        className={clsx('flex h-11 items-center text-lg leading-none font-semibold', isLoggedIn && 'max-sm:hidden')}
+      >
         {name}
       </span>
     </Link>

@@ -29,7 +29,9 @@ export const FooterDescriptions = () => {
             aria-label={t('kit:carousel.slide', { at: at + 1, count: blocks.length })}
             className="w-full shrink-0 snap-center"
           >
-            <p dir="auto" className="text-base font-semibold">{title}</p>
+            <p dir="auto" className="text-base font-semibold">
+              {title}
+            </p>
             <HtmlText html={content} className="text-sm [&_p]:my-1" />
           </li>
         ))}

@@ -10,7 +10,7 @@ type Game = { gameCode: string; remark: string };
 export const HomeBelow = ({ game }: { game: Game | undefined }) => (
   <>
     {game && (
-      <div className="grid gap-x-3 gap-y-10 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <HomeResults gameCode={game.gameCode} name={game.remark} />
         <HomeRates gameCode={game.gameCode} name={game.remark} />
       </div>

@@ -16,7 +16,9 @@ export const AnnouncementCard = ({ announcement }: { announcement: Announcement 
     <Card className="flex gap-4">
       <Megaphone aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
       <div className="min-w-0">
-        <h2 dir="auto" className="text-base">{announcement.title}</h2>
+        <h2 dir="auto" className="text-base">
+          {announcement.title}
+        </h2>
         <HtmlText html={announcement.content} className="!text-base" />
         {leads(announcement) && (
           <Linked

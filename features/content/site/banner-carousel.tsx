@@ -31,7 +31,7 @@ export const BannerCarousel = ({ label, banners, look }: Props) => {
         ref={track}
         className={clsx(
           'flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain rounded-card',
-          isRow ? 'h-48 gap-3 sm:h-72' : 'h-36 sm:h-60',
+          isRow ? 'h-52 gap-3 sm:h-72' : 'h-36 sm:h-60',
         )}
       >
         {banners.map((banner, at) => (
@@ -60,5 +60,5 @@ export const BannerCarousel = ({ label, banners, look }: Props) => {
 /** A drawn banner is as wide as the screen lets it; a picture by its own shape. */
 const widthOf = ({ image }: Banner, count: number) => {
   if (count === 1) return 'w-full';
-  return image ? 'w-auto max-w-[92%]' : 'w-[92%] sm:w-[36rem] sm:max-w-[92%]';
+  return image ? 'w-auto max-w-[92%]' : 'w-[92%] sm:w-[41rem] sm:max-w-[92%]';
 };

@@ -54,19 +54,25 @@ const Content = ({ banner, isFirst, isTall, hasButton }: ContentProps) => {
       {hasWords && (
         <div
           className={clsx(
-            'flex min-w-0 grow flex-col items-start justify-center gap-1 p-4 pe-[44%] sm:p-8 sm:pe-[42%]',
-            !image && calm,
+            'flex min-w-0 grow flex-col items-start justify-center gap-1 p-4 pe-[44%] sm:p-8 sm:pe-[44%]',
             image && 'bg-linear-to-r from-card from-60% to-transparent rtl:bg-linear-to-l',
           )}
         >
-          <strong className="line-clamp-2 text-lg leading-snug font-semibold text-balance sm:text-2xl"><bdi>{title}</bdi></strong>
+          <strong className="line-clamp-2 text-lg leading-snug font-semibold text-balance sm:text-2xl">
+            <bdi>{title}</bdi>
+          </strong>
           {subtitle !== '' && (
-            <span className={clsx('line-clamp-2 text-sm text-soft sm:text-base', !isTall && 'max-sm:sr-only')}>
+            <span className={clsx('line-clamp-3 text-sm text-soft sm:text-base', !isTall && 'max-sm:sr-only')}>
               <bdi>{subtitle}</bdi>
             </span>
           )}
           {hasButton && (
-            <span className={clsx(buttonStyle({ tone: 'money', size: 'small' }), 'mt-2 group-hover:bg-money-hover')}>
+            <span
+              className={clsx(
+                buttonStyle({ tone: 'money', size: 'small' }),
+                'mt-2 whitespace-nowrap group-hover:bg-money-hover',
+              )}
+            >
               <bdi>{button}</bdi>
             </span>
           )}
@@ -75,10 +81,6 @@ const Content = ({ banner, isFirst, isTall, hasButton }: ContentProps) => {
     </>
   );
 };
-
-/** On a phone the drawing comes closer than its own quiet side reaches. */
-const calm =
-  'max-sm:bg-linear-to-r max-sm:from-(--scene-high) max-sm:from-42% max-sm:to-transparent max-sm:to-66% max-sm:rtl:bg-linear-to-l';
 
 const sizes = '(min-width: 40rem) 60rem, 100vw';
 

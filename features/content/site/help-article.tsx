@@ -18,7 +18,9 @@ export const HelpArticle = ({ id }: { id: string }) => {
   if (!article) return <EmptyState isPage title={t('help.gone')} text={t('help.goneText')} />;
   return (
     <article>
-      <h1 dir="auto" className="mb-1 text-2xl sm:text-3xl">{article.title}</h1>
+      <h1 dir="auto" className="mb-1 text-2xl sm:text-3xl">
+        {article.title}
+      </h1>
       <p className="mb-5 text-sm text-faint">{t('help.changed', { date: dateView(article.changedAt, language) })}</p>
       <HtmlText html={article.content} />
     </article>

@@ -136,7 +136,9 @@ const TopicList = ({ topic: { name, label, articles } }: { topic: Topic }) => (
 const PageRow = ({ to, children }: { to: '/depositTutorial' | '/affiliate'; children: ReactNode }) => (
   <li>
     <Link to={to} className={rowStyle}>
-      <span className="grow"><bdi>{children}</bdi></span>
+      <span className="grow">
+        <bdi>{children}</bdi>
+      </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
     </Link>
   </li>
@@ -147,7 +149,9 @@ const rowStyle = 'flex min-h-13 items-center gap-3 rounded-control px-3 py-2 tra
 const Row = ({ id, children }: { id: string; children: ReactNode }) => (
   <li>
     <Link to="." search={{ id }} className={rowStyle}>
-      <span className="grow"><bdi>{children}</bdi></span>
+      <span className="grow">
+        <bdi>{children}</bdi>
+      </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
     </Link>
   </li>

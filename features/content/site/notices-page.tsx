@@ -54,7 +54,9 @@ const Board = ({ notices: { notices, pageNo, totalPages } }: { notices: Notices 
                   void navigate({ search: (kept) => ({ ...kept, id: noticeId }), replace: true, resetScroll: false })
                 }
               >
-                <span className="font-semibold"><bdi>{title}</bdi></span>
+                <span className="font-semibold">
+                  <bdi>{title}</bdi>
+                </span>
                 <time className="figures text-xs text-faint">{stampView(date)}</time>
               </button>
             </li>
@@ -64,7 +66,9 @@ const Board = ({ notices: { notices, pageNo, totalPages } }: { notices: Notices 
       </Card>
       {chosen && (
         <Card aria-live="polite">
-          <h2 dir="auto" className="text-xl">{chosen.title}</h2>
+          <h2 dir="auto" className="text-xl">
+            {chosen.title}
+          </h2>
           <time className="figures mb-4 block text-sm text-faint">{stampView(chosen.date)}</time>
           <HtmlText html={chosen.content} />
         </Card>

@@ -30,7 +30,7 @@ export const Picture = ({ image, drawing, sizes, className }: Props) => (
         className="size-full"
       />
     ) : (
-      <ContentDrawing name={drawing} shape="fill" />
+      <ContentDrawing name={drawing} shape="picture" />
     )}
   </div>
 );

@@ -25,7 +25,11 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
             <bdi>{title}</bdi>
           </Link>
         </h2>
-        {summary !== '' && <p className="text-sm text-soft"><bdi>{summary}</bdi></p>}
+        {summary !== '' && (
+          <p className="text-sm text-soft">
+            <bdi>{summary}</bdi>
+          </p>
+        )}
         <div className="mt-auto">
           <PromotionUntil promotion={promotion} />
         </div>

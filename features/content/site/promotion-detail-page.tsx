@@ -36,7 +36,9 @@ const Detail = ({ id }: { id: string }) => {
   if (!data) return <SkeletonRows count={3} className="h-32" />;
   return (
     <article>
-      <h1 dir="auto" className="mb-4 text-2xl sm:text-3xl">{data.title}</h1>
+      <h1 dir="auto" className="mb-4 text-2xl sm:text-3xl">
+        {data.title}
+      </h1>
       <PromotionText promotion={data} />
     </article>
   );

@@ -139,7 +139,11 @@ test('the vectors run in front of the reader', async (t) => {
 test('each complete language is spoken whole, in its own words and dates', async (t) => {
   const page = await open(t, { viewport: desktop, at: `${address}#${await bundleFragment(bundle())}` });
   await holds(page);
-  const opened = page.locator('.figure', { hasText: /\d{4}-\d\d-\d\dT/ }).first().locator('dd').first();
+  const opened = page
+    .locator('.figure', { hasText: /\d{4}-\d\d-\d\dT/ })
+    .first()
+    .locator('dd')
+    .first();
   const spoken = {
     th: ['ถูกต้องทุกขั้นตอน', '2566'],
     en: ['Everything adds up', '2023'],

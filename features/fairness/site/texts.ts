@@ -27,6 +27,8 @@ export const valueText = (t: Say, language: string, name: string, value: string)
 const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 
 const bangkokTime = (language: string, iso: string): string =>
-  new Intl.DateTimeFormat(localeOf(language.toUpperCase()), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Bangkok' }).format(
-    instantOf(iso),
-  );
+  new Intl.DateTimeFormat(localeOf(language.toUpperCase()), {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Asia/Bangkok',
+  }).format(instantOf(iso));

@@ -87,7 +87,14 @@ const headerView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => 
   return part(
     'header',
     {},
-    part('div', { class: 'bar' }, drawing('seal'), part('h1', {}, t('verifier.title')), languageChoice(root, page, t), toTheme),
+    part(
+      'div',
+      { class: 'bar' },
+      drawing('seal'),
+      part('h1', {}, t('verifier.title')),
+      languageChoice(root, page, t),
+      toTheme,
+    ),
     part('p', { class: 'lead' }, t('verifier.lead')),
   );
 };

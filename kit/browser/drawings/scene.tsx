@@ -16,17 +16,20 @@ export const usePaints = (): Paints => {
 type SceneSize = { width: number; height: number };
 type SceneWords = SceneSize & {
   children: ReactNode;
-  /** `start` keeps the side where words stand calm; `none` where no words stand above. */
+  /**
+   * `start` keeps the side where words stand calm and shows the picture whole at the end side: the box around goes on in
+   * `--scene-high`, which both its top and its calm side run out into. `none` fills the box, where no words stand above.
+   */
   hush?: 'start' | 'none';
 };
 
-/** A whole picture from edge to edge. In a narrower box the start side is cut, where nothing but sky is drawn. */
+/** A whole picture. Where it fills a narrower box the start side is cut, where nothing but sky is drawn. */
 export const Scene = ({ width, height, hush = 'start', children }: SceneWords) => {
   const prefix = useId();
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMaxYMid slice"
+      preserveAspectRatio={hush === 'start' ? 'xMaxYMax meet' : 'xMaxYMid slice'}
       aria-hidden
       className="absolute inset-0 size-full rtl:-scale-x-100"
     >
@@ -171,7 +174,8 @@ const LightPaints = ({ prefix }: { prefix: string }) => (
     <linearGradient id={`${prefix}hush`}>
       <Stops
         of={[
-          [0, tone.high, 0.94],
+          [0, tone.high, 1],
+          [0.12, tone.high, 0.96],
           [0.7, tone.high, 0.9],
           [0.84, tone.high, 0.55],
           [1, tone.high, 0],

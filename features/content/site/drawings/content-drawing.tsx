@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { isDrawingName, isStep } from '../../domain/drawing-names.ts';
+import { Words } from './ground.tsx';
 import { drawings } from './load-drawings.ts';
 
 const ratios = {
@@ -9,9 +10,11 @@ const ratios = {
   step: 'aspect-[4/3]',
   /** As tall and wide as the box around, which must be `relative`. */
   fill: 'absolute inset-0',
+  /** The same where no words stand above: nothing is kept calm for them. */
+  picture: 'absolute inset-0',
 } as const;
 
-type Words = {
+type Shown = {
   /** What an entry's `picture.drawing` names; a name nobody knows leaves the quiet ground. */
   name: string | null;
   /** By itself a step stands in 4:3 and all else in a banner's shape. */
@@ -24,7 +27,7 @@ type Words = {
  * that belong to it are HTML, laid over its first 54 % (mirrored in right-to-left languages), where it keeps AA contrast
  * with the theme's ink.
  */
-export const ContentDrawing = ({ name, shape, className }: Words) => {
+export const ContentDrawing = ({ name, shape, className }: Shown) => {
   const known = name !== null && isDrawingName(name) ? name : undefined;
   const Drawing = known && drawings[known];
   return (
@@ -32,12 +35,14 @@ export const ContentDrawing = ({ name, shape, className }: Words) => {
       aria-hidden
       className={clsx(
         'overflow-hidden bg-(--scene-high)',
-        shape !== 'fill' && 'relative',
+        shape !== 'fill' && shape !== 'picture' && 'relative',
         ratios[shape ?? (known && isStep(known) ? 'step' : 'banner')],
         className,
       )}
     >
-      <Suspense>{Drawing && <Drawing />}</Suspense>
+      <Words value={shape === 'picture' ? 'beside' : 'above'}>
+        <Suspense>{Drawing && <Drawing />}</Suspense>
+      </Words>
     </div>
   );
 };

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Scene } from '#kit/browser/drawings/scene.tsx';
+
+/** Whether words stand over the drawing's start side. */
+export const Words = createContext<'above' | 'beside'>('above');
 
 /** The ground of every banner: words stand over the start side, the picture at the end side. */
 export const Banner = ({ children }: { children: ReactNode }) => (
-  <Scene width={960} height={420}>
+  <Scene width={960} height={420} hush={use(Words) === 'above' ? 'start' : 'none'}>
     {children}
   </Scene>
 );
