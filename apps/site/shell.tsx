@@ -11,6 +11,7 @@ import { betTypes } from '#features/lottery/contract/bet-types.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { MarkContext } from '#kit/browser/drawings/mark.tsx';
 import { ShellContext } from '#kit/browser/shell.ts';
+import { setUpFormats } from '#kit/browser/format.ts';
 import { createQueries, keyOf } from '#kit/browser/queries.ts';
 import { createTexts } from '#kit/browser/texts.ts';
 import { TextsContext } from '#kit/browser/translation.ts';
@@ -48,6 +49,7 @@ export const renderShell = async (
   const queries = createQueries();
   for (const read of reads) know(queries, read);
   // Waits for what is drawn late elsewhere; a single piece, so that no script of its own has to put it together.
+  setUpFormats({ language: language.toUpperCase() });
   const { prelude } = await prerender(
     <ShellContext value={true}>
       <TextsContext value={texts}>

@@ -42,12 +42,12 @@ const Hero = () => {
   return (
     <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-5 py-8 sm:mx-0 sm:mt-0 sm:rounded-card sm:px-10 sm:py-9">
       <div aria-hidden className="tiles absolute inset-0 -z-10" />
-      <div className="absolute -end-24 -bottom-20 -z-10 size-80 sm:-end-6 sm:-top-20 sm:bottom-auto sm:size-[27rem]">
+      <div className="absolute -end-27 -bottom-24 -z-10 size-80 sm:-end-6 sm:-top-20 sm:bottom-auto sm:size-[27rem]">
         <Rosette className="size-full" />
         <HeroClock />
       </div>
       <h1 className="max-w-lg text-3xl ">{t('home.title')}</h1>
-      <p className="mt-3 max-w-80 text-soft sm:max-w-md">{t('home.text')}</p>
+      <p className="mt-3 max-w-72 text-soft sm:max-w-md">{t('home.text')}</p>
       <div className="mt-6 flex flex-col items-start gap-3 sm:flex-row">
         <Link to="/lottery" className={buttonStyle({ tone: 'money', size: 'large' })}>
           {t('home.play')}
