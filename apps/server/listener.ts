@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Entropy } from '#kit/server/entropy.ts';
 
 const bodyBytesMax = 1_000_000;
@@ -16,9 +16,10 @@ export const newListener = async (entropy: Entropy, trustedProxies: readonly str
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => entropy.id('req'),
     return503OnClosing: true,
-    // An address that can't be read is answered as any other fault is.
+    // An address that can't be read is answered as any other fault is; a person is shown the page for what is not there.
     frameworkErrors: (error, request, reply) => {
-      app.errorHandler(error, request, reply);
+      if (asksForPage(request)) void reply.redirect(readableAddress(request.url));
+      else app.errorHandler(error, request, reply);
     },
     // What is no HTTP at all never becomes a request: it is answered here, in the same form.
     clientErrorHandler: (error, socket) => {
@@ -56,6 +57,12 @@ export const newListener = async (entropy: Entropy, trustedProxies: readonly str
   });
   return app;
 };
+
+const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api') && (headers.accept ?? '').includes('text/html');
+
+/** On this origin, and free of anything to decode. */
+const readableAddress = (url: string): string => `/${url.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
 
 const addParsers = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -115,6 +115,25 @@ test('a host or an address that is none is no fault of ours', async () => {
   }
 });
 
+test('a person at an address that can not be read comes to a page of ours; a program is refused', async () => {
+  const ask = (path: string, accept: string) =>
+    sendRaw(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: ${accept}\r\nconnection: close\r\n\r\n`);
+  for (const [path, expected] of [
+    ['/tickets/%FF', '/tickets/%25FF'],
+    ['//evil.example/%FF', '/evil.example/%25FF'],
+    ['/\\evil.example/%FF', '/evil.example/%25FF'],
+  ] as const) {
+    const { status, text } = await ask(path, 'text/html');
+    assert.equal(status, 302, text);
+    assert.match(text, new RegExp(`\r\nlocation: ${expected}\r\n`, 'i'));
+  }
+  for (const [path, accept] of [
+    ['/api/wps/%FF', 'text/html'],
+    ['/tickets/%FF', 'application/json'],
+  ] as const)
+    assert.equal((await ask(path, accept)).status, 422);
+});
+
 test('what is no HTTP is answered in the same form as everything else', async () => {
   const long = `GET /api/permission HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`;
   for (const [sent, expected] of [

@@ -47,8 +47,11 @@ export const call = async <E extends AnyEndpoint>(
   input: InputOf<E>,
   { signal, onSent }: CallOptions = {},
 ): Promise<Answer<E>> => {
+  const written = z.safeEncode(endpoint.input, input);
+  // An address can name anything: what no server would take need not travel.
+  if (!written.success) return refuse('input_invalid', { fields: {} });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of every endpoint is an object
-  const request = await requestOf(endpoint, z.encode(endpoint.input, input) as Given);
+  const request = await requestOf(endpoint, written.data as Given);
   const limit = AbortSignal.timeout(timeoutMs);
   const until = signal ? AbortSignal.any([signal, limit]) : limit;
   const attempt = (sent: Request) => (onSent ? tellSending(sent, { signal: until, onSent }) : send(sent, until));

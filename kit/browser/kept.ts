@@ -32,7 +32,8 @@ export const keptAnswer = <E extends AnyEndpoint>(
   input: InputOf<E>,
 ): { at: Instant; value: OutputOf<E> } | undefined => {
   if (typeof window === 'undefined') return undefined;
-  const text = storageOf(keeper).getItem(nameOf(endpoint, z.encode(endpoint.input, input)));
+  const asking = z.safeEncode(endpoint.input, input);
+  const text = asking.success ? storageOf(keeper).getItem(nameOf(endpoint, asking.data)) : null;
   if (text === null) return undefined;
   try {
     const { at, value } = shape.parse(JSON.parse(text));

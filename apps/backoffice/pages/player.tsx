@@ -56,7 +56,11 @@ export const PlayerPage = () => {
     audit: () => <AuditList state={{ subjectKind: 'player', subjectId: memberId, before }} onChange={change} />,
   };
   return (
-    <ReadStates read={read} feature="identity">
+    <ReadStates
+      read={read}
+      feature="identity"
+      unknown={{ refusal: 'player_unknown', backTo: '/players', backLabel: t('places.players') }}
+    >
       {(facts) => (
         <>
           <PlayerHeader facts={facts} />

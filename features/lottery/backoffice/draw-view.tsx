@@ -43,7 +43,11 @@ export const DrawDetailView = ({
     tickets: <TicketList filter={{ drawId }} />,
   });
   return (
-    <ReadStates read={read} feature="lottery">
+    <ReadStates
+      read={read}
+      feature="lottery"
+      unknown={{ refusal: 'draw_unknown', backTo: '/draws', backLabel: t('desk.toDraws') }}
+    >
       {(detail) => (
         <>
           <DrawHead detail={detail} />

@@ -17,7 +17,8 @@ const address = z.object({ game: gameCode.optional().catch(undefined) });
 export const TermsPage = () => {
   const { t } = useTranslation('lottery');
   const games = useGames();
-  const [{ game = games[0]?.gameCode }, change] = useAddressState(address);
+  const [{ game: asked }, change] = useAddressState(address);
+  const game = (games.find((it) => it.gameCode === asked) ?? games[0])?.gameCode;
   return (
     <>
       <PageHead title={t('desk.terms')} />

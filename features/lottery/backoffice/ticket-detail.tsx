@@ -24,7 +24,11 @@ export const TicketDetail = ({ ticketId }: { ticketId: string }) => {
   const { t } = useTranslation('lottery');
   const read = useRead(staffTicket, { ticketId });
   return (
-    <ReadStates read={read} feature="lottery">
+    <ReadStates
+      read={read}
+      feature="lottery"
+      unknown={{ refusal: 'ticket_unknown', backTo: '/draws', backLabel: t('desk.toDraws') }}
+    >
       {(detail) => (
         <>
           <PageHead

@@ -2,7 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RefusedError } from '../call.ts';
 import { SkeletonRows } from '../skeleton.tsx';
-import { EmptyState, ErrorState } from '../states.tsx';
+import { buttonStyle } from '../button.tsx';
+import { EmptyState, ErrorState, useRefusalText } from '../states.tsx';
+import { useTranslation } from '../translation.ts';
+import { DeskLink } from './desk-link.tsx';
+
+/** What a page about one thing says when there is no such thing, and where it leads. */
+export type Unknown = { refusal: string; backTo: string; backLabel: string };
 
 /** A read drawn in all its states: on its way, refused, empty, there. What is old stays while the new comes. */
 export const ReadStates = <Value,>({
@@ -10,19 +16,39 @@ export const ReadStates = <Value,>({
   feature,
   isEmpty,
   empty,
+  unknown,
   children,
 }: {
   read: UseQueryResult<Value, RefusedError>;
   feature: string;
   isEmpty?: (value: Value) => boolean;
   empty?: { title: string; text?: string };
+  unknown?: Unknown;
   children: (value: Value) => ReactNode;
 }) => {
-  if (read.data === undefined)
-    return read.error ? (
-      <ErrorState error={read.error} feature={feature} onAgain={() => void read.refetch()} />
-    ) : (
-      <SkeletonRows count={6} className="h-11" />
-    );
-  return isEmpty?.(read.data) && empty ? <EmptyState {...empty} /> : children(read.data);
+  if (read.data !== undefined) return isEmpty?.(read.data) && empty ? <EmptyState {...empty} /> : children(read.data);
+  if (!read.error) return <SkeletonRows count={6} className="h-11" />;
+  // An id cut short or made up is refused as input, before anybody looks for it.
+  return unknown && [unknown.refusal, 'input_invalid'].includes(read.error.refusal) ? (
+    <NotThere unknown={unknown} feature={feature} />
+  ) : (
+    <ErrorState error={read.error} feature={feature} onAgain={() => void read.refetch()} />
+  );
+};
+
+const NotThere = ({ unknown: { refusal, backTo, backLabel }, feature }: { unknown: Unknown; feature: string }) => {
+  const { t } = useTranslation('kit');
+  const textOf = useRefusalText(feature);
+  return (
+    <EmptyState
+      isPage
+      title={textOf({ refusal, detail: {} })}
+      text={t('desk.unknownText')}
+      action={
+        <DeskLink href={backTo} className={buttonStyle()}>
+          {backLabel}
+        </DeskLink>
+      }
+    />
+  );
 };

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { openDesk } from './at-the-desk.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+
+const zeros = '0'.repeat(32);
+/** Cut short, of another kind, of nobody, with letters that no address may have. */
+const idsOf = (prefix: string) => [
+  'xyz',
+  `${prefix}_${zeros}`,
+  `${prefix}_${zeros.slice(1)}`,
+  `${prefix}_${zeros}`.toUpperCase(),
+  `other_${zeros}`,
+  'x'.repeat(300),
+  '%00',
+  '%FF',
+  '%E0%B8%AA%E0%B8%A1',
+  '..%2F..%2Fstaff',
+];
+
+const places: [path: string, prefix: string, title: string, back: [name: string, heading: string]][] = [
+  ['/tickets', 'tkt', 'We could not find this ticket.', ['All draws', 'Draws']],
+  ['/draws', 'drw', 'We could not find this draw.', ['All draws', 'Draws']],
+  ['/players', 'mbr', 'There is no such player.', ['Players', 'Players']],
+];
+
+for (const [path, prefix, title, [back, heading]] of places)
+  test(`${path}/… that names nothing says so and leads on`, async () => {
+    const page = await openDesk({ browser, site }, 'owner', '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const id of idsOf(prefix)) {
+      await page.goto(`${site.backoffice}${path}/${id}`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      assert.equal(await page.getByRole('main').getByRole('alert').count(), 0, id);
+    }
+    assert.deepEqual(await accessFaultsOf(page), []);
+    await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  });
+
+const lists: [address: string, heading: string][] = [
+  ['/deposits?search=xyz', 'Deposits'],
+  ['/deposits?before=xyz&direction=sideways&state=none', 'Deposits'],
+  [`/deposits?search=dep_${zeros}`, 'Deposits'],
+  ['/deposits?search=%00', 'Deposits'],
+  ['/deposits/unmatched?before=xyz', 'Unmatched deposits'],
+  ['/players?search=%FF&before=xyz', 'Players'],
+  ['/draws?before=xyz&game=NOBODY&state=none&from=never', 'Draws'],
+  ['/audit?before=xyz&subjectId=xyz&action=none', 'Audit trail'],
+  ['/ledger?owner=nobody&before=xyz', 'Ledger'],
+  ['/terms?game=NOBODY&before=xyz', 'Rates and limits'],
+  ['/approvals?state=none&before=xyz', 'Approvals'],
+];
+
+test('a list whose address asks for what there is not is a list all the same', async () => {
+  const page = await openDesk({ browser, site }, 'owner', '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const [address, heading] of lists) {
+    await page.goto(site.backoffice + address);
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const alerts = await page.getByRole('main').getByRole('alert').allInnerTexts();
+    assert.deepEqual(alerts, [], address);
+  }
+});
