@@ -1,6 +1,7 @@
-import { existsSync, globSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { beginStamp, isFresh, type Sources } from './build-stamp.ts';
 import { print } from './output.ts';
 
 /** The apps that a browser loads. */
@@ -8,11 +9,21 @@ const apps = ['site', 'backoffice'] as const;
 export type App = (typeof apps)[number];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['apps', 'features', 'kit', 'package-lock.json', 'tools/build-app.ts', 'tools/build-verifier.ts'];
+const sources: Sources = {
+  root,
+  patterns: [
+    '{apps,features,kit}/**/*.{ts,tsx,css,json,html,svg,woff2,js}',
+    'apps/*/public/**/*.*',
+    'package-lock.json',
+    'tools/build-{app,verifier}.ts',
+  ],
+  exclude: ['**/*.{test,e2e}.ts'],
+};
 
 /** Builds every browser app whose result is older than its sources. @returns the apps that were built. */
 export const buildApps = async (): Promise<App[]> => {
-  const stale = () => apps.filter((app) => existsSync(`${root}/apps/${app}/index.html`) && !isFresh(app));
+  const stale = () =>
+    apps.filter((app) => existsSync(`${root}/apps/${app}/index.html`) && !isFresh(stampOf(app), sources));
   if (stale().length === 0) return [];
   const built: App[] = [];
   await alone(async () => {
@@ -54,25 +65,12 @@ const tryLock = (): boolean => {
 
 const stampOf = (app: App) => `${root}/.build/${app}/.built`;
 
-const isFresh = (app: App): boolean => {
-  if (!existsSync(stampOf(app))) return false;
-  const builtAt = statSync(stampOf(app)).mtimeMs;
-  const files = globSync(
-    sources.map((source) => (source.includes('.') ? source : `${source}/**/*.{ts,tsx,css,json,html,svg,woff2,js}`)),
-    { cwd: root },
-  );
-  return files.every((file) => statSync(`${root}/${file}`).mtimeMs <= builtAt);
-};
-
 const buildApp = async (app: App): Promise<void> => {
-  const startedAt = performance.timeOrigin + performance.now();
+  const stamp = beginStamp(stampOf(app), sources);
   // The bundler takes a moment to load; most starts need none.
   const bundler = await import('./build-app.ts');
   await bundler.buildApp(app);
-  mkdirSync(`${root}/.build/${app}`, { recursive: true });
-  writeFileSync(stampOf(app), '');
-  // A source saved while we were building is newer than this, and builds again.
-  utimesSync(stampOf(app), startedAt / 1000, startedAt / 1000);
+  stamp.done();
 };
 
 if (import.meta.main) {
