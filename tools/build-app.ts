@@ -7,6 +7,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { verifierFile } from '#apps/server/verifier-page.ts';
 import { buildVerifierPage } from './build-verifier.ts';
 import type { App } from './build.ts';
+import { withoutStaffTexts } from './without-staff-texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,7 +57,7 @@ const shared = (app: App): InlineConfig => ({
   root: `${root}/apps/${app}`,
   configFile: false,
   logLevel: 'warn',
-  plugins: [tailwind(), withoutJsonSchema],
+  plugins: [tailwind(), withoutJsonSchema, ...(app === 'site' ? [withoutStaffTexts] : [])],
 });
 
 const browserConfig = (app: App): InlineConfig => ({

@@ -1,8 +1,9 @@
 import type { TextTree } from '#kit/browser/texts.ts';
 
-/** Every feature's texts, a file per language, loaded when a page first needs them. */
+/** Every feature's texts, a file per language, loaded when a page first needs them; the build leaves out what staff reads. */
 const files = import.meta.glob<{ default: TextTree }>([
   '../../features/*/locales/*.json',
+  '!../../features/staff/locales/*.json',
   '../../kit/locales/*.json',
   './locales/*.json',
   './help/locales/*.json',
