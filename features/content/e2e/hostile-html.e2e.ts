@@ -106,6 +106,33 @@ test('the same as help, several in one article', async () => {
   assert.deepEqual(outside, []);
 });
 
+test('on a page with its policy styles are shown, and the page says nothing of them in its console', async () => {
+  const content =
+    '<p style="text-align:center;color:#b45309">centred</p><p title="a style=b" style=\'font-weight:700\'>bold</p><p>style="color:red" is a text</p><table><tr><td style="text-align:right">9</td></tr></table>';
+  const value = {
+    notices: [{ noticeId: idOf(1), title: 'Styled', content, date: since }],
+    pageNo: 1,
+    totalPages: 1,
+    totalCount: 1,
+  };
+  const page = await browser.open(`${site.site}/offline`, { language: 'EN' });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.route('**/api/wps/**MCSFE_getNotices*', (route) => route.fulfill({ json: { success: true, value } }));
+  await page.goto(`${site.site}/notices`);
+  const centred = page.getByText('centred');
+  assert.deepEqual(
+    await centred.evaluate((element) => [getComputedStyle(element).textAlign, getComputedStyle(element).color]),
+    ['center', 'rgb(180, 83, 9)'],
+  );
+  assert.equal(await page.getByText('bold').evaluate((element) => getComputedStyle(element).fontWeight), '700');
+  await page.getByText('style="color:red" is a text').waitFor();
+  assert.deepEqual(
+    said.filter((text) => /policy|style/i.test(text)),
+    [],
+  );
+});
+
 test('what is meant well stays: headings, lists, tables, own links, colours and alignment', async () => {
   const content =
     '<h2>Rules</h2><p style="text-align:center;color:#b45309">centred</p><ul><li>one</li></ul><table><tr><th>a</th></tr></table><p><a href="/lottery">play</a> <a href="https://example.com/x">away</a></p>';

@@ -11,13 +11,17 @@ export const safeHtml = (purify: DOMPurify, imageHosts: readonly string[]): ((ht
 };
 
 /**
- * The same as nodes, so that no text is read as HTML a second time. What remains of styles is set one by one, as the page's
- * policy refuses whole style attributes.
+ * The same as nodes, so that no text is read as HTML a second time. The page's policy refuses style attributes and says so
+ * wherever one is met, even while a text is only read; so they travel under another name and what remains of them is set
+ * one by one.
  */
 export const safeNodes = (purify: DOMPurify, imageHosts: readonly string[]): ((html: string) => DocumentFragment) => {
   hangRules(purify, imageHosts, keptStyle);
   return (html) => {
-    const nodes: DocumentFragment | null = purify.sanitize(html, { ...settings, RETURN_DOM_FRAGMENT: true });
+    const nodes: DocumentFragment | null = purify.sanitize(withKeptStyles(html), {
+      ...settings,
+      RETURN_DOM_FRAGMENT: true,
+    });
     // A text that is read as a set of frames has no body, and nothing to show.
     if (!nodes) return document.createDocumentFragment();
     for (const element of nodes.querySelectorAll<HTMLElement>(`[${keptStyle}]`)) {
@@ -31,12 +35,25 @@ export const safeNodes = (purify: DOMPurify, imageHosts: readonly string[]): ((h
   };
 };
 
+const openTags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+const quotedOrStyle = /"[^"]*"|'[^']*'|([\s/])style(?=[\s=])/gi;
+
+/** Style attributes under the name they wait under. What this overlooks is cleaned all the same: the browser only speaks of it. */
+export const withKeptStyles = (html: string): string =>
+  html.replace(openTags, (tag) =>
+    tag.replace(quotedOrStyle, (text: string, before?: string) =>
+      before === undefined ? text : `${before}${keptStyle}`,
+    ),
+  );
+
 /** Where a style waits until its element is in the page. */
 const keptStyle = 'data-kept-style';
 
 const settings = {
   ALLOWED_TAGS: [...allowedTags, '#text'],
-  ALLOWED_ATTR: [...allowedAttributes],
+  ALLOWED_ATTR: [...allowedAttributes, keptStyle],
+  // Its value looks like an address with a scheme.
+  ADD_URI_SAFE_ATTR: [keptStyle],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
@@ -57,8 +74,9 @@ const hangRules = (purify: DOMPurify, imageHosts: readonly string[], styleName: 
     // Copied first: the list is alive.
     for (const { name, value } of Array.from(node.attributes, (it) => ({ name: it.name, value: it.value }))) {
       node.removeAttribute(name);
-      const safe = attributeOf(tag, name, value, imageHosts);
-      if (safe !== undefined) kept[name] = safe;
+      const known = name === styleName ? 'style' : name;
+      const safe = attributeOf(tag, known, value, imageHosts);
+      if (safe !== undefined) kept[known] = safe;
     }
     for (const [name, value] of Object.entries({ ...kept, ...addedAttributes(tag, kept) }))
       node.setAttribute(name === 'style' ? styleName : name, value);
