@@ -1,12 +1,21 @@
 import sharp from 'sharp';
-import { type BrandColors, hexToken } from '#kit/server/brand-theme.ts';
+import type { BrandColors } from '#kit/shared/brand-look.ts';
+import { hexToken } from '#kit/shared/brand-theme.ts';
 import { flowerMark, type MarkShape } from '#kit/shared/mark.ts';
 
 /** How a brand looks where no style reaches: icons, link previews. Null is the product's own. */
-export type BrandLook = { mark: readonly MarkShape[] | null; colors: BrandColors | null };
+export type BrandLook = {
+  mark: readonly MarkShape[] | null;
+  colors: BrandColors | null;
+  /** Addresses of uploaded pictures, `/media/…`, in place of drawn ones. */
+  icon: string | null;
+  card: string | null;
+};
 
 type Picture = { type: string; body: Buffer };
 type Drawn = { of: (name: string) => string; mark: readonly MarkShape[] };
+/** @returns the bytes of an uploaded picture by its name. */
+type ReadUpload = (name: string) => Promise<{ bytes: Buffer } | undefined>;
 
 const png = async (svg: string): Promise<Picture> => ({
   type: 'image/png',
@@ -31,22 +40,65 @@ const makers: Readonly<Record<string, (drawn: Drawn) => Promise<Picture>>> = {
 
 export const brandPictureNames: readonly string[] = Object.keys(makers);
 
-/** Draws the pictures of brands and keeps them. @param css the text of `theme.css`. */
-export const brandPictures = (css: string) => {
+/** Makes the pictures of brands and keeps them. @param css the text of `theme.css`. */
+export const brandPictures = (css: string, readUpload: ReadUpload) => {
   const kept = new Map<string, Promise<Picture>>();
+  const make = async (name: string, look: BrandLook): Promise<Picture> => {
+    const of = (token: string) => hexToken(css, 'dark', look.colors ?? undefined, token);
+    const source = name === '/card.png' ? look.card : look.icon;
+    const upload = source === null ? undefined : await readUpload(source.replace('/media/', ''));
+    if (upload) return uploaded(name, upload.bytes, of('page'));
+    const draw = makers[name];
+    if (!draw) throw new Error(`no picture ${name}`);
+    return draw({ of, mark: look.mark ?? flowerMark });
+  };
   return (name: string, look: BrandLook): Promise<Picture> => {
     const key = `${name} ${JSON.stringify(look)}`;
     const known = kept.get(key);
     if (known) return known;
     if (kept.size >= keptMax) kept.clear();
-    const of = (token: string) => hexToken(css, 'dark', look.colors ?? undefined, token);
-    const make = makers[name];
-    if (!make) throw new Error(`no picture ${name}`);
-    const made = make({ of, mark: look.mark ?? flowerMark });
+    const made = make(name, look);
     kept.set(key, made);
     return made;
   };
 };
+
+const iconSides: Readonly<Record<string, { side: number; inner: number }>> = {
+  '/icon-192.png': { side: 192, inner: 192 },
+  '/icon-512.png': { side: 512, inner: 512 },
+  // A launcher cuts what lies outside the middle four fifths.
+  '/icon-maskable-512.png': { side: 512, inner: 400 },
+  '/apple-touch-icon.png': { side: 180, inner: 180 },
+};
+
+/** An uploaded picture in the form that each place asks for. */
+const uploaded = async (name: string, bytes: Buffer, ground: string): Promise<Picture> => {
+  if (name === '/card.png') {
+    const body = await sharp(bytes)
+      .resize(1200, 630, { fit: 'cover' })
+      .flatten({ background: ground })
+      .jpeg()
+      .toBuffer();
+    return { type: 'image/jpeg', body };
+  }
+  const { side, inner } = iconSides[name] ?? { side: 128, inner: 128 };
+  const square = await sharp(bytes).resize(inner, inner, { fit: 'cover' }).png().toBuffer();
+  const edge = (side - inner) / 2;
+  const body = await sharp({ create: { width: side, height: side, channels: 4, background: edge > 0 ? ground : none } })
+    .composite([{ input: square, left: edge, top: edge }])
+    .png({ compressionLevel: 9, palette: true, quality: 90 })
+    .toBuffer();
+  if (name !== '/icon.svg') return { type: 'image/png', body };
+  const inside = `<image width="${side}" height="${side}" href="data:image/png;base64,${body.toString('base64')}"/>`;
+  return {
+    type: 'image/svg+xml',
+    body: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 ${side} ${side}">${inside}</svg>`,
+    ),
+  };
+};
+
+const none = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const keptMax = 300;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { hexToken } from '#kit/server/brand-theme.ts';
+import { hexToken } from '#kit/shared/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settingsOf } from '#apps/site/settings-of.ts';
-import { brandStyle, hexToken } from '#kit/server/brand-theme.ts';
+import { readPicture } from '#features/content/public.ts';
+import { brandStyle, hexToken } from '#kit/shared/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -58,21 +60,24 @@ export const mountSitePages = async (app: FastifyInstance, parts: PageParts): Pr
 
 /** Icons and the link preview, drawn from the merchant's own mark and colours. */
 const mountBrandPictures = (app: FastifyInstance, parts: PageParts, css: string): void => {
-  const pictureOf = brandPictures(css);
+  const pictureOf = brandPictures(css, readPicture(parts.world));
   for (const name of brandPictureNames)
     app.get(name, async (request, reply) => {
       const { permission: known } = await startupReads(parts, request);
       const { type, body } = await pictureOf(name, lookOf(known));
-      return reply.header('cache-control', `public, max-age=${pictureAgeSeconds}`).type(type).send(body);
+      const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+      // Asked for anew each time, sent only when it has changed: a changed brand is seen at once.
+      void reply.headers({ 'cache-control': 'public, no-cache', etag: tag });
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply.type(type).send(body);
     });
 };
-
-/** A changed mark is seen within the hour. */
-const pictureAgeSeconds = 3600;
 
 const lookOf = (known: Permission | undefined): BrandLook => ({
   mark: known?.brand.mark ?? null,
   colors: known?.brand.colors ?? null,
+  icon: known?.brand.images.icon?.src ?? null,
+  card: known?.brand.images.card?.src ?? null,
 });
 
 const barColor = (css: string, known: Permission | undefined, theme: 'dark' | 'light'): string =>
@@ -130,6 +135,7 @@ const gameOriginsOf = ({ gamesUrl }: PageParts, known: Permission | undefined): 
 const brandOf = (known: Permission | undefined, language: string, request: FastifyRequest) => ({
   name: known?.brand.names[language] ?? known?.brand.name ?? request.hostname,
   mark: known?.brand.mark ?? null,
+  logo: known?.brand.images.logo ?? null,
 });
 
 const statusOf = (known: Permission | undefined): number => {

@@ -5,6 +5,7 @@ import { firstPictureOf } from '#apps/site/first-picture.ts';
 import { pageAt } from '#apps/site/head.ts';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
 import type { SiteSettings } from '#apps/site/site-settings.ts';
+import type { BrandImage } from '#kit/shared/brand-look.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
 import type { MarkShape } from '#kit/shared/mark.ts';
 import { type Page, renderIndex } from './pages.ts';
@@ -20,7 +21,7 @@ export type PageVisit = Pick<
   Page,
   'language' | 'dir' | 'theme' | 'brandStyle' | 'barColor' | 'address' | 'startup' | 'nonce' | 'gamesUrl'
 > & {
-  brand: { name: string; mark: readonly MarkShape[] | null };
+  brand: { name: string; mark: readonly MarkShape[] | null; logo: BrandImage | null };
   /** Whether the site itself is shown: a page that replaces it (maintenance, region) gets no first picture. */
   isOpen: boolean;
   /** What the merchant decided about its site. */

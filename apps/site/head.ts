@@ -41,17 +41,21 @@ export const pageAt = (pathname: string): string | undefined => {
   return path === '/' || Object.hasOwn(placeOf, path) ? path : undefined;
 };
 
+/** The brand's own words stand where the merchant wrote some. */
+type HeadBrand = { name: string; title?: string; description?: string };
+
 /** What a page is called for search engines and link previews. */
 export const headOf = (
   page: string | undefined,
   t: Translate,
-  brand: { name: string },
+  brand: HeadBrand,
 ): { title: string; description: string } => {
   const place = page === undefined ? undefined : placeOf[page];
-  const about = t('description', brand);
-  if (place === undefined) return { title: t('title', brand), description: about };
+  const { name } = brand;
+  const about = brand.description ?? t('description', { name });
+  if (place === undefined) return { title: brand.title ?? t('title', { name }), description: about };
   return {
     title: `${t(`places.${place}`)} · ${brand.name}`,
-    description: t(`descriptions.${place}`, { ...brand, defaultValue: about }),
+    description: t(`descriptions.${place}`, { name, defaultValue: about }),
   };
 };

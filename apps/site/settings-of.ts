@@ -1,12 +1,12 @@
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { permission } from '#features/merchants/contract/permission.ts';
-import type { SiteSettings } from './site-settings.ts';
+import type { Brand, SiteSettings } from './site-settings.ts';
 
 export type Permission = OutputOf<typeof permission>;
 
 /** What the pages need of the permission answer. */
 export const settingsOf = (answer: Permission, language: string): SiteSettings => ({
-  brand: { name: answer.brand.names[language] ?? answer.brand.name, mark: answer.brand.mark },
+  brand: brandOf(answer, language),
   languages: answer.languages,
   isThemeLocked: answer.theme.locked,
   isRegistrationOpen: answer.register.direct && answer.register.username,
@@ -18,6 +18,17 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   gameHosts: answer.launchGameCDNs,
   imageHosts: answer.imageCDNs,
 });
+
+const brandOf = ({ brand }: Permission, language: string): Brand => {
+  const about = brand.about[language];
+  return {
+    name: brand.names[language] ?? brand.name,
+    mark: brand.mark,
+    logo: brand.images.logo,
+    ...(about?.title && { title: about.title }),
+    ...(about?.description && { description: about.description }),
+  };
+};
 
 /** The names of the flags that are on. */
 export const flagsOf = ({ whitelabel }: Permission): ReadonlySet<string> => {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { BrandImage } from '#kit/shared/brand-look.ts';
 import type { MarkShape } from '#kit/shared/mark.ts';
 
 /** What a merchant decides about its site, as the pages need it. */
@@ -24,12 +25,20 @@ export type SiteSettings = {
 };
 
 /** Without a mark of its own it has the product's. */
-export type Brand = { name: string; mark: readonly MarkShape[] | null };
+export type Brand = {
+  name: string;
+  mark: readonly MarkShape[] | null;
+  /** An uploaded picture in place of mark and name. */
+  logo: BrandImage | null;
+  /** In place of the product's own words for home and for pages without some of their own. */
+  title?: string;
+  description?: string;
+};
 export type Resource = { resourceType: string; url: string; qrCodeUrl: string | null; labelNameEn: string };
 
 /** Before the server has told. */
 export const unknownSettings: SiteSettings = {
-  brand: { name: '', mark: null },
+  brand: { name: '', mark: null, logo: null },
   languages: ['TH', 'EN'],
   isThemeLocked: false,
   isRegistrationOpen: true,

@@ -66,6 +66,18 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     content: 'long enough a text',
     ageConfirmed: true,
   },
+  'POST /staff/content/brand': {
+    brand: {
+      names: { TH: 'x' },
+      about: { TH: { title: 'x', description: 'x' } },
+      mark: [{ d: 'M0 0', paint: 'brand', turns: [0] }],
+      colors: { brand: '#112233', money: '#112233', petal: '#112233' },
+      pictures: { logo: null, icon: null, card: `med_${'0'.repeat(32)}` },
+    },
+    basedOn: 0,
+    reason,
+  },
+  'POST /staff/content/brand/return': { revision: 1, basedOn: 0, reason },
   'POST /staff/content/entries': { slot: 'home', slug: 'x', content: banner, note: 'x' },
   'POST /staff/content/entries/:entryId/draft': { basedOn: 1, content: banner, note: 'x' },
   'POST /staff/content/entries/:entryId/publish': {

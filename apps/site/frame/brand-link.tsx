@@ -5,17 +5,38 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { useBrand } from '../site-settings.ts';
 
-/** The logo: the flower and the name, leading home. Where long words leave no room for the name, it wraps out of sight. */
+/**
+ * The logo, leading home: the merchant's picture, else the mark and the name. Where long words leave no room for the name,
+ * it wraps out of sight.
+ */
 export const BrandLink = () => {
   const { t } = useTranslation('site');
-  const { name } = useBrand();
-  const { isLoggedIn } = useLogin();
+  const { name, logo } = useBrand();
   return (
     <Link
       to="/"
       aria-label={t('frame.toHome', { name })}
       className="flex h-11 min-w-8 flex-wrap items-center gap-x-2 overflow-hidden pe-1"
     >
+      {logo ? (
+        <img
+          src={logo.src}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+          className="my-1.5 h-8 w-auto max-w-40 object-contain"
+        />
+      ) : (
+        <MarkAndName name={name} />
+      )}
+    </Link>
+  );
+};
+
+const MarkAndName = ({ name }: { name: string }) => {
+  const { isLoggedIn } = useLogin();
+  return (
+    <>
       <span className="flex h-11 items-center">
         <Mark className="size-8" />
       </span>
@@ -25,6 +46,6 @@ export const BrandLink = () => {
       >
         {name}
       </span>
-    </Link>
+    </>
   );
 };

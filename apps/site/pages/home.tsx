@@ -13,8 +13,8 @@ import { Rosette } from '../drawings/rosette.tsx';
 
 export const HomePage = () => {
   const { t } = useTranslation('site');
-  const { name } = useBrand();
-  usePageTitle(t('places.home'), t('title', { name }));
+  const { name, title } = useBrand();
+  usePageTitle(t('places.home'), title ?? t('title', { name }));
   return (
     <div className="flex flex-col gap-10">
       <Hero />

@@ -7,28 +7,29 @@ export type FieldChange = { field: string; before: string | null; after: string 
 const comparisonsMax = 2_000_000;
 
 /** Which fields differ between two bodies, in the order of their names, each with what came and went in it. */
-export const differenceOf = (before: ContentBody, after: ContentBody): FieldChange[] => {
+export const differenceOf = (before: ContentBody, after: ContentBody): FieldChange[] =>
+  fieldChanges(before, after).map((change) => ({ ...change, parts: partsOf(change.before ?? '', change.after ?? '') }));
+
+/** Which single values differ, in the order of their names. */
+export const fieldChanges = (before: object, after: object): Omit<FieldChange, 'parts'>[] => {
   const [old, young] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...young.keys()])]
     .toSorted()
     .filter((field) => old.get(field) !== young.get(field))
-    .map((field) => ({
-      field,
-      before: old.get(field) ?? null,
-      after: young.get(field) ?? null,
-      parts: partsOf(old.get(field) ?? '', young.get(field) ?? ''),
-    }));
+    .map((field) => ({ field, before: old.get(field) ?? null, after: young.get(field) ?? null }));
 };
 
 /** `texts.TH.title` → text, for every single value. */
 const fieldsOf = (value: unknown, path = ''): Map<string, string> => {
   if (value === null || value === undefined) return new Map();
-  if (Array.isArray(value)) return new Map([[path, value.join(', ')]]);
-  if (typeof value !== 'object') return new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]]);
+  if (Array.isArray(value)) return new Map([[path, value.map(told).join(', ')]]);
+  if (typeof value !== 'object') return new Map([[path, told(value)]]);
   return new Map(
     Object.entries(value).flatMap(([name, child]) => [...fieldsOf(child, path === '' ? name : `${path}.${name}`)]),
   );
 };
+
+const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 

@@ -3,6 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { staffAllowHost } from '../contract/staff-allow-host.ts';
 import { staffAllowedHosts } from '../contract/staff-allowed-hosts.ts';
 import { staffAnswerEnquiry } from '../contract/staff-answer-enquiry.ts';
+import { staffBrand } from '../contract/staff-brand.ts';
 import { staffCreateEntry } from '../contract/staff-create-entry.ts';
 import { staffDifference } from '../contract/staff-difference.ts';
 import { staffDuplicateEntry } from '../contract/staff-duplicate-entry.ts';
@@ -16,11 +17,13 @@ import { staffMedia } from '../contract/staff-media.ts';
 import { staffMoveEntry } from '../contract/staff-move-entry.ts';
 import { staffPreviewEntry } from '../contract/staff-preview-entry.ts';
 import { staffPublishEntry } from '../contract/staff-publish-entry.ts';
+import { staffReturnBrand } from '../contract/staff-return-brand.ts';
 import { staffReturnEntry } from '../contract/staff-return-entry.ts';
 import { staffRevealEnquiry } from '../contract/staff-reveal-enquiry.ts';
 import { staffRevision } from '../contract/staff-revision.ts';
 import { staffRevisions } from '../contract/staff-revisions.ts';
 import { staffSaveDraft } from '../contract/staff-save-draft.ts';
+import { staffSetBrand } from '../contract/staff-set-brand.ts';
 import { staffUploadMedia } from '../contract/staff-upload-media.ts';
 import { staffWithdrawEntry } from '../contract/staff-withdraw-entry.ts';
 import { staffWriting } from '../contract/staff-writing.ts';
@@ -28,6 +31,8 @@ import { previewEntry } from './preview-entry.ts';
 import { allowHost, forbidHost, showAllowedHosts } from './staff-allowed-hosts.ts';
 import { answerEnquiry, revealEnquiry, showEnquiries, showEnquiry, showEnquiryImage } from './staff-enquiries.ts';
 import { showStaffEntries, showStaffEntry } from './staff-entries.ts';
+import { showBrand } from './staff-brand.ts';
+import { changeBrand, returnBrand } from './staff-set-brand.ts';
 import { showMedia, uploadMedia } from './staff-media.ts';
 import { moveEntry } from './staff-move-entry.ts';
 import { publishEntry, withdrawEntry } from './staff-publish-entry.ts';
@@ -74,6 +79,9 @@ const otherRoutes = (world: World): Route[] =>
   routes(
     'content',
     {
+      staffBrand,
+      staffSetBrand,
+      staffReturnBrand,
       staffWriting,
       staffMedia,
       staffUploadMedia,
@@ -87,6 +95,9 @@ const otherRoutes = (world: World): Route[] =>
       staffRevealEnquiry,
     },
     {
+      staffBrand: showBrand(world),
+      staffSetBrand: changeBrand(world),
+      staffReturnBrand: returnBrand(world),
       staffWriting: showWriting(world),
       staffMedia: showMedia(world),
       staffUploadMedia: uploadMedia(world),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { brandColors, brandMark } from '../domain/brand-look.ts';
+import { brandAbout, brandColors, brandImages, brandMark } from '#kit/shared/brand-look.ts';
 import { resource } from './resources.ts';
 import { siteStatus } from './system-status.ts';
 import { flagNode } from './whitelabel.ts';
@@ -32,6 +32,10 @@ export const permission = endpoint({
       /** Null: the product's own. The page's style already follows the colours. */
       mark: brandMark.nullable(),
       colors: brandColors.nullable(),
+      /** Title and description by language code; empty: the product's own words. */
+      about: z.record(z.string(), brandAbout),
+      /** Uploaded; null: drawn from mark and colours. */
+      images: brandImages,
     }),
     currency: z.string(),
     timeZone: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sql, type Tx } from '#kit/server/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { type Instant, instantOf } from '#kit/shared/time.ts';
-import { brandColors, brandMark } from '../domain/brand-look.ts';
+import { brandAbout, brandColors, brandImages, brandMark, noBrandImages } from '#kit/shared/brand-look.ts';
 import { flagStates } from '../domain/flags.ts';
 import { type MerchantSettings, resourceRow, texts } from '../domain/settings.ts';
 
@@ -11,6 +11,8 @@ type Row = {
   brand: unknown;
   brand_mark: unknown;
   brand_colors: unknown;
+  brand_about: unknown;
+  brand_images: unknown;
   currency: 'THB';
   time_zone: string;
   country: string;
@@ -91,6 +93,8 @@ const settingsOf = (row: Row, merchantId: MerchantId): MerchantSettings => ({
   code: row.code,
   brand: texts.parse(row.brand),
   look: { mark: brandMark.nullable().parse(row.brand_mark), colors: brandColors.nullable().parse(row.brand_colors) },
+  about: z.record(z.string(), brandAbout).parse(row.brand_about),
+  images: { ...noBrandImages, ...brandImages.partial().parse(row.brand_images) },
   currency: row.currency,
   timeZone: row.time_zone,
   country: row.country,

@@ -88,3 +88,22 @@ export const setCdns = async (
     returning version`.execute(tx);
   return Number(rows[0]!.version);
 };
+
+export type BrandWritten = Pick<MerchantSettings, 'brand' | 'look' | 'about' | 'images'>;
+
+/** Name, look, words and pictures of the brand; raises the merchant's version, which every call reads. */
+export const writeBrand = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  { brand, look, about, images }: BrandWritten,
+): Promise<void> => {
+  await sql`
+    update merchants.merchant
+    set
+      brand = ${JSON.stringify(brand)}::jsonb,
+      brand_mark = ${look.mark && JSON.stringify(look.mark)}::jsonb,
+      brand_colors = ${look.colors && JSON.stringify(look.colors)}::jsonb,
+      brand_about = ${JSON.stringify(about)}::jsonb,
+      brand_images = ${JSON.stringify(images)}::jsonb
+    where merchant_id = ${merchantId}`.execute(tx);
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { BrandColors, BrandMark } from './brand-look.ts';
+import type { BrandAbout, BrandColors, BrandImages, BrandMark } from '#kit/shared/brand-look.ts';
 import type { FlagStates } from './flags.ts';
 
 /** Texts by language code. */
@@ -26,6 +26,9 @@ export type MerchantSettings = {
   brand: Texts;
   /** Null: the product's own mark and colours. */
   look: { mark: BrandMark | null; colors: BrandColors | null };
+  /** Title and description by language; empty ones are the product's own. */
+  about: Readonly<Record<string, BrandAbout>>;
+  images: BrandImages;
   currency: 'THB';
   timeZone: string;
   /** Where the merchant is at home: ISO 3166. */

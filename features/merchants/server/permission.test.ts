@@ -32,7 +32,14 @@ test('permission tells what a page needs, in the form of its contract', async (t
   const told = await permitted();
   z.encode(permission.output, told);
   assert.equal(told.merchantCode, 'chokdee');
-  assert.deepEqual(told.brand, { name: 'Chokdee', names: { TH: 'โชคดี', EN: 'Chokdee' }, mark: null, colors: null });
+  assert.deepEqual(told.brand, {
+    name: 'Chokdee',
+    names: { TH: 'โชคดี', EN: 'Chokdee' },
+    mark: null,
+    colors: null,
+    about: {},
+    images: { logo: null, icon: null, card: null },
+  });
   assert.equal((await permitted({ language: 'TH' })).brand.name, 'โชคดี');
   assert.deepEqual(told.languages, ['TH', 'EN']);
   assert.deepEqual(told.theme, { start: 'dark', locked: false });

@@ -32,7 +32,13 @@ export const showPermission =
 
 const aboutMerchant = (settings: MerchantSettings, language: string) => ({
   merchantCode: settings.code,
-  brand: { name: textIn(language, settings.brand) ?? settings.code, names: settings.brand, ...settings.look },
+  brand: {
+    name: textIn(language, settings.brand) ?? settings.code,
+    names: settings.brand,
+    ...settings.look,
+    about: settings.about,
+    images: settings.images,
+  },
   currency: settings.currency,
   timeZone: settings.timeZone,
   whitelabel: flagTree(settings.flags),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { flowerMark } from '#kit/shared/mark.ts';
+import { flowerMark } from './mark.ts';
 import { brandColors, brandMark } from './brand-look.ts';
 
 test('the product’s own mark is a mark', () => {

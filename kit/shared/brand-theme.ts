@@ -1,7 +1,5 @@
-import { asLightAs, hexOf, type Oklch, oklchOf } from '#kit/shared/color.ts';
-
-/** The few colours that a brand decides, `#rrggbb`: grounds and leaves, money and gold, petals. Their hue and strength count. */
-export type BrandColors = { brand: string; money: string; petal: string };
+import type { BrandColors } from './brand-look.ts';
+import { asLightAs, contrastOf, hexOf, type Oklch, oklchOf } from './color.ts';
 
 type Part = keyof BrandColors;
 
@@ -69,3 +67,41 @@ export const hexToken = (css: string, theme: ThemeName, colors: BrandColors | un
   if (!color) throw new Error(`no token ${name}`);
   return hexOf(color);
 };
+
+const texts = 'ink soft faint money-text live-text good warn bad jade orchid sky'.split(' ');
+
+/** What stands on what, and the least contrast that WCAG AA asks of it. */
+const pairs: readonly { fronts: readonly string[]; grounds: readonly string[]; least: number }[] = [
+  { fronts: texts, grounds: ['page', 'well', 'card', 'control'], least: 4.5 },
+  { fronts: ['ink', 'soft'], grounds: ['hover', 'scene-high', 'scene-low', 'scene-far'], least: 4.5 },
+  { fronts: ['on-money'], grounds: ['money', 'money-hover', 'scene-lamp', 'scene-gold'], least: 4.5 },
+  { fronts: ['edge', 'focus'], grounds: ['page', 'well', 'card'], least: 3 },
+];
+
+export type Contrast = { theme: ThemeName; front: string; ground: string; contrast: number; least: number };
+
+/** Every contrast that a brand's pages need, in both themes. @throws Error when a theme lacks one of the tokens. */
+export const contrastsOf = (css: string, colors: BrandColors | undefined): Contrast[] =>
+  themes.flatMap((theme) => {
+    const own = tokensOf(css, theme);
+    const tokens = new Map([...own, ...(colors ? brandTokens(own, colors) : [])]);
+    const of = (name: string): Oklch => {
+      const token = tokens.get(name);
+      if (!token) throw new Error(`no token ${name}`);
+      return token;
+    };
+    return pairs.flatMap(({ fronts, grounds, least }) =>
+      fronts.flatMap((front) =>
+        grounds.map((ground) => ({ theme, front, ground, contrast: contrastOf(of(front), of(ground)), least })),
+      ),
+    );
+  });
+
+/** A rounding to 24 bits may take a hair off what the default theme has. */
+const slack = 0.02;
+
+/** What could not be read (WCAG AA), worst first; empty for a brand that can be shown. */
+export const contrastFaults = (css: string, colors: BrandColors | undefined): Contrast[] =>
+  contrastsOf(css, colors)
+    .filter(({ contrast, least }) => contrast < least - slack)
+    .toSorted((one, other) => one.contrast - other.contrast);
