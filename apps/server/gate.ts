@@ -42,13 +42,14 @@ const openSite = async (
     always: endpoint.always === true,
   });
   if (!opened.ok) return opened;
-  const { country } = opened.value;
+  const { country, isForMembers } = opened.value;
+  const isOpen = endpoint.access === 'visitor' && !(isForMembers && endpoint.lookingAround === true);
   const visit: Visit = { ...visitOf(request, opened.value.merchantId, endpoint), country };
-  if (visit.bearer === undefined) return endpoint.access === 'visitor' ? accept(visit) : refuse('not_logged_in');
+  if (visit.bearer === undefined) return isOpen ? accept(visit) : refuse('not_logged_in');
   const { bearer, merchantId } = visit;
   const session = await openSession(world, { bearer, merchantId, path: endpoint.path });
   // A dead session doesn't keep a visitor from what everybody may see.
-  if (!session.ok) return endpoint.access === 'visitor' ? accept(visit) : session;
+  if (!session.ok) return isOpen ? accept(visit) : session;
   if (endpoint.access === 'agent' && session.value.kind !== 'agent') return refuse('forbidden');
   return accept({ ...visit, player: session.value });
 };

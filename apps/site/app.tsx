@@ -12,7 +12,7 @@ import { requireLogin } from './guard.ts';
 import { replacementOf } from './replacement.ts';
 import { createSiteRouter } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
-import { flagsOf, type Permission, settingsOf } from './settings-of.ts';
+import { type Permission, settingsOf } from './settings-of.ts';
 import { createSiteLive } from './site-live.ts';
 import { SiteContext } from './site-settings.ts';
 
@@ -22,7 +22,7 @@ type Opened = ReturnType<typeof openSite>;
 
 /** Everything of the open site that is made once. Not for a site that something replaces: it asks for things. */
 export const openSite = (answer: Permission, texts: Texts) => {
-  if (flagsOf(answer).has('LOGINTOHOME3')) requireLogin();
+  if (settingsOf(answer, '').isForMembers) requireLogin();
   const queries = createQueries();
   const live = createSiteLive();
   const router = createSiteRouter();

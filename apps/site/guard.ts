@@ -1,7 +1,18 @@
 import { redirect } from '@tanstack/react-router';
 import { sessionToken } from '#kit/browser/session.ts';
 
-const openWithoutLogin = new Set(['/login', '/register', '/register.html', '/helpmc', '/download', '/preview']);
+/** `/download` leads on to `/down`. */
+const openWithoutLogin = new Set([
+  '/login',
+  '/register',
+  '/register.html',
+  '/helpmc',
+  '/download',
+  '/down',
+  '/preview',
+]);
+
+export const isOpenToVisitors = (pathname: string): boolean => openWithoutLogin.has(pathname);
 
 let isLoginRequired = false;
 
@@ -12,6 +23,6 @@ export const requireLogin = (): void => {
 
 /** @throws a redirect to the log-in page where the merchant asks for it; the log-in leads on to where the person wanted. */
 export const guardOf = ({ pathname, href }: { pathname: string; href: string }): void => {
-  if (!isLoginRequired || sessionToken() !== undefined || openWithoutLogin.has(pathname)) return;
+  if (!isLoginRequired || sessionToken() !== undefined || isOpenToVisitors(pathname)) return;
   redirect({ to: '/login', search: pathname === '/' ? {} : { next: href }, throw: true });
 };

@@ -10,6 +10,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   languages: answer.languages,
   isThemeLocked: answer.theme.locked,
   isRegistrationOpen: answer.register.direct && answer.register.username,
+  isForMembers: flagsOf(answer).has('LOGINTOHOME3'),
   hasPlayBars: flagsOf(answer).has('PLAYBARS3'),
   isDemo: answer.licence.state === 'demo',
   ageMin: answer.ageMin,

@@ -18,6 +18,7 @@ import { TextsContext } from '#kit/browser/translation.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
 import { firstPictureOf } from './first-picture.ts';
+import { isOpenToVisitors } from './guard.ts';
 import { headOf, pageAt } from './head.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import { createSiteRouter } from './routes.tsx';
@@ -34,15 +35,13 @@ export const renderShell = async (
   { ownTexts, reads, ...known }: ShellFacts,
 ): Promise<Shell> => {
   const page = pageAt(pathname);
-  const { namespaces, isDrawn } = firstPictureOf(page);
+  const { namespaces } = firstPictureOf(page);
   const settings = { ...unknownSettings, ...known };
   const load = withOwnTexts(loadTexts, (code) => Promise.resolve(ownTexts[code.toUpperCase()] ?? {}));
   const texts = createTexts({ language: language.toLowerCase(), fallbackOf: fallbackLanguage, load });
   await Promise.all(texts.missing(['site', 'kit', ...namespaces]));
   const router = createSiteRouter({
-    history: createMemoryHistory({
-      initialEntries: [isDrawn && page !== undefined ? page + search : framePathOf(page)],
-    }),
+    history: createMemoryHistory({ initialEntries: [drawnPathOf(page, search, settings)] }),
     isServer: true,
   });
   await router.load();
@@ -93,7 +92,11 @@ const know = (queries: QueryClient, { path, input, value }: Read): void => {
   queries.setQueryData(keyOf(endpoint, z.decode(endpoint.input, input)), z.decode(endpoint.output, value));
 };
 
-/** A page that isn't drawn itself is the frame, with its banners. */
-const framePathOf = (page: string | undefined): string => (page === undefined ? '/frame' : `/frame?page=${page}`);
+const drawnPathOf = (page: string | undefined, search: string, { isForMembers }: SiteSettings): string => {
+  // Whoever comes may be no member: nothing is shown of what only they see.
+  if (page === undefined || (isForMembers && !isOpenToVisitors(page))) return '/frame';
+  // A page that isn't drawn itself is the frame, with its banners.
+  return firstPictureOf(page).isDrawn ? page + search : `/frame?page=${page}`;
+};
 
 type Shell = { html: string; title: string; description: string };

@@ -9,6 +9,8 @@ export type SiteSettings = {
   languages: readonly string[];
   isThemeLocked: boolean;
   isRegistrationOpen: boolean;
+  /** Only members look around; a visitor is led to the log-in page. */
+  isForMembers: boolean;
   /** Left bar and bottom bar stay on the lottery page and on seamless games. */
   hasPlayBars: boolean;
   /** No licence is recorded: play is with demo credit, and the pages say so. */
@@ -42,6 +44,7 @@ export const unknownSettings: SiteSettings = {
   languages: ['TH', 'EN'],
   isThemeLocked: false,
   isRegistrationOpen: true,
+  isForMembers: false,
   hasPlayBars: false,
   isDemo: false,
   ageMin: 18,

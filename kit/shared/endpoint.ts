@@ -26,6 +26,8 @@ export type Endpoint<
   machine?: true;
   /** Answered during maintenance and region restriction too: the calls that tell of them, and banks'. */
   always?: true;
+  /** Part of looking around: for visitors too, unless the site is for members only. */
+  lookingAround?: true;
   /** Staff only: the permission that the call needs, such as `players.read`. */
   permission?: string;
   input: Input;

@@ -54,7 +54,7 @@ export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn }: Props) => {
 const BothForms = ({ tab, onTab, onClose, login }: FormsProps & { login: ReactNode }) => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
-  const { ageMin } = useSite();
+  const { ageMin, isForMembers } = useSite();
   const registered = (notice: RegisteredNotice) => {
     onClose();
     showWelcome(notice);
@@ -70,7 +70,14 @@ const BothForms = ({ tab, onTab, onClose, login }: FormsProps & { login: ReactNo
         {
           name: 'register',
           label: t('register.title'),
-          content: <RegisterForm place="popup" ageMin={ageMin} onRegistered={registered} />,
+          content: (
+            <RegisterForm
+              place="popup"
+              ageMin={ageMin}
+              agreementAt={isForMembers ? '/helpmc' : '/help'}
+              onRegistered={registered}
+            />
+          ),
         },
       ]}
     />

@@ -17,7 +17,7 @@ export const RegisterPage = () => {
   const { t } = useTranslation(['identity', 'site']);
   const navigate = useNavigate();
   const { referralCode } = useSearch({ from: '/register' });
-  const { isRegistrationOpen, ageMin } = useSite();
+  const { isRegistrationOpen, isForMembers, ageMin } = useSite();
   usePageTitle(t('register.title'));
   if (!isRegistrationOpen) return <EmptyState isPage title={t('register.off')} text={t('register.offText')} />;
   return (
@@ -31,6 +31,7 @@ export const RegisterPage = () => {
         <RegisterForm
           place="page"
           ageMin={ageMin}
+          agreementAt={isForMembers ? '/helpmc' : '/help'}
           referralCode={referralCode}
           onRegistered={(notice) => {
             showWelcome(notice);

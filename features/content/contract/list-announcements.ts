@@ -20,6 +20,7 @@ export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getAnnouncements',
   access: 'visitor',
+  lookingAround: true,
   summary: 'Announcements that are shown now, by their place; those of execution type A only to who is logged in.',
   input: z.object({
     /** Some of B, PL, PU, PR, H with commas; all without. */

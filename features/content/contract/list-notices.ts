@@ -8,6 +8,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getNotices',
   access: 'visitor',
+  lookingAround: true,
   summary: 'Notices, newest first, nine a page.',
   input: z.object({ pageNo: z.coerce.number().int().min(1).max(1000).default(1) }),
   output: z.object({

@@ -7,6 +7,7 @@ export const showPromotion = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotion',
   access: 'visitor',
+  lookingAround: true,
   summary: 'One promotion page while it is shown.',
   input: z.object({ id: entryId }),
   output: z.object({

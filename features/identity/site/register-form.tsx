@@ -12,6 +12,8 @@ export type RegisterFormProps = {
   /** On a page of its own there is room for starting over. */
   place: 'popup' | 'page';
   ageMin: number;
+  /** The page of help that visitors may read. */
+  agreementAt: '/help' | '/helpmc';
 };
 
 /** The merchant says which fields there are; until it has, the form has their shape. */

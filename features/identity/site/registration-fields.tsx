@@ -16,7 +16,7 @@ import { type RegistrationForm, useRegistration } from './use-registration.ts';
 type Props = RegisterFormProps & { settings: RegistrationSettings };
 
 /** The fields that the merchant asks for, then consent, then the button. */
-export const RegistrationFields = ({ settings, onRegistered, referralCode, place, ageMin }: Props) => {
+export const RegistrationFields = ({ settings, onRegistered, referralCode, place, ageMin, agreementAt }: Props) => {
   const { t } = useTranslation('identity');
   const form = useRegistration(settings, referralCode, onRegistered);
   return (
@@ -33,7 +33,7 @@ export const RegistrationFields = ({ settings, onRegistered, referralCode, place
         .map((name) => (
           <OneField key={name} name={name} settings={settings} form={form} />
         ))}
-      <Consent ageMin={ageMin} form={form} />
+      <Consent ageMin={ageMin} agreementAt={agreementAt} form={form} />
       <FormAlert text={form.alert} />
       <div className="mt-1 flex gap-3">
         {place === 'page' && <Button onClick={form.reset}>{t('register.reset')}</Button>}
@@ -75,7 +75,9 @@ const OneField = ({ name, settings, form: { field, errorOf } }: OneFieldProps) =
   );
 };
 
-const Consent = ({ ageMin, form: { field, errorOf } }: { ageMin: number; form: RegistrationForm }) => {
+type ConsentProps = Pick<Props, 'ageMin' | 'agreementAt'> & { form: RegistrationForm };
+
+const Consent = ({ ageMin, agreementAt, form: { field, errorOf } }: ConsentProps) => {
   const { t } = useTranslation('identity');
   const [before, agreement, after] = t('register.terms').split(/<\/?agreement>/);
   return (
@@ -89,7 +91,7 @@ const Consent = ({ ageMin, form: { field, errorOf } }: { ageMin: number; form: R
         label={
           <>
             {before}
-            <AgreementLink>{agreement}</AgreementLink>
+            <AgreementLink at={agreementAt}>{agreement}</AgreementLink>
             {after}
           </>
         }
@@ -101,9 +103,9 @@ const Consent = ({ ageMin, form: { field, errorOf } }: { ageMin: number; form: R
 };
 
 /** Opens beside the form, so that nothing typed is lost. */
-const AgreementLink = ({ children }: { children: ReactNode }) => (
+const AgreementLink = ({ at, children }: { at: Props['agreementAt']; children: ReactNode }) => (
   <a
-    href="/help?id=agreement"
+    href={`${at}?id=agreement`}
     target="_blank"
     rel="noopener"
     className="font-semibold text-money-text underline underline-offset-4"

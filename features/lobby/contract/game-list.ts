@@ -7,6 +7,7 @@ export const gameList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameList',
   access: 'visitor',
+  lookingAround: true,
   summary: 'Games by type, vendor, class, name, smallest bet and lines, a page at a time.',
   input: z.object({
     gameType: lobbyCategory.optional(),

@@ -6,6 +6,7 @@ export const rngVendors = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRngVendors',
   access: 'visitor',
+  lookingAround: true,
   summary: 'Slot vendors by display name, as the footer lists them.',
   input: z.object({}),
   output: z.object({ vendors: z.array(vendorCard) }),

@@ -6,6 +6,7 @@ export const vendorGroups = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVendorGroups',
   access: 'visitor',
+  lookingAround: true,
   summary: 'The categories of the lobby that have a vendor, each with its vendors and the classes of their games.',
   input: z.object({}),
   output: z.object({

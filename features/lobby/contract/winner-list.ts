@@ -10,6 +10,7 @@ export const winnerList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getWinnerList',
   access: 'visitor',
+  lookingAround: true,
   summary:
     'The newest wins of settled bets that gave more than was staked, names masked; nothing where the board is off.',
   input: z.object({

@@ -40,6 +40,7 @@ export const betTypes = endpoint({
   method: 'GET',
   path: '/lgw/games/bet-types',
   access: 'visitor',
+  lookingAround: true,
   summary: 'What can be bet on a draw, with rates, limits and the exact return of each.',
   input: z.object({ gameCode, drawId: drawId.optional() }),
   output: z.object({

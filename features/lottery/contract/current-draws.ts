@@ -7,6 +7,7 @@ export const currentDraws = endpoint({
   method: 'GET',
   path: '/lgw/games/draws',
   access: 'visitor',
+  lookingAround: true,
   summary: 'What a game page counts down to: the open draw, the coming ones, and those waiting for their result.',
   input: z.object({ gameCode }),
   output: z.object({

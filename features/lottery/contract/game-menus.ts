@@ -29,6 +29,7 @@ export const gameMenus = endpoint({
   method: 'GET',
   path: '/lgw/games/game_menus',
   access: 'visitor',
+  lookingAround: true,
   summary: 'The lotteries of the site by group, each with its current draw.',
   input: z.object({}),
   output: z.array(

@@ -9,6 +9,7 @@ export const limitedNumbers = endpoint({
   method: 'GET',
   path: '/lgw/games/limited-numbers',
   access: 'visitor',
+  lookingAround: true,
   summary: 'The numbers of a draw that are not open at the full rate.',
   input: z.object({ drawId }),
   output: z.object({

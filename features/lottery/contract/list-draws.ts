@@ -8,6 +8,7 @@ export const listDraws = endpoint({
   method: 'GET',
   path: '/lgw/draws',
   access: 'visitor',
+  lookingAround: true,
   summary: 'Results, newest first; void draws with their reason.',
   input: z.object({
     gameCode,

@@ -11,6 +11,7 @@ export const quoteTicket = endpoint({
   method: 'POST',
   path: '/lgw/tickets/quote',
   access: 'visitor',
+  lookingAround: true,
   summary: 'What a slip would cost and pay right now, line by line, with what each number still takes.',
   input: z.strictObject({ drawId, lines: z.array(askedLine).min(1).max(slipLinesMax) }),
   output: z.object({

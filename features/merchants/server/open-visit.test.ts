@@ -42,7 +42,11 @@ const outcome = (answer: Awaited<ReturnType<typeof openVisit>>) => (answer.ok ? 
 test('the machine’s own names lead to the demo merchant, with any port; others are unknown', async (t) => {
   const { open, merchantId } = await start(t);
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1:1', '[::1]:8080', 'LOCALHOST.'])
-    assert.deepEqual(await open({ host }), { ok: true, value: { merchantId, country: undefined } }, host);
+    assert.deepEqual(
+      await open({ host }),
+      { ok: true, value: { merchantId, country: undefined, isForMembers: false } },
+      host,
+    );
   for (const host of ['', 'example.com', 'localhost.evil.example', '127.0.0.2', 'local host', '::1', "' or 1=1 --"])
     for (const always of [false, true]) assert.equal(outcome(await open({ host, always })), 'unknown_host', host);
 });

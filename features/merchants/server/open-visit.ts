@@ -21,7 +21,12 @@ export type VisitRequest = {
   always: boolean;
 };
 
-export type OpenedVisit = { merchantId: MerchantId; country: string | undefined };
+export type OpenedVisit = {
+  merchantId: MerchantId;
+  country: string | undefined;
+  /** Only members look around here (LOGINTOHOME3). */
+  isForMembers: boolean;
+};
 
 /**
  * Decides, on every call, whose site is visited and whether it is open to this visitor. One indexed read.
@@ -36,11 +41,12 @@ export const openVisit = async (
   const { merchantId } = found;
   const settings = await settingsAt(world, merchantId, found.version);
   const country = countryOf({ ...request, countryHeader: settings.countryHeader });
-  if (request.always) return accept({ merchantId, country });
+  const visit = { merchantId, country, isForMembers: settings.flags.LOGINTOHOME3 };
+  if (request.always) return accept(visit);
   const status = siteStatusFor(settings, { ip: request.ip, country });
   switch (status) {
     case 'open':
-      return accept({ merchantId, country });
+      return accept(visit);
     case 'maintenance': {
       const { notice, endsAt } = settings.maintenance;
       return refuse('site_maintenance', {
