@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageAt } from '#apps/site/head.ts';
 import { settingsOf } from '#apps/site/settings-of.ts';
 import { readPicture } from '#features/content/public.ts';
 import { brandStyle, hexToken } from '#kit/shared/brand-theme.ts';
@@ -86,12 +87,20 @@ const barColor = (css: string, known: Permission | undefined, theme: 'dark' | 'l
 const notBuilt = (reply: FastifyReply) =>
   reply.code(503).type('text/plain').send('The pages are not built yet: npm start builds them.');
 
+/** A page has one address: what ends in slashes leads to it. */
+const plainAddressOf = (url: string): string | undefined => {
+  const [, path, query = ''] = /^((?:\/[\w.-]+)+)\/+(\?.*)?$/.exec(url) ?? [];
+  return path === undefined ? undefined : path + query;
+};
+
 const sendPage = async (
   parts: PageParts & { css: string },
   pages: SitePages,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
+  const plainAddress = plainAddressOf(request.url);
+  if (plainAddress !== undefined) return reply.redirect(plainAddress, 308);
   const nonce = parts.world.entropy.token(128);
   const reads = await startupReads(parts, request);
   const known = reads.permission;
@@ -112,12 +121,13 @@ const sendPage = async (
     site: known ? settingsOf(known, language) : { brand: brandOf(known, language, request) },
     ownTexts: reads.ownTexts,
     drawnReads: reads.drawn,
+    about: reads.about,
     startup: { now: isoOf(parts.world.clock.now()), reads: [...reads.drawn, ...reads.others] },
     gamesUrl: parts.gamesUrl(),
     nonce,
   });
   return reply
-    .code(statusOf(known))
+    .code(statusOf(known, pageAt(request.url.split('?')[0] ?? '')))
     .header(
       'content-security-policy',
       pagePolicy(nonce, { imageHosts: known?.imageCDNs ?? [], games: gameOriginsOf(parts, known), framedBy }),
@@ -138,9 +148,10 @@ const brandOf = (known: Permission | undefined, language: string, request: Fasti
   logo: known?.brand.images.logo ?? null,
 });
 
-const statusOf = (known: Permission | undefined): number => {
+const statusOf = (known: Permission | undefined, page: string | undefined): number => {
   if (!known) return 404;
-  return known.status === 0 ? 200 : known.status === 1 ? 503 : 451;
+  if (known.status !== 0) return known.status === 1 ? 503 : 451;
+  return page === undefined ? 404 : 200;
 };
 
 /** The language that a visit's pages are written in. */

@@ -11,6 +11,8 @@ export type Page = {
   title: string;
   description: string;
   brand: { name: string };
+  /** The address of a picture of its own for link previews; the brand's card where it has none. */
+  picture?: string | undefined;
   /** The brand's colours as a style sheet; empty where they are the product's own. */
   brandStyle: string;
   /** Of the page's ground, for the browser's own bars. */
@@ -46,6 +48,7 @@ export const renderIndex = (page: Page): string => {
 const headOf = ({
   title,
   description,
+  picture,
   brand,
   address,
   language,
@@ -66,7 +69,7 @@ const headOf = ({
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     meta('property', 'og:locale', language === 'TH' ? 'th_TH' : languageTag(language).replace('-', '_')),
-    meta('property', 'og:image', new URL('/card.png', address).href),
+    meta('property', 'og:image', new URL(picture ?? '/card.png', address).href),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'format-detection', 'telephone=no'),
     ...(gamesUrl === undefined ? [] : [meta('name', 'games', gamesUrl)]),

@@ -9,7 +9,7 @@ import type { BrandImage } from '#kit/shared/brand-look.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
 import type { MarkShape } from '#kit/shared/mark.ts';
 import { type Page, renderIndex } from './pages.ts';
-import type { StartupRead } from './startup-reads.ts';
+import type { About, StartupRead } from './startup-reads.ts';
 
 /** The site as `tools/build.ts` left it. */
 export type SitePages = {
@@ -30,6 +30,7 @@ export type PageVisit = Pick<
   ownTexts: Readonly<Record<string, OwnTexts>>;
   /** The answers with which the page is drawn, as on the wire. */
   drawnReads: readonly StartupRead[];
+  about: About | undefined;
 };
 
 const manifestShape = z.record(
@@ -70,11 +71,13 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
     render: async (visit) => {
       const path = pageAt(new URL(visit.address).pathname) ?? '/unknown';
       const { html, title, description } = await shellOf(path, visit);
+      const { about } = visit;
       return renderIndex({
         ...visit,
         template,
-        title,
-        description,
+        title: about ? `${about.title} · ${visit.brand.name}` : title,
+        description: about?.description || description,
+        picture: about?.picture,
         shell: visit.isOpen ? html : '',
         preloads: preloadsOf(manifest, path, visit.language),
         fonts: visit.language === 'TH' ? fonts : fonts.filter((file) => file.includes('latin')),

@@ -6,6 +6,8 @@ import { listAnnouncements } from '#features/content/contract/list-announcements
 import { listBanners } from '#features/content/contract/list-banners.ts';
 import { listPromotions } from '#features/content/contract/list-promotions.ts';
 import { listTexts } from '#features/content/contract/list-texts.ts';
+import { entryId } from '#features/content/contract/picture-view.ts';
+import { showPromotion } from '#features/content/contract/show-promotion.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import { categoryOf } from '#features/lobby/domain/categories.ts';
 import { gameList } from '#features/lobby/contract/game-list.ts';
@@ -29,7 +31,11 @@ export type StartupReads = {
   /** What the page itself is drawn with; the same for every visitor for minutes at least. */
   drawn: StartupRead[];
   others: StartupRead[];
+  about: About | undefined;
 };
+
+/** What an address names beside its page, such as one offer: whoever gets it passed on is told. */
+export type About = { title: string; description: string; picture: string | undefined };
 
 /** Reads a call as the page itself would, and notes the answer; undefined where it is refused. */
 type Read = <E extends AnyEndpoint>(
@@ -65,8 +71,18 @@ export const startupReads = async (
   for (const code of [language, fallbackLanguage(language)?.toUpperCase()])
     if (code !== undefined && isLanguage(code))
       ownTexts[code] = (await read(listTexts, { language: code }, others))?.texts ?? {};
-  if (found?.status === 0) await readsOfPage(request, read, { drawn, others });
-  return { permission: found, ownTexts, drawn, others };
+  const isOpen = found?.status === 0;
+  if (isOpen) await readsOfPage(request, read, { drawn, others });
+  const about = isOpen ? await offerAsked(request, read, others) : undefined;
+  return { permission: found, ownTexts, drawn, others, about };
+};
+
+const offerPages = new Set(['/promoDetail', '/promotions']);
+
+const offerAsked = async (request: FastifyRequest, read: Read, others: StartupRead[]): Promise<About | undefined> => {
+  const id = offerPages.has(pathOf(request)) ? entryId.safeParse(queryOf(request, 'id')).data : undefined;
+  const offer = id === undefined ? undefined : await read(showPromotion, { id }, others);
+  return offer && { title: offer.title, description: offer.summary, picture: offer.image?.src };
 };
 
 const readsOfPage = async (

@@ -12,6 +12,12 @@ const placeOf: Readonly<Record<string, string>> = {
   '/promoDetail': 'promoDetail',
   '/pointMall': 'pointMall',
   '/down': 'down',
+  '/affiliate': 'affiliate',
+  '/depositTutorial': 'tutorial',
+  '/withdraw': 'withdraw',
+  '/tickets/$': 'tickets',
+  '/results/$': 'results',
+  '/preview': 'home',
   '/notices': 'notices',
   '/feedback': 'feedback',
   '/help': 'help',
@@ -22,7 +28,10 @@ const placeOf: Readonly<Record<string, string>> = {
   '/seamless': 'seamless',
   '/game': 'game',
   ...Object.fromEntries(
-    ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'minigame', 'recent', 'hot'].map((each) => [`/${each}`, each]),
+    ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'minigame', 'recent', 'hot', 'cockfight'].map((each) => [
+      `/${each}`,
+      each,
+    ]),
   ),
 };
 
@@ -35,9 +44,11 @@ const aliases: Readonly<Record<string, string>> = {
   '/download': '/down',
 };
 
-/** The page that an address leads to, as far as the server draws it; undefined for an address that has no page of its own. */
+/** The page that an address leads to, one of its kind as `/tickets/$`; undefined for an address that has no page. */
 export const pageAt = (pathname: string): string | undefined => {
-  const path = (Object.hasOwn(aliases, pathname) ? aliases[pathname] : undefined) ?? pathname;
+  const path =
+    (Object.hasOwn(aliases, pathname) ? aliases[pathname] : undefined) ??
+    pathname.replace(/^\/(tickets|results)\/[^/]+$/, '/$1/$$');
   return path === '/' || Object.hasOwn(placeOf, path) ? path : undefined;
 };
 
