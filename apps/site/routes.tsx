@@ -16,6 +16,7 @@ import { WaitingPage } from './pages/waiting.tsx';
 import { latePage } from './late-page.tsx';
 import { guardOf } from './guard.ts';
 import { Root } from './root.tsx';
+import { parseSearch, stringifySearch } from './address-search.ts';
 import {
   frameSearch,
   helpSearch,
@@ -169,7 +170,14 @@ const category = createRoute({
 });
 
 /** What the server draws for pages that need answers first: the frame with nothing in it, and the banners of the page. */
-const frame = createRoute({ ...at('/frame'), validateSearch: frameSearch, component: WaitingPage });
+const frame = createRoute({
+  ...at('/frame'),
+  validateSearch: frameSearch,
+  beforeLoad: () => {
+    if (typeof window !== 'undefined') notFound({ throw: true });
+  },
+  component: WaitingPage,
+});
 
 const tree = root.addChildren([
   home,
@@ -213,6 +221,8 @@ export const createSiteRouter = (place: { history?: RouterHistory; isServer?: bo
     ...place,
     routeTree: tree,
     search: { strict: true },
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingMs: 1000,

@@ -7,7 +7,7 @@ test('a parameter of an address is there only when it was given, and nothing els
     [{}, {}],
     [{ gameCode: 'TH1M' }, { gameCode: 'TH1M' }],
     [
-      { gameCode: 'TH1M', vendor: '', playType: 3 },
+      { gameCode: 'TH1M', vendor: '', playType: '3' },
       { gameCode: 'TH1M', playType: '3' },
     ],
     [{ gameCode: { $ne: '' }, other: 'x' }, {}],

@@ -2,7 +2,7 @@
 type Given = Record<string, unknown>;
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= 100 ? value : typeof value === 'number' ? String(value) : undefined;
+  typeof value === 'string' && value.length <= 100 ? value : undefined;
 
 const pick =
   <const Name extends string>(...names: Name[]) =>

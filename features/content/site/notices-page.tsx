@@ -1,5 +1,5 @@
 import { NoNoticesDrawing } from '#kit/browser/drawings/empty-states.tsx';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Card } from '#kit/browser/card.tsx';
 import { stampView } from '#kit/browser/format.ts';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
@@ -26,7 +26,10 @@ export const NoticesPage = () => {
       <h1 className="mb-4 text-2xl">{t('notices.title')}</h1>
       {error && <ErrorState error={error} feature="content" onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={4} className="h-16" />}
-      {data && data.notices.length === 0 && (
+      {data && pageNo > data.totalPages && data.totalPages > 0 && (
+        <Navigate to="/notices" search={{ page: String(data.totalPages) }} replace />
+      )}
+      {data?.totalCount === 0 && (
         <EmptyState drawing={<NoNoticesDrawing />} title={t('notices.empty')} text={t('notices.emptyText')} />
       )}
       {data && data.notices.length > 0 && <Board notices={data} />}

@@ -102,20 +102,36 @@ const Announced = () => {
   );
 };
 
-const Opened = ({ id, onClose }: { id: string; onClose: () => void }) => {
+type OpenedWords = { id: string; onClose: () => void };
+
+/** What can be no id isn't asked for. */
+const Opened = (words: OpenedWords) => {
   const { t } = useTranslation('content');
-  const isId = entryId.safeParse(id).success;
-  const { data, error, refetch } = useRead(showPromotion, { id }, { enabled: isId });
-  const isGone = !isId || error?.refusal === 'not_found';
+  if (entryId.safeParse(words.id).success) return <OpenedOffer {...words} />;
+  return (
+    <Dialog title={t('promotions.one')} isOpen onClose={words.onClose} size="wide">
+      <Gone />
+    </Dialog>
+  );
+};
+
+const OpenedOffer = ({ id, onClose }: OpenedWords) => {
+  const { t } = useTranslation('content');
+  const { data, error, refetch } = useRead(showPromotion, { id });
   return (
     <Dialog title={data?.title ?? t('promotions.one')} isOpen onClose={onClose} size="wide">
-      {isGone ? (
-        <EmptyState title={t('promotions.gone')} text={t('promotions.goneText')} />
+      {error?.refusal === 'not_found' ? (
+        <Gone />
       ) : (
         error && <ErrorState error={error} feature="content" onAgain={() => void refetch()} />
       )}
-      {!data && !error && isId && <SkeletonRows count={2} className="h-32" />}
+      {!data && !error && <SkeletonRows count={2} className="h-32" />}
       {data && <PromotionText promotion={data} onGo={onClose} />}
     </Dialog>
   );
+};
+
+const Gone = () => {
+  const { t } = useTranslation('content');
+  return <EmptyState title={t('promotions.gone')} text={t('promotions.goneText')} />;
 };
