@@ -72,6 +72,7 @@ const rowLook = '-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap
 const VendorChips = ({ group, chosen }: { group: VendorGroupView; chosen: VendorCardView | undefined }) => {
   const { t } = useTranslation('lobby');
   const { title: category, cards } = group;
+  const codes = cards.map(({ vassalage }) => vassalage);
   return (
     <nav aria-label={t('nav.vendors')} className={rowLook}>
       <FilterLink category={category} search={{}} isChosen={!chosen}>
@@ -84,7 +85,7 @@ const VendorChips = ({ group, chosen }: { group: VendorGroupView; chosen: Vendor
           search={{ vendor: card.vassalage, gameType: card.gameType }}
           isChosen={chosen === card}
         >
-          <VendorMark logo={card.logo} name={card.displayName} className="size-6" />
+          <VendorMark logo={card.logo} code={card.vassalage} among={codes} className="size-6" />
           {card.displayName}
           {card.isHot && <span className="rounded-full bg-live px-1.5 text-xs text-on-live">{t('hot')}</span>}
         </FilterLink>

@@ -102,7 +102,12 @@ const GroupRow = ({ group, start, onGo }: { group: VendorGroupView; start: 'open
         {group.cards.map((card) => (
           <li key={card.vassalage}>
             <CategoryLink category={group.title} vendor={card} className={vendorLook} {...(onGo && { onGo })}>
-              <VendorMark logo={card.logo} name={card.displayName} className="size-6" />
+              <VendorMark
+                logo={card.logo}
+                code={card.vassalage}
+                among={group.cards.map(({ vassalage }) => vassalage)}
+                className="size-6"
+              />
               <span className="min-w-0 truncate">{card.displayName}</span>
               {card.isHot && <HotSign />}
             </CategoryLink>

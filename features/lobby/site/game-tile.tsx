@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { shortMoneyView } from '#kit/browser/format.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { gameList } from '../contract/game-list.ts';
-import { CategoryIcon } from './category-icon.tsx';
-import { VendorMark } from './vendor-mark.tsx';
+import { GamePicture } from './game-picture.tsx';
 
 export type GameView = OutputOf<typeof gameList>['games'][number];
 
@@ -56,24 +54,4 @@ const GameLink = ({ game, className, children }: { game: GameView; className: st
       {children}
     </Link>
   );
-};
-
-const hues = ['text-jade', 'text-orchid', 'text-sky', 'text-money-text'] as const;
-
-/** Games without a drawing get a plain one whose colour follows from their name. */
-const GamePicture = ({ game }: { game: GameView }) => (
-  <span aria-hidden className="relative isolate grid aspect-4/3 place-items-center overflow-hidden bg-well">
-    <span className="tiles absolute inset-0 -z-10 opacity-60" />
-    {game.gameType === 'LOTT' ? (
-      <VendorMark logo="lott" name={game.vendorName} className="size-18 transition-transform group-hover:scale-105" />
-    ) : (
-      <CategoryIcon category={game.gameType} className={clsx('size-14', hues[hueOf(game.nodeId)])} />
-    )}
-  </span>
-);
-
-const hueOf = (text: string): number => {
-  let sum = 0;
-  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % hues.length;
 };

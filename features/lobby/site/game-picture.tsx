@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { CodeMark } from '#kit/browser/drawings/code-mark.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import type { GameView } from './game-tile.tsx';
+
+// Light of one of the drawings' colours falls on the ground of the site's own scenes.
+const lights = [
+  'bg-radial-[at_50%_35%] from-(--scene-leaf)/55 to-(--scene-high) to-75%',
+  'bg-radial-[at_50%_35%] from-(--scene-petal)/45 to-(--scene-high) to-75%',
+  'bg-radial-[at_50%_35%] from-(--scene-gold)/40 to-(--scene-high) to-75%',
+  'bg-radial-[at_50%_35%] from-(--scene-leaf-deep)/70 to-(--scene-high) to-75%',
+] as const;
+
+/** A game's picture: a figure and a light that follow from what the game is, and the sign of its category. */
+export const GamePicture = ({ game: { nodeId, gameType } }: { game: GameView }) => (
+  <span
+    aria-hidden
+    className={clsx('relative isolate grid aspect-4/3 place-items-center overflow-hidden', lights[lightOf(nodeId)])}
+  >
+    <span className="tiles absolute inset-0 -z-10 opacity-60" />
+    <CodeMark code={nodeId} className="size-20 transition-transform group-hover:scale-105" />
+    <span className="absolute end-2 bottom-2 grid size-7 place-items-center rounded-full bg-page/80">
+      <CategoryIcon category={gameType} className="size-4" />
+    </span>
+  </span>
+);
+
+const lightOf = (text: string): number => {
+  let sum = 0;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % lights.length;
+};
