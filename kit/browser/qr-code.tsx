@@ -1,5 +1,7 @@
 import { create } from 'qrcode';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
+import { flowerMark } from '#kit/shared/mark.ts';
+import { MarkContext } from './drawings/mark.tsx';
 
 const quietZone = 4;
 // The logo hides about 5 % of the modules; level Q restores 25 %.
@@ -13,9 +15,10 @@ type Props = {
   margin?: 0 | 4;
 };
 
-/** A QR code as vectors, black on white in both themes, with the mark in its middle. */
+/** A QR code as vectors, black on white in both themes, with the brand's mark in its middle. */
 export const QrCode = ({ text, label, margin = quietZone }: Props) => {
   const { path, size } = useMemo(() => qrModules(text, margin), [text, margin]);
+  const mark = use(MarkContext) ?? flowerMark;
   const logo = size * logoShare;
   const at = (size - logo) / 2;
   return (
@@ -29,24 +32,17 @@ export const QrCode = ({ text, label, margin = quietZone }: Props) => {
       <path d={path} className="fill-print" />
       <rect x={at} y={at} width={logo} height={logo} rx={logo / 4} className="fill-paper" shapeRendering="auto" />
       <g
-        transform={`translate(${at + logo * 0.12} ${at + logo * 0.12}) scale(${(logo * 0.76) / 24})`}
+        transform={`translate(${at + logo * 0.08} ${at + logo * 0.08}) scale(${(logo * 0.84) / 48})`}
         shapeRendering="auto"
+        className="fill-print"
       >
-        <path
-          d={markPath}
-          className="fill-none stroke-print"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        {mark.flatMap(({ d, turns }) =>
+          turns.map((turn) => <path key={`${d}${turn}`} d={d} transform={`rotate(${turn} 24 24)`} />),
+        )}
       </g>
     </svg>
   );
 };
-
-/** A four-petalled flower: the same idea as the brand's rosette, simple enough to survive a printout. */
-const markPath =
-  'M12 12C8 8 8 4 12 2c4 2 4 6 0 10Zm0 0c4-4 8-4 10 0-2 4-6 4-10 0Zm0 0c4 4 4 8 0 10-4-2-4-6 0-10Zm0 0c-4 4-8 4-10 0 2-4 6-4 10 0Z';
 
 /** One path of all dark modules, rows joined to runs. Sizes in modules. */
 export const qrModules = (text: string, margin = quietZone): { path: string; size: number } => {
