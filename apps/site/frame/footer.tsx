@@ -10,6 +10,7 @@ import { useSite } from '../site-settings.ts';
 import { FooterDescriptions } from './footer-descriptions.tsx';
 import { PlaceLink } from './place-link.tsx';
 import type { Place } from './places.ts';
+import { useSocialLinks } from '../service/resources.ts';
 
 const staleMs = 300_000;
 
@@ -32,6 +33,7 @@ export const Footer = () => {
             </div>
             <Links />
           </div>
+          <SocialLinks />
           <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint">
             <span className="figures rounded-full border border-edge px-2 py-0.5 text-xs font-semibold" aria-hidden>
               {ageMin}+
@@ -80,6 +82,24 @@ const Links = () => {
           {t('footer.agreement')}
         </Link>
       </li>
+    </ul>
+  );
+};
+
+/** Where else the merchant can be found, called as it calls it. */
+const SocialLinks = () => {
+  const { t } = useTranslation('site');
+  const links = useSocialLinks();
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={t('footer.social')} className="mt-4 flex flex-wrap gap-x-6">
+      {links.map(({ resourceType, url, labelNameEn }) => (
+        <li key={resourceType}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+            <bdi>{labelNameEn}</bdi>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 };

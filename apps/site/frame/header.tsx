@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Headset, Menu, MessageCircle, Send } from 'lucide-react';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Fragment, lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { lateDialog } from '#kit/browser/late.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
@@ -12,6 +12,7 @@ import { useResource } from '../service/resources.ts';
 import { BrandLink } from './brand-link.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { headerPlaces } from './places.ts';
+import { useIsScreen } from './use-is-screen.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 
 const SideMenu = lateDialog(() => import('./side-menu.tsx').then((it) => it.SideMenu));
@@ -82,21 +83,38 @@ const VisitorButtons = () => {
   );
 };
 
+/** Without a network the menu does without its games. */
+const Games = lazy(() =>
+  import('./header-games.tsx').then(
+    ({ HeaderGames: part }) => ({ default: part }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const broad = '(min-width: 80rem)';
+const menuLook =
+  'inline-flex min-h-11 items-center rounded-control px-3 text-sm text-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+
 /** Wide screens have the way around in the header too. */
 const HeaderMenu = () => {
   const { t } = useTranslation('site');
+  const isBroad = useIsScreen(broad);
   return (
     <nav aria-label={t('frame.headerMenu')} className="ms-3 hidden xl:block">
       <ul className="flex">
         {headerPlaces.map((place) => (
-          <li key={place}>
-            <PlaceLink
-              place={place}
-              className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-            >
-              {t(`places.${place}`)}
-            </PlaceLink>
-          </li>
+          <Fragment key={place}>
+            <li>
+              <PlaceLink place={place} className={menuLook}>
+                {t(`places.${place}`)}
+              </PlaceLink>
+            </li>
+            {place === 'lottery' && isBroad && (
+              <Suspense>
+                <Games className={menuLook} />
+              </Suspense>
+            )}
+          </Fragment>
         ))}
       </ul>
     </nav>

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Headset, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { remembered } from '#kit/browser/shell.ts';
 import { IconButton } from '#kit/browser/button.tsx';
+import { useOpenService } from '../service/open-service.ts';
 import { PlaceLink } from './place-link.tsx';
 import { menuPlaces, type Place, places } from './places.ts';
+import { useIsScreen } from './use-is-screen.ts';
 
 /** Without a network the navigation does without its games; the pages themselves say what is wrong. */
 const Games = lazy(() =>
@@ -28,7 +30,7 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
   const [chosen, setChosen] = useState(() => remembered(storageName));
   const isMini = width === 'mini' || chosen === 'mini';
   const look = isMini ? 'mini' : 'full';
-  const isWide = useIsWide();
+  const isWide = useIsScreen(wide);
   const choose = (next: 'mini' | 'full') => {
     localStorage.setItem(storageName, next);
     setChosen(next);
@@ -55,6 +57,7 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
           {ownPlaces.map((place) => (
             <PlaceRow key={place} place={place} look={look} />
           ))}
+          <ServiceRow look={look} />
         </ul>
       </div>
       {width === 'free' && (
@@ -88,17 +91,26 @@ const PlaceRow = ({ place, look }: { place: Place; look: 'full' | 'mini' }) => {
   );
 };
 
-const wide = '(min-width: 64rem)';
-const onWidth = (listener: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** The customer-service group, which opens above the page. */
+const ServiceRow = ({ look }: { look: 'full' | 'mini' }) => {
+  const { t } = useTranslation('site');
+  const openService = useOpenService();
+  const label = t('service.title');
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        {...(look === 'mini' && { 'aria-label': label })}
+        onClick={openService}
+        className={clsx(rowLook, 'w-full text-start')}
+      >
+        <Headset aria-hidden className="size-5 shrink-0" />
+        {look === 'full' && label}
+      </button>
+    </li>
+  );
 };
 
 /** Phones never see this navigation, so they don't load its games. */
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    onWidth,
-    () => matchMedia(wide).matches,
-    () => true,
-  );
+const wide = '(min-width: 64rem)';

@@ -15,11 +15,11 @@ import { useOpenService as useOpenLink } from '#features/content/site/open-servi
 import { serviceLinks } from '#features/content/contract/service-links.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
-import { QrCode } from '#kit/browser/qr-code.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { useResource } from './resources.ts';
+import { ContactCode } from './contact-code.tsx';
+import { useResource, useServiceWays } from './resources.ts';
 import { SpeedTest } from './speed-test.tsx';
 
 /** The customer-service group: ways to people who help, news and help to read, and how good the connection is. */
@@ -40,6 +40,7 @@ export const ServiceDialog = ({ onClose }: { onClose: () => void }) => {
           <Online />
           <Telegram />
           <Line />
+          <OtherWays />
           <PageRow to="/notices" icon={Megaphone} label={t('places.notices')} onGo={onClose} />
           <PageRow to="/feedback" icon={MessageSquareWarning} label={t('places.feedback')} onGo={onClose} />
           <PageRow to="/help" icon={BookOpenText} label={t('places.help')} onGo={onClose} />
@@ -113,12 +114,29 @@ const Line = () => {
           <Content icon={MessageCircle}>{t('service.line')}</Content>
         </a>
         <div className="flex items-center gap-4 px-3 pb-3">
-          <div className="size-30 shrink-0 rounded-control bg-paper p-[10px]">
-            <QrCode text={line.url} label={t('service.lineCode')} margin={0} />
-          </div>
+          <ContactCode contact={line} label={t('service.lineCode')} />
           <p className="text-sm text-soft">{t('service.lineScan')}</p>
         </div>
       </li>
     )
   );
+};
+
+/** What else the merchant answers on, called as it calls it. */
+const OtherWays = () => {
+  const { t } = useTranslation('site');
+  return useServiceWays().map((way) => (
+    <li key={way.resourceType}>
+      <a href={way.url} target="_blank" rel="noopener noreferrer" className={row}>
+        <Content icon={MessageCircle}>
+          <bdi>{way.labelNameEn}</bdi>
+        </Content>
+      </a>
+      {way.qrCodeUrl !== null && (
+        <div className="px-3 pb-3">
+          <ContactCode contact={way} label={t('service.code', { name: way.labelNameEn })} />
+        </div>
+      )}
+    </li>
+  ));
 };

@@ -32,6 +32,14 @@ test('the left navigation: home, hot and recent first, then each category that h
     'Esports',
     'Minigames',
   ]);
+  // The header has slots, and would have live casino; here no vendor of it stands.
+  const header = page.getByRole('navigation', { name: 'Pages' });
+  assert.deepEqual((await header.getByRole('link').allTextContents()).slice(0, 4), [
+    'Home',
+    'Lottery',
+    'Slots',
+    'Promotions',
+  ]);
   assert.deepEqual(await accessFaultsOf(page), []);
 });
 
