@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { permission } from '#features/merchants/contract/permission.ts';
+import { afterPaint } from '#kit/browser/after-paint.ts';
 import type { Answer } from '#kit/browser/call.ts';
 import { LiveContext } from '#kit/browser/live-hooks.ts';
 import { MarkContext } from '#kit/browser/drawings/mark.tsx';
@@ -25,12 +26,19 @@ export const openSite = (answer: Permission, texts: Texts) => {
   if (settingsOf(answer, '').isForMembers) requireLogin();
   const queries = createQueries();
   const live = createSiteLive();
-  const router = createSiteRouter();
+  const router = pressedFirst(createSiteRouter());
   void import('./startup-calls.ts').then(({ makeStartupCalls }) => makeStartupCalls(queries), whenNeeded);
   watchSession({ queries, live, texts, router });
   // Answers carry names in the language they were asked in.
   texts.subscribe(() => void queries.invalidateQueries());
   return { queries, live, router };
+};
+
+/** A link shows that it was pressed before the router works out the next page, which takes a slow phone a tenth of a second. */
+const pressedFirst = (router: ReturnType<typeof createSiteRouter>) => {
+  const go = router.navigate;
+  router.navigate = (to) => new Promise((resolve) => afterPaint(() => resolve(go(to))));
+  return router;
 };
 
 /** Without a network the pages ask for these themselves. */

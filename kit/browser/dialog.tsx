@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { useTranslation } from './translation.ts';
 import { Button, IconButton } from './button.tsx';
 
@@ -31,7 +32,7 @@ const OpenDialog = ({ title, onClose, children, place = 'sheet', size = 'normal'
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { t } = useTranslation('kit');
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(() => leave(ref.current, onClose));
   // Before the element goes away: closing it is what gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -65,7 +66,7 @@ const OpenDialog = ({ title, onClose, children, place = 'sheet', size = 'normal'
           <h2 id={titleId} className="min-w-0 grow py-1.5 text-lg">
             {title}
           </h2>
-          <IconButton label={t('close')} onClick={onClose}>
+          <IconButton label={t('close')} onClick={() => leave(ref.current, onClose)}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>
@@ -77,6 +78,20 @@ const OpenDialog = ({ title, onClose, children, place = 'sheet', size = 'normal'
   );
 };
 
+/**
+ * Out of sight at once, closed once that is painted: closing lays out the whole page, which was inert. A dialog that its owner
+ * keeps open is shown again.
+ */
+const leave = (dialog: HTMLDialogElement | null, onClose: () => void): void => {
+  if (!dialog || dialog.dataset['leaving'] !== undefined) return;
+  dialog.dataset['leaving'] = '';
+  afterPaint(() => {
+    onClose();
+    setTimeout(() => delete dialog.dataset['leaving'], keptMs);
+  });
+};
+
+const keptMs = 300;
 type ConfirmProps = {
   title: string;
   text: ReactNode;

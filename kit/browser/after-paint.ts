@@ -1,0 +1,6 @@
+/** Runs once what has changed so far is painted, so that a press is answered before the work that it causes. */
+export const afterPaint = (work: () => void): void => {
+  // Without frames, as in a hidden tab, nothing is painted.
+  if (document.visibilityState === 'hidden') work();
+  else requestAnimationFrame(() => setTimeout(work));
+};
