@@ -37,7 +37,12 @@ export const Scene = ({ width, height, hush = 'start', children }: SceneWords) =
         <Definitions prefix={prefix} />
         <rect width={width} height={height} fill={`url(#${prefix}sky)`} />
         {children}
-        {hush === 'start' && <rect width={width * 0.66} height={height} fill={`url(#${prefix}hush)`} />}
+        {hush === 'start' && (
+          <>
+            <rect x={-width * 2} width={width * 2 + 1} height={height} fill={tone.high} />
+            <rect width={width * 0.66} height={height} fill={`url(#${prefix}hush)`} />
+          </>
+        )}
       </Prefix>
     </svg>
   );
