@@ -13,10 +13,12 @@ export const requiredTexts: Readonly<Record<string, readonly string[]>> = {
   site: [
     ...under(
       'places',
-      'home lottery deposit withdraw tickets history help me register login promotions results hot recent rng live sports fish',
+      'home lottery deposit withdraw tickets history help me register login promotions results hot recent rng live sports fish esports minigame down notices feedback',
     ),
     ...under('frame', 'menu bottomBar leftNavigation language reconnecting login register offline'),
     ...under('frame.theme', 'light dark'),
+    ...under('footer', 'agreement adults'),
+    ...under('service', 'title'),
     ...under('', 'toHome'),
     ...under('notFound', 'title'),
     ...under('replaced', 'service again'),
@@ -43,6 +45,10 @@ export const requiredTexts: Readonly<Record<string, readonly string[]>> = {
     ...under('deposit.problem', 'notAnAmount tooLow tooHigh'),
     ...under('deposit.state', 'waiting credited expired cancelled'),
     ...under('refusals', 'too_many_open_deposits deposits_closed amount_too_low amount_too_high'),
+  ],
+  lobby: [
+    ...under('categories', 'HOT RECENT LOTT ELOTT LIVE SPORTS FISH RNG ESPORTS MINIGAME COCKFIGHT'),
+    ...under('', 'all'),
   ],
   wallet: [...under('balance', 'label show hide'), ...under('refusals', 'insufficient_funds')],
 };
