@@ -7,18 +7,12 @@ import { recheckView, type View } from './recheck-view.ts';
 import { type Say, sayIn, type TextTree } from './texts.ts';
 import { vectorsView } from './vectors-view.ts';
 
-/** The complete languages by their own names; whoever reads another one is given English. */
-const names = {
-  th: 'ไทย',
-  en: 'English',
-  cn: '简体中文',
-  id: 'Bahasa Indonesia',
-  ty: 'Filipino',
-  vi: 'Tiếng Việt',
-} as const;
-export type Language = keyof typeof names;
+/** The complete languages; whoever reads another one is given English. */
+const languages = ['th', 'en', 'cn', 'id', 'ty', 'vi'] as const;
+export type Language = (typeof languages)[number];
 
-const isSpoken = (code: string): code is Language => Object.hasOwn(names, code);
+const spoken: ReadonlySet<string> = new Set(languages);
+const isSpoken = (code: string): code is Language => spoken.has(code);
 
 /** The page's language for a wire code in either case; without one, the product's own. */
 export const languageFor = (code: string | null): Language => {
@@ -100,9 +94,10 @@ const headerView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => 
 };
 
 const languageChoice = (root: HTMLElement, page: Page, t: Say): HTMLElement => {
-  const options = Object.entries(names).map(([code, name]) =>
-    part('option', { value: code, lang: languageTag(code.toUpperCase()) }, name),
-  );
+  const options = languages.map((code) => {
+    const lang = languageTag(code.toUpperCase());
+    return part('option', { value: code, lang }, ownName(lang));
+  });
   const choice = part('select', { 'aria-label': t('verifier.language') }, ...options);
   choice.value = page.language;
   choice.addEventListener('change', () => {
@@ -111,6 +106,12 @@ const languageChoice = (root: HTMLElement, page: Page, t: Say): HTMLElement => {
     redraw(root, page, 'select');
   });
   return choice;
+};
+
+/** A language by its own name. */
+const ownName = (tag: string): string => {
+  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 };
 
 /** What was used is drawn anew as well, and keeps the focus. */
