@@ -11,6 +11,7 @@ export { type Deviation, type Recheck, type Rechecker, verifyFairness } from './
 export {
   type BeaconChain,
   type BeaconRound,
+  keeperOf,
   roundAfter,
   timeOf,
 } from './domain/beacon-chain.ts';

@@ -15,12 +15,15 @@ export const Table = <Row,>({
   columns,
   rows,
   rowKey,
+  density = 'calm',
 }: {
   /** Read out; shown only to screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** `dense`: many columns, so headings break and cells stand closer. */
+  density?: 'calm' | 'dense';
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card bg-card">
@@ -33,7 +36,8 @@ export const Table = <Row,>({
               key={name}
               scope="col"
               className={clsx(
-                'px-4 py-3 text-xs font-semibold whitespace-nowrap text-faint',
+                'py-3 text-xs font-semibold text-faint',
+                density === 'dense' ? 'px-2 align-bottom first:ps-4 last:pe-4' : 'px-4 whitespace-nowrap',
                 align === 'end' ? 'text-end' : 'text-start',
               )}
             >
@@ -46,7 +50,14 @@ export const Table = <Row,>({
         {rows.map((row) => (
           <tr key={rowKey(row)} className="border-t border-line transition-colors hover:bg-control">
             {columns.map(({ name, cell, align }) => (
-              <td key={name} className={clsx('px-4 py-2.5 align-middle', align === 'end' && 'figures text-end')}>
+              <td
+                key={name}
+                className={clsx(
+                  'py-2.5 align-middle',
+                  density === 'dense' ? 'px-2 first:ps-4 last:pe-4' : 'px-4',
+                  align === 'end' && 'figures text-end',
+                )}
+              >
                 {cell(row)}
               </td>
             ))}

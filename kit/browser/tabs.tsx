@@ -24,13 +24,13 @@ export const Tabs = <Name extends string>({
       if (tab) onChoose(tab.name);
     }}
   >
-    <Radix.List aria-label={label} className="mb-5 flex gap-1 rounded-control bg-well p-1">
+    <Radix.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto rounded-control bg-well p-1">
       {tabs.map(({ name, label: text }) => (
         <Radix.Trigger
           key={name}
           value={name}
           className={clsx(
-            'min-h-11 grow rounded-sm px-3 text-sm font-semibold text-soft transition-colors hover:text-ink',
+            'min-h-11 grow rounded-sm px-3 text-sm whitespace-nowrap font-semibold text-soft transition-colors hover:text-ink',
             'data-[state=active]:bg-control data-[state=active]:text-ink light:data-[state=active]:bg-card',
           )}
         >

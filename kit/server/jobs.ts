@@ -37,3 +37,28 @@ export const addJobIn = async (
       ${key ?? null}::text
     )`.execute(tx);
 };
+
+export type JobHealth = {
+  /** Could run now and wait for a worker; since when, in machine time. */
+  due: number;
+  dueSince: Instant | null;
+  /** Failed at least once and are tried again. */
+  failing: number;
+  /** Failed too often; nobody tries them again. */
+  givenUp: number;
+  /** Events of the outbox that not every listener has heard. */
+  eventsWaiting: number;
+};
+
+/** How the queue stands. */
+export const jobHealth = async (tx: Tx): Promise<JobHealth> => {
+  const { rows } = await sql<JobHealth>`
+    select
+      due,
+      due_since as "dueSince",
+      failing,
+      given_up as "givenUp",
+      events_waiting as "eventsWaiting"
+    from kit.job_health()`.execute(tx);
+  return rows[0]!;
+};

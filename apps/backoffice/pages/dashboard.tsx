@@ -1,7 +1,13 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { DepositFigures } from '#features/cashier/backoffice/deposit-figures.tsx';
 import { PlayerFigures } from '#features/identity/backoffice/player-figures.tsx';
+import { DrawHealthLines } from '#features/lottery/backoffice/draw-health-lines.tsx';
+import { GameResults } from '#features/lottery/backoffice/game-results.tsx';
 import { LotteryFigures } from '#features/lottery/backoffice/lottery-figures.tsx';
+import { OpenExposure } from '#features/lottery/backoffice/open-exposure.tsx';
+import { JobHealthLines } from '#features/staff/backoffice/job-health-lines.tsx';
+import { LedgerHealthLines } from '#features/wallet/backoffice/ledger-health-lines.tsx';
+import { PartHeading } from '#kit/browser/card.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
@@ -9,6 +15,7 @@ import { dateView, dayStart, localTime } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 
 const lookEveryMs = 30_000;
+const healthPermissions = ['draws.read', 'money.read', 'audit.read'] as const;
 
 /** Today at a glance: only figures that are counted from what really happened. */
 export const DashboardPage = () => {
@@ -23,9 +30,25 @@ export const DashboardPage = () => {
         title={t('places.dashboard')}
         beside={<span className="figures text-soft">{dateView(now, language)}</span>}
       />
-      {may('deposits.read') && <DepositFigures since={since} />}
-      {may('draws.read') && <LotteryFigures since={since} />}
       {may('players.read') && <PlayerFigures since={since} />}
+      {may('deposits.read') && <DepositFigures since={since} />}
+      {may('draws.read') && (
+        <>
+          <LotteryFigures since={since} />
+          <GameResults since={since} />
+          <OpenExposure />
+        </>
+      )}
+      {healthPermissions.some((permission) => may(permission)) && (
+        <section>
+          <PartHeading title={t('health')} />
+          <ul className="overflow-hidden rounded-card bg-card">
+            {may('draws.read') && <DrawHealthLines since={since} />}
+            {may('money.read') && <LedgerHealthLines />}
+            {may('audit.read') && <JobHealthLines />}
+          </ul>
+        </section>
+      )}
     </>
   );
 };

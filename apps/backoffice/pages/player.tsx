@@ -64,20 +64,18 @@ export const PlayerPage = () => {
       {(facts) => (
         <>
           <PlayerHeader facts={facts} />
-          <div className="overflow-x-auto">
-            <Tabs
-              label={t('player.tabs')}
-              chosen={tab}
-              onChoose={(name) => goTo(hrefOf(`/players/${memberId}`, { tab: name }))}
-              tabs={tabs
-                .filter(([, permission]) => may(permission))
-                .map(([name]) => ({
-                  name,
-                  label: t(`player.${name}`),
-                  content: name === tab ? contents[name]() : null,
-                }))}
-            />
-          </div>
+          <Tabs
+            label={t('player.tabs')}
+            chosen={tab}
+            onChoose={(name) => goTo(hrefOf(`/players/${memberId}`, { tab: name }))}
+            tabs={tabs
+              .filter(([, permission]) => may(permission))
+              .map(([name]) => ({
+                name,
+                label: t(`player.${name}`),
+                content: name === tab ? contents[name]() : null,
+              }))}
+          />
         </>
       )}
     </ReadStates>

@@ -28,7 +28,11 @@ export const DepositFigures = ({ since }: { since: Instant }) => {
             value={<MoneyText amount={credited.amount} />}
             note={t('desk.depositCount', { count: credited.count })}
           />
-          <Figure label={t('desk.waitingToBePaid')} value={waiting} />
+          <Figure
+            label={t('desk.waitingToBePaid')}
+            value={waiting.count}
+            note={<MoneyText amount={waiting.amount} />}
+          />
           <Figure label={t('desk.unmatched')} value={unmatched.count} note={<MoneyText amount={unmatched.amount} />} />
           <Figure
             label={t('desk.oldestUnmatched')}

@@ -8,11 +8,11 @@ export const staffDepositFigures = endpoint({
   path: '/staff/figures/deposits',
   access: 'staff',
   permission: 'deposits.read',
-  summary: 'Deposits credited since a moment, those that wait to be paid, and the oldest transfer without an owner.',
+  summary: 'Transfers credited since a moment, deposits that wait to be paid, and transfers without an owner.',
   input: z.object({ since: wireInstant }),
   output: z.object({
     credited: z.object({ count: z.int(), amount: wireMoney }),
-    waiting: z.int(),
+    waiting: z.object({ count: z.int(), amount: wireMoney }),
     oldestUnmatchedAt: wireInstant.optional(),
     unmatched: z.object({ count: z.int(), amount: wireMoney }),
   }),

@@ -4,37 +4,41 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 type Figures = {
   credited_count: number;
   credited_amount: bigint;
-  waiting: number;
+  waiting_count: number;
+  waiting_amount: bigint;
   unmatched_count: number;
   unmatched_amount: bigint;
   oldest_unmatched_at: Instant | null;
 };
 
+/** Money counts when it was credited, matched by itself or by hand, whenever its deposit was started. */
 export const depositFigures = async (read: Tx, merchantId: string, since: Instant): Promise<Figures> => {
   const { rows } = await sql<Figures>`
-    select deposits.*, lines.*
-    from (
-      select
-        count(*) filter (where state = 'credited' and ended_at >= ${isoOf(since)}::timestamptz)::int as credited_count,
-        coalesce(
-          sum(credited_amount) filter (where state = 'credited' and ended_at >= ${isoOf(since)}::timestamptz), 0
-        )::bigint as credited_amount,
-        count(*) filter (where state = 'waiting')::int as waiting
-      from cashier.deposit
+    with account as (
+      select account_id
+      from cashier.payment_account
       where merchant_id = ${merchantId}
-        -- Ids sort by time; what was credited since then was started at most a few days before.
-        and deposit_id >= 'dep_' || lpad(
-          to_hex((extract(epoch from ${isoOf(since)}::timestamptz - interval '7 days') * 1000)::bigint), 12, '0'
-        )
-    ) deposits
+    )
+    select credited.*, waiting.*, lines.*
+    from (
+      select count(*)::int as credited_count, coalesce(sum(line.amount), 0)::bigint as credited_amount
+      from cashier.bank_line line
+      join account using (account_id)
+      where line.state = 'credited' and line.ended_at >= ${isoOf(since)}::timestamptz
+    ) credited
+    cross join (
+      select count(*)::int as waiting_count, coalesce(sum(deposit.pay_amount), 0)::bigint as waiting_amount
+      from cashier.deposit deposit
+      where deposit.state = 'waiting' and deposit.merchant_id = ${merchantId}
+    ) waiting
     cross join (
       select
         count(*)::int as unmatched_count,
         coalesce(sum(line.amount), 0)::bigint as unmatched_amount,
         min(line.received_at) as oldest_unmatched_at
       from cashier.bank_line line
-      join cashier.payment_account account using (account_id)
-      where account.merchant_id = ${merchantId} and line.state in ('unmatched', 'asked')
+      join account using (account_id)
+      where line.state in ('unmatched', 'asked')
     ) lines`.execute(read);
   return rows[0]!;
 };

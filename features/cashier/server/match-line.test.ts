@@ -8,7 +8,8 @@ import { balancesOf } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
-import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
+import { daysMs } from '#kit/shared/time.ts';
+import { playerVisitOf, staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { bankNoticeBody } from '../contract/bank-notice.ts';
 import { bankKeyId, bankKeyOf, signNotice } from './bank-signature.ts';
@@ -17,6 +18,8 @@ import { loadDemo } from './load-demo.ts';
 import { approvalActions, matchLine } from './match-line.ts';
 import { receiveBankNotice } from './receive-bank-notice.ts';
 import { returnLine } from './return-line.ts';
+import { showDepositFigures } from './staff-deposit-figures.ts';
+import { startDeposit } from './start-deposit.ts';
 import { unmatchedLines } from './unmatched-lines.ts';
 
 const reason = 'the payer sent a slip';
@@ -188,4 +191,49 @@ test('another merchant’s staff, players and trial accounts have no part in it'
   await superuser.close();
   assert.deepEqual(outcome(await match(lineId)), 'member_unknown');
   assert.deepEqual(await stateOf(lineId), { state: 'unmatched', member_id: null });
+});
+
+test('the dashboard counts money when it is credited, by itself or by hand, and what waits or has no owner', async (t) => {
+  const { world, merchantId, malee, as, arrives, match } = await setUp(t);
+  const begin = world.clock.now();
+  const figures = async (since = begin, visit = as('owner')) => {
+    const answer = await showDepositFigures(world)({ since }, visit);
+    assert.ok(answer.ok);
+    return answer.value;
+  };
+  const nothing = { count: 0, amount: 0n };
+  assert.deepEqual(await figures(), {
+    credited: nothing,
+    waiting: nothing,
+    unmatched: nothing,
+    oldestUnmatchedAt: undefined,
+  });
+  const [first, second] = [await arrives(12_345n), await arrives(700n)];
+  const start = (amount: bigint, idempotencyKey: string) =>
+    startDeposit(world, { simulatedBankUrl: () => undefined })(
+      { amount: minor(amount), idempotencyKey },
+      playerVisitOf(merchantId, { memberId: malee.memberId, sessionId: id('ses_1'), kind: 'player' }),
+    );
+  assert.ok((await start(30_000n, 'first-of-malee-0123')).ok);
+  assert.ok((await start(50_000n, 'second-of-malee-0123')).ok);
+  const before = await figures();
+  assert.deepEqual(before.unmatched, { count: 2, amount: 13_045n });
+  assert.equal(before.waiting.count, 2);
+  // Each may carry some satang that tell it from others.
+  assert.ok(before.waiting.amount >= 80_000n && before.waiting.amount < 80_200n);
+  assert.ok(before.oldestUnmatchedAt !== undefined && before.oldestUnmatchedAt >= begin);
+  await match(first);
+  await creditMatchedLine(world)({ lineId: first });
+  const after = await figures();
+  assert.deepEqual(after.credited, { count: 1, amount: 12_345n });
+  assert.deepEqual(after.unmatched, { count: 1, amount: 700n });
+  // Ten days after it arrived the other is credited: that counts on the day of the credit.
+  await world.moveClock(daysMs(10));
+  const later = world.clock.now();
+  await match(second);
+  await creditMatchedLine(world)({ lineId: second });
+  assert.deepEqual((await figures(later)).credited, { count: 1, amount: 700n });
+  assert.deepEqual((await figures()).credited, { count: 2, amount: 13_045n });
+  const elsewhere = await figures(begin, { ...as('owner'), merchantId: id<'mrc'>('mrc_other') });
+  assert.deepEqual([elsewhere.credited, elsewhere.waiting, elsewhere.unmatched], [nothing, nothing, nothing]);
 });

@@ -11,7 +11,7 @@ export const showDepositFigures =
     const found = await depositFigures(world.backofficeDatabase.read, merchantId, since);
     return accept({
       credited: { count: found.credited_count, amount: minor(found.credited_amount) },
-      waiting: found.waiting,
+      waiting: { count: found.waiting_count, amount: minor(found.waiting_amount) },
       unmatched: { count: found.unmatched_count, amount: minor(found.unmatched_amount) },
       oldestUnmatchedAt: found.oldest_unmatched_at ?? undefined,
     });

@@ -19,8 +19,10 @@ export const PlayerFigures = ({ since }: { since: Instant }) => {
       read={read}
       feature="identity"
     >
-      {({ registered, players }) => (
+      {({ registered, active, activeLately, players }) => (
         <>
+          <Figure label={t('desk.activeLately')} value={activeLately} />
+          <Figure label={t('desk.activeToday')} value={active} />
           <Figure label={t('desk.registeredToday')} value={registered} />
           <Figure label={t('desk.playersTotal')} value={players} />
         </>

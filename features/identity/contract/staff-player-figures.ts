@@ -7,8 +7,14 @@ export const staffPlayerFigures = endpoint({
   path: '/staff/figures/players',
   access: 'staff',
   permission: 'players.read',
-  summary: 'How many players registered since a moment, and how many there are.',
+  summary: 'How many players registered and were seen since a moment, were seen in the last 15 minutes, and there are.',
   input: z.object({ since: wireInstant }),
-  output: z.object({ registered: z.int(), players: z.int() }),
+  output: z.object({
+    registered: z.int(),
+    /** Had a session that asked for something. */
+    active: z.int(),
+    activeLately: z.int(),
+    players: z.int(),
+  }),
   refusals: {},
 });

@@ -31,13 +31,14 @@ export const DrawLimits = ({ detail: { draw, limits } }: { detail: DrawDetail })
   const open = ({ betType, number }: Limit) => limiting.ask({ drawId, betType, number, state: 'open' });
   const { asked } = limiting;
   return (
-    <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+    <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start">
       {mayEdit && <LimitForm gameCode={gameCode} onAsk={(limit) => limiting.ask({ drawId, ...limit })} />}
       {limits.length === 0 ? (
         <EmptyState title={t('desk.noLimits')} text={t('desk.noLimitsText')} />
       ) : (
         <Table
           caption={t('desk.drawTabs.limits')}
+          density="dense"
           columns={mayEdit ? [...limitColumns(t), openAgain(t, open)] : limitColumns(t)}
           rows={limits}
           rowKey={({ betType, number }) => `${betType} ${number}`}
@@ -73,9 +74,23 @@ const limitColumns = (t: Translate): Column<Limit>[] => [
     label: t('desk.state'),
     cell: ({ state }) => <Badge tone={tones[state]}>{t(`desk.limitStates.${state}`)}</Badge>,
   },
-  { name: 'setBy', label: t('desk.setBy'), cell: ({ setBy }) => setBy },
-  { name: 'setAt', label: t('desk.setAt'), cell: ({ setAt }) => <TimeText at={setAt} /> },
-  { name: 'reason', label: t('desk.reason'), cell: ({ reason }) => reason },
+  {
+    name: 'setBy',
+    label: t('desk.setBy'),
+    cell: ({ setBy, setAt }) => (
+      <>
+        {setBy}{' '}
+        <span className="block text-xs text-soft">
+          <TimeText at={setAt} />
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'reason',
+    label: t('desk.reason'),
+    cell: ({ reason }) => <span className="block min-w-40 wrap-anywhere">{reason}</span>,
+  },
 ];
 
 const openAgain = (t: Translate, onOpen: (limit: Limit) => void): Column<Limit> => ({

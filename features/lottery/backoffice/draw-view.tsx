@@ -77,7 +77,7 @@ const DrawHead = ({ detail: { draw } }: { detail: DrawDetail }) => {
         beside={<DrawState state={draw.state} />}
         actions={<VoidDraw draw={draw} />}
       />
-      <dl className="mb-6 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3">
+      <dl className="mb-6 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
         <Figure
           label={t('desk.closeAt')}
           value={

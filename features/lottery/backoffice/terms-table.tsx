@@ -58,6 +58,7 @@ export const TermsTable = ({ before, typed, isEditable, onType }: Props) => {
   return (
     <Table
       caption={t('desk.terms')}
+      density="dense"
       rows={rows}
       rowKey={({ terms }) => terms.betType}
       columns={[

@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
+import { drawHealth } from './draw-health.ts';
+import { gameResults } from './game-results.ts';
+import { openExposure } from './open-exposure.ts';
 import { dueSteps, drawsToPay } from './move-draw.ts';
 import { drawsPage, newestResulted } from './find-draws.ts';
 import { leafHashes, shotsInOrder } from './sealed-facts.ts';
@@ -16,6 +21,7 @@ import { ticketsPage } from './tickets-page.ts';
 /** Tables that grow for ever: whatever a call asks of them must find its rows by an index. */
 const endless = ['draw', 'announcement', 'ticket', 'line', 'line_payout', 'payout', 'shot'];
 
+const nowOf = () => systemClock().now();
 const member = id<'mbr'>('mbr_000000000001');
 const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'my tickets': (tx) => ticketsPage(tx, { memberId: member, limit: 20 }),
@@ -31,6 +37,9 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'the tickets of a draw': (tx) => ticketsOfDraw(tx, 40_000, 0n, 100),
   'the next step of a settlement': (tx) => nextChunk(tx, 40_000, 0n, { ticketsMax: 2000, linesMax: 50_000 }),
   'what is due': (tx) => dueSteps(tx),
+  'what games took in a month': (tx) => gameResults(tx, 'mrc_demo', later(nowOf(), daysMs(63))),
+  'what open draws could cost': (tx) => openExposure(tx, 'mrc_demo'),
+  'whether draws move on': (tx) => drawHealth(tx, 'mrc_demo', later(nowOf(), daysMs(34))),
   'what is to be paid': (tx) => drawsToPay(tx),
 };
 

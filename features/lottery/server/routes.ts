@@ -20,6 +20,12 @@ import { staffDraw as staffDrawCall } from '../contract/staff-draw.ts';
 import { staffDraws as staffDrawsCall } from '../contract/staff-draws.ts';
 import { staffEditTerms as staffEditTermsCall } from '../contract/staff-edit-terms.ts';
 import { staffExposure as staffExposureCall } from '../contract/staff-exposure.ts';
+import { staffDrawHealth as staffDrawHealthCall } from '../contract/staff-draw-health.ts';
+import { staffGameResults as staffGameResultsCall } from '../contract/staff-game-results.ts';
+import { staffOpenExposure as staffOpenExposureCall } from '../contract/staff-open-exposure.ts';
+import { staffDrawHealth } from './staff-draw-health.ts';
+import { staffGameResults } from './staff-game-results.ts';
+import { staffOpenExposure } from './staff-open-exposure.ts';
 import { staffLotteryFigures } from '../contract/staff-figures.ts';
 import { staffTicket as staffTicketCall } from '../contract/staff-ticket.ts';
 import { staffTickets as staffTicketsCall } from '../contract/staff-tickets.ts';
@@ -103,6 +109,9 @@ const staffContract = {
   staffTickets: staffTicketsCall,
   staffTicket: staffTicketCall,
   staffLotteryFigures,
+  staffGameResults: staffGameResultsCall,
+  staffOpenExposure: staffOpenExposureCall,
+  staffDrawHealth: staffDrawHealthCall,
 };
 
 export const backofficeRoutes = (world: World): Route[] =>
@@ -119,4 +128,7 @@ export const backofficeRoutes = (world: World): Route[] =>
     staffTickets: staffTickets(world),
     staffTicket: staffTicket(world),
     staffLotteryFigures: lotteryFigures(world),
+    staffGameResults: staffGameResults(world),
+    staffOpenExposure: staffOpenExposure(world),
+    staffDrawHealth: staffDrawHealth(world),
   });

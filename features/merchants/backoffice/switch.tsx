@@ -25,7 +25,10 @@ export const Switch = ({
       onClick={() => onSwitch(isOn ? 'off' : 'on')}
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-2 text-sm font-semibold"
     >
-      <span aria-hidden className={clsx('w-9 text-end', isOn && !disabled ? 'text-good' : 'text-faint')}>
+      <span
+        aria-hidden
+        className={clsx('min-w-9 text-end whitespace-nowrap', isOn && !disabled ? 'text-good' : 'text-faint')}
+      >
         {t(isOn ? 'desk.on' : 'desk.off')}
       </span>
       <span

@@ -12,6 +12,7 @@ import { enableOperator as enableOperatorCall } from '../contract/enable-operato
 import { logIn as logInCall } from '../contract/log-in.ts';
 import { logOut as logOutCall } from '../contract/log-out.ts';
 import { me as meCall } from '../contract/me.ts';
+import { jobHealth as jobHealthCall } from '../contract/job-health.ts';
 import { noteExport as noteExportCall } from '../contract/note-export.ts';
 import { operators as operatorsCall } from '../contract/operators.ts';
 import { reject as rejectCall } from '../contract/reject.ts';
@@ -32,6 +33,7 @@ import { disableOperator, enableOperator } from './disable-operator.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { me } from './me.ts';
+import { showJobHealth } from './job-health.ts';
 import { noteExport } from './note-export.ts';
 import { operators } from './operators.ts';
 import { resetPassword } from './reset-password.ts';
@@ -96,6 +98,7 @@ const deskRoutes = (world: World, actions: ApprovalActions): Route[] =>
       audit: auditCall,
       verifyTrail: verifyTrailCall,
       noteExport: noteExportCall,
+      jobHealth: jobHealthCall,
       approvals: approvalsCall,
       approve: approveCall,
       reject: rejectCall,
@@ -104,6 +107,7 @@ const deskRoutes = (world: World, actions: ApprovalActions): Route[] =>
       audit: audit(world),
       verifyTrail: verifyTrail(world),
       noteExport: noteExport(world),
+      jobHealth: showJobHealth(world),
       approvals: approvals(world),
       approve: approve(world, actions),
       reject: reject(world, actions),

@@ -17,3 +17,13 @@ export const closeStatement = async (tx: Tx, closesAt: Instant): Promise<number>
     select wallet.close_statement(${isoOf(closesAt)}::timestamptz) as closed`.execute(tx);
   return rows[0]!.closed;
 };
+
+/** The full hour that was closed last. */
+export const lastClosing = async (tx: Tx): Promise<Instant | undefined> => {
+  const { rows } = await sql<{ closes_at: Instant }>`
+    select closes_at
+    from wallet.statement
+    order by closes_at desc
+    limit 1`.execute(tx);
+  return rows[0]?.closes_at;
+};

@@ -5,11 +5,12 @@ import { balance } from '../contract/balance.ts';
 import { merchantWallet } from '../contract/merchant-wallet.ts';
 import { movements } from '../contract/movements.ts';
 import { staffLedgerAccounts } from '../contract/staff-ledger-accounts.ts';
+import { staffLedgerHealth } from '../contract/staff-ledger-health.ts';
 import { staffPlayerMovements } from '../contract/staff-player-movements.ts';
 import { staffPlayerWallets } from '../contract/staff-player-wallets.ts';
 import { listMovements } from './list-movements.ts';
 import { showBalance } from './show-balance.ts';
-import { listLedgerAccounts, listPlayerMovements, showPlayerWallets } from './staff-money.ts';
+import { listLedgerAccounts, listPlayerMovements, showLedgerHealth, showPlayerWallets } from './staff-money.ts';
 
 export const siteRoutes = (world: World): Route[] =>
   routes(
@@ -26,10 +27,11 @@ export const siteRoutes = (world: World): Route[] =>
 export const backofficeRoutes = (world: World): Route[] =>
   routes(
     'wallet',
-    { staffPlayerWallets, staffPlayerMovements, staffLedgerAccounts },
+    { staffPlayerWallets, staffPlayerMovements, staffLedgerAccounts, staffLedgerHealth },
     {
       staffPlayerWallets: showPlayerWallets(world),
       staffPlayerMovements: listPlayerMovements(world),
       staffLedgerAccounts: listLedgerAccounts(world),
+      staffLedgerHealth: showLedgerHealth(world),
     },
   );

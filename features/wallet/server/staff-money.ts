@@ -3,13 +3,28 @@ import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { staffLedgerAccounts } from '../contract/staff-ledger-accounts.ts';
+import type { staffLedgerHealth } from '../contract/staff-ledger-health.ts';
 import type { staffPlayerMovements } from '../contract/staff-player-movements.ts';
 import type { staffPlayerWallets } from '../contract/staff-player-wallets.ts';
 import { balancesOf } from '../db/balances.ts';
 import { counterAccountsOf } from '../db/counter-accounts.ts';
 import { memberTotals } from '../db/member-totals.ts';
+import { lastClosing } from '../db/statements.ts';
 import { verifierState } from '../db/verifier.ts';
 import { pageOf } from './list-movements.ts';
+
+export const showLedgerHealth =
+  (world: World): Handler<typeof staffLedgerHealth> =>
+  async () => {
+    const tx = world.backofficeDatabase.read;
+    const { rounds, deviations, lookedAt } = await verifierState(tx);
+    return accept({
+      rounds: Number(rounds),
+      deviations: Number(deviations),
+      lookedAt: lookedAt ?? undefined,
+      closedAt: await lastClosing(tx),
+    });
+  };
 
 export const showPlayerWallets =
   (world: World): Handler<typeof staffPlayerWallets> =>

@@ -9,7 +9,7 @@ import { ErrorState } from '../states.tsx';
 export const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
   <div className="min-w-0 rounded-card bg-card p-4 sm:p-5">
     <dt className="text-sm text-soft">{label}</dt>
-    <dd className="figures mt-1 text-2xl font-semibold">{value}</dd>
+    <dd className="figures mt-1 text-lg font-semibold wrap-anywhere sm:text-2xl">{value}</dd>
     {note !== undefined && <dd className="mt-1 text-xs text-faint">{note}</dd>}
   </div>
 );
@@ -37,7 +37,7 @@ export const FigureRow = <Value,>({
         <SkeletonRows count={1} className="h-24" />
       )
     ) : (
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">{children(read.data)}</dl>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">{children(read.data)}</dl>
     )}
   </section>
 );
