@@ -12,7 +12,7 @@ const hues: Record<Hue, string> = {
 
 const sizes = {
   small: 'h-8 min-w-6.5 rounded-sm text-base',
-  normal: 'h-11 min-w-9 rounded-sm text-xl',
+  normal: 'h-11 min-w-8 rounded-sm text-xl sm:min-w-9',
   large: 'h-16 min-w-13 rounded-control text-3xl',
 };
 

@@ -47,6 +47,8 @@ test('money is grouped as the language of the page groups it, in Latin digits', 
     assert.equal(moneyView(123_456_750n), exact, language);
     assert.equal(shortMoneyView(100_000n), short, language);
   }
+  setUpFormats({ language: 'AR' });
+  assert.equal(moneyView(-500n), '\u200e−฿5.00');
 });
 
 test('a moment is shown in Bangkok, in Thai by the Buddhist era, with Latin digits', () => {

@@ -1,4 +1,4 @@
-import { languageTag } from '#kit/shared/languages.ts';
+import { directionOf, languageTag } from '#kit/shared/languages.ts';
 import { type Currency, moneyText } from '#kit/shared/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 
@@ -10,7 +10,10 @@ export const setUpFormats = (given: Partial<typeof formats>): void => void Objec
 const signs: Record<Currency, string> = { THB: '฿', TRY: '◇', PTS: 'P ' };
 
 const signed = (amount: bigint, currency: Currency, figures: (size: bigint) => string): string =>
-  `${amount < 0n ? '−' : ''}${signs[currency]}${figures(amount < 0n ? -amount : amount)}`;
+  `${amount < 0n ? minus() : ''}${signs[currency]}${figures(amount < 0n ? -amount : amount)}`;
+
+/** Before the sign, also where the page reads from the right. */
+const minus = (): string => (directionOf(formats.language) === 'rtl' ? '\u200e−' : '−');
 
 /** `123450n` → `฿1,234.50`, `-500n` → `−฿5.00`; exact for any size, grouped as the page's language does, in Latin digits. */
 export const moneyView = (amount: bigint, currency: Currency = 'THB'): string => signed(amount, currency, exactFigures);

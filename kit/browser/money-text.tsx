@@ -14,7 +14,7 @@ export const MoneyText = ({
   look?: 'plain' | 'gain';
   className?: string;
 }) => (
-  <bdi className={clsx('figures', look === 'gain' && amount > 0n && 'text-good', className)}>
+  <bdi dir="ltr" className={clsx('figures', look === 'gain' && amount > 0n && 'text-good', className)}>
     {look === 'gain' && amount > 0n ? '+' : ''}
     {moneyView(amount, currency)}
   </bdi>

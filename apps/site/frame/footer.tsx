@@ -35,12 +35,18 @@ export const Footer = () => {
           </div>
           <SocialLinks />
           <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-faint">
-            <span className="figures rounded-full border border-edge px-2 py-0.5 text-xs font-semibold" aria-hidden>
+            <span
+              dir="ltr"
+              className="figures rounded-full border border-edge px-2 py-0.5 text-xs font-semibold"
+              aria-hidden
+            >
               {ageMin}+
             </span>
             <span>{t('footer.adults', { age: ageMin })}</span>
             {isDemo && <span className="basis-full text-warn">{t('footer.demo')}</span>}
-            <span className="figures ms-auto">© 2024 {brand.name}</span>
+            <span dir="auto" className="figures ms-auto">
+              © 2024 {brand.name}
+            </span>
           </div>
         </div>
       </ContentProvider>

@@ -60,10 +60,10 @@ const Beside = () => {
       </ContentProvider>
       <aside className="relative isolate overflow-hidden rounded-card bg-card p-8 max-lg:hidden">
         <div aria-hidden className="tiles absolute inset-0 -z-10" />
-        <Rosette className="absolute -end-28 -bottom-40 -z-10 size-[28rem]" />
+        <Rosette className="absolute -end-36 -bottom-44 -z-10 size-[26rem]" />
         <CheckedDrawing />
-        <p className="mt-4 max-w-sm text-2xl font-semibold text-balance">{t('home.title')}</p>
-        <p className="mt-3 max-w-sm text-soft">{t('home.text')}</p>
+        <p className="mt-4 max-w-xs text-2xl font-semibold text-balance">{t('home.title')}</p>
+        <p className="mt-3 max-w-xs text-soft">{t('home.text')}</p>
       </aside>
     </div>
   );

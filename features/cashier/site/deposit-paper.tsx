@@ -63,9 +63,9 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
           [t('deposit.bank'), deposit.bankName],
           [
             t('deposit.reference'),
-            <span key="reference" className="figures text-sm">
+            <bdi key="reference" dir="ltr" className="figures text-sm">
               {deposit.reference}
-            </span>,
+            </bdi>,
           ],
         ]}
       />

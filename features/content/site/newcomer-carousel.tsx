@@ -37,7 +37,7 @@ export const NewcomerCarousel = () => {
               className="aspect-video max-h-64 w-full"
             />
             <div className="flex grow flex-col items-start gap-3 p-5 sm:p-6">
-              <h2 dir="auto" className="text-xl">
+              <h2 dir="auto" className="self-stretch text-xl">
                 {title}
               </h2>
               <HtmlText html={content ?? ''} />

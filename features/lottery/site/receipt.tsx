@@ -34,7 +34,9 @@ export const Receipt = ({ receipt, wasLost, onRepeat, onClose }: Props) => {
           [
             t('receipt.ticket'),
             <span key="ticket" className="inline-flex items-center gap-2">
-              <span className="figures font-semibold">{ticketName(receipt.ticketId)}</span>
+              <bdi dir="ltr" className="figures font-semibold">
+                {ticketName(receipt.ticketId)}
+              </bdi>
               <CopyButton text={receipt.ticketId} />
             </span>,
           ],

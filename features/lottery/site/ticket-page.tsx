@@ -95,7 +95,9 @@ const Outcome = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {
           [
             t('receipt.ticket'),
             <span key="ticket" className="inline-flex items-center gap-2">
-              <span className="figures">{ticketName(receipt.ticketId)}</span>
+              <bdi dir="ltr" className="figures">
+                {ticketName(receipt.ticketId)}
+              </bdi>
               <CopyButton text={receipt.ticketId} />
             </span>,
           ],

@@ -32,7 +32,7 @@ export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: stri
           <span className="figures">{t('tickets.round', { round: roundOf(ticket.numero) })}</span>
         </span>
         <span className="figures flex flex-wrap gap-x-2 text-xs text-faint">
-          <span>{ticketName(ticket.ticketId)}</span>
+          <bdi dir="ltr">{ticketName(ticket.ticketId)}</bdi>
           <span>{dateTimeView(ticket.boughtAt, language)}</span>
         </span>
       </span>
