@@ -45,7 +45,8 @@ export const Toasts = () => {
   return (
     <output
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-50 mx-auto flex max-w-(--container-form) flex-col gap-2 lg:bottom-6"
+      // Above: totals and the buttons that move money stand at the end of a page.
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,0px)+0.75rem)] z-50 mx-auto flex max-w-(--container-form) flex-col gap-2"
     >
       {shown.map(({ id, tone, text }) => {
         const Icon = icons[tone];

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Headset, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { remembered } from '#kit/browser/shell.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { useOpenService } from '../service/open-service.ts';
+import { useMenuLook } from './menu-look.ts';
 import { PlaceLink } from './place-link.tsx';
-import { menuPlaces, type Place, places } from './places.ts';
+import { placesBesideGames, type Place, places } from './places.ts';
 import { useIsScreen } from './use-is-screen.ts';
 
 /** Without a network the navigation does without its games; the pages themselves say what is wrong. */
@@ -17,24 +17,16 @@ const Games = lazy(() =>
   ),
 );
 
-/** The lottery stands among the games. */
-const ownPlaces = menuPlaces.filter((place) => place !== 'home' && place !== 'lottery');
 const rowLook =
   'flex min-h-12 items-center gap-3.5 rounded-control px-3.5 text-soft transition-colors hover:bg-card hover:text-ink aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-ink';
-
-const storageName = 'leftNavigation';
 
 /** The desktop's way around: full with words, or mini with icons. The lottery page keeps it mini. */
 export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
   const { t } = useTranslation('site');
-  const [chosen, setChosen] = useState(() => remembered(storageName));
+  const [chosen, choose] = useMenuLook();
   const isMini = width === 'mini' || chosen === 'mini';
   const look = isMini ? 'mini' : 'full';
   const isWide = useIsScreen(wide);
-  const choose = (next: 'mini' | 'full') => {
-    localStorage.setItem(storageName, next);
-    setChosen(next);
-  };
   return (
     <nav
       aria-label={t('frame.leftNavigation')}
@@ -54,7 +46,7 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
           )}
         </ul>
         <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
-          {ownPlaces.map((place) => (
+          {placesBesideGames.map((place) => (
             <PlaceRow key={place} place={place} look={look} />
           ))}
           <ServiceRow look={look} />

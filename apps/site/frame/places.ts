@@ -29,9 +29,8 @@ export const places = {
 export type Place = keyof typeof places;
 
 export const bottomPlaces = ['home', 'lottery', 'deposit', 'tickets', 'me'] as const satisfies Place[];
-export const menuPlaces = [
-  'home',
-  'lottery',
+/** What the menus have below the games: home is above them, the lottery among them. */
+export const placesBesideGames = [
   'promotions',
   'results',
   'tickets',

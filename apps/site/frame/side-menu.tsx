@@ -1,13 +1,16 @@
 import { useTranslation } from '#kit/browser/translation.ts';
-import { Headset, type LucideIcon, MessageCircle, Share2 } from 'lucide-react';
-import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { Headset, LayoutGrid, type LucideIcon, MessageCircle, Rows3, Share2 } from 'lucide-react';
+import { Suspense } from 'react';
+import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { useBrand, useSite } from '../site-settings.ts';
 import { useOpenService } from '../service/open-service.ts';
 import { useResource } from '../service/resources.ts';
+import { LeftNavigationGames } from './left-navigation-games.tsx';
+import { useMenuLook } from './menu-look.ts';
 import { PlaceLink } from './place-link.tsx';
-import { menuPlaces, places } from './places.ts';
+import { type Place, places, placesBesideGames } from './places.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 
 /** The phone's menu: everything that the desktop shows at its leading edge. */
@@ -18,18 +21,11 @@ export const SideMenu = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title={useBrand().name} isOpen onClose={onClose} place="side">
       <Entrance onClose={onClose} />
-      <ul className="-mx-2 flex flex-col">
-        {menuPlaces.map((place) => {
-          const Icon = places[place].icon;
-          return (
-            <li key={place}>
-              <PlaceLink place={place} onGo={onClose} className={row}>
-                <Icon aria-hidden className="size-5" />
-                {t(`places.${place}`)}
-              </PlaceLink>
-            </li>
-          );
-        })}
+      <Games onGo={onClose} />
+      <ul className="-mx-3.5 flex flex-col">
+        {placesBesideGames.map((place) => (
+          <PlaceRow key={place} place={place} onGo={onClose} />
+        ))}
         <Outward label={t('service.line')} url={line?.url} icon={MessageCircle} />
         <Outward label={t('menu.share')} url={shareOnFacebook()} icon={Share2} />
         <li>
@@ -51,6 +47,47 @@ export const SideMenu = ({ onClose }: { onClose: () => void }) => {
         <ThemeSwitch />
       </div>
     </Dialog>
+  );
+};
+
+const PlaceRow = ({ place, onGo }: { place: Place; onGo: () => void }) => {
+  const { t } = useTranslation('site');
+  const Icon = places[place].icon;
+  return (
+    <li>
+      <PlaceLink place={place} onGo={onGo} className={row}>
+        <Icon aria-hidden className="size-5" />
+        {t(`places.${place}`)}
+      </PlaceLink>
+    </li>
+  );
+};
+
+/** Home and the games: as a list with their vendors, or as signs alone, so that all else is in view. */
+const Games = ({ onGo }: { onGo: () => void }) => {
+  const { t } = useTranslation('site');
+  const [look, choose] = useMenuLook();
+  const isMini = look === 'mini';
+  const Sign = isMini ? Rows3 : LayoutGrid;
+  return (
+    <nav aria-label={t('frame.leftNavigation')} className="relative -mx-3.5 mb-3 border-b border-line pb-3">
+      <IconButton
+        label={t(isMini ? 'frame.widen' : 'frame.narrow')}
+        aria-expanded={!isMini}
+        onClick={() => choose(isMini ? 'full' : 'mini')}
+        className="absolute end-1 top-0.5 z-10"
+      >
+        <Sign aria-hidden className="size-5" />
+      </IconButton>
+      <ul className="[&>li:first-child]:pe-12">
+        <PlaceRow place="home" onGo={onGo} />
+      </ul>
+      <Suspense>
+        <ul className={isMini ? 'grid grid-cols-5 gap-1' : 'flex flex-col'}>
+          <LeftNavigationGames look={look} onGo={onGo} />
+        </ul>
+      </Suspense>
+    </nav>
   );
 };
 
@@ -80,7 +117,7 @@ const Entrance = ({ onClose }: { onClose: () => void }) => {
 };
 
 const row =
-  'flex min-h-12 w-full items-center gap-3.5 rounded-control px-2 text-start text-soft hover:bg-control hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'flex min-h-12 w-full items-center gap-3.5 rounded-control px-3.5 text-start text-soft hover:bg-control hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 const Outward = ({ label, url, icon: Icon }: { label: string; url: string | undefined; icon: LucideIcon }) =>
   url !== undefined && (

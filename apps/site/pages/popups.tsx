@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listAnnouncements } from '#features/content/contract/list-announcements.ts';
 import { AnnouncementDialog } from '#features/content/site/announcement-dialog.tsx';
 import type { Announcement } from '#features/content/site/announcement-card.tsx';
@@ -28,11 +28,14 @@ const AnnouncementPopup = () => {
   const { data } = useRead(listAnnouncements, { types: 'PU', platform: 'W' }, { enabled: isFree && !shown });
   const next = data?.popup.find((announcement) => !isSeen(announcement));
   const hasMoved = useHasMoved();
-  useEffect(() => {
-    if (!next || !isFree || !hasMoved || document.querySelector('dialog[open]')) return;
+  const show = useEffectEvent(() => {
     markPopup();
-    // oxlint-disable-next-line react/set-state-in-effect -- shown from then on, whatever the list says later
     setShown(next);
+  });
+  useEffect(() => {
+    if (!next || !isFree || !hasMoved) return;
+    const timer = setInterval(() => isSomethingOpen() || show(), calmMs);
+    return () => clearInterval(timer);
   }, [next, isFree, hasMoved]);
   if (!shown) return null;
   const close = () => {
@@ -45,6 +48,11 @@ const AnnouncementPopup = () => {
     </ContentProvider>
   );
 };
+
+/** The press that told of a person may open something itself; what is open has been asked for and comes first. */
+const calmMs = 700;
+const isSomethingOpen = (): boolean =>
+  document.querySelector('dialog[open], [aria-haspopup][aria-expanded="true"]') !== null;
 
 const signs = ['pointerup', 'keyup', 'scroll'] as const;
 

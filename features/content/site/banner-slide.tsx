@@ -47,7 +47,7 @@ const Content = ({ banner, isFirst, isTall, hasButton }: ContentProps) => {
           />
         </picture>
       ) : (
-        <div aria-hidden className="absolute inset-0 -z-10">
+        <div aria-hidden className="absolute inset-0 -z-10 max-sm:start-[16%] max-sm:-end-[16%]">
           {drawing === null ? <div className="tiles size-full" /> : <Drawn name={drawing} />}
         </div>
       )}
@@ -55,7 +55,9 @@ const Content = ({ banner, isFirst, isTall, hasButton }: ContentProps) => {
         <div
           className={clsx(
             'flex min-w-0 grow flex-col items-start justify-center gap-1 p-4 pe-[44%] sm:p-8 sm:pe-[44%]',
-            image && 'bg-linear-to-r from-card from-60% to-transparent rtl:bg-linear-to-l',
+            // Nothing of the picture is behind the words: a phone has no room for both side by side.
+            'bg-linear-to-r from-card from-58% to-transparent to-78% rtl:bg-linear-to-l',
+            !image && 'sm:bg-none',
           )}
         >
           <strong className="line-clamp-2 text-lg leading-snug font-semibold text-balance sm:text-2xl">

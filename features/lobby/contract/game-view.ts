@@ -27,6 +27,8 @@ export const gameView = z.object({
   picture: z.string().nullable(),
   minBet: wireMoney,
   minLineNum: z.int(),
+  /** `page`: it can be played here. `soon`: the vendor's games can be looked at, not yet opened. */
+  opens: z.enum(['page', 'soon']),
 });
 
 export const vendorCard = z.object({

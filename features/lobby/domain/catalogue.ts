@@ -29,6 +29,13 @@ export type CatalogueGame = {
 /** What a merchant shows: enabled vendors that are ready, in their order, and the games of those. */
 export type Catalogue = { vendors: readonly PlacedVendor[]; games: readonly CatalogueGame[] };
 
+/** The vendor under which our own lotteries stand. */
+export const lotteryVendor = 'LOTT';
+
+/** Our lotteries have their page; no other vendor's games can be opened here yet. */
+export const opensOf = ({ vendor }: { vendor: string }): 'page' | 'soon' =>
+  vendor === lotteryVendor ? 'page' : 'soon';
+
 export const nodeIdOf = ({ vendor, game }: { vendor: string; game: string }): string => `${vendor}:${game}`;
 
 /** The name in the language, else in English. */

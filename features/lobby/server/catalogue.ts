@@ -3,10 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, secondsMs } from '#kit/shared/time.ts';
 import { catalogueVersion, gamesOfVendors, shownVendors } from '../db/read-catalogue.ts';
-import type { Catalogue, CatalogueGame } from '../domain/catalogue.ts';
-
-/** The vendor under which our own lotteries stand. */
-export const lotteryVendor = 'LOTT';
+import { type Catalogue, type CatalogueGame, lotteryVendor } from '../domain/catalogue.ts';
 
 type Kept = { version: number; readAt: Instant; catalogue: Catalogue };
 const kept = new WeakMap<World, Map<MerchantId, Kept>>();

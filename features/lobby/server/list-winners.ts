@@ -9,6 +9,8 @@ import { gamesFor, nameIn, nodeIdOf } from '../domain/catalogue.ts';
 import { maskedName } from '../domain/masked-name.ts';
 import { catalogueOf } from './catalogue.ts';
 
+const winsOfCategoryMax = 400;
+
 export const listWinners =
   (world: World): Handler<typeof contract> =>
   async ({ gameCategory, limitNum }, { merchantId, language }) => {
@@ -16,7 +18,11 @@ export const listWinners =
     const { read } = world.database;
     const wish = gameCategory === 'ALL' ? {} : { category: gameCategory };
     const games = new Map(gamesFor(await catalogueOf(world, merchantId), wish).map((game) => [nodeIdOf(game), game]));
-    const wins = await newestWins(read, merchantId, winnersMax);
+    // Of one category the newest may stand far behind those of another.
+    const lookedAt = gameCategory === 'ALL' ? winnersMax : winsOfCategoryMax;
+    const wins = (await newestWins(read, merchantId, lookedAt))
+      .filter((win) => games.has(nodeIdOf(win)))
+      .slice(0, limitNum);
     const names = await usernamesOf(
       read,
       merchantId,
@@ -38,5 +44,5 @@ export const listWinners =
       };
       return [{ vo }];
     });
-    return accept({ state: 'on', list: shown.slice(0, limitNum) });
+    return accept({ state: 'on', list: shown });
   };

@@ -2,7 +2,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { addVendor, showVendor } from '../db/save-vendor.ts';
-import { lotteryVendor } from './catalogue.ts';
+import { lotteryVendor } from '../domain/catalogue.ts';
 
 /** The vendor of a fresh machine: our own lotteries. Needs the lottery's games; changes nothing twice. */
 export const loadDemo = async (world: World, merchantId: MerchantId): Promise<void> => {

@@ -96,6 +96,26 @@ test('the board shows real wins above their stake, the newest first, with masked
   assert.deepEqual(await board(), [[masked(first), 'YK1M', 1001n]]);
 });
 
+test('the board of one category goes further back than the newest wins of all', async (t) => {
+  const { world, visit, players, play, addVendor, run } = await openLobby(t);
+  await addVendor('REEL', ['RNG']);
+  await run(`
+    insert into gateway.game (merchant_id, vendor, game, currency)
+    values ('mrc_demo', 'REEL', 'g-rng', 'THB')`);
+  const [one] = await players(1);
+  await play(one!, { vendor: 'REEL', game: 'g-rng', stake: 100n, won: 500n });
+  for (let win = 0; win < 21; win++) {
+    await world.moveClock(5);
+    await play(one!, { stake: 100n, won: 300n });
+  }
+  const board = async (gameCategory: 'ALL' | 'RNG' | 'LOTT' | 'FISH') =>
+    valueOf(await listWinners(world)({ ...all, gameCategory }, visit)).list.map(({ vo }) => vo.gameType);
+  assert.deepEqual(await board('RNG'), ['RNG']);
+  assert.deepEqual(await board('ALL'), Array<string>(20).fill('LOTT'));
+  assert.equal((await board('LOTT')).length, 20);
+  assert.deepEqual(await board('FISH'), []);
+});
+
 test('twenty winners at most, of this merchant only, and none where the board is off', async (t) => {
   const { world, visit, otherVisit, players, play, openOther, run } = await openLobby(t);
   const [one] = await players(1);

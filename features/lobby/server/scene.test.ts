@@ -86,11 +86,11 @@ const actsOf = (world: TestWorld, did: Do) => ({
   /** A bet of a member on a game of ours, and what came of it. @returns the name of its act. */
   play: async (
     player: TestPlayer,
-    { game = 'YK1M', stake, won }: { game?: string; stake: bigint; won?: bigint },
+    { vendor = 'LOTT', game = 'YK1M', stake, won }: { vendor?: string; game?: string; stake: bigint; won?: bigint },
   ): Promise<string> => {
     const transactionId = `act-${acts++}`;
     const { merchantId: whose } = player.visit;
-    const round = { vendor: 'LOTT', game, roundId: `round-${transactionId}` };
+    const round = { vendor, game, roundId: `round-${transactionId}` };
     const act = { ...round, memberId: player.memberId, currency: 'THB' as const, requestId: 'r' };
     await did((tx) =>
       betIn(world, tx, {

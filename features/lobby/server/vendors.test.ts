@@ -17,10 +17,16 @@ test('a fresh machine truthfully has one vendor: its own lotteries', async (t) =
   const { games, totalCount } = valueOf(await listGames(world)({ gameType: 'LOTT', pageNo: 1, pageSize: 20 }, visit));
   assert.equal(totalCount, 2);
   assert.deepEqual(
-    games.map(({ nodeId, gameName, gameClassify, vendorName }) => [nodeId, gameName, gameClassify, vendorName]),
+    games.map(({ nodeId, gameName, gameClassify, vendorName, opens }) => [
+      nodeId,
+      gameName,
+      gameClassify,
+      vendorName,
+      opens,
+    ]),
     [
-      ['LOTT:YK1M', 'Yeekee 1 minute', 'YEEKEE', 'House lottery'],
-      ['LOTT:YK15', 'Yeekee 88 rounds', 'YEEKEE', 'House lottery'],
+      ['LOTT:YK1M', 'Yeekee 1 minute', 'YEEKEE', 'House lottery', 'page'],
+      ['LOTT:YK15', 'Yeekee 88 rounds', 'YEEKEE', 'House lottery', 'page'],
     ],
   );
   assert.ok(

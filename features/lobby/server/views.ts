@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { gameView, vendorCard } from '../contract/game-view.ts';
-import { type Catalogue, type CatalogueGame, nameIn, nodeIdOf, type PlacedVendor } from '../domain/catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueGame,
+  nameIn,
+  nodeIdOf,
+  opensOf,
+  type PlacedVendor,
+} from '../domain/catalogue.ts';
 
 /** A vendor as pages show it. */
 export const cardOf = (it: PlacedVendor, language: string): z.output<typeof vendorCard> => ({
@@ -29,5 +36,6 @@ export const gameViews = (
     picture: it.picture,
     minBet: it.betMin,
     minLineNum: it.linesMin,
+    opens: opensOf(it),
   }));
 };

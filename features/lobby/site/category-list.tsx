@@ -62,7 +62,7 @@ const PlainRow = ({
   return (
     <CategoryLink
       category={category}
-      className={rowLook}
+      className={clsx(rowLook, look === 'mini' && 'justify-center')}
       {...(look === 'mini' && { label: name })}
       {...(onGo && { onGo })}
     >

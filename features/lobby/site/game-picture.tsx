@@ -12,10 +12,14 @@ const lights = [
 ] as const;
 
 /** A game's picture: a figure and a light that follow from what the game is, and the sign of its category. */
-export const GamePicture = ({ game: { nodeId, gameType } }: { game: GameView }) => (
+export const GamePicture = ({ game: { nodeId, gameType }, className }: { game: GameView; className?: string }) => (
   <span
     aria-hidden
-    className={clsx('relative isolate grid aspect-4/3 place-items-center overflow-hidden', lights[lightOf(nodeId)])}
+    className={clsx(
+      'relative isolate grid place-items-center overflow-hidden',
+      lights[lightOf(nodeId)],
+      className ?? 'aspect-4/3',
+    )}
   >
     <span className="tiles absolute inset-0 -z-10 opacity-60" />
     <CodeMark code={nodeId} className="size-20 transition-transform group-hover:scale-105" />

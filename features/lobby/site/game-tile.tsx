@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { Clock3 } from 'lucide-react';
+import { startTransition, useState } from 'react';
 import { shortMoneyView } from '#kit/browser/format.ts';
-import { useLogin } from '#kit/browser/login.ts';
+import { lateDialog } from '#kit/browser/late.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { gameList } from '../contract/game-list.ts';
@@ -9,15 +11,50 @@ import { GamePicture } from './game-picture.tsx';
 
 export type GameView = OutputOf<typeof gameList>['games'][number];
 
-const tileLook =
-  'group flex h-full flex-col overflow-hidden rounded-card bg-card transition-colors hover:bg-control focus-visible:bg-control';
+const GameSheet = lateDialog(() => import('./game-sheet.tsx').then((it) => it.GameSheet));
 
-/** A game: its picture in a box of fixed shape, its name, from how much it is played. */
+const tileLook =
+  'group flex h-full w-full flex-col overflow-hidden rounded-card bg-card text-start transition-colors hover:bg-control focus-visible:bg-control';
+
+/** A game: it opens where it can be played; one that can't be opened here yet says so, and shows what is known of it. */
 export const GameTile = ({ game }: { game: GameView }) => {
-  const { t } = useTranslation('lobby');
+  const [isOpen, setIsOpen] = useState(false);
+  if (game.opens === 'page')
+    return (
+      <Link to="/lottery" search={{ gameCode: game.gameCode }} className={tileLook}>
+        <TileFace game={game} />
+      </Link>
+    );
   return (
-    <GameLink game={game} className={tileLook}>
-      <GamePicture game={game} />
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={tileLook}
+        onClick={() => startTransition(() => setIsOpen(true))}
+      >
+        <TileFace game={game} />
+      </button>
+      {isOpen && <GameSheet game={game} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+/** Its picture in a box of fixed shape, its name, from how much it is played. */
+const TileFace = ({ game }: { game: GameView }) => {
+  const { t } = useTranslation('lobby');
+  const isSoon = game.opens === 'soon';
+  return (
+    <>
+      <span className="relative">
+        <GamePicture game={game} className={clsx('aspect-4/3', isSoon && 'opacity-60')} />
+        {isSoon && (
+          <span className="absolute start-2 top-2 inline-flex items-center gap-1 rounded-full bg-page px-2 py-0.5 text-xs text-soft">
+            <Clock3 aria-hidden className="size-3.5" />
+            {t('soon.sign')}
+          </span>
+        )}
+      </span>
       <span className="flex grow flex-col gap-0.5 px-3 pt-2.5 pb-3">
         <span className="line-clamp-2 leading-snug font-semibold">{game.gameName}</span>
         <span className="truncate text-xs text-soft">{game.vendorName}</span>
@@ -27,31 +64,6 @@ export const GameTile = ({ game }: { game: GameView }) => {
           </span>
         )}
       </span>
-    </GameLink>
-  );
-};
-
-/** Lotteries have their page; other games open in their frame, for members. */
-const GameLink = ({ game, className, children }: { game: GameView; className: string; children: ReactNode }) => {
-  const { isLoggedIn, askLogin } = useLogin();
-  if (game.gameType === 'LOTT' || game.gameType === 'ELOTT')
-    return (
-      <Link to="/lottery" search={{ gameCode: game.gameCode }} className={className}>
-        {children}
-      </Link>
-    );
-  return (
-    <Link
-      to="/game"
-      search={{ id: game.nodeId }}
-      className={className}
-      onClick={(event) => {
-        if (isLoggedIn) return;
-        event.preventDefault();
-        askLogin('login', `/game?id=${encodeURIComponent(game.nodeId)}`);
-      }}
-    >
-      {children}
-    </Link>
+    </>
   );
 };

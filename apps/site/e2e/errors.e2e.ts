@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { chunkLimitMs, slowAfterMs } from '#kit/browser/late-load.ts';
+import type { TextTree } from '#kit/browser/texts.ts';
+import { accessFaultsOf, startBrowser, until, type Visitor } from '#kit/testing/browser.ts';
+import { changeFacts } from '#kit/testing/facts.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { logout } from '#features/identity/contract/logout.ts';
+import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { type ErrorEntry, errorCatalogue, type ErrorName } from '../error-catalogue.ts';
+import { operatorOf } from './staff-changes.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+const operator = await operatorOf(site);
+/** Where pictures of every error go for looking at; none are made without it. */
+const pictures = process.argv.find((each) => each.startsWith('--pictures='))?.slice('--pictures='.length);
+if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
+
+const folderOf = (namespace: string): string =>
+  namespace === 'kit' ? 'kit' : namespace === 'site' ? 'apps/site' : `features/${namespace}`;
+const isTree = (value: unknown): value is TextTree => typeof value === 'object' && value !== null;
+
+/** The English text as it may stand on the page: anything where a value goes. */
+const saidBy = ({ text }: ErrorEntry): RegExp => {
+  const [namespace = '', key = ''] = text.split(':');
+  const tree: TextTree = JSON.parse(readFileSync(`${folderOf(namespace)}/locales/en.json`, 'utf8'));
+  const found = key.split('.').reduce<unknown>((at, step) => (isTree(at) ? at[step] : undefined), tree);
+  if (typeof found !== 'string') throw new Error(`${text} has no text`);
+  return new RegExp(
+    found
+      .split(/\{\{\w+\}\}/)
+      .map((part) => RegExp.escape(part))
+      .join('.+'),
+  );
+};
+
+const open = (place: string, visitor: Visitor = {}) =>
+  browser.open(new URL(place, site.site).href, { language: 'EN', motion: 'none', ...visitor });
+
+/** The page of a place after the test has taken hold of it. */
+const openWith = async (place: string, prepare: (page: Page) => Promise<unknown>) => {
+  const page = await open('/helpmc');
+  await prepare(page);
+  await page.goto(new URL(place, site.site).href);
+  return page;
+};
+
+const refused = (page: Page, files: string, code: string, status: number) =>
+  page.route(files, (route) =>
+    route.fulfill({ status, json: { success: false, code, message: code, value: {}, requestId: 'r' } }),
+  );
+
+const logInAs = async (page: Page, username: string, password: string) => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+};
+
+const chooseImages = async (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+  for (const file of files) await page.locator('input[type=file]').first().setInputFiles([file]);
+};
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const heldHelp = async () => {
+  const page = await openWith('/', async (it) => {
+    await it.clock.install();
+    await it.route('**/assets/help-*.js', () => undefined);
+  });
+  const help = page.getByRole('contentinfo').getByRole('link', { name: 'Help' });
+  await help.waitFor();
+  await help.click();
+  await page.clock.fastForward(slowAfterMs + 2000);
+  return page;
+};
+
+/** How each error comes about. */
+const reach: Readonly<Record<ErrorName, () => Promise<Page>>> = {
+  trialAccount: async () => {
+    const token = await registerPlayer(site.site, 'trial001');
+    await changeFacts(site, `update identity.member set kind = 'trial' where username = 'trial001'`);
+    return open('/deposit', { token });
+  },
+  notLoggedIn: async () => {
+    const token = await registerPlayer(site.site, 'gone0001');
+    const page = await open('/history', { token });
+    await page.getByRole('heading', { name: 'Money history' }).waitFor();
+    await call(site.site, logout, { token });
+    await page.getByRole('button', { name: 'Refresh the balance' }).click();
+    return page;
+  },
+  invitationCode: async () => {
+    const page = await openWith('/register', (it) =>
+      it.route('**/setting/register*', async (route) => {
+        const answer = await route.fetch();
+        const text = (await answer.text()).replace(/("affiliateCode":\{"enabled":)false/, '$1true');
+        await route.fulfill({ response: answer, body: text });
+      }),
+    );
+    await page.getByLabel('Username').fill('Somsri22');
+    await page.getByLabel('Password', { exact: true }).fill('a calm long password');
+    await page.getByLabel('Confirm password').fill('a calm long password');
+    await page.getByLabel('Affiliate code').fill('NOBODY');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    return page;
+  },
+  tooManyRequests: async () => {
+    const page = await openWith('/login', (it) => refused(it, '**/session/login', 'too_many_requests', 429));
+    await logInAs(page, 'nobody11', 'a calm long password');
+    return page;
+  },
+  unknownError: () =>
+    openWith('/promotions', (page) => refused(page, '**/MCSFE_getPromotions*', 'internal_error', 500)),
+  loginFailed: async () => {
+    const page = await open('/login');
+    await logInAs(page, 'nobody11', 'a calm long password');
+    return page;
+  },
+  usernameMissing: async () => {
+    const page = await open('/login');
+    await logInAs(page, '', 'a calm long password');
+    return page;
+  },
+  passwordMissing: async () => {
+    const page = await open('/login');
+    await logInAs(page, 'nobody11', '');
+    return page;
+  },
+  inconsistent: async () => {
+    const page = await open('/register');
+    await page.getByLabel('Username').fill('Somsri33');
+    await page.getByLabel('Password', { exact: true }).fill('a calm long password');
+    await page.getByLabel('Confirm password').fill('another long password');
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    return page;
+  },
+  empty: async () => {
+    const page = await open('/register');
+    await page.getByLabel('Username').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    return page;
+  },
+  invalidUrl: async () => {
+    const page = await browser.open(`http://nobody.localhost:${new URL(site.site).port}/`, { language: 'EN' });
+    return page;
+  },
+  networkAbnormal: () => openWith('/promotions', (page) => page.route('**/MCSFE_getPromotions*', (it) => it.abort())),
+  slow: heldHelp,
+  chunkFailure: async () => {
+    const page = await heldHelp();
+    await page.clock.fastForward(chunkLimitMs);
+    return page;
+  },
+  region: async () => {
+    await operator.blockAddresses(['127.0.0.0/8', '::1/128']);
+    const page = await open('/');
+    await operator.blockAddresses([]);
+    return page;
+  },
+  maintenance: async () => {
+    await operator.setMaintenance({});
+    const page = await open('/');
+    await operator.setMaintenance();
+    return page;
+  },
+  imageTooLarge: async () => {
+    const page = await open('/feedback');
+    await chooseImages(page, [{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }]);
+    return page;
+  },
+  imagesTooMany: async () => {
+    const page = await open('/feedback');
+    const four = ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: png }));
+    await page.locator('input[type=file]').first().setInputFiles(four);
+    return page;
+  },
+  imageType: async () => {
+    const page = await open('/feedback');
+    await chooseImages(page, [{ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }]);
+    return page;
+  },
+  contentLength: async () => {
+    const page = await open('/feedback');
+    await page.locator('textarea').first().fill('no');
+    await page.locator('form button[type=submit]').first().click();
+    return page;
+  },
+  serviceLink: async () => {
+    const page = await open('/', { screen: 'desktop' });
+    await page.getByRole('banner').getByRole('button', { name: 'Customer service' }).click();
+    const group = page.getByRole('dialog', { name: 'Customer service' });
+    await group.getByRole('link', { name: 'Help' }).waitFor();
+    await page.route(/getService|service/i, (route) => route.abort());
+    const popup = page.waitForEvent('popup');
+    await group.getByRole('button').nth(1).click();
+    const opened = await popup;
+    if (!opened.isClosed()) await opened.waitForEvent('close');
+    return page;
+  },
+  lazyImage: async () => {
+    const page = await openWith('/promotions', async (it) => {
+      await it.route('**/MCSFE_getPromotions*', async (route) => {
+        const answer = await route.fetch();
+        const body: { value: { promotions: object[] } } = await answer.json();
+        const image = {
+          src: '/files/gone.png',
+          avif: '/files/gone.avif',
+          webp: '/files/gone.webp',
+          width: 16,
+          height: 9,
+        };
+        const promotions = body.value.promotions.map((each) => ({ ...each, image }));
+        await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, promotions } } });
+      });
+      await it.route('**/files/gone.*', (route) => route.abort());
+    });
+    await until(async () => (await page.getByRole('img', { name: 'Picture not available' }).count()) > 0);
+    return page;
+  },
+};
+
+const names = Object.keys(reach).filter((name): name is ErrorName => Object.hasOwn(errorCatalogue, name));
+
+for (const name of names)
+  test(`${errorCatalogue[name].situation}: ${errorCatalogue[name].kind} at ${errorCatalogue[name].place}`, async () => {
+    const page = await reach[name]();
+    const said = saidBy(errorCatalogue[name]);
+    await page
+      .getByText(said)
+      .or(page.getByRole('img', { name: said }))
+      .first()
+      .waitFor();
+    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
+    assert.deepEqual(await accessFaultsOf(page), []);
+    await page.context().close();
+  });

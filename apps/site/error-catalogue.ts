@@ -1,0 +1,191 @@
+/** How a person is told: a page of its own, beside what is wrong, in passing, or in a dialog. */
+export type ErrorKind = 'page' | 'inline' | 'toast' | 'dialog';
+
+export type ErrorEntry = {
+  /** In the specification's words. */
+  situation: string;
+  /** Namespace and key of what is said. */
+  text: `${string}:${string}`;
+  kind: ErrorKind;
+  /** Where it stands, as its address. */
+  place: string;
+  /** The code that shows it. */
+  shownBy: string;
+};
+
+/** Every error of the specification's catalogue that can happen here, and where the person meets it. */
+export const errorCatalogue = {
+  trialAccount: {
+    situation: 'Please Register An Account First',
+    text: 'cashier:refusals.trial_account',
+    kind: 'inline',
+    place: '/deposit',
+    shownBy: 'features/cashier/site/deposit-page.tsx',
+  },
+  notLoggedIn: {
+    situation: 'You are not logged in, please login',
+    text: 'kit:refusals.not_logged_in',
+    kind: 'toast',
+    place: '/history',
+    shownBy: 'apps/site/session-watch.ts',
+  },
+  invitationCode: {
+    situation: 'invalid invitation code',
+    text: 'identity:refusals.affiliate_code_invalid',
+    kind: 'inline',
+    place: '/register',
+    shownBy: 'features/identity/site/registration-faults.ts',
+  },
+  tooManyRequests: {
+    situation: 'too many requests',
+    text: 'kit:refusals.too_many_requests',
+    kind: 'inline',
+    place: '/login',
+    shownBy: 'features/identity/site/login-form.tsx',
+  },
+  unknownError: {
+    situation: 'unknown error',
+    text: 'kit:refusals.internal_error',
+    kind: 'inline',
+    place: '/promotions',
+    shownBy: 'kit/browser/states.tsx',
+  },
+  loginFailed: {
+    situation: 'login failure, try again',
+    text: 'identity:refusals.login_failed',
+    kind: 'inline',
+    place: '/login',
+    shownBy: 'features/identity/site/login-form.tsx',
+  },
+  usernameMissing: {
+    situation: 'please enter username',
+    text: 'identity:login.usernameMissing',
+    kind: 'inline',
+    place: '/login',
+    shownBy: 'features/identity/site/login-form.tsx',
+  },
+  passwordMissing: {
+    situation: 'please enter password',
+    text: 'identity:login.passwordMissing',
+    kind: 'inline',
+    place: '/login',
+    shownBy: 'features/identity/site/login-form.tsx',
+  },
+  inconsistent: {
+    situation: 'inconsistent twice',
+    text: 'identity:notEqual',
+    kind: 'inline',
+    place: '/register',
+    shownBy: 'features/identity/domain/registration-rules.ts',
+  },
+  empty: {
+    situation: 'input cannot be empty',
+    text: 'identity:notEmpty',
+    kind: 'inline',
+    place: '/register',
+    shownBy: 'features/identity/domain/registration-rules.ts',
+  },
+  invalidUrl: {
+    situation: 'invalid URL or domain check failed (contact customer service)',
+    text: 'site:replaced.unknownHost.text',
+    kind: 'page',
+    place: '/',
+    shownBy: 'apps/site/replaced-site.tsx',
+  },
+  networkAbnormal: {
+    situation: 'network link abnormal',
+    text: 'kit:refusals.unreachable',
+    kind: 'inline',
+    place: '/promotions',
+    shownBy: 'kit/browser/states.tsx',
+  },
+  slow: {
+    situation: 'page slow to load',
+    text: 'kit:late.slow',
+    kind: 'page',
+    place: '/help',
+    shownBy: 'kit/browser/late.tsx',
+  },
+  chunkFailure: {
+    situation: 'chunk load failure after 120 seconds',
+    text: 'kit:late.title',
+    kind: 'page',
+    place: '/help',
+    shownBy: 'kit/browser/late.tsx',
+  },
+  region: {
+    situation: 'blocked by region or IP',
+    text: 'site:replaced.region.title',
+    kind: 'page',
+    place: '/',
+    shownBy: 'apps/site/replaced-site.tsx',
+  },
+  maintenance: {
+    situation: 'system maintenance',
+    text: 'site:replaced.maintenance.title',
+    kind: 'page',
+    place: '/',
+    shownBy: 'apps/site/replaced-site.tsx',
+  },
+  imageTooLarge: {
+    situation: 'image over 5 MB',
+    text: 'content:images.tooLarge',
+    kind: 'inline',
+    place: '/feedback',
+    shownBy: 'features/content/site/image-fault.ts',
+  },
+  imagesTooMany: {
+    situation: 'more than 3 images',
+    text: 'content:images.tooMany',
+    kind: 'inline',
+    place: '/feedback',
+    shownBy: 'features/content/site/image-fault.ts',
+  },
+  imageType: {
+    situation: 'only png or jpg',
+    text: 'content:images.type',
+    kind: 'inline',
+    place: '/feedback',
+    shownBy: 'features/content/site/image-fault.ts',
+  },
+  contentLength: {
+    situation: 'content length limit',
+    text: 'content:feedback.tooShort',
+    kind: 'inline',
+    place: '/feedback',
+    shownBy: 'features/content/site/feedback-form.tsx',
+  },
+  serviceLink: {
+    situation: 'service link failure closes popup',
+    text: 'site:service.failed',
+    kind: 'toast',
+    place: '/',
+    shownBy: 'apps/site/service/service-dialog.tsx',
+  },
+  lazyImage: {
+    situation: 'lazy image failure shows error image after 3 attempts',
+    text: 'kit:imageMissing',
+    kind: 'inline',
+    place: '/promotions',
+    shownBy: 'kit/browser/images/lazy-image.tsx',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorName = keyof typeof errorCatalogue;
+
+/** What can't happen yet, by the part that brings it: its errors move above with it. */
+export const errorsToCome: Readonly<Record<string, readonly string[]>> = {
+  'codes by SMS and phone sign-in': [
+    'SMS failure',
+    'invalid phone number; please enter a valid phone number; missing phone',
+    'invalid verification code; missing code; code expired, send again',
+    'invalid reCaptcha; quota not sufficient; function not enabled',
+    'popup closed by user; please complete verification first',
+  ],
+  'captcha at log-in': ['please enter the captcha'],
+  'agent area': ['non-member account unable to login', 'not an agent / Non-agents cannot log in'],
+  'forgotten passwords': ['Username/Email does not exist'],
+  'game frame': ['game maintenance (suggests other games)'],
+  avatars: ['failed avatar load uses fallback image'],
+  'withdrawals and the inbox': ['deposit credited; withdrawal approved; withdrawal rejected; deposit failed'],
+};
