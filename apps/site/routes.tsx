@@ -6,6 +6,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { categoryOf, pathOf } from '#features/lobby/domain/categories.ts';
 import { ContentProvider } from './content-provider.tsx';
 import { featurePage } from './feature-page.tsx';
 import { CrashPage } from './pages/crash.tsx';
@@ -148,23 +149,12 @@ const preview = createRoute({
 const me = createRoute({ ...at('/me'), component: latePage(() => import('./pages/me.tsx').then((it) => it.MePage)) });
 
 /** The lobbies of the specification by category. */
-const categories = [
-  'rng',
-  'pvp',
-  'live',
-  'fish',
-  'sports',
-  'esports',
-  'minigame',
-  'recent',
-  'hot',
-  'cockfight',
-] as const;
 const category = createRoute({
   ...at('/$category'),
   validateSearch: lobbySearch,
   beforeLoad: ({ params }) => {
-    if (!categories.some((known) => known === params.category)) notFound({ throw: true });
+    const known = categoryOf(params.category);
+    if (!known || pathOf(known) !== `/${params.category}`) notFound({ throw: true });
   },
   component: latePage(() => import('./pages/lobby.tsx').then((it) => it.LobbyScreen)),
 });

@@ -148,6 +148,8 @@ const states = [
   ['/recent', 'TH'],
 ] as const;
 
+const coloursAtRest =
+  'Promise.allSettled(document.getAnimations().filter((it) => it instanceof CSSTransition).map((it) => it.finished))';
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 850 } };
 
 for (const [path, language] of states)
@@ -160,6 +162,7 @@ for (const [path, language] of states)
       await page.setViewportSize(size);
       for (const theme of ['dark', 'light']) {
         await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+        await page.evaluate(coloursAtRest);
         assert.deepEqual(await accessFaultsOf(page), [], `${screen} ${theme}`);
       }
       assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true, screen);
