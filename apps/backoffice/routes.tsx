@@ -86,6 +86,10 @@ const enquiries = createRoute({
   ...at('/enquiries'),
   component: lazyRouteComponent(() => import('#features/content/backoffice/enquiries-page.tsx'), 'EnquiriesPage'),
 });
+const brand = createRoute({
+  ...at('/brand'),
+  component: lazyRouteComponent(() => import('#features/content/backoffice/brand/brand-page.tsx'), 'BrandPage'),
+});
 const resources = createRoute({
   ...at('/resources'),
   component: lazyRouteComponent(() => import('#features/merchants/backoffice/resources-page.tsx'), 'ResourcesPage'),
@@ -112,6 +116,7 @@ const tree = root.addChildren([
   newEntry,
   entry,
   enquiries,
+  brand,
   resources,
 ]);
 

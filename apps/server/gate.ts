@@ -86,10 +86,10 @@ export const backofficeGate = ({ world, metrics, textOf }: GateParts): Gate => (
     if (endpoint.access !== 'staff') return refuse('forbidden');
     const session = await openStaffSession(world, visit.bearer);
     if (!session) return refuse('not_logged_in');
-    const { requestId, ip, userAgent, language } = visit;
+    const { requestId, ip, host, userAgent, language } = visit;
     if (endpoint.permission !== undefined && !session.staff.permissions.includes(endpoint.permission))
       return refuse('forbidden', { permission: endpoint.permission });
-    return accept({ requestId, ip, userAgent, language, ...session });
+    return accept({ requestId, ip, host, userAgent, language, ...session });
   },
   unseal: (body) => openSealedBody(world, body),
   textOf,

@@ -35,6 +35,8 @@ export type PlayerVisit = Visit & { player: PlayerSession };
 export type StaffVisit = {
   requestId: string;
   ip: string;
+  /** The host under which the back office was called. */
+  host?: string | undefined;
   userAgent: string;
   language: string;
   merchantId: MerchantId;

@@ -51,14 +51,15 @@ export const brandStyle = (css: string, colors: BrandColors): string =>
   themes
     .map((theme) => {
       const lines = [...brandTokens(tokensOf(css, theme), colors)].map(
-        ([name, color]) => `--${name}:${written(color)}`,
+        ([name, color]) => `--${name}:${cssColor(color)}`,
       );
       return `html[data-theme='${theme}']{${lines.join(';')}}`;
     })
     .join('');
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
-const written = ({ l, c, h }: Oklch) => `oklch(${rounded(l)} ${rounded(c)} ${Math.round(h)})`;
+/** As a style sheet writes it. */
+export const cssColor = ({ l, c, h }: Oklch): string => `oklch(${rounded(l)} ${rounded(c)} ${Math.round(h)})`;
 
 /** One token of a brand as `#rrggbb`, for places that know no tokens: icons, the browser's bar. */
 export const hexToken = (css: string, theme: ThemeName, colors: BrandColors | undefined, name: string): string => {

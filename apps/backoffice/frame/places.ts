@@ -8,6 +8,7 @@ import {
   Link2,
   MessagesSquare,
   type LucideIcon,
+  Palette,
   Percent,
   ScrollText,
   ShieldCheck,
@@ -57,6 +58,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
     name: 'content',
     places: [
       { name: 'content', href: '/content', icon: FilePenLine, permission: 'content.read' },
+      { name: 'brand', href: '/brand', icon: Palette, permission: 'merchants.read' },
       { name: 'resources', href: '/resources', icon: Link2, permission: 'content.read' },
     ],
   },

@@ -56,7 +56,21 @@ export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
         tone="danger"
         {...removing.dialog}
       >
-        {t('desk.removeHostText')}
+        <p>{t('desk.removeHostText', { host: removing.asked?.host ?? '' })}</p>
+        {removing.asked?.host === location.hostname && (
+          <div className="mt-4">
+            <TextField
+              label={t('desk.hostAgain', { host: removing.asked.host })}
+              hint={t('desk.hostInUse')}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={removing.asked.confirmation ?? ''}
+              onChange={({ target: { value } }) =>
+                removing.asked && removing.ask({ ...removing.asked, confirmation: value })
+              }
+            />
+          </div>
+        )}
       </ReasonDialog>
     </Card>
   );

@@ -30,11 +30,13 @@ export const addHost =
 
 export const removeHost =
   (world: World): Handler<typeof staffRemoveHost> =>
-  async ({ host: text, reason }, visit) => {
+  async ({ host: text, confirmation = '', reason }, visit) => {
     const host = hostOf(text);
     return editSite(world, visit, reason, async (tx, { hosts }) => {
       if (host === undefined || !hosts.includes(host)) return refuse('host_unknown');
       if (hosts.length === 1) return refuse('host_last');
+      // Whoever takes away the name that they are using themselves must mean it.
+      if (host === hostOf(visit.host ?? '') && hostOf(confirmation) !== host) return refuse('host_in_use', { host });
       await deleteHost(tx, visit.merchantId, host);
       return accept({
         answer: { host },

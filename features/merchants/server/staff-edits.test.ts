@@ -7,7 +7,7 @@ import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { staffFlags } from '../contract/staff-flags.ts';
 import { staffSite } from '../contract/staff-site.ts';
-import { loadDemo } from './load-demo.ts';
+import { loadDemo, loadSecondDemo } from './load-demo.ts';
 import { merchantOf } from './settings.ts';
 import { addHost, removeHost } from './staff-edit-hosts.ts';
 import { switchFlag } from './staff-set-flag.ts';
@@ -102,6 +102,28 @@ test('the last host name stays; the fifty-first is one too many', async (t) => {
     select 'h' || n || '.example', 'mrc_demo'
     from generate_series(1, 49) n`.execute(world.backofficeDatabase.read);
   assert.equal(outcome(await addHost(world)({ host: 'one.more', reason }, visit)), 'hosts_limit');
+});
+
+test('a host of another merchant is nobody else’s, however it is written', async (t) => {
+  const { world, visit, merchantId } = await start(t);
+  const { merchantId: second, host } = await loadSecondDemo(world);
+  for (const text of [host, host.toUpperCase(), `${host}:4100`, `${host}.`])
+    assert.equal(outcome(await addHost(world)({ host: text, reason }, visit)), 'host_taken', text);
+  assert.equal(outcome(await removeHost(world)({ host, reason }, visit)), 'host_unknown');
+  assert.deepEqual((await merchantOf(world, second)).hosts, [host]);
+  assert.equal((await merchantOf(world, merchantId)).hosts.includes(host), false);
+});
+
+test('the host that one works on goes only when it is named again', async (t) => {
+  const { world, merchantId } = await start(t);
+  const visit = staffVisitOf(merchantId, { host: '127.0.0.1:4102' });
+  const remove = (host: string, confirmation?: string) =>
+    removeHost(world)({ host, reason, ...(confirmation === undefined ? {} : { confirmation }) }, visit);
+  assert.equal(outcome(await remove('127.0.0.1')), 'host_in_use');
+  assert.equal(outcome(await remove('127.0.0.1', 'localhost')), 'host_in_use');
+  assert.equal(outcome(await remove('localhost')), 'accepted');
+  assert.equal(outcome(await remove('127.0.0.1', '127.0.0.1')), 'accepted');
+  assert.deepEqual((await merchantOf(world, merchantId)).hosts, ['[::1]']);
 });
 
 test('of edits from one version at once, one counts', async (t) => {
