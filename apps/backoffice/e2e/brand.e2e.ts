@@ -24,7 +24,7 @@ const seenAt = async (page: Page, origin: string) => {
   const manifest = manifestShape.parse(JSON.parse(await page.locator('body').innerText()));
   await page.goto(origin);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const ground = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
   return {
     name: manifest.name,
     color: manifest.theme_color,
