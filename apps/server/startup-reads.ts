@@ -4,11 +4,13 @@ import { pageAt } from '#apps/site/head.ts';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
 import { listAnnouncements } from '#features/content/contract/list-announcements.ts';
 import { listBanners } from '#features/content/contract/list-banners.ts';
+import { listDescriptions } from '#features/content/contract/list-descriptions.ts';
 import { listPromotions } from '#features/content/contract/list-promotions.ts';
 import { listTexts } from '#features/content/contract/list-texts.ts';
 import { entryId } from '#features/content/contract/picture-view.ts';
 import { showPromotion } from '#features/content/contract/show-promotion.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
+import { saidOnHome, saidOnPromotions } from '#features/content/domain/places.ts';
 import { categoryOf } from '#features/lobby/domain/categories.ts';
 import { gameList } from '#features/lobby/contract/game-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
@@ -102,7 +104,7 @@ const readsOfPage = async (
   }
   if (page === '/promotions' && queryOf(request, 'category') === undefined) {
     await read(listPromotions, { category: 'all', pageNo: 1 }, drawn);
-    await read(listAnnouncements, { types: 'PR', platform: 'W' }, drawn);
+    await read(listAnnouncements, saidOnPromotions, drawn);
   }
   const category = categoryOf(page?.slice(1) ?? '');
   if (category !== undefined && category !== 'HOT' && category !== 'RECENT') {
@@ -111,6 +113,8 @@ const readsOfPage = async (
     if (isBare && found?.groups.some(({ title }) => title === category))
       await read(gameList, { gameType: category, pageNo: 1, pageSize: gamesAtFirst }, drawn);
   }
+  if (page === '/') await read(listAnnouncements, saidOnHome, drawn);
+  if (page === '/register') await read(listDescriptions, { slot: 'registration_title' }, drawn);
   const group = bannerGroupOf(path);
   if (group) await read(listBanners, { groupName: group === 'reg' ? 'w_reg' : group }, drawn);
 };

@@ -33,7 +33,7 @@ test('bars beside the lottery and seamless games: gone without the setting, the 
 test('the banners of home turn every five seconds, rest when paused, and another page shows its own', async () => {
   const page = await browser.open(site.site, { language: 'EN' });
   const news = page.getByRole('region', { name: 'News' });
-  const dot = (at: number) => news.getByRole('button', { name: `Slide ${at} of 3` });
+  const dot = (at: number) => news.getByRole('button', { name: `Slide ${at} of 4` });
   const shown = news.locator('[aria-current=true]');
   await dot(1).waitFor();
   assert.equal(await dot(1).getAttribute('aria-current'), 'true');

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listBanners } from '#features/content/contract/list-banners.ts';
-import { type BannerGroup, bannerGroups } from '#features/content/domain/places.ts';
+import { type BannerGroup, bannerGroups, saidOnHome } from '#features/content/domain/places.ts';
 import { BannerCarousel } from '#features/content/site/banner-carousel.tsx';
+import { bannerOf } from '#features/content/site/announced-banner.ts';
+import { useSaid } from '#features/content/site/use-said.ts';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -17,11 +19,14 @@ export const BannerPlace = ({ group }: { group: BannerGroup }) => {
   const { data } = useRead(listBanners, { groupName: group }, { staleTime: staleMs });
   useLiveReads('site/content', [listBanners]);
   useBannersAhead();
-  if (!data || data.banners.length === 0) return null;
+  const said = useSaid(group === 'home' ? saidOnHome : undefined);
+  if (!data) return null;
+  const banners = [...data.banners, ...said.banners.map(bannerOf)];
+  if (banners.length === 0) return null;
   return (
     <ContentProvider>
       <div className="mb-6">
-        <BannerCarousel label={t('frame.banners')} banners={data.banners} look={group === 'home' ? 'row' : 'single'} />
+        <BannerCarousel label={t('frame.banners')} banners={banners} look={group === 'home' ? 'row' : 'single'} />
       </div>
     </ContentProvider>
   );

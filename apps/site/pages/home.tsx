@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { clsx } from 'clsx';
+import { HomeAnnouncements } from '#features/content/site/home-announcements.tsx';
+import { saidOnHome } from '#features/content/domain/places.ts';
+import { useSaid } from '#features/content/site/use-said.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { useCurrentDraws } from '#features/lottery/site/use-draws.ts';
@@ -7,6 +11,7 @@ import { Countdown } from '#kit/browser/countdown.tsx';
 import { late } from '#kit/browser/late.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { HomeDraws } from './home-draws.tsx';
+import { ContentProvider } from '../content-provider.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useBrand } from '../site-settings.ts';
 import { Rosette } from '../drawings/rosette.tsx';
@@ -17,9 +22,22 @@ export const HomePage = () => {
   usePageTitle(t('places.home'), title ?? t('title', { name }));
   return (
     <div className="flex flex-col gap-10">
-      <Hero />
+      <Top />
       <HomeDraws />
       <Below />
+    </div>
+  );
+};
+
+/** What staff says to who comes home stands above everything else. */
+const Top = () => {
+  const { home } = useSaid(saidOnHome);
+  return (
+    <div className={clsx(home.length > 0 && '-mt-5 flex flex-col gap-5 sm:mt-0')}>
+      <ContentProvider>
+        <HomeAnnouncements announcements={home} />
+      </ContentProvider>
+      <Hero />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { LoginForm } from '#features/identity/site/login-form.tsx';
 import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
 import { RegisterForm } from '#features/identity/site/register-form.tsx';
+import { RegistrationTitle } from '#features/content/site/registration-title.tsx';
 import type { RegisteredNotice } from '#features/identity/site/use-registration.ts';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import type { LoginTab } from '#kit/browser/login.ts';
@@ -71,12 +72,15 @@ const BothForms = ({ tab, onTab, onClose, login }: FormsProps & { login: ReactNo
           name: 'register',
           label: t('register.title'),
           content: (
-            <RegisterForm
-              place="popup"
-              ageMin={ageMin}
-              agreementAt={isForMembers ? '/helpmc' : '/help'}
-              onRegistered={registered}
-            />
+            <>
+              <RegistrationTitle />
+              <RegisterForm
+                place="popup"
+                ageMin={ageMin}
+                agreementAt={isForMembers ? '/helpmc' : '/help'}
+                onRegistered={registered}
+              />
+            </>
           ),
         },
       ]}

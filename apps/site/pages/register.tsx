@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { RegisterForm } from '#features/identity/site/register-form.tsx';
+import { RegistrationTitle } from '#features/content/site/registration-title.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { CheckedDrawing } from '../drawings/steps.tsx';
@@ -28,6 +29,7 @@ export const RegisterPage = () => {
           {t('site:toHome')}
         </Link>
         <h1 className="mt-1 mb-2 text-2xl">{t('register.title')}</h1>
+        <RegistrationTitle />
         <RegisterForm
           place="page"
           ageMin={ageMin}

@@ -9,11 +9,14 @@ import { call, staffToken } from '#tools/testing/site-client.ts';
 
 const reason = 'a test of the pages';
 
+/** ISO 8601; null: at once, for ever. */
+type Times = { from: string | null; until: string | null };
+
 /** What staff writes and shows, through the calls of the back office. */
 export type Desk = {
   token: string;
   /** Writes an entry and shows it at once. @returns its id. */
-  show: (slot: string, content: ContentBody) => Promise<string>;
+  show: (slot: string, content: ContentBody, time?: Times) => Promise<string>;
   withdraw: (entryId: string) => Promise<void>;
   /** Publishes the next version of the user agreement. */
   replaceAgreement: (content: ContentBody) => Promise<void>;
@@ -23,9 +26,9 @@ export const deskOf = async (site: TestSite): Promise<Desk> => {
   const token = await staffToken(site, 'owner');
   return {
     token,
-    show: async (slot, content) => {
+    show: async (slot, content, { from, until } = { from: null, until: null }) => {
       const { entryId } = await call(site.backoffice, staffCreateEntry, { token, input: { slot, content } });
-      const input = { entryId, revision: 1, basedOn: 0, from: null, until: null, reason };
+      const input = { entryId, revision: 1, basedOn: 0, from, until, reason };
       await call(site.backoffice, staffPublishEntry, { token, input });
       return entryId;
     },
@@ -73,12 +76,18 @@ export const promotion = (
   };
 };
 
-export const announcement = (title: string): ContentBody => ({
+export const announcement = (title: string, executionType: 'A' | 'B' = 'B'): ContentBody => ({
   kind: 'announcement',
-  executionType: 'B',
+  executionType,
   picture: noPicture,
   linkage: noLinkage,
   texts: articleIn(title, '<p>said to all</p>'),
+});
+
+export const description = (title: string, content: string): ContentBody => ({
+  kind: 'description',
+  picture: noPicture,
+  texts: articleIn(title, content),
 });
 
 export const agreement = (title: string): ContentBody => ({ kind: 'agreement', texts: articleIn(title, '<p>new</p>') });

@@ -13,9 +13,11 @@ import { listPromotions } from '../contract/list-promotions.ts';
 import { entryId } from '../contract/picture-view.ts';
 import { showPromotion } from '../contract/show-promotion.ts';
 import { promotionCategories } from '../domain/places.ts';
+import { saidOnPromotions } from '../domain/places.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionText } from './promotion-text.tsx';
+import { useSaid } from './use-said.ts';
 
 /** `new_player` stands beside the registration and, here, with the newcomers. */
 type Category = Exclude<(typeof promotionCategories)[number], 'new_player'> | 'all';
@@ -91,16 +93,18 @@ const PromotionsOf = ({ category, pageNo }: { category: Category; pageNo: number
 
 /** What staff says to all who look at promotions. */
 const Announced = () => {
-  const { data } = useRead(listAnnouncements, { types: 'PR', platform: 'W' }, { staleTime: 60_000 });
-  const [first] = data?.promotion ?? [];
+  const { promotion } = useSaid(saidOnPromotions);
+  if (promotion.length === 0) return null;
   return (
-    first && (
-      <div className="mb-5">
-        <AnnouncementCard announcement={first} />
-      </div>
-    )
+    <div className="mb-5 flex flex-col gap-4">
+      {promotion.slice(0, announcedMax).map((announcement) => (
+        <AnnouncementCard key={announcement.announcementId} announcement={announcement} />
+      ))}
+    </div>
   );
 };
+/** More than these would push the promotions away. */
+const announcedMax = 3;
 
 type OpenedWords = { id: string; onClose: () => void };
 
