@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { request } from 'node:http';
 import { after, test } from 'node:test';
 import { z } from 'zod';
 import { permission } from '#features/merchants/contract/permission.ts';
 import { seal } from '#kit/browser/seal.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { askHost } from '#tools/testing/ask-host.ts';
 import { payAtBank, playerPassword, send, staffToken } from '#tools/testing/site-client.ts';
 
 const site = await startTestSite({ after });
@@ -13,37 +13,17 @@ const hosts = { first: 'localhost', second: 'siam.localhost' } as const;
 type Which = keyof typeof hosts;
 
 type Ask = { method?: string; body?: string; type?: string; token?: string };
-type Told = { status: number; body: Buffer; text: string };
-
-/** Asks this machine under a host's name, as a browser does that leads every name below `localhost` here. */
 const ask = (which: Which, path: string, { method = 'GET', body, type = 'application/json', token }: Ask = {}) =>
-  new Promise<Told>((resolve, reject) => {
-    const { hostname, port } = new URL(site.site);
-    const host = `${hosts[which]}:${port}`;
-    const sent = request(
-      {
-        hostname,
-        port,
-        path,
-        method,
-        headers: {
-          host,
-          origin: `http://${host}`,
-          ...(body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-      },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const whole = Buffer.concat(parts);
-          resolve({ status: answer.statusCode ?? 0, body: whole, text: whole.toString() });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
+  askHost({
+    site: site.site,
+    host: hosts[which],
+    path,
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body }),
   });
 
 const envelope = z.object({ code: z.string().optional(), value: z.unknown() });
