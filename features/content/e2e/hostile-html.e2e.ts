@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { deskOf, notice } from './staff-writes.ts';
 
 const vectors = z
   .array(z.object({ name: z.string(), html: z.string() }))
@@ -104,6 +105,35 @@ test('the same as help, several in one article', async () => {
   }
   await page.waitForLoadState('networkidle');
   assert.deepEqual(outside, []);
+});
+
+test('all of them in a notice that staff really saves and shows: on the site nothing of them is left but words', async () => {
+  const desk = await deskOf(site);
+  const content = texts()
+    .map((text) => `<div>${text.content}</div>`)
+    .join('');
+  await desk.show('', notice('Hostile', `${content}<p>the end of it</p>`));
+  for (const hasNoPolicy of [false, true]) {
+    const page = await browser.open(`${site.site}/offline`, { language: 'EN', hasNoPolicy });
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== site.site && protocol.startsWith('http')) outside.push(request.url());
+    });
+    page.on('dialog', (dialog) => {
+      outside.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await page
+      .context()
+      .addInitScript('globalThis.hits = []; globalThis.hit = (it) => globalThis.hits.push(String(it));');
+    await page.goto(`${site.site}/notices`);
+    await page.getByRole('heading', { name: 'Hostile' }).waitFor();
+    await page.getByText('the end of it').waitFor();
+    await touchAll(page);
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual([await harms(page), outside], [[], []]);
+  }
 });
 
 test('on a page with its policy styles are shown, and the page says nothing of them in its console', async () => {
