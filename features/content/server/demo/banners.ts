@@ -20,6 +20,10 @@ const install = [
   ['เปิดไวขึ้นจากหน้าจอโฮม', 'ติดตั้งเป็นแอปได้ใน 4 ขั้นตอน ไม่ต้องผ่านร้านค้าแอป', 'ดูวิธีติดตั้ง'],
   ['Faster from your home screen', 'Install it in four steps, without an app store', 'See how'],
 ] as const;
+const meanwhile = [
+  ['หวยเปิดทุกวัน', 'เห็นอัตราจ่ายก่อนซื้อ และตรวจผลเองได้ทุกงวด', 'ไปหน้าหวย'],
+  ['The lottery is open every day', 'Payouts before you buy, and every draw yours to check', 'Go to the lottery'],
+] as const;
 
 export const banners: readonly DemoEntry[] = [
   banner('home', 'fair-draw', page('/verify'), checkable),
@@ -45,5 +49,13 @@ export const banners: readonly DemoEntry[] = [
     ['เล่นอย่างพอดี', 'สำหรับผู้มีอายุ 18 ปีขึ้นไปเท่านั้น', 'อ่านเพิ่มเติม'],
     ['Play in balance', 'Only for people of 18 and above', 'Read more'],
   ]),
-  banner('rng', 'fair-draw', page('/verify'), checkable),
+  banner('rng', 'rng', page('/verify'), checkable),
+  // What isn't there yet is not promised: these lead to what can be played.
+  ...(['live', 'fish', 'pvp', 'sports', 'esports'] as const).map((group) =>
+    banner(group, group, page('/lottery'), meanwhile),
+  ),
+  banner('shop', 'shop', page('/promotions'), [
+    ['สิทธิ์ที่อ่านเงื่อนไขได้', 'ทุกกิจกรรมบอกเงื่อนไขครบก่อนเข้าร่วม', 'ดูโปรโมชัน'],
+    ['Offers you can read in full', 'Every offer states its conditions before you join', 'See promotions'],
+  ]),
 ];
