@@ -10,6 +10,7 @@ import { createQueries } from '#kit/browser/queries.ts';
 import type { Texts } from '#kit/browser/texts.ts';
 import { TextsContext, useTranslation } from '#kit/browser/translation.ts';
 import { requireLogin } from './guard.ts';
+import { keepPlace } from './keep-place.ts';
 import { replacementOf } from './replacement.ts';
 import { createSiteRouter } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
@@ -27,6 +28,7 @@ export const openSite = (answer: Permission, texts: Texts) => {
   const queries = createQueries();
   const live = createSiteLive();
   const router = pressedFirst(createSiteRouter());
+  keepPlace(router);
   void import('./startup-calls.ts').then(({ makeStartupCalls }) => makeStartupCalls(queries), whenNeeded);
   watchSession({ queries, live, texts, router });
   // Answers carry names in the language they were asked in.

@@ -26,3 +26,9 @@ export const guardOf = ({ pathname, href }: { pathname: string; href: string }):
   if (!isLoginRequired || sessionToken() !== undefined || isOpenToVisitors(pathname)) return;
   redirect({ to: '/login', search: pathname === '/' ? {} : { next: href }, throw: true });
 };
+
+/** The forms of who isn't logged in lead everybody else on, home or where they wanted to go. A log-in on the page itself stays there. */
+export const leadOnMembers = ({ cause, search }: { cause: string; search: { next?: string; referralCode?: string } }): void => {
+  if (cause !== 'enter' || sessionToken() === undefined) return;
+  redirect({ href: search.next ?? '/', replace: true, throw: true });
+};

@@ -15,7 +15,7 @@ import { NotFoundPage } from './pages/not-found.tsx';
 import { NotYetPage } from './pages/not-yet.tsx';
 import { WaitingPage } from './pages/waiting.tsx';
 import { latePage } from './late-page.tsx';
-import { guardOf } from './guard.ts';
+import { guardOf, leadOnMembers } from './guard.ts';
 import { Root } from './root.tsx';
 import { parseSearch, stringifySearch } from './address-search.ts';
 import {
@@ -60,11 +60,13 @@ const home = createRoute({ ...at('/'), component: HomePage });
 const register = createRoute({
   ...at('/register'),
   validateSearch: registerSearch,
+  beforeLoad: leadOnMembers,
   component: latePage(() => import('./pages/register.tsx').then((it) => it.RegisterPage)),
 });
 const login = createRoute({
   ...at('/login'),
   validateSearch: loginSearch,
+  beforeLoad: leadOnMembers,
   component: latePage(() => import('./pages/login.tsx').then((it) => it.LoginPage)),
 });
 const lottery = createRoute({

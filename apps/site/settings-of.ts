@@ -12,6 +12,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   isRegistrationOpen: answer.register.direct && answer.register.username,
   isForMembers: flagsOf(answer).has('LOGINTOHOME3'),
   hasPlayBars: flagsOf(answer).has('PLAYBARS3'),
+  hasWinnerBoard: flagsOf(answer).has('WINNERBOARD3'),
   isDemo: answer.licence.state === 'demo',
   ageMin: answer.ageMin,
   services: answer.customerService,

@@ -13,6 +13,8 @@ export type SiteSettings = {
   isForMembers: boolean;
   /** Left bar and bottom bar stay on the lottery page and on seamless games. */
   hasPlayBars: boolean;
+  /** The newest winners are shown. */
+  hasWinnerBoard: boolean;
   /** No licence is recorded: play is with demo credit, and the pages say so. */
   isDemo: boolean;
   ageMin: number;
@@ -46,6 +48,7 @@ export const unknownSettings: SiteSettings = {
   isRegistrationOpen: true,
   isForMembers: false,
   hasPlayBars: false,
+  hasWinnerBoard: false,
   isDemo: false,
   ageMin: 18,
   services: [],

@@ -13,7 +13,8 @@ import { useTranslation } from '#kit/browser/translation.ts';
 
 /** What each bet pays, before anybody asks for it. */
 export const HomeRates = ({ gameCode, name }: { gameCode: string; name: string }) => {
-  const { t } = useTranslation('site');
+  // The names of the bets, too: asked for by the rows alone they would take the page away once more.
+  const { t } = useTranslation(['site', 'lottery']);
   const { data, error, refetch } = useRead(betTypes, { gameCode }, { staleTime: 60_000 });
   const bets = data?.betTypes;
   return (

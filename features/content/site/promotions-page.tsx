@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Chip } from '#kit/browser/chip.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useKeptPages } from '#kit/browser/pages/kept-pages.ts';
 import { MoreAtEnd } from '#kit/browser/pages/more-at-end.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
@@ -28,7 +28,7 @@ export const PromotionsPage = () => {
   const { t } = useTranslation('content');
   const { id, category: asked } = useSearch({ from: '/promotions' });
   const navigate = useNavigate({ from: '/promotions' });
-  const [pages, setPages] = useState(1);
+  const { pages, open } = useKeptPages();
   const chosen = categories.find((each) => each === asked) ?? 'all';
   useLiveReads('site/content', [listPromotions, showPromotion, listAnnouncements]);
   const first = useRead(listPromotions, { category: chosen, pageNo: 1 });
@@ -37,7 +37,7 @@ export const PromotionsPage = () => {
   );
   const close = () => void navigate({ search: (search) => ({ ...search, id: undefined }), resetScroll: false });
   const choose = (category: Category) => {
-    setPages(1);
+    open(1);
     void navigate({ search: category === 'all' ? {} : { category }, replace: true, resetScroll: false });
   };
   return (
@@ -74,7 +74,7 @@ export const PromotionsPage = () => {
           key={chosen}
           hasMore={pages < first.data.totalPages}
           isLoading={false}
-          onMore={() => setPages(pages + 1)}
+          onMore={() => open(pages + 1)}
         />
       )}
       {id !== undefined && <Opened id={id} onClose={close} />}

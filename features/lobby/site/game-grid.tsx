@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useKeptPages } from '#kit/browser/pages/kept-pages.ts';
 import { MoreAtEnd } from '#kit/browser/pages/more-at-end.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
@@ -11,9 +11,6 @@ import { GameTile, type GameView } from './game-tile.tsx';
 
 const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
 const pageSize = 20;
-
-/** How many pages of a list stood open when the person left it: Back shows as many. */
-const opened = new Map<string, number>();
 
 export const GameGrid = ({ games, children }: { games: readonly GameView[]; children?: ReactNode }) => (
   <ul className={gridLook}>
@@ -45,16 +42,11 @@ type Wish = Omit<InputOf<typeof gameList>, 'pageNo' | 'pageSize'>;
 
 /** The games that fit, twenty a page; two pages come by themselves, then a button brings more. */
 export const GamePages = ({ wish, empty }: { wish: Wish; empty: ReactNode }) => {
-  const place = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
-  const [pages, setPages] = useState(() => opened.get(place) ?? 1);
+  const { pages, open } = useKeptPages();
   const { data, error, refetch } = useRead(gameList, { ...wish, pageNo: 1, pageSize });
   const last = useRead(gameList, { ...wish, pageNo: pages, pageSize });
   if (!data) return error ? <ErrorState error={error} onAgain={() => void refetch()} /> : <GridInWaiting />;
   if (data.totalCount === 0) return empty;
-  const more = () => {
-    opened.set(place, pages + 1);
-    setPages(pages + 1);
-  };
   return (
     <>
       <GameGrid games={data.games}>
@@ -62,7 +54,7 @@ export const GamePages = ({ wish, empty }: { wish: Wish; empty: ReactNode }) => 
           <NextPage key={index} wish={wish} pageNo={index + 2} />
         ))}
       </GameGrid>
-      <MoreAtEnd hasMore={pages < data.totalPages} isLoading={last.isPending} onMore={more} />
+      <MoreAtEnd hasMore={pages < data.totalPages} isLoading={last.isPending} onMore={() => open(pages + 1)} />
     </>
   );
 };

@@ -28,7 +28,9 @@ export const WinnerBoard = ({ category }: { category: WinnerCategory }) => {
   const { t } = useTranslation('lobby');
   const [chosen, setChosen] = useState(category);
   useLiveReads('site/winners', [winnerList]);
-  const { data } = useWinners(category);
+  const { data, error } = useWinners(category);
+  // Its room stays free, so that what stands below isn't pushed away.
+  if (!data && !error) return <SkeletonRows count={2} className="h-20" />;
   if (data?.state !== 'on') return null;
   return (
     <section aria-labelledby="winners">

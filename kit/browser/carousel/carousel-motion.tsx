@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../button.tsx';
 import { useTranslation } from '../translation.ts';
@@ -25,6 +25,10 @@ export const CarouselMotion = ({ track, count, hasDots }: Props) => {
   const isTouched = useIsTouched(track);
   const isPlaying = !isPaused && !wantsLess;
   const next = (at + 1) % count;
+  const previous = (at + count - 1) % count;
+  const show = (slide: number) => showSlide(track.current, slide, wantsLess ? 'auto' : 'smooth');
+  // On a phone one swipes, and the dots need the room.
+  const arrow = hasDots ? 'max-sm:hidden' : '';
   useEffect(() => {
     if (!isPlaying || isTouched) return;
     const timer = setInterval(() => {
@@ -34,6 +38,9 @@ export const CarouselMotion = ({ track, count, hasDots }: Props) => {
   }, [isPlaying, isTouched, next, track]);
   return (
     <div className="flex h-11 items-center justify-center">
+      <IconButton label={t('carousel.previous')} onClick={() => show(previous)} className={arrow}>
+        <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      </IconButton>
       {hasDots &&
         Array.from({ length: count }, (_, dot) => (
           <button
@@ -42,12 +49,15 @@ export const CarouselMotion = ({ track, count, hasDots }: Props) => {
             type="button"
             aria-label={t('carousel.slide', { at: dot + 1, count })}
             aria-current={dot === at ? 'true' : undefined}
-            onClick={() => showSlide(track.current, dot, wantsLess ? 'auto' : 'smooth')}
+            onClick={() => show(dot)}
             className="group grid h-11 w-7 place-items-center"
           >
             <span className="h-2 w-2 rounded-full bg-edge transition-[width] group-aria-[current=true]:w-5 group-aria-[current=true]:bg-money-text" />
           </button>
         ))}
+      <IconButton label={t('carousel.next')} onClick={() => show(next)} className={arrow}>
+        <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+      </IconButton>
       {!wantsLess && (
         <IconButton
           label={t(isPaused ? 'carousel.play' : 'carousel.pause')}
