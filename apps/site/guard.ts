@@ -28,7 +28,13 @@ export const guardOf = ({ pathname, href }: { pathname: string; href: string }):
 };
 
 /** The forms of who isn't logged in lead everybody else on, home or where they wanted to go. A log-in on the page itself stays there. */
-export const leadOnMembers = ({ cause, search }: { cause: string; search: { next?: string; referralCode?: string } }): void => {
+export const leadOnMembers = ({
+  cause,
+  search,
+}: {
+  cause: string;
+  search: { next?: string; referralCode?: string };
+}): void => {
   if (cause !== 'enter' || sessionToken() === undefined) return;
   redirect({ href: search.next ?? '/', replace: true, throw: true });
 };

@@ -61,9 +61,10 @@ export const headOf = (
   t: Translate,
   brand: HeadBrand,
 ): { title: string; description: string } => {
-  const place = page === undefined ? undefined : placeOf[page];
   const { name } = brand;
   const about = brand.description ?? t('description', { name });
+  if (page === undefined) return { title: `${t('notFound.title')} · ${name}`, description: about };
+  const place = placeOf[page];
   if (place === undefined) return { title: brand.title ?? t('title', { name }), description: about };
   return {
     title: `${t(`places.${place}`)} · ${brand.name}`,

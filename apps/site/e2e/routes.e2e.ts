@@ -1,111 +1,80 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-
-/** Every address of the specification: what its heading says in English. */
-const addresses: [address: string, heading: RegExp][] = [
-  ['/', /check for yourself/],
-  ['/index', /check for yourself/],
-  ['/index.html', /check for yourself/],
-  ['/home', /check for yourself/],
-  ['/register', /^Register$/],
-  ['/register.html', /^Register$/],
-  ['/login', /^Log in$/],
-  ['/help', /^Help centre$/],
-  ['/help?id=fairness', /How draws are checked/],
-  ['/help?id=agreement', /User agreement/],
-  ['/helpmc', /^Help centre$/],
-  ['/helpmc?id=privacy', /Privacy/],
-  ['/pointMall', /Points mall.*not available here yet/],
-  ['/vnlottery', /Vietnam lottery.*not available here yet/],
-  ['/promotions', /^Promotions$/],
-  ['/promoDetail?id=3', /This promotion has ended/],
-  ['/seamless', /Game room.*not available here yet/],
-  ['/game', /Game.*not available here yet/],
-  ['/down', /Chokdee as an app/],
-  ['/feedback', /^Complaints and suggestions$/],
-  ['/affiliate', /^Affiliate application$/],
-  ['/depositTutorial', /^Deposit step by step$/],
-  ['/notices', /^Notices$/],
-  ['/download', /Chokdee as an app/],
-  ['/rng', /^Slots$/],
-  ['/rng?vendor=NOBODY&gameType=RNG&gameClassify=x', /^Slots$/],
-  ['/pvp', /^PvP$/],
-  ['/live', /^Live casino$/],
-  ['/fish', /^Fishing$/],
-  ['/sports', /^Sports$/],
-  ['/esports', /^Esports$/],
-  ['/minigame', /^Minigames$/],
-  ['/recent', /^Recent games$/],
-  ['/hot', /^Hot games$/],
-  ['/cockfight', /^Cockfight$/],
-  ['/no-such-page', /does not exist/],
-  ['/no/such/page', /does not exist/],
-];
+import { registerPlayer } from '#tools/testing/site-client.ts';
+import { type Bars, type Route, routes } from './route-table.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 
-for (const [address, heading] of addresses)
-  test(`${address} shows its page`, async () => {
-    const page = await browser.open(site.site + address, { language: 'EN' });
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    assert.deepEqual(await accessFaultsOf(page), []);
-    await page.context().close();
-  });
+const barsOf: Record<Bars, Record<'phone' | 'desktop', readonly string[]>> = {
+  all: { phone: ['header', 'bottom bar', 'footer'], desktop: ['header', 'left bar', 'footer'] },
+  'no footer': { phone: ['header', 'bottom bar'], desktop: ['header', 'left bar'] },
+  form: { phone: ['header', 'bottom bar'], desktop: ['header'] },
+  'header only': { phone: ['header'], desktop: ['header'] },
+  none: { phone: [], desktop: [] },
+};
 
-test('/elott leads to the lottery and keeps only the parameters that were given', async () => {
-  const page = await browser.open(`${site.site}/elott?gameCode=TH1M&other=1`, { language: 'EN' });
-  await page.waitForURL('**/lottery?gameCode=TH1M');
-});
+const barsSeen = async (page: Page): Promise<string[]> => {
+  const bars = [
+    ['header', page.getByRole('banner')],
+    ['bottom bar', page.getByRole('navigation', { name: 'Main menu' })],
+    ['left bar', page.getByRole('navigation', { name: 'Side menu' })],
+    ['footer', page.getByRole('contentinfo')],
+  ] as const;
+  const seen: string[] = [];
+  for (const [name, bar] of bars) if (await bar.isVisible()) seen.push(name);
+  return seen;
+};
 
-test('going on scrolls to the top, going back finds the place again', async () => {
-  const page = await browser.open(site.site, { language: 'EN' });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'User agreement' }).scrollIntoViewIfNeeded();
-  const before = Number(await page.evaluate('scrollY'));
-  assert.ok(before > 100);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'User agreement' }).click();
-  await page.getByRole('heading', { level: 1, name: 'User agreement' }).waitFor();
-  assert.equal(await page.evaluate('scrollY'), 0);
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: /check for yourself/ }).waitFor();
-  await until(async () => Math.abs(Number(await page.evaluate('scrollY')) - before) < 5);
-});
+const look = async (page: Page, route: Route, who: 'visitor' | 'player', screen: 'phone' | 'desktop') => {
+  const { address, h1, title, bars = 'all', banners, status = 200, at, player = {} } = route;
+  const wanted = who === 'player' ? { h1, title, bars, banners, at, ...player } : { h1, title, bars, banners, at };
+  const answer = await page.goto(site.site + address, { waitUntil: 'commit' });
+  const seen = `${address} as ${who} on a ${screen}`;
+  assert.equal(answer?.status(), status, seen);
+  const [, written] = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '') ?? [];
+  await page.getByRole('heading', { level: 1, name: wanted.h1 }).waitFor();
+  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `one h1 at ${seen}`);
+  const tab =
+    wanted.title === '' ? 'Chokdee · The lottery whose every draw you can check' : `${wanted.title} · Chokdee`;
+  assert.equal(await page.title(), tab, seen);
+  // What the server wrote is what stays, unless the page leads elsewhere.
+  if (wanted.at === undefined || who === 'visitor') assert.equal(written, tab, `written for ${seen}`);
+  assert.equal(page.url().slice(site.site.length), wanted.at ?? address, seen);
+  const wantedBars = barsOf[wanted.bars][screen];
+  if (wantedBars.includes('footer')) await page.getByRole('contentinfo').waitFor();
+  assert.deepEqual(await barsSeen(page), wantedBars, seen);
+  const news = page.getByRole('region', { name: 'News' });
+  if (wanted.banners === true) await news.waitFor();
+  if (wanted.banners === false) assert.equal(await news.count(), 0, seen);
+};
 
-test('theme and language change in place, are remembered, and the server writes them into the next page', async () => {
-  const page = await browser.open(site.site, { language: 'TH', screen: 'desktop' });
-  await page.getByRole('banner').getByLabel('ภาษา').selectOption('EN');
-  await page.getByRole('heading', { level: 1, name: /check for yourself/ }).waitFor();
-  assert.equal(await page.evaluate('document.documentElement.lang'), 'en');
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  assert.deepEqual(await accessFaultsOf(page), []);
-  const cookies = await page.context().cookies();
-  const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const html = await (await fetch(site.site, { headers: { cookie: header } })).text();
-  assert.match(html, /<html lang="en" dir="ltr" data-theme="light">/);
-});
+for (const screen of ['phone', 'desktop'] as const)
+  for (const who of ['visitor', 'player'] as const)
+    test(`every address as a ${who} on a ${screen}: status, title, heading, bars, where it ends`, async () => {
+      const token = who === 'player' ? await registerPlayer(site.site, `routes${screen}`) : undefined;
+      const person = await browser.person(site.site, {
+        language: 'EN',
+        screen,
+        motion: 'none',
+        ...(token !== undefined && { token }),
+      });
+      const page = await person.open(`${site.site}/help`);
+      for (const route of routes) await look(page, route, who, screen);
+      await person.leave();
+    });
 
-test('the first picture stands before any script has run', async () => {
-  const html = await (await fetch(site.site)).text();
-  assert.match(html, /<h1[^>]*>หวยที่คุณตรวจผลเองได้ทุกงวด<\/h1>/);
-  assert.doesNotMatch(html, /<script(?![^>]*nonce=)/);
-  assert.doesNotMatch(html, / style="/);
-});
-
-test('inside LINE the page offers to open outside', async () => {
-  const page = await browser.open(site.site, {
-    language: 'EN',
-    userAgent: 'Mozilla/5.0 (Linux; Android 14) Line/14.9.0',
-  });
-  const link = page.getByRole('link', { name: /Open in your browser/ });
-  assert.match((await link.getAttribute('href')) ?? '', /openExternalBrowser=1/);
-  assert.deepEqual(await accessFaultsOf(page), []);
-});
-
-test('a member-only place asks a visitor to log in first', async () => {
-  const page = await browser.open(site.site, { language: 'EN' });
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Deposit' }).click();
-  await page.getByRole('dialog', { name: 'Log in' }).waitFor();
-  assert.equal(new URL(page.url()).pathname, '/');
+test('a member-only address asks for the log-in and then stands there with what was asked for', async () => {
+  await registerPlayer(site.site, 'deeplinks1');
+  const page = await browser.open(`${site.site}/tickets`, { language: 'EN' });
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await popup.getByLabel('Username').fill('deeplinks1');
+  await popup.getByLabel('Password', { exact: true }).fill('a calm long password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'My tickets' }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/tickets');
 });

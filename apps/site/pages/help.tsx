@@ -15,9 +15,9 @@ import { usePageTitle } from '../page-title.ts';
  * policy (`privacy`) or one of our own articles (`fairness`, `lottery`, `money`).
  */
 export const HelpPage = () => {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'site']);
   const { id } = useSearch({ strict: false });
-  usePageTitle(t('title'));
+  usePageTitle(t('site:places.help'));
   return (
     <ContentProvider>
       {id === undefined ? <HelpCentre builtIn={{ label: t('label'), articles: builtInOf(t) }} /> : <Opened id={id} />}

@@ -1,0 +1,119 @@
+/** What stands around a page: `form` has no left bar and no footer, as its page is one thing to do. */
+export type Bars = 'all' | 'no footer' | 'form' | 'header only' | 'none';
+
+type Seen = {
+  /** The one heading of the first level, in English. */
+  h1: RegExp;
+  /** Before the brand's name in the tab; empty where the brand's own words stand. */
+  title: string;
+  bars?: Bars;
+  /** Whether the demo merchant's banners stand on it; undefined where it depends on what the merchant shows. */
+  banners?: boolean;
+  /** Where the address ends, when it isn't the address itself. */
+  at?: string;
+};
+
+export type Route = Seen & {
+  address: string;
+  status?: number;
+  /** What is different for a member. */
+  player?: Partial<Seen>;
+};
+
+const home = { h1: /check for yourself/, title: '', banners: true };
+const register = { h1: /^Register$/, title: 'Register', bars: 'form', banners: true } as const;
+const registerAsPlayer = { ...home, bars: 'all', at: '/' } as const;
+const login = { h1: /^Log in$/, title: 'Log in', bars: 'form', banners: false } as const;
+const down = { h1: /Chokdee as an app/, title: 'App download', banners: true };
+const lottery = { title: 'Lottery', bars: 'header only', banners: false } as const;
+const help = { title: 'Help', banners: true };
+const missing = { h1: /does not exist/, title: 'This page does not exist', status: 404, banners: false };
+const lobby = (path: string, name: string): Route => ({
+  address: `/${path}`,
+  h1: new RegExp(`^${name}$`),
+  title: name,
+});
+
+/** Every address of the specification's table, with its aliases and what its query may carry, and those that grew beside it. */
+export const routes: readonly Route[] = [
+  { address: '/', ...home },
+  { address: '/index', ...home, at: '/' },
+  { address: '/index.html', ...home, at: '/' },
+  { address: '/home', ...home, at: '/' },
+  { address: '/home?utm=1', ...home, at: '/' },
+  { address: '/register', ...register, player: registerAsPlayer },
+  {
+    address: '/register.html?referralCode=007&x=1',
+    ...register,
+    at: '/register?referralCode=007',
+    player: registerAsPlayer,
+  },
+  { address: '/login', ...login, player: registerAsPlayer },
+  {
+    address: '/login?next=%2Fpromotions',
+    ...login,
+    player: { h1: /^Promotions$/, title: 'Promotions', bars: 'all', banners: true, at: '/promotions' },
+  },
+  { address: '/login?next=%2F%2Fevil.example', ...login, at: '/login', player: registerAsPlayer },
+  { address: '/pointMall', h1: /Points mall.*not available here yet/, title: 'Points mall' },
+  { address: '/lottery', h1: /Yeekee 1 minute/, ...lottery },
+  {
+    address: '/lottery?gameCode=YK15&vendor=LOTT&playType=bet&other=1',
+    h1: /Yeekee 88 rounds/,
+    ...lottery,
+    at: '/lottery?gameCode=YK15&vendor=LOTT&playType=bet',
+  },
+  { address: '/elott?gameCode=YK1M&other=1', h1: /Yeekee 1 minute/, ...lottery, at: '/lottery?gameCode=YK1M' },
+  { address: '/vnlottery', h1: /Vietnam lottery.*not available here yet/, title: 'Vietnam lottery', bars: 'no footer' },
+  lobby('rng', 'Slots'),
+  {
+    address: '/rng?vendor=NOBODY&gameType=RNG&gameClassify=x&other=1',
+    h1: /^Slots$/,
+    title: 'Slots',
+    at: '/rng?vendor=NOBODY&gameType=RNG&gameClassify=x',
+  },
+  lobby('pvp', 'PvP'),
+  lobby('live', 'Live casino'),
+  lobby('fish', 'Fishing'),
+  lobby('sports', 'Sports'),
+  lobby('esports', 'Esports'),
+  lobby('minigame', 'Minigames'),
+  lobby('recent', 'Recent games'),
+  lobby('hot', 'Hot games'),
+  lobby('cockfight', 'Cockfight'),
+  { address: '/promotions', h1: /^Promotions$/, title: 'Promotions', banners: true },
+  {
+    address: '/promotions?category=sports&other=1',
+    h1: /^Promotions$/,
+    title: 'Promotions',
+    at: '/promotions?category=sports',
+  },
+  { address: '/promoDetail?id=3', h1: /This promotion has ended/, title: 'Promotion details', banners: true },
+  { address: '/seamless', h1: /Game room.*not available here yet/, title: 'Game room', bars: 'none', banners: false },
+  { address: '/game', h1: /Game.*not available here yet/, title: 'Game', bars: 'header only', banners: false },
+  { address: '/help', h1: /^Help centre$/, ...help },
+  { address: '/help?id=fairness&other=1', h1: /How draws are checked/, ...help, at: '/help?id=fairness' },
+  { address: '/help?id=agreement', h1: /User agreement/, ...help },
+  { address: '/helpmc', h1: /^Help centre$/, ...help, bars: 'none', banners: false },
+  { address: '/helpmc?id=privacy', h1: /Privacy/, ...help, bars: 'none', banners: false },
+  { address: '/down', ...down },
+  { address: '/download', ...down, at: '/down' },
+  { address: '/notices', h1: /^Notices$/, title: 'Notices', banners: false },
+  { address: '/notices?page=1', h1: /^Notices$/, title: 'Notices', banners: false },
+  { address: '/feedback', h1: /^Complaints and suggestions$/, title: 'Complaints and suggestions', banners: false },
+  { address: '/affiliate', h1: /^Affiliate application$/, title: 'Affiliate application', banners: false },
+  { address: '/depositTutorial', h1: /^Deposit step by step$/, title: 'Deposit step by step', banners: false },
+  { address: '/results', h1: /^Results$/, title: 'Results' },
+  { address: '/tickets', h1: /Log in to see your tickets/, title: 'My tickets', player: { h1: /^My tickets$/ } },
+  { address: '/deposit', h1: /Log in to deposit/, title: 'Deposit', player: { h1: /^Deposit$/ } },
+  {
+    address: '/history',
+    h1: /Log in to see your money history/,
+    title: 'Money history',
+    player: { h1: /^Money history$/ },
+  },
+  { address: '/withdraw', h1: /Withdraw.*not available here yet/, title: 'Withdraw' },
+  { address: '/me', h1: /Log in to see your page/, title: 'Me', player: { h1: /^routes/ } },
+  { address: '/no-such-page', ...missing },
+  { address: '/no/such/page', ...missing },
+];
