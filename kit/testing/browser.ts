@@ -116,12 +116,19 @@ const contextOf = async (browser: Browser, origin: string, visitor: Visitor): Pr
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong on the page as it stands: rule and place, empty when all is well. */
-export const accessFaultsOf = async (page: Page): Promise<string[]> => {
+export const accessFaultsOf = (page: Page): Promise<string[]> => axeFaultsOf(page, '{}');
+
+/** Of these what depends on colours alone: for a page that was looked at whole in its other theme. */
+export const contrastFaultsOf = (page: Page): Promise<string[]> =>
+  axeFaultsOf(page, `{ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }`);
+
+const axeFaultsOf = async (page: Page, options: string): Promise<string[]> => {
   // Through the inspector, because the page's own policy rightly refuses foreign scripts.
   const inspector = await page.context().newCDPSession(page);
-  await inspector.send('Runtime.evaluate', { expression: axe });
+  const { result: known } = await inspector.send('Runtime.evaluate', { expression: 'typeof axe' });
+  if (known.value !== 'object') await inspector.send('Runtime.evaluate', { expression: axe });
   const { result } = await inspector.send('Runtime.evaluate', {
-    expression: `axe.run().then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200)))))`,
+    expression: `axe.run(document, ${options}).then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200)))))`,
     awaitPromise: true,
   });
   await inspector.detach();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
@@ -36,40 +35,6 @@ for (const [language, title] of [
     });
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-const pages = ['/', '/register', '/login', '/help', '/rng', '/no-such-page'];
-const memberPages = ['/', '/deposit', '/history', '/me'];
-
-for (const theme of ['dark', 'light'] as const)
-  for (const screen of ['phone', 'desktop'] as const)
-    test(`axe finds nothing on any page, ${theme}, ${screen}; nothing scrolls sideways; targets have their size`, async () => {
-      const token = await registerPlayer(site.site, `axe${theme}${screen}`.slice(0, 16));
-      const visits = [
-        ...pages.map((address) => ({ address, who: {} })),
-        ...memberPages.map((address) => ({ address, who: { token } })),
-      ];
-      for (const { address, who } of visits) {
-        const page = await browser.open(site.site + address, { theme, screen, ...who });
-        await page.getByRole('heading').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        assert.equal(await page.evaluate('document.documentElement.dataset.theme'), theme);
-        assert.deepEqual(await accessFaultsOf(page), [], `${address} ${theme} ${screen}`);
-        assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true, address);
-        assert.deepEqual(await smallTargetsOf(page), [], `${address} ${screen}`);
-        await page.context().close();
-      }
-    });
-
-/** Buttons, and links that aren't in running text, below 44 px in height. */
-const smallTargetsOf = async (page: Page): Promise<string[]> =>
-  textsIn(
-    await page.evaluate(`
-      [...document.querySelectorAll('button, a[href], select, input')]
-        .filter((each) => each.checkVisibility() && !each.closest('p, label, dd, .prose') && each.type !== 'checkbox')
-        .filter((each) => !each.classList.contains('sr-only') && each.getAttribute('href') !== '#content')
-        .filter((each) => each.getBoundingClientRect().height < 43.5)
-        .map((each) => each.outerHTML.slice(0, 120))`),
-  );
 
 test('the balance is refreshed by hand and hidden at will, and stays hidden over a reload', async () => {
   const token = await registerPlayer(site.site, 'hider1');

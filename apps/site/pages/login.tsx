@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
 import { LoginForm } from '#features/identity/site/login-form.tsx';
@@ -8,20 +8,15 @@ import { useLogin } from '#kit/browser/login.ts';
 import { useSite } from '../site-settings.ts';
 import { usePageTitle } from '../page-title.ts';
 
-/** The log-in as a page: where the merchant lets only members look around. Who comes with a session goes on at once. */
+/** The log-in as a page: where the merchant lets only members look around. */
 export const LoginPage = () => {
   const { t } = useTranslation('identity');
   const router = useRouter();
   const { next = '/' } = useSearch({ from: '/login' });
-  const { askLogin, isLoggedIn } = useLogin();
-  const [wasLoggedIn] = useState(isLoggedIn);
+  const { askLogin } = useLogin();
   const { isRegistrationOpen } = useSite();
   const [mustChange, setMustChange] = useState<string>();
   usePageTitle(t('login.title'));
-  useEffect(() => {
-    if (wasLoggedIn) router.history.replace(next);
-  }, [wasLoggedIn, router, next]);
-  if (wasLoggedIn) return null;
   return (
     <Card className="mx-auto max-w-(--container-form)">
       <h1 className="mb-5 text-xl">{t(mustChange === undefined ? 'login.title' : 'changePassword.title')}</h1>

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { accessFaultsOf, contrastFaultsOf, type TestBrowser } from '#kit/testing/browser.ts';
+import type { TestSite } from '#kit/testing/site.ts';
+
+const visitorPages = [
+  '/',
+  '/register',
+  '/login',
+  '/help',
+  '/help?id=fairness',
+  '/help?id=agreement',
+  '/helpmc?id=privacy',
+  '/promotions',
+  '/promoDetail?id=none',
+  '/notices',
+  '/down',
+  '/feedback',
+  '/affiliate',
+  '/depositTutorial',
+  '/pointMall',
+  '/rng',
+  '/sports',
+  '/hot',
+  '/recent',
+  '/minigame',
+  '/lottery?gameCode=YK15',
+  '/results',
+  '/tickets',
+  '/seamless',
+  '/no-such-page',
+  '/verify',
+];
+const memberPages = ['/', '/deposit', '/history', '/tickets', '/feedback', '/me'];
+
+/** Looks at every page of the site in both themes: axe, nothing wider than the screen, targets large enough for a finger. */
+export const lookAtEveryPage = async (
+  browser: TestBrowser,
+  site: TestSite,
+  screen: 'phone' | 'desktop',
+  token?: string,
+): Promise<void> => {
+  const person = await browser.person(site.site, {
+    screen,
+    motion: 'none',
+    ...(token !== undefined && { token }),
+  });
+  const page = await person.open(`${site.site}/help`);
+  const faults: string[] = [];
+  for (const address of token === undefined ? visitorPages : memberPages) {
+    await page.goto(site.site + address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const seen = (await accessFaultsOf(page)).map((fault) => `dark: ${fault}`);
+    // The verifier follows the system's theme alone.
+    if (address !== '/verify') {
+      await page.evaluate(`document.documentElement.dataset.theme = 'light'`);
+      seen.push(...(await contrastFaultsOf(page)).map((fault) => `light: ${fault}`));
+    }
+    if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true)
+      seen.push('wider than the screen');
+    seen.push(...(await smallTargetsOf(page)).map((target) => `too small: ${target}`));
+    faults.push(...seen.map((fault) => `${address} on a ${screen}: ${fault}`));
+  }
+  assert.deepEqual(faults, []);
+  await person.leave();
+};
+
+/** Buttons, and links that aren't in running text, below 44 px in height. */
+const smallTargetsOf = async (page: Page): Promise<string[]> =>
+  z.array(z.string()).parse(
+    await page.evaluate(`
+      [...document.querySelectorAll('button, a[href], select, input')]
+        .filter((each) => each.checkVisibility() && !each.closest('p, label, dd, .prose') && each.type !== 'checkbox')
+        .filter((each) => !each.classList.contains('sr-only') && each.getAttribute('href') !== '#content')
+        .filter((each) => each.getBoundingClientRect().height < 43.5)
+        .map((each) => each.outerHTML.slice(0, 120))`),
+  );
