@@ -25,11 +25,11 @@ export const CaseReceipt = ({ opened: { caseNumber, followKey }, onFollow }: Pro
 };
 
 const Secret = ({ term, text }: { term: string; text: string }) => (
-  <div className="flex flex-wrap items-center justify-between gap-2">
-    <div className="min-w-0">
-      <dt className="text-sm text-soft">{term}</dt>
-      <dd className="font-semibold break-all">{text}</dd>
-    </div>
-    <CopyButton text={text} />
+  <div>
+    <dt className="text-sm text-soft">{term}</dt>
+    <dd className="flex flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0 font-semibold break-all">{text}</span>
+      <CopyButton text={text} />
+    </dd>
   </div>
 );
