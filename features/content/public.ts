@@ -1,7 +1,6 @@
 export {
   acceptAgreementIn,
   type AgreementInForce,
-  agreementToAccept,
   currentAgreement,
 } from './server/agreement.ts';
 export { hostsOfPreview } from './server/preview-entry.ts';

@@ -58,6 +58,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     images: [{ imageId: `img_${'0'.repeat(32)}`, key: 'a'.repeat(22) }],
   },
   'POST /wps/feedback/image': {},
+  'POST /wps/member/agreements/accept': { document: 'user_agreement', version: 1 },
   'POST /wps/feedback/reply': { ...followed, content: 'x' },
   'PUT /wps/agent/affiliate/application': {
     name: 'Somebody',

@@ -1,6 +1,7 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
+import { PlayerAgreements } from '#features/content/backoffice/player-agreements.tsx';
 import { PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
@@ -43,7 +44,13 @@ export const PlayerPage = () => {
   const [{ tab, before, direction }, change] = useAddressState(search);
   const read = useRead(staffPlayer, { memberId });
   const contents: Record<Tab, () => React.ReactNode> = {
-    overview: () => read.data && <PlayerOverview facts={read.data} />,
+    overview: () =>
+      read.data && (
+        <>
+          <PlayerOverview facts={read.data} />
+          <PlayerAgreements memberId={memberId} />
+        </>
+      ),
     money: () => <PlayerMoney memberId={memberId} />,
     deposits: () => (
       <DepositList

@@ -1,50 +1,71 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { myAgreements } from '#features/content/contract/my-agreements.ts';
 import { listAnnouncements } from '#features/content/contract/list-announcements.ts';
+import { AgreementDialog, type InForce, toAccept } from '#features/content/site/agreement-dialog.tsx';
 import { AnnouncementDialog } from '#features/content/site/announcement-dialog.tsx';
 import type { Announcement } from '#features/content/site/announcement-card.tsx';
+import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { ContentProvider } from '../content-provider.tsx';
 import { hasHadPopup, isSeen, markPopup, markSeen } from './visit-popup.ts';
 import { WelcomeDialog } from './welcome.tsx';
 import { useWelcome } from './welcome-notice.ts';
 
-/** What comes up by itself: the answer to a registration, else at most one announcement a visit. */
+/** What comes up by itself: the answer to a registration, else at most one thing a visit. */
 export const Popups = () => {
   const notice = useWelcome();
   useEffect(() => {
     if (notice) markPopup();
   }, [notice]);
-  return notice ? <WelcomeDialog {...notice} /> : <AnnouncementPopup />;
+  return notice ? <WelcomeDialog {...notice} /> : <VisitPopup />;
 };
 
 /** Where somebody is looking around; never over a slip, a payment or a form. */
 const calmPlaces = /^\/(|promotions|rng|pvp|live|fish|sports|esports|minigame|recent|hot|pointMall)$/;
 
-const AnnouncementPopup = () => {
+type Shown = { kind: 'announcement'; announcement: Announcement } | { kind: 'agreement'; pending: readonly InForce[] };
+
+/** New terms before news: what a member has to decide comes first. */
+const useNextPopup = (isWanted: boolean): Shown | undefined => {
+  const { isLoggedIn } = useLogin();
+  const terms = useRead(myAgreements, {}, { enabled: isWanted && isLoggedIn });
+  const news = useRead(listAnnouncements, { types: 'PU', platform: 'W' }, { enabled: isWanted });
+  if (isLoggedIn && !terms.data && !terms.error) return undefined;
+  const pending = isLoggedIn ? toAccept(terms.data?.documents ?? []) : [];
+  if (pending.length > 0) return { kind: 'agreement', pending };
+  const announcement = news.data?.popup.find((each) => !isSeen(each));
+  return announcement && { kind: 'announcement', announcement };
+};
+
+const VisitPopup = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const [shown, setShown] = useState<Announcement>();
+  const [shown, setShown] = useState<Shown>();
   const isFree = !hasHadPopup() && calmPlaces.test(path);
-  const { data } = useRead(listAnnouncements, { types: 'PU', platform: 'W' }, { enabled: isFree && !shown });
-  const next = data?.popup.find((announcement) => !isSeen(announcement));
+  const next = useNextPopup(isFree && !shown);
+  const hasNext = next !== undefined;
   const hasMoved = useHasMoved();
   const show = useEffectEvent(() => {
     markPopup();
     setShown(next);
   });
   useEffect(() => {
-    if (!next || !isFree || !hasMoved) return;
+    if (!hasNext || !isFree || !hasMoved) return;
     const timer = setInterval(() => isSomethingOpen() || show(), calmMs);
     return () => clearInterval(timer);
-  }, [next, isFree, hasMoved]);
+  }, [hasNext, isFree, hasMoved]);
   if (!shown) return null;
   const close = () => {
-    markSeen(shown);
+    if (shown.kind === 'announcement') markSeen(shown.announcement);
     setShown(undefined);
   };
   return (
     <ContentProvider>
-      <AnnouncementDialog announcement={shown} onClose={close} />
+      {shown.kind === 'announcement' ? (
+        <AnnouncementDialog announcement={shown.announcement} onClose={close} />
+      ) : (
+        <AgreementDialog pending={shown.pending} onClose={close} />
+      )}
     </ContentProvider>
   );
 };

@@ -17,11 +17,15 @@ export const insertAcceptance = async (
 };
 
 /** What an account has accepted, newest version first. */
-export const acceptedVersions = async (tx: Tx, memberId: MemberId): Promise<Acceptance[]> => {
+export const acceptedVersions = async (
+  tx: Tx,
+  { merchantId, memberId }: { merchantId: MerchantId; memberId: string },
+): Promise<Acceptance[]> => {
   const { rows } = await sql<{ document: Document; version: number; accepted_at: Instant }>`
     select document, version, accepted_at
     from content.acceptance
     where member_id = ${memberId}
+      and merchant_id = ${merchantId}
     order by document, version desc`.execute(tx);
   return rows.map((row) => ({ document: row.document, version: row.version, acceptedAt: row.accepted_at }));
 };

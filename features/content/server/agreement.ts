@@ -5,7 +5,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type * as contract from '../contract/show-agreement.ts';
-import { acceptedVersions, insertAcceptance } from '../db/acceptance.ts';
+import { insertAcceptance } from '../db/acceptance.ts';
 import { publicationsOf } from '../db/publications.ts';
 import { revisionByNo } from '../db/revisions.ts';
 import { type Document, documents } from '../domain/places.ts';
@@ -41,20 +41,6 @@ export const acceptAgreementIn = async (
 ): Promise<void> => {
   for (const { document, version } of accepted)
     await insertAcceptance(tx, { merchantId, memberId, document, version, at: world.clock.now() });
-};
-
-/** The documents in force whose version the account has not accepted: ask it before it goes on. */
-export const agreementToAccept = async (
-  world: World,
-  { merchantId, memberId }: { merchantId: MerchantId; memberId: MemberId },
-): Promise<AgreementInForce[]> => {
-  const [inForce, accepted] = await Promise.all([
-    currentAgreement(world, merchantId),
-    acceptedVersions(world.database.read, memberId),
-  ]);
-  return inForce.filter(
-    ({ document, version }) => !accepted.some((it) => it.document === document && it.version === version),
-  );
 };
 
 export const showAgreement =

@@ -1,5 +1,6 @@
 import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
+import { acceptAgreement } from '../contract/accept-agreement.ts';
 import { applyAffiliate } from '../contract/apply-affiliate.ts';
 import { helpCenter } from '../contract/help-center.ts';
 import { listAnnouncements } from '../contract/list-announcements.ts';
@@ -9,6 +10,7 @@ import { listFeedback } from '../contract/list-feedback.ts';
 import { listNotices } from '../contract/list-notices.ts';
 import { listPromotions } from '../contract/list-promotions.ts';
 import { listTexts } from '../contract/list-texts.ts';
+import { myAgreements } from '../contract/my-agreements.ts';
 import { replyFeedback } from '../contract/reply-feedback.ts';
 import { sendFeedback } from '../contract/send-feedback.ts';
 import { serviceLinks } from '../contract/service-links.ts';
@@ -17,6 +19,7 @@ import { showFeedback } from '../contract/show-feedback.ts';
 import { showPreview } from '../contract/show-preview.ts';
 import { showPromotion } from '../contract/show-promotion.ts';
 import { uploadFeedbackImage } from '../contract/upload-feedback-image.ts';
+import { acceptAgreement as acceptDocument, showMyAgreements } from './accept-agreement.ts';
 import { showAgreement as agreementOf } from './agreement.ts';
 import { listFeedback as casesOf, replyFeedback as reply, showFeedback as caseOf } from './follow-feedback.ts';
 import { showHelpCenter } from './help-center.ts';
@@ -45,6 +48,8 @@ export const siteRoutes = (world: World): Route[] =>
       showPromotion,
       helpCenter,
       showAgreement,
+      myAgreements,
+      acceptAgreement,
       listDescriptions,
       listTexts,
       serviceLinks,
@@ -64,6 +69,8 @@ export const siteRoutes = (world: World): Route[] =>
       showPromotion: promotionOf(world),
       helpCenter: showHelpCenter(world),
       showAgreement: agreementOf(world),
+      myAgreements: showMyAgreements(world),
+      acceptAgreement: acceptDocument(world),
       listDescriptions: descriptionsOf(world),
       listTexts: textsOf(world),
       serviceLinks: showServiceLinks(world),

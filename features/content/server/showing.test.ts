@@ -4,7 +4,8 @@ import { id } from '#kit/shared/id.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { playerVisitOf } from '#kit/testing/visits.ts';
 import type { ContentBody } from '../domain/body.ts';
-import { acceptAgreementIn, agreementToAccept, currentAgreement } from '../public.ts';
+import { acceptAgreementIn, currentAgreement } from '../public.ts';
+import { acceptAgreement, showMyAgreements, showPlayerAgreements } from './accept-agreement.ts';
 import { showAgreement } from './agreement.ts';
 import { showHelpCenter } from './help-center.ts';
 import { listAnnouncements } from './list-announcements.ts';
@@ -66,7 +67,10 @@ test('the documents have numbered versions, and each account’s acceptance is k
   valueOf(await publish(scene, entryId));
   const accepted = await currentAgreement(world, merchantId);
   await world.database.transact((tx) => acceptAgreementIn(tx, world, { merchantId, memberId, accepted }));
-  assert.deepEqual(await agreementToAccept(world, { merchantId, memberId }), []);
+  const member = { ...visit, player: { memberId, kind: 'player' as const, sessionId: id<'ses'>('ses_1') } };
+  const mine = async () =>
+    valueOf(await showMyAgreements(world)({}, member)).documents.map((it) => [it.version, it.accepted?.version]);
+  assert.deepEqual(await mine(), [[1, 1]]);
   valueOf(
     await saveDraft(world)(
       {
@@ -90,17 +94,17 @@ test('the documents have numbered versions, and each account’s acceptance is k
     (await shown()).versions.map(({ version }) => version),
     [2, 1],
   );
-  assert.deepEqual(
-    (await agreementToAccept(world, { merchantId, memberId })).map(({ version }) => version),
-    [2],
-  );
-  const accept = async () => {
-    const accepted = await currentAgreement(world, merchantId);
-    await world.database.transact((tx) => acceptAgreementIn(tx, world, { merchantId, memberId, accepted }));
-    return accepted;
-  };
-  await Promise.all([accept(), accept()]);
-  assert.deepEqual(await agreementToAccept(world, { merchantId, memberId }), []);
+  assert.deepEqual(await mine(), [[2, 1]]);
+  const accept = (version: number) => acceptAgreement(world)({ document: 'user_agreement', version }, member);
+  for (const version of [1, 3]) assert.equal(refusalOf(await accept(version)), 'agreement_changed');
+  for (const answer of await Promise.all([accept(2), accept(2)])) assert.equal(valueOf(answer).version, 2);
+  assert.deepEqual(await mine(), [[2, 2]]);
+  const seen = async (merchant = merchantId) =>
+    valueOf(await showPlayerAgreements(world)({ memberId }, { ...staff, merchantId: merchant })).accepted.map(
+      ({ version }) => version,
+    );
+  assert.deepEqual(await seen(), [2, 1]);
+  assert.deepEqual(await seen(id('mrc_other')), [], 'staff of another merchant');
   assert.equal(refusalOf(await withdrawEntry(world)({ entryId, basedOn: 2, reason }, staff)), 'document_stays');
 });
 

@@ -15,6 +15,7 @@ import { staffEntry } from '../contract/staff-entry.ts';
 import { staffForbidHost } from '../contract/staff-forbid-host.ts';
 import { staffMedia } from '../contract/staff-media.ts';
 import { staffMoveEntry } from '../contract/staff-move-entry.ts';
+import { staffPlayerAgreements } from '../contract/staff-player-agreements.ts';
 import { staffPreviewEntry } from '../contract/staff-preview-entry.ts';
 import { staffPublishEntry } from '../contract/staff-publish-entry.ts';
 import { staffReturnBrand } from '../contract/staff-return-brand.ts';
@@ -27,6 +28,7 @@ import { staffSetBrand } from '../contract/staff-set-brand.ts';
 import { staffUploadMedia } from '../contract/staff-upload-media.ts';
 import { staffWithdrawEntry } from '../contract/staff-withdraw-entry.ts';
 import { staffWriting } from '../contract/staff-writing.ts';
+import { showPlayerAgreements } from './accept-agreement.ts';
 import { previewEntry } from './preview-entry.ts';
 import { allowHost, forbidHost, showAllowedHosts } from './staff-allowed-hosts.ts';
 import { answerEnquiry, revealEnquiry, showEnquiries, showEnquiry, showEnquiryImage } from './staff-enquiries.ts';
@@ -88,6 +90,7 @@ const otherRoutes = (world: World): Route[] =>
       staffAllowedHosts,
       staffAllowHost,
       staffForbidHost,
+      staffPlayerAgreements,
       staffEnquiries,
       staffEnquiryCase,
       staffEnquiryImage,
@@ -104,6 +107,7 @@ const otherRoutes = (world: World): Route[] =>
       staffAllowedHosts: showAllowedHosts(world),
       staffAllowHost: allowHost(world),
       staffForbidHost: forbidHost(world),
+      staffPlayerAgreements: showPlayerAgreements(world),
       staffEnquiries: showEnquiries(world),
       staffEnquiryCase: showEnquiry(world),
       staffEnquiryImage: showEnquiryImage(world),

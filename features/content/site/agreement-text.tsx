@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#kit/browser/badge.tsx';
 import { dateTimeView } from '#kit/browser/format.ts';
+import { useLogin } from '#kit/browser/login.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { myAgreements } from '../contract/my-agreements.ts';
 import { showAgreement } from '../contract/show-agreement.ts';
 import type { Document } from '../domain/places.ts';
 import { HtmlText } from './html-text.tsx';
@@ -31,6 +33,7 @@ export const AgreementText = ({ document, id, version }: Props) => {
           {t(data.version === newest?.version ? 'agreement.inForce' : 'agreement.earlier')}
         </Badge>
       </p>
+      <Accepted document={document} version={data.version} />
       <HtmlText html={data.content} />
       {data.versions.length > 1 && (
         <nav aria-labelledby="versions" className="mt-8">
@@ -54,5 +57,18 @@ export const AgreementText = ({ document, id, version }: Props) => {
         </nav>
       )}
     </article>
+  );
+};
+
+/** When the member accepted what is read here. */
+const Accepted = ({ document, version }: { document: Document; version: number }) => {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const { isLoggedIn } = useLogin();
+  const { data } = useRead(myAgreements, {}, { enabled: isLoggedIn });
+  const accepted = data?.documents.find((each) => each.document === document)?.accepted;
+  if (accepted?.version !== version) return null;
+  return (
+    <p className="mb-5 text-sm text-good">{t('agreement.acceptedAt', { date: dateTimeView(accepted.at, language) })}</p>
   );
 };
