@@ -1,5 +1,6 @@
 import { PartHeading } from '#kit/browser/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
+import { NothingYet } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
@@ -25,21 +26,20 @@ export const GameResults = ({ since }: { since: Instant }) => {
   return (
     <section className="mb-8">
       <PartHeading title={t('desk.gameResults')} />
-      <ReadStates
-        read={read}
-        feature="lottery"
-        isEmpty={({ games }) => games.length === 0}
-        empty={{ title: t('desk.noResults'), text: t('desk.noResultsText') }}
-      >
-        {({ games }) => (
-          <Table
-            caption={t('desk.gameResults')}
-            density="dense"
-            columns={columnsOf(t)}
-            rows={[...games.map((game) => named(game, names)), together(games, t('desk.allGames'))]}
-            rowKey={({ name }) => name}
-          />
-        )}
+      <ReadStates read={read} feature="lottery">
+        {({ games }) =>
+          games.length === 0 ? (
+            <NothingYet text={t('desk.noResults')} />
+          ) : (
+            <Table
+              caption={t('desk.gameResults')}
+              density="dense"
+              columns={columnsOf(t)}
+              rows={[...games.map((game) => named(game, names)), together(games, t('desk.allGames'))]}
+              rowKey={({ name }) => name}
+            />
+          )
+        }
       </ReadStates>
     </section>
   );

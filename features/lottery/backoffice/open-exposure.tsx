@@ -2,6 +2,7 @@ import { PartHeading } from '#kit/browser/card.tsx';
 import { Countdown } from '#kit/browser/countdown.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { NothingYet } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
@@ -22,62 +23,61 @@ export const OpenExposure = () => {
   return (
     <section className="mb-8">
       <PartHeading title={t('desk.openExposure')} />
-      <ReadStates
-        read={read}
-        feature="lottery"
-        isEmpty={({ draws }) => draws.length === 0}
-        empty={{ title: t('desk.noOpenExposure') }}
-      >
-        {({ draws, all }) => (
-          <>
-            <Table
-              caption={t('desk.openExposure')}
-              rows={draws}
-              rowKey={({ drawId }) => drawId}
-              columns={[
-                {
-                  name: 'draw',
-                  label: t('desk.draw'),
-                  cell: ({ drawId, gameCode, numero }) => (
-                    <DeskLink href={`/draws/${drawId}`}>
-                      {names.find((game) => game.gameCode === gameCode)?.name ?? gameCode}{' '}
-                      <span className="figures whitespace-nowrap">{numero}</span>
-                    </DeskLink>
-                  ),
-                },
-                { name: 'state', label: t('desk.state'), cell: ({ state }) => <DrawState state={state} /> },
-                {
-                  name: 'closes',
-                  label: t('desk.closeAt'),
-                  cell: ({ state, closeAt }) =>
-                    state === 'open' ? <Countdown until={closeAt} look="plain" /> : <TimeText at={closeAt} />,
-                },
-                {
-                  name: 'stakes',
-                  label: t('desk.stakes'),
-                  align: 'end',
-                  cell: ({ stakes }) => <MoneyText amount={stakes} />,
-                },
-                {
-                  name: 'payoutMax',
-                  label: t('desk.payoutMax'),
-                  align: 'end',
-                  cell: ({ payoutMax }) => <MoneyText amount={payoutMax} />,
-                },
-                {
-                  name: 'worst',
-                  label: t('desk.worst'),
-                  align: 'end',
-                  cell: ({ stakes, payoutMax }) => <MoneyText amount={stakes - payoutMax} />,
-                },
-              ]}
-            />
-            <p className="mt-2 px-1 text-sm text-soft">
-              {t('desk.exposureOf', { count: all.draws })} <MoneyText amount={all.stakes} /> · {t('desk.payoutMax')}{' '}
-              <MoneyText amount={all.payoutMax} />
-            </p>
-          </>
-        )}
+      <ReadStates read={read} feature="lottery">
+        {({ draws, all }) =>
+          draws.length === 0 ? (
+            <NothingYet text={t('desk.noOpenExposure')} />
+          ) : (
+            <>
+              <Table
+                caption={t('desk.openExposure')}
+                rows={draws}
+                rowKey={({ drawId }) => drawId}
+                columns={[
+                  {
+                    name: 'draw',
+                    label: t('desk.draw'),
+                    cell: ({ drawId, gameCode, numero }) => (
+                      <DeskLink href={`/draws/${drawId}`}>
+                        {names.find((game) => game.gameCode === gameCode)?.name ?? gameCode}{' '}
+                        <span className="figures whitespace-nowrap">{numero}</span>
+                      </DeskLink>
+                    ),
+                  },
+                  { name: 'state', label: t('desk.state'), cell: ({ state }) => <DrawState state={state} /> },
+                  {
+                    name: 'closes',
+                    label: t('desk.closeAt'),
+                    cell: ({ state, closeAt }) =>
+                      state === 'open' ? <Countdown until={closeAt} look="plain" /> : <TimeText at={closeAt} />,
+                  },
+                  {
+                    name: 'stakes',
+                    label: t('desk.stakes'),
+                    align: 'end',
+                    cell: ({ stakes }) => <MoneyText amount={stakes} />,
+                  },
+                  {
+                    name: 'payoutMax',
+                    label: t('desk.payoutMax'),
+                    align: 'end',
+                    cell: ({ payoutMax }) => <MoneyText amount={payoutMax} />,
+                  },
+                  {
+                    name: 'worst',
+                    label: t('desk.worst'),
+                    align: 'end',
+                    cell: ({ stakes, payoutMax }) => <MoneyText amount={stakes - payoutMax} />,
+                  },
+                ]}
+              />
+              <p className="mt-2 px-1 text-sm text-soft">
+                {t('desk.exposureOf', { count: all.draws })} <MoneyText amount={all.stakes} /> · {t('desk.payoutMax')}{' '}
+                <MoneyText amount={all.payoutMax} />
+              </p>
+            </>
+          )
+        }
       </ReadStates>
     </section>
   );

@@ -14,6 +14,11 @@ export const Figure = ({ label, value, note }: { label: string; value: ReactNode
   </div>
 );
 
+/** Where figures would stand, and there are none yet. */
+export const NothingYet = ({ text }: { text: string }) => (
+  <p className="rounded-card bg-card px-4 py-5 text-soft sm:px-5">{text}</p>
+);
+
 /** Figures of one area, asked for together; what cannot be read says so and takes nothing else with it. */
 export const FigureRow = <Value,>({
   title,

@@ -13,9 +13,11 @@ export const HealthLine = ({ label, tone, note }: { label: string; tone: HealthT
   const { t } = useTranslation('kit');
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2 first:border-t-0">
-      <span className="min-w-40 flex-1 font-semibold">{label}</span>
-      {note !== undefined && <span className="figures text-sm text-soft">{note}</span>}
-      <Badge tone={tone}>{t(`desk.health.${tone}`)}</Badge>
+      <span className="min-w-0 flex-1 font-semibold sm:-order-1">{label}</span>
+      <span className="sm:order-1">
+        <Badge tone={tone}>{t(`desk.health.${tone}`)}</Badge>
+      </span>
+      {note !== undefined && <span className="figures w-full text-sm text-soft sm:order-none sm:w-auto">{note}</span>}
     </li>
   );
 };
