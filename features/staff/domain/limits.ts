@@ -14,6 +14,6 @@ export const passwordLengthMax = 128;
 /** Of one merchant. */
 export const operatorsMax = 500;
 /** Rows in one export. */
-export const exportRowsMax = 10_000;
+export const exportRowsMax = 1_000_000;
 /** Saved views of one operator, over all lists. */
 export const savedViewsMax = 100;

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { csvOf } from './csv.ts';
+import { type CsvColumn, csvHead, csvLines } from './csv.ts';
+
+const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) =>
+  csvHead(columns) + csvLines(columns, rows);
 
 const cells: [given: string, written: string][] = [
   ['สมชาย', 'สมชาย'],

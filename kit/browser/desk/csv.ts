@@ -9,8 +9,12 @@ const cell = (text: string): string => {
   return /[",\n\r]/.test(given) ? `"${given.replaceAll('"', '""')}"` : given;
 };
 
-/** RFC 4180 with a byte order mark, so that spreadsheets read Thai. */
-export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  `\uFEFF${[columns.map(({ label }) => cell(label)), ...rows.map((row) => columns.map(({ text }) => cell(text(row))))]
-    .map((line) => line.join(','))
-    .join('\r\n')}\r\n`;
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** The headings, after a byte order mark, so that spreadsheets read Thai. */
+export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  `\uFEFF${line(columns.map(({ label }) => label))}`;
+
+/** RFC 4180, a row a line. */
+export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => line(columns.map(({ text }) => text(row)))).join('');
