@@ -17,7 +17,7 @@ const addPlayers = `
     (member_id, merchant_id, username, username_key, kind, currency, password_hash, password_set_at, registered_at,
      registered_from, terms_version, age_confirmed)
   select 'mbr_' || lpad(to_hex(n), 32, '0'), merchant.merchant_id, 'many' || n, 'many' || n, 'player', 'THB',
-    '$argon2id$none', kit.now(), kit.now(), '127.0.0.1', '1', 18
+    '$argon2id$none', kit.now(), date_trunc('milliseconds', kit.now()), '127.0.0.1', '1', 18
   from generate_series(1, ${players}) n
   cross join (select merchant_id from merchants.merchant order by merchant_id limit 1) merchant`;
 
