@@ -7,11 +7,14 @@ import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
-import { Table } from '#kit/browser/table.tsx';
+import { type Column, Table } from '#kit/browser/table.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffOpenExposure } from '../contract/staff-open-exposure.ts';
 import { DrawState } from './draw-state.tsx';
-import { useGames } from './use-games.ts';
+import { type NamedGame, useGames } from './use-games.ts';
+
+type Open = OutputOf<typeof staffOpenExposure>['draws'][number];
 
 const everyMs = 10_000;
 
@@ -33,43 +36,7 @@ export const OpenExposure = () => {
                 caption={t('desk.openExposure')}
                 rows={draws}
                 rowKey={({ drawId }) => drawId}
-                columns={[
-                  {
-                    name: 'draw',
-                    label: t('desk.draw'),
-                    cell: ({ drawId, gameCode, numero }) => (
-                      <DeskLink href={`/draws/${drawId}`}>
-                        {names.find((game) => game.gameCode === gameCode)?.name ?? gameCode}{' '}
-                        <span className="figures whitespace-nowrap">{numero}</span>
-                      </DeskLink>
-                    ),
-                  },
-                  { name: 'state', label: t('desk.state'), cell: ({ state }) => <DrawState state={state} /> },
-                  {
-                    name: 'closes',
-                    label: t('desk.closeAt'),
-                    cell: ({ state, closeAt }) =>
-                      state === 'open' ? <Countdown until={closeAt} look="plain" /> : <TimeText at={closeAt} />,
-                  },
-                  {
-                    name: 'stakes',
-                    label: t('desk.stakes'),
-                    align: 'end',
-                    cell: ({ stakes }) => <MoneyText amount={stakes} />,
-                  },
-                  {
-                    name: 'payoutMax',
-                    label: t('desk.payoutMax'),
-                    align: 'end',
-                    cell: ({ payoutMax }) => <MoneyText amount={payoutMax} />,
-                  },
-                  {
-                    name: 'worst',
-                    label: t('desk.worst'),
-                    align: 'end',
-                    cell: ({ stakes, payoutMax }) => <MoneyText amount={stakes - payoutMax} />,
-                  },
-                ]}
+                columns={columnsOf(t, names)}
               />
               <p className="mt-2 px-1 text-sm text-soft">
                 {t('desk.exposureOf', { count: all.draws })} <MoneyText amount={all.stakes} /> · {t('desk.payoutMax')}{' '}
@@ -82,3 +49,41 @@ export const OpenExposure = () => {
     </section>
   );
 };
+
+const columnsOf = (t: (key: string) => string, names: readonly NamedGame[]): Column<Open>[] => [
+  {
+    name: 'draw',
+    label: t('desk.draw'),
+    cell: ({ drawId, gameCode, numero }) => (
+      <DeskLink href={`/draws/${drawId}`}>
+        {names.find((game) => game.gameCode === gameCode)?.name ?? gameCode}{' '}
+        <span className="figures whitespace-nowrap">{numero}</span>
+      </DeskLink>
+    ),
+  },
+  { name: 'state', label: t('desk.state'), cell: ({ state }) => <DrawState state={state} /> },
+  {
+    name: 'closes',
+    label: t('desk.closeAt'),
+    cell: ({ state, closeAt }) =>
+      state === 'open' ? <Countdown until={closeAt} look="plain" /> : <TimeText at={closeAt} />,
+  },
+  {
+    name: 'stakes',
+    label: t('desk.stakes'),
+    align: 'end',
+    cell: ({ stakes }) => <MoneyText amount={stakes} />,
+  },
+  {
+    name: 'payoutMax',
+    label: t('desk.payoutMax'),
+    align: 'end',
+    cell: ({ payoutMax }) => <MoneyText amount={payoutMax} />,
+  },
+  {
+    name: 'worst',
+    label: t('desk.worst'),
+    align: 'end',
+    cell: ({ stakes, payoutMax }) => <MoneyText amount={stakes - payoutMax} />,
+  },
+];
