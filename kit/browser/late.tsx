@@ -109,7 +109,7 @@ export const LateFailed = ({
   const { t } = useTranslation('kit');
   const again = () => (failure instanceof LateError && failure.failures > 1 ? location.reload() : onAgain());
   return (
-    <div role="alert">
+    <div role="alert" ref={isPage ? bringIntoView : null}>
       <EmptyState
         isPage={isPage}
         drawing={<TroubleDrawing />}
@@ -131,7 +131,14 @@ export const SlowNotice = ({ action }: { action?: ReactNode }) => {
   }, []);
   return (
     <div role="status">
-      {isSlow && <EmptyState isPage title={t('late.slow')} text={t('late.slowText')} action={action} drawing={null} />}
+      {isSlow && (
+        <div ref={bringIntoView}>
+          <EmptyState isPage title={t('late.slow')} text={t('late.slowText')} action={action} drawing={null} />
+        </div>
+      )}
     </div>
   );
 };
+
+/** Whoever pressed a link at the foot of a page still looks there. */
+const bringIntoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'center' });

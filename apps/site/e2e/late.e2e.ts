@@ -35,6 +35,12 @@ const holdBack = async (page: Page, files: string) => {
   };
 };
 
+/** The link that was pressed stands at the foot of the page. */
+const assertInView = async (page: Page, text: string) => {
+  const box = await page.getByText(text).boundingBox();
+  assert.ok(box && box.y > 0 && box.y + box.height < 844, `${text} at ${box?.y}`);
+};
+
 const goToHelp = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
 const helpFiles = '**/assets/help-*.js';
 
@@ -45,11 +51,13 @@ test('a page held back says that it is slow, gives up after 120 seconds, and com
   await page.clock.fastForward(slowAfterMs + 2000);
   await page.getByText('This page is slow to load').waitFor();
   assert.equal(await page.getByRole('alert').count(), 0);
+  await assertInView(page, 'This page is slow to load');
   assert.deepEqual(await accessFaultsOf(page), []);
   await page.clock.fastForward(chunkLimitMs - slowAfterMs - 40_000);
   assert.equal(await page.getByRole('alert').count(), 0, 'long before 120 seconds');
   await page.clock.fastForward(40_000);
   await page.getByRole('alert').getByText('This part did not load').waitFor();
+  await assertInView(page, 'This part did not load');
   assert.deepEqual(await accessFaultsOf(page), []);
   await held.letGo();
   await page.getByRole('button', { name: 'Try again' }).click();
