@@ -8,8 +8,8 @@ import { loadedOnce } from '#kit/browser/late-load.ts';
 export const latePage = (load: () => Promise<ComponentType>) => {
   const part = loadedOnce(load);
   const LatePage = () => {
-    // oxlint-disable-next-line react/static-components -- loaded once, so always the same component
     const Page = part.now() ?? use(part.get());
+    // oxlint-disable-next-line react/static-components -- loaded once, so always the same component
     return <Page />;
   };
   return Object.assign(LatePage, {
