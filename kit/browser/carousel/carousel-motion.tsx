@@ -112,7 +112,19 @@ const useIsTouched = (track: RefObject<HTMLElement | null>): boolean => {
     const ends = new AbortController();
     const { signal } = ends;
     area.addEventListener('pointerenter', touch, { signal });
-    area.addEventListener('focusin', touch, { signal });
+    area.addEventListener(
+      'focusin',
+      ({ target }) => {
+        touch();
+        // A turn that is under way must not carry away what has the focus.
+        const row = track.current;
+        const slide = row
+          ? Array.from(row.children).findIndex((each) => target instanceof Node && each.contains(target))
+          : -1;
+        if (slide >= 0) showSlide(row, slide, 'auto');
+      },
+      { signal },
+    );
     area.addEventListener('pointerleave', leave, { signal });
     area.addEventListener('focusout', leaveFocus, { signal });
     return () => ends.abort();
