@@ -128,9 +128,7 @@ const OtherWays = () => {
   return useServiceWays().map((way) => (
     <li key={way.resourceType}>
       <a href={way.url} target="_blank" rel="noopener noreferrer" className={row}>
-        <Content icon={MessageCircle}>
-          <bdi>{way.labelNameEn}</bdi>
-        </Content>
+        <Content icon={MessageCircle}>{way.labelNameEn}</Content>
       </a>
       {way.qrCodeUrl !== null && (
         <div className="px-3 pb-3">

@@ -5,6 +5,7 @@ import { daysMs, later } from '#kit/shared/time.ts';
 import { playerVisitOf } from '#kit/testing/visits.ts';
 import type { ContentBody } from '../domain/body.ts';
 import { acceptAgreementIn, currentAgreement } from '../public.ts';
+import { bannerGroups } from '../domain/places.ts';
 import { acceptAgreement, showMyAgreements, showPlayerAgreements } from './accept-agreement.ts';
 import { showAgreement } from './agreement.ts';
 import { showHelpCenter } from './help-center.ts';
@@ -124,7 +125,9 @@ test('the demo’s content is complete in Thai and English, and loading it again
     const said = [...banners, ...promotions, ...documents, ...groups.flatMap(({ articles }) => articles)].map(
       ({ title }) => title,
     );
-    assert.equal(said.length, 31);
+    assert.equal(said.length, 37);
+    const filled = new Set(banners.map(({ groupName }) => groupName));
+    assert.deepEqual([...filled].toSorted(), [...bannerGroups].toSorted(), 'every group has a banner');
     for (const title of said) assert.equal(thaiLetters.test(title), isThai, title);
     assert.equal(groups.length, 6);
     assert.equal(documents.length, 2);

@@ -58,4 +58,25 @@ export const banners: readonly DemoEntry[] = [
     ['สิทธิ์ที่อ่านเงื่อนไขได้', 'ทุกกิจกรรมบอกเงื่อนไขครบก่อนเข้าร่วม', 'ดูโปรโมชัน'],
     ['Offers you can read in full', 'Every offer states its conditions before you join', 'See promotions'],
   ]),
+  banner('live', 'live', page('/history'), [
+    ['ยอดเดียวใช้ได้ทุกเกม', 'ไม่ต้องโอนเงินไปมา ทุกรายการอยู่ในประวัติ', 'ดูประวัติเงิน'],
+    ['One balance for every game', 'Nothing to move around, and every movement in your history', 'See your history'],
+  ]),
+  banner('fish', 'fish', page('/down'), install),
+  banner('pvp', 'pvp', page('/feedback'), [
+    ['เห็นอะไรไม่ถูกต้อง บอกเรา', 'ทุกเรื่องได้เลขติดตามและคำตอบจากทีมงาน', 'ส่งเรื่อง'],
+    ['Something not right? Tell us', 'Every case gets a number and an answer from our team', 'Write to us'],
+  ]),
+  banner('sports', 'sports', action('customer_service'), [
+    ['มีคำถามเรื่องกติกา ถามได้เลย', 'ถามก่อนวางเงิน สบายใจกว่า', 'ติดต่อทีมงาน'],
+    ['A question about a rule? Ask', 'Better before a bet than after it', 'Contact us'],
+  ]),
+  banner('esports', 'esports', page('/notices'), [
+    ['อะไรใหม่บนเว็บ', 'ประกาศล่าสุดจากทีมงาน พร้อมวันที่และเวลา', 'อ่านประกาศ'],
+    ['What is new here', 'The latest notices, with their date and time', 'Read the notices'],
+  ]),
+  banner('shop', 'shop', page('/promotions'), [
+    ['ข้อเสนอที่เปิดอยู่ตอนนี้', 'พร้อมเงื่อนไขที่อ่านเข้าใจได้', 'ดูโปรโมชั่น'],
+    ['What is on offer now', 'With conditions in plain words', 'See the promotions'],
+  ]),
 ];
