@@ -6,6 +6,7 @@ import { codeAt } from '#features/staff/public.ts';
 import { seal } from '#kit/browser/seal.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 
 /** One request as it travels; an origin of the page itself is added unless `headers` are given. */
@@ -88,6 +89,10 @@ export const sealTextOf = async (base: string): Promise<(text: string) => Promis
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
       .encrypt(key);
 };
+
+/** What the product's clock shows, which tests move. */
+export const serverTimeOf = async (base: string): Promise<Instant> =>
+  (await call(base, permission, { input: { url: '127.0.0.1' } })).serverTime;
 
 const session = z.object({ session: z.object({ token: z.string() }) });
 

@@ -4,13 +4,12 @@ import sharp from 'sharp';
 import { listBanners } from '#features/content/contract/list-banners.ts';
 import { listNotices } from '#features/content/contract/list-notices.ts';
 import { staffPublishEntry } from '#features/content/contract/staff-publish-entry.ts';
-import { permission } from '#features/merchants/contract/permission.ts';
 import { changeRole } from '#features/staff/contract/change-role.ts';
 import { operators } from '#features/staff/contract/operators.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
-import { call, requestOf, send } from '#tools/testing/site-client.ts';
+import { call, requestOf, send, serverTimeOf } from '#tools/testing/site-client.ts';
 import { giveReason, openDesk, sessionOf, told } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
@@ -122,7 +121,7 @@ test('what is scheduled at the desk comes at its minute and goes at its minute',
   await page.keyboard.type('Seen for an hour');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.waitForURL(/\/content\/cnt_/);
-  const { serverTime } = await call(site.site, permission, { input: { url: '127.0.0.1' } });
+  const serverTime = await serverTimeOf(site.site);
   const hourMs = daysMs(1) / 24;
   // As the clock of Thailand shows it, seven hours ahead.
   const inHours = (hours: number) => isoOf(later(serverTime, (hours + 7) * hourMs)).slice(0, 16);

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { permission } from '#features/merchants/contract/permission.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer, serverTimeOf } from '#tools/testing/site-client.ts';
 import { announcement, description, deskOf } from './staff-writes.ts';
 
 const browser = await startBrowser({ after });
@@ -120,7 +119,7 @@ test('the registration is headed by what the merchant says, as a page and in the
 });
 
 test('by the clock: none before its beginning, each from then on, none after its end', async () => {
-  const { serverTime } = await call(site.site, permission, { input: { url: '127.0.0.1' } });
+  const serverTime = await serverTimeOf(site.site);
   const minuteMs = daysMs(1) / (24 * 60);
   const inMinutes = (minutes: number) => isoOf(later(serverTime, minutes * minuteMs));
   const times = { from: inMinutes(15), until: inMinutes(30) };
