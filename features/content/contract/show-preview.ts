@@ -8,7 +8,14 @@ export const showPreview = endpoint({
   path: '/wps/content/preview',
   access: 'visitor',
   summary: 'One revision as players would see it, for whoever holds a link that staff made a moment ago.',
-  input: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+  input: z.object({
+    token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+    /** Of the preview; without it the request's. One address a language: a browser asks for one address once at a time. */
+    language: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  }),
   output: z.object({
     kind: z.enum(kinds),
     slot: z.string(),

@@ -39,7 +39,8 @@ export const hostsOfPreview = async (world: World, token: string): Promise<reado
 /** On the player site: only with the link, only of this site's merchant, only until it ends. */
 export const showPreview =
   (world: World): Handler<typeof show.showPreview> =>
-  async ({ token }, { merchantId, language }) => {
+  async ({ token, language: asked }, { merchantId, language: ofVisit }) => {
+    const language = asked ?? ofVisit;
     const { read } = world.database;
     const preview = await previewOf(read, merchantId, hashOf(token));
     const entry = preview && (await entryOf(read, merchantId, preview.entryId));

@@ -27,7 +27,11 @@ export const PreviewPage = () => {
     if (wanted !== undefined) void texts.change(wanted);
   }, [theme, wanted, texts]);
   if (!showPreview.input.safeParse({ token }).success) return <Over />;
-  return wanted === undefined || wanted === language ? <Shown key={language} token={token} /> : <SkeletonRows />;
+  return wanted === undefined || wanted === language ? (
+    <Shown token={token} language={language.toUpperCase()} />
+  ) : (
+    <SkeletonRows />
+  );
 };
 
 const Over = () => {
@@ -35,8 +39,8 @@ const Over = () => {
   return <EmptyState isPage title={t('preview.over')} text={t('preview.overText')} />;
 };
 
-const Shown = ({ token }: { token: string }) => {
-  const { data, error, refetch } = useRead(showPreview, { token }, { staleTime: Infinity });
+const Shown = ({ token, language }: { token: string; language: string }) => {
+  const { data, error, refetch } = useRead(showPreview, { token, language }, { staleTime: Infinity });
   if (error?.refusal === 'not_found') return <Over />;
   if (error) return <ErrorState error={error} feature="content" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={3} className="h-24" />;
