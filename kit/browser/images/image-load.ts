@@ -3,7 +3,7 @@ export type ImageLoad =
   | { kind: 'waiting' }
   | { kind: 'loading'; attempt: number }
   | { kind: 'pausing'; attempt: number }
-  | { kind: 'loaded' }
+  | { kind: 'loaded'; attempt: number }
   | { kind: 'error' };
 
 export type ImageEvent = 'seen' | 'loaded' | 'failed' | 'again';
@@ -18,7 +18,7 @@ export const nextLoad = (load: ImageLoad, event: ImageEvent): ImageLoad => {
     case 'waiting':
       return event === 'seen' ? { kind: 'loading', attempt: 1 } : load;
     case 'loading':
-      if (event === 'loaded') return { kind: 'loaded' };
+      if (event === 'loaded') return { kind: 'loaded', attempt: load.attempt };
       if (event !== 'failed') return load;
       return load.attempt < attemptsMax ? { kind: 'pausing', attempt: load.attempt } : { kind: 'error' };
     case 'pausing':

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from '../translation.ts';
+import { atOrigin, originOf } from './image-hosts.ts';
 import { cacheMax, createRecent, type ImageLoad, nextLoad, pauseMsAfter } from './image-load.ts';
 import { whenNearScreen } from './near-screen.ts';
 
@@ -16,6 +17,8 @@ type Props = {
   height: number;
   /** Further forms of the same picture, best first. */
   sources?: readonly { type: string; srcSet: string }[];
+  /** Hosts of the merchant that have our pictures too; asked before us. */
+  hosts?: readonly string[];
   /** As of `img`: how wide it will be. */
   sizes?: string;
   className?: string;
@@ -26,7 +29,7 @@ export const LazyImage = (props: Props) => <OneImage key={props.src} {...props} 
 
 const startOf = (src: string): ImageLoad => (shown.has(src) ? { kind: 'loading', attempt: 1 } : { kind: 'waiting' });
 
-const OneImage = ({ src, alt, width, height, sources = [], sizes, className }: Props) => {
+const OneImage = ({ src, alt, width, height, sources = [], hosts = [], sizes, className }: Props) => {
   const { t } = useTranslation('kit');
   const ref = useRef<HTMLSpanElement>(null);
   const [load, tell] = useReducer(nextLoad, src, startOf);
@@ -37,6 +40,7 @@ const OneImage = ({ src, alt, width, height, sources = [], sizes, className }: P
     return () => clearTimeout(timer);
   }, [load]);
   const isThere = load.kind === 'loading' || load.kind === 'loaded';
+  const origin = originOf(hosts, load.kind === 'loading' || load.kind === 'loaded' ? load.attempt : 1);
   return (
     <span
       ref={ref}
@@ -45,10 +49,10 @@ const OneImage = ({ src, alt, width, height, sources = [], sizes, className }: P
       {isThere ? (
         <picture>
           {sources.map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+            <source key={type} type={type} srcSet={atOrigin(origin, srcSet)} sizes={sizes} />
           ))}
           <img
-            src={src}
+            src={atOrigin(origin, src)}
             alt={alt}
             width={width}
             height={height}
