@@ -55,7 +55,8 @@ export const lookAtEveryPage = async (
     const seen = (await accessFaultsOf(page)).map((fault) => `dark: ${fault}`);
     // The verifier follows the system's theme alone.
     if (address !== '/verify') {
-      await page.evaluate(`document.documentElement.dataset.theme = 'light'`);
+      await page.evaluate(`document.documentElement.dataset.theme = 'light';
+        new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50))`);
       seen.push(...(await contrastFaultsOf(page)).map((fault) => `light: ${fault}`));
     }
     if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true)
@@ -73,7 +74,9 @@ const smallTargetsOf = async (page: Page): Promise<string[]> =>
     await page.evaluate(`
       [...document.querySelectorAll('button, a[href], select, input')]
         .filter((each) => each.checkVisibility() && !each.closest('p, label, dd, .prose') && each.type !== 'checkbox')
-        .filter((each) => !each.classList.contains('sr-only') && each.getAttribute('href') !== '#content')
+        .filter((each) => !each.matches('.sr-only, .hidden-input') && each.getAttribute('href') !== '#content')
+        // The link of a card is as large as the card.
+        .filter((each) => getComputedStyle(each, '::after').position !== 'absolute')
         .filter((each) => each.getBoundingClientRect().height < 43.5)
         .map((each) => each.outerHTML.slice(0, 120))`),
   );

@@ -41,11 +41,11 @@ for (let at = 1; at <= 12; at++)
 
 const placeOf = async (page: Page) => Number(await page.evaluate('scrollY'));
 
-/** Scrolls down as a person does, until the page has nothing more to bring and stands still. */
+/** Goes down until the page has nothing more to bring and stands still. */
 const goDown = async (page: Page): Promise<number> => {
   let before = -1;
   await until(async () => {
-    await page.mouse.wheel(0, 1500);
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await page.waitForLoadState('networkidle');
     const [now, last] = [await placeOf(page), before];
     before = now;

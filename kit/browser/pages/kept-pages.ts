@@ -1,15 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** How many pages of a list stood open when the person left it. */
-const opened = new Map<string, number>();
+const keyOf = (place: string): string => `pages ${place}`;
 
-/** The pages of a growing list that stand open: one at first, and on Back as many as before. */
+/** How many pages stood open when the person left, for this tab alone. */
+const openedAt = (place: string): number =>
+  typeof window === 'undefined' ? 1 : Number(sessionStorage.getItem(keyOf(place)) ?? 1);
+
+/** The pages of a growing list that stand open: one at first, and on Back, or after a reload, as many as before. */
 export const useKeptPages = (): { pages: number; open: (pages: number) => void } => {
   const place = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
-  const [pages, setPages] = useState(() => opened.get(place) ?? 1);
+  const [pages, setPages] = useState(() => openedAt(place));
   useEffect(() => {
-    opened.set(place, pages);
+    if (pages !== openedAt(place)) sessionStorage.setItem(keyOf(place), String(pages));
   }, [place, pages]);
   return { pages, open: setPages };
 };
