@@ -35,6 +35,6 @@ export const Chip = ({ isChosen, hue = 'money', note, className, children, ...re
     )}
   >
     {children}
-    {note !== undefined && <span className="figures text-xs font-normal opacity-90">{note}</span>}
+    {note !== undefined && <span className="figures text-xs font-normal">{note}</span>}
   </button>
 );

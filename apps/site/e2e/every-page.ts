@@ -55,10 +55,15 @@ export const lookAtEveryPage = async (
     const seen = (await accessFaultsOf(page)).map((fault) => `dark: ${fault}`);
     // The verifier follows the system's theme alone.
     if (address !== '/verify') {
-      await page.evaluate(`document.documentElement.dataset.theme = 'light';
-        new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50))`);
+      // The whole page anew: colours on their way from one theme to the other are no look of the page.
+      await page.evaluate(`localStorage.setItem('theme', 'light'); document.cookie = 'theme=light; path=/'`);
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'light', address);
       seen.push(...(await contrastFaultsOf(page)).map((fault) => `light: ${fault}`));
     }
+    await page.evaluate(`localStorage.setItem('theme', 'dark'); document.cookie = 'theme=dark; path=/'`);
     if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true)
       seen.push('wider than the screen');
     seen.push(...(await smallTargetsOf(page)).map((target) => `too small: ${target}`));
