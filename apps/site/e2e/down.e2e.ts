@@ -7,7 +7,7 @@ import { staffSetResources } from '#features/merchants/contract/staff-set-resour
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call } from '#tools/testing/site-client.ts';
-import { deskOf } from './staff-writes.ts';
+import { deskOf } from '#features/content/e2e/staff-writes.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
