@@ -77,6 +77,18 @@ test('an uploaded picture is made anew as AVIF and WebP, and stands in the banne
   await until(() => image.evaluate((it) => it instanceof HTMLImageElement && it.currentSrc.endsWith('.avif')));
 });
 
+test('a preview is the player’s page in the language that staff chooses', async () => {
+  const page = await openDesk(scene, 'owner', '/content?kind=promotion');
+  await page.getByRole('link', { name: 'Guide for new players' }).click();
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe[title="Preview as a player"]');
+  await frame.getByRole('heading', { name: 'คู่มือผู้เล่นใหม่' }).waitFor();
+  assert.equal(await frame.locator('html').getAttribute('lang'), 'th');
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await frame.getByRole('heading', { name: 'Guide for new players' }).waitFor();
+  assert.equal(await frame.locator('html').getAttribute('lang'), 'en');
+});
+
 test('an editor writes and saves, and cannot publish: no button, and the call is refused', async () => {
   const owner = await sessionOf(site, 'owner');
   const { operators: all } = await call(site.backoffice, operators, { token: owner });
