@@ -11,7 +11,7 @@ type Watched = { queries: QueryClient; live: LiveClient; texts: Texts; router: {
 /** Another person's answers are never shown: a changed session empties what was read and opens the socket anew. */
 export const watchSession = ({ queries, live, texts, router }: Watched): void => {
   onSessionChange(() => {
-    queries.clear();
+    forgetAnswers(queries);
     live.restart();
     void router.invalidate();
   });
@@ -27,3 +27,23 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
     },
   });
 };
+
+/** What is on screen goes back to waiting and asks again; emptying the cache alone would leave it waiting for what was cut off. */
+const forgetAnswers = (queries: QueryClient): void => {
+  void queries.cancelQueries({}, { revert: false, silent: true });
+  queries.removeQueries({ type: 'inactive' });
+  queries.getMutationCache().clear();
+  for (const query of queries.getQueryCache().findAll({ type: 'active' }))
+    query.setState({ ...query.state, ...unknown });
+  void queries.refetchQueries({ type: 'active' });
+};
+
+const unknown = {
+  data: undefined,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdatedAt: 0,
+  status: 'pending',
+  fetchStatus: 'idle',
+  isInvalidated: false,
+} as const;

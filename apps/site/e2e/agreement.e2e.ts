@@ -4,8 +4,8 @@ import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';
-import { staffPlayerAgreements } from '../contract/staff-player-agreements.ts';
-import { agreement, deskOf } from './staff-writes.ts';
+import { staffPlayerAgreements } from '#features/content/contract/staff-player-agreements.ts';
+import { agreement, deskOf } from '#features/content/e2e/staff-writes.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
