@@ -116,7 +116,7 @@ const bodyOf = async (endpoint: AnyEndpoint, given: Given) => {
   return { body: JSON.stringify(given), type: 'application/json' };
 };
 
-const send = ({ url, ...init }: Request, signal: AbortSignal) => fetch(url, { ...init, signal, cache: 'no-store' }).catch(() => undefined);
+const send = ({ url, ...init }: Request, signal: AbortSignal) => fetch(url, { ...init, signal }).catch(() => undefined);
 
 const envelope = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), value: z.unknown() }),
