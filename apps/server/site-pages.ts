@@ -105,7 +105,9 @@ const preloadsOf = (manifest: Manifest, path: string, language: string): string[
     `../../kit/locales/${code}.json`,
     ...namespaces.map((name) => `../../features/${name}/locales/${code}.json`),
   ]);
-  const files = new Set(texts.flatMap((source) => manifest[source]?.file ?? []));
+  // The list of the other languages' files comes first where it is needed.
+  const sources = ['TH', 'EN'].includes(language) ? texts : ['texts-elsewhere.ts', ...texts];
+  const files = new Set(sources.flatMap((source) => manifest[source]?.file ?? []));
   const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
   const known = new Set(entries.flatMap((entry) => filesOf(manifest, entry)));
   for (const source of modules) {

@@ -12,7 +12,7 @@ export const brandMark = z
         .max(800)
         .regex(/^[MLHVCSQTAZmlhvcsqtaz\d ,.-]+$/),
       paint: z.enum(['brand', 'soft', 'money']),
-      turns: z.array(z.number().min(-360).max(360)).min(1).max(turnsMax),
+      turns: z.array(z.int().min(-360).max(360)).min(1).max(turnsMax),
     }),
   )
   .min(1)
