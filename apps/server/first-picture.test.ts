@@ -12,7 +12,7 @@ const root = new URL('../../', import.meta.url);
 
 const pageAt = async (path: string): Promise<string> =>
   (await fetch(site + path, { headers: { cookie: 'lang=EN' } })).text();
-const drawnIn = (html: string) => /<div id="root">(.*?)<script[^>]* id="startup">/s.exec(html)?.[1] ?? '';
+const drawnIn = (html: string) => /<div id="root" data-drawn>(.*?)<script[^>]* id="startup">/s.exec(html)?.[1] ?? '';
 const readsIn = (html: string) => /id="startup">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
 test('every module that a first picture names is there', () => {

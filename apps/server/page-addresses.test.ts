@@ -22,7 +22,7 @@ test('a page that does not exist is answered as such, and still drawn', async ()
   for (const [address, status] of table) {
     const answer = await get(address);
     assert.equal(answer.status, status, address);
-    assert.match(await answer.text(), /<div id="root">/, address);
+    assert.match(await answer.text(), /<div id="root" data-drawn>/, address);
   }
 });
 

@@ -28,7 +28,7 @@ test('the page carries language, direction, theme, title and the first picture a
   const html = renderIndex(page);
   assert.match(html, /<html lang="ar" dir="rtl" data-theme="light">/);
   assert.match(html, /<title>Chokdee &quot;\$&amp;&quot; &lt;b&gt;<\/title>/);
-  assert.match(html, /<div id="root"><main>\$1<\/main><\/div>/);
+  assert.match(html, /<div id="root" data-drawn><main>\$1<\/main><\/div>/);
   assert.match(html, /<meta property="og:title" content="Chokdee &quot;/);
   assert.match(html, /href="\/assets\/th\.js"/);
 });

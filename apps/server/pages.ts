@@ -39,6 +39,7 @@ export const renderIndex = (page: Page): string => {
     .replace(/<html[^>]*>/, `<html lang="${escaped(languageTag(language))}" dir="${dir}" data-theme="${theme}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace('<!--head-->', () => headOf(page))
+    .replace('<div id="root"', page.shell === '' ? '<div id="root"' : '<div id="root" data-drawn')
     .replace('<!--shell-->', () => page.shell)
     .replace('<!--startup-->', () => startupOf(page))
     .replaceAll(/<script(?=[\s>])/g, `<script nonce="${nonce}"`)

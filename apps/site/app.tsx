@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { permission } from '#features/merchants/contract/permission.ts';
 import { afterPaint } from '#kit/browser/after-paint.ts';
 import type { Answer } from '#kit/browser/call.ts';
@@ -77,6 +77,8 @@ const OpenSite = ({
   opened: Opened;
 }) => {
   const { language } = useTranslation();
+  // What the server drew is gone by now.
+  useEffect(() => document.querySelector('[data-drawn]')?.removeAttribute('data-drawn'), []);
   return (
     <SiteContext value={settingsOf(answer, language.toUpperCase())}>
       <QueryClientProvider client={queries}>

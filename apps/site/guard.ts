@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { loginSearch } from './searches.ts';
 import { sessionToken } from '#kit/browser/session.ts';
 
 /** `/download` leads on to `/down`. */
@@ -33,8 +34,9 @@ export const leadOnMembers = ({
   search,
 }: {
   cause: string;
-  search: { next?: string; referralCode?: string };
+  /** As it came: a route's search still has what its own rule leaves out. */
+  search: Record<string, unknown>;
 }): void => {
   if (cause !== 'enter' || sessionToken() === undefined) return;
-  redirect({ href: search.next ?? '/', replace: true, throw: true });
+  redirect({ href: loginSearch(search).next ?? '/', replace: true, throw: true });
 };

@@ -27,10 +27,11 @@ const drawnPathOf = ({ pathname, search }: { pathname: string; search: { page?: 
 /** The frame around every page, and the log-in pop-up above it. */
 export const Root = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const group = useRouterState({ select: ({ location }) => bannerGroupOf(drawnPathOf(location)) });
+  const drawnPath = useRouterState({ select: ({ location }) => drawnPathOf(location) });
+  const group = bannerGroupOf(drawnPath);
   const router = useRouter();
   const { hasPlayBars } = useSite();
-  const shape = frameShapeOf(path, hasPlayBars ? 'withBars' : 'withoutBars');
+  const shape = frameShapeOf(drawnPath, hasPlayBars ? 'withBars' : 'withoutBars');
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
   const [isServiceOpen, setIsServiceOpen] = useState(false);

@@ -28,7 +28,10 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
   });
 };
 
-/** What is on screen goes back to waiting and asks again; emptying the cache alone would leave it waiting for what was cut off. */
+/**
+ * What is on screen of a person goes back to waiting; all of it is asked again. Emptying the cache alone would leave pages
+ * waiting for what was cut off, and taking public facts away would take what is being written with them.
+ */
 const forgetAnswers = (queries: QueryClient): void => {
   void queries.cancelQueries({}, { revert: false, silent: true });
   queries.removeQueries({ type: 'inactive' });

@@ -33,7 +33,7 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
   const [texts, answer] = await Promise.all([
     startLanguage({
       language: languageToStart(),
-      namespaces: ['site', 'kit', ...firstPictureOf(pageAt(location.pathname)).namespaces],
+      namespaces: ['site', 'kit', ...framesOwn(), ...firstPictureOf(pageAt(location.pathname)).namespaces],
       load: withOwnTexts(loadTexts, ownTextsOf),
     }),
     permissionHere(),
@@ -54,6 +54,9 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
 const tellBug = (error: unknown): void => {
   if (!(error instanceof LateError)) reportError(error);
 };
+
+/** The balance stands in the frame: without its texts the whole page would wait once more. */
+const framesOwn = (): string[] => (sessionToken() === undefined ? [] : ['wallet']);
 
 /** A page whose code takes longer gets its living frame first. */
 const drawnForMs = 3000;

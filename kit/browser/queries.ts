@@ -28,6 +28,7 @@ const bigintsAsText = (_: string, value: unknown) => (typeof value === 'bigint' 
 /** The read for routers' loaders and for `useQuery`. */
 export const readOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => ({
   queryKey: keyOf(endpoint, input),
+  meta: { access: endpoint.access },
   queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<OutputOf<E>> => {
     const answer = await call(endpoint, input, signal ? { signal } : {});
     if (!answer.ok) throw new RefusedError(answer);

@@ -84,6 +84,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
             complaints.push(`${page.url()}: ${message.text()}`);
         });
         await page.goto(address);
+        await living(page);
         return page;
       },
       leave: () => context.close(),
@@ -134,6 +135,15 @@ const axeFaultsOf = async (page: Page, options: string): Promise<string[]> => {
   await inspector.detach();
   if (typeof result.value !== 'string') throw new Error(`axe did not run: ${JSON.stringify(result)}`);
   return z.array(z.string()).parse(JSON.parse(result.value));
+};
+
+const livingMs = 5000;
+/** What the server draws looks alive before it is; where its scripts are held back it stays. */
+const living = async (page: Page): Promise<void> => {
+  for (let waitedMs = 0; waitedMs < livingMs; waitedMs += lookAgainMs) {
+    if ((await page.locator('#root[data-drawn]').count()) === 0) return;
+    await pause(lookAgainMs);
+  }
 };
 
 /** Looks again and again until something is so; the page's own policy forbids having the browser look by a text of code. */

@@ -36,7 +36,7 @@ test('an offer, a page of notices or an address that there is not: each says wha
   assert.deepEqual(await accessFaultsOf(offer), []);
   await offer.keyboard.press('Escape');
   await offer.getByRole('heading', { level: 1, name: 'Promotions' }).waitFor();
-  assert.equal(offer.url(), `${site.site}/promotions`);
+  await offer.waitForURL(`${site.site}/promotions`);
 
   const notices = await browser.open(`${site.site}/notices?page=99`, { language: 'EN' });
   await notices.getByRole('button', { name: 'Page 2', exact: true }).waitFor();
