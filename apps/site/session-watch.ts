@@ -28,25 +28,12 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
   });
 };
 
-/**
- * What is on screen of a person goes back to waiting; all of it is asked again. Emptying the cache alone would leave pages
- * waiting for what was cut off, and taking public facts away would take what is being written with them.
- */
+/** All but public facts on their way to a page: cut off, that page would wait for ever, as nothing asks again for it. */
 const forgetAnswers = (queries: QueryClient): void => {
-  void queries.cancelQueries({}, { revert: false, silent: true });
-  queries.removeQueries({ type: 'inactive' });
+  const cache = queries.getQueryCache();
+  for (const query of cache.getAll()) {
+    const isOnItsWay = query.meta?.['access'] === 'visitor' && query.isActive() && query.state.data === undefined;
+    if (!isOnItsWay) cache.remove(query);
+  }
   queries.getMutationCache().clear();
-  for (const query of queries.getQueryCache().findAll({ type: 'active' }))
-    query.setState({ ...query.state, ...unknown });
-  void queries.refetchQueries({ type: 'active' });
 };
-
-const unknown = {
-  data: undefined,
-  dataUpdatedAt: 0,
-  error: null,
-  errorUpdatedAt: 0,
-  status: 'pending',
-  fetchStatus: 'idle',
-  isInvalidated: false,
-} as const;

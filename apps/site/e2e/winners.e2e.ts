@@ -5,7 +5,7 @@ import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { betTypes } from '#features/lottery/contract/bet-types.ts';
 import { secondsMs } from '#kit/shared/time.ts';
-import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
@@ -36,8 +36,11 @@ test('who really wins stands on the board, live, with a masked name; hot and rec
   await deposit(site, token, '300.00', 'deposit-of-winner88');
   const watcher = await browser.open(`${site.site}/lottery`, { language: 'EN', screen: 'desktop' });
   await watcher.getByRole('region', { name: 'Your slip' }).waitFor();
-  await watcher.evaluate('scrollTo(0, document.body.scrollHeight)');
-  await watcher.getByText('No wins to show yet').waitFor();
+  const nothing = watcher.getByText('No wins to show yet');
+  await until(async () => {
+    await watcher.evaluate('scrollTo(0, document.body.scrollHeight)');
+    return nothing.isVisible();
+  });
   const { drawId, betType, rate } = await freshDraw();
   // Every digit on a slip of its own: one of them is sure to give more than its stake.
   for (let digit = 0; digit < 10; digit++)

@@ -11,7 +11,7 @@ import {
   Smartphone,
   Wallet,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { PlayerAnnouncements } from '#features/content/site/player-announcements.tsx';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
@@ -57,7 +57,10 @@ const Member = () => {
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
       <Who />
       <ContentProvider>
-        <PlayerAnnouncements />
+        {/* Their texts must not take the rest of the page away. */}
+        <Suspense>
+          <PlayerAnnouncements />
+        </Suspense>
       </ContentProvider>
       <Card pad="small">
         <ul>
