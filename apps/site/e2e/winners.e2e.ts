@@ -36,7 +36,7 @@ test('who really wins stands on the board, live, with a masked name; hot and rec
   await deposit(site, token, '300.00', 'deposit-of-winner88');
   const watcher = await browser.open(`${site.site}/lottery`, { language: 'EN', screen: 'desktop' });
   await watcher.getByRole('region', { name: 'Your slip' }).waitFor();
-  const nothing = watcher.getByText('No wins to show yet');
+  const nothing = watcher.getByText('No wins in this category yet');
   await until(async () => {
     await watcher.evaluate('scrollTo(0, document.body.scrollHeight)');
     return nothing.isVisible();
