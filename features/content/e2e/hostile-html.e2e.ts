@@ -113,7 +113,7 @@ test('all of them in a notice that staff really saves and shows: on the site not
   const content = texts()
     .map((text) => `<div>${text.content.replaceAll(/(?![\n\t])\p{Cc}/gu, '').toWellFormed()}</div>`)
     .join('');
-  await desk.show('', notice('Hostile', `${content}<p>the end of it</p>`));
+  await desk.show('', notice('Hostile', `<p>the words before it</p>${content}`));
   for (const hasNoPolicy of [false, true]) {
     const page = await browser.open(`${site.site}/offline`, { language: 'EN', hasNoPolicy });
     const outside: string[] = [];
@@ -130,7 +130,7 @@ test('all of them in a notice that staff really saves and shows: on the site not
       .addInitScript('globalThis.hits = []; globalThis.hit = (it) => globalThis.hits.push(String(it));');
     await page.goto(`${site.site}/notices`);
     await page.getByRole('heading', { name: 'Hostile' }).waitFor();
-    await page.getByText('the end of it').waitFor();
+    await page.getByText('the words before it').waitFor();
     await touchAll(page);
     await page.waitForLoadState('networkidle');
     assert.deepEqual([await harms(page), outside], [[], []]);
