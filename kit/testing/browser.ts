@@ -139,7 +139,7 @@ const axeFaultsOf = async (page: Page, options: string): Promise<string[]> => {
 
 const livingMs = 5000;
 /** What the server draws looks alive before it is; where its scripts are held back it stays. */
-const living = async (page: Page): Promise<void> => {
+export const living = async (page: Page): Promise<void> => {
   for (let waitedMs = 0; waitedMs < livingMs; waitedMs += lookAgainMs) {
     if ((await page.locator('#root[data-drawn]').count()) === 0) return;
     await pause(lookAgainMs);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { startBrowser } from '#kit/testing/browser.ts';
+import { living, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
 import { type Bars, type Route, routes } from './route-table.ts';
@@ -36,6 +36,7 @@ const look = async (page: Page, route: Route, who: 'visitor' | 'player', screen:
   const seen = `${address} as ${who} on a ${screen}`;
   assert.equal(answer?.status(), status, seen);
   const [, written] = /<title>([^<]*)<\/title>/.exec((await answer?.text()) ?? '') ?? [];
+  await living(page);
   await page.getByRole('heading', { level: 1, name: wanted.h1 }).waitFor();
   assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `one h1 at ${seen}`);
   const tab =
