@@ -79,7 +79,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
         page.setDefaultTimeout(waitMs);
         page.on('pageerror', (error) => {
           // A part that did not arrive is what journeys without a network look at; the page says so in its place.
-          if (!/^Failed to fetch dynamically imported module/.test(error.message))
+          if (!error.message.startsWith('Failed to fetch dynamically imported module'))
             complaints.push(`${page.url()}: ${error.message}`);
         });
         page.on('console', (message) => {
