@@ -65,6 +65,8 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
     if (drawn.size > shellsMax) drawn.clear();
     const made = shells.renderShell({ pathname: path, search }, language, { ...site, ownTexts, reads: drawnReads });
     drawn.set(key, made);
+    // The next visitor may have more luck.
+    made.catch(() => drawn.delete(key));
     return made;
   };
   return {

@@ -2,25 +2,13 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { unknownIds } from '#tools/testing/unknown-ids.ts';
 import { openDesk } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 
 const zeros = '0'.repeat(32);
-/** Cut short, of another kind, of nobody, with letters that no address may have. */
-const idsOf = (prefix: string) => [
-  'xyz',
-  `${prefix}_${zeros}`,
-  `${prefix}_${zeros.slice(1)}`,
-  `${prefix}_${zeros}`.toUpperCase(),
-  `other_${zeros}`,
-  'x'.repeat(300),
-  '%00',
-  '%FF',
-  '%E0%B8%AA%E0%B8%A1',
-  '..%2F..%2Fstaff',
-];
 
 const places: [path: string, prefix: string, title: string, back: [name: string, heading: string]][] = [
   ['/tickets', 'tkt', 'We could not find this ticket.', ['All draws', 'Draws']],
@@ -32,7 +20,7 @@ for (const [path, prefix, title, [back, heading]] of places)
   test(`${path}/… that names nothing says so and leads on`, async () => {
     const page = await openDesk({ browser, site }, 'owner', '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const id of idsOf(prefix)) {
+    for (const id of unknownIds(prefix)) {
       await page.goto(`${site.backoffice}${path}/${id}`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       assert.equal(await page.getByRole('main').getByRole('alert').count(), 0, id);

@@ -3,25 +3,14 @@ import { after, test } from 'node:test';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
+import { unknownIds } from '#tools/testing/unknown-ids.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 
-const zeros = '0'.repeat(32);
-const idsOf = (prefix: string) => [
-  'xyz',
-  `${prefix}_${zeros}`,
-  `${prefix}_${zeros.slice(1)}`,
-  `other_${zeros}`,
-  'x'.repeat(300),
-  '%00',
-  '%FF',
-  '%E0%B8%AA%E0%B8%A1',
-];
-
 const addresses: [address: string, heading: string][] = [
-  ...idsOf('tkt').map((id): [string, string] => [`/tickets/${id}`, 'We could not find this ticket.']),
-  ...idsOf('drw').map((id): [string, string] => [`/results/${id}`, 'We could not find this draw.']),
+  ...unknownIds('tkt').map((id): [string, string] => [`/tickets/${id}`, 'We could not find this ticket.']),
+  ...unknownIds('drw').map((id): [string, string] => [`/results/${id}`, 'We could not find this draw.']),
   ...['xyz', '0', '-1', '99999999999999999999', '%00', '%FF'].map((id): [string, string] => [
     `/promoDetail?id=${id}`,
     'This promotion has ended',

@@ -19,9 +19,8 @@ const picture = { image: null, drawing: null, linkageType: 'none', target: '', u
 const since = '2026-11-21T00:00:00.000Z';
 const idOf = (at: number) => `cnt_${String(at).padStart(32, '0')}`;
 
-/** A page, without the policy that would stop it, to which the server hands what no save lets through; what it does is kept. */
-const open = async (path: string, call: string, value: object) => {
-  const page = await browser.open(`${site.site}/offline`, { language: 'EN', hasNoPolicy: true });
+/** What a page tries beyond itself, from now on; code of a text that ran tells by `hit`. */
+const watched = async (page: Page): Promise<string[]> => {
   const outside: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -35,6 +34,13 @@ const open = async (path: string, call: string, value: object) => {
   await page
     .context()
     .addInitScript('globalThis.hits = []; globalThis.hit = (it) => globalThis.hits.push(String(it));');
+  return outside;
+};
+
+/** A page, without the policy that would stop it, to which the server hands what no save lets through; what it does is kept. */
+const open = async (path: string, call: string, value: object) => {
+  const page = await browser.open(`${site.site}/offline`, { language: 'EN', hasNoPolicy: true });
+  const outside = await watched(page);
   await page.route(`**/api/wps/**${call}*`, (route) => route.fulfill({ json: { success: true, value } }));
   await page.goto(site.site + path);
   return { page, outside };
@@ -116,18 +122,7 @@ test('all of them in a notice that staff really saves and shows: on the site not
   await desk.show('', notice('Hostile', `<p>the words before it</p>${content}`));
   for (const hasNoPolicy of [false, true]) {
     const page = await browser.open(`${site.site}/offline`, { language: 'EN', hasNoPolicy });
-    const outside: string[] = [];
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (origin !== site.site && protocol.startsWith('http')) outside.push(request.url());
-    });
-    page.on('dialog', (dialog) => {
-      outside.push(`a dialog: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    await page
-      .context()
-      .addInitScript('globalThis.hits = []; globalThis.hit = (it) => globalThis.hits.push(String(it));');
+    const outside = await watched(page);
     await page.goto(`${site.site}/notices`);
     await page.getByRole('heading', { name: 'Hostile' }).waitFor();
     await page.getByText('the words before it').waitFor();

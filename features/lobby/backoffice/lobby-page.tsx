@@ -9,6 +9,7 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useRead } from '#kit/browser/queries.ts';
+import { Switch } from '#kit/browser/desk/switch.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { staffSetVendor } from '../contract/staff-set-vendor.ts';
@@ -122,62 +123,20 @@ const VendorRow = ({ vendor, subject, isFixed, onSet }: RowProps) => {
           </p>
         )}
       </div>
-      <Toggle
+      <Switch
         label={t('desk.markHot', { name })}
         word={t('desk.hot')}
         state={isHot ? 'on' : 'off'}
         disabled={isFixed}
-        onPress={() => onSet({ isHot: !isHot })}
+        onSwitch={() => onSet({ isHot: !isHot })}
       />
-      <Toggle
+      <Switch
         label={t('desk.show', { name })}
         word={t('desk.shown')}
         state={enabled ? 'on' : 'off'}
         disabled={isFixed}
-        onPress={() => onSet({ enabled: !enabled })}
+        onSwitch={() => onSet({ enabled: !enabled })}
       />
     </div>
-  );
-};
-
-/** On or off, said by place and colour; the press asks for a reason, it does not yet switch. */
-const Toggle = ({
-  label,
-  word,
-  state,
-  disabled,
-  onPress,
-}: {
-  label: string;
-  word: string;
-  state: 'on' | 'off';
-  disabled: boolean;
-  onPress: () => void;
-}) => {
-  const isOn = state === 'on';
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-2 text-sm font-semibold"
-    >
-      <span aria-hidden className={isOn ? 'text-ink' : 'text-faint'}>
-        {word}
-      </span>
-      <span
-        aria-hidden
-        className={clsx(
-          'flex h-6 w-11 items-center rounded-full border p-0.5 transition-colors',
-          isOn ? 'justify-end' : 'justify-start',
-          disabled ? 'border-line bg-control' : isOn ? 'border-good bg-good' : 'border-edge bg-well',
-        )}
-      >
-        <span className={clsx('size-4.5 rounded-full', disabled ? 'bg-line' : isOn ? 'bg-page' : 'bg-edge')} />
-      </span>
-    </button>
   );
 };

@@ -1,5 +1,6 @@
 import { Search, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Switch } from '#kit/browser/desk/switch.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
@@ -17,7 +18,6 @@ import { EmptyState } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffFlags } from '../contract/staff-flags.ts';
 import { staffSetFlag } from '../contract/staff-set-flag.ts';
-import { Switch } from './switch.tsx';
 
 type Group = OutputOf<typeof staffFlags>['groups'][number];
 type Flag = Group['flags'][number];
@@ -165,6 +165,7 @@ const FlagRow = ({ flag, onAsk }: { flag: Flag; onAsk: Ask }) => {
       )}
       <Switch
         label={code}
+        word={t(isOn ? 'desk.on' : 'desk.off')}
         state={isOn ? 'on' : 'off'}
         disabled={!mayWrite || state === 'planned'}
         onSwitch={(next) => onAsk(flag, next)}

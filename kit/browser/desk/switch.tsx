@@ -1,19 +1,20 @@
 import { clsx } from 'clsx';
-import { useTranslation } from '#kit/browser/translation.ts';
 
-/** On or off, said by place and word; the press asks, it does not yet switch. */
+/** On or off, said by place, colour and a word; the press asks, it does not yet switch. */
 export const Switch = ({
   label,
+  word,
   state,
   disabled,
   onSwitch,
 }: {
+  /** Read out: what is switched. */
   label: string;
+  word: string;
   state: 'on' | 'off';
   disabled: boolean;
   onSwitch: (next: 'on' | 'off') => void;
 }) => {
-  const { t } = useTranslation('merchants');
   const isOn = state === 'on';
   return (
     <button
@@ -29,7 +30,7 @@ export const Switch = ({
         aria-hidden
         className={clsx('min-w-9 text-end whitespace-nowrap', isOn && !disabled ? 'text-good' : 'text-faint')}
       >
-        {t(isOn ? 'desk.on' : 'desk.off')}
+        {word}
       </span>
       <span
         aria-hidden
