@@ -37,6 +37,7 @@ test('/down without packages: four steps for each system, no code, and what iPho
   await page.keyboard.press('ArrowRight');
   await page.getByText('this works in Safari only').waitFor();
   assert.equal(await page.getByRole('tab', { name: 'iOS' }).getAttribute('aria-selected'), 'true');
+  await steps.first().waitFor();
   assert.equal(await steps.count(), 4);
   assert.equal(await page.getByText('From iOS 17 on').count(), 0, 'no profile, no word about it');
   assert.equal(await page.getByRole('img', { name: /QR code/ }).count(), 0);

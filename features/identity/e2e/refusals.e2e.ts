@@ -69,6 +69,8 @@ test('a session that ended elsewhere leaves no trace of its owner on the page, a
   const token = await registerPlayer(site.site, 'elsewhere1');
   const page = await browser.open(`${site.site}/history`, { token, language: 'EN' });
   await page.getByRole('heading', { name: 'Money history' }).waitFor();
+  // A read still on its way would learn of the end before the press.
+  await page.waitForLoadState('networkidle');
   await call(site.site, logout, { token });
   await page.getByRole('button', { name: 'Refresh the balance' }).click();
   await page.getByText('You are not logged in, please login.').waitFor();

@@ -32,9 +32,13 @@ const Chunk = ({ isFirst, height, children }: { isFirst: boolean; height: number
     const list = ref.current;
     if (!list) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // Shown and hidden may come together on a busy machine; the last is how it is now.
+        const entry = entries.at(-1);
         if (!entry) return;
-        if (!entry.isIntersecting) setLastHeight(entry.boundingClientRect.height);
+        const { height: drawnHeight } = entry.boundingClientRect;
+        // What lies in a folded or hidden place has none.
+        if (!entry.isIntersecting && drawnHeight > 0) setLastHeight(drawnHeight);
         setIsNear(entry.isIntersecting);
       },
       { rootMargin: '800px' },
