@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { Instant } from '#kit/shared/time.ts';
 
 export type MemberSort = 'registeredAt' | 'lastLoginAt' | 'account';
 
@@ -20,7 +20,7 @@ export type MemberSearch = {
   after: MemberCursor | undefined;
 };
 
-/** @param key the sorted value: a username key, or a time in ISO form, null for never. */
+/** @param key the sorted value: a username key, or a time in ISO form to the microsecond, null for never. */
 export type MemberCursor = { key: string | null; memberId: string };
 
 export type FoundMember = {
@@ -31,6 +31,8 @@ export type FoundMember = {
   state: 'active' | 'blocked';
   registered_at: Instant;
   last_login_at: Instant | null;
+  /** What the row is sorted by, as a cursor keeps it: an instant would lose what lies below a millisecond. */
+  sort_key: string | null;
 };
 
 const sorted = {
@@ -42,21 +44,24 @@ const sorted = {
 const keyIn = ({ sort, after }: MemberSearch) =>
   sort === 'account' ? sql`${after?.key ?? ''}::text` : sql`${after?.key ?? '-infinity'}::timestamptz`;
 
-export const cursorOf = (sort: MemberSort, row: FoundMember): MemberCursor => ({
-  key: {
-    registeredAt: isoOf(row.registered_at),
-    lastLoginAt: row.last_login_at && isoOf(row.last_login_at),
-    account: row.username_key,
-  }[sort],
-  memberId: row.member_id,
-});
+export const cursorOf = (row: FoundMember): MemberCursor => ({ key: row.sort_key, memberId: row.member_id });
+
+const exactly = (moment: ReturnType<typeof sql>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const sortKeys = {
+  registeredAt: exactly(sql`registered_at`),
+  lastLoginAt: exactly(sql`last_login_at`),
+  account: sql`username_key`,
+} as const satisfies Record<MemberSort, unknown>;
 
 /** A page of a merchant's members in a fixed order; rows that come meanwhile shift nothing. */
 export const searchMembers = async (tx: Tx, search: MemberSearch): Promise<FoundMember[]> => {
   const { merchantId, kind, state, sort, direction, limit, after } = search;
   const [beyond, order] = direction === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const { rows } = await sql<FoundMember>`
-    select member_id, username, username_key, kind, state, registered_at, last_login_at
+    select member_id, username, username_key, kind, state, registered_at, last_login_at,
+      ${sortKeys[sort]} as sort_key
     from identity.member
     where merchant_id = ${merchantId}
       and ${found(search)}

@@ -88,6 +88,32 @@ for (const sort of ['registeredAt', 'lastLoginAt', 'account'] as const)
       if (sort === 'account') assert.deepEqual(direction === 'up' ? seen : seen.toReversed(), names);
     });
 
+for (const sort of ['registeredAt', 'lastLoginAt'] as const)
+  for (const direction of ['up', 'down'] as const)
+    test(`rows of one millisecond lie in their order across the edges of pages by ${sort}, ${direction}`, async (t) => {
+      const { world, list, merchantId } = await start(t, []);
+      // Against the order of the ids, so that a cursor that only knew the millisecond would skip or repeat.
+      await sql`
+        insert into identity.member (
+          member_id, merchant_id, username, username_key, kind, currency, password_hash, password_set_at,
+          registered_at, registered_from, terms_version, age_confirmed, last_login_at
+        )
+        select
+          'mbr_' || (20 - n), ${merchantId}, 'player' || n, 'player' || n, 'player', 'THB', '$argon2id$', kit.now(),
+          '2026-11-21T10:00:00.123Z'::timestamptz + n * interval '90 microseconds', '127.0.0.1', '1', 18,
+          '2026-11-21T11:00:00.123Z'::timestamptz + n * interval '90 microseconds'
+        from generate_series(0, 9) n`.execute(world.database.read);
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await list({ sort, direction, limit: '3', ...(after === undefined ? {} : { after }) });
+        seen.push(...accounts(page));
+        after = page.next ?? undefined;
+      } while (after !== undefined && seen.length < 30);
+      const inTime = Array.from({ length: 10 }, (_, at) => `player${at}`);
+      assert.deepEqual(seen, direction === 'up' ? inTime : inTime.toReversed());
+    });
+
 test('a cursor that nobody gave begins at the first page', async (t) => {
   const { list } = await start(t, ['Somchai1']);
   for (const after of [

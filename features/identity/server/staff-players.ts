@@ -31,11 +31,11 @@ export const listPlayers =
     const last = page.at(-1);
     return accept({
       players: page.map(playerShown),
-      next: found.length > limit && last ? textOf(cursorOf(sort, last)) : null,
+      next: found.length > limit && last ? textOf(cursorOf(last)) : null,
     });
   };
 
-export const playerShown = (row: Omit<FoundMember, 'username_key'>) => ({
+export const playerShown = (row: Omit<FoundMember, 'username_key' | 'sort_key'>) => ({
   memberId: row.member_id,
   account: row.username,
   kind: row.kind,
@@ -62,7 +62,7 @@ const textOf = ({ key, memberId }: MemberCursor) => Buffer.from(JSON.stringify([
 const cursorIn = (text: string, sort: MemberSearch['sort']): MemberCursor | undefined => {
   try {
     const [key, memberId] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    const isTime = key === null || z.iso.datetime({ precision: 3 }).safeParse(key).success;
+    const isTime = key === null || z.iso.datetime({ precision: 6 }).safeParse(key).success;
     return sort === 'account' || isTime ? { key, memberId } : undefined;
   } catch {
     return undefined;
