@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { sessionStarted } from './session-started.ts';
+import { admission } from './admission.ts';
 
 export const login = endpoint({
   method: 'POST',
@@ -13,6 +13,6 @@ export const login = endpoint({
     password: z.string().min(1).max(256),
     type: z.string().max(20).default('username'),
   }),
-  output: sessionStarted,
+  output: admission,
   refusals: { login_failed: 422, login_type_off: 409, account_blocked: 403 },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { byField } from '../domain/registration-rules.ts';
-import { sessionStarted } from './session-started.ts';
+import { admission } from './admission.ts';
 
 const text = z.string().max(1000).optional();
 
@@ -24,7 +24,7 @@ export const register = endpoint({
     termsAccepted: z.boolean().optional(),
   }),
   /** Null when the merchant doesn't log new members in. */
-  output: z.object({ account: z.string(), session: sessionStarted.nullable() }),
+  output: z.object({ account: z.string(), session: admission.nullable() }),
   refusals: {
     /** `fields`: by field the key of its text (`pattern.1`, `notEmpty`, `notEqual`, `mustAgree`, `weakPassword`) with min and max. */
     registration_invalid: 422,

@@ -8,7 +8,7 @@ import { takeLoginCode } from '../db/login-codes.ts';
 import { lockMember } from '../db/member-row.ts';
 import { guessesFromAddress } from './limits.ts';
 import { tokenHashOf } from './session-token.ts';
-import { startSessionIn } from './start-session.ts';
+import { admitIn } from './admit.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** A code is spent by being brought, whatever comes of it. Unknown, spent, late and foreign ones are told apart to nobody. */
@@ -31,6 +31,6 @@ export const logInByCode =
         isFirst: false,
         mustChangePassword: member.password_must_change,
       };
-      return accept(await startSessionIn(world, tx, loggedIn, visit));
+      return accept(await admitIn(world, tx, loggedIn, visit));
     });
   };

@@ -13,7 +13,7 @@ import { lockMember, memberByName, type MemberRow } from '../db/member-row.ts';
 import { mustChangePassword } from '../domain/password-age.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
 import { guessesFromAddress, guessesOfAccount } from './limits.ts';
-import { startSessionIn } from './start-session.ts';
+import { admitIn } from './admit.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /**
@@ -66,7 +66,7 @@ const enter = async (world: World, visit: Visit, verified: MemberRow, password: 
       isFirst: member.last_login_at === null,
       mustChangePassword: mustChange,
     };
-    return accept(await startSessionIn(world, tx, loggedIn, visit));
+    return accept(await admitIn(world, tx, loggedIn, visit));
   });
   if (!entered.ok) await record(world, visit, verified, entered.refusal === 'account_blocked' ? 'blocked' : 'failed');
   return entered;

@@ -14,7 +14,7 @@ import { lookupText } from '../domain/mask.ts';
 import { type RegisterField, registerFields, type Registration, usernameKey } from '../domain/registration-rules.ts';
 import { checkRegistration } from './check-registration.ts';
 import { registrationsFromAddress } from './limits.ts';
-import { startSessionIn } from './start-session.ts';
+import { admitIn } from './admit.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** Registers with a username: the merchant's switches, the form by its settings, the limit of the address, then the name. */
@@ -63,7 +63,7 @@ const enrol = async (world: World, visit: Visit, merchant: MerchantSettings, { f
     const account = form.username;
     if (!isLoggedIn) return accept({ account, session: null });
     const loggedIn = { memberId, account, isFirst: true, mustChangePassword: false };
-    return accept({ account, session: await startSessionIn(world, tx, loggedIn, visit) });
+    return accept({ account, session: await admitIn(world, tx, loggedIn, visit) });
   });
 };
 

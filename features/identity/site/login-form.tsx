@@ -4,9 +4,9 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { PasswordField, TextField } from '#kit/browser/field.tsx';
 import { useSend } from '#kit/browser/queries.ts';
-import { keepSession } from '#kit/browser/session.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { login } from '../contract/login.ts';
+import { enter } from './enter.ts';
 import { FormAlert } from './form-alert.tsx';
 
 type Typed = { username: string; password: string };
@@ -26,8 +26,8 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: (outcome: { mustChange: 
       setAlert(textOf(answer));
       return setFocus('password', { shouldSelect: true });
     }
-    keepSession(answer.value.token);
-    onLoggedIn({ mustChange: answer.value.passwordExpired ? password : undefined });
+    const { mustChange } = enter(answer.value);
+    onLoggedIn({ mustChange: mustChange ? password : undefined });
   });
   const { username, password } = formState.errors;
   return (

@@ -5,11 +5,11 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { z } from 'zod';
 import { call } from '#kit/browser/call.ts';
 import { useSend } from '#kit/browser/queries.ts';
-import { keepSession } from '#kit/browser/session.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { affiliate } from '../contract/affiliate.ts';
 import { register } from '../contract/register.ts';
 import { registerFields, type RegistrationSettings, registrationSchema } from '../domain/registration-rules.ts';
+import { enter } from './enter.ts';
 import { faultsOf, type FormField } from './registration-faults.ts';
 
 export type RegisteredNotice = { account: string; isLoggedIn: boolean };
@@ -67,7 +67,7 @@ export const useRegistration = (
     const answer = await send({ ...typed, ...referral, login: true, domain: location.host });
     if (answer.ok) {
       const { account, session } = answer.value;
-      if (session) keepSession(session.token);
+      if (session) enter(session);
       return onRegistered({ account, isLoggedIn: session !== null });
     }
     const faults = faultsOf(answer);
