@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { openSession } from '#features/identity/public.ts';
 import { openVisit } from '#features/merchants/public.ts';
 import { openStaffSession } from '#features/staff/public.ts';
+import { keepAnswerCookie } from '#kit/server/answer-cookies.ts';
 import { type Gate, languageOf } from '#kit/server/mount.ts';
 import { openSealedBody } from '#kit/server/sealed-body.ts';
 import type { Visit, VisitOf } from '#kit/server/visit.ts';
@@ -67,6 +68,7 @@ const visitOf = (request: FastifyRequest, merchantId: MerchantId, endpoint: AnyE
       ? { rawBody: rawBodies.get(request.raw) ?? '', headers: plainHeaders(request) }
       : undefined,
   cookies: request.cookies,
+  setCookie: (cookie) => keepAnswerCookie(request, cookie),
   player: undefined,
 });
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor, wireAmount, wireMoney } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { keepAnswerCookie } from './answer-cookies.ts';
 import { jsonLog } from './log.ts';
 import { answerFrameworkErrors, type Gate, mount } from './mount.ts';
 import { openApiOf } from './openapi.ts';
@@ -30,10 +32,23 @@ const broken = endpoint({
   output: z.object({}),
   refusals: {},
 });
+const baking = endpoint({
+  method: 'GET',
+  path: '/cookie',
+  access: 'visitor',
+  summary: 'Sets a cookie',
+  input: z.object({}),
+  output: z.object({}),
+  refusals: {},
+});
 const list = routes(
   'sample',
-  { double, broken },
+  { double, broken, baking },
   {
+    baking: async (_input, { setCookie }) => {
+      setCookie({ name: 'kept', value: 'x', path: '/api', maxAgeSeconds: 60 });
+      return accept({});
+    },
     double: async ({ amount }) =>
       amount > 100_000n ? refuse('too_much', { most: '1000.00' }) : accept({ amount: minor(amount * 2n) }),
     broken: async ({ how }) => {
@@ -51,6 +66,7 @@ const visit: Visit = {
   bearer: undefined,
   machine: undefined,
   cookies: {},
+  setCookie: () => undefined,
   player: undefined,
 };
 const gate: Gate = {
@@ -81,6 +97,22 @@ const start = async (t: TestContext) => {
 test('an accepted call answers the envelope, money as text', async (t) => {
   const { post } = await start(t);
   assert.equal((await post('{"amount":"12.34"}')).text, '{"success":true,"value":{"amount":"24.68"}}');
+});
+
+test('a cookie that a call sets is the server’s alone, and encrypted on its way wherever the site is not this very machine', async (t) => {
+  const setCookieOf = async (host: string) => {
+    const app = fastify();
+    await app.register(cookie);
+    t.after(() => app.close());
+    mount(app, list, {
+      ...gate,
+      open: async (request) => accept({ ...visit, setCookie: (it) => keepAnswerCookie(request, it) }),
+    });
+    const answer = await app.inject({ method: 'GET', url: '/api/cookie', headers: { host } });
+    return answer.headers['set-cookie'];
+  };
+  assert.equal(await setCookieOf('localhost:4000'), 'kept=x; Max-Age=60; Path=/api; HttpOnly; SameSite=Strict');
+  assert.equal(await setCookieOf('play.example'), 'kept=x; Max-Age=60; Path=/api; HttpOnly; Secure; SameSite=Strict');
 });
 
 test('a refusal carries its status, its code, a text in the language, its facts and the request id', async (t) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { type UniversalRefusal, universalRefusals } from '#kit/shared/refusals.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { sendAnswerCookies } from './answer-cookies.ts';
 import { isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 import type { Route } from './routes.ts';
@@ -41,6 +42,7 @@ const mounted = (route: Route, gate: Gate): RouteOptions => ({
     const startedMs = performance.now();
     const answer = await answerOf(route, request, gate);
     gate.observe(route, answer.status, performance.now() - startedMs);
+    sendAnswerCookies(request, reply);
     return send(reply, answer);
   },
 });

@@ -1,5 +1,6 @@
 import type { Access } from '#kit/shared/endpoint.ts';
 import type { MemberId, MerchantId, SessionId, StaffId } from '#kit/shared/id.ts';
+import type { AnswerCookie } from './answer-cookies.ts';
 
 /** Who asks, as found by the server: identity never comes from a body or a query. */
 export type Visit = {
@@ -19,6 +20,8 @@ export type Visit = {
   machine: { rawBody: string; headers: Readonly<Record<string, string>> } | undefined;
   /** Cookies of the request by name. */
   cookies: Readonly<Record<string, string | undefined>>;
+  /** Sends a cookie with the answer, whatever the answer is. */
+  setCookie: (cookie: AnswerCookie) => void;
   /** Present when the bearer is a living session, on visitor calls too. */
   player: PlayerSession | undefined;
 };

@@ -12,6 +12,7 @@ export const visitOf = (merchantId: MerchantId, over: Partial<Visit> = {}): Visi
   bearer: undefined,
   machine: undefined,
   cookies: {},
+  setCookie: () => undefined,
   player: undefined,
   ...over,
 });

@@ -81,6 +81,7 @@ export const visitorOf = (merchantId: MerchantId): Visit => ({
   bearer: undefined,
   machine: undefined,
   cookies: {},
+  setCookie: () => undefined,
   player: undefined,
 });
 

@@ -33,6 +33,7 @@ const base: Visit = {
   bearer: undefined,
   machine: undefined,
   cookies: {},
+  setCookie: () => undefined,
   player: undefined,
 };
 const visitOf = (memberId: string): PlayerVisit => ({

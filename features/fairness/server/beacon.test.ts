@@ -194,7 +194,15 @@ const visit = {
   merchantId: id<'mrc'>('mrc_1'),
 };
 const gate = (world: TestWorld): Gate => ({
-  open: async () => accept({ ...visit, bearer: undefined, machine: undefined, cookies: {}, player: undefined }),
+  open: async () =>
+    accept({
+      ...visit,
+      bearer: undefined,
+      machine: undefined,
+      cookies: {},
+      setCookie: () => undefined,
+      player: undefined,
+    }),
   unseal: async () => refuse('sealed_body_required'),
   textOf: (_language, code) => code,
   observe: () => undefined,

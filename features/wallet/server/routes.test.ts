@@ -20,6 +20,7 @@ const whoever = {
   bearer: undefined,
   machine: undefined,
   cookies: {},
+  setCookie: () => undefined,
 };
 
 const site = async (t: test.TestContext) => {
