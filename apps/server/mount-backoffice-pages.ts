@@ -5,6 +5,7 @@ import { hexToken } from '#kit/shared/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
+import { mountFlags } from './mount-flags.ts';
 import { mountMedia } from './mount-media.ts';
 import { mountPreview } from './mount-preview.ts';
 import { pagePolicy, renderIndex } from './pages.ts';
@@ -47,6 +48,7 @@ export const mountBackofficePages = async (
         }),
       );
   };
+  mountFlags(app);
   mountMedia(app, world);
   mountPreview(app, world, places);
   await mountStatic(app, {

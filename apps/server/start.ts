@@ -14,6 +14,7 @@ import { listenOn } from './listen-on.ts';
 import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './mount-backoffice-pages.ts';
 import { mountGamePages } from './mount-game-pages.ts';
+import { mountFlags } from './mount-flags.ts';
 import { mountMedia } from './mount-media.ts';
 import { languageOfVisit, mountSitePages } from './mount-site-pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -68,6 +69,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     const parts = { world, gate, routes, root, places, gamesUrl: () => addresses.games };
     mountVerifier(app, root, languageOfVisit(parts));
+    mountFlags(app);
     mountMedia(app, world);
     await mountSitePages(app, parts);
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
