@@ -8,17 +8,20 @@ export type RateLimit = { name: string; most: number; windowMs: number };
 
 const keyOf = (limit: RateLimit, subject: string) => `${limit.name}/${subject}`;
 
+/** How far a limit is used up by this use, with the refusal when nothing was left. */
+export type UsedRate = { used: number; tooMany: Refused<'too_many_requests'> | undefined };
+
 /**
  * Takes one use of a limit, safe against parallel takers: of any number at once no more than `most` succeed.
  * Runs outside of the caller's transaction, so a refused use case has still used it.
  * @param subject who is limited, e.g. an address; personal ones as a blind index.
  * @returns a refusal with `retryAfterSeconds` when nothing is left.
  */
-export const takeRate = async (
-  world: World,
-  limit: RateLimit,
-  subject: string,
-): Promise<Refused<'too_many_requests'> | undefined> => {
+export const takeRate = async (world: World, limit: RateLimit, subject: string): Promise<UsedRate['tooMany']> =>
+  (await useRate(world, limit, subject)).tooMany;
+
+/** The same, telling how many uses the window has seen with this one: for what becomes stricter by degrees. */
+export const useRate = async (world: World, limit: RateLimit, subject: string): Promise<UsedRate> => {
   const now = world.clock.now();
   const { rows } = await sql<{ started_at: Instant; used: number }>`
     insert into kit.rate_window as kept (key, started_at, used)
@@ -31,10 +34,20 @@ export const takeRate = async (
         then kept.started_at else excluded.started_at end
     returning started_at, used`.execute(world.database.read);
   const { started_at: startedAt, used } = rows[0]!;
-  if (used <= limit.most) return undefined;
+  if (used <= limit.most) return { used, tooMany: undefined };
   // Another taker may have begun the window a moment after this one looked at the clock.
   const waitMs = Math.min(Math.max(later(startedAt, limit.windowMs) - now, 1000), limit.windowMs);
-  return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  return { used, tooMany: refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) }) };
+};
+
+/** How often a limit has been used in the window that runs; nothing is taken. */
+export const usedOfRate = async (world: World, limit: RateLimit, subject: string): Promise<number> => {
+  const { rows } = await sql<{ used: number }>`
+    select used
+    from kit.rate_window
+    where key = ${keyOf(limit, subject)}
+      and started_at > ${isoOf(later(world.clock.now(), -limit.windowMs))}::timestamptz`.execute(world.database.read);
+  return rows[0]?.used ?? 0;
 };
 
 /** Gives one use back: what was taken turned out well. */
