@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
+import { languageCodes } from '#kit/shared/languages.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
 import {
   dateTimeView,
@@ -10,6 +12,7 @@ import {
   localTime,
   momentOf,
   moneyView,
+  numberSigns,
   setUpFormats,
   shortMoneyView,
   stampView,
@@ -49,6 +52,17 @@ test('money is grouped as the language of the page groups it, in Latin digits', 
   }
   setUpFormats({ language: 'AR' });
   assert.equal(moneyView(-500n), '\u200e−฿5.00');
+});
+
+test('what a page shows of an amount can be typed on that page', (t) => {
+  t.after(() => setUpFormats({ language: 'TH' }));
+  for (const language of languageCodes) {
+    setUpFormats({ language });
+    for (const amount of [1n, 2_050n, 100_000n, 123_456_750n, 99_999_999_999_999n]) {
+      assert.equal(amountTyped(moneyView(amount), numberSigns()), amount, `${language}: ${moneyView(amount)}`);
+      assert.equal(amountTyped(typedOf(amount, numberSigns()), numberSigns()), amount, language);
+    }
+  }
 });
 
 test('a moment is shown in Bangkok, in Thai by the Buddhist era, with Latin digits', () => {

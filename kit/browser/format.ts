@@ -1,3 +1,4 @@
+import type { NumberSigns } from '#kit/shared/amount-typed.ts';
 import { directionOf, languageTag } from '#kit/shared/languages.ts';
 import { type Currency, moneyText } from '#kit/shared/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
@@ -29,14 +30,25 @@ const exactFigures = (size: bigint): string => {
   return `${whole(size / perUnit)}${point}${moneyText(size).slice(-2)}`;
 };
 
-type Grouping = { whole: (units: bigint) => string; point: string };
+/** The signs that the page's language writes amounts with. */
+export const numberSigns = (): NumberSigns => {
+  const { point, group } = grouping();
+  return { point: point === ',' ? ',' : '.', group };
+};
+
+type Grouping = { whole: (units: bigint) => string; point: string; group: string };
 const groupings = new Map<string, Grouping>();
 const grouping = (): Grouping => {
   const known = groupings.get(formats.language);
   if (known) return known;
   const format = new Intl.NumberFormat([localeOf(formats.language), localeOf('EN')]);
-  const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  const made = { whole: (units: bigint) => format.format(units), point };
+  const parts = format.formatToParts(12_345.5);
+  const signOf = (kind: 'decimal' | 'group') => parts.find(({ type }) => type === kind)?.value;
+  const made = {
+    whole: (units: bigint) => format.format(units),
+    point: signOf('decimal') ?? '.',
+    group: signOf('group') ?? ' ',
+  };
   groupings.set(formats.language, made);
   return made;
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
@@ -21,6 +22,11 @@ const atTheCode = async (username: string) => {
   const { deposits } = await call(site.site, listDeposits, { token });
   return { page, token, qr: deposits[0]?.qrPayload ?? '' };
 };
+
+const textsIn = (language: string) =>
+  z
+    .object({ deposit: z.object({ amount: z.string(), showCode: z.string() }) })
+    .parse(JSON.parse(readFileSync(`features/cashier/locales/${language}.json`, 'utf8')));
 
 const balance = (page: Page, amount: string) => page.getByRole('banner').getByText(amount);
 
@@ -71,7 +77,19 @@ test('an amount outside the limits is told beside the field before anything is s
     await page.getByRole('button', { name: 'Show the QR code' }).click();
     await page.getByRole('alert').filter({ hasText: fault }).waitFor();
   }
+  // Where the comma divides, 1,500 could be meant in two ways: it is refused, and the example shows how amounts are written.
+  const { deposit: words } = textsIn('vi');
+  await changeFacts(site, `update merchants.merchant set languages = '{TH,EN,VI}'`);
+  await page.context().addCookies([{ name: 'lang', value: 'VI', url: site.site }]);
+  await page.reload();
+  await page.getByLabel(words.amount).fill('1,500');
+  await page.getByRole('button', { name: words.showCode }).click();
+  await page.getByRole('alert').filter({ hasText: '250,50' }).waitFor();
   assert.deepEqual((await call(site.site, listDeposits, { token })).deposits, []);
+  await page.getByLabel(words.amount).fill('1.234,00');
+  await page.getByRole('button', { name: words.showCode }).click();
+  await page.getByRole('img', { name: /฿1\.234,\d\d/ }).waitFor();
+  assert.equal((await call(site.site, listDeposits, { token })).deposits[0]?.amount, 123_400n);
 });
 
 test('the time runs out in front of the person; money that comes later is still theirs', async () => {

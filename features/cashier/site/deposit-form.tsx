@@ -5,7 +5,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
 import { TextField } from '#kit/browser/field.tsx';
-import { shortMoneyView } from '#kit/browser/format.ts';
+import { numberSigns, shortMoneyView } from '#kit/browser/format.ts';
 import { useIntentKey, useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -26,7 +26,7 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
   const { send, isSending, answer } = useSend(startDeposit, { refreshes: [listDeposits] });
   const [typed, setTyped] = useState('');
   const [isTouched, setIsTouched] = useState(false);
-  const amount = amountTyped(typed);
+  const amount = amountTyped(typed, numberSigns());
   const problem = problemOf(amount, method);
   const change = (text: string) => {
     intent.renew();
@@ -41,7 +41,10 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
     // With the answer unknown the same key is sent again: one deposit, however often it is pressed.
     if (started.ok || started.refusal !== 'unreachable') intent.renew();
   };
-  const error = isTouched && problem ? t(`deposit.problem.${problem}`, limitsOf(method)) : undefined;
+  const error =
+    isTouched && problem
+      ? t(`deposit.problem.${problem}`, { ...limitsOf(method), example: typedOf(25_050n, numberSigns()) })
+      : undefined;
   return (
     <Card>
       {method.simulated && (
@@ -62,7 +65,7 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
           label={t('deposit.amount')}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0.00"
+          placeholder={`0${numberSigns().point}00`}
           className="figures text-2xl font-semibold"
           value={typed}
           onChange={(event) => change(event.target.value)}
@@ -70,7 +73,11 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
           error={error ?? (answer && !answer.ok ? textOf(answer) : undefined)}
           hint={t('deposit.limits', limitsOf(method))}
         />
-        <Presets presets={method.presets} chosen={amount} onChoose={(preset) => change(typedOf(preset))} />
+        <Presets
+          presets={method.presets}
+          chosen={amount}
+          onChoose={(preset) => change(typedOf(preset, numberSigns()))}
+        />
         <Button type="submit" tone="money" size="large" isBusy={isSending}>
           {t('deposit.showCode')}
         </Button>

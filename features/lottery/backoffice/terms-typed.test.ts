@@ -12,7 +12,8 @@ test('terms typed without a change are the same terms', () => {
 test('amounts take thousands separators and satang; anything else is no amount', () => {
   const typed = { ...typedOf(threeTop), stakeMax: '1,250.5' };
   assert.equal(termsTyped(threeTop, typed)?.stakeMax, 125_050n);
-  for (const wrong of ['', '-1', '1.234', '1e3', 'abc']) {
+  assert.equal(termsTyped(threeTop, { ...typed, stakeMax: '1,25' })?.stakeMax, 125n, 'never a hundred times as much');
+  for (const wrong of ['', '-1', '1.234', '1,2500', '1e3', 'abc']) {
     assert.equal(isGood('stakeMax', wrong), false, wrong);
     assert.equal(termsTyped(threeTop, { ...typed, stakeMax: wrong }), undefined, wrong);
   }

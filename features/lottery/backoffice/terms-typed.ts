@@ -1,4 +1,4 @@
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
 import type { BetTerms } from '../domain/bet-terms.ts';
 import { type Fraction, percentText, returnOf, type Shape, shapesOf } from '../domain/exact-return.ts';
 import { rateOf } from '../domain/rate.ts';
@@ -29,11 +29,6 @@ export const typedOf = (terms: BetTerms): Typed => ({
   closedAbove: termText(terms, 'closedAbove'),
 });
 
-const amountOf = (text: string): Minor | undefined => {
-  const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(/[,\s]/g, ''));
-  return parts ? minor(BigInt(parts[1] ?? '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0'))) : undefined;
-};
-
 const isRate = (text: string): boolean => /^(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/.test(text.trim());
 const isPercent = (text: string): boolean => /^[1-9][0-9]?$/.test(text.trim());
 
@@ -41,7 +36,7 @@ const isPercent = (text: string): boolean => /^[1-9][0-9]?$/.test(text.trim());
 export const isGood = (name: TypedName, text: string): boolean => {
   if (name === 'rate') return isRate(text);
   if (name === 'reducedPercent') return isPercent(text);
-  return amountOf(text) !== undefined;
+  return amountOrZeroTyped(text) !== undefined;
 };
 
 /** The terms with what was typed; undefined while a field holds something else. */
@@ -49,7 +44,7 @@ export const termsTyped = (before: BetTerms, typed: Typed): BetTerms | undefined
   if (!isRate(typed.rate) || !isPercent(typed.reducedPercent)) return undefined;
   const after = { ...before, rate: rateOf(typed.rate.trim()), reducedPercent: Number(typed.reducedPercent) };
   for (const name of amountNames) {
-    const amount = amountOf(typed[name]);
+    const amount = amountOrZeroTyped(typed[name]);
     if (amount === undefined) return undefined;
     after[name] = amount;
   }

@@ -9,6 +9,11 @@ for (const [text, digits, taken, passed] of [
   ['๑๒๓ ๐๐๗', 3, ['123', '007'], []],
   ['12 123 1234 abc', 3, ['123'], ['12', '1234', 'abc']],
   ['123=0 123= =5 123=1.234', 3, [], ['123=0', '123=', '=5', '123=1.234']],
+  // Never 123 for one baht and the number 000.
+  ['123=1,000', 3, [], ['123=1,000']],
+  ['12=20,50 34=5', 2, ['34@500'], ['12=20,50']],
+  ['123=20,456=30, 789', 3, ['123@2000', '456@3000', '789'], []],
+  ['123=1.000.000 123=5.5', 3, ['123@550'], ['123=1.000.000']],
   ['  ', 3, [], []],
   ['5 5', 1, ['5', '5'], []],
 ] as const)
@@ -20,3 +25,12 @@ for (const [text, digits, taken, passed] of [
     );
     assert.deepEqual(found.passed, passed);
   });
+
+test('a price is read in the way of the page’s language', () => {
+  const found = pastedNumbers('123=1.000 456=5.50 789=1,5', 3, { point: ',', group: '.' });
+  assert.deepEqual(
+    found.taken.map(({ stake }) => stake),
+    [100_000n, 550n],
+  );
+  assert.deepEqual(found.passed, ['789=1,5']);
+});

@@ -1,4 +1,4 @@
-import { amountTyped } from '#kit/shared/amount-typed.ts';
+import { amountTyped, type NumberSigns } from '#kit/shared/amount-typed.ts';
 import type { Minor } from '#kit/shared/money.ts';
 
 export type PastedNumber = { number: string; stake: Minor | undefined };
@@ -7,18 +7,35 @@ export type PastedNumber = { number: string; stake: Minor | undefined };
  * Numbers out of a pasted list such as `123 456, 789=20`: a price may stand behind `=`, `*` or `x`. Thai digits count.
  * @returns the numbers of so many digits in their order, and the entries that are something else.
  */
-export const pastedNumbers = (text: string, digits: number): { taken: PastedNumber[]; passed: string[] } => {
+export const pastedNumbers = (
+  text: string,
+  digits: number,
+  signs?: NumberSigns,
+): { taken: PastedNumber[]; passed: string[] } => {
   const taken: PastedNumber[] = [];
   const passed: string[] = [];
-  for (const entry of latinDigits(text).split(/[\s,;/|]+/)) {
+  for (const entry of latinDigits(text)
+    .split(/[\s;/|]+|,(?=\s|$)/)
+    .flatMap(entriesOf)) {
     if (entry === '') continue;
-    const [, number, price] = /^(\d+)(?:[=*x×](\d{1,12}(?:\.\d{1,2})?))?$/i.exec(entry) ?? [];
-    const stake = price === undefined ? undefined : amountTyped(price);
+    const [, number, price] = /^(\d+)(?:[=*x×](\d[\d.]{0,15}))?$/i.exec(entry) ?? [];
+    const stake = price === undefined ? undefined : amountTyped(price, signs);
     if (number?.length === digits && (price === undefined || stake !== undefined)) taken.push({ number, stake });
     else passed.push(entry);
   }
   return { taken, passed };
 };
+
+/**
+ * Commas stand between entries. Behind a price a comma with bare digits after it could belong to the price: `123=1,000`
+ * stays one entry, which is no number of any bet, rather than become 123 for one baht and the number 000.
+ */
+const entriesOf = (joined: string): string[] =>
+  joined.split(',').reduce<string[]>((entries, piece) => {
+    const last = entries.at(-1);
+    const isDoubtful = last !== undefined && /[=*x×]/i.test(last) && /^\d+$/.test(piece);
+    return isDoubtful ? [...entries.slice(0, -1), `${last},${piece}`] : [...entries, piece];
+  }, []);
 
 const thaiZero = 0x0e50;
 const latinDigits = (text: string): string =>

@@ -3,6 +3,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { Field } from '#kit/browser/field.tsx';
+import { numberSigns } from '#kit/browser/format.ts';
 import { type PastedNumber, pastedNumbers } from '../domain/pasted-numbers.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ const shownMax = 8;
 export const PasteDialog = ({ first, digits, onTake, onClose }: Props) => {
   const { t } = useTranslation('lottery');
   const [text, setText] = useState(first);
-  const { taken, passed } = pastedNumbers(text, digits);
+  const { taken, passed } = pastedNumbers(text, digits, numberSigns());
   return (
     <Dialog title={t('paste.title', { digits })} isOpen onClose={onClose}>
       <form

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Chip } from '#kit/browser/chip.tsx';
-import { shortMoneyView } from '#kit/browser/format.ts';
+import { numberSigns, shortMoneyView } from '#kit/browser/format.ts';
 import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import type { Slip } from './use-slip.ts';
@@ -60,7 +60,7 @@ export const StakeField = ({ label, stake, onChange, isWrong = false, className 
       autoComplete="off"
       placeholder="฿"
       maxLength={10}
-      value={typed ?? (stake === undefined ? '' : typedOf(stake))}
+      value={typed ?? (stake === undefined ? '' : typedOf(stake, numberSigns()))}
       onFocus={(event) => {
         setTyped(event.target.value);
         event.target.select();
@@ -68,7 +68,7 @@ export const StakeField = ({ label, stake, onChange, isWrong = false, className 
       onBlur={() => setTyped(undefined)}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(amountTyped(event.target.value));
+        onChange(amountTyped(event.target.value, numberSigns()));
       }}
       className={`figures min-h-11 rounded-control border bg-well px-2.5 text-end font-semibold focus:border-focus ${isWrong ? 'border-bad' : 'border-edge'} ${className}`}
     />
