@@ -18,7 +18,8 @@ export const layers = {
 export const neighbours = {
   staff: [],
   merchants: ['staff'],
-  identity: ['merchants', 'staff', 'content'],
+  messages: ['merchants', 'staff'],
+  identity: ['merchants', 'staff', 'content', 'messages'],
   wallet: [],
   gateway: ['merchants', 'identity', 'wallet'],
   fairness: [],

@@ -49,6 +49,24 @@ const webAddress = z
   .regex(/^https?:\/\/[^/\s]+\/?$/, 'is an address such as https://www.example.com')
   .refine((text) => URL.canParse(text), 'is an address such as https://www.example.com');
 
+const serviceAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:\/\//.test(text),
+    'is an address such as https://sms.example.com/send',
+  );
+
+const smtpAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text),
+    'is an address like smtps://user:password@host:465',
+  );
+
+const mailSender = z
+  .string()
+  .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'is a sender such as Site <no-reply@example.com>');
+
 const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'is an address like postgresql://user:password@host/database');
@@ -81,6 +99,14 @@ const settingsSchema = z.object({
     .prefault('development')
     .describe('development, test, production'),
   MASTER_KEY: key.optional().describe('32 bytes, hex or base64; without it one is kept in DATA_DIR/secrets.json'),
+  SMS_GATEWAY_URL: serviceAddress.optional().describe('takes SMS over HTTP; without it SMS stay in the outbox'),
+  SMS_GATEWAY_KEY: z
+    .string()
+    .min(8, 'has at least 8 characters')
+    .optional()
+    .describe('sent to the SMS gateway as bearer'),
+  SMTP_URL: smtpAddress.optional().describe('smtp(s)://user:password@host:port; without it mails stay in the outbox'),
+  MAIL_FROM: mailSender.optional().describe('sender of mails, such as Site <no-reply@example.com>'),
   CHROMIUM: z.string().optional().describe('the browser of the tests; without it the one that is installed'),
 });
 
@@ -105,6 +131,9 @@ export type Settings = {
   hasDemo: boolean;
   isProduction: boolean;
   masterKey: Buffer | undefined;
+  /** What takes SMS and mails out; undefined: they stay in the outbox. */
+  smsGateway: { url: string; key: string } | undefined;
+  smtp: { url: string; from: string } | undefined;
   chromium: string | undefined;
 };
 
@@ -122,7 +151,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
     // A secret that was mistyped is still nearly a secret.
-    const shown = ['MASTER_KEY', 'DATABASE_URL'].includes(name) ? '' : `, not "${given[name] ?? ''}"`;
+    const shown = secretNames.includes(name) ? '' : `, not "${given[name] ?? ''}"`;
     throw new BadSetting(`${name} ${issue?.message ?? 'is wrong'}${shown}.`);
   }
   const value = parsed.data;
@@ -146,14 +175,32 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     hasDemo: value.DEMO ?? !isProduction,
     isProduction,
     masterKey: value.MASTER_KEY,
+    smsGateway: both(value.SMS_GATEWAY_URL, value.SMS_GATEWAY_KEY, (url, key) => ({ url, key })),
+    smtp: both(value.SMTP_URL, value.MAIL_FROM, (url, from) => ({ url, from })),
     chromium: value.CHROMIUM,
   };
 };
+
+const secretNames = ['MASTER_KEY', 'DATABASE_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL'];
+
+const both = <Of>(one: string | undefined, other: string | undefined, of: (one: string, other: string) => Of) =>
+  one === undefined || other === undefined ? undefined : of(one, other);
+
+/** Settings that are of no use without each other. */
+const pairs = [
+  ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+] as const;
 
 const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT'] as const;
 
 const refuseCombinations = (value: z.output<typeof settingsSchema>, isProduction: boolean): void => {
   if (value.TEST_CLOCK && isProduction) throw new BadSetting('TEST_CLOCK is refused when NODE_ENV is production.');
+  for (const pair of pairs) {
+    const [missing] = pair.filter((name) => value[name] === undefined);
+    const [given] = pair.filter((name) => value[name] !== undefined);
+    if (missing && given) throw new BadSetting(`${given} needs ${missing} as well.`);
+  }
   for (const [place, name] of portNames.entries()) {
     const other = portNames.slice(place + 1).find((later) => value[later] === value[name] && value[name] !== 0);
     if (other) throw new BadSetting(`${name} and ${other} are both ${value[name]}; each needs its own port.`);

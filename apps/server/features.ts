@@ -5,10 +5,12 @@ import * as identity from '#features/identity/public.ts';
 import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
 import * as merchants from '#features/merchants/public.ts';
+import * as messages from '#features/messages/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as wallet from '#features/wallet/public.ts';
 import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
+import { humanCheckRoutes } from '#kit/server/human-check.ts';
 import { liveRoutes } from '#kit/server/live-ticket.ts';
 import type { EventListeners } from '#kit/server/outbox.ts';
 import type { Route } from '#kit/server/routes.ts';
@@ -17,9 +19,13 @@ import type { World } from '#kit/server/world.ts';
 /** What of the outside the features need to know, beside their world. */
 export type FeatureSettings = { simulatedBankUrl: () => string | undefined };
 
+/** What the features' background work needs to know of the outside. */
+export type WorkSettings = { carriers: messages.Carriers };
+
 /** Every call of the player site. */
 export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings): Route[] => [
   ...liveRoutes(world),
+  ...humanCheckRoutes(world),
   ...merchants.siteRoutes(world),
   ...content.siteRoutes(world),
   ...identity.siteRoutes(world),
@@ -42,12 +48,16 @@ export const backofficeRoutesOf = (world: World): Route[] => [
   ...lobby.backofficeRoutes(world),
 ];
 
-export const jobsOf = (world: World): JobList => ({ ...cashier.jobs(world) });
+export const jobsOf = (world: World, { carriers }: WorkSettings): JobList => ({
+  ...cashier.jobs(world),
+  ...messages.jobs(world, carriers),
+});
 
 export const tickersOf = (world: World): Ticker[] => [
   ...wallet.tickers(world),
   ...staff.tickers(world),
   ...identity.tickers(world),
+  ...messages.tickers(world),
   ...lottery.tickers(world),
   ...lobby.tickers(world),
   ...cashier.tickers(world),

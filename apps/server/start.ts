@@ -15,6 +15,7 @@ import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './mount-backoffice-pages.ts';
 import { mountGamePages } from './mount-game-pages.ts';
 import { mountFlags } from './mount-flags.ts';
+import { messageCarriers } from './message-carriers.ts';
 import { mountMedia } from './mount-media.ts';
 import { languageOfVisit, mountSitePages } from './mount-site-pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -101,7 +102,7 @@ const workerOf = async ({ opened: { world }, settings, databaseUrl }: StartOptio
   return startWorker({
     world,
     databaseUrl,
-    jobs: jobsOf(world),
+    jobs: jobsOf(world, { carriers: messageCarriers(settings) }),
     tickers: tickersOf(world),
     listeners: listenersOf(world),
   });

@@ -5,6 +5,6 @@ export { merchantOf } from './server/settings.ts';
 export { type BrandWritten, writeBrand } from './db/update-merchant.ts';
 export { type Edit, editSite } from './server/edit-site.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
-export { licenceAt, type MerchantSettings } from './domain/settings.ts';
+export { licenceAt, type MerchantSettings, textIn } from './domain/settings.ts';
 export { type Flag, type FlagFacts } from './domain/flags.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';

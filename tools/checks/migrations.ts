@@ -19,6 +19,8 @@ export const blocks: Readonly<Record<string, string>> = {
   cashier: '08',
   content: '09',
   lobby: '10',
+  messages: '11',
+  members: '12',
 };
 
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,8 +1,14 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import { forgetOldRates } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
-import { hoursMs } from '#kit/shared/time.ts';
+import { hoursMs, later } from '#kit/shared/time.ts';
+import { forgetOldCodes } from '../db/verification-codes.ts';
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'identity/forget-old-rates', everyMs: hoursMs(1), run: () => forgetOldRates(world.database.read) },
+  {
+    name: 'identity/forget-old-codes',
+    everyMs: hoursMs(1),
+    run: () => forgetOldCodes(world.database.read, later(world.clock.now(), -hoursMs(1))),
+  },
 ];

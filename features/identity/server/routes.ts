@@ -9,6 +9,8 @@ import { logout } from '../contract/logout.ts';
 import { memberInfo } from '../contract/member-info.ts';
 import { register } from '../contract/register.ts';
 import { registrationSettings } from '../contract/registration-settings.ts';
+import { sendCode } from '../contract/send-code.ts';
+import { sendRegisterCode } from '../contract/send-register-code.ts';
 import { staffBlockPlayer } from '../contract/staff-block-player.ts';
 import { staffEndSessions } from '../contract/staff-end-sessions.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
@@ -26,6 +28,7 @@ import { giveLoginCode } from './issue-login-code.ts';
 import { logIn } from './login.ts';
 import { logInByCode } from './login-by-code.ts';
 import { logOut } from './logout.ts';
+import { sendCodeTo, sendRegisterCodeTo } from './send-code.ts';
 import { showMember } from './show-member.ts';
 import { registerMember } from './register.ts';
 import { checkAffiliate, showRegistrationSettings } from './show-registration.ts';
@@ -51,6 +54,8 @@ export const siteRoutes = (world: World): Route[] =>
       logout,
       memberInfo,
       changePassword,
+      sendCode,
+      sendRegisterCode,
     },
     {
       registrationSettings: showRegistrationSettings(world),
@@ -62,6 +67,8 @@ export const siteRoutes = (world: World): Route[] =>
       logout: logOut(world),
       memberInfo: showMember(world),
       changePassword: replacePassword(world),
+      sendCode: sendCodeTo(world),
+      sendRegisterCode: sendRegisterCodeTo(world),
     },
   );
 

@@ -1,0 +1,75 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type ContactKind = 'mobile' | 'email';
+export type ContactAddress = {
+  merchantId: MerchantId;
+  kind: ContactKind;
+  /** A number as kept (`+66812345678`), or an e-mail address. */
+  to: string;
+};
+export type Contact = { kind: ContactKind; to: string; verifiedAt: Instant | null };
+
+const purposeOf = (kind: ContactKind) => `identity.contact/${kind}`;
+
+/** What a contact is found by: addresses whatever their case. */
+export const contactIndex = ({ vault }: World, { kind, to }: Omit<ContactAddress, 'merchantId'>): string =>
+  vault.blindIndex(purposeOf(kind), to.trim().normalize('NFKC').toLowerCase());
+
+/** The member who proved this number or address to be theirs; undefined when nobody did. @returns the member's id. */
+export const memberByContact = async (world: World, tx: Tx, contact: ContactAddress): Promise<string | undefined> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id
+    from identity.contact
+    where merchant_id = ${contact.merchantId}
+      and kind = ${contact.kind}
+      and blind_index = ${contactIndex(world, contact)}
+      and verified_at is not null`.execute(tx);
+  return rows[0]?.member_id;
+};
+
+/**
+ * Gives the member this number or address, in place of the one before.
+ * @param verifiedAt when a code proved it; null for one that was only typed.
+ * @returns false when another member has proved it: of any number at once one gets it.
+ */
+export const claimContactIn = async (
+  world: World,
+  tx: Tx,
+  { memberId, verifiedAt, ...contact }: ContactAddress & { memberId: string; verifiedAt: Instant | null },
+): Promise<boolean> => {
+  const { merchantId, kind, to } = contact;
+  const index = contactIndex(world, contact);
+  // Whoever claims the same waits here: the check and the claim are one.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${merchantId}/${index}`}, 0))`.execute(tx);
+  const holder = await memberByContact(world, tx, contact);
+  if (holder !== undefined && holder !== memberId) return false;
+  await sql`
+    insert into identity.contact (member_id, kind, merchant_id, sealed, blind_index, verified_at)
+    values (
+      ${memberId}, ${kind}, ${merchantId}, ${world.vault.seal(purposeOf(kind), to.trim())}, ${index},
+      ${verifiedAt === null ? null : isoOf(verifiedAt)}::timestamptz
+    )
+    on conflict (member_id, kind) do update
+    set
+      sealed = excluded.sealed,
+      blind_index = excluded.blind_index,
+      verified_at = excluded.verified_at`.execute(tx);
+  return true;
+};
+
+/** Every contact of a member, opened. */
+export const contactsOf = async (world: World, tx: Tx, memberId: string): Promise<Contact[]> => {
+  const { rows } = await sql<{ kind: ContactKind; sealed: string; verified_at: Instant | null }>`
+    select kind, sealed, verified_at
+    from identity.contact
+    where member_id = ${memberId}
+    order by kind desc`.execute(tx);
+  return rows.map((row) => ({
+    kind: row.kind,
+    to: world.vault.open(purposeOf(row.kind), row.sealed),
+    verifiedAt: row.verified_at,
+  }));
+};

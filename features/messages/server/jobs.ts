@@ -1,0 +1,32 @@
+import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
+import { dueMessages, forgetTexts } from '../db/deliveries.ts';
+import type { Carriers } from './carriers.ts';
+import { deliver } from './deliver.ts';
+import { deliverJob } from './send.ts';
+
+const oneRoundMax = 200;
+const textLifeMs = daysMs(7);
+
+export const jobs = (world: World, carriers: Carriers): JobList => ({ [deliverJob]: deliver(world, carriers) });
+
+export const tickers = (world: World): Ticker[] => [
+  { name: 'messages/try-again', everyMs: 1000, run: () => tryDueAgain(world) },
+  {
+    name: 'messages/forget-texts',
+    everyMs: hoursMs(1),
+    run: () => forgetTexts(world.database.read, later(world.clock.now(), -textLifeMs)),
+  },
+];
+
+/** Attempts whose time has come, and those that a dead process left behind. One waiting job for each. */
+const tryDueAgain = async (world: World): Promise<void> => {
+  const due = await dueMessages(world.database.read, world.clock.now(), oneRoundMax);
+  if (due.length === 0) return;
+  await world.database.transact(async (tx) => {
+    for (const messageId of due) await addJobIn(tx, deliverJob, { messageId }, { key: messageId });
+    return accept(undefined);
+  });
+};

@@ -1,0 +1,34 @@
+import { humanCheck } from '#kit/shared/human-check.ts';
+import { type HumanProof, solving } from '#kit/shared/proof-of-work.ts';
+import { accept, type Result } from '#kit/shared/result.ts';
+import { call } from './call.ts';
+
+const sliceMs = 8;
+
+/**
+ * Asks for a puzzle and solves it a few milliseconds at a time, so that the page goes on living. Never throws.
+ * Load it when it is needed: `const { proveHuman } = await import('#kit/browser/human-check.ts')`.
+ */
+export const proveHuman = async (): Promise<Result<HumanProof, string>> => {
+  const puzzle = await call(humanCheck, {});
+  if (!puzzle.ok) return puzzle;
+  const work = solving(puzzle.value, 50);
+  let sliceEnd = performance.now() + sliceMs;
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done === true) return accept(step.value);
+    if (performance.now() < sliceEnd) continue;
+    await painted();
+    sliceEnd = performance.now() + sliceMs;
+  }
+};
+
+/** A message port waits for no timer's minimum, yet lets everything else have its turn. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });

@@ -1,0 +1,49 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+
+/**
+ * A puzzle that costs its solver time and its checker next to none: for each of `parts` numbers find a nonce such that
+ * SHA-256 of `challenge/part/nonce` begins with `bits` zero bits. Many small parts take more even a time than one large one.
+ */
+export const humanPuzzle = z.object({
+  challenge: z.string().min(1).max(300),
+  parts: z.int().min(1).max(64),
+  bits: z.int().min(0).max(24),
+});
+export type HumanPuzzle = z.output<typeof humanPuzzle>;
+
+/** The answer, as bodies carry it. */
+export const humanProof = z.strictObject({
+  challenge: z.string().min(1).max(300),
+  nonces: z.array(z.int().min(0)).min(1).max(64),
+});
+export type HumanProof = z.output<typeof humanProof>;
+
+/** Whether this nonce solves this part. */
+export const solvesPart = ({ challenge, bits }: HumanPuzzle, part: number, nonce: number): boolean =>
+  leadingZeroBits(sha256(utf8ToBytes(`${challenge}/${part}/${nonce}`))) >= bits;
+
+/** Whether every part is solved, none left out and none too many. */
+export const isSolved = (puzzle: HumanPuzzle, { nonces }: HumanProof): boolean =>
+  nonces.length === puzzle.parts && nonces.every((nonce, part) => solvesPart(puzzle, part, nonce));
+
+const leadingZeroBits = (bytes: Uint8Array): number => {
+  const first = bytes.findIndex((byte) => byte !== 0);
+  return first < 0 ? bytes.length * 8 : first * 8 + Math.clz32(bytes[first]!) - 24;
+};
+
+/** Solves slice by slice: each `next()` tries some nonces; the last one returns the proof. */
+export function* solving(puzzle: HumanPuzzle, triesPerSlice = 500): Generator<undefined, HumanProof, undefined> {
+  const nonces: number[] = [];
+  let tries = 0;
+  for (let part = 0; part < puzzle.parts; part++) {
+    let nonce = 0;
+    while (!solvesPart(puzzle, part, nonce)) {
+      nonce++;
+      if (++tries % triesPerSlice === 0) yield undefined;
+    }
+    nonces.push(nonce);
+  }
+  return { challenge: puzzle.challenge, nonces };
+}
