@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { Pictures } from './take.ts';
 
 const gapPx = 12;
-const quality = 42;
-const widths = { phone: 390, desktop: 800 } as const;
+const quality = 44;
+const widths = { phone: 300, desktop: 640 } as const;
 const columns = { phone: 6, desktop: 2 } as const;
 const ground = { r: 128, g: 128, b: 128 };
 
