@@ -2,6 +2,7 @@ import type { Ticker } from '#kit/server/jobs.ts';
 import { forgetOldRates } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
+import { forgetOldCaptchas } from '../db/captchas.ts';
 import { forgetOldCodes } from '../db/verification-codes.ts';
 
 export const tickers = (world: World): Ticker[] => [
@@ -9,6 +10,10 @@ export const tickers = (world: World): Ticker[] => [
   {
     name: 'identity/forget-old-codes',
     everyMs: hoursMs(1),
-    run: () => forgetOldCodes(world.database.read, later(world.clock.now(), -hoursMs(1))),
+    run: async () => {
+      const before = later(world.clock.now(), -hoursMs(1));
+      await forgetOldCodes(world.database.read, before);
+      await forgetOldCaptchas(world.database.read, before);
+    },
   },
 ];

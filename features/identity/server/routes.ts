@@ -1,6 +1,7 @@
 import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { affiliate } from '../contract/affiliate.ts';
+import { captcha } from '../contract/captcha.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { issueLoginCode } from '../contract/issue-login-code.ts';
 import { login } from '../contract/login.ts';
@@ -23,6 +24,7 @@ import { staffPlayers } from '../contract/staff-players.ts';
 import { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
 import { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
 import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
+import { showCaptcha } from './captcha.ts';
 import { replacePassword } from './change-password.ts';
 import { giveLoginCode } from './issue-login-code.ts';
 import { logIn } from './login.ts';
@@ -54,6 +56,7 @@ export const siteRoutes = (world: World): Route[] =>
       logout,
       memberInfo,
       changePassword,
+      captcha,
       sendCode,
       sendRegisterCode,
     },
@@ -67,6 +70,7 @@ export const siteRoutes = (world: World): Route[] =>
       logout: logOut(world),
       memberInfo: showMember(world),
       changePassword: replacePassword(world),
+      captcha: showCaptcha(world),
       sendCode: sendCodeTo(world),
       sendRegisterCode: sendRegisterCodeTo(world),
     },
