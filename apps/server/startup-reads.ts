@@ -102,7 +102,7 @@ const readsOfPage = async (
     const chosen = games.find((gameCode) => gameCode === asked) ?? games[0];
     if (page === '/lottery' && chosen !== undefined) await read(betTypes, { gameCode: chosen }, drawn);
   }
-  if (page === '/promotions' && queryOf(request, 'category') === undefined) {
+  if (page === '/promotions' && narrowing.every((name) => queryOf(request, name) === undefined)) {
     await read(listPromotions, { category: 'all', pageNo: 1 }, drawn);
     await read(listAnnouncements, saidOnPromotions, drawn);
   }
@@ -118,6 +118,8 @@ const readsOfPage = async (
   const group = bannerGroupOf(path);
   if (group) await read(listBanners, { groupName: group === 'reg' ? 'w_reg' : group }, drawn);
 };
+
+const narrowing = ['category', 'tag', 'period'];
 
 /** As the lobby's grid asks for them. */
 const gamesAtFirst = 20;

@@ -18,16 +18,24 @@ export const featurePage = (file: string, name: string, what: string, around?: A
     const [page, Provider] = await Promise.all([files[`../../features/${file}`]?.(), around?.()]);
     const Page = page?.[name];
     if (!Page) return () => <NotYetPage what={what} />;
-    const TitledPage = () => {
-      const { t } = useTranslation('site');
-      usePageTitle(t(`places.${what}`));
-      return Provider ? (
-        <Provider>
+    // The title stands before the page, so that a page that knows a better one says it afterwards.
+    const TitledPage = () => (
+      <>
+        <PlaceTitle what={what} />
+        {Provider ? (
+          <Provider>
+            <Page />
+          </Provider>
+        ) : (
           <Page />
-        </Provider>
-      ) : (
-        <Page />
-      );
-    };
+        )}
+      </>
+    );
     return TitledPage;
   });
+
+const PlaceTitle = ({ what }: { what: string }) => {
+  const { t } = useTranslation('site');
+  usePageTitle(t(`places.${what}`));
+  return null;
+};

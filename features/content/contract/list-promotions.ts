@@ -24,11 +24,12 @@ export const listPromotions = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotions',
   access: 'visitor',
-  summary: 'Promotion pages that are shown now, by category and tag, in their order.',
+  summary: 'Promotion pages that are shown now, by category, tag and period, in their order.',
   input: z.object({
     /** `newbie` has those of `new_player` too. */
     category: z.enum(['all', ...promotionCategories]).default('all'),
     tag: z.enum(promotionTags).optional(),
+    period: z.enum(promotionPeriods).optional(),
     pageNo: z.coerce.number().int().min(1).max(1000).default(1),
   }),
   output: z.object({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { agreement, announcement, type Desk, deskOf, notice, promotion } from './staff-writes.ts';
-import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
 
@@ -27,19 +27,37 @@ test('promotions: kinds that have some, one opened by its address, gone once wit
   const card = page.getByRole('article').filter({ hasText: 'Weekend goals' });
   for (const word of ['VIP', 'Limited', 'Every week']) await card.getByText(word, { exact: true }).waitFor();
   assert.equal(await page.getByRole('article').count(), 1);
+  await page.getByLabel('Tag').selectOption('VIP');
+  await page.waitForURL('**/promotions?category=sports&tag=vip');
+  await page.getByLabel('How often').selectOption('Every day');
+  await page.waitForURL('**/promotions?category=sports&tag=vip&period=daily');
+  await page.getByText('Nothing of this kind right now').waitFor();
+  await page.getByLabel('How often').selectOption('Every week');
+  await card.waitFor();
+  await page.reload();
+  await card.waitFor();
+  assert.equal(await page.getByLabel('Tag').inputValue(), 'vip', 'the address keeps what was chosen');
+  assert.equal(await page.getByRole('article').count(), 1);
+  await page.getByLabel('Tag').selectOption('Newbie');
+  await page.getByRole('main').getByRole('button', { name: 'All promotions' }).click();
+  await page.waitForURL('**/promotions');
   await card.getByRole('link').click();
   const opened = page.getByRole('dialog', { name: 'Weekend goals' });
   await opened.getByText('Every goal counts').waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
   assert.match(page.url(), new RegExp(`id=${id}`));
+  await until(async () => (await page.title()) === 'Weekend goals · Chokdee');
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'detached' });
+  await until(async () => (await page.title()) === 'Promotions · Chokdee');
   const detail = await browser.open(`${site.site}/promoDetail?id=${id}`, { language: 'TH', theme: 'light' });
   await detail.getByRole('heading', { level: 1, name: 'Weekend goals ไทย' }).waitFor();
   assert.deepEqual(await accessFaultsOf(detail), []);
+  await until(async () => /^Weekend goals ไทย · /.test(await detail.title()));
   await desk.withdraw(id);
   // Open pages are told.
   await detail.getByRole('heading', { level: 1, name: 'โปรโมชันนี้สิ้นสุดแล้ว' }).waitFor();
+  await until(async () => !(await detail.title()).includes('Weekend goals'));
 });
 
 test('a list that can not be had says so and asks again; an empty one leads on', async () => {

@@ -30,10 +30,15 @@ const isIn = (category: string, { body }: ShownEntry<'promotion'>): boolean =>
 
 export const listPromotions =
   (world: World): Handler<typeof listContract> =>
-  async ({ category, tag, pageNo }, visit) => {
+  async ({ category, tag, period, pageNo }, visit) => {
     const reader = await readerOf(world, visit);
     const all = reader.shown('promotion');
-    const found = all.filter((it) => isIn(category, it) && (tag === undefined || it.body.tags.includes(tag)));
+    const found = all.filter(
+      (it) =>
+        isIn(category, it) &&
+        (tag === undefined || it.body.tags.includes(tag)) &&
+        (period === undefined || it.body.period === period),
+    );
     const start = (pageNo - 1) * promotionPageSize;
     return accept({
       promotions: found.slice(start, start + promotionPageSize).map((it) => {

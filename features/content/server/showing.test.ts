@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { playerVisitOf } from '#kit/testing/visits.ts';
+import { listPromotions as listContract } from '../contract/list-promotions.ts';
 import type { ContentBody } from '../domain/body.ts';
+import { promotion } from '../e2e/staff-writes.ts';
 import { acceptAgreementIn, currentAgreement } from '../public.ts';
 import { bannerGroups } from '../domain/places.ts';
 import { acceptAgreement, showMyAgreements, showPlayerAgreements } from './accept-agreement.ts';
@@ -144,6 +146,25 @@ test('the demo’s content is complete in Thai and English, and loading it again
     null,
   );
   assert.equal(valueOf(await showPromotion(world)({ id: beside[0]?.id ?? '' }, visit)).title, beside[0]?.title);
+});
+
+test('offers are narrowed by tag and by period, alone and together', async (t) => {
+  const scene = await start(t);
+  const offer = async (title: string, over: Parameters<typeof promotion>[1]) =>
+    valueOf(await publish(scene, await write(scene, promotion(title, over))));
+  await offer('both', { tags: ['vip', 'limited'], period: 'weekly' });
+  await offer('tag', { tags: ['vip'] });
+  await offer('period', { period: 'weekly' });
+  const found = async (filter: object) => {
+    const asked = listContract.input.parse({ category: 'sports', ...filter });
+    return valueOf(await listPromotions(scene.world)(asked, scene.visit)).promotions.map(({ title }) => title);
+  };
+  assert.deepEqual(await found({}), ['both', 'tag', 'period']);
+  assert.deepEqual(await found({ tag: 'vip' }), ['both', 'tag']);
+  assert.deepEqual(await found({ period: 'weekly' }), ['both', 'period']);
+  assert.deepEqual(await found({ tag: 'vip', period: 'weekly' }), ['both']);
+  assert.deepEqual(await found({ tag: 'newbie' }), []);
+  assert.equal(listContract.input.safeParse({ period: 'yearly' }).success, false);
 });
 
 test('notices come nine a page, newest first', async (t) => {

@@ -9,6 +9,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { showPromotion } from '../contract/show-promotion.ts';
 import { entryId } from '../contract/picture-view.ts';
 import { PromotionText } from './promotion-text.tsx';
+import { useOfferTitle } from './use-offer-title.ts';
 
 /** One offer as a page of its own, the address that people pass on: `/promoDetail?id=…`. */
 export const PromotionDetailPage = () => {
@@ -31,6 +32,7 @@ export const PromotionDetailPage = () => {
 const Detail = ({ id }: { id: string }) => {
   useLiveReads('site/content', [showPromotion]);
   const { data, error, refetch } = useRead(showPromotion, { id });
+  useOfferTitle(error ? undefined : data?.title);
   if (error?.refusal === 'not_found') return <Gone />;
   if (error) return <ErrorState error={error} feature="content" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={3} className="h-32" />;

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '#kit/browser/button.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
@@ -16,29 +17,39 @@ import { promotionCategories } from '../domain/places.ts';
 import { saidOnPromotions } from '../domain/places.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { PromotionCard } from './promotion-card.tsx';
+import { type Narrowing, narrowingOf, PromotionFilters } from './promotion-filters.tsx';
 import { PromotionText } from './promotion-text.tsx';
+import { useOfferTitle } from './use-offer-title.ts';
 import { useSaid } from './use-said.ts';
 
 /** `new_player` stands beside the registration and, here, with the newcomers. */
 type Category = Exclude<(typeof promotionCategories)[number], 'new_player'> | 'all';
 const categories: readonly Category[] = ['all', ...promotionCategories.filter((each) => each !== 'new_player')];
 
-/** What the merchant offers, by kind; `?id=` opens one above the list. */
+type Filter = Narrowing & { category: Category };
+
+/** What the merchant offers, by kind, tag and period; `?id=` opens one above the list. */
 export const PromotionsPage = () => {
   const { t } = useTranslation('content');
-  const { id, category: asked } = useSearch({ from: '/promotions' });
+  const { id, category: asked, ...narrowed } = useSearch({ from: '/promotions' });
   const navigate = useNavigate({ from: '/promotions' });
   const { pages, open } = useKeptPages();
   const chosen = categories.find((each) => each === asked) ?? 'all';
   useLiveReads('site/content', [listPromotions, showPromotion, listAnnouncements]);
-  const first = useRead(listPromotions, { category: chosen, pageNo: 1 });
+  const filter = { category: chosen, ...narrowingOf(narrowed) };
+  const first = useRead(listPromotions, { ...filter, pageNo: 1 });
   const has: readonly string[] = (first.data?.categories ?? []).map((each) =>
     each === 'new_player' ? 'newbie' : each,
   );
   const close = () => void navigate({ search: (search) => ({ ...search, id: undefined }), resetScroll: false });
-  const choose = (category: Category) => {
+  const choose = ({ category, tag, period }: Filter) => {
     open(1);
-    void navigate({ search: category === 'all' ? {} : { category }, replace: true, resetScroll: false });
+    const search = {
+      ...(category !== 'all' && { category }),
+      ...(tag !== undefined && { tag }),
+      ...(period !== undefined && { period }),
+    };
+    void navigate({ search, replace: true, resetScroll: false });
   };
   return (
     <>
@@ -53,25 +64,41 @@ export const PromotionsPage = () => {
           {categories
             .filter((each) => each === 'all' || has.includes(each) || each === chosen)
             .map((each) => (
-              <Chip key={each} isChosen={each === chosen} className="shrink-0" onClick={() => choose(each)}>
+              <Chip
+                key={each}
+                isChosen={each === chosen}
+                className="shrink-0"
+                onClick={() => choose({ ...filter, category: each })}
+              >
                 {t(`promotions.categories.${each}`)}
               </Chip>
             ))}
         </div>
       )}
+      <PromotionFilters chosen={filter} onChoose={(narrowing) => choose({ ...filter, ...narrowing })} />
       {first.error && <ErrorState error={first.error} feature="content" onAgain={() => void first.refetch()} />}
       {first.isPending && <SkeletonRows count={3} className="h-56" />}
-      {first.data?.totalCount === 0 && <EmptyState title={t('promotions.empty')} text={t('promotions.emptyText')} />}
+      {first.data?.totalCount === 0 && (
+        <EmptyState
+          title={t('promotions.empty')}
+          text={t('promotions.emptyText')}
+          action={
+            <Button onClick={() => choose({ category: 'all', tag: undefined, period: undefined })}>
+              {t('promotions.all')}
+            </Button>
+          }
+        />
+      )}
       {first.data && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {Array.from({ length: pages }, (_, index) => (
-            <PromotionsOf key={index} category={chosen} pageNo={index + 1} />
+            <PromotionsOf key={index} {...filter} pageNo={index + 1} />
           ))}
         </ul>
       )}
       {first.data && (
         <MoreAtEnd
-          key={chosen}
+          key={Object.values(filter).join(' ')}
           hasMore={pages < first.data.totalPages}
           isLoading={false}
           onMore={() => open(pages + 1)}
@@ -82,8 +109,8 @@ export const PromotionsPage = () => {
   );
 };
 
-const PromotionsOf = ({ category, pageNo }: { category: Category; pageNo: number }) => {
-  const { data } = useRead(listPromotions, { category, pageNo });
+const PromotionsOf = (page: Filter & { pageNo: number }) => {
+  const { data } = useRead(listPromotions, page);
   return data?.promotions.map((promotion) => (
     <li key={promotion.id}>
       <PromotionCard promotion={promotion} />
@@ -122,15 +149,13 @@ const Opened = (words: OpenedWords) => {
 const OpenedOffer = ({ id, onClose }: OpenedWords) => {
   const { t } = useTranslation('content');
   const { data, error, refetch } = useRead(showPromotion, { id });
+  const isGone = error?.refusal === 'not_found';
+  useOfferTitle(isGone ? undefined : data?.title);
   return (
     <Dialog title={data?.title ?? t('promotions.one')} isOpen onClose={onClose} size="wide">
-      {error?.refusal === 'not_found' ? (
-        <Gone />
-      ) : (
-        error && <ErrorState error={error} feature="content" onAgain={() => void refetch()} />
-      )}
+      {isGone ? <Gone /> : error && <ErrorState error={error} feature="content" onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={2} className="h-32" />}
-      {data && <PromotionText promotion={data} onGo={onClose} />}
+      {data && !isGone && <PromotionText promotion={data} onGo={onClose} />}
     </Dialog>
   );
 };
