@@ -17,7 +17,7 @@ export type ErrorEntry = {
 export const errorCatalogue = {
   trialAccount: {
     situation: 'Please Register An Account First',
-    text: 'cashier:refusals.trial_account',
+    text: 'kit:refusals.true_account_needed',
     kind: 'inline',
     place: '/deposit',
     shownBy: 'features/cashier/site/deposit-page.tsx',

@@ -28,6 +28,8 @@ export type Endpoint<
   always?: true;
   /** Part of looking around: for visitors too, unless the site is for members only. */
   lookingAround?: true;
+  /** Of players: trial accounts may ask it too. Whatever does not say so refuses them (`true_account_needed`). */
+  freePlay?: true;
   /** Staff only: the permission that the call needs, such as `players.read`. */
   permission?: string;
   input: Input;

@@ -11,6 +11,7 @@ export const universalRefusals = {
   not_logged_in: 401,
   forbidden: 403,
   password_change_required: 403,
+  true_account_needed: 403,
   too_many_requests: 429,
   unavailable: 503,
   internal_error: 500,

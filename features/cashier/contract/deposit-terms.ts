@@ -22,5 +22,5 @@ export const depositTerms = endpoint({
     ),
     openMax: z.int(),
   }),
-  refusals: { trial_account: 403 },
+  refusals: { },
 });

@@ -15,7 +15,6 @@ export const startDeposit = endpoint({
     amount_too_low: 422,
     amount_too_high: 422,
     too_many_open_deposits: 409,
-    trial_account: 403,
     duplicate_mismatch: 422,
     deposits_closed: 409,
   },

@@ -253,7 +253,7 @@ test('a trial account can not deposit', async (t) => {
   const { world } = await setUp(t);
   const trial = { ...visitOf(somchai), player: { ...visitOf(somchai).player, kind: 'trial' as const } };
   const answer = await startDeposit(world, settings)({ amount: minor(10_000n), idempotencyKey: 'key-00001' }, trial);
-  assert.equal(!answer.ok && answer.refusal, 'trial_account');
+  assert.equal(!answer.ok && answer.refusal, 'true_account_needed');
 });
 
 test('payers’ names are not readable in the table', async (t) => {

@@ -9,7 +9,7 @@ import { payWithinMs, waitingPerMemberMax } from '../domain/deposit.ts';
 export const depositTerms =
   (world: World): Handler<typeof contract.depositTerms> =>
   async (_input, { merchantId, player }) => {
-    if (player.kind === 'trial') return refuse('trial_account');
+    if (player.kind === 'trial') return refuse('true_account_needed');
     const account = await paymentAccountOf(world.database.read, merchantId);
     return accept({
       methods: account

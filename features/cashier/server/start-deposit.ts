@@ -24,7 +24,7 @@ type Asked = { amount: bigint; idempotencyKey: string };
 export const startDeposit =
   (world: World, settings: CashierSettings): Handler<typeof contract.startDeposit> =>
   async (asked, visit) => {
-    if (visit.player.kind === 'trial') return refuse('trial_account');
+    if (visit.player.kind === 'trial') return refuse('true_account_needed');
     return world.database.transact(async (tx) => {
       await lockMemberDeposits(tx, visit.player.memberId);
       const earlier = await depositByKey(tx, visit.player.memberId, asked.idempotencyKey);

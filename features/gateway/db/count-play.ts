@@ -12,7 +12,7 @@ export type PlayCount = {
   players: number;
 };
 
-/** Standing bets of all merchants by game and slot. @param to not included. @param slotMinutes slots begin at whole multiples of it since 1970. */
+/** Standing bets of all merchants by game and slot, free play left out. @param to not included. @param slotMinutes slots begin at whole multiples of it since 1970. */
 export const countPlay = async (
   read: Tx,
   { from, to, slotMinutes }: { from: Instant; to: Instant; slotMinutes: number },
@@ -28,6 +28,7 @@ export const countPlay = async (
       and bet.kind = 'bet'
       and bet.amount < 0
       and not bet.taken_back
+      and bet.currency <> 'TRY'
     group by 1, 2, 3, 4`.execute(read);
   return rows;
 };

@@ -26,6 +26,7 @@ export const newestWins = async (read: Tx, merchantId: MerchantId, limit: number
       where merchant_id = ${merchantId}
         and kind = 'win'
         and amount > 0
+        and currency <> 'TRY'
       order by recorded_at desc
       limit ${lookedAt}
     )
@@ -50,6 +51,7 @@ export const lastWinAt = async (read: Tx, merchantId: MerchantId): Promise<Insta
     where merchant_id = ${merchantId}
       and kind = 'win'
       and amount > 0
+      and currency <> 'TRY'
     order by recorded_at desc
     limit 1`.execute(read);
   return rows[0]?.recorded_at;

@@ -35,12 +35,13 @@ export const findRound = async (tx: Tx, { vendor, game, roundId }: RoundName): P
   return rows[0];
 };
 
-export type EnteredGame = { currency: Currency; enabled: boolean };
+export type EnteredGame = { currency: Currency; enabled: boolean; isOwn: boolean };
+type EnteredRow = { currency: Currency | null; enabled: boolean; is_own: boolean };
 type Entered = { game: EnteredGame; round: RoundRow };
 
 const enterText = keepStatement(
   'gateway enter_round',
-  'select currency, enabled, round_no, state from gateway.enter_round($1, $2, $3, $4)',
+  'select currency, enabled, is_own, round_no, state from gateway.enter_round($1, $2, $3, $4)',
 );
 
 /**
@@ -52,11 +53,11 @@ export const enterRound = async (
   merchantId: MerchantId,
   { vendor, game, roundId }: RoundName,
 ): Promise<Entered | undefined> => {
-  const { rows } = await tx.executeQuery<EnteredGame & RoundRow & { currency: Currency | null }>(
+  const { rows } = await tx.executeQuery<EnteredRow & RoundRow>(
     CompiledQuery.raw(enterText, [merchantId, vendor, game, roundId]),
   );
-  const { currency, enabled, round_no, state } = rows[0]!;
-  return currency === null ? undefined : { game: { currency, enabled }, round: { round_no, state } };
+  const { currency, enabled, is_own: isOwn, round_no, state } = rows[0]!;
+  return currency === null ? undefined : { game: { currency, enabled, isOwn }, round: { round_no, state } };
 };
 
 export type NamedRound = RoundRow & { vendor: string; game: string; round_id: string };

@@ -57,7 +57,9 @@ const sessionLives: Gate = (_bet, { holder }) => (holder?.isAlive === true ? und
 
 const gameIsOn: Gate = ({ currency }, { game }) => {
   if (!game?.enabled) return 'game_disabled';
-  return game.currency === currency ? undefined : 'currency_refused';
+  // Demo credit is ours: games of other vendors never see it.
+  const isTaken = currency === game.currency || (currency === 'TRY' && game.isOwn);
+  return isTaken ? undefined : 'currency_refused';
 };
 
 /** In this order; limits of the player stand here too as soon as there are some. */

@@ -5,6 +5,7 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
   access: 'player',
+  freePlay: true,
   summary: 'Ends this session.',
   input: z.object({}),
   output: z.object({}),

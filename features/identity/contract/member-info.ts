@@ -8,6 +8,7 @@ export const memberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
   access: 'player',
+  freePlay: true,
   summary: 'The logged-in member.',
   input: z.object({}),
   output: z.object({

@@ -14,6 +14,7 @@ export const buyTicket = endpoint({
   method: 'POST',
   path: '/lgw/tickets',
   access: 'player',
+  freePlay: true,
   summary: 'Buys a slip of up to 1,000 lines at the rates shown or better, or refuses all of it.',
   input: z.strictObject({
     drawId,
@@ -40,7 +41,6 @@ export const buyTicket = endpoint({
     session_ended: 401,
     game_disabled: 409,
     currency_refused: 409,
-    true_account_needed: 403,
     licence_needed: 403,
   },
 });

@@ -6,6 +6,7 @@ export const findReceipt = endpoint({
   method: 'GET',
   path: '/lgw/tickets/receipt',
   access: 'player',
+  freePlay: true,
   summary: 'Whether a purchase whose answer was lost has counted; waits for one that is being decided.',
   input: z.object({ key: idempotencyKey }),
   output: z.discriminatedUnion('counted', [

@@ -8,6 +8,7 @@ export const findTicket = endpoint({
   method: 'GET',
   path: '/lgw/tickets/:ticketId',
   access: 'player',
+  freePlay: true,
   summary: 'One of the player’s tickets with its lines, its draw and its proof.',
   input: z.object({ ticketId }),
   output: z.object({

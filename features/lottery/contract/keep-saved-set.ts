@@ -6,6 +6,7 @@ export const keepSavedSet = endpoint({
   method: 'POST',
   path: '/lgw/saved-sets',
   access: 'player',
+  freePlay: true,
   summary: 'Saves a slip’s numbers under a name, in the place of what had that name.',
   input: z.strictObject({
     name: z

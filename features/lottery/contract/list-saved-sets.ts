@@ -6,6 +6,7 @@ export const listSavedSets = endpoint({
   method: 'GET',
   path: '/lgw/saved-sets',
   access: 'player',
+  freePlay: true,
   summary: 'The player’s own sets of numbers, saved last first.',
   input: z.object({}),
   output: z.object({ sets: z.array(savedSetView), setsMax: z.int() }),

@@ -7,6 +7,7 @@ export const listShots = endpoint({
   method: 'GET',
   path: '/lgw/shots',
   access: 'player',
+  freePlay: true,
   summary: 'How many numbers a draw has, and the player’s own.',
   input: z.object({ drawId }),
   output: shotsView,

@@ -10,6 +10,7 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/lgw/tickets',
   access: 'player',
+  freePlay: true,
   summary: 'The player’s tickets, newest first.',
   input: z.object({
     gameCode: gameCode.optional(),

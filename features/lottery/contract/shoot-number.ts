@@ -38,6 +38,5 @@ export const shootNumber = endpoint({
     /** `{ waitMs }` */
     shot_too_soon: 429,
     shots_used_up: 409,
-    true_account_needed: 403,
   },
 });

@@ -27,6 +27,9 @@ export const ticketLine = z.object({
   state: z.enum(limitStates),
 });
 
+/** Money, or the demo credit of free play, which is worth nothing. */
+export const playCurrency = z.enum(['THB', 'TRY']);
+
 /** What counts, as the buyer may keep it. */
 export const ticketReceipt = z.object({
   ticketId,
@@ -39,6 +42,7 @@ export const ticketReceipt = z.object({
   announcementHash: z.string(),
   /** SHA-256 of the ticket as it will stand in the sealed tree. */
   leafHash: z.string(),
+  currency: playCurrency,
   lines: z.array(ticketLine),
   stakeTotal: wireMoney,
   costTotal: wireMoney,
@@ -59,6 +63,7 @@ export const ticketSummary = z.object({
   boughtAt: wireInstant,
   closeAt: wireInstant,
   lineCount: z.int(),
+  currency: playCurrency,
   stakeTotal: wireMoney,
   costTotal: wireMoney,
   /** What came back: winnings or, of a void draw, the cost. */

@@ -31,7 +31,8 @@ const text = keepStatement(
   select lottery.record_slips(
     $1, $2, $3::timestamptz, $4::text[], $5::text[], $6::text[], $7::text[], $8::int[], $9::bigint[], $10::bigint[],
     $11::bigint[], $12::text[], $13::int[], $14::int[], $15::text[], $16::text[], $17::bigint[], $18::bigint[], $19::int[],
-    $20::text[], $21, $22::text[], $23::bigint[], $24::int[], $25::text[], $26::text[], $27::bigint[], $28::bigint[]
+    $20::text[], $21, $22::text[], $23::bigint[], $24::int[], $25::text[], $26::text[], $27::bigint[], $28::bigint[],
+    $29::text[]
   ) as outcome`,
 );
 
@@ -49,6 +50,7 @@ export const recordSlips = async (tx: Tx, slips: Slips): Promise<Recorded> => {
       ...lineColumns(slips.tickets),
       slips.shardOf % shards,
       ...sharedColumns(slips),
+      slips.tickets.map(({ currency }) => currency),
     ]),
   );
   return rows[0]!.outcome;

@@ -22,12 +22,13 @@ export const leafIndex = async (tx: Tx, drawNo: number, ticketNo: bigint): Promi
   return rows[0]!.before;
 };
 
-/** What was paid for all tickets of the draw. */
+/** What was paid for the tickets of the draw, in money. */
 export const stakesOfDraw = async (tx: Tx, drawNo: number): Promise<bigint> => {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(cost_total), 0)::bigint as total
     from lottery.ticket
-    where draw_no = ${drawNo}`.execute(tx);
+    where draw_no = ${drawNo}
+      and currency <> 'TRY'`.execute(tx);
   return rows[0]!.total;
 };
 
@@ -43,12 +44,18 @@ export const shotsInOrder = async (tx: Tx, drawNo: number): Promise<number[]> =>
 
 export type LineGroup = { bet_type: string; number: string; payout: bigint; cost: bigint };
 
-/** What the lines of a draw would pay by bet type and number, each line rounded down, and what they cost. */
+/** What the lines of a draw, free play left out, would pay by bet type and number, each line rounded down, and what they cost. */
 export const lineGroups = async (tx: Tx, drawNo: number): Promise<LineGroup[]> => {
   const { rows } = await sql<LineGroup>`
     select bet_type, number, sum(stake * rate / 100)::bigint as payout, sum(cost)::bigint as cost
     from lottery.line
     where draw_no = ${drawNo}
+      and ticket_no not in (
+        select ticket_no
+        from lottery.ticket
+        where draw_no = ${drawNo}
+          and currency = 'TRY'
+      )
     group by bet_type, number
     order by bet_type, number`.execute(tx);
   return rows;

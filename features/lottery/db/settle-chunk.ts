@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
+import type { PlayCurrency } from './tickets.ts';
 
 /** Tickets after the last one that was gone through, until there are enough lines: where this step ends. */
 export type Chunk = { through: bigint; tickets: number };
@@ -35,7 +36,13 @@ export const nextChunk = async (
     : { through: row.through, tickets: row.tickets };
 };
 
-export type Owed = { ticket_id: string; member_id: MemberId; merchant_id: MerchantId; amount: Minor };
+export type Owed = {
+  ticket_id: string;
+  member_id: MemberId;
+  merchant_id: MerchantId;
+  amount: Minor;
+  currency: PlayCurrency;
+};
 export type WinningNumber = { betType: string; number: string };
 
 /**
@@ -77,7 +84,7 @@ export const writeWinnings = async (
       select ticket_no, ${drawNo}, 'win', amount
       from totals
     )
-    select t.ticket_id, t.member_id, t.merchant_id, o.amount
+    select t.ticket_id, t.member_id, t.merchant_id, o.amount, t.currency
     from totals o
     join lottery.ticket t using (ticket_no)
     order by o.ticket_no`.execute(tx);
@@ -100,7 +107,7 @@ export const writeRefunds = async (
         and ticket_no <= ${through}
       returning ticket_no, amount
     )
-    select t.ticket_id, t.member_id, t.merchant_id, k.amount
+    select t.ticket_id, t.member_id, t.merchant_id, k.amount, t.currency
     from kept k
     join lottery.ticket t using (ticket_no)
     order by k.ticket_no`.execute(tx);

@@ -5,12 +5,13 @@ import type { LimitState } from '../domain/number-limit.ts';
 
 export type DrawFigures = { draw_no: number; tickets: number; stake: Minor };
 
-/** Tickets and what was paid for them, from the tickets themselves. */
+/** Tickets and what was paid for them, from the tickets themselves; free play is left out. */
 export const figuresOf = async (tx: Tx, drawNos: readonly number[]): Promise<Map<number, DrawFigures>> => {
   const { rows } = await sql<DrawFigures>`
     select draw_no, count(*)::int as tickets, sum(cost_total)::bigint as stake
     from lottery.ticket
     where draw_no = any(${[...drawNos]}::int[])
+      and currency <> 'TRY'
     group by draw_no`.execute(tx);
   return new Map(rows.map((row) => [row.draw_no, row]));
 };

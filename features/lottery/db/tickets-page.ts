@@ -3,6 +3,8 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
+import type { PlayCurrency } from './tickets.ts';
+
 export type TicketState = 'running' | 'won' | 'lost' | 'refunded';
 
 export type TicketSummaryRow = {
@@ -16,6 +18,7 @@ export type TicketSummaryRow = {
   bought_at: Instant;
   close_at: Instant;
   line_count: number;
+  currency: PlayCurrency;
   stake_total: Minor;
   cost_total: Minor;
   payout: Minor | null;
@@ -45,11 +48,11 @@ const stateOf = sql`
     else 'running'
   end`;
 
-/** Tickets of a member, of a draw or of both, newest first. */
+/** Tickets of a member, of a draw or of both, newest first. Free play stands only in its member's own list. */
 export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[]> => {
   const { rows } = await sql<TicketSummaryRow>`
     select ticket.ticket_no, ticket.ticket_id, ticket.member_id, draw.draw_id, game.code as game_code, draw.number,
-      ${stateOf} as ticket_state, ticket.bought_at, draw.close_at, ticket.line_count, ticket.stake_total,
+      ${stateOf} as ticket_state, ticket.bought_at, draw.close_at, ticket.line_count, ticket.currency, ticket.stake_total,
       ticket.cost_total, payout.amount as payout, result.final
     from lottery.ticket ticket
     join lottery.draw draw using (draw_no)
@@ -58,6 +61,7 @@ export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[
     left join lottery.result result on result.draw_no = ticket.draw_no
     where true
       ${page.memberId === undefined ? sql`` : sql`and ticket.member_id = ${page.memberId}`}
+      ${page.memberId === undefined ? sql`and ticket.currency <> 'TRY'` : sql``}
       ${page.merchantId === undefined ? sql`` : sql`and ticket.merchant_id = ${page.merchantId}`}
       ${page.ticketId === undefined ? sql`` : sql`and ticket.ticket_id = ${page.ticketId}`}
       ${page.gameCode === undefined ? sql`` : sql`and game.code = ${page.gameCode}`}

@@ -5,6 +5,9 @@ import type { Instant } from '#kit/shared/time.ts';
 import type { LimitState } from '../domain/number-limit.ts';
 import type { Rate } from '../domain/rate.ts';
 
+/** Money, or the demo credit of free play. */
+export type PlayCurrency = 'THB' | 'TRY';
+
 export type LineRow = {
   betType: string;
   number: string;
@@ -27,10 +30,12 @@ export type TicketRow = {
   cost_total: Minor;
   balance_after: Minor;
   leaf_hash: Buffer;
+  /** `TRY` of free play. */
+  currency: PlayCurrency;
 };
 
 const columns = sql`ticket_no, ticket_id, draw_no, merchant_id, member_id, content_hash, bought_at, line_count, stake_total,
-  cost_total, balance_after, leaf_hash`;
+  cost_total, balance_after, leaf_hash, currency`;
 
 export const ticketByKey = async (tx: Tx, memberId: MemberId, key: string): Promise<TicketRow | undefined> => {
   const { rows } = await sql<TicketRow>`

@@ -1,7 +1,6 @@
 import { isUnavailable } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import { refuse } from '#kit/shared/result.ts';
 import type { buyTicket as contract } from '../contract/buy-ticket.ts';
 import { type AnnouncedDraw, announcedDraw } from './announced-draw.ts';
 import { buyTogether } from './buy-together.ts';
@@ -13,7 +12,6 @@ import { type Bought, type Purchase, purchaseOf } from './purchase.ts';
 export const buyTicket =
   (world: World): Handler<typeof contract> =>
   async (input, visit) => {
-    if (visit.player.kind === 'trial') return refuse('true_account_needed');
     // In line from the first moment, so that a question for its receipt waits for it.
     return inTurn(world, visit.player.memberId, async (): Promise<Bought> => {
       const draw = await announcedDraw(world, visit.merchantId, input.drawId);

@@ -8,7 +8,7 @@ import { type NewTicket, recordSlips } from '../db/record-slips.ts';
 import { slipPool } from '../domain/slip-pool.ts';
 import type { AnnouncedDraw } from './announced-draw.ts';
 import { lotteryVendor } from './pay-draw.ts';
-import { type Bought, boughtBefore, judge, type Purchase } from './purchase.ts';
+import { type Bought, boughtBefore, currencyOf, judge, type Purchase } from './purchase.ts';
 import { outcomesOf } from './slip-facts.ts';
 import { refusalOfStake, stakeOf, type TakenSlip } from './stake-of.ts';
 import { tellTickets } from './tell-draws.ts';
@@ -119,7 +119,7 @@ const judgeAll = async (
       answers.set(purchase, judged);
       continue;
     }
-    pool.add(judged.value);
+    if (currencyOf(purchase) !== 'TRY') pool.add(judged.value);
     taken.push({ purchase, slip: judged.value, ticketId: world.entropy.id('tkt') });
   }
   return { answers, taken, pool };
@@ -142,6 +142,7 @@ const ticketOf = (
     ticketLeaf({ ticketId, announcementHash: announcement.announcement_hash, boughtAt, lines: slip.lines }),
   ),
   lines: slip.lines,
+  currency: currencyOf(purchase),
 });
 
 const receipt = ({ draw, announcement, terms }: AnnouncedDraw, { now }: SlipsLook, ticket: NewTicket) =>

@@ -27,6 +27,7 @@ export const summaryOf = (row: TicketSummaryRow): TicketSummary => ({
   boughtAt: row.bought_at,
   closeAt: row.close_at,
   lineCount: row.line_count,
+  currency: row.currency,
   stakeTotal: row.stake_total,
   costTotal: row.cost_total,
   payoutTotal: row.payout ?? minor(0n),

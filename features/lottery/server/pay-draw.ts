@@ -64,12 +64,15 @@ export const payStep =
           ? await writeWinnings(tx, drawNo, range, await winningOf(world, draw))
           : await writeRefunds(tx, drawNo, range);
       await (draw.state === 'resulted' ? payWins(world, tx, draw, owed) : payRefunds(world, tx, owed));
-      await saveProgress(tx, drawNo, chunk, sum(owed.map(({ amount }) => amount)));
+      await saveProgress(tx, drawNo, chunk, paidInMoney(owed));
       const members = await membersOfChunk(tx, drawNo, range);
       afterCommit(tx, () => tellTickets(world, members));
       return true;
     });
   };
+
+const paidInMoney = (owed: readonly Owed[]) =>
+  sum(owed.filter(({ currency }) => currency !== 'TRY').map(({ amount }) => amount));
 
 const winningOf = async (world: World, draw: DrawRow): Promise<WinningNumber[]> => {
   const { betTypes } = await termsOf(world, draw.announcement!.terms_id);
@@ -80,7 +83,7 @@ const payWins = async (world: World, tx: Tx, draw: DrawRow, owed: readonly Owed[
   const results = await winsIn(
     world,
     tx,
-    owed.map(({ ticket_id, member_id, amount }) => ({
+    owed.map(({ ticket_id, member_id, amount, currency }) => ({
       vendor: lotteryVendor,
       game: draw.game_code,
       roundId: draw.draw_id,
@@ -99,7 +102,7 @@ const payRefunds = async (world: World, tx: Tx, owed: readonly Owed[]): Promise<
   const results = await refundsIn(
     world,
     tx,
-    owed.map(({ ticket_id, member_id, merchant_id }) => ({
+    owed.map(({ ticket_id, member_id, merchant_id, currency }) => ({
       vendor: lotteryVendor,
       transactionId: `${ticket_id}:refund`,
       requestId: `${ticket_id}:refund`,

@@ -7,7 +7,7 @@ import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts
 import type { buyTicket as contract } from '../contract/buy-ticket.ts';
 import type { TicketReceipt } from '../contract/ticket-view.ts';
 import type { SlipsLook } from '../db/look-at-slips.ts';
-import { linesOf, ticketByKey } from '../db/tickets.ts';
+import { linesOf, type PlayCurrency, ticketByKey } from '../db/tickets.ts';
 import { isVoid } from '../domain/draw-state.ts';
 import { acceptSlip, type PricedSlip, priceSlip } from '../domain/price-slip.ts';
 import { rateText } from '../domain/rate.ts';
@@ -27,6 +27,9 @@ export const purchaseOf = (input: Input, visit: PlayerVisit): Purchase => ({
   visit,
   contentHash: hashOf(input),
 });
+
+/** Trial accounts play with demo credit: their slips obey every limit and use up none. */
+export const currencyOf = ({ visit }: Purchase): PlayCurrency => (visit.player.kind === 'trial' ? 'TRY' : 'THB');
 
 /** Tells a retry from another purchase under the same key. */
 const hashOf = ({ drawId, lines }: Input): string =>

@@ -40,7 +40,7 @@ export const recheckTickets = async (
         }),
       );
       found.hashes.push(hash);
-      found.cost += ticket.cost_total;
+      if (ticket.currency !== 'TRY') found.cost += ticket.cost_total;
       const why = faultOf(draw, ticket, own, { winning, hash, payout: payouts.get(ticket.ticket_no) });
       if (why !== undefined) found.deviations.push({ row: `lottery.ticket ${ticket.ticket_id}`, why });
     }

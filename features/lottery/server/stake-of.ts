@@ -3,8 +3,8 @@ import { type Refused, refuse } from '#kit/shared/result.ts';
 import type { Bet, BetRefusal, BetResult } from '#features/gateway/public.ts';
 import type { PricedSlip } from '../domain/price-slip.ts';
 import type { AnnouncedDraw } from './announced-draw.ts';
-import { currency, lotteryVendor } from './pay-draw.ts';
-import type { BuyRefusal, Purchase } from './purchase.ts';
+import { lotteryVendor } from './pay-draw.ts';
+import { type BuyRefusal, currencyOf, type Purchase } from './purchase.ts';
 
 /** A slip that is taken, before it is paid. */
 export type TakenSlip = { purchase: Purchase; slip: PricedSlip; ticketId: string };
@@ -19,7 +19,7 @@ export const stakeOf = ({ draw, announcement }: AnnouncedDraw, { purchase, slip,
   merchantId: draw.merchant_id,
   memberId: purchase.visit.player.memberId,
   sessionId: purchase.visit.player.sessionId,
-  currency,
+  currency: currencyOf(purchase),
   amount: slip.costTotal,
   rulesHash: announcement.rules_hash,
 });

@@ -11,7 +11,10 @@ export const receiptOf = ({
   terms,
   lines,
 }: {
-  ticket: Pick<TicketRow, 'ticket_id' | 'bought_at' | 'leaf_hash' | 'stake_total' | 'cost_total' | 'balance_after'>;
+  ticket: Pick<
+    TicketRow,
+    'ticket_id' | 'bought_at' | 'leaf_hash' | 'stake_total' | 'cost_total' | 'balance_after' | 'currency'
+  >;
   draw: Pick<DrawRow, 'draw_id' | 'game_code' | 'number' | 'close_at'>;
   announcement: AnnouncementRow;
   terms: TermsRow;
@@ -27,6 +30,7 @@ export const receiptOf = ({
   announcementHash: announcement.announcement_hash,
   leafHash: ticket.leaf_hash.toString('hex'),
   lines: lines.map(({ betType, number, stake, cost, rate, state }) => ({ betType, number, stake, cost, rate, state })),
+  currency: ticket.currency,
   stakeTotal: ticket.stake_total,
   costTotal: ticket.cost_total,
   balanceAfter: ticket.balance_after,

@@ -7,6 +7,7 @@ export const balance = endpoint({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'player',
+  freePlay: true,
   summary: "The player's wallets, and their sum in the currency that the account plays with.",
   input: z.object({}),
   output: z.object({
