@@ -19,7 +19,7 @@ export const neighbours = {
   staff: [],
   merchants: ['staff'],
   messages: ['merchants', 'staff'],
-  identity: ['merchants', 'staff', 'content', 'messages'],
+  identity: ['merchants', 'staff', 'content', 'messages', 'wallet'],
   wallet: [],
   gateway: ['merchants', 'identity', 'wallet'],
   fairness: [],

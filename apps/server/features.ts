@@ -67,4 +67,7 @@ export const tickersOf = (world: World): Ticker[] => [
 export const gaugesOf = (world: World): FeatureGauge[] => [...wallet.gauges(world)];
 
 /** Who hears of which event. */
-export const listenersOf = (_world: World): EventListeners => ({});
+export const listenersOf = (world: World): EventListeners => ({
+  [identity.trialConverted]: [(told) => lottery.moveSavedSets(world)(identity.conversion.parse(told))],
+  [identity.trialsEnded]: [(told) => lottery.forgetSavedSets(world)(identity.endedTrials.parse(told))],
+});

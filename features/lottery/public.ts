@@ -8,3 +8,4 @@ export { scheduleDraws } from './server/schedule-draws.ts';
 export { approvalActions } from './server/staff-void-draw.ts';
 export { tickers } from './server/tickers.ts';
 export { timeJumps } from './server/time-jumps.ts';
+export { forgetSavedSets, moveSavedSets } from './server/saved-sets.ts';

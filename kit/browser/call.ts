@@ -84,6 +84,7 @@ const requestOf = async (endpoint: AnyEndpoint, given: Given): Promise<Request |
   });
   const headers = new Headers({ language: settings.language() });
   const token = settings.token();
+  for (const [name, value] of Object.entries(endpoint.headers ?? {})) headers.set(name, value);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const url = settings.base + path;
   if (endpoint.method === 'GET') return { url: url + queryOf(rest), method: 'GET', headers };

@@ -66,6 +66,8 @@ const run = async (route: Route, request: FastifyRequest, gate: Gate): Promise<R
     return refuse('cross_site_refused');
   const visit = await gate.open(request, endpoint);
   if (!visit.ok) return visit;
+  const lacking = Object.entries(endpoint.headers ?? {}).find(([name, value]) => request.headers[name] !== value);
+  if (lacking) return refuse('input_invalid', { fields: { [lacking[0]]: `must be ${lacking[1]}` } });
   const given = await givenOf(endpoint, request, gate);
   if (!given.ok) return given;
   if (!isWritable(given.value)) return refuse('input_invalid', { fields: { '': 'a character that is none' } });

@@ -29,6 +29,10 @@ export const isPassword = async (password: string, stored: string | undefined): 
   return timingSafeEqual(given, expected) && stored !== undefined;
 };
 
+/** Stored for an account that has no password: like any hash to whoever guesses, made by no password. */
+export const hashOfNoPassword = (entropy: Entropy): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain64(entropy.bytes(16))}$${plain64(entropy.bytes(32))}`;
+
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const plain64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -32,6 +32,8 @@ export type Endpoint<
   freePlay?: true;
   /** Staff only: the permission that the call needs, such as `players.read`. */
   permission?: string;
+  /** Sent with the call by the page, lower case, and asked for by the server. */
+  headers?: Readonly<Record<string, string>>;
   input: Input;
   output: Output;
   /** Every refusal of its own with its HTTP status; the universal ones are in refusals.ts. */

@@ -11,24 +11,26 @@ export type TestPlayer = { memberId: MemberId; sessionId: SessionId; visit: Play
 /** The demo merchant, as every test of money needs one. */
 export const demoMerchant = async (world: TestWorld): Promise<MerchantId> => (await loadDemoMerchant(world)).merchantId;
 
-/** @param balance minor units, deposited through the ledger's own functions. */
+/** @param balance minor units, given through the ledger's own functions. @param kind a player unless said otherwise. */
 export const addPlayers = async (
   world: TestWorld,
   merchantId: MerchantId,
-  { count, balance }: { count: number; balance: bigint },
+  { count, balance, kind = 'player' }: { count: number; balance: bigint; kind?: 'player' | 'trial' },
 ): Promise<TestPlayer[]> => {
   const players = Array.from({ length: count }, () => {
     const memberId = world.entropy.id('mbr');
     const sessionId = world.entropy.id('ses');
-    return { memberId, sessionId, visit: visitOf(merchantId, memberId, sessionId) };
+    return { memberId, sessionId, visit: visitOf(merchantId, memberId, sessionId, kind) };
   });
+  const [currency, wallet, giver, movement] =
+    kind === 'trial' ? ['TRY', 'trial', 'house', 16] : ['THB', 'cash', 'bank_clearing', 2];
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   const now = isoOf(world.clock.now());
   await sql`
     insert into identity.member
       (member_id, merchant_id, username, username_key, kind, currency, password_hash, password_set_at, registered_at,
        registered_from, terms_version, age_confirmed)
-    select m.member_id, ${merchantId}, 't' || right(m.member_id, 12), 't' || right(m.member_id, 12), 'player', 'THB',
+    select m.member_id, ${merchantId}, 't' || right(m.member_id, 12), 't' || right(m.member_id, 12), ${kind}, ${currency},
       '$argon2id$none', ${now}::timestamptz, ${now}::timestamptz, '127.0.0.1', '1', 18
     from unnest(${players.map(({ memberId }) => memberId)}::text[]) as m (member_id)`.execute(owner.read);
   await sql`
@@ -43,11 +45,11 @@ export const addPlayers = async (
     ) as s (session_id, member_id)`.execute(owner.read);
   await sql`
     with opened as (
-      select m.member_id, wallet.open_wallet(${merchantId}, m.member_id, 'cash', 'THB') as wallet_id
+      select m.member_id, wallet.open_wallet(${merchantId}, m.member_id, ${wallet}, ${currency}) as wallet_id
       from unnest(${players.map(({ memberId }) => memberId)}::text[]) as m (member_id)
     ),
     bank as materialized (
-      select wallet.open_counter_account(${merchantId}, 'bank_clearing', 'test', 'THB') as account_id
+      select wallet.open_counter_account(${merchantId}, ${giver}, 'test', ${currency}) as account_id
     ),
     given as (
       select array_agg(o.wallet_id order by o.wallet_id) as wallets,
@@ -59,7 +61,7 @@ export const addPlayers = async (
     )
     select wallet.apply(
       wallets, keys, array_fill(null::uuid, array[many]), array_fill(${balance}::bigint, array[many]), accounts,
-      array_fill(2::smallint, array[many]), array_fill(0, array[many])
+      array_fill(${movement}::smallint, array[many]), array_fill(0, array[many])
     )
     from given
     where many > 0`.execute(owner.read);
@@ -69,9 +71,14 @@ export const addPlayers = async (
 
 const request = { requestId: 'req_test', ip: '127.0.0.1', userAgent: 'test', language: 'EN' };
 
-export const visitOf = (merchantId: MerchantId, memberId: MemberId, sessionId: SessionId): PlayerVisit => ({
+export const visitOf = (
+  merchantId: MerchantId,
+  memberId: MemberId,
+  sessionId: SessionId,
+  kind: PlayerVisit['player']['kind'] = 'player',
+): PlayerVisit => ({
   ...visitorOf(merchantId),
-  player: { memberId, sessionId, kind: 'player' },
+  player: { memberId, sessionId, kind },
 });
 
 export const visitorOf = (merchantId: MerchantId): Visit => ({

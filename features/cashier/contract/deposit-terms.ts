@@ -22,5 +22,5 @@ export const depositTerms = endpoint({
     ),
     openMax: z.int(),
   }),
-  refusals: { },
+  refusals: {},
 });

@@ -7,6 +7,8 @@ export type NewMember = {
   merchantId: MerchantId;
   username: string;
   usernameKey: string;
+  /** A player unless said otherwise. */
+  kind?: 'player' | 'trial';
   currency: string;
   passwordHash: string;
   paymentPasswordHash: string | null;
@@ -24,7 +26,7 @@ export const insertMember = async (tx: Tx, it: NewMember): Promise<boolean> => {
       payment_password_hash, registered_at, registered_from, terms_version, age_confirmed
     )
     values (
-      ${it.memberId}, ${it.merchantId}, ${it.username}, ${it.usernameKey}, 'player', ${it.currency},
+      ${it.memberId}, ${it.merchantId}, ${it.username}, ${it.usernameKey}, ${it.kind ?? 'player'}, ${it.currency},
       ${it.passwordHash}, ${isoOf(it.at)}::timestamptz, ${it.paymentPasswordHash},
       ${isoOf(it.at)}::timestamptz, ${it.ip}::inet, ${it.termsVersion}, ${it.ageConfirmed}
     )

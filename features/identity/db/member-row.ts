@@ -27,6 +27,7 @@ const columns = sql`
   state, blocked_reason, blocked_at, registered_at, host(registered_from) as registered_from, terms_version,
   age_confirmed, last_login_at`;
 
+/** Trial accounts have no password, so nobody comes in by their name. */
 export const memberByName = async (
   tx: Tx,
   merchantId: MerchantId,
@@ -36,7 +37,8 @@ export const memberByName = async (
     select ${columns}
     from identity.member
     where merchant_id = ${merchantId}
-      and username_key = ${usernameKey}`.execute(tx);
+      and username_key = ${usernameKey}
+      and kind <> 'trial'`.execute(tx);
   return rows[0];
 };
 

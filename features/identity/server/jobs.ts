@@ -1,9 +1,10 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import { forgetOldRates } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
-import { hoursMs, later } from '#kit/shared/time.ts';
+import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { forgetOldCaptchas } from '../db/captchas.ts';
 import { forgetOldCodes } from '../db/verification-codes.ts';
+import { clearTrials } from './clear-trials.ts';
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'identity/forget-old-rates', everyMs: hoursMs(1), run: () => forgetOldRates(world.database.read) },
@@ -16,4 +17,5 @@ export const tickers = (world: World): Ticker[] => [
       await forgetOldCaptchas(world.database.read, before);
     },
   },
+  { name: 'identity/clear-trials', everyMs: minutesMs(1), run: clearTrials(world) },
 ];

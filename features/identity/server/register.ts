@@ -13,6 +13,7 @@ import { registrationSettingsOf } from '../db/registration-fields.ts';
 import { lookupText } from '../domain/mask.ts';
 import { type RegisterField, registerFields, type Registration, usernameKey } from '../domain/registration-rules.ts';
 import { checkRegistration } from './check-registration.ts';
+import { leaveTrialIn } from './leave-trial.ts';
 import { registrationsFromAddress } from './limits.ts';
 import { admitIn } from './admit.ts';
 import { storableAddress } from './visitor-address.ts';
@@ -58,6 +59,7 @@ const enrol = async (world: World, visit: Visit, merchant: MerchantSettings, { f
       ageConfirmed: merchant.ageMin,
     });
     if (!isNew) return refuse('username_taken');
+    await leaveTrialIn(world, tx, visit.player, memberId);
     await insertFields(tx, memberId, sealedFields(world, form));
     await acceptAgreementIn(tx, world, { merchantId: visit.merchantId, memberId, accepted });
     const account = form.username;

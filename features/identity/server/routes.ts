@@ -3,6 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { affiliate } from '../contract/affiliate.ts';
 import { captcha } from '../contract/captcha.ts';
 import { changePassword } from '../contract/change-password.ts';
+import { freePlay } from '../contract/free-play.ts';
 import { issueLoginCode } from '../contract/issue-login-code.ts';
 import { login } from '../contract/login.ts';
 import { loginByCode } from '../contract/login-by-code.ts';
@@ -26,6 +27,7 @@ import { staffSetRegistrationField } from '../contract/staff-set-registration-fi
 import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
 import { showCaptcha } from './captcha.ts';
 import { replacePassword } from './change-password.ts';
+import { startFreePlay } from './free-play.ts';
 import { giveLoginCode } from './issue-login-code.ts';
 import { logIn } from './login.ts';
 import { logInByCode } from './login-by-code.ts';
@@ -53,6 +55,7 @@ export const siteRoutes = (world: World): Route[] =>
       login,
       loginByCode,
       issueLoginCode,
+      freePlay,
       logout,
       memberInfo,
       changePassword,
@@ -67,6 +70,7 @@ export const siteRoutes = (world: World): Route[] =>
       login: logIn(world),
       loginByCode: logInByCode(world),
       issueLoginCode: giveLoginCode(world),
+      freePlay: startFreePlay(world),
       logout: logOut(world),
       memberInfo: showMember(world),
       changePassword: replacePassword(world),

@@ -3,7 +3,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { later } from '#kit/shared/time.ts';
+import { type Instant, later } from '#kit/shared/time.ts';
 import type { sessionStarted } from '../contract/session-started.ts';
 import { insertSession } from '../db/insert-session.ts';
 import { insertLoginAttempt } from '../db/login-attempts.ts';
@@ -12,7 +12,14 @@ import { lifeMs } from '../domain/session-life.ts';
 import { tokenHashOf } from './session-token.ts';
 import { storableAddress } from './visitor-address.ts';
 
-export type LoggedIn = { memberId: MemberId; account: string; isFirst: boolean; mustChangePassword: boolean };
+export type LoggedIn = {
+  memberId: MemberId;
+  account: string;
+  isFirst: boolean;
+  mustChangePassword: boolean;
+  /** The end of the account itself, where it has one: no session outlives it. */
+  endsAt?: Instant;
+};
 
 /** A new session with a new token, of which only the hash is kept; the log-in is recorded with it. */
 export const startSessionIn = async (
@@ -25,7 +32,7 @@ export const startSessionIn = async (
   const { merchantId, userAgent } = visit;
   const ip = storableAddress(visit.ip);
   const startedAt = world.clock.now();
-  const expiresAt = later(startedAt, lifeMs);
+  const expiresAt = member.endsAt ?? later(startedAt, lifeMs);
   const token = world.entropy.token();
   await insertSession(tx, {
     sessionId: world.entropy.id('ses'),

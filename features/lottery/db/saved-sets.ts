@@ -26,6 +26,26 @@ export const saveSet = async (tx: Tx, { setId, memberId, name, slip, savedAt }: 
   return rows[0]!;
 };
 
+/** Hands a member's sets to another, who has none of those names yet. */
+export const moveSets = async (tx: Tx, from: MemberId, to: MemberId): Promise<void> => {
+  await sql`
+    update lottery.saved_set moved
+    set member_id = ${to}
+    where member_id = ${from}
+      and not exists (
+        select
+        from lottery.saved_set kept
+        where kept.member_id = ${to}
+          and kept.name = moved.name
+      )`.execute(tx);
+};
+
+export const deleteSetsOf = async (tx: Tx, memberIds: readonly string[]): Promise<void> => {
+  await sql`
+    delete from lottery.saved_set
+    where member_id = any(${[...memberIds]}::text[])`.execute(tx);
+};
+
 export const deleteSet = async (tx: Tx, memberId: MemberId, setId: string): Promise<void> => {
   await sql`
     delete from lottery.saved_set

@@ -1,12 +1,13 @@
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { keepSavedSet as keepContract } from '../contract/keep-saved-set.ts';
 import type { listSavedSets as listContract } from '../contract/list-saved-sets.ts';
 import type { removeSavedSet as removeContract } from '../contract/remove-saved-set.ts';
 import type { SavedSetView } from '../contract/saved-set.ts';
 import { holdMember } from '../db/draw-locks.ts';
-import { deleteSet, type SavedSetRow, savedSetsOf, saveSet } from '../db/saved-sets.ts';
+import { deleteSet, deleteSetsOf, moveSets, type SavedSetRow, savedSetsOf, saveSet } from '../db/saved-sets.ts';
 import { linesOfSlipText } from '../domain/slip-text.ts';
 
 /** Enough for every dream and every aunt, and still one screen to look through. */
@@ -37,6 +38,18 @@ export const removeSavedSet =
       await deleteSet(tx, player.memberId, setId);
       return accept({});
     });
+
+/** A trial account became a real one: its sets of numbers go along. Heard once or more often. */
+export const moveSavedSets =
+  (world: World) =>
+  ({ from, to }: { from: MemberId; to: MemberId }): Promise<void> =>
+    moveSets(world.database.read, from, to);
+
+/** Trial accounts are over for good: their sets go. */
+export const forgetSavedSets =
+  (world: World) =>
+  ({ memberIds }: { memberIds: readonly string[] }): Promise<void> =>
+    deleteSetsOf(world.database.read, memberIds);
 
 const viewOf = ({ set_id, name, slip, saved_at }: SavedSetRow): SavedSetView => ({
   setId: set_id,

@@ -101,9 +101,10 @@ export const flags = {
     meaning: 'A forgotten password can be set anew by e-mail',
   },
   FREEPLAY3: {
-    ...planned,
+    ...ready,
     group: 'PLAY3',
     owner: 'identity',
+    start: 'off',
     meaning: 'Free play with trial credit, without an account',
   },
   TRANSFERWALLET3: {

@@ -1,0 +1,28 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export const insertTrial = async (tx: Tx, memberId: MemberId, endsAt: Instant): Promise<void> => {
+  await sql`
+    insert into identity.trial (member_id, ends_at)
+    values (${memberId}, ${isoOf(endsAt)}::timestamptz)`.execute(tx);
+};
+
+/** @returns false where the account was made into a real one before. */
+export const markConverted = async (tx: Tx, trialId: MemberId, memberId: MemberId): Promise<boolean> => {
+  const { rows } = await sql`
+    update identity.trial
+    set converted_to = ${memberId}
+    where member_id = ${trialId}
+      and converted_to is null
+    returning member_id`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Deletes what ended trial accounts left of a person. @returns whose. */
+export const clearEndedTrials = async (tx: Tx, now: Instant, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id
+    from identity.clear_ended_trials(${isoOf(now)}::timestamptz, ${most}) as member_id`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
+};
