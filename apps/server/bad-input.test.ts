@@ -30,10 +30,10 @@ const pathOf = ({ endpoint }: Route) =>
 
 /** Sends a body as it stands, letter by letter; encrypted where the call wants it so. */
 const sendText = async ({ route, base, token }: Target, text: string): Promise<Reply> => {
-  const { method, sealed } = route.endpoint;
+  const { method, sealed, headers: fixed } = route.endpoint;
   const body = sealed === true ? await seal(text) : text;
   const type = sealed === true ? 'application/jose' : 'application/json';
-  return send(base, { method, path: pathOf(route), token, body, type });
+  return send(base, { method, path: pathOf(route), token, body, type, fixed });
 };
 
 const assertRefused = (reply: Reply, what: string, status = 422, code = 'input_invalid') => {

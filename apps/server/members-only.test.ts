@@ -27,6 +27,7 @@ const openCalls = [
   '/wps/feedback/case',
   '/wps/feedback/image',
   '/wps/feedback/reply',
+  '/wps/human-check',
   '/wps/live/ticket',
   '/wps/member/register',
   '/wps/relay/MCSFE_getBanners',
@@ -34,6 +35,7 @@ const openCalls = [
   '/wps/relay/MCSFE_getService',
   '/wps/session/login',
   '/wps/session/login/code',
+  '/wps/session/login/freeplay',
   '/wps/system/agreement',
   '/wps/system/countryCode',
   '/wps/system/descriptions',
@@ -45,6 +47,8 @@ const openCalls = [
   '/wps/system/status',
   '/wps/system/texts',
   '/wps/system/whitelabel',
+  '/wps/verification/sms/noLogin',
+  '/wps/verification/sms/register',
   '/wps/wallets/merchant',
 ];
 

@@ -35,6 +35,12 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     termsAccepted: true,
   },
   'POST /wps/session/login': { username: 'Sample01', password, type: 'username' },
+  'POST /wps/session/login/freeplay': {
+    os: 'Linux',
+    platform: 'W',
+    randomString: { challenge: 'x', nonces: [1] },
+    ageConfirmed: true,
+  },
   'POST /wps/session/login/code': { code: 'x'.repeat(43) },
   'POST /wps/session/code': {},
   'DELETE /wps/session/logout': {},

@@ -18,6 +18,8 @@ export type Sent = {
   body?: string | undefined;
   type?: string;
   headers?: Readonly<Record<string, string>>;
+  /** What the call always carries, whatever the headers. */
+  fixed?: Readonly<Record<string, string>> | undefined;
 };
 
 /** An answer of the product in its envelope. */
@@ -38,12 +40,13 @@ const envelope = z.object({
 
 /** Sends a request and reads the envelope. @throws when the answer is no envelope, or the connection breaks. */
 export const send = async (base: string, sent: Sent): Promise<Reply> => {
-  const { method, path, token, body, type = 'application/json', headers = { origin: base } } = sent;
+  const { method, path, token, body, type = 'application/json', headers = { origin: base }, fixed } = sent;
   const response = await fetch(`${base}/api${path}`, {
     method,
     ...(body === undefined ? {} : { body }),
     headers: {
       ...headers,
+      ...fixed,
       ...(body === undefined ? {} : { 'content-type': type }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
@@ -63,7 +66,7 @@ export const requestOf = (endpoint: AnyEndpoint, input: Readonly<Record<string, 
     return encodeURIComponent(value);
   });
   if (endpoint.method !== 'GET')
-    return { method: endpoint.method, path, body: JSON.stringify(Object.fromEntries(rest)) };
+    return { method: endpoint.method, path, body: JSON.stringify(Object.fromEntries(rest)), fixed: endpoint.headers };
   const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
   return { method: 'GET', path: query === '' ? path : `${path}?${query}` };
 };
