@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import jsqr from 'jsqr';
-import sharp from 'sharp';
 import { staffResources } from '#features/merchants/contract/staff-resources.ts';
 import { staffSetResources } from '#features/merchants/contract/staff-set-resources.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { readCode } from '#tools/testing/read-code.ts';
 import { call } from '#tools/testing/site-client.ts';
 import { deskOf } from '#features/content/e2e/staff-writes.ts';
 
@@ -16,12 +15,6 @@ const { token } = await deskOf(site);
 const packages = {
   Android: 'https://files.example.com/chokdee-1.4.apk',
   iOS: 'https://files.example.com/chokdee.mobileconfig',
-};
-
-/** What a camera reads in a picture. */
-const readCode = async (picture: Buffer): Promise<string | undefined> => {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 };
 
 test('/down without packages: four steps for each system, no code, and what iPhones need', async () => {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { readCode } from '#tools/testing/read-code.ts';
 import { call, payAtBank, registerPlayer } from '#tools/testing/site-client.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 
@@ -31,8 +32,9 @@ const textsIn = (language: string) =>
 const balance = (page: Page, amount: string) => page.getByRole('banner').getByText(amount);
 
 test('a code with the amount in it, the time that is left, and the ways to take it along', async () => {
-  const { page } = await atTheCode('depositor1');
-  await page.getByRole('img', { name: /PromptPay QR code for ฿300\.\d\d/ }).waitFor();
+  const { page, qr } = await atTheCode('depositor1');
+  const code = page.getByRole('img', { name: /PromptPay QR code for ฿300\.\d\d/ });
+  assert.equal(await readCode(await code.screenshot()), qr, 'a banking app reads it over the logo');
   assert.match(await page.getByRole('main').getByRole('timer').innerText(), /^1[45]:\d\d$/);
   assert.deepEqual(await accessFaultsOf(page), []);
 

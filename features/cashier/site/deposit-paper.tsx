@@ -47,7 +47,7 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
       </div>
       {deposit.qrPayload !== undefined && (
         <div className="mx-auto w-full max-w-72 overflow-hidden rounded-card">
-          <QrCode text={deposit.qrPayload} label={t('deposit.codeFor', { amount })} />
+          <QrCode text={deposit.qrPayload} label={t('deposit.codeFor', { amount })} level="Q" />
         </div>
       )}
       <div className="text-center">

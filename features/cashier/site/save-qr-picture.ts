@@ -1,10 +1,10 @@
-import { qrModules } from '#kit/browser/qr-code.tsx';
+import { qrShape } from '#kit/browser/qr-modules.ts';
 
 const pictureSide = 1080;
 
 /** Saves the code as a picture: most people pay from the phone that shows it. */
 export const saveQrPicture = async (text: string, name: string, caption: readonly string[]): Promise<void> => {
-  const { path, size } = qrModules(text);
+  const { path, size } = qrShape(text, { level: 'Q' });
   const canvas = document.createElement('canvas');
   const lineHeight = 56;
   canvas.width = pictureSide;
