@@ -4,3 +4,4 @@ export { approvalActions } from './server/match-line.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export type { CashierSettings } from './server/view-deposit.ts';
+export { personRecords } from './server/person-records.ts';

@@ -8,3 +8,4 @@ export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { readPicture } from './server/read-picture.ts';
 export { siteRoutes } from './server/routes.ts';
 export { backofficeRoutes } from './server/staff-routes.ts';
+export { personRecords } from './server/person-records.ts';

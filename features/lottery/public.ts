@@ -9,3 +9,4 @@ export { approvalActions } from './server/staff-void-draw.ts';
 export { tickers } from './server/tickers.ts';
 export { timeJumps } from './server/time-jumps.ts';
 export { forgetSavedSets, moveSavedSets } from './server/saved-sets.ts';
+export { personRecords } from './server/person-records.ts';

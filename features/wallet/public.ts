@@ -39,3 +39,4 @@ export { gauges } from './server/gauges.ts';
 export { tickers } from './server/jobs.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { type Transfer, transferIn } from './server/transfer-in.ts';
+export { personRecords } from './server/person-records.ts';

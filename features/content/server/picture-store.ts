@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { World } from '#kit/server/world.ts';
 import { isPictureName } from '../domain/picture.ts';
@@ -8,6 +8,8 @@ export type PictureStore = {
   put: (name: string, bytes: Buffer) => Promise<void>;
   /** @returns undefined for a name that is none or was never put. */
   get: (name: string) => Promise<Buffer | undefined>;
+  /** Afterwards it is as if it had never been put. */
+  remove: (name: string) => Promise<void>;
 };
 
 /** Folder below the data folder; written aside and renamed, so nobody reads half a file. */
@@ -26,6 +28,10 @@ const folderStore = (world: World, folder: string): PictureStore => {
       await rename(draft, file);
     },
     get: async (name) => (isPictureName(name) ? readFile(fileOf(name)).catch(() => undefined) : undefined),
+    remove: async (name) => {
+      check(name);
+      await rm(fileOf(name), { force: true });
+    },
   };
 };
 

@@ -1,0 +1,31 @@
+-- A person can be forgotten: these functions alone shred what is personal. Rows of money and the audit trail stay, under the member's id.
+alter table identity.member add column erased_at timestamptz;
+
+-- Somebody who looks like the same person is found by what both share.
+create index session_from_address on identity.session (merchant_id, ip);
+create index device_of_many on identity.device (device_hash);
+
+-- p_password_hash: of a password that nobody knows.
+create function identity.shred_member(p_member_id text, p_name text, p_password_hash text, p_at timestamptz)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  delete from identity.member_field where member_id = p_member_id;
+  delete from identity.login_code where member_id = p_member_id;
+  delete from identity.remembered where member_id = p_member_id;
+  delete from identity.device where member_id = p_member_id;
+  update identity.session
+  set ip = '0.0.0.0', user_agent = '', device_hash = null, country = null
+  where member_id = p_member_id;
+  update identity.login_attempt
+  set ip = '0.0.0.0', user_agent = '', country = null
+  where member_id = p_member_id;
+  update identity.member
+  set username = p_name, username_key = lower(p_name), password_hash = p_password_hash, payment_password_hash = null,
+    registered_from = '0.0.0.0', state = 'blocked', blocked_reason = 'erased', blocked_at = p_at, erased_at = p_at
+  where member_id = p_member_id
+$$;
+revoke all on function identity.shred_member from public;
+grant execute on function identity.shred_member to app_backoffice;

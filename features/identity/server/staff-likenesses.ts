@@ -1,0 +1,29 @@
+import type { RecordsOfAll } from '#kit/server/person-records.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type { staffLikenesses } from '../contract/staff-likenesses.ts';
+import { memberById } from '../db/member-row.ts';
+import { gathered } from '../domain/likeness.ts';
+import { playerShown } from './staff-players.ts';
+
+/** How many are looked at; more than these are hardly one person. */
+const shownMax = 50;
+
+/** What every feature finds alike, gathered by player. */
+export const listLikenesses =
+  (world: World, records: RecordsOfAll): Handler<typeof staffLikenesses> =>
+  async ({ memberId }, { merchantId }) => {
+    const tx = world.backofficeDatabase.read;
+    const member = await memberById(tx, memberId);
+    if (!member || member.merchant_id !== merchantId) return refuse('player_unknown');
+    const found = await Promise.all(Object.values(records).map(async ({ likeIn }) => (await likeIn?.(tx, memberId)) ?? []));
+    const likeliest = gathered(found.flat()).slice(0, shownMax);
+    const players = await Promise.all(
+      likeliest.map(async ([id, shared]) => {
+        const row = await memberById(tx, id);
+        return row && row.merchant_id === merchantId ? [{ ...playerShown(row), shared }] : [];
+      }),
+    );
+    return accept({ players: players.flat() });
+  };
