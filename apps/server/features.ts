@@ -13,6 +13,7 @@ import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import { humanCheckRoutes } from '#kit/server/human-check.ts';
 import { liveRoutes } from '#kit/server/live-ticket.ts';
 import type { EventListeners } from '#kit/server/outbox.ts';
+import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 
@@ -36,12 +37,25 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
   ...fairness.siteRoutes(world),
 ];
 
+/** What each feature keeps about a person. */
+export const personRecordsOf = (world: World): RecordsOfAll => ({
+  identity: identity.personRecords(world),
+  content: content.personRecords(world),
+  cashier: cashier.personRecords(world),
+  lottery: lottery.personRecords,
+  wallet: wallet.personRecords,
+});
+
 /** Every call of the back office. */
 export const backofficeRoutesOf = (world: World): Route[] => [
-  ...staff.backofficeRoutes(world, { ...cashier.approvalActions, ...lottery.approvalActions(world) }),
+  ...staff.backofficeRoutes(world, {
+    ...cashier.approvalActions,
+    ...lottery.approvalActions(world),
+    ...identity.approvalActions(world, personRecordsOf(world)),
+  }),
   ...merchants.backofficeRoutes(world),
   ...content.backofficeRoutes(world),
-  ...identity.backofficeRoutes(world),
+  ...identity.backofficeRoutes(world, personRecordsOf(world)),
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),
   ...lottery.backofficeRoutes(world),

@@ -6,3 +6,5 @@ export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
+export { personRecords } from './server/person-records.ts';
+export { approvalActions } from './server/staff-erase-player.ts';

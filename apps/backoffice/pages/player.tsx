@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
 import { PlayerAgreements } from '#features/content/backoffice/player-agreements.tsx';
 import { PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
+import { PlayerLikenesses } from '#features/identity/backoffice/player-likenesses.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
 import { staffPlayer } from '#features/identity/contract/staff-player.ts';
@@ -22,6 +23,7 @@ const tabs = [
   ['deposits', 'deposits.read'],
   ['tickets', 'draws.read'],
   ['sessions', 'players.read'],
+  ['likenesses', 'players.read'],
   ['audit', 'audit.read'],
 ] as const;
 type Tab = (typeof tabs)[number][0];
@@ -60,6 +62,7 @@ export const PlayerPage = () => {
     ),
     tickets: () => <TicketList filter={{ memberId }} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,
+    likenesses: () => <PlayerLikenesses memberId={memberId} />,
     audit: () => <AuditList state={{ subjectKind: 'player', subjectId: memberId, before }} onChange={change} />,
   };
   return (

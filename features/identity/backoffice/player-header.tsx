@@ -6,6 +6,7 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffPlayer } from '../contract/staff-player.ts';
 import { PlayerActions } from './player-actions.tsx';
+import { PlayerRecords } from './player-records.tsx';
 
 export type PlayerFacts = OutputOf<typeof staffPlayer>;
 
@@ -13,18 +14,25 @@ export type PlayerFacts = OutputOf<typeof staffPlayer>;
 export const PlayerHeader = ({ facts }: { facts: PlayerFacts }) => {
   const { t } = useTranslation('identity');
   const may = useMay();
-  const { memberId, account, state, kind } = facts.player;
+  const { memberId, account, state, kind, erasedAt } = facts.player;
   return (
     <PageHead
       title={account}
       beside={
         <>
-          <Badge tone={state === 'active' ? 'good' : 'bad'}>{t(`desk.states.${state}`)}</Badge>
+          <Badge tone={state === 'active' ? 'good' : 'bad'}>
+            {erasedAt === null ? t(`desk.states.${state}`) : t('desk.erased')}
+          </Badge>
           <span className="text-sm text-soft">{t(`desk.kinds.${kind}`)}</span>
           <CopyButton text={memberId} label={t('desk.copyId')} />
         </>
       }
-      actions={may('players.write') && <PlayerActions facts={facts} />}
+      actions={
+        <>
+          {erasedAt === null && may('players.write') && <PlayerActions facts={facts} />}
+          <PlayerRecords player={facts.player} />
+        </>
+      }
     />
   );
 };

@@ -20,6 +20,8 @@ export const staffPlayer = endpoint({
       ageConfirmed: z.int(),
       passwordSetAt: wireInstant,
       mustChangePassword: z.boolean(),
+      /** When the person was forgotten; null of everybody else. */
+      erasedAt: wireInstant.nullable(),
     }),
     /** What was given at registration, masked. */
     fields: z.array(z.object({ field: z.string(), masked: z.string() })),

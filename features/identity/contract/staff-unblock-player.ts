@@ -9,5 +9,5 @@ export const staffUnblockPlayer = endpoint({
   summary: 'Lets a blocked player in again.',
   input: z.strictObject({ memberId: z.string().max(64), reason: z.string().trim().min(1).max(300) }),
   output: z.object({ state: z.literal('active') }),
-  refusals: { player_unknown: 404, player_not_blocked: 409 },
+  refusals: { player_unknown: 404, player_not_blocked: 409, player_erased: 409 },
 });

@@ -12,6 +12,9 @@ export const gathered = (likenesses: readonly ({ memberId: string } & Shared)[])
   const of = new Map<string, Shared[]>();
   for (const { memberId, by, shown } of likenesses) of.set(memberId, [...(of.get(memberId) ?? []), { by, shown }]);
   return [...of]
-    .map(([memberId, shared]): [string, Shared[]] => [memberId, shared.toSorted((a, b) => likenessOf([b]) - likenessOf([a]))])
+    .map(([memberId, shared]): [string, Shared[]] => [
+      memberId,
+      shared.toSorted((a, b) => likenessOf([b]) - likenessOf([a])),
+    ])
     .toSorted(([a, one], [b, other]) => likenessOf(other) - likenessOf(one) || (a < b ? -1 : 1));
 };

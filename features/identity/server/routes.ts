@@ -1,3 +1,4 @@
+import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { affiliate } from '../contract/affiliate.ts';
@@ -13,6 +14,9 @@ import { register } from '../contract/register.ts';
 import { registrationSettings } from '../contract/registration-settings.ts';
 import { sendCode } from '../contract/send-code.ts';
 import { sendRegisterCode } from '../contract/send-register-code.ts';
+import { staffErasePlayer } from '../contract/staff-erase-player.ts';
+import { staffExportPlayer } from '../contract/staff-export-player.ts';
+import { staffLikenesses } from '../contract/staff-likenesses.ts';
 import { staffBlockPlayer } from '../contract/staff-block-player.ts';
 import { staffEndSessions } from '../contract/staff-end-sessions.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
@@ -38,6 +42,9 @@ import { registerMember } from './register.ts';
 import { checkAffiliate, showRegistrationSettings } from './show-registration.ts';
 import { blockPlayer, unblockPlayer } from './staff-block-player.ts';
 import { endPlayerSessions } from './staff-end-sessions.ts';
+import { erasePlayer } from './staff-erase-player.ts';
+import { exportPlayer } from './staff-export-player.ts';
+import { listLikenesses } from './staff-likenesses.ts';
 import { showPlayer } from './staff-player.ts';
 import { namePlayers } from './staff-player-names.ts';
 import { resetPlayerPassword } from './staff-reset-password.ts';
@@ -80,7 +87,8 @@ export const siteRoutes = (world: World): Route[] =>
     },
   );
 
-export const backofficeRoutes = (world: World): Route[] =>
+/** @param records of every feature, for what concerns a whole person. */
+export const backofficeRoutes = (world: World, records: RecordsOfAll): Route[] =>
   routes(
     'identity',
     {
@@ -95,6 +103,9 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffPlayerNames,
       staffResetPassword,
       staffRevealField,
+      staffExportPlayer,
+      staffErasePlayer,
+      staffLikenesses,
     },
     {
       staffPlayers: listPlayers(world),
@@ -108,5 +119,8 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffPlayerNames: namePlayers(world),
       staffResetPassword: resetPlayerPassword(world),
       staffRevealField: revealField(world),
+      staffExportPlayer: exportPlayer(world, records),
+      staffErasePlayer: erasePlayer(world, records),
+      staffLikenesses: listLikenesses(world, records),
     },
   );

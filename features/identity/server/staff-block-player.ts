@@ -27,14 +27,20 @@ export const blockPlayer =
 export const unblockPlayer =
   (world: World): Handler<typeof staffUnblockPlayer> =>
   async (input, visit) =>
-    editPlayer(world, visit, input, async (tx, { member_id: memberId, state, blocked_reason: blockedReason }) => {
-      if (state !== 'blocked') return refuse('player_not_blocked');
-      await unblockMember(tx, memberId);
-      return accept({
-        answer: { state: 'active' as const },
-        action: 'identity.unblock_player',
-        before: { state, blockedReason },
-        after: { state: 'active' },
-        endedSessions: [],
-      });
-    });
+    editPlayer(
+      world,
+      visit,
+      input,
+      async (tx, { member_id: memberId, state, blocked_reason: blockedReason, erased_at: erasedAt }) => {
+        if (erasedAt !== null) return refuse('player_erased');
+        if (state !== 'blocked') return refuse('player_not_blocked');
+        await unblockMember(tx, memberId);
+        return accept({
+          answer: { state: 'active' as const },
+          action: 'identity.unblock_player',
+          before: { state, blockedReason },
+          after: { state: 'active' },
+          endedSessions: [],
+        });
+      },
+    );

@@ -30,7 +30,8 @@ export const erasePlayer =
         permission: 'players.write',
         subject: { kind: 'player', id: memberId },
         amount: null,
-        facts: { account: found.value.username },
+        // No name: what was asked for stays for ever.
+        facts: {},
         reason,
       });
       return asked.ok ? accept({ outcome: 'needs_approval' as const, approvalId: asked.value.approvalId }) : asked;

@@ -25,7 +25,10 @@ const asWire = (found: Record<string, Awaited<ReturnType<RecordsOfAll[string]['r
     Object.entries(found).map(([feature, sections]) => [
       feature,
       Object.fromEntries(
-        Object.entries(sections).map(([name, { rows, isCut }]) => [name, { rows: rows.map((row) => ({ ...row })), isCut }]),
+        Object.entries(sections).map(([name, { rows, isCut }]) => [
+          name,
+          { rows: rows.map((row) => ({ ...row })), isCut },
+        ]),
       ),
     ]),
   );

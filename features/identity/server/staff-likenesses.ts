@@ -17,7 +17,9 @@ export const listLikenesses =
     const tx = world.backofficeDatabase.read;
     const member = await memberById(tx, memberId);
     if (!member || member.merchant_id !== merchantId) return refuse('player_unknown');
-    const found = await Promise.all(Object.values(records).map(async ({ likeIn }) => (await likeIn?.(tx, memberId)) ?? []));
+    const found = await Promise.all(
+      Object.values(records).map(async ({ likeIn }) => (await likeIn?.(tx, memberId)) ?? []),
+    );
     const likeliest = gathered(found.flat()).slice(0, shownMax);
     const players = await Promise.all(
       likeliest.map(async ([id, shared]) => {

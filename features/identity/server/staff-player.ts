@@ -45,6 +45,7 @@ const accountShown = (member: MemberRow) => ({
   ageConfirmed: member.age_confirmed,
   passwordSetAt: member.password_set_at,
   mustChangePassword: member.password_must_change,
+  erasedAt: member.erased_at,
 });
 
 const sessionShown = (session: PlayerSessionRow, { state: memberState }: MemberRow, now: Instant) => ({

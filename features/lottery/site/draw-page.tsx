@@ -14,7 +14,7 @@ import { roundOf } from '../domain/draw-phase.ts';
 import { DrawSteps } from './draw-steps.tsx';
 import { HashList } from './hash-list.tsx';
 import { NotThere, ReadRefused } from './read-refused.tsx';
-import { saveJson } from './save-json.ts';
+import { saveJson } from '#kit/browser/save-json.ts';
 import { useGameNames } from './use-game-names.ts';
 
 const moving = new Set<DrawView['state']>(['scheduled', 'open', 'closed', 'resulted', 'voided']);

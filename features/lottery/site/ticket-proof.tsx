@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { HashList } from './hash-list.tsx';
-import { saveJson } from './save-json.ts';
+import { saveJson } from '#kit/browser/save-json.ts';
 import { ticketName } from './ticket-name.ts';
 import type { TicketView } from './ticket-page.tsx';
 

@@ -1,0 +1,69 @@
+import { Badge } from '#kit/browser/badge.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { EmptyState } from '#kit/browser/states.tsx';
+import { type Column, Table } from '#kit/browser/table.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { staffLikenesses } from '../contract/staff-likenesses.ts';
+
+type Row = OutputOf<typeof staffLikenesses>['players'][number];
+
+/** Players who may be the same person, with what both share; what says most stands first. */
+export const PlayerLikenesses = ({ memberId }: { memberId: string }) => {
+  const { t } = useTranslation('identity');
+  const read = useRead(staffLikenesses, { memberId });
+  return (
+    <ReadStates read={read} feature="identity">
+      {({ players }) =>
+        players.length === 0 ? (
+          <EmptyState title={t('desk.noLikenesses')} text={t('desk.noLikenessesText')} />
+        ) : (
+          <>
+            <p className="mb-4 text-soft">{t('desk.likenessesText')}</p>
+            <Table
+              caption={t('desk.likenesses')}
+              columns={columnsIn(t)}
+              rows={players}
+              rowKey={(player) => player.memberId}
+            />
+          </>
+        )
+      }
+    </ReadStates>
+  );
+};
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+const columnsIn = (t: Translate): Column<Row>[] => [
+  {
+    name: 'account',
+    label: t('desk.account'),
+    cell: ({ memberId, account }) => <DeskLink href={`/players/${memberId}`}>{account}</DeskLink>,
+  },
+  {
+    name: 'state',
+    label: t('desk.state'),
+    cell: ({ state }) => <Badge tone={state === 'active' ? 'good' : 'bad'}>{t(`desk.states.${state}`)}</Badge>,
+  },
+  {
+    name: 'shared',
+    label: t('desk.shared'),
+    cell: ({ shared }) => (
+      <ul className="flex flex-wrap gap-1.5">
+        {shared.map(({ by, shown }) => (
+          <li key={`${by} ${shown}`}>
+            <Badge tone={by === 'address' ? 'plain' : 'warn'}>{sharedText(t, by, shown)}</Badge>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  { name: 'registered', label: t('desk.registeredAt'), cell: ({ registeredAt }) => <TimeText at={registeredAt} /> },
+];
+
+const sharedText = (t: Translate, by: string, shown: string): string =>
+  by === 'field' ? t('desk.sharedBy.field', { shown: t(`fields.${shown}`) }) : t(`desk.sharedBy.${by}`, { shown });
