@@ -3,3 +3,4 @@ export { jobs, tickers } from './server/jobs.ts';
 export type { Carriers } from './server/carriers.ts';
 export { httpSms } from './server/http-sms.ts';
 export { smtp } from './server/smtp.ts';
+export { shredReceiverIn } from './server/shred-receiver.ts';

@@ -11,7 +11,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-log-in', address: '/' },
   { name: 'desk-dashboard', address: '/', ...staffAnywhere },
   { name: 'desk-players', address: '/players', ...staffAnywhere },
-  ...['overview', 'money', 'deposits', 'tickets', 'sessions', 'audit'].map(
+  ...['overview', 'money', 'deposits', 'tickets', 'sessions', 'likenesses', 'audit'].map(
     (tab): Screen => ({
       name: `desk-player-${tab}`,
       address: ({ memberId }) => `/players/${memberId}?tab=${tab}`,

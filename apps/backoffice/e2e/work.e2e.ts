@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { permission } from '#features/merchants/contract/permission.ts';
 import { codeAt } from '#features/staff/public.ts';
-import { startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';
@@ -120,4 +120,31 @@ test('a player who lost the password gets a temporary one, and chooses another w
   await main.getByLabel('Password', { exact: true }).fill(temporary);
   await main.getByRole('button', { name: 'Log in' }).click();
   await phone.getByRole('heading', { name: 'Set a new password' }).waitFor();
+});
+
+test('a person’s records leave as a file with a reason; forgetting them waits for a second person', async () => {
+  const token = await registerPlayer(site.site, 'Leaving01');
+  await deposit(site, token, '50.00', 'leavings-first-deposit');
+  await registerPlayer(site.site, 'Lookalike1');
+  const page = await openDesk(scene, 'owner', '/players?search=Leaving01');
+  await page.getByRole('link', { name: 'Leaving01' }).click();
+  await page.getByRole('tab', { name: 'Same person?' }).click();
+  await page.getByRole('link', { name: 'Lookalike1' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.getByRole('button', { name: 'Export records' }).click();
+  const saving = page.waitForEvent('download');
+  await giveReason(page.getByRole('dialog'), 'asked by the player', 'Export records');
+  const saved = await saving;
+  assert.equal(saved.suggestedFilename(), 'Leaving01-records.json');
+  const records = z
+    .object({ wallet: z.object({ movements: z.object({ rows: z.array(z.object({ amount: z.string() })) }) }) })
+    .parse(JSON.parse(readFileSync(await saved.path(), 'utf8')));
+  assert.deepEqual(
+    records.wallet.movements.rows.map(({ amount }) => amount),
+    ['50.00'],
+  );
+  await page.getByRole('button', { name: 'Forget person' }).click();
+  await giveReason(page.getByRole('dialog'), 'asked by the player', 'Forget person');
+  await page.getByRole('dialog').getByText('Not yet: money is left').waitFor();
+  assert.deepEqual(await trailOf(site, 'identity.export_player'), [['owner', 'asked by the player']]);
 });

@@ -1,12 +1,22 @@
 import { hashPassword } from '#kit/server/password.ts';
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
+import type { Tx } from '#kit/server/database.ts';
+import { shredReceiverIn } from '#features/messages/public.ts';
+import { id } from '#kit/shared/id.ts';
+import { isoOf } from '#kit/shared/time.ts';
 import type { World } from '#kit/server/world.ts';
+import { contactsOf } from '../db/contacts.ts';
+import { memberById } from '../db/member-row.ts';
 import { accountRows, attemptRows, likenessesOf, sessionRows, shredMember } from '../db/person-rows.ts';
 import { fieldsOf } from '../db/player-page.ts';
 
 /** The account's id and its times stay; name, given fields, devices and addresses are shredded. */
 export const personRecords = (world: World): PersonRecords => ({
   columns: [
+    'identity.contact.blind_index',
+    'identity.contact.sealed',
+    'messages.outgoing.text_sealed',
+    'messages.outgoing.to_sealed',
     'identity.device.device_hash',
     'identity.login_attempt.ip',
     'identity.login_attempt.user_agent',
@@ -27,12 +37,41 @@ export const personRecords = (world: World): PersonRecords => ({
       field,
       text: world.vault.open(`identity.member_field/${field}`, sealed),
     })),
+    contacts: sectionOf(await contactsOf(world, tx, memberId), ({ kind, to, verifiedAt }) => ({
+      kind,
+      to,
+      verifiedAt: verifiedAt === null ? null : isoOf(verifiedAt),
+    })),
     sessions: sectionOf(await sessionRows(tx, memberId), (row) => row),
     logIns: sectionOf(await attemptRows(tx, memberId), (row) => row),
   }),
   shredIn: async (tx, memberId, at) => {
+    await shredMessages(world, tx, memberId);
     const passwordHash = await hashPassword(world.entropy.token(256), world.entropy);
     await shredMember(tx, { memberId, name: `erased-${memberId.slice(-12)}`, passwordHash, at });
   },
   likeIn: likenessesOf,
 });
+
+type Receiver = { channel: 'sms' | 'mail'; to: string };
+
+/** Everything that went to a number or an address of theirs, proved or only typed. */
+const shredMessages = async (world: World, tx: Tx, memberId: string) => {
+  const member = await memberById(tx, memberId);
+  if (!member) return;
+  const given = (await fieldsOf(tx, memberId)).flatMap(({ field, sealed }): Receiver[] =>
+    field === 'mobileNum' || field === 'email'
+      ? [
+          {
+            channel: field === 'email' ? 'mail' : 'sms',
+            to: world.vault.open(`identity.member_field/${field}`, sealed),
+          },
+        ]
+      : [],
+  );
+  const proved = (await contactsOf(world, tx, memberId)).map(
+    ({ kind, to }): Receiver => ({ channel: kind === 'mobile' ? 'sms' : 'mail', to }),
+  );
+  for (const receiver of [...given, ...proved])
+    await shredReceiverIn(world, tx, { merchantId: id<'mrc'>(member.merchant_id), ...receiver });
+};

@@ -13,6 +13,7 @@ security definer
 set search_path = ''
 as $$
   delete from identity.member_field where member_id = p_member_id;
+  delete from identity.contact where member_id = p_member_id;
   delete from identity.login_code where member_id = p_member_id;
   delete from identity.remembered where member_id = p_member_id;
   delete from identity.device where member_id = p_member_id;
