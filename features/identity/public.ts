@@ -4,6 +4,7 @@ export { isSessionAlive, openSession, type SessionRequest } from './server/open-
 export { type SessionHolder, sessionHoldersIn } from './server/session-holders.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
+export { withdrawalsHeldUntil } from './server/withdrawals-held.ts';
 export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';

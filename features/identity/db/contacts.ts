@@ -2,6 +2,7 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { lookupText } from '../domain/mask.ts';
 
 export type ContactKind = 'mobile' | 'email';
 export type ContactAddress = {
@@ -58,6 +59,30 @@ export const claimContactIn = async (
       blind_index = excluded.blind_index,
       verified_at = excluded.verified_at`.execute(tx);
   return true;
+};
+
+/**
+ * Whether this is the member's e-mail address: the one that was proved, else the one given at registration.
+ * Costs the same for a member who doesn't exist.
+ */
+export const mailAddressIs = async (world: World, tx: Tx, memberId: string, email: string): Promise<boolean> => {
+  const proved = contactIndex(world, { kind: 'email', to: email });
+  const given = world.vault.blindIndex('identity.member_field/email', lookupText('email', email));
+  const { rows } = await sql<{ is_theirs: boolean }>`
+    select coalesce(
+      (
+        select blind_index = ${proved}
+        from identity.contact
+        where member_id = ${memberId} and kind = 'email' and verified_at is not null
+      ),
+      (
+        select blind_index = ${given}
+        from identity.member_field
+        where member_id = ${memberId} and field = 'email'
+      ),
+      false
+    ) as is_theirs`.execute(tx);
+  return rows[0]!.is_theirs;
 };
 
 /** Every contact of a member, opened. */

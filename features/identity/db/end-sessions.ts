@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type EndReason = 'logout' | 'password_changed' | 'staff' | 'blocked';
+export type EndReason = 'logout' | 'password_changed' | 'password_reset' | 'staff' | 'blocked';
 
 /** Ends every session of a member that hasn't ended. @returns their ids. */
 export const endSessionsOf = async (

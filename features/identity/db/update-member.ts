@@ -18,6 +18,14 @@ export const setPassword = async (
     where member_id = ${memberId}`.execute(tx);
 };
 
+/** No withdrawal leaves before then. */
+export const holdWithdrawals = async (tx: Tx, memberId: string, until: Instant): Promise<void> => {
+  await sql`
+    update identity.member
+    set withdrawals_held_until = greatest(withdrawals_held_until, ${isoOf(until)}::timestamptz)
+    where member_id = ${memberId}`.execute(tx);
+};
+
 export const blockMember = async (
   tx: Tx,
   { memberId, reason, at }: { memberId: string; reason: string; at: Instant },

@@ -2,7 +2,6 @@ import { afterCommit } from '#kit/server/database.ts';
 import { hashPassword, isPassword } from '#kit/server/password.ts';
 import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
-import { isWeakPassword } from '#kit/server/weak-passwords.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { changePassword } from '../contract/change-password.ts';
@@ -10,16 +9,15 @@ import { endSessionsOf } from '../db/end-sessions.ts';
 import { lockMember, memberById } from '../db/member-row.ts';
 import { registrationSettingsOf } from '../db/registration-fields.ts';
 import { setPassword } from '../db/update-member.ts';
-import { cleanField, faultOf, type FieldFault, type RegistrationSettings } from '../domain/registration-rules.ts';
+import { cleanField } from '../domain/registration-rules.ts';
 import { guessesOfOldPassword } from './limits.ts';
-
-type Typed = { newPassword: string; confirmNewPassword: string };
+import { newPasswordFaults } from './new-password.ts';
 
 /** Changes the password and ends every session of the member: who knew the old one is out. */
 export const replacePassword =
   (world: World): Handler<typeof changePassword> =>
   async ({ oldPassword, ...typed }, { merchantId, player: { memberId } }) => {
-    const fields = faultsOf(await registrationSettingsOf(world.database.read, merchantId), typed);
+    const fields = newPasswordFaults(await registrationSettingsOf(world.database.read, merchantId), typed);
     if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
     const member = await memberById(world.database.read, memberId);
     if (!member) throw new Error(`no member ${memberId}`);
@@ -40,14 +38,3 @@ export const replacePassword =
       return accept({});
     });
   };
-
-const faultsOf = (settings: RegistrationSettings, typed: Typed): Record<string, FieldFault> => {
-  const { minLength: min, maxLength: max } = settings.password;
-  const fields: Record<string, FieldFault> = {};
-  const found = faultOf('password', settings.password, cleanField('password', typed.newPassword));
-  if (found) fields['newPassword'] = found;
-  else if (isWeakPassword(typed.newPassword)) fields['newPassword'] = { key: 'weakPassword', min, max };
-  if (typed.newPassword.normalize('NFC') !== typed.confirmNewPassword.normalize('NFC'))
-    fields['confirmNewPassword'] = { key: 'notEqual', min, max };
-  return fields;
-};

@@ -3,6 +3,7 @@ import { forgetOldRates } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { forgetOldCaptchas } from '../db/captchas.ts';
+import { forgetOldResetLinks } from '../db/reset-links.ts';
 import { forgetOldCodes } from '../db/verification-codes.ts';
 import { clearTrials } from './clear-trials.ts';
 
@@ -15,6 +16,7 @@ export const tickers = (world: World): Ticker[] => [
       const before = later(world.clock.now(), -hoursMs(1));
       await forgetOldCodes(world.database.read, before);
       await forgetOldCaptchas(world.database.read, before);
+      await forgetOldResetLinks(world.database.read, before);
     },
   },
   { name: 'identity/clear-trials', everyMs: minutesMs(1), run: clearTrials(world) },

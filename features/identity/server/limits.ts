@@ -9,6 +9,10 @@ export const guessesFromAddress: RateLimit = { name: 'identity.guess/address', m
 export const guessesOfOldPassword: RateLimit = { name: 'identity.guess/old', most: 10, windowMs: minutesMs(15) };
 /** New trial accounts from one address; many people share an address of a mobile network. */
 export const trialsFromAddress: RateLimit = { name: 'identity.free-play/address', most: 20, windowMs: hoursMs(1) };
+/** Forgotten passwords: mails asked for, and codes or links brought, from one address. */
+export const resetsFromAddress: RateLimit = { name: 'identity.reset/address', most: 30, windowMs: minutesMs(15) };
+/** Mails with a link for one name, whoever asks. */
+export const resetsOfAccount: RateLimit = { name: 'identity.reset/account', most: 3, windowMs: minutesMs(15) };
 /** New accounts from one address. @param most the merchant's setting. */
 export const registrationsFromAddress = (most: number): RateLimit => ({
   name: 'identity.register/address',

@@ -5,6 +5,7 @@ import { affiliate } from '../contract/affiliate.ts';
 import { captcha } from '../contract/captcha.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { freePlay } from '../contract/free-play.ts';
+import { forgotByEmail } from '../contract/forgot-by-email.ts';
 import { issueLoginCode } from '../contract/issue-login-code.ts';
 import { login } from '../contract/login.ts';
 import { loginByCode } from '../contract/login-by-code.ts';
@@ -12,6 +13,8 @@ import { logout } from '../contract/logout.ts';
 import { memberInfo } from '../contract/member-info.ts';
 import { register } from '../contract/register.ts';
 import { registrationSettings } from '../contract/registration-settings.ts';
+import { resetByLink } from '../contract/reset-by-link.ts';
+import { resetByPhone } from '../contract/reset-by-phone.ts';
 import { sendCode } from '../contract/send-code.ts';
 import { sendRegisterCode } from '../contract/send-register-code.ts';
 import { staffErasePlayer } from '../contract/staff-erase-player.ts';
@@ -32,10 +35,13 @@ import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
 import { showCaptcha } from './captcha.ts';
 import { replacePassword } from './change-password.ts';
 import { startFreePlay } from './free-play.ts';
+import { mailResetLink } from './forgot-by-email.ts';
 import { giveLoginCode } from './issue-login-code.ts';
 import { logIn } from './login.ts';
 import { logInByCode } from './login-by-code.ts';
 import { logOut } from './logout.ts';
+import { resetPasswordByLink } from './reset-by-link.ts';
+import { resetPasswordByPhone } from './reset-by-phone.ts';
 import { sendCodeTo, sendRegisterCodeTo } from './send-code.ts';
 import { showMember } from './show-member.ts';
 import { registerMember } from './register.ts';
@@ -67,6 +73,9 @@ export const siteRoutes = (world: World): Route[] =>
       memberInfo,
       changePassword,
       captcha,
+      forgotByEmail,
+      resetByLink,
+      resetByPhone,
       sendCode,
       sendRegisterCode,
     },
@@ -82,6 +91,9 @@ export const siteRoutes = (world: World): Route[] =>
       memberInfo: showMember(world),
       changePassword: replacePassword(world),
       captcha: showCaptcha(world),
+      forgotByEmail: mailResetLink(world),
+      resetByLink: resetPasswordByLink(world),
+      resetByPhone: resetPasswordByPhone(world),
       sendCode: sendCodeTo(world),
       sendRegisterCode: sendRegisterCodeTo(world),
     },

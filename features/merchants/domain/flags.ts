@@ -89,15 +89,17 @@ export const flags = {
     meaning: 'A password older than the merchant allows must be changed before anything else',
   },
   CHNGPASSVERIF3: {
-    ...planned,
+    ...ready,
     group: 'PASSWORD3',
     owner: 'identity',
+    start: 'on',
     meaning: 'A forgotten password can be set anew with a code sent by SMS',
   },
   CHNGPASSMAIL3: {
-    ...planned,
+    ...ready,
     group: 'PASSWORD3',
     owner: 'identity',
+    start: 'on',
     meaning: 'A forgotten password can be set anew by e-mail',
   },
   FREEPLAY3: {
