@@ -29,3 +29,6 @@ export const wireInstant = z.codec(
   z.custom<Instant>((value) => typeof value === 'number' && Number.isSafeInteger(value)),
   { decode: instantOf, encode: isoOf },
 );
+
+/** For libraries that ask for one. */
+export const dateOf = (at: Instant): Date => new Date(at);

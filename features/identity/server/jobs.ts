@@ -1,5 +1,6 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import { forgetOldRates } from '#kit/server/rate-limit.ts';
+import { forgetSocialAttempts } from '../db/social-attempts.ts';
 import type { World } from '#kit/server/world.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { forgetOldCaptchas } from '../db/captchas.ts';
@@ -9,6 +10,11 @@ import { clearTrials } from './clear-trials.ts';
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'identity/forget-old-rates', everyMs: hoursMs(1), run: () => forgetOldRates(world.database.read) },
+  {
+    name: 'identity/forget-social-attempts',
+    everyMs: hoursMs(1),
+    run: () => forgetSocialAttempts(world.database.read),
+  },
   {
     name: 'identity/forget-old-codes',
     everyMs: hoursMs(1),

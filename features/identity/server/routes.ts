@@ -44,6 +44,7 @@ import { resetPasswordByLink } from './reset-by-link.ts';
 import { resetPasswordByPhone } from './reset-by-phone.ts';
 import { sendCodeTo, sendRegisterCodeTo } from './send-code.ts';
 import { showMember } from './show-member.ts';
+import { socialRoutes, staffSocialRoutes } from './social-routes.ts';
 import { registerMember } from './register.ts';
 import { checkAffiliate, showRegistrationSettings } from './show-registration.ts';
 import { blockPlayer, unblockPlayer } from './staff-block-player.ts';
@@ -58,8 +59,8 @@ import { revealField } from './staff-reveal-field.ts';
 import { listPlayers } from './staff-players.ts';
 import { setRegistrationField, showStaffRegistration } from './staff-registration.ts';
 
-export const siteRoutes = (world: World): Route[] =>
-  routes(
+export const siteRoutes = (world: World): Route[] => [
+  ...routes(
     'identity',
     {
       registrationSettings,
@@ -97,11 +98,15 @@ export const siteRoutes = (world: World): Route[] =>
       sendCode: sendCodeTo(world),
       sendRegisterCode: sendRegisterCodeTo(world),
     },
-  );
+  ),
+  ...socialRoutes(world),
+];
 
 /** @param records of every feature, for what concerns a whole person. */
 export const backofficeRoutes = (world: World, records: RecordsOfAll): Route[] =>
   routes(
+export const backofficeRoutes = (world: World): Route[] => [
+  ...routes(
     'identity',
     {
       staffPlayers,
@@ -135,4 +140,6 @@ export const backofficeRoutes = (world: World, records: RecordsOfAll): Route[] =
       staffErasePlayer: erasePlayer(world, records),
       staffLikenesses: listLikenesses(world, records),
     },
-  );
+  ),
+  ...staffSocialRoutes(world),
+];

@@ -24,6 +24,8 @@ export type FlagGroup = keyof typeof flagGroups;
 
 const ready = { state: 'ready' } as const;
 const planned = { state: 'planned', start: 'off' } as const;
+/** Works once staff has set the site up with the provider. */
+const social = { state: 'ready', start: 'off', group: 'LOGIN3', owner: 'identity' } as const;
 
 export const flags = {
   DIRECTREG3: {
@@ -71,9 +73,11 @@ export const flags = {
     owner: 'identity',
     meaning: 'Log-in with a mobile number and a code sent by SMS',
   },
-  GOOGLELOGIN3: { ...planned, group: 'LOGIN3', owner: 'identity', meaning: 'Log-in with a Google account' },
-  FACEBOOKLOGIN3: { ...planned, group: 'LOGIN3', owner: 'identity', meaning: 'Log-in with a Facebook account' },
-  LINELOGIN3: { ...planned, group: 'LOGIN3', owner: 'identity', meaning: 'Log-in with a LINE account' },
+  GOOGLELOGIN3: { ...social, meaning: 'Log-in with a Google account' },
+  FACEBOOKLOGIN3: { ...social, meaning: 'Log-in with a Facebook account' },
+  LINELOGIN3: { ...social, meaning: 'Log-in with a LINE account' },
+  TELEGRAMLOGIN3: { ...social, meaning: 'Log-in with a Telegram account' },
+  PHONEAUTH3: { ...social, meaning: 'A mobile number may be proved by phone-auth (Firebase) in place of our own code' },
   LOGINTOHOME3: {
     ...ready,
     group: 'LOGIN3',

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { shownBond } from './member-bonds.ts';
+
+export const staffPlayerBonds = endpoint({
+  method: 'GET',
+  path: '/staff/players/:memberId/bonds',
+  access: 'staff',
+  permission: 'players.read',
+  summary: 'The accounts of other sites that open a player’s account; mails masked.',
+  input: z.object({ memberId: z.string().max(64) }),
+  output: z.object({ bonds: z.array(shownBond) }),
+  refusals: { player_unknown: 404 },
+});

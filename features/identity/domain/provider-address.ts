@@ -1,0 +1,20 @@
+import type { SocialProvider } from './social-providers.ts';
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** The machine itself, as the host of an address has it. */
+export const isLoopbackHost = (hostname: string): boolean => loopback.test(hostname);
+
+/** An address that we may send a person or ask ourselves: encrypted, unless it is this very machine (for tests). */
+export const isProviderAddress = (text: string): boolean => {
+  if (text.length > 300 || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  if (username !== '' || password !== '' || search !== '' || hash !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+};
+
+/** Where a provider sends people back to: has to be told to the provider in this very form. @param host with its port. */
+export const redirectAddress = (host: string, provider: SocialProvider): string => {
+  const hostname = host.replace(/:\d+$/, '');
+  return `${isLoopbackHost(hostname) ? 'http' : 'https'}://${host}/login/social/${provider}`;
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { takeRate } from '#kit/server/rate-limit.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { Visit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import type { InputOf } from '#kit/shared/endpoint.ts';
+import { id } from '#kit/shared/id.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
+import type { finishSocial } from '../contract/finish-social.ts';
+import { memberByBond } from '../db/bonds.ts';
+import { insertLoginAttempt } from '../db/login-attempts.ts';
+import { lockMember } from '../db/member-row.ts';
+import { type AttemptRow, bringBackAttempt, keepSocialIdentity } from '../db/social-attempts.ts';
+import { labelOf, type SocialIdentity } from '../domain/social-identity.ts';
+import { ticketLifeMs } from '../domain/social-life.ts';
+import { admitIn } from './admit.ts';
+import { sealIdentity, subjectIndexOf } from './bond-seals.ts';
+import { offeredProvider } from './provider-setup.ts';
+import { tokenHashOf } from './session-token.ts';
+import { adapters } from './social-adapter.ts';
+import { browserMark } from './social-browser.ts';
+import { socialFromAddress } from './social-limits.ts';
+import { storableAddress } from './visitor-address.ts';
+
+const secrets = z.object({ nonce: z.string(), verifier: z.string() });
+
+/**
+ * Brings somebody back from another site. An attempt is spent by being brought, whatever comes of it, and only the browser that
+ * began it can. Who it is comes from the provider alone; an equal mail address links nothing.
+ */
+export const endSocial =
+  (world: World): Handler<typeof finishSocial> =>
+  async (input, visit) => {
+    const { merchantId } = visit;
+    const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${storableAddress(visit.ip)}`);
+    if (tooMany) return tooMany;
+    const attempt = await bringBackAttempt(world.database.read, {
+      merchantId,
+      provider: input.provider,
+      stateHash: tokenHashOf(input.state),
+      browserHash: browserMark(visit),
+      at: world.clock.now(),
+    });
+    if (!attempt) return refuse('social_state_invalid');
+    const identified = await identify(world, visit, attempt, input);
+    if (!identified.ok) return identified;
+    const identity = identified.value;
+    const memberId = await memberByBond(world.database.read, {
+      merchantId,
+      provider: identity.provider,
+      subjectIndex: subjectIndexOf(world, merchantId, identity),
+    });
+    const next = attempt.next_path;
+    if (memberId === undefined) return keepTicket(world, attempt, identity);
+    if (attempt.member_id === null) return enter(world, visit, memberId, next);
+    return memberId === attempt.member_id
+      ? accept({ outcome: 'linked' as const, next })
+      : refuse('bond_taken', { provider: identity.provider });
+  };
+
+const identify = async (
+  world: World,
+  visit: Visit,
+  attempt: AttemptRow,
+  { provider, code, error, signed }: InputOf<typeof finishSocial>,
+) => {
+  const setup = await offeredProvider(world, visit.merchantId, provider);
+  if (!setup) return refuse('social_off', { provider });
+  if (error !== undefined) return refuse(isCancelled(error) ? 'social_cancelled' : 'social_failed');
+  const kept = secrets.parse(JSON.parse(world.vault.open('identity.social_attempt/secrets', attempt.sealed_secrets)));
+  return adapters[provider].identify(world, setup, {
+    ...kept,
+    redirectAddress: attempt.redirect_address,
+    code,
+    signed,
+  });
+};
+
+/** OAuth's word for it, and the words of those who have their own. */
+const isCancelled = (error: string): boolean => /^(access_denied|user_denied|user_cancel\w*|cancelled)$/i.test(error);
+
+const enter = async (world: World, visit: Visit, memberId: string, next: string) => {
+  const entered = await world.database.transact(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (!member) return refuse('social_failed');
+    if (member.state === 'blocked') return refuse('account_blocked');
+    const admission = await admitIn(
+      world,
+      tx,
+      {
+        memberId: id<'mbr'>(member.member_id),
+        account: member.username,
+        isFirst: member.last_login_at === null,
+        // No password was used, so none is too old: what it is worth counts where it is typed.
+        mustChangePassword: false,
+      },
+      visit,
+    );
+    return accept({ outcome: 'entered' as const, admission, next });
+  });
+  if (!entered.ok && entered.refusal === 'account_blocked')
+    await insertLoginAttempt(world.database.read, {
+      merchantId: visit.merchantId,
+      memberId,
+      at: world.clock.now(),
+      outcome: 'blocked',
+      ip: storableAddress(visit.ip),
+      userAgent: visit.userAgent,
+    });
+  return entered;
+};
+
+const keepTicket = async (world: World, attempt: AttemptRow, identity: SocialIdentity) => {
+  const ticket = world.entropy.token();
+  const expiresAt = later(world.clock.now(), ticketLifeMs);
+  await keepSocialIdentity(world.database.read, {
+    attemptId: attempt.attempt_id,
+    ticketHash: tokenHashOf(ticket),
+    expiresAt,
+    sealedIdentity: sealIdentity(world, identity),
+  });
+  return accept({
+    outcome: 'unknown' as const,
+    ticket,
+    label: labelOf(identity),
+    expiresAt,
+    next: attempt.next_path,
+  });
+};

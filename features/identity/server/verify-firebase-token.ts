@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { hoursMs, instant, later } from '#kit/shared/time.ts';
+import { spendProof } from '../db/spend-proof.ts';
+import { attemptLifeMs, clockSkewMs } from '../domain/social-life.ts';
+import { offeredProvider } from './provider-setup.ts';
+import { publishedKeys } from './published-keys.ts';
+import { verifyToken } from './verify-token.ts';
+
+const claims = z.object({
+  auth_time: z.int(),
+  phone_number: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  firebase: z.object({ sign_in_provider: z.literal('phone') }),
+});
+
+/** The number was proved this long ago at most, though the token itself lives for an hour. */
+const provedAgoMaxMs = attemptLifeMs;
+
+export type PhoneProof = {
+  /** The proved number, `+66…`. */
+  mobileNum: string;
+  /** The phone-auth project's id of the person. */
+  subject: string;
+};
+
+/**
+ * A phone-auth (Firebase) ID token, verified against the project's published keys: its signature (RS256), issuer, audience, expiry,
+ * that a phone number was what was proved, within 10 minutes. It is good once. The caller compares the number with the one it is
+ * about. Refuses with `phone_auth_off`, `phone_token_invalid`, `social_unreachable` (keys not to be had).
+ */
+export const verifyFirebaseToken = async (
+  world: World,
+  { merchantId, idToken }: { merchantId: MerchantId; idToken: string },
+): Promise<Result<PhoneProof, 'phone_auth_off' | 'phone_token_invalid' | 'social_unreachable'>> => {
+  const setup = await offeredProvider(world, merchantId, 'firebase');
+  if (!setup) return refuse('phone_auth_off');
+  const { clientId: project, addresses } = setup;
+  const verified = await verifyToken(world, idToken, {
+    issuer: `${addresses.issuer ?? ''}/${project}`,
+    audience: project,
+    algorithms: ['RS256'],
+    key: publishedKeys(world, addresses.keys ?? ''),
+    ageMaxMs: hoursMs(1),
+  });
+  if (!verified.ok)
+    return refuse(verified.refusal === 'social_unreachable' ? 'social_unreachable' : 'phone_token_invalid');
+  const said = claims.safeParse(verified.value);
+  if (!said.success) return refuse('phone_token_invalid');
+  const [now, provedAt] = [world.clock.now(), instant(said.data.auth_time * 1000)];
+  if (provedAt > later(now, clockSkewMs) || later(provedAt, provedAgoMaxMs) <= now)
+    return refuse('phone_token_invalid');
+  // What was signed, without the signature: the same one can be written in more than one way.
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const proof = createHash('sha256').update(`firebase/${merchantId}/${signed}`).digest();
+  const isFirst = await spendProof(world.database.read, proof, later(now, provedAgoMaxMs + 2 * clockSkewMs));
+  if (!isFirst) return refuse('phone_token_invalid');
+  return accept({ mobileNum: said.data.phone_number, subject: verified.value.sub });
+};
