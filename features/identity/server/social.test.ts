@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { sql } from '#kit/server/database.ts';
+import { id } from '#kit/shared/id.ts';
+import { minutesMs } from '#kit/shared/time.ts';
+import type { Result } from '#kit/shared/result.ts';
+import { malee, socialScene, somchai } from '#tools/testing/social-scene.ts';
+import { socialProviders } from '../domain/social-providers.ts';
+import { loadDemo } from './load-demo.ts';
+import { openSession } from './open-session.ts';
+import { showMemberBonds, showSocialProviders } from './show-social.ts';
+
+const outcomeOf = (answer: Result<object, string>): string => {
+  if (!answer.ok) return answer.refusal;
+  return 'outcome' in answer.value ? String(answer.value.outcome) : 'accepted';
+};
+
+const ticketOf = (answer: Result<{ outcome: string; ticket?: string }, string>): string => {
+  assert.ok(answer.ok && answer.value.ticket !== undefined, outcomeOf(answer));
+  return answer.value.ticket;
+};
+
+const bondsIn = async ({ world }: Awaited<ReturnType<typeof socialScene>>) => {
+  const { rows } = await sql<{ provider: string; text: string }>`
+    select provider, bond::text as text
+    from identity.bond`.execute(world.database.read);
+  return rows;
+};
+
+for (const provider of socialProviders)
+  test(`${provider}: somebody new confirms once and from then on is straight in; another person is not`, async (t) => {
+    const scene = await socialScene(t);
+    const { world, merchantId, member, newBrowser } = scene;
+    const browser = newBrowser();
+    const first = await browser.comeAs(provider, somchai, '/promotions');
+    assert.ok(first.ok && first.value.outcome === 'unknown', outcomeOf(first));
+    assert.deepEqual(first.value.label, {
+      name: 'Somchai Jaidee',
+      email: provider === 'telegram' ? null : 's•••@example.com',
+    });
+    assert.equal(first.value.next, '/promotions');
+    await browser.enterAs(member.memberId);
+    const bound = await browser.confirm(first.value.ticket);
+    assert.ok(bound.ok && bound.value.provider === provider, outcomeOf(bound));
+
+    if (provider === 'telegram') await world.moveClock(2000);
+    const second = await newBrowser().comeAs(provider, somchai, '/tickets');
+    assert.ok(second.ok && second.value.outcome === 'entered', outcomeOf(second));
+    assert.equal(second.value.next, '/tickets');
+    const { token } = second.value.admission;
+    const session = await openSession(world, { bearer: token, merchantId, path: '/wps/member/info' });
+    assert.ok(session.ok && session.value.memberId === member.memberId);
+    assert.equal(outcomeOf(await newBrowser().comeAs(provider, malee)), 'unknown');
+    const [row] = await bondsIn(scene);
+    assert.doesNotMatch(
+      row?.text ?? '',
+      /100200300400|example\.com|Jaidee/,
+      'nothing of it stands open in the database',
+    );
+  });
+
+test('a mail address that a member has links nothing: who comes with it is new here', async (t) => {
+  const { world, member, newBrowser } = await socialScene(t);
+  await sql`
+    insert into identity.member_field (member_id, field, sealed, blind_index)
+    values (
+      ${member.memberId}, 'email', ${world.vault.seal('identity.member_field/email', somchai.email)},
+      ${world.vault.blindIndex('identity.member_field/email', somchai.email)}
+    )`.execute(world.database.read);
+  assert.equal(outcomeOf(await newBrowser().comeAs('google', somchai)), 'unknown');
+});
+
+test('who changes their mind at the provider is told so, and the attempt is spent', async (t) => {
+  const { newBrowser } = await socialScene(t);
+  for (const provider of socialProviders) {
+    const browser = newBrowser();
+    const brought = await browser.goAs(provider, 'nobody');
+    assert.equal(outcomeOf(await browser.finish(provider, brought)), 'social_cancelled', provider);
+    assert.equal(outcomeOf(await browser.finish(provider, brought)), 'social_state_invalid', provider);
+  }
+});
+
+test('an attempt is brought back once, even by many at the same time', async (t) => {
+  const { newBrowser } = await socialScene(t);
+  const browser = newBrowser();
+  const brought = await browser.goAs('google', somchai);
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => browser.finish('google', brought)));
+  assert.deepEqual(
+    outcomes.map(outcomeOf).toSorted((one, other) => one.localeCompare(other)),
+    ['social_state_invalid', 'social_state_invalid', 'social_state_invalid', 'unknown'],
+  );
+});
+
+const wrongReturns = {
+  'a state that nobody began': async (scene: Scene) => {
+    const browser = scene.newBrowser();
+    return browser.finish('google', { ...(await browser.goAs('google', somchai)), state: 'made-up' });
+  },
+  'the state of an earlier attempt': async (scene: Scene) => {
+    const browser = scene.newBrowser();
+    const old = await browser.goAs('google', somchai);
+    await browser.goAs('google', somchai);
+    return browser.finish('google', old);
+  },
+  'another browser': async (scene: Scene) =>
+    scene.newBrowser().finish('google', await scene.newBrowser().goAs('google', somchai)),
+  'another browser that began one, too': async (scene: Scene) => {
+    const [mine, theirs] = [scene.newBrowser(), scene.newBrowser()];
+    await mine.goAs('google', somchai);
+    return mine.finish('google', await theirs.goAs('google', malee));
+  },
+  'a browser without a mark': async (scene: Scene) => {
+    const browser = scene.newBrowser();
+    const brought = await browser.goAs('google', somchai);
+    browser.cookies['social'] = '';
+    return browser.finish('google', brought);
+  },
+  'another provider': async (scene: Scene) => {
+    const browser = scene.newBrowser();
+    return browser.finish('line', await browser.goAs('google', somchai));
+  },
+  'another merchant’s site': async (scene: Scene) => {
+    await scene.world.backofficeDatabase.transact((tx) =>
+      sql`insert into merchants.merchant (merchant_id, code, brand, currency)
+        values ('mrc_other', 'other', '{"TH":"อื่น"}', 'THB')`.execute(tx),
+    );
+    await scene.setUpAll(id('mrc_other'));
+    const [here, there] = [scene.newBrowser(), scene.newBrowser(id('mrc_other'))];
+    const brought = await here.goAs('google', somchai);
+    there.cookies['social'] = here.cookies['social'] ?? '';
+    return there.finish('google', brought);
+  },
+  'ten minutes later': async (scene: Scene) => {
+    const browser = scene.newBrowser();
+    const brought = await browser.goAs('google', somchai);
+    await scene.world.moveClock(minutesMs(10));
+    return browser.finish('google', brought);
+  },
+} satisfies Record<string, (scene: Scene) => Promise<Result<{ outcome?: string }, string>>>;
+type Scene = Awaited<ReturnType<typeof socialScene>>;
+
+test('what is brought back from elsewhere, too late, or by somebody else opens nothing', async (t) => {
+  const scene = await socialScene(t);
+  for (const [what, come] of Object.entries(wrongReturns))
+    assert.equal(outcomeOf(await come(scene)), 'social_state_invalid', what);
+});
+
+test('a code of somebody else’s that is put into one’s own return opens nothing: the verifier isn’t theirs', async (t) => {
+  const { newBrowser } = await socialScene(t);
+  for (const provider of ['google', 'line', 'facebook'] as const) {
+    const [mine, theirs] = [newBrowser(), newBrowser()];
+    const [own, stolen] = [await mine.goAs(provider, malee), await theirs.goAs(provider, somchai)];
+    assert.equal(outcomeOf(await mine.finish(provider, { ...own, code: stolen.code })), 'social_failed', provider);
+  }
+});
+
+test('a code that was spent before opens nothing', async (t) => {
+  const { newBrowser } = await socialScene(t);
+  const browser = newBrowser();
+  const spent = await browser.goAs('google', somchai);
+  assert.equal(outcomeOf(await browser.finish('google', spent)), 'unknown');
+  const again = await browser.goAs('google', somchai);
+  assert.equal(outcomeOf(await browser.finish('google', { ...again, code: spent.code })), 'social_failed');
+});
+
+test('it leads on to pages of this site alone', async (t) => {
+  const { newBrowser } = await socialScene(t);
+  for (const [next, leadsTo] of [
+    ['/promotions?category=sports', '/promotions?category=sports'],
+    ['//evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    [`/${'x'.repeat(400)}`, '/'],
+    ['', '/'],
+  ] as const) {
+    const come = await newBrowser().comeAs('google', somchai, next);
+    assert.ok(come.ok && come.value.next === leadsTo, next);
+  }
+});
+
+test('a blocked member stays out, and the attempt is on record', async (t) => {
+  const { world, member, newBrowser } = await socialScene(t);
+  const browser = newBrowser();
+  const ticket = ticketOf(await browser.comeAs('google', somchai));
+  await browser.enterAs(member.memberId);
+  assert.ok((await browser.confirm(ticket)).ok);
+  await sql`
+    update identity.member
+    set state = 'blocked', blocked_reason = 'test', blocked_at = kit.now()
+    where member_id = ${member.memberId}`.execute(world.backofficeDatabase.read);
+  assert.equal(outcomeOf(await newBrowser().comeAs('google', somchai)), 'account_blocked');
+  const { rows } = await sql<{ outcome: string }>`
+    select outcome
+    from identity.login_attempt
+    where member_id = ${member.memberId}`.execute(world.database.read);
+  assert.deepEqual(rows, [{ outcome: 'blocked' }]);
+});
+
+test('nothing is offered, begun or asked for unless the merchant has switched it on', async (t) => {
+  const { world, merchantId, provider, setUps, setUp, newBrowser } = await socialScene(t);
+  const offered = async () => {
+    const shown = await showSocialProviders(world)({}, newBrowser().visit());
+    assert.ok(shown.ok);
+    return shown.value;
+  };
+  assert.deepEqual(await offered(), { providers: [...socialProviders], hasPhoneAuth: true });
+  const underway = newBrowser();
+  const brought = await underway.goAs('google', somchai);
+  for (const given of setUps) assert.ok((await setUp({ ...given, isOn: false }, merchantId)).ok);
+  assert.deepEqual(await offered(), { providers: [], hasPhoneAuth: false });
+  const before = provider.asked.length;
+  assert.equal(outcomeOf(await underway.finish('google', brought)), 'social_off');
+  for (const name of socialProviders) assert.equal(outcomeOf(await newBrowser().start(name)), 'social_off', name);
+  assert.equal(provider.asked.length, before, 'nobody was asked anything');
+});
+
+test('starts from one address are limited', async (t) => {
+  const { newBrowser } = await socialScene(t);
+  const browser = newBrowser();
+  for (let count = 0; count < 120; count++) await browser.start('telegram');
+  assert.equal(outcomeOf(await browser.start('telegram')), 'too_many_requests');
+});
+
+const begin = async (t: TestContext) => {
+  const scene = await socialScene(t);
+  const browser = scene.newBrowser();
+  return { ...scene, scene, browser, ticket: ticketOf(await browser.comeAs('google', somchai)) };
+};
+
+test('a ticket is good once, in its browser, for ten minutes, for a session that was opened just now', async (t) => {
+  const { world, scene, member, browser, ticket, newBrowser } = await begin(t);
+  const stranger = newBrowser();
+  await stranger.enterAs(member.memberId);
+  assert.equal(outcomeOf(await stranger.confirm(ticket)), 'social_ticket_invalid', 'another browser');
+  await browser.enterAs(member.memberId);
+  assert.equal(outcomeOf(await browser.confirm('made-up')), 'social_ticket_invalid');
+  await world.moveClock(minutesMs(10));
+  assert.equal(outcomeOf(await browser.confirm(ticket)), 'fresh_login_required');
+  await browser.enterAs(member.memberId);
+  assert.equal(outcomeOf(await browser.confirm(ticket)), 'social_ticket_invalid', 'ten minutes old');
+  browser.leave();
+  const fresh = ticketOf(await browser.comeAs('google', somchai));
+  await browser.enterAs(member.memberId);
+  const outcomes = await Promise.all([1, 2, 3].map(() => browser.confirm(fresh)));
+  assert.equal(outcomes.filter(({ ok }) => ok).length, 1);
+  assert.equal((await bondsIn(scene)).length, 1);
+});
+
+test('an account of another site has one member here, and a member one account there', async (t) => {
+  const { world, merchantId, member, browser, ticket, newBrowser } = await begin(t);
+  const [other] = await loadDemo(world, merchantId, {
+    Malee222: 'another long password',
+  });
+  assert.ok(other);
+  await browser.enterAs(member.memberId);
+  const late = newBrowser();
+  const lateTicket = ticketOf(await late.comeAs('google', somchai));
+  assert.ok((await browser.confirm(ticket)).ok);
+  await late.enterAs(other.memberId);
+  assert.equal(outcomeOf(await late.confirm(lateTicket)), 'bond_taken');
+  assert.equal(outcomeOf(await browser.start('google')), 'bond_exists');
+  browser.leave();
+  const second = ticketOf(await browser.comeAs('google', malee));
+  await browser.enterAs(member.memberId);
+  assert.equal(outcomeOf(await browser.confirm(second)), 'bond_exists');
+});
+
+test('what was begun within a session is for that member alone, and opens nobody’s account', async (t) => {
+  const { world, merchantId, member, browser, ticket, newBrowser } = await begin(t);
+  const [other] = await loadDemo(world, merchantId, {
+    Malee222: 'another long password',
+  });
+  assert.ok(other);
+  const theirs = newBrowser();
+  await theirs.enterAs(other.memberId);
+  const begun = ticketOf(await theirs.comeAs('google', somchai));
+  await theirs.enterAs(member.memberId);
+  assert.equal(outcomeOf(await theirs.confirm(begun)), 'social_ticket_invalid');
+  await browser.enterAs(member.memberId);
+  assert.ok((await browser.confirm(ticket)).ok);
+  await theirs.enterAs(other.memberId);
+  assert.equal(outcomeOf(await theirs.comeAs('google', somchai)), 'bond_taken');
+  const begunFirst = newBrowser();
+  await begunFirst.enterAs(member.memberId);
+  const shown = await showMemberBonds(world)({}, { ...begunFirst.visit(), player: begunFirst.visit().player! });
+  assert.ok(shown.ok);
+  assert.deepEqual(
+    [shown.value.bonds.map(({ provider }) => provider), shown.value.free],
+    [['google'], ['line', 'facebook', 'telegram']],
+  );
+});
+
+test('trial players link nothing', async (t) => {
+  const { member, browser, ticket } = await begin(t);
+  await browser.enterAs(member.memberId, 'trial');
+  assert.equal(outcomeOf(await browser.start('line')), 'forbidden');
+  assert.equal(outcomeOf(await browser.confirm(ticket)), 'forbidden');
+});

@@ -1,0 +1,40 @@
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+
+export type SigningKey = { kid: string; algorithm: 'RS256' | 'ES256'; secret: CryptoKey; published: JWK };
+
+/** The keys that a provider signs with and publishes. */
+export type Keys = {
+  current: SigningKey;
+  published: () => { keys: JWK[] };
+  /** From now on another one signs, and the old one is published no more. */
+  rotate: () => Promise<void>;
+};
+
+const newKey = async (algorithm: SigningKey['algorithm'], kid: string): Promise<SigningKey> => {
+  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
+  return {
+    kid,
+    algorithm,
+    secret: privateKey,
+    published: { ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' },
+  };
+};
+
+export const newKeys = async (algorithm: SigningKey['algorithm'], name: string): Promise<Keys> => {
+  let count = 1;
+  const keys: Keys = {
+    current: await newKey(algorithm, `${name}-1`),
+    published: () => ({ keys: [keys.current.published] }),
+    rotate: async () => {
+      count += 1;
+      keys.current = await newKey(algorithm, `${name}-${count}`);
+    },
+  };
+  return keys;
+};
+
+export const signWith = (key: SigningKey, claims: Record<string, unknown>): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: key.algorithm, kid: key.kid, typ: 'JWT' }).sign(key.secret);
+
+export const signWithSecret = (secret: string, claims: Record<string, unknown>): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(secret));
