@@ -36,6 +36,7 @@ const params = {
   approvalId: `apv_${ids}`,
   lineId: `bln_${ids}`,
   gameCode: 'YK1M',
+  provider: 'google',
   round: '1',
 };
 

@@ -26,6 +26,7 @@ const pathOf = ({ endpoint }: Route) =>
     .replace(':drawId', `drw_${zeros}`)
     .replace(':category/:vendor', 'LOTT/LOTT')
     .replace(':gameCode', 'YK15')
+    .replace(':provider', 'google')
     .replace(/:\w+/g, `xxx_${zeros}`);
 
 /** Sends a body as it stands, letter by letter; encrypted where the call wants it so. */

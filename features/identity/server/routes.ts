@@ -103,9 +103,7 @@ export const siteRoutes = (world: World): Route[] => [
 ];
 
 /** @param records of every feature, for what concerns a whole person. */
-export const backofficeRoutes = (world: World, records: RecordsOfAll): Route[] =>
-  routes(
-export const backofficeRoutes = (world: World): Route[] => [
+export const backofficeRoutes = (world: World, records: RecordsOfAll): Route[] => [
   ...routes(
     'identity',
     {

@@ -3,7 +3,7 @@ import { createHmac, createPublicKey } from 'node:crypto';
 import { test } from 'node:test';
 import { exportSPKI, importJWK, SignJWT } from 'jose';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
-import type { Forge } from '#kit/testing/identity-provider/start.ts';
+import type { Forge } from '#kit/testing/identity-provider/sites.ts';
 import { newKeys, signWith, signWithSecret } from '#kit/testing/identity-provider/keys.ts';
 import { socialScene, somchai } from '#tools/testing/social-scene.ts';
 import { verifyFirebaseToken } from './verify-firebase-token.ts';
