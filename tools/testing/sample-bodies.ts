@@ -20,6 +20,13 @@ const banner = {
 };
 const followed = { caseNumber: 'FB-2611-AAAAAA', followKey: 'a'.repeat(22) };
 
+const codeAsked = {
+  mobileNum: '0812345678',
+  mobileNo: '0812345678',
+  countryDialingCode: '+66',
+  humanCheck: { challenge: 'x', nonces: [1] },
+};
+
 export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /wps/live/ticket': {},
   'PUT /wps/member/register': {
@@ -45,6 +52,33 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /wps/session/code': {},
   'DELETE /wps/session/logout': {},
   'POST /wps/member/password': { oldPassword: password, newPassword: password, confirmNewPassword: password },
+  'POST /wps/member/password/email': { username: 'Sample01', email: 'sample@example.com' },
+  'POST /wps/member/password/email/verification': {
+    verificationCode: 'x'.repeat(43),
+    newPassword: password,
+    confirmNewPassword: password,
+  },
+  'POST /wps/member/password/verification': {
+    mobileNum: '0812345678',
+    mobileNo: '0812345678',
+    countryDialingCode: '+66',
+    newPassword: password,
+    confirmNewPassword: password,
+    verificationCode: '123456',
+    firebaseIdToken: 'x',
+  },
+  'POST /wps/verification/sms': {},
+  'POST /wps/verification/sms/noLogin': { ...codeAsked, purpose: 'reset' },
+  'POST /wps/verification/sms/register': codeAsked,
+  'PUT /wps/member/contact': {
+    contact: { kind: 'mobile', mobileNum: '0812345678', countryDialingCode: '+66' },
+    password,
+    securityCode: '123456',
+  },
+  'POST /wps/member/contact/verification': {
+    contact: { kind: 'email', email: 'sample@example.com' },
+    verificationCode: '123456',
+  },
   'POST /wps/cashier/deposits': { amount: '500.00', idempotencyKey },
   'POST /wps/cashier/deposits/:depositId/cancel': {},
   'POST /wps/cashier/bank-notice': {

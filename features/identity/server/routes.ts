@@ -3,8 +3,11 @@ import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { affiliate } from '../contract/affiliate.ts';
 import { captcha } from '../contract/captcha.ts';
+import { changeContact } from '../contract/change-contact.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { freePlay } from '../contract/free-play.ts';
+import { confirmContact } from '../contract/confirm-contact.ts';
+import { contacts } from '../contract/contacts.ts';
 import { forgotByEmail } from '../contract/forgot-by-email.ts';
 import { issueLoginCode } from '../contract/issue-login-code.ts';
 import { login } from '../contract/login.ts';
@@ -16,6 +19,7 @@ import { registrationSettings } from '../contract/registration-settings.ts';
 import { resetByLink } from '../contract/reset-by-link.ts';
 import { resetByPhone } from '../contract/reset-by-phone.ts';
 import { sendCode } from '../contract/send-code.ts';
+import { sendOwnCode } from '../contract/send-own-code.ts';
 import { sendRegisterCode } from '../contract/send-register-code.ts';
 import { staffErasePlayer } from '../contract/staff-erase-player.ts';
 import { staffExportPlayer } from '../contract/staff-export-player.ts';
@@ -33,6 +37,7 @@ import { staffRegistrationSettings } from '../contract/staff-registration-settin
 import { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
 import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
 import { showCaptcha } from './captcha.ts';
+import { askForContact, proveContact, sendCodeToOwn, showContacts } from './contacts.ts';
 import { replacePassword } from './change-password.ts';
 import { startFreePlay } from './free-play.ts';
 import { mailResetLink } from './forgot-by-email.ts';
@@ -74,6 +79,10 @@ export const siteRoutes = (world: World): Route[] => [
       memberInfo,
       changePassword,
       captcha,
+      changeContact,
+      confirmContact,
+      contacts,
+      sendOwnCode,
       forgotByEmail,
       resetByLink,
       resetByPhone,
@@ -92,6 +101,10 @@ export const siteRoutes = (world: World): Route[] => [
       memberInfo: showMember(world),
       changePassword: replacePassword(world),
       captcha: showCaptcha(world),
+      changeContact: askForContact(world),
+      confirmContact: proveContact(world),
+      contacts: showContacts(world),
+      sendOwnCode: sendCodeToOwn(world),
       forgotByEmail: mailResetLink(world),
       resetByLink: resetPasswordByLink(world),
       resetByPhone: resetPasswordByPhone(world),
