@@ -44,7 +44,8 @@ export const permission = endpoint({
     register: z.object({ direct: z.boolean(), username: z.boolean() }),
     resources: z.array(resource),
     customerService: z.array(z.object({ type: z.string(), url: z.string() })),
-    analytics: z.object({ gtagId: z.string().nullable() }),
+    /** Always null: pages load no foreign measuring script. */
+    analytics: z.object({ gtagId: z.null() }),
     imageCDNs: z.array(z.string()),
     launchGameCDNs: z.array(z.string()),
     /** The visitor's network address. */

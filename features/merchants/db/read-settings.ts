@@ -28,7 +28,6 @@ type Row = {
   country_header: string | null;
   image_cdns: string[];
   launch_game_cdns: string[];
-  gtag_id: string | null;
   age_min: number;
   terms_version: string;
   password_days: number | null;
@@ -110,7 +109,6 @@ const settingsOf = (row: Row, merchantId: MerchantId): MerchantSettings => ({
   countryHeader: row.country_header,
   imageCdns: row.image_cdns,
   launchGameCdns: row.launch_game_cdns,
-  gtagId: row.gtag_id,
   ageMin: row.age_min,
   termsVersion: row.terms_version,
   passwordDays: row.password_days,

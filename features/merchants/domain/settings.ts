@@ -41,7 +41,6 @@ export type MerchantSettings = {
   countryHeader: string | null;
   imageCdns: readonly string[];
   launchGameCdns: readonly string[];
-  gtagId: string | null;
   ageMin: number;
   termsVersion: string;
   /** How long a password is good; null means for ever. */

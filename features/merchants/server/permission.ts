@@ -47,7 +47,7 @@ const aboutMerchant = (settings: MerchantSettings, language: string) => ({
   customerService: settings.resources
     .filter(({ isService }) => isService)
     .map(({ resourceType, url }) => ({ type: resourceType, url })),
-  analytics: { gtagId: settings.gtagId },
+  analytics: { gtagId: null },
   imageCDNs: [...settings.imageCdns],
   launchGameCDNs: [...settings.launchGameCdns],
   languages: [...settings.languages],
