@@ -4,7 +4,7 @@ import { type Page, pageAddress, pagePolicy, renderIndex } from './pages.ts';
 
 const page: Page = {
   template:
-    '<!doctype html><html lang="th"><head><title>x</title><!--head--><script type="module" src="/a.js"></script><link rel="stylesheet" href="/a.css"></head><body><div id="root"><!--shell--></div><!--startup--></body></html>',
+    '<!doctype html><html lang="th"><head><title>x</title><!--head--><script type="module" src="/a.js"></script><link rel="stylesheet" href="/a.css"></head><body><!--noscript--><div id="root"><!--shell--></div><!--standstill--><!--startup--></body></html>',
   language: 'AR',
   dir: 'rtl',
   theme: 'light',
@@ -21,6 +21,7 @@ const page: Page = {
   },
   preloads: ['/assets/th.js'],
   fonts: ['/assets/a.woff2'],
+  standstill: { title: 'No connection', text: 'Try <again>', again: 'Again', noScript: 'Allow scripts' },
   nonce: 'bm9uY2U',
 };
 
@@ -31,6 +32,12 @@ test('the page carries language, direction, theme, title and the first picture a
   assert.match(html, /<div id="root" data-drawn><main>\$1<\/main><\/div>/);
   assert.match(html, /<meta property="og:title" content="Chokdee &quot;/);
   assert.match(html, /href="\/assets\/th\.js"/);
+});
+
+test('what is said where no code arrives is in the page, unseen until it is needed', () => {
+  const html = renderIndex(page);
+  assert.match(html, /<noscript><p class="standstill">Allow scripts<\/p><\/noscript>/);
+  assert.match(html, /<div id="standstill"[^>]* hidden><p><b>No connection<\/b> Try &lt;again&gt;<\/p>/);
 });
 
 test('start-up data can not leave its element', () => {
@@ -47,6 +54,11 @@ test('every script, style and module preload carries the nonce, and the policy a
   const policy = pagePolicy('bm9uY2U', { imageHosts: ['img.example.com'], games: ['https://play.example.com'] });
   assert.match(policy, /^default-src 'none'; script-src 'nonce-bm9uY2U' 'strict-dynamic';/);
   assert.doesNotMatch(policy, /unsafe/);
+  assert.doesNotMatch(
+    pagePolicy('bm9uY2U'),
+    /https?:/,
+    'nobody else has a part in a page unless the merchant names hosts',
+  );
   assert.match(policy, /frame-ancestors 'none'/);
   assert.match(policy, /connect-src 'self' https:\/\/play\.example\.com;/);
   assert.match(policy, /img-src 'self' data: blob: https:\/\/img\.example\.com;/);

@@ -27,11 +27,15 @@ export type Page = {
   preloads: readonly string[];
   /** Addresses of the fonts of the first picture. */
   fonts: readonly string[];
+  /** What is said where the page's own code never comes: it did not arrive, or the browser runs none. */
+  standstill?: Standstill;
   /** Where this installation's own games are served; undefined where it serves none. */
   gamesUrl?: string | undefined;
   /** Fresh for every answer, of at least 128 bits. */
   nonce: string;
 };
+
+export type Standstill = { title: string; text: string; again: string; noScript: string };
 
 export const renderIndex = (page: Page): string => {
   const { language, dir, theme, nonce } = page;
@@ -41,6 +45,8 @@ export const renderIndex = (page: Page): string => {
     .replace('<!--head-->', () => headOf(page))
     .replace('<div id="root"', page.shell === '' ? '<div id="root"' : '<div id="root" data-drawn')
     .replace('<!--shell-->', () => page.shell)
+    .replace('<!--noscript-->', () => noScriptOf(page))
+    .replace('<!--standstill-->', () => standstillOf(page))
     .replace('<!--startup-->', () => startupOf(page))
     .replaceAll(/<script(?=[\s>])/g, `<script nonce="${nonce}"`)
     .replaceAll(/<link(?=[^>]*rel="(?:modulepreload|stylesheet)")/g, `<link nonce="${nonce}"`);
@@ -84,6 +90,16 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
 
 const startupOf = ({ startup }: Page): string =>
   `<script type="application/json" id="startup">${JSON.stringify(startup).replaceAll('<', '\\u003c')}</script>`;
+
+const noScriptOf = ({ standstill }: Page): string =>
+  standstill ? `<noscript><p class="standstill">${escaped(standstill.noScript)}</p></noscript>` : '';
+
+/** Shown by the script in the head; out of sight again as soon as the page lives after all. */
+const standstillOf = ({ standstill }: Page): string => {
+  if (!standstill) return '';
+  const [title, text, again] = [standstill.title, standstill.text, standstill.again].map(escaped);
+  return `<div id="standstill" class="standstill" role="alert" hidden><p><b>${title}</b> ${text}</p><button type="button">${again}</button></div>`;
+};
 
 /** The page's own address, whatever was sent as host and path: never a fault, never an address of somebody else. */
 export const pageAddress = (asked: { protocol: string; host: string; url: string }): string => {

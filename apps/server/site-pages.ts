@@ -44,7 +44,7 @@ type ShellModule = {
     address: { pathname: string; search: string },
     language: string,
     facts: object,
-  ) => Promise<{ html: string; title: string; description: string }>;
+  ) => Promise<{ html: string } & Pick<Page, 'title' | 'description' | 'standstill'>>;
 };
 
 /** Reads the built site once. @param folder `.build/site` @throws when it isn't built. */
@@ -72,7 +72,7 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
   return {
     render: async (visit) => {
       const path = pageAt(new URL(visit.address).pathname) ?? '/unknown';
-      const { html, title, description } = await shellOf(path, visit);
+      const { html, title, description, standstill } = await shellOf(path, visit);
       const { about } = visit;
       return renderIndex({
         ...visit,
@@ -81,6 +81,7 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
         description: about?.description || description,
         picture: about?.picture,
         shell: visit.isOpen ? html : '',
+        standstill,
         preloads: preloadsOf(manifest, path, visit.language),
         fonts: visit.language === 'TH' ? fonts : fonts.filter((file) => file.includes('latin')),
       });

@@ -65,7 +65,13 @@ export const renderShell = async (
   );
   const html = await new Response(prelude).text();
   const t = texts.translate(['site']);
-  return { html, ...headOf(page, t, settings.brand) };
+  const standstill = {
+    title: t('replaced.unreachable.title'),
+    text: t('replaced.unreachable.text'),
+    again: t('replaced.again'),
+    noScript: t('noScript'),
+  };
+  return { html, ...headOf(page, t, settings.brand), standstill };
 };
 
 type Read = { path: string; input: unknown; value: unknown };
@@ -99,4 +105,10 @@ const drawnPathOf = (page: string | undefined, search: string, { isForMembers }:
   return firstPictureOf(page).isDrawn ? page + search : `/frame?page=${page}`;
 };
 
-type Shell = { html: string; title: string; description: string };
+type Shell = {
+  html: string;
+  title: string;
+  description: string;
+  /** Said where the page's own code never comes. */
+  standstill: { title: string; text: string; again: string; noScript: string };
+};

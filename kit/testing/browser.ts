@@ -19,6 +19,8 @@ export type Visitor = {
   isNewHere?: boolean;
   /** The page's policy is not enforced: what only that would have stopped happens. */
   hasNoPolicy?: boolean;
+  /** The browser runs no script of any page. */
+  hasNoScripts?: boolean;
   /** `none` asks the page for less motion, and leaves its service worker out: what is seen depends on the page alone. */
   motion?: 'none';
 };
@@ -88,7 +90,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
             complaints.push(`${page.url()}: ${message.text()}`);
         });
         await page.goto(address);
-        await living(page);
+        if (visitor.hasNoScripts !== true) await living(page);
         return page;
       },
       leave: () => context.close(),
@@ -103,6 +105,7 @@ const contextOf = async (browser: Browser, origin: string, visitor: Visitor): Pr
     ...screens[screen],
     ...(userAgent !== undefined && { userAgent }),
     ...(visitor.hasNoPolicy === true && { bypassCSP: true }),
+    ...(visitor.hasNoScripts === true && { javaScriptEnabled: false }),
     ...(motion === 'none' && { reducedMotion: 'reduce', serviceWorkers: 'block' }),
   });
   await context.addCookies([

@@ -103,3 +103,42 @@ test('a dialog that is slow says so; one that does not come says so, and comes w
   await menu.click();
   await page.getByRole('dialog', { name: 'Chokdee' }).waitFor();
 });
+
+const entryFiles = '**/assets/index-*.js';
+
+test('a page whose own code does not arrive says so in what the server drew, and is loaded again by its button', async () => {
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN', motion: 'none' });
+  await page.route(entryFiles, (route) => route.abort());
+  await page.goto(site.site, { waitUntil: 'commit' });
+  const said = page.getByRole('alert').filter({ hasText: 'No connection right now' });
+  await said.waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.unroute(entryFiles);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('#root:not([data-drawn]) h1').waitFor();
+  assert.equal(await said.count(), 0);
+});
+
+test('a page whose own code hangs says so after a while, and falls silent when it comes after all', async () => {
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'TH', motion: 'none' });
+  await page.clock.install();
+  const held = await holdBack(page, entryFiles);
+  await page.goto(site.site, { waitUntil: 'commit' });
+  await until(async () => held.count() > 0);
+  const said = page.getByRole('alert').filter({ hasText: 'ยังเชื่อมต่อไม่ได้' });
+  await page.locator('#standstill').waitFor({ state: 'attached' });
+  await page.clock.fastForward(15_000);
+  assert.equal(await said.count(), 0);
+  await page.clock.fastForward(6000);
+  await said.waitFor();
+  await held.letGo();
+  await page.locator('#root:not([data-drawn]) h1').waitFor();
+  await said.waitFor({ state: 'hidden' });
+});
+
+test('without scripts the page says what it needs', async () => {
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN', hasNoScripts: true });
+  const said = page.locator('noscript > p');
+  await said.waitFor();
+  assert.match(await said.innerText(), /^This site needs JavaScript/);
+});
