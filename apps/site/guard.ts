@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { loginSearch } from './searches.ts';
-import { sessionToken } from '#kit/browser/session.ts';
+import { sessionToken, trialEnd } from '#kit/browser/session.ts';
 
 /** `/download` leads on to `/down`. */
 const openWithoutLogin = new Set([
@@ -37,6 +37,7 @@ export const leadOnMembers = ({
   /** As it came: a route's search still has what its own rule leaves out. */
   search: Record<string, unknown>;
 }): void => {
-  if (cause !== 'enter' || sessionToken() === undefined) return;
+  // Who plays for free comes here to get a real account.
+  if (cause !== 'enter' || sessionToken() === undefined || trialEnd() !== undefined) return;
   redirect({ href: loginSearch(search).next ?? '/', replace: true, throw: true });
 };

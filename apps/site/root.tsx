@@ -4,6 +4,8 @@ import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/logi
 import { late, lateDialog } from '#kit/browser/late.tsx';
 import { SendingOverlay } from '#kit/browser/sending-overlay.tsx';
 import { Toasts } from '#kit/browser/toast.tsx';
+import { closeFreePlay, useFreePlayNotice } from '#kit/browser/free-play.ts';
+import { useTrialEnd } from '#kit/browser/session.ts';
 import { useSite } from './site-settings.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
@@ -17,6 +19,12 @@ const LoginPopup = lateDialog(() => import('./pages/login-popup.tsx').then((it) 
 const ServiceDialog = lateDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */
 const popupAfterMs = 2500;
+
+const FreePlayDialog = lateDialog(() => import('./free-play/dialog.tsx').then((it) => it.FreePlayDialog));
+const FreePlayBar = late<object>(() => import('./free-play/bar.tsx').then((it) => it.FreePlayBar));
+const TrueAccountNeeded = late<object>(() => import('./free-play/bar.tsx').then((it) => it.TrueAccountNeeded));
+/** What a trial account has no part in; the server says the same. */
+const trueAccountPlaces = /^\/(deposit|withdraw|me|recent|pointMall)(\/|$)/;
 
 const Popups = late<object>(() => import('./pages/popups.tsx').then((it) => it.Popups));
 
@@ -32,6 +40,8 @@ export const Root = () => {
   const router = useRouter();
   const { hasPlayBars } = useSite();
   const shape = frameShapeOf(drawnPath, hasPlayBars ? 'withBars' : 'withoutBars');
+  const isTrial = useTrialEnd() !== undefined;
+  const notice = useFreePlayNotice();
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
   const [isServiceOpen, setIsServiceOpen] = useState(false);
@@ -68,11 +78,13 @@ export const Root = () => {
         <Frame shape={shape} member={<MemberButtons />}>
           <PurseProvider>
             {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
-            <Outlet />
+            {isTrial && <FreePlayBar />}
+            {isTrial && trueAccountPlaces.test(path) ? <TrueAccountNeeded /> : <Outlet />}
           </PurseProvider>
         </Frame>
         {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} />}
         {isSettled && <Popups />}
+        {notice && <FreePlayDialog notice={notice} onClose={closeFreePlay} />}
         {isServiceOpen && <ServiceDialog onClose={closeService} />}
         <SendingOverlay />
         <Toasts />

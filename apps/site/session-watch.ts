@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setUpCalls } from '#kit/browser/call.ts';
 import { forgetSealingKey } from './sealing.ts';
 import type { LiveClient } from '#kit/browser/live.ts';
-import { forgetSession, onSessionChange, sessionToken } from '#kit/browser/session.ts';
+import { tellFreePlay } from '#kit/browser/free-play.ts';
+import { forgetSession, onSessionChange, sessionToken, trialEnd } from '#kit/browser/session.ts';
 import type { Texts } from '#kit/browser/texts.ts';
 import { say } from '#kit/browser/toast.tsx';
 
@@ -19,9 +20,12 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
     onRefusal: (refusal) => {
       // The server has ended the session; the tab must not go on pretending.
       if (refusal === 'not_logged_in' && sessionToken() !== undefined) {
+        const wasTrial = trialEnd() !== undefined;
         forgetSession();
-        say(texts.translate(['kit'])('refusals.not_logged_in'), 'bad');
+        if (wasTrial) tellFreePlay('over');
+        else say(texts.translate(['kit'])('refusals.not_logged_in'), 'bad');
       }
+      if (refusal === 'true_account_needed') tellFreePlay('needed');
       if (refusal === 'sealed_body_required') forgetSealingKey();
       if (refusal === 'site_maintenance' || refusal === 'region_restricted') location.reload();
     },

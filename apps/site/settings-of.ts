@@ -10,6 +10,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   languages: answer.languages,
   isThemeLocked: answer.theme.locked,
   isRegistrationOpen: answer.register.direct && answer.register.username,
+  hasFreePlay: flagsOf(answer).has('FREEPLAY3'),
   isForMembers: flagsOf(answer).has('LOGINTOHOME3'),
   hasPlayBars: flagsOf(answer).has('PLAYBARS3'),
   hasWinnerBoard: flagsOf(answer).has('WINNERBOARD3'),

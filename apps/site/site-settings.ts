@@ -9,6 +9,8 @@ export type SiteSettings = {
   languages: readonly string[];
   isThemeLocked: boolean;
   isRegistrationOpen: boolean;
+  /** Visitors may play with demo credit, without an account. */
+  hasFreePlay: boolean;
   /** Only members look around; a visitor is led to the log-in page. */
   isForMembers: boolean;
   /** Left bar and bottom bar stay on the lottery page and on seamless games. */
@@ -46,6 +48,7 @@ export const unknownSettings: SiteSettings = {
   languages: ['TH', 'EN'],
   isThemeLocked: false,
   isRegistrationOpen: true,
+  hasFreePlay: false,
   isForMembers: false,
   hasPlayBars: false,
   hasWinnerBoard: false,

@@ -1,4 +1,5 @@
 import type { NumberSigns } from '#kit/shared/amount-typed.ts';
+import { trialEnd } from './session.ts';
 import { directionOf, languageTag } from '#kit/shared/languages.ts';
 import { type Currency, moneyText } from '#kit/shared/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
@@ -17,11 +18,15 @@ const signed = (amount: bigint, currency: Currency, figures: (size: bigint) => s
 const minus = (): string => (directionOf(formats.language) === 'rtl' ? '\u200e−' : '−');
 
 /** `123450n` → `฿1,234.50`, `-500n` → `−฿5.00`; exact for any size, grouped as the page's language does, in Latin digits. */
-export const moneyView = (amount: bigint, currency: Currency = 'THB'): string => signed(amount, currency, exactFigures);
+export const moneyView = (amount: bigint, currency: Currency = playedWith()): string =>
+  signed(amount, currency, exactFigures);
 
 /** Whole amounts without their zeros, for chips and limits: `฿1,000`, but `฿1,000.50`. */
-export const shortMoneyView = (amount: bigint, currency: Currency = 'THB'): string =>
+export const shortMoneyView = (amount: bigint, currency: Currency = playedWith()): string =>
   signed(amount, currency, (size) => (size % perUnit === 0n ? grouping().whole(size / perUnit) : exactFigures(size)));
+
+/** Whoever plays for free never sees the sign of money beside an amount of theirs. */
+const playedWith = (): Currency => (trialEnd() === undefined ? 'THB' : 'TRY');
 
 const perUnit = 100n;
 

@@ -5,7 +5,7 @@ import { moneyView } from './format.ts';
 /** An amount with digits of one width. `gain` colours what came in, `plain` everything else. */
 export const MoneyText = ({
   amount,
-  currency = 'THB',
+  currency,
   look = 'plain',
   className,
 }: {

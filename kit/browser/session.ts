@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { type Instant, instant } from '#kit/shared/time.ts';
 
 const name = 'token';
+const kindName = 'isAgent';
+const endName = 'trialEnd';
+/** As the account type is numbered on the wire. */
+const trialKind = '4';
 const listeners = new Set<() => void>();
 
 /** The session's token: in this tab's sessionStorage and nowhere else. */
@@ -8,9 +13,28 @@ export const sessionToken = (): string | undefined =>
   typeof window === 'undefined' ? undefined : (sessionStorage.getItem(name) ?? undefined);
 
 export const keepSession = (token: string): void => {
+  sessionStorage.removeItem(kindName);
+  sessionStorage.removeItem(endName);
+  keep(token);
+};
+
+/** A trial account's session: everything on the page is play money until it ends. */
+export const keepTrialSession = (token: string, endsAt: Instant): void => {
+  sessionStorage.setItem(kindName, trialKind);
+  sessionStorage.setItem(endName, String(endsAt));
+  keep(token);
+};
+
+const keep = (token: string): void => {
   sessionStorage.setItem(name, token);
   for (const listener of listeners) listener();
 };
+
+/** When the trial account ends that this tab plays with; undefined for everybody else. */
+export const trialEnd = (): Instant | undefined =>
+  typeof window !== 'undefined' && sessionStorage.getItem(kindName) === trialKind
+    ? instant(Number(sessionStorage.getItem(endName)))
+    : undefined;
 
 /** Forgets the session and whatever else this tab kept for it. */
 export const forgetSession = (): void => {
@@ -32,3 +56,6 @@ export const useHasSession = (): boolean =>
     () => sessionToken() !== undefined,
     () => false,
   );
+
+/** The same for components. */
+export const useTrialEnd = (): Instant | undefined => useSyncExternalStore(subscribe, trialEnd, () => undefined);

@@ -5,6 +5,7 @@ import { lateDialog } from '#kit/browser/late.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
+import { tellFreePlay } from '#kit/browser/free-play.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useSite } from '../site-settings.ts';
 import { useOpenService } from '../service/open-service.ts';
@@ -61,9 +62,14 @@ export const Header = ({ member }: { member: ReactNode }) => {
 const VisitorButtons = () => {
   const { t } = useTranslation('site');
   const { askLogin } = useLogin();
-  const { isRegistrationOpen } = useSite();
+  const { isRegistrationOpen, hasFreePlay } = useSite();
   return (
     <>
+      {hasFreePlay && (
+        <Button tone="quiet" size="small" className="max-sm:hidden" onClick={() => tellFreePlay('start')}>
+          {t('frame.freePlay')}
+        </Button>
+      )}
       <Button tone={isRegistrationOpen ? 'quiet' : 'money'} size="small" onClick={() => askLogin('login')}>
         {t('frame.login')}
       </Button>

@@ -1,12 +1,28 @@
+import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { BalancePill } from '#features/wallet/site/balance-pill.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';
+import { useTrialEnd } from '#kit/browser/session.ts';
+import { useSite } from '../site-settings.ts';
 import { PlaceLink } from './place-link.tsx';
 
 /** What a member has at hand on every page: the balance, deposit, and the way to the own page. */
 export const MemberButtons = () => {
   const { t } = useTranslation('site');
+  const isTrial = useTrialEnd() !== undefined;
+  const { isRegistrationOpen } = useSite();
+  if (isTrial)
+    return (
+      <>
+        <BalancePill />
+        {isRegistrationOpen && (
+          <Link to="/register" className={`${buttonStyle({ tone: 'money', size: 'small' })} max-lg:hidden`}>
+            {t('frame.register')}
+          </Link>
+        )}
+      </>
+    );
   return (
     <>
       <BalancePill />

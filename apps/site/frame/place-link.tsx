@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { tellFreePlay } from '#kit/browser/free-play.ts';
+import { useTrialEnd } from '#kit/browser/session.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { type Place, places } from './places.ts';
 
@@ -9,6 +11,7 @@ type Props = { place: Place; className?: string; label?: string; onGo?: () => vo
 export const PlaceLink = ({ place, className, label, onGo, children }: Props) => {
   const { to, needsLogin } = places[place];
   const { isLoggedIn, askLogin } = useLogin();
+  const isTrial = useTrialEnd() !== undefined;
   return (
     <Link
       to={to}
@@ -17,6 +20,10 @@ export const PlaceLink = ({ place, className, label, onGo, children }: Props) =>
       className={className}
       onClick={(event) => {
         onGo?.();
+        if (isTrial && 'needsTrueAccount' in places[place]) {
+          event.preventDefault();
+          return tellFreePlay('needed');
+        }
         if (isLoggedIn || !needsLogin) return;
         event.preventDefault();
         askLogin('login', to);

@@ -16,15 +16,15 @@ import {
 export const places = {
   home: { to: '/', icon: House, needsLogin: false },
   lottery: { to: '/lottery', icon: Dices, needsLogin: false },
-  deposit: { to: '/deposit', icon: Wallet, needsLogin: true },
+  deposit: { to: '/deposit', icon: Wallet, needsLogin: true, needsTrueAccount: true },
   tickets: { to: '/tickets', icon: ReceiptText, needsLogin: true },
   results: { to: '/results', icon: Trophy, needsLogin: false },
   history: { to: '/history', icon: ScrollText, needsLogin: true },
   promotions: { to: '/promotions', icon: Gift, needsLogin: false },
   down: { to: '/down', icon: Smartphone, needsLogin: false },
   help: { to: '/help', icon: CircleHelp, needsLogin: false },
-  me: { to: '/me', icon: UserRound, needsLogin: true },
-} as const satisfies Record<string, { to: string; icon: LucideIcon; needsLogin: boolean }>;
+  me: { to: '/me', icon: UserRound, needsLogin: true, needsTrueAccount: true },
+} as const satisfies Record<string, { to: string; icon: LucideIcon; needsLogin: boolean; needsTrueAccount?: true }>;
 
 export type Place = keyof typeof places;
 

@@ -3,6 +3,7 @@ import { Headset, LayoutGrid, type LucideIcon, MessageCircle, Rows3, Share2 } fr
 import { Suspense } from 'react';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
+import { tellFreePlay } from '#kit/browser/free-play.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useBrand, useSite } from '../site-settings.ts';
 import { useOpenService } from '../service/open-service.ts';
@@ -95,7 +96,7 @@ const Games = ({ onGo }: { onGo: () => void }) => {
 const Entrance = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('site');
   const { isLoggedIn, askLogin } = useLogin();
-  const { isRegistrationOpen } = useSite();
+  const { isRegistrationOpen, hasFreePlay } = useSite();
   const ask = (tab: 'login' | 'register') => {
     onClose();
     askLogin(tab);
@@ -110,6 +111,18 @@ const Entrance = ({ onClose }: { onClose: () => void }) => {
       {isRegistrationOpen && (
         <Button tone="money" onClick={() => ask('register')}>
           {t('frame.register')}
+        </Button>
+      )}
+      {hasFreePlay && (
+        <Button
+          tone="quiet"
+          className="col-span-2"
+          onClick={() => {
+            onClose();
+            tellFreePlay('start');
+          }}
+        >
+          {t('frame.freePlay')}
         </Button>
       )}
     </div>

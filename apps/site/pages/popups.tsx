@@ -6,6 +6,7 @@ import { AgreementDialog, type InForce, toAccept } from '#features/content/site/
 import { AnnouncementDialog } from '#features/content/site/announcement-dialog.tsx';
 import type { Announcement } from '#features/content/site/announcement-card.tsx';
 import { useLogin } from '#kit/browser/login.ts';
+import { trialEnd } from '#kit/browser/session.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { ContentProvider } from '../content-provider.tsx';
 import { hasHadPopup, isSeen, markPopup, markSeen } from './visit-popup.ts';
@@ -28,7 +29,8 @@ type Shown = { kind: 'announcement'; announcement: Announcement } | { kind: 'agr
 
 /** New terms before news: what a member has to decide comes first. */
 const useNextPopup = (isWanted: boolean): Shown | undefined => {
-  const { isLoggedIn } = useLogin();
+  // Who plays for free has no account that could accept anything.
+  const isLoggedIn = useLogin().isLoggedIn && trialEnd() === undefined;
   const terms = useRead(myAgreements, {}, { enabled: isWanted && isLoggedIn });
   const news = useRead(listAnnouncements, { types: 'PU', platform: 'W' }, { enabled: isWanted });
   if (isLoggedIn && !terms.data && !terms.error) return undefined;

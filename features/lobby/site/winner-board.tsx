@@ -107,7 +107,7 @@ const WinnerRow = ({ winner }: { winner: Winner }) => {
       <span className="text-end">
         <span className="figures block font-semibold text-good">
           <span className="sr-only">{t('winners.won')} </span>
-          {moneyView(winner.winAmount)}
+          {moneyView(winner.winAmount, 'THB')}
         </span>
         <WonAt winner={winner} />
       </span>

@@ -53,7 +53,7 @@ const useSteps = ({ openAt, closeAt, shotsUntil, beaconAt, commitment, seal, res
       isDone: seal !== undefined,
       note:
         seal &&
-        `${t('drawPage.tickets', { count: seal.ticketCount })} · ${t('drawPage.stakes')} ${moneyView(seal.stakeTotal)} · ${t('drawPage.entries', { count: seal.entryCount })}`,
+        `${t('drawPage.tickets', { count: seal.ticketCount })} · ${t('drawPage.stakes')} ${moneyView(seal.stakeTotal, 'THB')} · ${t('drawPage.entries', { count: seal.entryCount })}`,
     },
     {
       text: t('drawPage.beacon', { round: commitment?.beaconRound ?? '' }),

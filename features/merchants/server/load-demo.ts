@@ -12,7 +12,7 @@ const first: DemoMerchant = {
   look: { mark: null, colors: null },
   languages: ['TH', 'EN'],
   theme: { start: 'dark', locked: false },
-  flags: {},
+  flags: { FREEPLAY3: true },
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   registrationsPerHour,
 };

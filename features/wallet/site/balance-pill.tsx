@@ -37,10 +37,14 @@ export const BalancePill = () => {
         ) : isHidden ? (
           <span aria-label={t('balance.hidden')}>***</span>
         ) : (
-          <span key={String(data.sumBalance)} className="animate-appear text-money-text">
+          <span
+            key={String(data.sumBalance)}
+            className={clsx('animate-appear', data.currency === 'TRY' ? 'text-jade' : 'text-money-text')}
+          >
             {moneyView(data.sumBalance, data.currency)}
           </span>
         )}
+        {data?.currency === 'TRY' && <span className="text-xs text-jade">{t('balance.playMoney')}</span>}
         <LastKnown at={dataUpdatedAt} />
       </p>
       <IconButton label={t(isHidden ? 'balance.show' : 'balance.hide')} aria-pressed={isHidden} onClick={toggle}>

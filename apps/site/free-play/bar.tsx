@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
+import { Badge } from '#kit/browser/badge.tsx';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { Countdown } from '#kit/browser/countdown.tsx';
+import { tellFreePlay } from '#kit/browser/free-play.ts';
+import { forgetSession, useTrialEnd } from '#kit/browser/session.ts';
+import { EmptyState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { useSite } from '../site-settings.ts';
+
+/** Above every page of free play: that the money is none, how long it lasts, and the way to a real account. */
+export const FreePlayBar = () => {
+  const { t } = useTranslation('identity');
+  const end = useTrialEnd();
+  const { isRegistrationOpen } = useSite();
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (end === undefined) return null;
+  const over = () => {
+    forgetSession();
+    tellFreePlay('over');
+  };
+  return (
+    <aside
+      aria-label={t('freePlay.badge')}
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-jade bg-card px-4 py-1.5 text-sm"
+    >
+      <Badge tone="jade">{t('freePlay.badge')}</Badge>
+      <span className="text-soft">{t('freePlay.bar')}</span>
+      <Countdown until={end} onEnd={over} look="plain" />
+      <span className="ms-auto flex gap-1">
+        <button
+          type="button"
+          onClick={() => setIsLeaving(true)}
+          className="min-h-11 rounded-control px-3 text-soft hover:bg-control hover:text-ink"
+        >
+          {t('freePlay.leave')}
+        </button>
+        {isRegistrationOpen && (
+          <Link
+            to="/register"
+            className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-money-text hover:bg-control"
+          >
+            {t('freePlay.register')}
+          </Link>
+        )}
+      </span>
+      <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+    </aside>
+  );
+};
+
+/** In the place of what a trial account has no part in. */
+export const TrueAccountNeeded = () => {
+  const { t } = useTranslation(['identity', 'kit']);
+  const { isRegistrationOpen } = useSite();
+  return (
+    <EmptyState
+      isPage
+      title={t('kit:refusals.true_account_needed')}
+      text={t('freePlay.needed.text')}
+      action={
+        <>
+          <Link to="/" className={buttonStyle()}>
+            {t('freePlay.needed.later')}
+          </Link>
+          {isRegistrationOpen && (
+            <Link to="/register" className={buttonStyle({ tone: 'money' })}>
+              {t('freePlay.register')}
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+};
