@@ -77,8 +77,8 @@ export const Root = () => {
       <OpenServiceContext value={openService}>
         <Frame shape={shape} member={<MemberButtons />}>
           <PurseProvider>
+            {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
             {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
-            {isTrial && <FreePlayBar />}
             {isTrial && trueAccountPlaces.test(path) ? <TrueAccountNeeded /> : <Outlet />}
           </PurseProvider>
         </Frame>

@@ -25,6 +25,9 @@ export const moneyView = (amount: bigint, currency: Currency = playedWith()): st
 export const shortMoneyView = (amount: bigint, currency: Currency = playedWith()): string =>
   signed(amount, currency, (size) => (size % perUnit === 0n ? grouping().whole(size / perUnit) : exactFigures(size)));
 
+/** The sign of what this page plays with. */
+export const playSign = (): string => signs[playedWith()];
+
 /** Whoever plays for free never sees the sign of money beside an amount of theirs. */
 const playedWith = (): Currency => (trialEnd() === undefined ? 'THB' : 'TRY');
 

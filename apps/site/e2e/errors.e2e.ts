@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { chunkLimitMs, slowAfterMs } from '#kit/browser/late-load.ts';
 import type { TextTree } from '#kit/browser/texts.ts';
 import { accessFaultsOf, startBrowser, until, type Visitor } from '#kit/testing/browser.ts';
-import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { logout } from '#features/identity/contract/logout.ts';
+import { enterFreePlay } from '#tools/testing/free-play.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';
 import { type ErrorEntry, errorCatalogue, type ErrorName } from '../error-catalogue.ts';
 import { operatorOf } from './staff-changes.ts';
@@ -84,8 +84,8 @@ const gone = () => undefined;
 /** How each error comes about. */
 const reach: Readonly<Record<ErrorName, () => Promise<Page>>> = {
   trialAccount: async () => {
-    const token = await registerPlayer(site.site, 'trial001');
-    await changeFacts(site, `update identity.member set kind = 'trial' where username = 'trial001'`);
+    await operator.setFlag('FREEPLAY3', true);
+    const { token } = await enterFreePlay(site.site);
     return open('/deposit', { token });
   },
   notLoggedIn: async () => {

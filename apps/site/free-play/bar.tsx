@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
 import { Badge } from '#kit/browser/badge.tsx';
-import { buttonStyle } from '#kit/browser/button.tsx';
+import { LogOut } from 'lucide-react';
+import { buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { Countdown } from '#kit/browser/countdown.tsx';
 import { tellFreePlay } from '#kit/browser/free-play.ts';
 import { forgetSession, useTrialEnd } from '#kit/browser/session.ts';
@@ -24,27 +25,23 @@ export const FreePlayBar = () => {
   return (
     <aside
       aria-label={t('freePlay.badge')}
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-jade bg-card px-4 py-1.5 text-sm"
+      className="mb-4 flex flex-wrap items-center gap-x-2 rounded-card border border-jade bg-card px-3 py-1.5 text-sm sm:gap-x-3 sm:px-4"
     >
       <Badge tone="jade">{t('freePlay.badge')}</Badge>
-      <span className="text-soft">{t('freePlay.bar')}</span>
+      <span className="text-soft max-sm:sr-only">{t('freePlay.bar')}</span>
       <Countdown until={end} onEnd={over} look="plain" />
-      <span className="ms-auto flex gap-1">
-        <button
-          type="button"
-          onClick={() => setIsLeaving(true)}
-          className="min-h-11 rounded-control px-3 text-soft hover:bg-control hover:text-ink"
-        >
-          {t('freePlay.leave')}
-        </button>
+      <span className="ms-auto flex items-center sm:gap-1">
         {isRegistrationOpen && (
           <Link
             to="/register"
-            className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-money-text hover:bg-control"
+            className="inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold sm:px-3 text-money-text hover:bg-control"
           >
             {t('freePlay.register')}
           </Link>
         )}
+        <IconButton label={t('freePlay.leave')} title={t('freePlay.leave')} onClick={() => setIsLeaving(true)}>
+          <LogOut aria-hidden className="size-5 rtl:-scale-x-100" />
+        </IconButton>
       </span>
       <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </aside>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Chip } from '#kit/browser/chip.tsx';
-import { numberSigns, shortMoneyView } from '#kit/browser/format.ts';
+import { numberSigns, shortMoneyView, playSign } from '#kit/browser/format.ts';
 import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import type { Slip } from './use-slip.ts';
@@ -58,7 +58,7 @@ export const StakeField = ({ label, stake, onChange, isWrong = false, className 
       aria-invalid={isWrong || undefined}
       inputMode="decimal"
       autoComplete="off"
-      placeholder="฿"
+      placeholder={playSign()}
       maxLength={10}
       value={typed ?? (stake === undefined ? '' : typedOf(stake, numberSigns()))}
       onFocus={(event) => {
