@@ -179,14 +179,16 @@ test('another merchant’s staff, players and trial accounts have no part in it'
   assert.deepEqual(seen.ok && seen.value.lines, []);
   assert.deepEqual(outcome(await match(lineId, `mbr_${'0'.repeat(32)}`)), 'member_unknown');
   const superuser = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await sql`update identity.member set kind = 'trial', currency = 'TRY' where member_id = ${somchai.memberId}`.execute(superuser.read);
+  await sql`update identity.member set kind = 'trial', currency = 'TRY' where member_id = ${somchai.memberId}`.execute(
+    superuser.read,
+  );
   assert.deepEqual(outcome(await match(lineId)), 'member_unknown');
   await sql`
     insert into merchants.merchant (merchant_id, code, brand, currency)
     values ('mrc_other', 'other', '{}', 'THB')`.execute(superuser.read);
   await sql`
     update identity.member
-    set kind = 'player', merchant_id = 'mrc_other'
+    set kind = 'player', currency = 'THB', merchant_id = 'mrc_other'
     where member_id = ${somchai.memberId}`.execute(superuser.read);
   await superuser.close();
   assert.deepEqual(outcome(await match(lineId)), 'member_unknown');
