@@ -27,4 +27,5 @@ export const neighbours = {
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'staff'],
   content: ['merchants', 'staff'],
   cashier: ['identity', 'wallet', 'staff'],
+  members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

@@ -4,6 +4,7 @@ import * as fairness from '#features/fairness/public.ts';
 import * as identity from '#features/identity/public.ts';
 import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
+import * as members from '#features/members/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import * as messages from '#features/messages/public.ts';
 import * as staff from '#features/staff/public.ts';
@@ -30,6 +31,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
   ...merchants.siteRoutes(world),
   ...content.siteRoutes(world),
   ...identity.siteRoutes(world),
+  ...members.siteRoutes(world),
   ...wallet.siteRoutes(world),
   ...cashier.siteRoutes(world, { simulatedBankUrl }),
   ...lottery.siteRoutes(world),
@@ -56,6 +58,7 @@ export const backofficeRoutesOf = (world: World): Route[] => [
   ...merchants.backofficeRoutes(world),
   ...content.backofficeRoutes(world),
   ...identity.backofficeRoutes(world, personRecordsOf(world)),
+  ...members.backofficeRoutes(world),
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),
   ...lottery.backofficeRoutes(world),

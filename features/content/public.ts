@@ -5,6 +5,7 @@ export {
 } from './server/agreement.ts';
 export { hostsOfPreview } from './server/preview-entry.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
+export { dropPortrait, keepPortrait, portraitAddress } from './server/portraits.ts';
 export { readPicture } from './server/read-picture.ts';
 export { siteRoutes } from './server/routes.ts';
 export { backofficeRoutes } from './server/staff-routes.ts';

@@ -2,6 +2,14 @@ export { betIn, type BetResult, betsIn } from './server/bets-in.ts';
 export { readyForBets } from './server/bet-gates.ts';
 export { countPlay, type PlayCount } from './db/count-play.ts';
 export { lastWinAt, newestWins, type WinRow } from './db/newest-wins.ts';
+export {
+  type BetFilter,
+  type BetState,
+  type BetTotals,
+  memberBets,
+  type MemberBet,
+  totalOfBets,
+} from './db/member-bets.ts';
 export { recentGames } from './db/recent-games.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn, type RefundResult } from './server/refunds-in.ts';

@@ -1,5 +1,6 @@
 export { endedTrials, trialsEnded } from './server/clear-trials.ts';
 export { conversion, trialConverted } from './server/leave-trial.ts';
+export { givenAtRegistration } from './server/given-at-registration.ts';
 export { isSessionAlive, openSession, type SessionRequest } from './server/open-session.ts';
 export { type SessionHolder, sessionHoldersIn } from './server/session-holders.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';

@@ -40,3 +40,5 @@ export { tickers } from './server/jobs.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { type Transfer, transferIn } from './server/transfer-in.ts';
 export { personRecords } from './server/person-records.ts';
+export { type CashPeriods, cashPeriodsOf } from './server/period-sums.ts';
+export type { PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';

@@ -93,3 +93,30 @@ export const makeEvidence = (bytes: Uint8Array): Promise<Result<{ hash: string; 
       return unreadable();
     }
   });
+
+export type MadeSquare = { side: number; bytes: Buffer };
+
+/** Squares around what the picture shows, png and jpg only. */
+export const makePortrait = (
+  bytes: Uint8Array,
+  sides: readonly number[],
+): Promise<Result<MadeSquare[], PictureRefusal>> =>
+  inTurn(async () => {
+    const facts = await factsOf(bytes, ['image/png', 'image/jpeg']);
+    if (!facts.ok) return facts;
+    const squares: MadeSquare[] = [];
+    try {
+      for (const side of sides)
+        squares.push({
+          side,
+          bytes: await opened(bytes)
+            .autoOrient()
+            .resize({ width: side, height: side, fit: 'cover', position: 'centre' })
+            .webp({ quality: 82 })
+            .toBuffer(),
+        });
+    } catch {
+      return unreadable();
+    }
+    return accept(squares);
+  });

@@ -15,6 +15,8 @@ export const memberInfo = endpoint({
     id: z.string(),
     account: z.string(),
     nickname: z.string(),
+    /** The language that the member chose last, on whatever device; null: none yet. */
+    language: z.string().nullable(),
     /** 0 player, 4 trial, 1, 2, 41, 42 agents. */
     type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]),
     toUpline: z.string().nullable(),

@@ -23,12 +23,14 @@ export type MemberRow = {
   /** Personal fields are shredded; only the id is left. */
   erased_at: Instant | null;
   withdrawals_held_until: Instant | null;
+  nickname: string | null;
+  language: string | null;
 };
 
 const columns = sql`
   member_id, merchant_id, username, kind, agent_type, currency, password_hash, password_set_at, password_must_change,
   state, blocked_reason, blocked_at, registered_at, host(registered_from) as registered_from, terms_version,
-  age_confirmed, last_login_at, erased_at, withdrawals_held_until`;
+  age_confirmed, last_login_at, erased_at, withdrawals_held_until, nickname, language`;
 
 /** Trial accounts have no password, so nobody comes in by their name. */
 export const memberByName = async (

@@ -51,3 +51,18 @@ export const setTemporaryPassword = async (
   await sql`
     select identity.reset_password(${memberId}, ${passwordHash}, ${isoOf(at)}::timestamptz)`.execute(tx);
 };
+
+/** Null goes back to the username. */
+export const setNickname = async (tx: Tx, memberId: string, nickname: string | null): Promise<void> => {
+  await sql`
+    update identity.member
+    set nickname = ${nickname}
+    where member_id = ${memberId}`.execute(tx);
+};
+
+export const setLanguage = async (tx: Tx, memberId: string, language: string): Promise<void> => {
+  await sql`
+    update identity.member
+    set language = ${language}
+    where member_id = ${memberId}`.execute(tx);
+};

@@ -19,3 +19,6 @@ export const registrationsFromAddress = (most: number): RateLimit => ({
   most,
   windowMs: hoursMs(1),
 });
+/** What others see of a member does not change all the time. */
+export const nicknameChanges: RateLimit = { name: 'identity.nickname', most: 10, windowMs: hoursMs(24) };
+export const languageChanges: RateLimit = { name: 'identity.language', most: 60, windowMs: hoursMs(1) };

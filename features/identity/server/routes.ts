@@ -24,6 +24,7 @@ import { sendRegisterCode } from '../contract/send-register-code.ts';
 import { staffErasePlayer } from '../contract/staff-erase-player.ts';
 import { staffExportPlayer } from '../contract/staff-export-player.ts';
 import { staffLikenesses } from '../contract/staff-likenesses.ts';
+import { setNickname } from '../contract/set-nickname.ts';
 import { staffBlockPlayer } from '../contract/staff-block-player.ts';
 import { staffEndSessions } from '../contract/staff-end-sessions.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
@@ -38,6 +39,7 @@ import { staffSetRegistrationField } from '../contract/staff-set-registration-fi
 import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
 import { showCaptcha } from './captcha.ts';
 import { askForContact, proveContact, sendCodeToOwn, showContacts } from './contacts.ts';
+import { updateLanguage } from '../contract/update-language.ts';
 import { replacePassword } from './change-password.ts';
 import { startFreePlay } from './free-play.ts';
 import { mailResetLink } from './forgot-by-email.ts';
@@ -50,6 +52,7 @@ import { resetPasswordByPhone } from './reset-by-phone.ts';
 import { sendCodeTo, sendRegisterCodeTo } from './send-code.ts';
 import { showMember } from './show-member.ts';
 import { socialRoutes, staffSocialRoutes } from './social-routes.ts';
+import { chooseLanguage, chooseNickname } from './preferences.ts';
 import { registerMember } from './register.ts';
 import { checkAffiliate, showRegistrationSettings } from './show-registration.ts';
 import { blockPlayer, unblockPlayer } from './staff-block-player.ts';
@@ -88,6 +91,8 @@ export const siteRoutes = (world: World): Route[] => [
       resetByPhone,
       sendCode,
       sendRegisterCode,
+      setNickname,
+      updateLanguage,
     },
     {
       registrationSettings: showRegistrationSettings(world),
@@ -110,6 +115,8 @@ export const siteRoutes = (world: World): Route[] => [
       resetByPhone: resetPasswordByPhone(world),
       sendCode: sendCodeTo(world),
       sendRegisterCode: sendRegisterCodeTo(world),
+      setNickname: chooseNickname(world),
+      updateLanguage: chooseLanguage(world),
     },
   ),
   ...socialRoutes(world),

@@ -4,7 +4,7 @@ import { accept } from '#kit/shared/result.ts';
 import type { memberInfo } from '../contract/member-info.ts';
 import { memberById, type MemberRow } from '../db/member-row.ts';
 
-/** Labels, nickname and upline come with their features; until then nobody has one. */
+/** Labels and upline come with their features; until then nobody has one. */
 export const showMember =
   (world: World): Handler<typeof memberInfo> =>
   async (_input, { player: { memberId } }) => {
@@ -13,7 +13,8 @@ export const showMember =
     return accept({
       id: member.member_id,
       account: member.username,
-      nickname: member.username,
+      nickname: member.nickname ?? member.username,
+      language: member.language,
       type: wireType(member),
       toUpline: null,
       clubLabel: null,

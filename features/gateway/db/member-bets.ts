@@ -1,0 +1,104 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+/** `running` while nothing came back and its round is open; `refunded` when it was taken back. */
+export type BetState = 'running' | 'won' | 'lost' | 'refunded';
+
+export type BetFilter = {
+  memberId: MemberId;
+  /** What was played with: money or trial credit. */
+  currency: Currency;
+  from: Instant;
+  /** Not included. */
+  until: Instant;
+  game?: { vendor: string; game: string } | undefined;
+  state?: BetState | undefined;
+};
+
+export type MemberBet = {
+  vendor: string;
+  transaction_id: string;
+  game: string;
+  round_id: string;
+  stake: Minor;
+  payout: Minor;
+  state: BetState;
+  recorded_at: Instant;
+};
+
+/** Every bet of a member in a time, with what it won so far; its wins are found by the index of references. */
+const betsOf = ({ memberId, currency, from, until, game }: BetFilter) => sql`
+  select bet.vendor, bet.transaction_id, round.game, round.round_id, bet.recorded_at, -bet.amount as stake,
+    won.payout,
+    case
+      when bet.taken_back then 'refunded'
+      when won.payout > 0 then 'won'
+      when round.state in ('settled', 'resettled') then 'lost'
+      else 'running'
+    end as state
+  from gateway.transaction bet
+  join gateway.round round using (round_no)
+  cross join lateral (
+    select coalesce(sum(win.amount), 0)::bigint as payout
+    from gateway.transaction win
+    where win.vendor = bet.vendor
+      and win.reference_id = bet.transaction_id
+      and win.kind = 'win'
+      and not win.taken_back
+  ) won
+  where bet.member_id = ${memberId}
+    and bet.kind = 'bet'
+    and bet.currency = ${currency}
+    and bet.recorded_at >= ${isoOf(from)}::timestamptz
+    and bet.recorded_at < ${isoOf(until)}::timestamptz
+    ${game === undefined ? sql`` : sql`and round.vendor = ${game.vendor} and round.game = ${game.game}`}`;
+
+/** A member's bets, the newest first. @param before the last one of the page before. */
+export const memberBets = async (
+  read: Tx,
+  filter: BetFilter,
+  { before, limit }: { before: { vendor: string; transactionId: string } | undefined; limit: number },
+): Promise<MemberBet[]> => {
+  const { rows } = await sql<MemberBet>`
+    select *
+    from (${betsOf(filter)}) as bets
+    where true
+      ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}
+      ${
+        before === undefined
+          ? sql``
+          : sql`and (recorded_at, vendor, transaction_id) < (
+              select t.recorded_at, t.vendor, t.transaction_id
+              from gateway.transaction t
+              where t.vendor = ${before.vendor}
+                and t.transaction_id = ${before.transactionId}
+                and t.member_id = ${filter.memberId}
+            )`
+      }
+    order by recorded_at desc, vendor desc, transaction_id desc
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+export type BetTotals = { bets: number; stake: Minor; runningStake: Minor; payout: Minor };
+
+/** What all bets of the filter come to; what was taken back counts among the bets, not in the sums. */
+export const totalOfBets = async (read: Tx, filter: BetFilter): Promise<BetTotals> => {
+  const { rows } = await sql<{ bets: number; stake: string; running: string; payout: string }>`
+    select count(*)::int as bets,
+      coalesce(sum(stake) filter (where state <> 'refunded'), 0)::text as stake,
+      coalesce(sum(stake) filter (where state = 'running'), 0)::text as running,
+      coalesce(sum(payout) filter (where state <> 'refunded'), 0)::text as payout
+    from (${betsOf(filter)}) as bets
+    where true
+      ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}`.execute(read);
+  const { bets, stake, running, payout } = rows[0]!;
+  return {
+    bets,
+    stake: minor(BigInt(stake)),
+    runningStake: minor(BigInt(running)),
+    payout: minor(BigInt(payout)),
+  };
+};

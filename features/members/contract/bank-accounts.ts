@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { bankCodes } from '../domain/banks.ts';
+import { bankAccountView } from './profile-view.ts';
+
+export const addBankAccount = endpoint({
+  method: 'PUT',
+  path: '/wps/member/bankAccounts',
+  access: 'player',
+  sealed: true,
+  summary: 'Adds a bank account that bears the full name of the profile.',
+  input: z.strictObject({ bank: z.enum(bankCodes), accountNumber: z.string().max(40) }),
+  output: bankAccountView,
+  refusals: {
+    account_number_invalid: 422,
+    full_name_needed: 409,
+    bank_accounts_full: 409,
+    bank_account_taken: 409,
+    true_account_needed: 403,
+  },
+});
+
+export const removeBankAccount = endpoint({
+  method: 'POST',
+  path: '/wps/member/bankAccounts/:accountId/remove',
+  access: 'player',
+  summary: 'Removes a bank account of the member; it can be added again.',
+  input: z.strictObject({ accountId: z.string().max(64) }),
+  output: z.object({}),
+  refusals: { bank_account_unknown: 404, true_account_needed: 403 },
+});

@@ -1,0 +1,28 @@
+import type { World } from '#kit/server/world.ts';
+import { maskedField } from '../domain/mask.ts';
+import { lookedUp, type ProfileField } from '../domain/profile-fields.ts';
+import type { ChangedThing } from '../db/profile-changes.ts';
+
+const purposeOf = (field: ChangedThing) => `members.profile/${field}`;
+const historyPurposeOf = (field: ChangedThing) => `members.profile_change/${field}`;
+
+export const sealField = ({ vault }: World, field: ProfileField, text: string) => ({
+  field,
+  sealed: vault.seal(purposeOf(field), text),
+  blindIndex: lookedUp.has(field) ? vault.blindIndex(purposeOf(field), text.toLowerCase()) : null,
+});
+
+export const openField = ({ vault }: World, field: ChangedThing, sealed: string): string =>
+  vault.open(purposeOf(field), sealed);
+
+export const sealBankAccount = ({ vault }: World, bank: string, number: string) => ({
+  sealed: vault.seal(purposeOf('bankAccount'), number),
+  blindIndex: vault.blindIndex(purposeOf('bankAccount'), `${bank}/${number}`),
+});
+
+/** What the history keeps: the mask, never the text. */
+export const sealMasked = ({ vault }: World, field: ChangedThing, text: string | null): string | null =>
+  text === null ? null : vault.seal(historyPurposeOf(field), maskedField(field, text));
+
+export const openMasked = ({ vault }: World, field: ChangedThing, sealed: string | null): string | null =>
+  sealed === null ? null : vault.open(historyPurposeOf(field), sealed);
