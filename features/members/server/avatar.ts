@@ -5,7 +5,10 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/avatar.ts';
+import type * as choose from '../contract/choose-avatar.ts';
+import type { memberIcon } from '../contract/member-icon.ts';
+import type { playerAvatar } from '../contract/player-avatar.ts';
+import type * as upload from '../contract/upload-avatar.ts';
 import { type AvatarChoice, lockProfile, type ProfileRow, profileOf, saveAvatar } from '../db/profile.ts';
 import { type DrawnAvatar, drawnAvatarAddress, drawnAvatars, isDrawnAvatar } from '../domain/drawn-avatars.ts';
 import { avatarChanges, pictureUploads } from './limits.ts';
@@ -25,7 +28,7 @@ const shown = (profile: ProfileRow | undefined) => ({
 });
 
 export const showAvatar =
-  (world: World): Handler<typeof contract.playerAvatar> =>
+  (world: World): Handler<typeof playerAvatar> =>
   async (_input, { player: { memberId } }) =>
     accept({
       ...shown(await profileOf(world.database.read, memberId)),
@@ -33,14 +36,14 @@ export const showAvatar =
     });
 
 export const showIcon =
-  (world: World): Handler<typeof contract.memberIcon> =>
+  (world: World): Handler<typeof memberIcon> =>
   async (_input, { player: { memberId } }) => {
     const profile = await profileOf(world.database.read, memberId);
     return accept({ icon: profile ? addressOf(profile, 96) : null });
   };
 
-export const chooseAvatar =
-  (world: World): Handler<typeof contract.chooseAvatar> =>
+export const wearDrawn =
+  (world: World): Handler<typeof choose.chooseAvatar> =>
   async ({ drawn }, visit) => {
     if (visit.player.kind === 'trial') return refuse('true_account_needed');
     const tooMany = await takeRate(world, avatarChanges, visit.player.memberId);
@@ -48,8 +51,8 @@ export const chooseAvatar =
     return world.database.transact((tx) => wearIn(world, tx, visit, { drawn, picture: null }));
   };
 
-export const uploadAvatar =
-  (world: World): Handler<typeof contract.uploadAvatar> =>
+export const keepUpload =
+  (world: World): Handler<typeof upload.uploadAvatar> =>
   async ({ files }, visit) => {
     if (visit.player.kind === 'trial') return refuse('true_account_needed');
     const tooMany = await takeRate(world, pictureUploads, visit.player.memberId);

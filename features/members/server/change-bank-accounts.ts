@@ -2,7 +2,8 @@ import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/bank-accounts.ts';
+import type * as add from '../contract/add-bank-account.ts';
+import type * as remove from '../contract/remove-bank-account.ts';
 import { bankAccountsOf, endBankAccount, insertBankAccount } from '../db/bank-accounts.ts';
 import { lockProfile } from '../db/profile.ts';
 import { insertChange } from '../db/profile-changes.ts';
@@ -13,8 +14,8 @@ import { openField, sealBankAccount, sealMasked } from './sealing.ts';
 import { bankAccountShown } from './show-profile.ts';
 
 /** The number's form, then whose it would be, then how many there are, then whether anybody else has it. */
-export const addBankAccount =
-  (world: World): Handler<typeof contract.addBankAccount> =>
+export const addAccount =
+  (world: World): Handler<typeof add.addBankAccount> =>
   async ({ bank, accountNumber }, { merchantId, player: { memberId, kind } }) => {
     if (kind === 'trial') return refuse('true_account_needed');
     const number = cleanAccountNumber(accountNumber);
@@ -37,8 +38,8 @@ export const addBankAccount =
     });
   };
 
-export const removeBankAccount =
-  (world: World): Handler<typeof contract.removeBankAccount> =>
+export const removeAccount =
+  (world: World): Handler<typeof remove.removeBankAccount> =>
   async ({ accountId }, { merchantId, player: { memberId, kind } }) => {
     if (kind === 'trial') return refuse('true_account_needed');
     return world.database.transact(async (tx) => {

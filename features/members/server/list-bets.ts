@@ -6,8 +6,9 @@ import type { World } from '#kit/server/world.ts';
 import { minor, minus } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, type Instant } from '#kit/shared/time.ts';
-import type * as contract from '../contract/bets.ts';
-import { betDaysMax } from '../contract/bets.ts';
+import type { betSummary } from '../contract/bet-summary.ts';
+import { betDaysMax } from '../contract/bet-view.ts';
+import type * as contract from '../contract/list-bets.ts';
 import { gameNamesOf } from './game-names.ts';
 import { figureReads } from './limits.ts';
 
@@ -27,7 +28,7 @@ const gameOf = (text: string) => {
   return { vendor, game };
 };
 
-export const listBets =
+export const pageOfBets =
   (world: World): Handler<typeof contract.listBets> =>
   async ({ before, limit, ...asked }, visit) => {
     const filter = filterOf(asked, visit);
@@ -54,7 +55,7 @@ export const listBets =
 const gamesMax = 50;
 
 export const summariseBets =
-  (world: World): Handler<typeof contract.betSummary> =>
+  (world: World): Handler<typeof betSummary> =>
   async (asked, visit) => {
     const filter = filterOf(asked, visit);
     if (!filter.ok) return filter;

@@ -1,55 +1,60 @@
 import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import * as avatars from '../contract/avatar.ts';
-import * as accounts from '../contract/bank-accounts.ts';
-import * as bets from '../contract/bets.ts';
-import { consolidated } from '../contract/consolidated.ts';
-import * as profiles from '../contract/profile.ts';
+import { addBankAccount } from '../contract/add-bank-account.ts';
+import { betSummary } from '../contract/bet-summary.ts';
+import { chooseAvatar } from '../contract/choose-avatar.ts';
+import { listBets } from '../contract/list-bets.ts';
+import { memberIcon } from '../contract/member-icon.ts';
+import { playerAvatar } from '../contract/player-avatar.ts';
 import { profileHistory } from '../contract/profile-history.ts';
 import { personalProfit } from '../contract/profit.ts';
-import * as staff from '../contract/staff-profile.ts';
-import { chooseAvatar, showAvatar, showIcon, uploadAvatar } from './avatar.ts';
-import { addBankAccount, removeBankAccount } from './change-bank-accounts.ts';
-import { listBets, summariseBets } from './list-bets.ts';
+import { removeBankAccount } from '../contract/remove-bank-account.ts';
+import { saveProfile } from '../contract/save-profile.ts';
+import { showProfile } from '../contract/show-profile.ts';
+import { staffCorrectProfile } from '../contract/staff-correct-profile.ts';
+import { staffProfile } from '../contract/staff-profile.ts';
+import { staffProfileHistory } from '../contract/staff-profile-history.ts';
+import { staffRevealProfile } from '../contract/staff-reveal-profile.ts';
+import { uploadAvatar } from '../contract/upload-avatar.ts';
+import { keepUpload, showAvatar, showIcon, wearDrawn } from './avatar.ts';
+import { addAccount, removeAccount } from './change-bank-accounts.ts';
+import { pageOfBets, summariseBets } from './list-bets.ts';
 import { showProfit } from './personal-profit.ts';
 import { listProfileHistory } from './profile-history.ts';
-import { saveProfile } from './save-profile.ts';
-import { showConsolidated } from './show-consolidated.ts';
-import { showProfile } from './show-profile.ts';
+import { changeOwnProfile } from './save-profile.ts';
+import { showOwnProfile } from './show-profile.ts';
 import { correctProfile, listStaffProfileHistory, revealProfile, showStaffProfile } from './staff-profile.ts';
 
 export const siteRoutes = (world: World): Route[] =>
   routes(
     'members',
     {
-      playerAvatar: avatars.playerAvatar,
-      memberIcon: avatars.memberIcon,
-      chooseAvatar: avatars.chooseAvatar,
-      uploadAvatar: avatars.uploadAvatar,
-      showProfile: profiles.showProfile,
-      saveProfile: profiles.saveProfile,
+      playerAvatar,
+      memberIcon,
+      chooseAvatar,
+      uploadAvatar,
+      showProfile,
+      saveProfile,
       profileHistory,
-      addBankAccount: accounts.addBankAccount,
-      removeBankAccount: accounts.removeBankAccount,
-      listBets: bets.listBets,
-      betSummary: bets.betSummary,
+      addBankAccount,
+      removeBankAccount,
+      listBets,
+      betSummary,
       personalProfit,
-      consolidated,
     },
     {
       playerAvatar: showAvatar(world),
       memberIcon: showIcon(world),
-      chooseAvatar: chooseAvatar(world),
-      uploadAvatar: uploadAvatar(world),
-      showProfile: showProfile(world),
-      saveProfile: saveProfile(world),
+      chooseAvatar: wearDrawn(world),
+      uploadAvatar: keepUpload(world),
+      showProfile: showOwnProfile(world),
+      saveProfile: changeOwnProfile(world),
       profileHistory: listProfileHistory(world),
-      addBankAccount: addBankAccount(world),
-      removeBankAccount: removeBankAccount(world),
-      listBets: listBets(world),
+      addBankAccount: addAccount(world),
+      removeBankAccount: removeAccount(world),
+      listBets: pageOfBets(world),
       betSummary: summariseBets(world),
       personalProfit: showProfit(world),
-      consolidated: showConsolidated(world),
     },
   );
 
@@ -57,10 +62,10 @@ export const backofficeRoutes = (world: World): Route[] =>
   routes(
     'members',
     {
-      staffProfile: staff.staffProfile,
-      staffProfileHistory: staff.staffProfileHistory,
-      staffRevealProfile: staff.staffRevealProfile,
-      staffCorrectProfile: staff.staffCorrectProfile,
+      staffProfile,
+      staffProfileHistory,
+      staffRevealProfile,
+      staffCorrectProfile,
     },
     {
       staffProfile: showStaffProfile(world),

@@ -2,11 +2,11 @@ import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/profile.ts';
+import type * as contract from '../contract/save-profile.ts';
 import { changeProfileIn } from './change-profile.ts';
 import { profileChanges } from './limits.ts';
 
-export const saveProfile =
+export const changeOwnProfile =
   (world: World): Handler<typeof contract.saveProfile> =>
   async ({ version, fields }, { merchantId, player: { memberId, kind } }) => {
     if (kind === 'trial') return refuse('true_account_needed');

@@ -2,14 +2,14 @@ import { merchantOf } from '#features/merchants/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/profile.ts';
+import type * as contract from '../contract/show-profile.ts';
 import { bankAccountsOf, type BankAccountRow } from '../db/bank-accounts.ts';
 import { profileOf } from '../db/profile.ts';
 import { maskedField } from '../domain/mask.ts';
 import { knownFieldsOf } from './known-fields.ts';
 import { openField } from './sealing.ts';
 
-export const showProfile =
+export const showOwnProfile =
   (world: World): Handler<typeof contract.showProfile> =>
   async (_input, { merchantId, player: { memberId, kind } }) => {
     if (kind === 'trial') return refuse('true_account_needed');

@@ -6,7 +6,10 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/staff-profile.ts';
+import type { staffCorrectProfile } from '../contract/staff-correct-profile.ts';
+import type { staffProfile } from '../contract/staff-profile.ts';
+import type { staffProfileHistory } from '../contract/staff-profile-history.ts';
+import type { staffRevealProfile } from '../contract/staff-reveal-profile.ts';
 import { bankAccountsOf } from '../db/bank-accounts.ts';
 import { profileOf } from '../db/profile.ts';
 import type { ChangedThing } from '../db/profile-changes.ts';
@@ -24,7 +27,7 @@ const ownMember = async (tx: Tx, memberId: string, { merchantId }: StaffVisit): 
 };
 
 export const showStaffProfile =
-  (world: World): Handler<typeof contract.staffProfile> =>
+  (world: World): Handler<typeof staffProfile> =>
   async ({ memberId: asked }, visit) => {
     const tx = world.backofficeDatabase.read;
     const memberId = await ownMember(tx, asked, visit);
@@ -38,7 +41,7 @@ export const showStaffProfile =
   };
 
 export const listStaffProfileHistory =
-  (world: World): Handler<typeof contract.staffProfileHistory> =>
+  (world: World): Handler<typeof staffProfileHistory> =>
   async ({ memberId: asked, ...page }, visit) => {
     const tx = world.backofficeDatabase.read;
     const memberId = await ownMember(tx, asked, visit);
@@ -47,7 +50,7 @@ export const listStaffProfileHistory =
 
 /** The text leaves only together with its audit entry; the entry names the field, never its content. */
 export const revealProfile =
-  (world: World): Handler<typeof contract.staffRevealProfile> =>
+  (world: World): Handler<typeof staffRevealProfile> =>
   async ({ memberId: asked, field, accountId, reason }, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
       const memberId = await ownMember(tx, asked, visit);
@@ -74,7 +77,7 @@ const textOf = async (
 
 /** The audit trail names the fields; what they said stands in the history, masked. */
 export const correctProfile =
-  (world: World): Handler<typeof contract.staffCorrectProfile> =>
+  (world: World): Handler<typeof staffCorrectProfile> =>
   async ({ memberId: asked, version, fields, reason }, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
       const memberId = await ownMember(tx, asked, visit);

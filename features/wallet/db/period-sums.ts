@@ -75,20 +75,21 @@ export const periodSums = async (
     left join sums on true
     where wallet.id = ${walletId}
     order by sums.period desc`.execute(tx);
-  const amountOf = (text: string | null) => minor(BigInt(text ?? '0'));
-  const periods = rows.flatMap((row) =>
-    row.starts_on === null
-      ? []
-      : [
-          {
-            startsOn: row.starts_on,
-            deposits: amountOf(row.deposits),
-            withdrawals: amountOf(row.withdrawals),
-            bets: amountOf(row.bets),
-            wins: amountOf(row.wins),
-            other: amountOf(row.other),
-          },
-        ],
-  );
-  return { periods, balance: rows[0]?.balance ?? minor(0n) };
+  return { periods: rows.flatMap(periodOf), balance: rows[0]?.balance ?? minor(0n) };
 };
+
+const amountOf = (text: string | null): Minor => minor(BigInt(text ?? '0'));
+
+const periodOf = ({ starts_on: startsOn, deposits, withdrawals, bets, wins, other }: Row): PeriodSum[] =>
+  startsOn === null
+    ? []
+    : [
+        {
+          startsOn,
+          deposits: amountOf(deposits),
+          withdrawals: amountOf(withdrawals),
+          bets: amountOf(bets),
+          wins: amountOf(wins),
+          other: amountOf(other),
+        },
+      ];

@@ -19,13 +19,3 @@ export const addBankAccount = endpoint({
     true_account_needed: 403,
   },
 });
-
-export const removeBankAccount = endpoint({
-  method: 'POST',
-  path: '/wps/member/bankAccounts/:accountId/remove',
-  access: 'player',
-  summary: 'Removes a bank account of the member; it can be added again.',
-  input: z.strictObject({ accountId: z.string().max(64) }),
-  output: z.object({}),
-  refusals: { bank_account_unknown: 404, true_account_needed: 403 },
-});

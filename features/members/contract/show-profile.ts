@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { bankAccountView, profileTyped, profileRefusals, wireProfileField } from './profile-view.ts';
+import { bankAccountView, wireProfileField } from './profile-view.ts';
 
 export const showProfile = endpoint({
   method: 'GET',
@@ -25,15 +25,4 @@ export const showProfile = endpoint({
     bankAccounts: z.array(bankAccountView),
   }),
   refusals: { true_account_needed: 403 },
-});
-
-export const saveProfile = endpoint({
-  method: 'PUT',
-  path: '/wps/member/profile',
-  access: 'player',
-  sealed: true,
-  summary: 'Changes fields of the profile: all of those sent, or none.',
-  input: z.strictObject({ version: z.int().min(0), fields: profileTyped }),
-  output: z.object({ version: z.int() }),
-  refusals: { ...profileRefusals, true_account_needed: 403 },
 });

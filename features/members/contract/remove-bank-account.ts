@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+
+export const removeBankAccount = endpoint({
+  method: 'POST',
+  path: '/wps/member/bankAccounts/:accountId/remove',
+  access: 'player',
+  summary: 'Removes a bank account of the member; it can be added again.',
+  input: z.strictObject({ accountId: z.string().max(64) }),
+  output: z.object({}),
+  refusals: { bank_account_unknown: 404, true_account_needed: 403 },
+});
