@@ -28,7 +28,7 @@ const steps = { day: '1 day', week: '7 days', month: '1 month' } as const;
 
 /**
  * Sums a wallet's movements by period, the newest first, together with the balance that they lead to: one statement, so both are
- * of the same moment. A refund counts as what it takes back. @param count how many periods, the present one among them.
+ * of the same moment; months before are left out, but for one that may be written to beyond its end. A refund counts as what it takes back. @param count how many periods, the present one among them.
  */
 export const periodSums = async (
   tx: Tx,
@@ -54,7 +54,7 @@ export const periodSums = async (
       ) undone on true
       where m.wallet_id = ${walletId}
         and m.recorded_at >= (select at from since)
-        and m.month >= wallet.month_of((select at from since)) - 1
+        and m.month >= (select least(wallet.month_of(since.at) - 1, ledger_month.month) from since, wallet.ledger_month)
     ),
     sums as (
       select period,
