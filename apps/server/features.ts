@@ -42,6 +42,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
 /** What each feature keeps about a person. */
 export const personRecordsOf = (world: World): RecordsOfAll => ({
   identity: identity.personRecords(world),
+  members: members.personRecords(world),
   content: content.personRecords(world),
   cashier: cashier.personRecords(world),
   lottery: lottery.personRecords,

@@ -1,2 +1,3 @@
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { readDrawnAvatar } from './server/drawn-avatar.ts';
+export { personRecords } from './server/person-records.ts';
+export { backofficeRoutes, siteRoutes } from './server/routes.ts';

@@ -1,0 +1,94 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { recordedAt, recordsMax } from '#kit/server/person-records.ts';
+import type { Bank } from '../domain/banks.ts';
+import type { ProfileField } from '../domain/profile-fields.ts';
+import type { ChangedThing } from './profile-changes.ts';
+
+export type KeptField = { field: ProfileField; sealed: string; set_at: string };
+export const fieldRows = async (tx: Tx, memberId: string): Promise<KeptField[]> => {
+  const { rows } = await sql<KeptField>`
+    select field, sealed, ${recordedAt('set_at')} as set_at
+    from members.profile_field
+    where member_id = ${memberId}
+    order by field`.execute(tx);
+  return rows;
+};
+
+export type KeptAccount = { bank: Bank; sealed: string; added_at: string; removed_at: string | null };
+export const accountRows = async (tx: Tx, memberId: string): Promise<KeptAccount[]> => {
+  const { rows } = await sql<KeptAccount>`
+    select bank, sealed, ${recordedAt('added_at')} as added_at, ${recordedAt('removed_at')} as removed_at
+    from members.bank_account
+    where member_id = ${memberId}
+    order by members.bank_account.added_at
+    limit ${recordsMax + 1}`.execute(tx);
+  return rows;
+};
+
+export type KeptChange = {
+  field: ChangedThing;
+  changed_at: string;
+  changed_by: string;
+  before_sealed: string | null;
+  after_sealed: string | null;
+};
+export const changeRows = async (tx: Tx, memberId: string): Promise<KeptChange[]> => {
+  const { rows } = await sql<KeptChange>`
+    select field, ${recordedAt('changed_at')} as changed_at, changed_by, before_sealed, after_sealed
+    from members.profile_change
+    where member_id = ${memberId}
+    order by change_no desc
+    limit ${recordsMax + 1}`.execute(tx);
+  return rows;
+};
+
+/** Everything personal goes; that there was a profile stays. @returns the uploaded picture, whose files must go too. */
+export const shredProfile = async (tx: Tx, memberId: string): Promise<string | null> => {
+  await sql`delete from members.profile_field where member_id = ${memberId}`.execute(tx);
+  await sql`delete from members.bank_account where member_id = ${memberId}`.execute(tx);
+  await sql`delete from members.profile_change where member_id = ${memberId}`.execute(tx);
+  const { rows } = await sql<{ picture: string | null }>`
+    update members.profile
+    set picture = null, drawn_avatar = null
+    where member_id = ${memberId}
+    returning old.picture`.execute(tx);
+  return rows[0]?.picture ?? null;
+};
+
+export type SameField = { member_id: MemberId; field: ProfileField };
+/** Members of the same merchant whose name or number is the same. */
+export const membersWithSameField = async (tx: Tx, memberId: string): Promise<SameField[]> => {
+  const { rows } = await sql<SameField>`
+    select theirs.member_id, theirs.field
+    from members.profile_field own
+    join members.profile_field theirs
+      on theirs.field = own.field
+      and theirs.blind_index = own.blind_index
+      and theirs.member_id <> own.member_id
+    join members.profile profile on profile.member_id = own.member_id
+    join members.profile their_profile
+      on their_profile.member_id = theirs.member_id
+      and their_profile.merchant_id = profile.merchant_id
+    where own.member_id = ${memberId}
+      and own.blind_index is not null
+    order by theirs.member_id
+    limit 100`.execute(tx);
+  return rows;
+};
+
+export type SameAccount = { member_id: MemberId; bank: Bank; sealed: string };
+/** Members of the same merchant who have or had a bank account of this one. */
+export const membersWithSameAccount = async (tx: Tx, memberId: string): Promise<SameAccount[]> => {
+  const { rows } = await sql<SameAccount>`
+    select distinct on (theirs.member_id, theirs.blind_index) theirs.member_id, theirs.bank, theirs.sealed
+    from members.bank_account own
+    join members.bank_account theirs
+      on theirs.merchant_id = own.merchant_id
+      and theirs.blind_index = own.blind_index
+      and theirs.member_id <> own.member_id
+    where own.member_id = ${memberId}
+    order by theirs.member_id, theirs.blind_index
+    limit 100`.execute(tx);
+  return rows;
+};

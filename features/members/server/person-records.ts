@@ -1,0 +1,69 @@
+import { dropPortrait } from '#features/content/public.ts';
+import { afterCommit } from '#kit/server/database.ts';
+import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
+import type { World } from '#kit/server/world.ts';
+import { id } from '#kit/shared/id.ts';
+import {
+  accountRows,
+  changeRows,
+  fieldRows,
+  membersWithSameAccount,
+  membersWithSameField,
+  shredProfile,
+} from '../db/person-rows.ts';
+import { maskedField } from '../domain/mask.ts';
+import { knownFieldsOf } from './known-fields.ts';
+import { openField, openMasked } from './sealing.ts';
+
+/** Profile, bank accounts, their history and the picture: nothing of it is needed once a person is forgotten. */
+export const personRecords = (world: World): PersonRecords => ({
+  columns: [
+    'members.profile.picture',
+    'members.profile_field.sealed',
+    'members.profile_field.blind_index',
+    'members.bank_account.sealed',
+    'members.bank_account.blind_index',
+    'members.profile_change.before_sealed',
+    'members.profile_change.after_sealed',
+  ],
+  readIn: async (tx, memberId) => ({
+    profile: sectionOf(await fieldRows(tx, memberId), ({ field, sealed, set_at }) => ({
+      field,
+      text: openField(world, field, sealed),
+      set_at,
+    })),
+    bank_accounts: sectionOf(await accountRows(tx, memberId), ({ sealed, ...row }) => ({
+      ...row,
+      number: openField(world, 'bankAccount', sealed),
+    })),
+    profile_changes: sectionOf(await changeRows(tx, memberId), ({ field, before_sealed, after_sealed, ...row }) => ({
+      ...row,
+      field,
+      before: openMasked(world, field, before_sealed),
+      after: openMasked(world, field, after_sealed),
+    })),
+  }),
+  shredIn: async (tx, memberId) => {
+    const picture = await shredProfile(tx, memberId);
+    if (picture !== null)
+      afterCommit(tx, () => {
+        dropPortrait(world, picture).catch((error: unknown) =>
+          world.log.error('a shredded picture is still there', { error: String(error) }),
+        );
+      });
+  },
+  likeIn: async (tx, memberId) => {
+    const known = await knownFieldsOf(world, tx, id(memberId));
+    const sameFields = (await membersWithSameField(tx, memberId)).map(({ member_id, field }) => ({
+      memberId: member_id,
+      by: field,
+      shown: maskedField(field, known.get(field)?.text ?? ''),
+    }));
+    const sameAccounts = (await membersWithSameAccount(tx, memberId)).map(({ member_id, bank, sealed }) => ({
+      memberId: member_id,
+      by: 'bankAccount',
+      shown: maskedField('bankAccount', `${bank} ${openField(world, 'bankAccount', sealed)}`),
+    }));
+    return [...sameFields, ...sameAccounts];
+  },
+});
