@@ -21,6 +21,8 @@ export const personRecords = (world: World): PersonRecords => ({
     'identity.login_attempt.ip',
     'identity.login_attempt.user_agent',
     'identity.login_code.code_hash',
+    'identity.member.language',
+    'identity.member.nickname',
     'identity.member.registered_from',
     'identity.member.username',
     'identity.member.username_key',
