@@ -36,6 +36,8 @@ export const pictures: Readonly<Record<string, FirstPicture>> = {
   '/deposit': frameOnly(['cashier'], 'features/cashier/site/deposit-page.tsx'),
   '/history': frameOnly(['wallet'], 'features/wallet/site/history-page.tsx'),
   '/login': frameOnly(['identity'], 'apps/site/pages/login.tsx'),
+  '/forgot': frameOnly(['identity'], 'apps/site/pages/forgot.tsx'),
+  '/reset-password': frameOnly(['identity'], 'apps/site/pages/reset-password.tsx'),
   '/register': frameOnly(['identity'], 'apps/site/pages/register.tsx'),
   ...Object.fromEntries(
     ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'minigame'].map((category) => [`/${category}`, lobby]),

@@ -5,6 +5,8 @@ import { sessionToken, trialEnd } from '#kit/browser/session.ts';
 /** `/download` leads on to `/down`. */
 const openWithoutLogin = new Set([
   '/login',
+  '/forgot',
+  '/reset-password',
   '/register',
   '/register.html',
   '/helpmc',

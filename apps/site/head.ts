@@ -24,6 +24,8 @@ const placeOf: Readonly<Record<string, string>> = {
   '/helpmc': 'help',
   '/me': 'me',
   '/login': 'login',
+  '/forgot': 'forgot',
+  '/reset-password': 'resetPassword',
   '/register': 'register',
   '/seamless': 'seamless',
   '/game': 'game',

@@ -69,6 +69,16 @@ const login = createRoute({
   beforeLoad: leadOnMembers,
   component: latePage(() => import('./pages/login.tsx').then((it) => it.LoginPage)),
 });
+const forgot = createRoute({
+  ...at('/forgot'),
+  beforeLoad: leadOnMembers,
+  component: latePage(() => import('./pages/forgot.tsx').then((it) => it.ForgotPage)),
+});
+/** Not for visitors alone: whoever is still logged in somewhere may have forgotten the password, too. */
+const resetPassword = createRoute({
+  ...at('/reset-password'),
+  component: latePage(() => import('./pages/reset-password.tsx').then((it) => it.ResetPasswordPage)),
+});
 const lottery = createRoute({
   ...at('/lottery'),
   validateSearch: lotterySearch,
@@ -179,6 +189,8 @@ const tree = root.addChildren([
   register,
   alias('/register.html', '/register', registerSearch),
   login,
+  forgot,
+  resetPassword,
   lottery,
   alias('/elott', '/lottery', lotterySearch),
   notYet('/vnlottery', 'vnlottery'),

@@ -11,6 +11,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   isThemeLocked: answer.theme.locked,
   isRegistrationOpen: answer.register.direct && answer.register.username,
   hasFreePlay: flagsOf(answer).has('FREEPLAY3'),
+  forgotWays: { phone: flagsOf(answer).has('CHNGPASSVERIF3'), email: flagsOf(answer).has('CHNGPASSMAIL3') },
   isForMembers: flagsOf(answer).has('LOGINTOHOME3'),
   hasPlayBars: flagsOf(answer).has('PLAYBARS3'),
   hasWinnerBoard: flagsOf(answer).has('WINNERBOARD3'),

@@ -11,6 +11,8 @@ export type SiteSettings = {
   isRegistrationOpen: boolean;
   /** Visitors may play with demo credit, without an account. */
   hasFreePlay: boolean;
+  /** How a forgotten password can be set anew. */
+  forgotWays: { phone: boolean; email: boolean };
   /** Only members look around; a visitor is led to the log-in page. */
   isForMembers: boolean;
   /** Left bar and bottom bar stay on the lottery page and on seamless games. */
@@ -49,6 +51,7 @@ export const unknownSettings: SiteSettings = {
   isThemeLocked: false,
   isRegistrationOpen: true,
   hasFreePlay: false,
+  forgotWays: { phone: false, email: false },
   isForMembers: false,
   hasPlayBars: false,
   hasWinnerBoard: false,

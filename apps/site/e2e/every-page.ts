@@ -8,6 +8,8 @@ const visitorPages = [
   '/',
   '/register',
   '/login',
+  '/forgot',
+  '/reset-password',
   '/help',
   '/help?id=fairness',
   '/help?id=agreement',

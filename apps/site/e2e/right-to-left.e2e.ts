@@ -19,6 +19,7 @@ const visited = [
   '/promotions',
   '/register',
   '/login',
+  '/forgot',
   '/help',
   '/help?id=fairness',
 ];

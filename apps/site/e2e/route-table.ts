@@ -24,6 +24,8 @@ const home = { h1: /check for yourself/, title: '', banners: true };
 const register = { h1: /^Register$/, title: 'Register', bars: 'form', banners: true } as const;
 const registerAsPlayer = { ...home, bars: 'all', at: '/' } as const;
 const login = { h1: /^Log in$/, title: 'Log in', bars: 'form', banners: false } as const;
+const forgot = { h1: /^Set a new password$/, title: 'Set a new password', bars: 'form', banners: false } as const;
+const resetPassword = { ...forgot, h1: /^Choose a new password$/, title: 'Choose a new password' } as const;
 const down = { h1: /Chokdee as an app/, title: 'App download', banners: true };
 const lottery = { title: 'Lottery', bars: 'header only', banners: false } as const;
 const help = { title: 'Help', banners: true };
@@ -55,6 +57,8 @@ export const routes: readonly Route[] = [
     player: { h1: /^Promotions$/, title: 'Promotions', bars: 'all', banners: true, at: '/promotions' },
   },
   { address: '/login?next=%2F%2Fevil.example', ...login, at: '/login', player: registerAsPlayer },
+  { address: '/forgot', ...forgot, player: registerAsPlayer },
+  { address: '/reset-password?x=1', ...resetPassword, at: '/reset-password' },
   { address: '/pointMall', h1: /Points mall.*not available here yet/, title: 'Points mall' },
   { address: '/lottery', h1: /Yeekee 1 minute/, ...lottery },
   {

@@ -25,6 +25,8 @@ const shapes: Readonly<Record<string, FrameShape>> = {
   '/game': headerOnly,
   '/register': form,
   '/login': form,
+  '/forgot': form,
+  '/reset-password': form,
   '/vnlottery': { ...page, hasFooter: false },
 };
 

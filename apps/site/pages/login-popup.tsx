@@ -11,6 +11,7 @@ import type { LoginTab } from '#kit/browser/login.ts';
 import { Tabs } from '#kit/browser/tabs.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useSite } from '../site-settings.ts';
+import { ForgotLink, ForgotPopup } from './forgot-popup.tsx';
 import { showWelcome } from './welcome-notice.ts';
 
 type FormsProps = { tab: LoginTab; onTab: (tab: LoginTab) => void; onClose: () => void };
@@ -21,17 +22,22 @@ export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn }: Props) => {
   const { t } = useTranslation('identity');
   const { isRegistrationOpen } = useSite();
   const [mustChange, setMustChange] = useState<string>();
+  const [isForgotten, setIsForgotten] = useState(false);
   const isChanging = mustChange !== undefined;
   const form = (
-    <LoginForm
-      onLoggedIn={(outcome) => (outcome.mustChange === undefined ? onLoggedIn() : setMustChange(outcome.mustChange))}
-    />
+    <>
+      <LoginForm
+        onLoggedIn={(outcome) => (outcome.mustChange === undefined ? onLoggedIn() : setMustChange(outcome.mustChange))}
+      />
+      <ForgotLink onPress={() => setIsForgotten(true)} />
+    </>
   );
   const changed = () => {
     setMustChange(undefined);
     onTab('login');
     say(t('changePassword.done'), 'good');
   };
+  if (isForgotten) return <ForgotPopup onClose={onClose} onBack={() => setIsForgotten(false)} />;
   return (
     <Dialog
       title={t(isChanging ? 'changePassword.title' : tab === 'login' ? 'login.title' : 'register.title')}

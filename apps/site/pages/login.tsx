@@ -5,6 +5,7 @@ import { ChangePasswordForm } from '#features/identity/site/change-password-form
 import { LoginForm } from '#features/identity/site/login-form.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { useLogin } from '#kit/browser/login.ts';
+import { ForgotLink } from './forgot-popup.tsx';
 import { useSite } from '../site-settings.ts';
 import { usePageTitle } from '../page-title.ts';
 
@@ -28,6 +29,7 @@ export const LoginPage = () => {
               else setMustChange(outcome.mustChange);
             }}
           />
+          <ForgotLink onPress={() => void router.navigate({ to: '/forgot' })} />
           {isRegistrationOpen && (
             <button
               type="button"

@@ -1,0 +1,32 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { ForgotForm } from '#features/identity/site/forgot-form.tsx';
+import { Card } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { CountriesProvider } from '../countries-provider.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { useSite } from '../site-settings.ts';
+
+/** A forgotten password as a page: for who comes by an address, and where the merchant lets only members look around. */
+export const ForgotPage = () => {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const { forgotWays } = useSite();
+  usePageTitle(t('forgot.title'));
+  return (
+    <Card className="mx-auto max-w-(--container-form)">
+      <Link to="/login" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink">
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        {t('forgot.back')}
+      </Link>
+      <h1 className="mt-1 mb-5 text-xl">{t('forgot.title')}</h1>
+      <CountriesProvider>
+        <ForgotForm
+          ways={forgotWays}
+          onLoggedIn={() => void navigate({ to: '/' })}
+          onMailed={() => void navigate({ to: '/login' })}
+        />
+      </CountriesProvider>
+    </Card>
+  );
+};

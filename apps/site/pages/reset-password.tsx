@@ -1,0 +1,41 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { NewPasswordForm } from '#features/identity/site/new-password-form.tsx';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { Card } from '#kit/browser/card.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { usePageTitle } from '../page-title.ts';
+
+/** Where a mailed link leads. What opens the account stands behind the `#`: no server's log and no other site sees it. */
+export const ResetPasswordPage = () => {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const [code] = useState(() => /^#([\w-]{20,64})$/.exec(location.hash)?.[1]);
+  usePageTitle(t('forgot.newTitle'));
+  // Neither the address bar nor the history keeps it.
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return (
+    <Card className="mx-auto max-w-(--container-form)">
+      <h1 className="mb-5 text-xl">{t('forgot.newTitle')}</h1>
+      {code === undefined ? (
+        <p role="alert" className="text-soft">
+          {t('forgot.linkless')}
+        </p>
+      ) : (
+        <NewPasswordForm
+          verificationCode={code}
+          onSet={() => {
+            say(t('forgot.newDone'), 'good');
+            void navigate({ to: '/login' });
+          }}
+        />
+      )}
+      <Link to="/forgot" className={`${buttonStyle({ tone: 'quiet', size: 'small' })} mt-4 w-full`}>
+        {t('forgot.again')}
+      </Link>
+    </Card>
+  );
+};
