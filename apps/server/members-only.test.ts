@@ -40,6 +40,7 @@ const openCalls = [
   '/wps/session/login',
   '/wps/session/login/code',
   '/wps/session/login/freeplay',
+  '/wps/session/login/remembered',
   '/wps/system/agreement',
   '/wps/system/countryCode',
   '/wps/system/descriptions',

@@ -1,18 +1,37 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { endRememberedOf } from './remembered.ts';
 
-export type EndReason = 'logout' | 'password_changed' | 'password_reset' | 'staff' | 'blocked';
+/** `player`: ended from another of the member's sessions; `replayed`: a spent token of its device was brought again. */
+export type EndReason = 'logout' | 'password_changed' | 'password_reset' | 'staff' | 'blocked' | 'player' | 'replayed';
 
-/** Ends every session of a member that hasn't ended. @returns their ids. */
+/** Ends every session of a member that hasn't ended, and every remembered log-in. @returns the sessions' ids. */
 export const endSessionsOf = async (
   tx: Tx,
   { memberId, reason, at }: { memberId: string; reason: EndReason; at: Instant },
 ): Promise<string[]> => {
+  await endRememberedOf(tx, { memberId, at });
   const { rows } = await sql<{ session_id: string }>`
     update identity.session
     set ended_at = ${isoOf(at)}::timestamptz, end_reason = ${reason}
     where member_id = ${memberId}
       and ended_at is null
+    returning session_id`.execute(tx);
+  return rows.map((row) => row.session_id);
+};
+
+/** Ends the sessions of a member that began with one remembered log-in, or all but one. @returns their ids. */
+export const endSomeSessionsOf = async (
+  tx: Tx,
+  it: { memberId: string; reason: EndReason; at: Instant; which: { familyId: string } | { allBut: string } },
+): Promise<string[]> => {
+  const which = 'familyId' in it.which ? sql`family_id = ${it.which.familyId}` : sql`session_id <> ${it.which.allBut}`;
+  const { rows } = await sql<{ session_id: string }>`
+    update identity.session
+    set ended_at = ${isoOf(it.at)}::timestamptz, end_reason = ${it.reason}
+    where member_id = ${it.memberId}
+      and ended_at is null
+      and ${which}
     returning session_id`.execute(tx);
   return rows.map((row) => row.session_id);
 };

@@ -2,7 +2,11 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type LoginOutcome = 'accepted' | 'failed' | 'blocked' | 'too_many';
+/** `replayed`: a spent token of a remembered log-in was brought again. */
+export type LoginOutcome = 'accepted' | 'failed' | 'blocked' | 'too_many' | 'replayed';
+
+/** How somebody came in, or tried to. */
+export type LoginWay = 'password' | 'sms' | 'code' | 'remembered' | 'register' | 'social' | 'reset';
 
 export const insertLoginAttempt = async (
   tx: Tx,
@@ -13,22 +17,46 @@ export const insertLoginAttempt = async (
     outcome: LoginOutcome;
     ip: string;
     userAgent: string;
+    country?: string | undefined;
+    way?: LoginWay | undefined;
+    isNewDevice?: boolean;
   },
 ): Promise<void> => {
   await sql`
-    insert into identity.login_attempt (merchant_id, member_id, attempted_at, outcome, ip, user_agent)
+    insert into identity.login_attempt (
+      merchant_id, member_id, attempted_at, outcome, ip, user_agent, country, way, is_new_device
+    )
     values (
       ${it.merchantId}, ${it.memberId ?? null}, ${isoOf(it.at)}::timestamptz, ${it.outcome}, ${it.ip}::inet,
-      ${it.userAgent}
+      ${it.userAgent}, ${it.country ?? null}, ${it.way ?? 'password'}, ${it.isNewDevice ?? false}
     )`.execute(tx);
 };
 
+type LoginAttemptRow = {
+  attempted_at: Instant;
+  outcome: LoginOutcome;
+  ip: string;
+  user_agent: string;
+  country: string | null;
+  way: LoginWay;
+  is_new_device: boolean;
+};
+
+/** The newest first. */
 export const loginAttemptsOf = async (tx: Tx, memberId: string, limit: number) => {
-  const { rows } = await sql<{ attempted_at: Instant; outcome: LoginOutcome; ip: string; user_agent: string }>`
-    select attempted_at, outcome, host(ip) as ip, user_agent
+  const { rows } = await sql<LoginAttemptRow>`
+    select attempted_at, outcome, host(ip) as ip, user_agent, country, way, is_new_device
     from identity.login_attempt
     where member_id = ${memberId}
     order by attempted_at desc
     limit ${limit}`.execute(tx);
-  return rows.map((row) => ({ at: row.attempted_at, outcome: row.outcome, ip: row.ip, userAgent: row.user_agent }));
+  return rows.map((row) => ({
+    at: row.attempted_at,
+    outcome: row.outcome,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    country: row.country,
+    way: row.way,
+    isNewDevice: row.is_new_device,
+  }));
 };

@@ -5,6 +5,7 @@ import type { World } from '#kit/server/world.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { forgetOldCaptchas } from '../db/captchas.ts';
 import { forgetOldResetLinks } from '../db/reset-links.ts';
+import { forgetOldDevices } from '../db/devices.ts';
 import { forgetOldCodes } from '../db/verification-codes.ts';
 import { clearTrials } from './clear-trials.ts';
 
@@ -26,4 +27,5 @@ export const tickers = (world: World): Ticker[] => [
     },
   },
   { name: 'identity/clear-trials', everyMs: minutesMs(1), run: clearTrials(world) },
+  { name: 'identity/forget-old-devices', everyMs: hoursMs(1), run: () => forgetOldDevices(world.database.read) },
 ];

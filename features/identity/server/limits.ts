@@ -5,6 +5,18 @@ import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 export const guessesOfAccount: RateLimit = { name: 'identity.guess/account', most: 10, windowMs: minutesMs(15) };
 /** Wrong passwords from one address; many people share an address of a mobile network. */
 export const guessesFromAddress: RateLimit = { name: 'identity.guess/address', most: 100, windowMs: minutesMs(15) };
+/** Wrong passwords for a name from a device that its member has used: strangers can't use these up. */
+export const guessesOfDevice: RateLimit = { name: 'identity.guess/device', most: 10, windowMs: minutesMs(15) };
+/** Wrong passwords of all names of a merchant; only looked at, never refused. */
+export const guessesOfMerchant: RateLimit = { name: 'identity.guess/merchant', most: 1e9, windowMs: minutesMs(15) };
+/** Remembered log-ins brought from one address, right or wrong. */
+export const rememberedFromAddress: RateLimit = {
+  name: 'identity.remembered/address',
+  most: 60,
+  windowMs: minutesMs(15),
+};
+/** Wrong withdrawal passwords of one member, wherever they are asked for. */
+export const guessesOfPaymentPassword: RateLimit = { name: 'identity.guess/payment', most: 5, windowMs: minutesMs(15) };
 /** Wrong old passwords of one member. */
 export const guessesOfOldPassword: RateLimit = { name: 'identity.guess/old', most: 10, windowMs: minutesMs(15) };
 /** New trial accounts from one address; many people share an address of a mobile network. */

@@ -30,6 +30,7 @@ export const logInByCode =
         account: member.username,
         isFirst: false,
         mustChangePassword: member.password_must_change,
+        way: 'code' as const,
       };
       return accept(await admitIn(world, tx, loggedIn, visit));
     });

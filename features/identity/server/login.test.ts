@@ -56,7 +56,10 @@ test('the right password opens a session, in any case of the name; only the firs
 });
 
 test('an unknown name and a wrong password are answered alike, at the cost of the same work', async (t) => {
-  const { world, attempt } = await start(t);
+  const { world, attempt: from } = await start(t);
+  // From an address each, so that neither is asked for more than the other.
+  let address = 1;
+  const attempt = (over: object) => from({ ...over, ip: `203.0.113.${address++}` });
   const costOf = async (over: object) => {
     const before = hashCount();
     const answer = await attempt(over);
@@ -74,36 +77,13 @@ test('an unknown name and a wrong password are answered alike, at the cost of th
 
 test('other ways to log in are refused by name', async (t) => {
   const { attempt } = await start(t);
-  for (const type of ['sms', 'firebase', 'google', '', 'constructor'])
+  for (const type of ['sms', 'firebase', 'google', '', 'constructor', 'USERNAME'])
     assert.equal(outcome(await attempt({ type })), 'login_type_off', type);
 });
-
-for (const username of ['Somchai1', 'nobody99'])
-  test(`ten wrong guesses at ${username} in 15 minutes, at once too; then not even the right one`, async (t) => {
-    const { world, attempt } = await start(t);
-    const guesses = await Promise.all(
-      Array.from({ length: 25 }, (_, at) => attempt({ username, password: `wrong ${at}`, ip: `203.0.113.${at}` })),
-    );
-    assert.equal(guesses.filter((answer) => outcome(answer) === 'login_failed').length, 10);
-    const late = await attempt({ username });
-    assert.ok(!late.ok && late.refusal === 'too_many_requests' && Number(late.detail['retryAfterSeconds']) > 800);
-    await world.moveClock(minutesMs(15) + 1000);
-    assert.equal(outcome(await attempt({ username })), username === 'nobody99' ? 'login_failed' : 'accepted');
-  });
 
 test('right passwords use nothing up', async (t) => {
   const { attempt } = await start(t);
   for (let count = 0; count < 12; count++) assert.equal(outcome(await attempt()), 'accepted');
-});
-
-test('one address may guess a hundred times over all names', async (t) => {
-  const { world, merchantId, visit, attempt } = await start(t);
-  await sql`
-    insert into kit.rate_window (key, started_at, used)
-    values (${`identity.guess/address/${merchantId}/${visit.ip}`}, kit.now(), 99)`.execute(world.database.read);
-  assert.equal(outcome(await attempt({ username: 'nobody98', password: 'x' })), 'login_failed');
-  assert.equal(outcome(await attempt({ username: 'nobody99', password: 'x' })), 'too_many_requests');
-  assert.equal(outcome(await attempt({ ip: '198.51.100.1' })), 'accepted');
 });
 
 test('a session dies of 30 idle minutes and after a day whatever happens', async (t) => {

@@ -1,83 +1,66 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { isPassword } from '#kit/server/password.ts';
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import { isWeakPassword } from '#kit/server/weak-passwords.ts';
 import type { World } from '#kit/server/world.ts';
-import { id } from '#kit/shared/id.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
+import type { InputOf } from '#kit/shared/endpoint.ts';
+import { refuse } from '#kit/shared/result.ts';
 import type { login } from '../contract/login.ts';
-import { insertLoginAttempt, type LoginOutcome } from '../db/login-attempts.ts';
-import { lockMember, memberByName, type MemberRow } from '../db/member-row.ts';
+import { memberByName, type MemberRow } from '../db/member-row.ts';
 import { mustChangePassword } from '../domain/password-age.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
-import { guessesFromAddress, guessesOfAccount } from './limits.ts';
-import { admitIn } from './admit.ts';
-import { storableAddress } from './visitor-address.ts';
+import { enterMember } from './enter-member.ts';
+import { guardGuess } from './guard-guess.ts';
+import { logInBySms } from './login-by-sms.ts';
+import { recordAttempt } from './record-attempt.ts';
 
-/**
- * Logs in by username. A name that nobody has is answered like a wrong password and costs the same: one look-up, one hash,
- * one recorded attempt. What it took of the limits is given back when the password was right.
- */
+/** Logs in: by username, or by the code that was sent to a mobile number. */
 export const logIn =
   (world: World): Handler<typeof login> =>
-  async ({ username, password, type }, visit) => {
-    if (type !== 'username') return refuse('login_type_off', { type });
-    const key = usernameKey(username);
-    const account = world.vault.blindIndex('identity.guess', `${visit.merchantId}/${key}`);
-    const address = `${visit.merchantId}/${storableAddress(visit.ip)}`;
-    const member = await memberByName(world.database.read, visit.merchantId, key);
-    const tooMany =
-      (await takeRate(world, guessesFromAddress, address)) ?? (await takeRate(world, guessesOfAccount, account));
-    if (tooMany) {
-      await record(world, visit, member, 'too_many');
-      return tooMany;
-    }
-    if (!(await isPassword(password, member?.password_hash)) || !member) {
-      await record(world, visit, member, 'failed');
-      return refuse('login_failed');
-    }
-    await giveRateBack(world, guessesFromAddress, address);
-    await giveRateBack(world, guessesOfAccount, account);
-    return enter(world, visit, member, password);
+  async (input, visit) => {
+    if (input.type === 'sms') return logInBySms(world, input, visit);
+    if (input.type !== 'username') return refuse('login_type_off', { type: input.type });
+    return logInByName(world, input, visit);
   };
 
-const enter = async (world: World, visit: Visit, verified: MemberRow, password: string) => {
+/**
+ * A name that nobody has is answered like a wrong password and costs the same: the same look-ups, one hash, one recorded
+ * attempt. What it took of the limits is given back when the password was right.
+ */
+const logInByName = async (world: World, input: InputOf<typeof login>, visit: Visit) => {
+  const key = usernameKey(input.username);
+  const member = await memberByName(world.database.read, visit.merchantId, key);
+  const guard = await guardGuess(world, visit, { key, memberId: member?.member_id, ...input });
+  if (!guard.ok) {
+    if (guard.refusal === 'too_many_requests') await recordAttempt(world, visit, member?.member_id, 'too_many');
+    return guard;
+  }
+  const isRight = await isPassword(input.password, member?.password_hash);
+  if (!isRight || !member) {
+    await recordAttempt(world, visit, member?.member_id, 'failed');
+    return refuse('login_failed', await guard.value.failed());
+  }
+  await guard.value.passed();
   const settings = await merchantOf(world, visit.merchantId);
-  const entered = await world.database.transact(async (tx) => {
-    const member = await lockMember(tx, verified.member_id);
+  return enterMember(world, visit, member.member_id, {
+    way: 'password',
+    area: input.area,
+    remember: input.remember,
     // Changed between the look and the lock: the password that was right is so no more.
-    if (!member || member.password_hash !== verified.password_hash) return refuse('login_failed');
-    if (member.state === 'blocked') return refuse('account_blocked');
-    const mustChange = mustChangePassword(
-      {
-        isWeak: isWeakPassword(password),
-        wasReset: member.password_must_change,
-        setAt: member.password_set_at,
-        goodDays: settings.passwordDays,
-        isExpiryForced: settings.flags.PWDEXPFORCECHANGE3,
-      },
-      world.clock.now(),
-    );
-    const loggedIn = {
-      memberId: id<'mbr'>(member.member_id),
-      account: member.username,
-      isFirst: member.last_login_at === null,
-      mustChangePassword: mustChange,
-    };
-    return accept(await admitIn(world, tx, loggedIn, visit));
+    isStillRight: (locked) => locked.password_hash === member.password_hash,
+    mustChange: (locked) => mustChangePassword(factsOf(locked, input.password, settings), world.clock.now()),
   });
-  if (!entered.ok) await record(world, visit, verified, entered.refusal === 'account_blocked' ? 'blocked' : 'failed');
-  return entered;
 };
 
-const record = (world: World, visit: Visit, member: MemberRow | undefined, outcome: LoginOutcome): Promise<void> =>
-  insertLoginAttempt(world.database.read, {
-    merchantId: visit.merchantId,
-    memberId: member?.member_id,
-    at: world.clock.now(),
-    outcome,
-    ip: storableAddress(visit.ip),
-    userAgent: visit.userAgent,
-  });
+const factsOf = (
+  member: MemberRow,
+  password: string,
+  { passwordDays, flags }: Awaited<ReturnType<typeof merchantOf>>,
+) => ({
+  isWeak: isWeakPassword(password),
+  wasReset: member.password_must_change,
+  setAt: member.password_set_at,
+  goodDays: passwordDays,
+  isExpiryForced: flags.PWDEXPFORCECHANGE3,
+});

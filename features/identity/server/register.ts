@@ -64,7 +64,7 @@ const enrol = async (world: World, visit: Visit, merchant: MerchantSettings, { f
     await acceptAgreementIn(tx, world, { merchantId: visit.merchantId, memberId, accepted });
     const account = form.username;
     if (!isLoggedIn) return accept({ account, session: null });
-    const loggedIn = { memberId, account, isFirst: true, mustChangePassword: false };
+    const loggedIn = { memberId, account, isFirst: true, mustChangePassword: false, way: 'register' as const };
     return accept({ account, session: await admitIn(world, tx, loggedIn, visit) });
   });
 };

@@ -49,6 +49,7 @@ import { logInByCode } from './login-by-code.ts';
 import { logOut } from './logout.ts';
 import { resetPasswordByLink } from './reset-by-link.ts';
 import { resetPasswordByPhone } from './reset-by-phone.ts';
+import { securityRoutes } from './security-routes.ts';
 import { sendCodeTo, sendRegisterCodeTo } from './send-code.ts';
 import { showMember } from './show-member.ts';
 import { socialRoutes, staffSocialRoutes } from './social-routes.ts';
@@ -120,6 +121,7 @@ export const siteRoutes = (world: World): Route[] => [
     },
   ),
   ...socialRoutes(world),
+  ...securityRoutes(world),
 ];
 
 /** @param records of every feature, for what concerns a whole person. */

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, later } from '#kit/shared/time.ts';
 import type { sessionStarted } from '../contract/session-started.ts';
 import { insertSession } from '../db/insert-session.ts';
-import { insertLoginAttempt } from '../db/login-attempts.ts';
+import { noteDevice } from '../db/devices.ts';
+import { insertLoginAttempt, type LoginWay } from '../db/login-attempts.ts';
 import { noteLogin } from '../db/update-member.ts';
 import { lifeMs } from '../domain/session-life.ts';
+import { recogniseDevice } from './device-cookie.ts';
+import { tellMemberIn } from './login-notices.ts';
 import { tokenHashOf } from './session-token.ts';
 import { storableAddress } from './visitor-address.ts';
 
@@ -19,9 +22,16 @@ export type LoggedIn = {
   mustChangePassword: boolean;
   /** The end of the account itself, where it has one: no session outlives it. */
   endsAt?: Instant;
+  /** By a password, unless said otherwise. */
+  way?: LoginWay;
+  /** The remembered log-in that is used. */
+  familyId?: string;
 };
 
-/** A new session with a new token, of which only the hash is kept; the log-in is recorded with it. */
+/**
+ * A new session with a new token, of which only the hash is kept; the log-in is recorded with it. From a device that the member
+ * has not used before, it is told to the member.
+ */
 export const startSessionIn = async (
   world: World,
   tx: Tx,
@@ -29,11 +39,13 @@ export const startSessionIn = async (
   visit: Visit,
 ): Promise<z.output<typeof sessionStarted>> => {
   const { memberId, account, isFirst, mustChangePassword } = member;
-  const { merchantId, userAgent } = visit;
+  const { merchantId, userAgent, country, language } = visit;
   const ip = storableAddress(visit.ip);
   const startedAt = world.clock.now();
   const expiresAt = member.endsAt ?? later(startedAt, lifeMs);
   const token = world.entropy.token();
+  const deviceHash = recogniseDevice(world, visit);
+  const isNewDevice = (await noteDevice(tx, { deviceHash, memberId, at: startedAt })) && !isFirst;
   await insertSession(tx, {
     sessionId: world.entropy.id('ses'),
     tokenHash: tokenHashOf(token),
@@ -44,8 +56,18 @@ export const startSessionIn = async (
     expiresAt,
     ip,
     userAgent,
+    country,
+    deviceHash,
+    familyId: member.familyId,
   });
-  await insertLoginAttempt(tx, { merchantId, memberId, at: startedAt, outcome: 'accepted', ip, userAgent });
+  const { way } = member;
+  const from = { ip, userAgent, country };
+  await insertLoginAttempt(tx, { merchantId, memberId, at: startedAt, outcome: 'accepted', way, isNewDevice, ...from });
+  if (isNewDevice) {
+    const notice = { what: 'newDevice', merchantId, memberId, account, at: startedAt, language, ...from } as const;
+    await tellMemberIn(world, tx, notice);
+  }
+  afterCommit(tx, () => world.live.publish(`member/${memberId}/sessions`, { kind: 'changed' }));
   await noteLogin(tx, memberId, startedAt);
   return { token, account, firstTimeLogin: isFirst, passwordExpired: mustChangePassword, expiresAt };
 };

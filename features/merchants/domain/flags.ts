@@ -68,9 +68,10 @@ export const flags = {
     meaning: 'A registration logs the new member in',
   },
   MOBILEVERCODELOGIN3: {
-    ...planned,
+    ...ready,
     group: 'LOGIN3',
     owner: 'identity',
+    start: 'off',
     meaning: 'Log-in with a mobile number and a code sent by SMS',
   },
   GOOGLELOGIN3: { ...social, meaning: 'Log-in with a Google account' },

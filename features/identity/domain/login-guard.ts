@@ -1,0 +1,22 @@
+/** Wrong passwords of one account or address after which a picture has to be read. */
+export const captchaAfter = 3;
+/** Wrong passwords of one account or address after which the browser has to work for each further one, */
+const workAfter = 1;
+/** and of a whole merchant: somebody tries one password at many names from many addresses. */
+const workAfterAtMerchant = 30;
+
+export type Failures = {
+  /** Of the account, the address or, where it is known, the device: whichever has more. */
+  recent: number;
+  ofMerchant: number;
+  /** The member has logged in with this device before: strangers' guesses are not its own. */
+  isKnownDevice: boolean;
+};
+
+export type AskedFirst = { humanCheck: boolean; captcha: boolean };
+
+/** What somebody must bring before the password is looked at. */
+export const askedFirst = ({ recent, ofMerchant, isKnownDevice }: Failures): AskedFirst => ({
+  humanCheck: !isKnownDevice && (recent >= workAfter || ofMerchant >= workAfterAtMerchant),
+  captcha: recent >= captchaAfter,
+});

@@ -1,0 +1,23 @@
+import type { Visit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { insertLoginAttempt, type LoginOutcome, type LoginWay } from '../db/login-attempts.ts';
+import { storableAddress } from './visitor-address.ts';
+
+/** Writes down an attempt that failed, of a member or of nobody. */
+export const recordAttempt = (
+  world: World,
+  { merchantId, ip, userAgent, country }: Visit,
+  memberId: string | undefined,
+  outcome: LoginOutcome,
+  way?: LoginWay,
+): Promise<void> =>
+  insertLoginAttempt(world.database.read, {
+    merchantId,
+    memberId,
+    at: world.clock.now(),
+    outcome,
+    ip: storableAddress(ip),
+    userAgent,
+    country,
+    way,
+  });
