@@ -43,11 +43,19 @@ export const forgetOtherDevices = async (tx: Tx, memberId: string, kept: Buffer 
       and device_hash is distinct from ${kept}`.execute(tx);
 };
 
-/** Devices that nobody has come from for half a year, and remembered log-ins that ended long ago. */
+/** Devices that nobody has come from for half a year or that only a past trial came from, and remembered log-ins long ended. */
 export const forgetOldDevices = async (tx: Tx): Promise<void> => {
   await sql`
     delete from identity.device
-    where last_seen_at < kit.now() - interval '180 days'`.execute(tx);
+    where last_seen_at < kit.now() - interval '180 days'
+      or (
+        last_seen_at < kit.now() - interval '1 day'
+        and member_id in (
+          select member.member_id
+          from identity.member
+          where kind = 'trial'
+        )
+      )`.execute(tx);
   await sql`
     delete from identity.remembered
     where started_at < kit.now() - interval '30 days'
