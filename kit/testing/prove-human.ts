@@ -1,3 +1,6 @@
+import { newHumanPuzzle } from '#kit/server/human-check.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { type HumanProof, type HumanPuzzle, solving } from '#kit/shared/proof-of-work.ts';
 
 /** Solves a puzzle of the human-check without a pause. */
@@ -5,3 +8,7 @@ export const proofOf = (puzzle: HumanPuzzle): HumanProof => {
   const work = solving(puzzle);
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value;
 };
+
+/** The answer of a fresh puzzle of a merchant, for calls that ask for one. */
+export const provenHuman = (world: World, merchantId: MerchantId): HumanProof =>
+  proofOf(newHumanPuzzle(world, merchantId));

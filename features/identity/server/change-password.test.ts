@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
+import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { replacePassword } from './change-password.ts';
 import { loadDemo } from './load-demo.ts';
@@ -16,7 +17,10 @@ const start = async (t: TestContext) => {
   const { merchantId } = await loadMerchant(world);
   await loadDemo(world, merchantId, { Somchai1: oldPassword });
   const attempt = (password: string) =>
-    logIn(world)({ username: 'Somchai1', password, type: 'username' }, visitOf(merchantId));
+    logIn(world)(
+      { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
+      visitOf(merchantId),
+    );
   const enter = async () => {
     const answer = await attempt(oldPassword);
     assert.ok(answer.ok);

@@ -11,6 +11,7 @@ import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
 import { visitOf } from '#kit/testing/visits.ts';
+import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { claimContactIn } from '../db/contacts.ts';
 import { mailResetLink } from './forgot-by-email.ts';
@@ -52,7 +53,11 @@ const start = async (t: TestContext) => {
     mailResetLink(world)({ username, email: to }, { ...visit, host: 'localhost:4000', ...over });
   const byLink = (verificationCode: string, over: { newPassword?: string; confirmNewPassword?: string } = {}) =>
     resetPasswordByLink(world)({ verificationCode, newPassword, ...over }, visit);
-  const enter = (password: string) => logIn(world)({ username: 'Somchai1', password, type: 'username' }, visit);
+  const enter = (password: string) =>
+    logIn(world)(
+      { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
+      visit,
+    );
   const isLive = async (bearer: string) =>
     (await openSession(world, { bearer, merchantId, path: '/wps/member/info' })).ok;
   return { world, merchantId, memberId, askCode, byPhone, askMail, byLink, enter, isLive };

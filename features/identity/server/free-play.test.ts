@@ -8,6 +8,7 @@ import { hashCount } from '#kit/server/password.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
+import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { login } from '../contract/login.ts';
 import { register } from '../contract/register.ts';
@@ -112,11 +113,14 @@ test('no account without a solved puzzle, and not more than twenty an hour for a
 });
 
 test('nobody comes in by the name of a trial account, and a guess costs what any guess costs', async (t) => {
-  const { world, visit, enter } = await start(t);
+  const { world, merchantId, visit, enter } = await start(t);
   const { account } = await enter();
   for (const username of [account, 'Nobody77']) {
     const before = hashCount();
-    const answer = await logIn(world)(login.input.parse({ username, password, type: 'username' }), visit);
+    const answer = await logIn(world)(
+      login.input.parse({ username, password, humanCheck: provenHuman(world, merchantId) }),
+      visit,
+    );
     assert.equal(outcome(answer), 'login_failed');
     assert.equal(hashCount() - before, 1, username);
   }
@@ -179,7 +183,7 @@ test('a registration that is refused leaves the trial as it was', async (t) => {
 });
 
 test('the database knows no trial account with money and no player with demo credit', async (t) => {
-  const { world, visit, enter } = await start(t);
+  const { world, merchantId, visit, enter } = await start(t);
   const { player } = await enter();
   assert.ok((await registerMember(world)(form('Somchai1'), visit)).ok);
   const owner = world.backofficeDatabase.read;

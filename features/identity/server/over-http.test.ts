@@ -132,21 +132,20 @@ test('a rightly sealed body that says it is something else is refused by every s
     return rows;
   };
   const before = await facts();
-  const calls = [
-    ['PUT', '/wps/member/register', { ...form, username: 'Malee22' }],
-    ['POST', '/wps/session/login', { username: 'Somchai1', password }],
-    ['POST', '/wps/session/login/code', { code }],
-    [
-      'POST',
-      '/wps/member/password',
-      { oldPassword: password, newPassword: 'another calm one', confirmNewPassword: 'another calm one' },
-    ],
-  ] as const;
-  const sealedCalls = siteRoutes(world).filter(({ endpoint }) => endpoint.sealed === true);
-  assert.deepEqual(
-    sealedCalls.map(({ endpoint }) => endpoint.path).toSorted(),
-    calls.map(([, path]) => path).toSorted(),
-  );
+  const bodies: Readonly<Record<string, object>> = {
+    '/wps/member/register': { ...form, username: 'Malee22' },
+    '/wps/session/login': { username: 'Somchai1', password },
+    '/wps/session/login/code': { code },
+    '/wps/member/password': {
+      oldPassword: password,
+      newPassword: 'another calm one',
+      confirmNewPassword: 'another calm one',
+    },
+  };
+  const calls = siteRoutes(world)
+    .filter(({ endpoint }) => endpoint.sealed === true)
+    .map(({ endpoint: { method, path } }) => [method, path, bodies[path] ?? {}] as const);
+  assert.ok(Object.keys(bodies).every((path) => calls.some((it) => it[1] === path)));
   for (const [method, path, body] of calls)
     for (const type of wrongTypes) {
       const refused = await call(method, path, { body: await sealed(body), type, token });
@@ -155,7 +154,7 @@ test('a rightly sealed body that says it is something else is refused by every s
     }
   assert.deepEqual(await facts(), before);
   // The same bodies with their right type are good: it was the type alone.
-  for (const [method, path, body] of calls) {
+  for (const [method, path, body] of calls.filter((it) => it[1] in bodies)) {
     const type = path.endsWith('/login') ? 'Application/JOSE; charset=utf-8' : 'application/jose';
     assert.equal((await call(method, path, { body: await sealed(body), type, token })).status, 200, path);
   }

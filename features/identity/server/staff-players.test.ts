@@ -5,6 +5,7 @@ import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
+import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
 import { staffPlayers } from '../contract/staff-players.ts';
@@ -143,9 +144,15 @@ test('a player’s page shows sessions, log-ins and masked fields, and nothing s
   };
   await insertFields(world.database.read, memberId, [email]);
   const visitor = visitOf(merchantId, { ip: '198.51.100.3', userAgent: 'phone' });
-  await logIn(world)({ username: 'Somchai1', password: 'wrong', type: 'username' }, visitor);
+  await logIn(world)(
+    { username: 'Somchai1', password: 'wrong', type: 'username', humanCheck: provenHuman(world, merchantId) },
+    visitor,
+  );
   await world.moveClock(1000);
-  const entered = await logIn(world)({ username: 'Somchai1', password, type: 'username' }, visitor);
+  const entered = await logIn(world)(
+    { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
+    visitor,
+  );
   const answer = await showPlayer(world)({ memberId }, visit);
   assert.ok(answer.ok && entered.ok);
   const shown = JSON.stringify(z.encode(staffPlayer.output, answer.value));
@@ -169,7 +176,10 @@ test('ending sessions, blocking and unblocking take effect at once and are audit
   const { world, merchantId, members, visit } = await start(t);
   const { memberId } = members[0]!;
   const enter = async () => {
-    const answer = await logIn(world)({ username: 'Somchai1', password, type: 'username' }, visitOf(merchantId));
+    const answer = await logIn(world)(
+      { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
+      visitOf(merchantId),
+    );
     return answer.ok ? answer.value.token : answer.refusal;
   };
   const open = async (bearer: string) => (await openSession(world, { bearer, merchantId, path: '/' })).ok;

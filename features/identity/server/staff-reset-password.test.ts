@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
+import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { staffPlayerNames } from '../contract/staff-player-names.ts';
 import { insertFields } from '../db/insert-member.ts';
@@ -23,7 +24,10 @@ const start = async (t: TestContext) => {
   const [member] = await loadDemo(world, merchantId, { Somchai1: password });
   const staff = staffVisitOf(merchantId);
   const enter = (typed: string) =>
-    logIn(world)({ username: 'Somchai1', password: typed, type: 'username' }, visitOf(merchantId));
+    logIn(world)(
+      { username: 'Somchai1', password: typed, type: 'username', humanCheck: provenHuman(world, merchantId) },
+      visitOf(merchantId),
+    );
   return { world, merchantId, memberId: member!.memberId, staff, enter };
 };
 
