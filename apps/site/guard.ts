@@ -15,7 +15,8 @@ const openWithoutLogin = new Set([
   '/preview',
 ]);
 
-export const isOpenToVisitors = (pathname: string): boolean => openWithoutLogin.has(pathname);
+export const isOpenToVisitors = (pathname: string): boolean =>
+  openWithoutLogin.has(pathname) || pathname.startsWith('/login/social/');
 
 let isLoginRequired = false;
 

@@ -26,6 +26,7 @@ const placeOf: Readonly<Record<string, string>> = {
   '/login': 'login',
   '/forgot': 'forgot',
   '/reset-password': 'resetPassword',
+  '/login/social/$': 'login',
   '/register': 'register',
   '/seamless': 'seamless',
   '/game': 'game',
@@ -50,7 +51,7 @@ const aliases: Readonly<Record<string, string>> = {
 export const pageAt = (pathname: string): string | undefined => {
   const path =
     (Object.hasOwn(aliases, pathname) ? aliases[pathname] : undefined) ??
-    pathname.replace(/^\/(tickets|results)\/[^/]+$/, '/$1/$$');
+    pathname.replace(/^\/(?:(tickets|results)\/[^/]+|(login\/social)\/(?:google|line|facebook|telegram))$/, '/$1$2/$$');
   return path === '/' || Object.hasOwn(placeOf, path) ? path : undefined;
 };
 

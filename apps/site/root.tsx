@@ -82,7 +82,7 @@ export const Root = () => {
             {isTrial && trueAccountPlaces.test(path) ? <TrueAccountNeeded /> : <Outlet />}
           </PurseProvider>
         </Frame>
-        {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} />}
+        {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} next={next} />}
         {isSettled && <Popups />}
         {notice && <FreePlayDialog notice={notice} onClose={closeFreePlay} />}
         {isServiceOpen && <ServiceDialog onClose={closeService} />}

@@ -13,6 +13,7 @@ import { CrashPage } from './pages/crash.tsx';
 import { HomePage } from './pages/home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { NotYetPage } from './pages/not-yet.tsx';
+import { pageAt } from './head.ts';
 import { WaitingPage } from './pages/waiting.tsx';
 import { latePage } from './late-page.tsx';
 import { guardOf, leadOnMembers } from './guard.ts';
@@ -29,6 +30,7 @@ import {
   previewSearch,
   promotionsSearch,
   registerSearch,
+  socialSearch,
 } from './searches.ts';
 
 const root = createRootRoute({
@@ -78,6 +80,14 @@ const forgot = createRoute({
 const resetPassword = createRoute({
   ...at('/reset-password'),
   component: latePage(() => import('./pages/reset-password.tsx').then((it) => it.ResetPasswordPage)),
+});
+const social = createRoute({
+  ...at('/login/social/$provider'),
+  validateSearch: socialSearch,
+  beforeLoad: ({ location }) => {
+    if (pageAt(location.pathname) === undefined) notFound({ throw: true });
+  },
+  component: latePage(() => import('./pages/social.tsx').then((it) => it.SocialPage)),
 });
 const lottery = createRoute({
   ...at('/lottery'),
@@ -191,6 +201,7 @@ const tree = root.addChildren([
   login,
   forgot,
   resetPassword,
+  social,
   lottery,
   alias('/elott', '/lottery', lotterySearch),
   notYet('/vnlottery', 'vnlottery'),

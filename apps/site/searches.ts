@@ -1,3 +1,5 @@
+import { isOwnPath } from '#features/identity/domain/own-path.ts';
+
 /** What the addresses may carry; anything else in a query is ignored. Each name is there only when it was given. */
 type Given = Record<string, unknown>;
 
@@ -25,6 +27,12 @@ export const helpSearch = pick('id', 'version');
 export const noticesSearch = pick('id', 'page');
 export const registerSearch = pick('referralCode');
 
+/** What another site sends people back with; longer than words of ours. */
+export const socialSearch = (given: Given): { state?: string; code?: string; error?: string } =>
+  Object.fromEntries(
+    ['state', 'code', 'error'].flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+  );
+
 /** Where a log-in leads on to: a page of this site, never another one. */
 export const loginSearch = ({ next }: Given): { next?: string } =>
-  typeof next === 'string' && next.length <= 300 && /^\/(?![/\\])/.test(next) ? { next } : {};
+  typeof next === 'string' && isOwnPath(next) ? { next } : {};

@@ -4,6 +4,8 @@ import type { Brand, SiteSettings } from './site-settings.ts';
 
 export type Permission = OutputOf<typeof permission>;
 
+const socialFlags = ['GOOGLELOGIN3', 'LINELOGIN3', 'FACEBOOKLOGIN3', 'TELEGRAMLOGIN3'];
+
 /** What the pages need of the permission answer. */
 export const settingsOf = (answer: Permission, language: string): SiteSettings => ({
   brand: brandOf(answer, language),
@@ -12,6 +14,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   isRegistrationOpen: answer.register.direct && answer.register.username,
   hasFreePlay: flagsOf(answer).has('FREEPLAY3'),
   forgotWays: { phone: flagsOf(answer).has('CHNGPASSVERIF3'), email: flagsOf(answer).has('CHNGPASSMAIL3') },
+  hasSocialLogin: socialFlags.some((flag) => flagsOf(answer).has(flag)),
   isForMembers: flagsOf(answer).has('LOGINTOHOME3'),
   hasPlayBars: flagsOf(answer).has('PLAYBARS3'),
   hasWinnerBoard: flagsOf(answer).has('WINNERBOARD3'),

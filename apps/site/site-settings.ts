@@ -13,6 +13,8 @@ export type SiteSettings = {
   hasFreePlay: boolean;
   /** How a forgotten password can be set anew. */
   forgotWays: { phone: boolean; email: boolean };
+  /** Accounts of other sites open one here: some of them, which the log-in asks for. */
+  hasSocialLogin: boolean;
   /** Only members look around; a visitor is led to the log-in page. */
   isForMembers: boolean;
   /** Left bar and bottom bar stay on the lottery page and on seamless games. */
@@ -52,6 +54,7 @@ export const unknownSettings: SiteSettings = {
   isRegistrationOpen: true,
   hasFreePlay: false,
   forgotWays: { phone: false, email: false },
+  hasSocialLogin: false,
   isForMembers: false,
   hasPlayBars: false,
   hasWinnerBoard: false,

@@ -37,5 +37,6 @@ const playShapes: Readonly<Record<string, FrameShape>> = { '/lottery': headerOnl
 export const frameShapeOf = (path: string, bars: 'withBars' | 'withoutBars'): FrameShape => {
   const play = playShapes[path];
   if (play) return bars === 'withBars' ? { ...page, left: 'mini', hasFooter: false } : play;
+  if (path.startsWith('/login/social/')) return form;
   return shapes[path] ?? page;
 };

@@ -12,13 +12,20 @@ import { Tabs } from '#kit/browser/tabs.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useSite } from '../site-settings.ts';
 import { ForgotLink, ForgotPopup } from './forgot-popup.tsx';
+import { SocialWays } from './social-ways.tsx';
 import { showWelcome } from './welcome-notice.ts';
 
-type FormsProps = { tab: LoginTab; onTab: (tab: LoginTab) => void; onClose: () => void };
+type FormsProps = {
+  tab: LoginTab;
+  onTab: (tab: LoginTab) => void;
+  onClose: () => void;
+  /** Where the person wanted to go; undefined: they stay where they are. */
+  next: string | undefined;
+};
 type Props = FormsProps & { onLoggedIn: () => void };
 
 /** Log in and register in one pop-up; a password that must be replaced is replaced right here. */
-export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn }: Props) => {
+export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn, next }: Props) => {
   const { t } = useTranslation('identity');
   const { isRegistrationOpen } = useSite();
   const [mustChange, setMustChange] = useState<string>();
@@ -30,6 +37,7 @@ export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn }: Props) => {
         onLoggedIn={(outcome) => (outcome.mustChange === undefined ? onLoggedIn() : setMustChange(outcome.mustChange))}
       />
       <ForgotLink onPress={() => setIsForgotten(true)} />
+      <SocialWays next={next ?? hereNow()} />
     </>
   );
   const changed = () => {
@@ -50,7 +58,7 @@ export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn }: Props) => {
           <ChangePasswordForm knownPassword={mustChange} onChanged={changed} />
         </>
       ) : isRegistrationOpen ? (
-        <BothForms tab={tab} onTab={onTab} onClose={onClose} login={form} />
+        <BothForms tab={tab} onTab={onTab} onClose={onClose} next={next} login={form} />
       ) : (
         form
       )}
@@ -58,7 +66,9 @@ export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn }: Props) => {
   );
 };
 
-const BothForms = ({ tab, onTab, onClose, login }: FormsProps & { login: ReactNode }) => {
+const hereNow = () => location.pathname + location.search;
+
+const BothForms = ({ tab, onTab, onClose, next, login }: FormsProps & { login: ReactNode }) => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { ageMin, isForMembers } = useSite();
@@ -86,6 +96,7 @@ const BothForms = ({ tab, onTab, onClose, login }: FormsProps & { login: ReactNo
                 agreementAt={isForMembers ? '/helpmc' : '/help'}
                 onRegistered={registered}
               />
+              <SocialWays next={next ?? hereNow()} />
             </>
           ),
         },

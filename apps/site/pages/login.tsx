@@ -6,6 +6,7 @@ import { LoginForm } from '#features/identity/site/login-form.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { ForgotLink } from './forgot-popup.tsx';
+import { SocialWays } from './social-ways.tsx';
 import { useSite } from '../site-settings.ts';
 import { usePageTitle } from '../page-title.ts';
 
@@ -30,6 +31,7 @@ export const LoginPage = () => {
             }}
           />
           <ForgotLink onPress={() => void router.navigate({ to: '/forgot' })} />
+          <SocialWays next={next} />
           {isRegistrationOpen && (
             <button
               type="button"

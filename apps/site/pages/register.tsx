@@ -11,6 +11,7 @@ import { Rosette } from '../drawings/rosette.tsx';
 import { ContentProvider } from '../content-provider.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
+import { SocialWays } from './social-ways.tsx';
 import { showWelcome } from './welcome-notice.ts';
 
 /** Registration as a page of its own: the form, and beside it what makes this site different. */
@@ -40,6 +41,7 @@ export const RegisterPage = () => {
             void navigate({ to: '/' });
           }}
         />
+        <SocialWays next="/" />
       </Card>
       <Beside />
     </div>
