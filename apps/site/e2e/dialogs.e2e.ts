@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
+import { agreement, announcement, deskOf } from '#features/content/e2e/staff-writes.ts';
+import { addVendors } from '#features/lobby/e2e/vendors-by-hand.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';
 
@@ -13,6 +16,10 @@ await call(site.site, startDeposit, {
   token: player,
   input: { amount: '300.00', idempotencyKey: 'a-deposit-by-keyboard' },
 });
+await changeFacts(site, `update merchants.merchant set languages = '{EN,TH,CN,ID,TY,VI,AR}'`);
+await addVendors(site);
+const desk = await deskOf(site);
+await desk.show('H', announcement('Heard at home'));
 
 type Walk = {
   name: string;
@@ -52,6 +59,10 @@ const walks: readonly Walk[] = [
     },
     opener: buttonOf('Cancel this deposit'),
   },
+  { name: 'language menu', address: '/', screen: 'desktop', opener: buttonOf(/^Language/) },
+  { name: 'customer service', address: '/', screen: 'desktop', opener: buttonOf('Customer service') },
+  { name: 'announcement', address: '/', opener: buttonOf('Heard at home') },
+  { name: 'game sheet', address: '/rng', opener: buttonOf(/Not open yet/) },
   {
     name: 'log-out',
     address: '/me',
@@ -61,37 +72,67 @@ const walks: readonly Walk[] = [
   },
 ];
 
+const people = {
+  phone: await browser.person(site.site, { language: 'EN' }),
+  desktop: await browser.person(site.site, { language: 'EN', screen: 'desktop' }),
+  player: await browser.person(site.site, { language: 'EN', token: player }),
+};
+
 for (const { name, address, who, screen, before, opener } of walks)
   test(`${name}: Enter opens it, the focus stays in it, Escape closes it and the focus is back`, async () => {
-    const page = await browser.open(site.site + address, {
-      language: 'EN',
-      ...(screen && { screen }),
-      ...(who && { token: player }),
-    });
+    const page = await people[who ?? screen ?? 'phone'].open(site.site + address);
     await page.waitForLoadState('networkidle');
     await before?.(page);
     await opener(page).focus();
     const from = await focused(page);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await page.waitForFunction(`document.activeElement.closest('dialog') !== null`);
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let stop = 0; stop < 30; stop++) {
-        await page.keyboard.press(key);
-        const where = String(await page.evaluate(placeOfFocus));
-        assert.notEqual(where, 'behind the dialog', `${key}, stop ${stop}`);
-      }
-    while ((await page.evaluate(placeOfFocus)) !== 'in the dialog') await page.keyboard.press('Tab');
-    assert.deepEqual(await accessFaultsOf(page), []);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await walkThrough(page);
     assert.equal(await focused(page), from);
-    await page.context().close();
+    await page.close();
   });
 
+test('pop-ups that come by themselves take the focus and give it back: news, and new terms', async () => {
+  const news = await browser.open(site.site, { language: 'EN', isNewHere: true });
+  assert.equal(await popupWalk(news), 'Welcome to the demo');
+  await desk.replaceAgreement(agreement('New terms'));
+  const terms = await browser.open(site.site, { language: 'EN', isNewHere: true, token: player });
+  assert.equal(await popupWalk(terms), 'The terms have changed');
+});
+
+/** Somebody on the way with Tab when the pop-up comes. @returns its title. */
+const popupWalk = async (page: Page): Promise<string> => {
+  const home = page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first();
+  await home.focus();
+  await page.keyboard.press('Shift');
+  const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().innerText();
+  await walkThrough(page);
+  assert.equal(await focused(page), (await home.getAttribute('aria-label')) ?? (await home.textContent()));
+  return title;
+};
+
+/** The focus is in the dialog and stays there, once around either way; Escape closes it. */
+const walkThrough = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.waitForFunction(`document.activeElement.closest('dialog') !== null`);
+  await page.evaluate('globalThis.walkBegan = document.activeElement');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    let where = '';
+    for (let stop = 0; stop < stopsMax && where !== 'around'; stop++) {
+      await page.keyboard.press(key);
+      where = String(await page.evaluate(placeOfFocus));
+      assert.notEqual(where, 'behind the dialog', `${key}, stop ${stop}`);
+    }
+    assert.equal(where, 'around', key);
+  }
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+};
+const stopsMax = 60;
+
 /** The browser's own bars may have the focus between the last stop of a dialog and its first: the page has none then. */
-const placeOfFocus = `document.activeElement.closest('dialog') ? 'in the dialog'
+const placeOfFocus = `document.activeElement === walkBegan ? 'around' : document.activeElement.closest('dialog') ? 'in the dialog'
   : document.activeElement === document.body ? 'nowhere in the page' : 'behind the dialog'`;
 
 const focused = (page: Page): Promise<string> =>
