@@ -9,8 +9,11 @@ export type SentMessage = {
   reason: string | null;
 };
 
+/** What messages are read and opened with. */
+export type Opened = Pick<World, 'database' | 'vault'>;
+
 /** Every message written so far, opened, the newest last. */
-export const messagesOf = async (world: World): Promise<SentMessage[]> => {
+export const messagesOf = async (world: Opened): Promise<SentMessage[]> => {
   const { rows } = await sql<Omit<SentMessage, 'to' | 'text'> & { to_sealed: string; text_sealed: string | null }>`
     select channel, purpose, to_sealed, text_sealed, reason
     from messages.outgoing
@@ -23,7 +26,7 @@ export const messagesOf = async (world: World): Promise<SentMessage[]> => {
 };
 
 /** The code in the newest message to somebody. @throws when none came. */
-export const codeSentTo = async (world: World, to: string): Promise<string> => {
+export const codeSentTo = async (world: Opened, to: string): Promise<string> => {
   const message = (await messagesOf(world)).findLast((it) => it.to === to && it.text !== null);
   const code = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1];
   if (code === undefined) throw new Error(`no code was sent to ${to}`);

@@ -39,7 +39,10 @@ export const CodeField = ({ label, error, onSend, ...input }: Props) => {
     setIsSending(true);
     const sent = await onSend();
     setIsSending(false);
-    if (!sent) return;
+    if (!sent) {
+      pressedAtMs.current = -pressGapMs;
+      return;
+    }
     if (!sent.ok) return setFailure(textOf(sent));
     setAgainAt(sent.value.expirationTime);
     say(t('code.sent'), 'good');
