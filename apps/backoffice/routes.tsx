@@ -54,6 +54,10 @@ const site = createRoute({
   ...at('/site'),
   component: lazyRouteComponent(() => import('./pages/site.tsx'), 'SitePage'),
 });
+const social = createRoute({
+  ...at('/log-in-providers'),
+  component: lazyRouteComponent(() => import('#features/identity/backoffice/social-page.tsx'), 'SocialPage'),
+});
 const lobby = createRoute({
   ...at('/lobby'),
   component: lazyRouteComponent(() => import('#features/lobby/backoffice/lobby-page.tsx'), 'LobbyPage'),
@@ -108,6 +112,7 @@ const tree = root.addChildren([
   ledger,
   flags,
   site,
+  social,
   lobby,
   approvals,
   audit,

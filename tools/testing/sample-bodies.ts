@@ -41,7 +41,13 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     ageConfirmed: true,
     termsAccepted: true,
   },
-  'POST /wps/session/login': { username: 'Sample01', password, type: 'username' },
+  'POST /wps/session/login': {
+    username: 'Sample01',
+    password,
+    type: 'username',
+    firebaseChannel: 'sms',
+    firebaseIdToken: 'x',
+  },
   'POST /wps/session/login/freeplay': {
     os: 'Linux',
     platform: 'W',

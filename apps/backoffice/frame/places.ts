@@ -16,6 +16,7 @@ import {
   Ticket,
   TriangleAlert,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide-react';
 
@@ -69,6 +70,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
       { name: 'terms', href: '/terms', icon: Percent, permission: 'draws.read' },
       { name: 'lobby', href: '/lobby', icon: LayoutGrid, permission: 'merchants.read' },
       { name: 'flags', href: '/flags', icon: SlidersHorizontal, permission: 'merchants.read' },
+      { name: 'social', href: '/log-in-providers', icon: UsersRound, permission: 'merchants.read' },
       { name: 'site', href: '/site', icon: ShieldCheck, permission: 'merchants.read' },
       { name: 'audit', href: '/audit', icon: ScrollText, permission: 'audit.read' },
       { name: 'staff', href: '/staff', icon: BookOpenCheck, permission: 'staff.read' },

@@ -2,6 +2,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
 import { PlayerAgreements } from '#features/content/backoffice/player-agreements.tsx';
+import { PlayerBonds } from '#features/identity/backoffice/player-bonds.tsx';
 import { PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
 import { PlayerLikenesses } from '#features/identity/backoffice/player-likenesses.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
@@ -50,6 +51,7 @@ export const PlayerPage = () => {
       read.data && (
         <>
           <PlayerOverview facts={read.data} />
+          <PlayerBonds memberId={memberId} />
           <PlayerAgreements memberId={memberId} />
         </>
       ),

@@ -15,9 +15,12 @@ export const login = endpoint({
     username: z.string().trim().min(1).max(64),
     /** With `sms` the code. */
     password: z.string().min(1).max(256),
-    /** `username` or `sms`. */
+    /** `username`, `sms` or, with a phone-auth token, `firebase`. */
     type: z.string().max(20).default('username'),
     countryDialingCode: z.string().max(8).optional(),
+    firebaseChannel: z.literal('sms').optional(),
+    /** What phone-auth gave the browser for the number. */
+    firebaseIdToken: z.string().max(4000).optional(),
     /** What the picture of `GET /wps/captcha` says, once it is asked for, and the id that it was shown under. */
     captcha: z.string().max(20).optional(),
     captchaId: captchaId.optional(),
@@ -45,5 +48,7 @@ export const login = endpoint({
     code_invalid: 422,
     code_expired: 422,
     code_guessed_too_often: 422,
+    phone_token_invalid: 422,
+    social_unreachable: 503,
   },
 });

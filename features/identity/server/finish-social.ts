@@ -4,18 +4,15 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import type { finishSocial } from '../contract/finish-social.ts';
 import { memberByBond } from '../db/bonds.ts';
-import { insertLoginAttempt } from '../db/login-attempts.ts';
-import { lockMember } from '../db/member-row.ts';
 import { type AttemptRow, bringBackAttempt, keepSocialIdentity } from '../db/social-attempts.ts';
 import { labelOf, type SocialIdentity } from '../domain/social-identity.ts';
 import { ticketLifeMs } from '../domain/social-life.ts';
-import { admitIn } from './admit.ts';
 import { sealIdentity, subjectIndexOf } from './bond-seals.ts';
+import { enterMember } from './enter-member.ts';
 import { offeredProvider } from './provider-setup.ts';
 import { tokenHashOf } from './session-token.ts';
 import { adapters } from './social-adapter.ts';
@@ -81,34 +78,16 @@ const identify = async (
 const isCancelled = (error: string): boolean => /^(access_denied|user_denied|user_cancel\w*|cancelled)$/i.test(error);
 
 const enter = async (world: World, visit: Visit, memberId: string, next: string) => {
-  const entered = await world.database.transact(async (tx) => {
-    const member = await lockMember(tx, memberId);
-    if (!member) return refuse('social_failed');
-    if (member.state === 'blocked') return refuse('account_blocked');
-    const admission = await admitIn(
-      world,
-      tx,
-      {
-        memberId: id<'mbr'>(member.member_id),
-        account: member.username,
-        isFirst: member.last_login_at === null,
-        // No password was used, so none is too old: what it is worth counts where it is typed.
-        mustChangePassword: false,
-      },
-      visit,
-    );
-    return accept({ outcome: 'entered' as const, admission, next });
+  const entered = await enterMember(world, visit, memberId, {
+    way: 'social',
+    area: undefined,
+    remember: undefined,
+    isStillRight: () => true,
+    // No password was used, so none is too old: what it is worth counts where it is typed.
+    mustChange: () => false,
   });
-  if (!entered.ok && entered.refusal === 'account_blocked')
-    await insertLoginAttempt(world.database.read, {
-      merchantId: visit.merchantId,
-      memberId,
-      at: world.clock.now(),
-      outcome: 'blocked',
-      ip: storableAddress(visit.ip),
-      userAgent: visit.userAgent,
-    });
-  return entered;
+  if (entered.ok) return accept({ outcome: 'entered' as const, admission: entered.value, next });
+  return entered.refusal === 'account_blocked' ? refuse('account_blocked') : refuse('social_failed');
 };
 
 const keepTicket = async (world: World, attempt: AttemptRow, identity: SocialIdentity) => {

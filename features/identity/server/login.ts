@@ -12,6 +12,7 @@ import { mustChangePassword } from '../domain/password-age.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
 import { enterMember } from './enter-member.ts';
 import { guardGuess } from './guard-guess.ts';
+import { logInByFirebase } from './login-by-firebase.ts';
 import { logInBySms } from './login-by-sms.ts';
 import { recordAttempt } from './record-attempt.ts';
 
@@ -20,6 +21,7 @@ export const logIn =
   (world: World): Handler<typeof login> =>
   async (input, visit) => {
     if (input.type === 'sms') return logInBySms(world, input, visit);
+    if (input.type === 'firebase') return logInByFirebase(world, input, visit);
     if (input.type !== 'username') return refuse('login_type_off', { type: input.type });
     return logInByName(world, input, visit);
   };

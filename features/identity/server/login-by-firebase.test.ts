@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { visitOf } from '#kit/testing/visits.ts';
+import { socialScene } from '#tools/testing/social-scene.ts';
+import { claimContactIn } from '../db/contacts.ts';
+import { logIn } from './login.ts';
+
+test('a phone-auth token opens the account of whoever has proved its number here, and nobody else’s', async (t) => {
+  const { world, provider, merchantId, member, setUp, setUps } = await socialScene(t);
+  const [mine, strange] = ['+66812345678', '+66899999999'];
+  await world.database.transact((tx) =>
+    claimContactIn(world, tx, {
+      merchantId,
+      memberId: member.memberId,
+      kind: 'mobile',
+      to: mine,
+      verifiedAt: world.clock.now(),
+    }),
+  );
+  const enter = async (username: string, firebaseIdToken: string | undefined) => {
+    const input = { username, password: '123456', type: 'firebase', firebaseChannel: 'sms' as const, firebaseIdToken };
+    const answer = await logIn(world)({ ...input, countryDialingCode: '66' }, visitOf(merchantId));
+    return answer.ok ? answer.value.account : answer.refusal;
+  };
+  for (const [what, typed, token] of [
+    ['no token', '081-234-5678', undefined],
+    ['a token of another number', '081-234-5678', await provider.phoneToken(strange)],
+    ['a number that nobody has', '089-999-9999', await provider.phoneToken(strange)],
+    ['another’s number with the own token', '089-999-9999', await provider.phoneToken(mine, { sub: 'again' })],
+  ] as const)
+    assert.equal(await enter(typed, token), 'phone_token_invalid', what);
+  const proper = await provider.phoneToken(mine);
+  assert.equal(await enter('081-234-5678', proper), 'Somchai1');
+  assert.equal(await enter('081-234-5678', proper), 'phone_token_invalid', 'brought before');
+  assert.ok((await setUp({ ...setUps[4], isOn: false })).ok);
+  assert.equal(await enter('081-234-5678', await provider.phoneToken(mine)), 'login_type_off');
+});

@@ -1,0 +1,48 @@
+import { merchantOf } from '#features/merchants/public.ts';
+import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
+import type { Visit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import type { InputOf } from '#kit/shared/endpoint.ts';
+import { refuse } from '#kit/shared/result.ts';
+import type { login } from '../contract/login.ts';
+import { memberByContact } from '../db/contacts.ts';
+import { enterMember } from './enter-member.ts';
+import { guessesFromAddress } from './limits.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { phoneAsked } from './send-code.ts';
+import { verifyFirebaseToken } from './verify-firebase-token.ts';
+import { storableAddress } from './visitor-address.ts';
+
+/** By a phone-auth token. A number that nobody here has proved is answered like a token that isn't good. */
+export const logInByFirebase = async (world: World, input: InputOf<typeof login>, visit: Visit) => {
+  const { merchantId } = visit;
+  const merchant = await merchantOf(world, merchantId);
+  if (!merchant.flags.PHONEAUTH3) return refuse('login_type_off', { type: 'firebase' });
+  const { username: mobileNum, countryDialingCode, firebaseIdToken: idToken = '' } = input;
+  const phone = phoneAsked(merchant, { mobileNum, countryDialingCode });
+  if (!phone.ok) return phone;
+  const address = `${merchantId}/${storableAddress(visit.ip)}`;
+  const tooMany = await takeRate(world, guessesFromAddress, address);
+  if (tooMany) return tooMany;
+  const [verified, memberId] = await Promise.all([
+    verifyFirebaseToken(world, { merchantId, idToken }),
+    memberByContact(world, world.database.read, { merchantId, kind: 'mobile', to: phone.value }),
+  ]);
+  if (!verified.ok) {
+    const { refusal } = verified;
+    return refusal === 'phone_auth_off' ? refuse('login_type_off', { type: 'firebase' }) : refuse(refusal);
+  }
+  if (verified.value.mobileNum !== phone.value || memberId === undefined) {
+    await recordAttempt(world, visit, memberId, 'failed', 'sms');
+    return refuse('phone_token_invalid');
+  }
+  await giveRateBack(world, guessesFromAddress, address);
+  return enterMember(world, visit, memberId, {
+    way: 'sms',
+    area: input.area,
+    remember: input.remember === false ? false : undefined,
+    isStillRight: () => true,
+    // Who has the telephone need not be asked for another password first.
+    mustChange: () => false,
+  });
+};
