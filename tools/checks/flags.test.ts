@@ -4,8 +4,9 @@ import { type Flag, flagFaults } from './flags.ts';
 
 const fine: Flag = { meaning: 'People may do this thing', start: 'on', owner: 'identity', state: 'ready' };
 const use = [{ path: 'features/identity/server/x.ts', text: 'if (flags.SOME3) return;' }];
-const faultsOf = (flag: Flag, code = use) =>
-  flagFaults({ SOME3: flag }, code).filter((fault) => fault.startsWith('SOME3'));
+const proof = [{ path: 'features/identity/server/x.test.ts', text: `setFlag('SOME3', false)` }];
+const faultsOf = (flag: Flag, code = use, tests = proof) =>
+  flagFaults({ SOME3: flag }, code, tests).filter((fault) => fault.startsWith('SOME3'));
 
 const cases: [title: string, flag: Flag, faults: RegExp[]][] = [
   ['a whole flag', fine, []],
@@ -22,5 +23,6 @@ for (const [title, flag, expected] of cases)
   });
 
 test('ready and unused', () => assert.match(faultsOf(fine, [])[0] ?? '', /nothing asks for it/));
+test('ready and untested', () => assert.match(faultsOf(fine, use, [])[0] ?? '', /no test of what it does/));
 test('a missing flag of the specification', () =>
-  assert.ok(flagFaults({}, []).includes('FREEPLAY3 of the specification is missing')));
+  assert.ok(flagFaults({}, [], []).includes('FREEPLAY3 of the specification is missing')));

@@ -20,12 +20,20 @@ const specified = [
 
 export type Flag = { meaning: string; start: string; owner: string; state: string };
 
-/** @param code every file of the product except the list itself and tests. */
-export const flagFaults = (flags: Readonly<Record<string, Flag>>, code: readonly Source[]): string[] => [
+/**
+ * @param code every file of the product except the list itself and tests. @param tests those of the features that ask for flags
+ * and of the apps.
+ */
+export const flagFaults = (
+  flags: Readonly<Record<string, Flag>>,
+  code: readonly Source[],
+  tests: readonly Source[],
+): string[] => [
   ...specified.filter((name) => !(name in flags)).map((name) => `${name} of the specification is missing`),
   ...Object.entries(flags).flatMap(([name, { meaning, start, owner, state }]) => {
     const isReady = state === 'ready';
-    const isUsed = code.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text));
+    const names = ({ text }: Source) => new RegExp(`\\b${name}\\b`).test(text);
+    const isUsed = code.some(names);
     return [
       ...(meaning.trim().length < 4 ? [`${name} has no meaning`] : []),
       ...(['on', 'off'].includes(start) ? [] : [`${name} has no default`]),
@@ -33,6 +41,7 @@ export const flagFaults = (flags: Readonly<Record<string, Flag>>, code: readonly
         ? [`${name} is owned by "${owner}", which is no feature`]
         : []),
       ...(isReady && !isUsed ? [`${name} is said to be ready, but nothing asks for it`] : []),
+      ...(isReady && !tests.some(names) ? [`${name} is said to be ready, but no test of what it does names it`] : []),
       ...(!isReady && isUsed ? [`${name} is only planned, but something asks for it`] : []),
     ];
   }),
@@ -45,6 +54,10 @@ export const flags: Rule = {
     const code = sources.filter(
       ({ path }) => isCode(path) && /^(features|apps)\//.test(path) && !isTest(path) && path !== list,
     );
-    return { seen: Object.keys(known).length, faults: flagFaults(known, code) };
+    // The flags' own feature only keeps them: that they can be switched proves nothing of what they do.
+    const tests = sources.filter(
+      ({ path }) => /^(features|apps)\//.test(path) && isTest(path) && !path.startsWith('features/merchants/'),
+    );
+    return { seen: Object.keys(known).length, faults: flagFaults(known, code, tests) };
   },
 };

@@ -53,7 +53,7 @@ test('promotions: kinds that have some, one opened by its address, gone once wit
   const detail = await browser.open(`${site.site}/promoDetail?id=${id}`, { language: 'TH', theme: 'light' });
   await detail.getByRole('heading', { level: 1, name: 'Weekend goals ไทย' }).waitFor();
   assert.deepEqual(await accessFaultsOf(detail), []);
-  await until(async () => /^Weekend goals ไทย · /.test(await detail.title()));
+  await until(async () => (await detail.title()).startsWith('Weekend goals ไทย · '));
   await desk.withdraw(id);
   // Open pages are told.
   await detail.getByRole('heading', { level: 1, name: 'โปรโมชันนี้สิ้นสุดแล้ว' }).waitFor();

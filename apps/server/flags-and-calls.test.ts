@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
+import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { winnerList } from '#features/lobby/contract/winner-list.ts';
+import { whitelabel } from '#features/merchants/contract/whitelabel.ts';
+import { type Flag, flagCodes, flags } from '#features/merchants/domain/flags.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { call, requestOf, send } from '#tools/testing/site-client.ts';
+
+const site = await startTestSite({ after });
+const operator = await operatorOf(site);
+const facts: Readonly<Record<Flag, { state: string }>> = flags;
+
+/** What the site tells of a flag. */
+const told = async (code: Flag): Promise<string | undefined> => {
+  const tree = await call(site.site, whitelabel);
+  return tree.flatMap(({ childrenNodes }) => childrenNodes).find(({ modId }) => modId === code)?.enabled;
+};
+
+const pageAt = async (address: string) => (await fetch(site.site + address, { headers: { cookie: 'lang=EN' } })).text();
+
+/** What a visitor gets while a flag of the screens is on, and while it is off. Those of accounts are told beside their calls. */
+const seen: Partial<Record<Flag, { what: string; look: () => Promise<unknown>; on: unknown; off: unknown }>> = {
+  WINNERBOARD3: {
+    what: 'the board of winners',
+    look: async () => (await call(site.site, winnerList, { input: { gameCategory: 'ALL', limitNum: '5' } })).state,
+    on: 'on',
+    off: 'off',
+  },
+  LOGINTOHOME3: {
+    what: 'a visitor’s call, and the page the server draws',
+    look: async () => [
+      (await send(site.site, requestOf(gameMenus, {}))).code,
+      /<h1/.test(/data-drawn>(.*)/s.exec(await pageAt('/'))?.[1] ?? ''),
+    ],
+    on: ['not_logged_in', false],
+    off: [undefined, true],
+  },
+};
+
+for (const code of flagCodes) {
+  const row = seen[code];
+  if (!row) continue;
+  test(`${code}: ${row.what}`, async () => {
+    const atFirst = (await told(code)) === '1';
+    for (const isOn of [!atFirst, atFirst]) {
+      await operator.setFlag(code, isOn);
+      assert.deepEqual(await row.look(), isOn ? row.on : row.off, isOn ? 'on' : 'off');
+    }
+  });
+}
+
+test('whoever asks is told of a flag as staff has just set it; one that is only planned can not be switched on', async () => {
+  for (const code of flagCodes) {
+    const atFirst = (await told(code)) === '1';
+    if (facts[code].state === 'planned') {
+      assert.equal(atFirst, false, code);
+      await assert.rejects(operator.setFlag(code, true), /flag_planned/, code);
+      assert.equal(await told(code), '0', code);
+      continue;
+    }
+    for (const isOn of [!atFirst, atFirst]) {
+      await operator.setFlag(code, isOn);
+      assert.equal(await told(code), isOn ? '1' : '0', code);
+    }
+  }
+});
