@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type DemoLogIns, loadDemo, readDemo } from '#apps/server/demo.ts';
 import { readSettings } from '#apps/server/env.ts';
 import { siteOf } from '#apps/server/say.ts';
-import { codeAt } from '#features/staff/public.ts';
+import { codeAt } from '#kit/server/totp.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
 import { print } from './output.ts';

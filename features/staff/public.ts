@@ -7,7 +7,6 @@ export { openStaffSession, type OpenStaffSession } from './server/open-staff-ses
 export { type ApprovalRequest, requestApprovalIn } from './server/request-approval.ts';
 export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/decide-approval.ts';
 export { type DemoOperator, loadDemo, loadSecondDemo } from './server/load-demo.ts';
-export { codeAt } from './server/second-factor.ts';
 export { tickers } from './server/jobs.ts';
 export { backofficeRoutes } from './server/routes.ts';
 export { type Permission, roles } from './domain/roles.ts';

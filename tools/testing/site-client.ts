@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
 import { z } from 'zod';
-import { codeAt } from '#features/staff/public.ts';
+import { codeAt } from '#kit/server/totp.ts';
 import { seal } from '#kit/browser/seal.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';

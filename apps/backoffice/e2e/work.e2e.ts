@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { permission } from '#features/merchants/contract/permission.ts';
-import { codeAt } from '#features/staff/public.ts';
+import { codeAt } from '#kit/server/totp.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';

@@ -34,3 +34,13 @@ export const registrationsFromAddress = (most: number): RateLimit => ({
 /** What others see of a member does not change all the time. */
 export const nicknameChanges: RateLimit = { name: 'identity.nickname', most: 10, windowMs: hoursMs(24) };
 export const languageChanges: RateLimit = { name: 'identity.language', most: 60, windowMs: hoursMs(1) };
+/** Second steps of one member, whoever tries. Apart from the passwords', so that guessing at those keeps nobody out of this. */
+export const guessesOfFactor: RateLimit = { name: 'identity.guess/factor', most: 10, windowMs: minutesMs(15) };
+/** The same over a day: three of a million codes are good at a time. */
+export const guessesOfFactorInADay: RateLimit = { name: 'identity.guess/factor-day', most: 40, windowMs: hoursMs(24) };
+/** Questions for a passkey that anybody can ask. */
+export const passkeyQuestionsToAddress: RateLimit = {
+  name: 'identity.passkey/address',
+  most: 100,
+  windowMs: minutesMs(15),
+};

@@ -13,7 +13,8 @@ import { absoluteMs, codeGuessesMax } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
 import { noteFailure } from './log-in.ts';
 import { newPasswordHash } from './new-password.ts';
-import { openSecret, stepsOfCode } from './second-factor.ts';
+import { stepsOfCode } from '#kit/server/totp.ts';
+import { openSecret } from './second-factor.ts';
 import { takeGuess } from './take-guess.ts';
 
 type Asked = { challenge: string; code: string; newPassword?: string | undefined };
@@ -73,7 +74,7 @@ const acceptCode = async (world: World, tx: Tx, { logIn, operator, code }: Given
   if (sealed === null) return 'log_in_expired';
   const steps = await stepsOfCode(world, tx, { secret: openSecret(world, sealed), code });
   if (steps.length === 0) return 'code_wrong';
-  for (const step of new Set(steps)) if (await useCode(tx, operator.staff_id, step)) return 'accepted';
+  for (const step of steps) if (await useCode(tx, operator.staff_id, step)) return 'accepted';
   return 'code_already_used';
 };
 

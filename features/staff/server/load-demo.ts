@@ -3,7 +3,8 @@ import type { World } from '#kit/server/world.ts';
 import { insertOperator, type OperatorRow, operatorByName } from '../db/operators.ts';
 import { setOwnPassword, setSecondFactor, setStatus } from '../db/update-operator.ts';
 import type { RoleName } from '../domain/roles.ts';
-import { newSecret, openSecret, sealSecret, secondFactorAddress } from './second-factor.ts';
+import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
+import { openSecret, sealSecret } from './second-factor.ts';
 
 /** A log-in of a demo operator, to be shown to whoever started the demo. */
 export type DemoOperator = {
@@ -73,7 +74,7 @@ const renew = async (
   stored: OperatorRow | undefined,
 ): Promise<DemoOperator> => {
   const password = world.entropy.token(128);
-  const totpSecret = newSecret(world);
+  const totpSecret = newTotpSecret(world);
   const passwordHash = await hashPassword(password, world.entropy);
   const sealed = sealSecret(world, totpSecret);
   await world.backofficeDatabase.transact(async (tx) => {
@@ -100,6 +101,6 @@ const renew = async (
     role,
     password,
     totpSecret,
-    totpAddress: secondFactorAddress(totpSecret, { username, issuer: 'demo' }),
+    totpAddress: totpAddress(totpSecret, { username, issuer: 'demo' }),
   };
 };

@@ -13,7 +13,7 @@ import { type DemoOperator, loadDemo } from './load-demo.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { openStaffSession } from './open-staff-session.ts';
-import { codeAt } from './second-factor.ts';
+import { codeAt } from '#kit/server/totp.ts';
 import { disableOperator } from './disable-operator.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { changeOwnPassword } from './change-own-password.ts';

@@ -9,7 +9,8 @@ import { insertLogIn } from '../db/log-ins.ts';
 import { type OperatorRow, operatorByName } from '../db/operators.ts';
 import { challengeMs } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
-import { newSecret, sealSecret, secondFactorAddress } from './second-factor.ts';
+import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
+import { sealSecret } from './second-factor.ts';
 import { takeGuess } from './take-guess.ts';
 
 /** The first step: unknown, disabled and wrong are answered alike and take as long. */
@@ -34,7 +35,7 @@ export const logIn =
 
 const openChallenge = async (world: World, operator: OperatorRow, { host }: Visit) => {
   const challenge = world.entropy.token();
-  const secret = operator.totp_secret === null ? newSecret(world) : undefined;
+  const secret = operator.totp_secret === null ? newTotpSecret(world) : undefined;
   await world.backofficeDatabase.transact((tx) =>
     insertLogIn(tx, {
       challengeHash: sha256Hex(challenge),
@@ -48,7 +49,7 @@ const openChallenge = async (world: World, operator: OperatorRow, { host }: Visi
     newSecondFactor:
       secret === undefined
         ? undefined
-        : { secret, address: secondFactorAddress(secret, { username: operator.username, issuer: hostNameOf(host) }) },
+        : { secret, address: totpAddress(secret, { username: operator.username, issuer: hostNameOf(host) }) },
     mustChangePassword: operator.password_is_temporary,
   };
 };

@@ -1,0 +1,19 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type { removeTotp } from '../contract/remove-totp.ts';
+import { deleteTotp, totpOf } from '../db/totp.ts';
+import { editFactor, factorTakenIn } from './edit-factor.ts';
+import { noteFactorIn } from './note-factor.ts';
+
+export const takeTotpAway =
+  (world: World): Handler<typeof removeTotp> =>
+  (input, visit) =>
+    editFactor(world, visit, input, async (tx) => {
+      const { memberId } = visit.player;
+      if (!(await totpOf(tx, memberId))) return refuse('totp_off');
+      await deleteTotp(tx, memberId);
+      if ((await factorTakenIn(world, tx, visit)) === 'factor_needed') return refuse('factor_needed');
+      await noteFactorIn(world, tx, visit, { memberId, kind: 'totp_removed', name: null });
+      return accept({});
+    });

@@ -1,0 +1,28 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type { staffResetPlayerFactor } from '../contract/staff-reset-player-factor.ts';
+import { endSessionsOf } from '../db/end-sessions.ts';
+import { dropFactors, factorsOf } from '../db/factors.ts';
+import { hasFactor } from '../domain/second-factor.ts';
+import { editPlayer } from './edit-player.ts';
+import { noteFactorIn } from './note-factor.ts';
+
+/** The person proved to staff who they are and holds no factor any more. The password alone lets them in after this. */
+export const resetPlayerFactor =
+  (world: World): Handler<typeof staffResetPlayerFactor> =>
+  (input, visit) =>
+    editPlayer(world, visit, input, async (tx, { member_id: memberId }) => {
+      const before = await factorsOf(tx, memberId);
+      if (!hasFactor(before)) return refuse('factor_off');
+      await dropFactors(tx, memberId);
+      await noteFactorIn(world, tx, visit, { memberId, kind: 'staff_reset', name: null });
+      const ended = await endSessionsOf(tx, { memberId, reason: 'staff', at: world.clock.now() });
+      return accept({
+        answer: { ended: ended.length },
+        action: 'identity.reset_second_factor',
+        before: { totp: before.hasTotp, passkeys: before.passkeyHosts.length, sessions: ended },
+        after: { totp: false, passkeys: 0, sessions: [] },
+        endedSessions: ended,
+      });
+    });
