@@ -1,8 +1,11 @@
 import { loginByCode } from '#features/identity/contract/login-by-code.ts';
+import { enter } from '#features/identity/site/enter.ts';
 import { call } from '#kit/browser/call.ts';
 
-/** The token of the new session; undefined for a code that opens none. */
-export const exchangeLoginCode = async (code: string): Promise<string | undefined> => {
+/** Goes in with the code's session; a code that opens none leaves a visitor. A second step is asked for once the page stands. */
+export const exchangeLoginCode = async (code: string): Promise<void> => {
   const answer = await call(loginByCode, { code });
-  return answer.ok ? answer.value.token : undefined;
+  if (!answer.ok) return;
+  const entering = enter(answer.value);
+  if (answer.value.token !== null) await entering;
 };

@@ -1,5 +1,3 @@
-import { keepSession } from '#kit/browser/session.ts';
-
 /** The name in the address that carries a log-in over from another browser. */
 const parameter = 'token';
 
@@ -14,6 +12,5 @@ export const takeLoginCode = async (): Promise<void> => {
   address.searchParams.delete(parameter);
   history.replaceState(history.state, '', address.pathname + address.search + address.hash);
   const { exchangeLoginCode } = await import('./exchange-login-code.ts');
-  const token = await exchangeLoginCode(code);
-  if (token !== undefined) keepSession(token);
+  await exchangeLoginCode(code);
 };

@@ -8,6 +8,7 @@ import { closeFreePlay, useFreePlayNotice } from '#kit/browser/free-play.ts';
 import { useTrialEnd } from '#kit/browser/session.ts';
 import { useSite } from './site-settings.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
+import { leaveStep, useAskedStep } from '#features/identity/site/second-step.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
 import { Frame } from './frame/frame.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
@@ -16,6 +17,9 @@ import { OpenServiceContext } from './service/open-service.ts';
 import { PurseProvider } from './purse-provider.tsx';
 
 const LoginPopup = lateDialog(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
+const SecondStep = lateDialog(() =>
+  import('#features/identity/site/second-step-dialog.tsx').then((it) => it.SecondStep),
+);
 const ServiceDialog = lateDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */
 const popupAfterMs = 2500;
@@ -44,6 +48,7 @@ export const Root = () => {
   const notice = useFreePlayNotice();
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
+  const isStepAsked = useAskedStep() !== undefined;
   const [isServiceOpen, setIsServiceOpen] = useState(false);
   const openService = useCallback(() => startTransition(() => setIsServiceOpen(true)), []);
   const closeService = useCallback(() => setIsServiceOpen(false), []);
@@ -83,6 +88,7 @@ export const Root = () => {
           </PurseProvider>
         </Frame>
         {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} next={next} />}
+        {isStepAsked && <SecondStep onClose={leaveStep} />}
         {isSettled && <Popups />}
         {notice && <FreePlayDialog notice={notice} onClose={closeFreePlay} />}
         {isServiceOpen && <ServiceDialog onClose={closeService} />}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setUpCalls } from '#kit/browser/call.ts';
+import { askSetUp } from '#features/identity/site/second-step.ts';
 import { forgetSealingKey } from './sealing.ts';
 import type { LiveClient } from '#kit/browser/live.ts';
 import { tellFreePlay } from '#kit/browser/free-play.ts';
@@ -26,6 +27,7 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
         else say(texts.translate(['kit'])('refusals.not_logged_in'), 'bad');
       }
       if (refusal === 'true_account_needed') tellFreePlay('needed');
+      if (refusal === 'second_factor_required') askSetUp();
       if (refusal === 'sealed_body_required') forgetSealingKey();
       if (refusal === 'site_maintenance' || refusal === 'region_restricted') location.reload();
     },

@@ -12,6 +12,7 @@ export const universalRefusals = {
   forbidden: 403,
   password_change_required: 403,
   true_account_needed: 403,
+  second_factor_required: 403,
   too_many_requests: 429,
   unavailable: 503,
   internal_error: 500,

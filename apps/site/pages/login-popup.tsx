@@ -55,7 +55,7 @@ export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn, next }: Props) => 
       {isChanging ? (
         <>
           <p className="mb-5 text-sm text-soft">{t('changePassword.lead')}</p>
-          <ChangePasswordForm knownPassword={mustChange} onChanged={changed} />
+          <ChangePasswordForm knownPassword={mustChange === '' ? undefined : mustChange} onChanged={changed} />
         </>
       ) : isRegistrationOpen ? (
         <BothForms tab={tab} onTab={onTab} onClose={onClose} next={next} login={form} />

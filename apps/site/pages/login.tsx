@@ -43,7 +43,7 @@ export const LoginPage = () => {
           )}
         </>
       ) : (
-        <ChangePasswordForm knownPassword={mustChange} onChanged={() => setMustChange(undefined)} />
+        <ChangePasswordForm knownPassword={mustChange === '' ? undefined : mustChange} onChanged={() => setMustChange(undefined)} />
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { endRememberedOf } from './remembered.ts';
+import { endSecondStepsOf } from './second-steps.ts';
 
 /** `player`: ended from another of the member's sessions; `replayed`: a spent token of its device was brought again. */
 export type EndReason = 'logout' | 'password_changed' | 'password_reset' | 'staff' | 'blocked' | 'player' | 'replayed';
@@ -11,6 +12,7 @@ export const endSessionsOf = async (
   { memberId, reason, at }: { memberId: string; reason: EndReason; at: Instant },
 ): Promise<string[]> => {
   await endRememberedOf(tx, { memberId, at });
+  await endSecondStepsOf(tx, memberId);
   const { rows } = await sql<{ session_id: string }>`
     update identity.session
     set ended_at = ${isoOf(at)}::timestamptz, end_reason = ${reason}

@@ -103,7 +103,10 @@ export const markPasskeyCopied = async (tx: Tx, passkeyId: string, at: Instant):
 type Own = { memberId: string; passkeyId: string };
 
 /** @returns false where the member has no such passkey. */
-export const renamePasskey = async (tx: Tx, { memberId, passkeyId, name }: Own & { name: string }): Promise<boolean> => {
+export const renamePasskey = async (
+  tx: Tx,
+  { memberId, passkeyId, name }: Own & { name: string },
+): Promise<boolean> => {
   const { rows } = await sql`
     update identity.passkey
     set name = ${name}

@@ -8,10 +8,25 @@ export type SessionRow = {
   kind: 'player' | 'trial' | 'agent';
   state: 'active' | 'blocked';
   must_change_password: boolean;
+  /** An agent without a second factor. */
+  must_set_up_factor: boolean;
   last_seen_at: Instant;
   expires_at: Instant;
   ended_at: Instant | null;
 };
+
+const mustSetUpFactor = sql`
+      case
+        when member.kind = 'agent' then
+          not exists (select from identity.totp where totp.member_id = member.member_id)
+          and not exists (
+            select
+            from identity.passkey
+            where passkey.member_id = member.member_id
+              and passkey.copied_at is null
+          )
+        else false
+      end as must_set_up_factor`;
 
 /** The session of a token, living or not: read on every call of a member. */
 export const sessionByToken = async (tx: Tx, tokenHash: Buffer): Promise<SessionRow | undefined> => {
@@ -23,6 +38,7 @@ export const sessionByToken = async (tx: Tx, tokenHash: Buffer): Promise<Session
       member.kind,
       member.state,
       session.must_change_password,
+      ${mustSetUpFactor},
       session.last_seen_at,
       session.expires_at,
       session.ended_at
@@ -42,6 +58,7 @@ export const sessionById = async (tx: Tx, sessionId: string): Promise<SessionRow
       member.kind,
       member.state,
       session.must_change_password,
+      ${mustSetUpFactor},
       session.last_seen_at,
       session.expires_at,
       session.ended_at

@@ -14,7 +14,8 @@ import { type LoggedIn, startSessionIn } from './start-session.ts';
  */
 export const admitIn = async (world: World, tx: Tx, member: LoggedIn, visit: Visit): Promise<Admission> => {
   const factors = await factorsOf(tx, member.memberId);
-  if (hasFactor(factors)) return { token: null, secondFactor: await askSecondStepIn(world, tx, member, visit, factors) };
+  if (hasFactor(factors))
+    return { token: null, secondFactor: await askSecondStepIn(world, tx, member, visit, factors) };
   const started = await startSessionIn(world, tx, member, visit);
   return factors.isRequired ? { ...started, secondFactorRequired: true } : started;
 };

@@ -11,7 +11,5 @@ export const askForOwnPasskey =
   async (_input, visit) => {
     const whose = visit.player.memberId;
     const challenge = await askQuestion(world, visit, { purpose: 'confirm', whose });
-    return accept(
-      passkeyQuestionOf(challenge, relyingPartyOf(visit.host), await passkeysHere(world, visit, whose)),
-    );
+    return accept(passkeyQuestionOf(challenge, relyingPartyOf(visit.host), await passkeysHere(world, visit, whose)));
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
+import { atOnce } from '#kit/testing/at-once.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -17,7 +18,7 @@ const start = async (t: TestContext) => {
   const { merchantId } = await loadMerchant(world);
   await loadDemo(world, merchantId, { Somchai1: oldPassword });
   const attempt = (password: string) =>
-    logIn(world)(
+    atOnce(logIn(world))(
       { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
       visitOf(merchantId),
     );

@@ -38,7 +38,8 @@ export const readPasskey = async (
   { purpose, whose }: { purpose: QuestionPurpose; whose: MemberId | undefined },
 ): Promise<Result<{ kind: 'passkey'; passkey: PasskeyRow; counter: number }, Refusal>> => {
   const challenge = challengeIn(answer);
-  const question = challenge === undefined ? undefined : await takeQuestion(world, visit, { challenge, purpose, whose });
+  const question =
+    challenge === undefined ? undefined : await takeQuestion(world, visit, { challenge, purpose, whose });
   if (challenge === undefined || !question) return refuse('factor_wrong');
   const party = relyingPartyOf(visit.host);
   const passkey = await passkeyByCredential(world.database.read, {

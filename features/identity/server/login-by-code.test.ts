@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
+import { atOnce } from '#kit/testing/at-once.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { giveLoginCode } from './issue-login-code.ts';
@@ -23,7 +24,7 @@ const start = async (t: TestContext) => {
     assert.ok(answer.ok);
     return answer.value.code;
   };
-  const bring = (code: string, merchant = merchantId) => logInByCode(world)({ code }, visitOf(merchant));
+  const bring = (code: string, merchant = merchantId) => atOnce(logInByCode(world))({ code }, visitOf(merchant));
   return { world, merchantId, memberId, issue, bring };
 };
 

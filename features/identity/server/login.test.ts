@@ -5,6 +5,7 @@ import { sql } from '#kit/server/database.ts';
 import { hashCount, hashPassword } from '#kit/server/password.ts';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
+import { atOnce } from '#kit/testing/at-once.ts';
 import { playerVisitOf, staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { replacePassword } from './change-password.ts';
@@ -23,7 +24,7 @@ const start = async (t: TestContext) => {
   const [member] = await loadDemo(world, merchantId, { Somchai1: password });
   const visit = visitOf(merchantId);
   const attempt = (over: { username?: string; password?: string; type?: string; ip?: string } = {}) =>
-    logIn(world)(
+    atOnce(logIn(world))(
       { username: over.username ?? 'Somchai1', password: over.password ?? password, type: over.type ?? 'username' },
       { ...visit, ip: over.ip ?? visit.ip },
     );

@@ -7,6 +7,10 @@ import { sessionById, sessionByToken, type SessionRow } from '../db/session-by-t
 import { isTouchDue, type SessionFacts, sessionState } from '../domain/session-life.ts';
 import { tokenHashOf } from './session-token.ts';
 
+/** What an agent's session may ask for until it has a second factor. */
+const isAllowedBeforeFactor = (path: string): boolean =>
+  path === '/wps/session/logout' || /^\/wps\/member\/(password$|second-factor(\/|$))/.test(path);
+
 /** All that a session may ask for until its password is changed. */
 const allowedBeforeChange = ['/wps/member/password', '/wps/session/logout'];
 
@@ -20,18 +24,19 @@ export type SessionRequest = {
 /**
  * The session of a bearer token, read on every call, so that a revoked one is dead at once, everywhere. Refuses what is
  * unknown, ended, idle for 30 minutes, a day old, of another merchant or of a blocked member; and everything but a change of
- * password where one is due.
+ * password or the set-up of a second factor where one is due.
  */
 export const openSession = async (
   world: World,
   { bearer, merchantId, path }: SessionRequest,
-): Promise<Result<PlayerSession, 'not_logged_in' | 'password_change_required'>> => {
+): Promise<Result<PlayerSession, 'not_logged_in' | 'password_change_required' | 'second_factor_required'>> => {
   const row = await sessionByToken(world.database.read, tokenHashOf(bearer));
   if (!row || row.merchant_id !== merchantId) return refuse('not_logged_in');
   const now = world.clock.now();
   const facts = factsOf(row);
   if (sessionState(facts, now) !== 'live') return refuse('not_logged_in');
   if (row.must_change_password && !allowedBeforeChange.includes(path)) return refuse('password_change_required');
+  if (row.must_set_up_factor && !isAllowedBeforeFactor(path)) return refuse('second_factor_required');
   if (isTouchDue(facts, now)) await touchSession(world.database.read, row.session_id, now);
   return accept({ memberId: id(row.member_id), sessionId: id(row.session_id), kind: row.kind });
 };
@@ -39,7 +44,8 @@ export const openSession = async (
 /** Whether a session lives still, for sockets. Asking doesn't keep it alive. */
 export const isSessionAlive = async (world: World, sessionId: string): Promise<boolean> => {
   const row = await sessionById(world.database.read, sessionId);
-  return row !== undefined && !row.must_change_password && sessionState(factsOf(row), world.clock.now()) === 'live';
+  if (row === undefined || row.must_change_password || row.must_set_up_factor) return false;
+  return sessionState(factsOf(row), world.clock.now()) === 'live';
 };
 
 const factsOf = (row: SessionRow): SessionFacts => ({

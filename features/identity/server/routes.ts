@@ -43,6 +43,7 @@ import { updateLanguage } from '../contract/update-language.ts';
 import { replacePassword } from './change-password.ts';
 import { startFreePlay } from './free-play.ts';
 import { mailResetLink } from './forgot-by-email.ts';
+import { factorRoutes, staffFactorRoutes } from './factor-routes.ts';
 import { giveLoginCode } from './issue-login-code.ts';
 import { logIn } from './login.ts';
 import { logInByCode } from './login-by-code.ts';
@@ -69,6 +70,7 @@ import { listPlayers } from './staff-players.ts';
 import { setRegistrationField, showStaffRegistration } from './staff-registration.ts';
 
 export const siteRoutes = (world: World): Route[] => [
+  ...factorRoutes(world),
   ...routes(
     'identity',
     {
@@ -126,6 +128,10 @@ export const siteRoutes = (world: World): Route[] => [
 
 /** @param records of every feature, for what concerns a whole person. */
 export const backofficeRoutes = (world: World, records: RecordsOfAll): Route[] => [
+];
+
+export const backofficeRoutes = (world: World): Route[] => [
+  ...staffFactorRoutes(world),
   ...routes(
     'identity',
     {

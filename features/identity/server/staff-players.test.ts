@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
+import { atOnce } from '#kit/testing/at-once.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -144,12 +145,12 @@ test('a player’s page shows sessions, log-ins and masked fields, and nothing s
   };
   await insertFields(world.database.read, memberId, [email]);
   const visitor = visitOf(merchantId, { ip: '198.51.100.3', userAgent: 'phone' });
-  await logIn(world)(
+  await atOnce(logIn(world))(
     { username: 'Somchai1', password: 'wrong', type: 'username', humanCheck: provenHuman(world, merchantId) },
     visitor,
   );
   await world.moveClock(1000);
-  const entered = await logIn(world)(
+  const entered = await atOnce(logIn(world))(
     { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
     visitor,
   );
@@ -176,7 +177,7 @@ test('ending sessions, blocking and unblocking take effect at once and are audit
   const { world, merchantId, members, visit } = await start(t);
   const { memberId } = members[0]!;
   const enter = async () => {
-    const answer = await logIn(world)(
+    const answer = await atOnce(logIn(world))(
       { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
       visitOf(merchantId),
     );

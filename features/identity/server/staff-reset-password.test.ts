@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
+import { atOnce } from '#kit/testing/at-once.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -24,7 +25,7 @@ const start = async (t: TestContext) => {
   const [member] = await loadDemo(world, merchantId, { Somchai1: password });
   const staff = staffVisitOf(merchantId);
   const enter = (typed: string) =>
-    logIn(world)(
+    atOnce(logIn(world))(
       { username: 'Somchai1', password: typed, type: 'username', humanCheck: provenHuman(world, merchantId) },
       visitOf(merchantId),
     );

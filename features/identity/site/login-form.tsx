@@ -8,6 +8,7 @@ import { useRefusalText } from '#kit/browser/states.tsx';
 import { login } from '../contract/login.ts';
 import { enter } from './enter.ts';
 import { FormAlert } from './form-alert.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 type Typed = { username: string; password: string };
 
@@ -26,8 +27,8 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: (outcome: { mustChange: 
       setAlert(textOf(answer));
       return setFocus('password', { shouldSelect: true });
     }
-    const { mustChange } = enter(answer.value);
-    onLoggedIn({ mustChange: mustChange ? password : undefined });
+    const entered = await enter(answer.value);
+    if (entered) onLoggedIn({ mustChange: entered.mustChange ? password : undefined });
   });
   const { username, password } = formState.errors;
   return (
@@ -50,6 +51,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: (outcome: { mustChange: 
       <Button type="submit" tone="money" isBusy={isSending} className="mt-1 w-full">
         {t('login.submit')}
       </Button>
+      <PasskeyLogin onLoggedIn={({ mustChange }) => onLoggedIn({ mustChange: mustChange ? '' : undefined })} />
     </form>
   );
 };

@@ -67,7 +67,7 @@ export const useRegistration = (
     const answer = await send({ ...typed, ...referral, login: true, domain: location.host });
     if (answer.ok) {
       const { account, session } = answer.value;
-      if (session) enter(session);
+      if (session) await enter(session);
       return onRegistered({ account, isLoggedIn: session !== null });
     }
     const faults = faultsOf(answer);

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { makeRecoveryCodes } from '../contract/make-recovery-codes.ts';
+import { secondFactor } from '../contract/second-factor.ts';
+import { ConfirmEdit } from './confirm-edit.tsx';
+import { FactorPart } from './factor-part.tsx';
+import { RecoveryCodesView } from './recovery-codes-view.tsx';
+import { kindsHere, type SecondFactorState } from './second-factor.tsx';
+
+export const RecoveryCodesPart = ({ state }: { state: SecondFactorState }) => {
+  const { t } = useTranslation('identity');
+  const { send } = useSend(makeRecoveryCodes, { refreshes: [secondFactor] });
+  const [isAsking, setIsAsking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const left = state.recoveryCodesLeft;
+  return (
+    <FactorPart
+      title={t('factor.codes.title')}
+      text={<span className={left <= 2 ? 'text-bad' : undefined}>{t('factor.codes.left', { left })}</span>}
+      action={
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          {t('factor.codes.make')}
+        </Button>
+      }
+    >
+      {isAsking && (
+        <ConfirmEdit
+          title={t('factor.codes.make')}
+          text={t('factor.codes.makeText')}
+          submitLabel={t('factor.codes.make')}
+          kinds={kindsHere(state)}
+          onClose={() => setIsAsking(false)}
+          onConfirm={async (confirmed) => {
+            const answer = await send(confirmed);
+            if (!answer.ok) return answer;
+            setIsAsking(false);
+            return void setCodes(answer.value.recoveryCodes);
+          }}
+        />
+      )}
+      {codes && (
+        <Dialog title={t('factor.codes.title')} isOpen onClose={() => setCodes(undefined)}>
+          <RecoveryCodesView codes={codes} onDone={() => setCodes(undefined)} />
+        </Dialog>
+      )}
+    </FactorPart>
+  );
+};

@@ -1,0 +1,84 @@
+import { ShieldCheck } from 'lucide-react';
+import { Card } from '#kit/browser/card.tsx';
+import { dateTimeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { Skeleton } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { secondFactor } from '../contract/second-factor.ts';
+import type { FactorKind } from '../domain/second-factor.ts';
+import { PasskeysPart } from './passkeys-part.tsx';
+import { RecoveryCodesPart } from './recovery-codes-part.tsx';
+import { TotpPart } from './totp-part.tsx';
+
+export type SecondFactorState = OutputOf<typeof secondFactor>;
+
+/** With what a change can be confirmed here. */
+export const kindsHere = ({ totp, passkeys, recoveryCodesLeft }: SecondFactorState): FactorKind[] => [
+  ...(totp ? (['code'] as const) : []),
+  ...(passkeys.some(({ isHere, isCopied }) => isHere && !isCopied) ? (['passkey'] as const) : []),
+  ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+];
+
+/** A part of the security centre: authenticator, passkeys, codes for paper, and what happened to them. */
+export const SecondFactor = () => {
+  const { t } = useTranslation('identity');
+  const { data, error, refetch } = useRead(secondFactor, {});
+  return (
+    <Card aria-labelledby="second-factor">
+      <div className="flex items-start gap-3">
+        <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-brand" />
+        <div>
+          <h2 id="second-factor" className="text-lg">
+            {t('factor.title')}
+          </h2>
+          <p className="mt-0.5 text-sm text-soft">{t('factor.lead')}</p>
+        </div>
+      </div>
+      {error && <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />}
+      {!error && !data && <Skeleton className="mt-5 h-40 w-full" />}
+      {data && <Parts state={data} />}
+    </Card>
+  );
+};
+
+const Parts = ({ state }: { state: SecondFactorState }) => {
+  const isOn = state.totp !== null || state.passkeys.length > 0;
+  return (
+    <div className="mt-4 divide-y divide-line">
+      <TotpPart state={state} />
+      <PasskeysPart state={state} />
+      {isOn && <RecoveryCodesPart state={state} />}
+      {state.events.length > 0 && <Events events={state.events} />}
+    </div>
+  );
+};
+
+const Events = ({ events }: { events: SecondFactorState['events'] }) => {
+  const { t } = useTranslation('identity');
+  const language = useLanguage();
+  return (
+    <details className="pt-4">
+      <summary className="min-h-11 py-2 text-sm font-semibold text-soft hover:text-ink">
+        {t('factor.events.title')}
+      </summary>
+      <ul className="divide-y divide-line">
+        {events.map(({ at, kind, name, ip }) => (
+          <li key={`${at} ${kind} ${name ?? ''}`} className="flex items-baseline justify-between gap-4 py-2.5 text-sm">
+            <span className="min-w-0 break-words">
+              {t(`factor.events.${kind}`)}
+              {name !== null && <span className="text-soft"> · {name}</span>}
+            </span>
+            <span className="shrink-0 text-end text-xs text-faint">
+              {dateTimeView(at, language)}
+              <br />
+              {ip}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
