@@ -43,7 +43,10 @@ export const LoginPage = () => {
           )}
         </>
       ) : (
-        <ChangePasswordForm knownPassword={mustChange === '' ? undefined : mustChange} onChanged={() => setMustChange(undefined)} />
+        <ChangePasswordForm
+          knownPassword={mustChange === '' ? undefined : mustChange}
+          onChanged={() => setMustChange(undefined)}
+        />
       )}
     </Card>
   );

@@ -128,9 +128,6 @@ export const siteRoutes = (world: World): Route[] => [
 
 /** @param records of every feature, for what concerns a whole person. */
 export const backofficeRoutes = (world: World, records: RecordsOfAll): Route[] => [
-];
-
-export const backofficeRoutes = (world: World): Route[] => [
   ...staffFactorRoutes(world),
   ...routes(
     'identity',

@@ -38,7 +38,10 @@ const entry = z.object({
   account: z.string(),
   isFirst: z.boolean(),
   mustChangePassword: z.boolean(),
-});
+}) satisfies z.ZodType<EveryWord>;
+
+// A word that `LoggedIn` gains must be kept here as well, or be no part of what waits, as the end of a trial account.
+type EveryWord = Record<Exclude<keyof LoggedIn, 'endsAt'>, unknown>;
 
 export type WaitingStep = { member: LoggedIn; guesses: number };
 

@@ -48,6 +48,7 @@ for (const provider of socialProviders)
     assert.ok(second.ok && second.value.outcome === 'entered', outcomeOf(second));
     assert.equal(second.value.next, '/tickets');
     const { token } = second.value.admission;
+    assert.ok(token !== null);
     const session = await openSession(world, { bearer: token, merchantId, path: '/wps/member/info' });
     assert.ok(session.ok && session.value.memberId === member.memberId);
     assert.equal(outcomeOf(await newBrowser().comeAs(provider, malee)), 'unknown');
