@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { humanProof } from '#kit/shared/proof-of-work.ts';
-import { admission } from './admission.ts';
+import { sessionStarted } from './session-started.ts';
 
 /** Every call makes a new account: nobody logs in to an earlier one. */
 export const freePlay = endpoint({
@@ -20,6 +20,6 @@ export const freePlay = endpoint({
     /** The person has confirmed to be of age. */
     ageConfirmed: z.literal(true),
   }),
-  output: admission,
+  output: sessionStarted,
   refusals: { free_play_off: 409, human_check_failed: 403 },
 });

@@ -33,7 +33,7 @@ const start = async (t: TestContext) => {
       set flags = flags || ${JSON.stringify({ FREEPLAY3: enabled })}::jsonb`.execute(world.backofficeDatabase.read);
   await setFlag(true);
   const play = (over: object = {}, from = visit) =>
-    atOnce(startFreePlay(world))(
+    startFreePlay(world)(
       {
         os: 'Linux',
         platform: 'W',

@@ -14,8 +14,8 @@ import { insertMember } from '../db/insert-member.ts';
 import { insertTrial } from '../db/trials.ts';
 import { trialCredit, trialLifeMs, trialName, trialNameChance } from '../domain/free-play.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
-import { admitIn } from './admit.ts';
 import { trialsFromAddress } from './limits.ts';
+import { startSessionIn } from './start-session.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** Makes a trial account with its demo credit and opens its only session. Nothing is asked of the person but their age. */
@@ -54,7 +54,7 @@ export const startFreePlay =
       await insertTrial(tx, memberId, endsAt);
       await grantIn(world, tx, { merchantId, memberId });
       return accept(
-        await admitIn(world, tx, { memberId, account, isFirst: true, mustChangePassword: false, endsAt }, visit),
+        await startSessionIn(world, tx, { memberId, account, isFirst: true, mustChangePassword: false, endsAt }, visit),
       );
     });
   };

@@ -44,7 +44,8 @@ export const ForgotByPhone = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) =
     const answer = await send({ ...given, ...typed });
     if (answer.ok) {
       say(t('forgot.done'), 'good');
-      return onLoggedIn(enter(answer.value));
+      const entered = await enter(answer.value);
+      return entered && onLoggedIn(entered);
     }
     const fault = faultOfField(answer, 'newPassword');
     if (fault) setError('newPassword', { message: t(fault.key, { field: t('fields.newPassword'), ...fault }) });
