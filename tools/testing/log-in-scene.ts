@@ -10,6 +10,7 @@ import { sql } from '#kit/server/database.ts';
 import { newHumanPuzzle } from '#kit/server/human-check.ts';
 import type { PlayerVisit, Visit } from '#kit/server/visit.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
+import { atOnce } from '#kit/testing/at-once.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -38,7 +39,7 @@ export const logInScene = async (t: Parameters<typeof testWorld>[0]) => {
     });
     /** One request, with nothing that wasn't given. */
     const attempt = (input: Partial<Login> = {}) =>
-      logIn(world)({ username: 'Somchai1', password: scenePassword, type: 'username', ...input }, visit());
+      atOnce(logIn(world))({ username: 'Somchai1', password: scenePassword, type: 'username', ...input }, visit());
     const readCaptcha = async () => {
       const captchaId = world.entropy.token();
       // Chance that always falls the same way, so that a test knows the letters.
@@ -67,7 +68,7 @@ export const logInScene = async (t: Parameters<typeof testWorld>[0]) => {
       prove,
       readCaptcha,
       playerVisit,
-      again: () => logInRemembered(world)({}, visit()),
+      again: () => atOnce(logInRemembered(world))({}, visit()),
     };
   };
 

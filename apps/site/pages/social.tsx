@@ -44,8 +44,9 @@ const Return = ({ provider }: { provider: SocialProvider }) => {
   useSocialFinish(provider, (answer) => {
     if (!answer.ok) return setStep({ name: 'failed', text: textOf(answer) });
     if (answer.value.outcome === 'unknown') return setStep({ name: 'found', found: answer.value });
-    if (answer.value.outcome === 'entered') enter(answer.value.admission);
-    goOn(answer.value.next);
+    const { next } = answer.value;
+    if (answer.value.outcome !== 'entered') return goOn(next);
+    return void enter(answer.value.admission).then((entered) => goOn(entered ? next : '/login'));
   });
   if (step.name === 'checking') return <Checking title={title} provider={provider} />;
   if (step.name === 'failed')

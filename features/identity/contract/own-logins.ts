@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
+import { loginWays } from '../domain/login-ways.ts';
 import { cameFrom } from './own-sessions.ts';
 
 export const ownLogins = endpoint({
@@ -15,7 +16,7 @@ export const ownLogins = endpoint({
         at: wireInstant,
         /** `replayed`: a copy of a remembered log-in was used. */
         outcome: z.enum(['accepted', 'failed', 'blocked', 'too_many', 'replayed']),
-        way: z.enum(['password', 'sms', 'code', 'remembered', 'register', 'social', 'reset']),
+        way: z.enum(loginWays),
         isNewDevice: z.boolean(),
       }),
     ),

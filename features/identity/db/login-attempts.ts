@@ -1,12 +1,10 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { LoginWay } from '../domain/login-ways.ts';
 
 /** `replayed`: a spent token of a remembered log-in was brought again. */
 export type LoginOutcome = 'accepted' | 'failed' | 'blocked' | 'too_many' | 'replayed';
-
-/** How somebody came in, or tried to. */
-export type LoginWay = 'password' | 'sms' | 'code' | 'remembered' | 'register' | 'social' | 'reset';
 
 export const insertLoginAttempt = async (
   tx: Tx,

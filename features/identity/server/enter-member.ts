@@ -2,7 +2,7 @@ import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { LoginWay } from '../db/login-attempts.ts';
+import type { LoginWay } from '../domain/login-ways.ts';
 import { lockMember, type MemberRow } from '../db/member-row.ts';
 import { admitIn } from './admit.ts';
 import { recogniseDevice } from './device-cookie.ts';

@@ -46,6 +46,7 @@ export const logInByPasskey =
         account: member.username,
         isFirst: member.last_login_at === null,
         mustChangePassword: member.password_must_change,
+        way: 'passkey' as const,
       };
       return accept(await startSessionIn(world, tx, loggedIn, visit));
     });

@@ -1,6 +1,7 @@
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { insertLoginAttempt, type LoginOutcome, type LoginWay } from '../db/login-attempts.ts';
+import { insertLoginAttempt, type LoginOutcome } from '../db/login-attempts.ts';
+import type { LoginWay } from '../domain/login-ways.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** Writes down an attempt that failed, of a member or of nobody. */

@@ -7,6 +7,7 @@ import { id } from '#kit/shared/id.ts';
 import { later } from '#kit/shared/time.ts';
 import type { SecondStepOwed } from '../contract/admission.ts';
 import { insertSecondStep, lockSecondStep } from '../db/second-steps.ts';
+import { loginWays } from '../domain/login-ways.ts';
 import { type Factors, kindsOf, secondStepMs, stepGuessesMax } from '../domain/second-factor.ts';
 import { deviceOf, recogniseDevice } from './device-cookie.ts';
 import { tokenHashOf } from './session-token.ts';
@@ -33,15 +34,16 @@ export const askSecondStepIn = async (
   return { ticket, kinds: kindsOf(factors, relyingPartyOf(visit.host).id), expiresAt };
 };
 
-const entry = z.object({
+// A word that `LoggedIn` gains is kept here as well; only trial accounts have an end, and no second factor.
+const words = {
   memberId: z.string(),
   account: z.string(),
   isFirst: z.boolean(),
   mustChangePassword: z.boolean(),
-}) satisfies z.ZodType<EveryWord>;
-
-// A word that `LoggedIn` gains must be kept here as well, or be no part of what waits, as the end of a trial account.
-type EveryWord = Record<Exclude<keyof LoggedIn, 'endsAt'>, unknown>;
+  way: z.enum(loginWays).optional(),
+  familyId: z.string().optional(),
+} satisfies Record<Exclude<keyof LoggedIn, 'endsAt'>, z.ZodType>;
+const entry = z.object(words);
 
 export type WaitingStep = { member: LoggedIn; guesses: number };
 
@@ -55,6 +57,7 @@ export const waitingStepIn = async (
   const row = await lockSecondStep(tx, tokenHashOf(ticket));
   if (!row || row.merchant_id !== visit.merchantId || row.expires_at <= world.clock.now()) return undefined;
   if (!deviceOf(visit)?.equals(row.browser_hash) || row.guesses > stepGuessesMax) return undefined;
-  const { memberId, ...rest } = entry.parse(row.entry);
-  return { member: { memberId: id(memberId), ...rest }, guesses: row.guesses };
+  const { memberId, way, familyId, ...rest } = entry.parse(row.entry);
+  const member = { memberId: id<'mbr'>(memberId), ...rest, ...(way && { way }), ...(familyId && { familyId }) };
+  return { member, guesses: row.guesses };
 };
