@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { atOnce } from '#kit/testing/at-once.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { socialScene } from '#tools/testing/social-scene.ts';
 import { claimContactIn } from '../db/contacts.ts';
@@ -19,7 +20,7 @@ test('a phone-auth token opens the account of whoever has proved its number here
   );
   const enter = async (username: string, firebaseIdToken: string | undefined) => {
     const input = { username, password: '123456', type: 'firebase', firebaseChannel: 'sms' as const, firebaseIdToken };
-    const answer = await logIn(world)({ ...input, countryDialingCode: '66' }, visitOf(merchantId));
+    const answer = await atOnce(logIn(world))({ ...input, countryDialingCode: '66' }, visitOf(merchantId));
     return answer.ok ? answer.value.account : answer.refusal;
   };
   for (const [what, typed, token] of [
