@@ -5,6 +5,7 @@ export const updateLanguage = endpoint({
   method: 'PUT',
   path: '/wps/relay/MCSFE_updateLanguage',
   access: 'player',
+  freePlay: true,
   summary: 'Keeps the language with the account, so that other devices speak it from their next log-in on.',
   input: z.strictObject({ language: z.string().regex(/^[A-Z]{2}$/) }),
   output: z.object({}),
