@@ -34,6 +34,7 @@ const openCalls = [
   '/wps/member/password/email/verification',
   '/wps/member/password/verification',
   '/wps/member/register',
+  '/wps/member/register/mobile',
   '/wps/relay/MCSFE_getBanners',
   '/wps/relay/MCSFE_getPromotions',
   '/wps/relay/MCSFE_getService',

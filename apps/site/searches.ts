@@ -25,7 +25,7 @@ export const promotionsSearch = pick('id', 'category', 'tag', 'period');
 export const previewSearch = pick('theme', 'language');
 export const helpSearch = pick('id', 'version');
 export const noticesSearch = pick('id', 'page');
-export const registerSearch = pick('referralCode');
+export const registerSearch = pick('referralCode', 'affiliateCode');
 
 /** What another site sends people back with; longer than words of ours. */
 export const socialSearch = (given: Given): { state?: string; code?: string; error?: string } =>

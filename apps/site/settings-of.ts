@@ -11,7 +11,9 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   brand: brandOf(answer, language),
   languages: answer.languages,
   isThemeLocked: answer.theme.locked,
-  isRegistrationOpen: answer.register.direct && answer.register.username,
+  isRegistrationOpen:
+    answer.register.direct && (flagsOf(answer).has('USERNAMEREG3') || flagsOf(answer).has('MOBILENUMREG3')),
+  registration: registrationOf(flagsOf(answer)),
   hasFreePlay: flagsOf(answer).has('FREEPLAY3'),
   forgotWays: { phone: flagsOf(answer).has('CHNGPASSVERIF3'), email: flagsOf(answer).has('CHNGPASSMAIL3') },
   hasSocialLogin: socialFlags.some((flag) => flagsOf(answer).has(flag)),
@@ -24,6 +26,13 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   resources: answer.resources,
   gameHosts: answer.launchGameCDNs,
   imageHosts: answer.imageCDNs,
+});
+
+const registrationOf = (on: ReadonlySet<string>): SiteSettings['registration'] => ({
+  byUsername: on.has('USERNAMEREG3'),
+  byMobile: on.has('MOBILENUMREG3'),
+  withCode: on.has('REGMOBVERF3'),
+  withPassword: on.has('MOBILENUMPASSREG3'),
 });
 
 const brandOf = ({ brand }: Permission, language: string): Brand => {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { RegistrationSwitches } from '#features/identity/domain/registration-form.ts';
 import type { BrandImage } from '#kit/shared/brand-look.ts';
 import type { MarkShape } from '#kit/shared/mark.ts';
 
@@ -9,6 +10,7 @@ export type SiteSettings = {
   languages: readonly string[];
   isThemeLocked: boolean;
   isRegistrationOpen: boolean;
+  registration: RegistrationSwitches;
   /** Visitors may play with demo credit, without an account. */
   hasFreePlay: boolean;
   /** How a forgotten password can be set anew. */
@@ -52,6 +54,7 @@ export const unknownSettings: SiteSettings = {
   languages: ['TH', 'EN'],
   isThemeLocked: false,
   isRegistrationOpen: true,
+  registration: { byUsername: true, byMobile: false, withCode: false, withPassword: false },
   hasFreePlay: false,
   forgotWays: { phone: false, email: false },
   hasSocialLogin: false,

@@ -63,11 +63,11 @@ export const TextField = ({ label, hint, error, isOptional, className, ...input 
   </Field>
 );
 
-export const PasswordField = ({ label, hint, error, className, ...input }: InputProps) => {
+export const PasswordField = ({ label, hint, error, isOptional, className, ...input }: InputProps) => {
   const { t } = useTranslation('kit');
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} {...(isOptional && { isOptional })}>
       {(ids) => (
         <div className="relative">
           <input

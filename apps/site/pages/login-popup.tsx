@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { LoginForm } from '#features/identity/site/login-form.tsx';
 import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
-import { RegisterForm } from '#features/identity/site/register-form.tsx';
 import { RegistrationTitle } from '#features/content/site/registration-title.tsx';
 import type { RegisteredNotice } from '#features/identity/site/use-registration.ts';
 import { Dialog } from '#kit/browser/dialog.tsx';
@@ -12,6 +11,7 @@ import { Tabs } from '#kit/browser/tabs.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useSite } from '../site-settings.ts';
 import { ForgotLink, ForgotPopup } from './forgot-popup.tsx';
+import { Registration } from './registration.tsx';
 import { SocialWays } from './social-ways.tsx';
 import { showWelcome } from './welcome-notice.ts';
 
@@ -71,7 +71,6 @@ const hereNow = () => location.pathname + location.search;
 const BothForms = ({ tab, onTab, onClose, next, login }: FormsProps & { login: ReactNode }) => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
-  const { ageMin, isForMembers } = useSite();
   const registered = (notice: RegisteredNotice) => {
     onClose();
     showWelcome(notice);
@@ -90,12 +89,7 @@ const BothForms = ({ tab, onTab, onClose, next, login }: FormsProps & { login: R
           content: (
             <>
               <RegistrationTitle />
-              <RegisterForm
-                place="popup"
-                ageMin={ageMin}
-                agreementAt={isForMembers ? '/helpmc' : '/help'}
-                onRegistered={registered}
-              />
+              <Registration place="popup" onRegistered={registered} />
               <SocialWays next={next ?? hereNow()} />
             </>
           ),

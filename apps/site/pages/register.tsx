@@ -2,7 +2,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { RegisterForm } from '#features/identity/site/register-form.tsx';
+import { typesOffered } from '#features/identity/domain/registration-form.ts';
+import { addressCodes } from '#features/identity/site/address-codes.ts';
 import { RegistrationTitle } from '#features/content/site/registration-title.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';
@@ -12,6 +13,7 @@ import { ContentProvider } from '../content-provider.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
 import { SocialWays } from './social-ways.tsx';
+import { Registration } from './registration.tsx';
 import { showWelcome } from './welcome-notice.ts';
 
 /** Registration as a page of its own: the form, and beside it what makes this site different. */
@@ -19,9 +21,12 @@ export const RegisterPage = () => {
   const { t } = useTranslation(['identity', 'site']);
   const navigate = useNavigate();
   const { referralCode } = useSearch({ from: '/register' });
-  const { isRegistrationOpen, isForMembers, ageMin } = useSite();
+  const { isRegistrationOpen, registration } = useSite();
   usePageTitle(t('register.title'));
-  if (!isRegistrationOpen) return <EmptyState isPage title={t('register.off')} text={t('register.offText')} />;
+  // An invitation opens the way where people may not register by themselves.
+  const isInvited = Object.keys(addressCodes()).length > 0 && typesOffered(registration).length > 0;
+  if (!isRegistrationOpen && !isInvited)
+    return <EmptyState isPage title={t('register.off')} text={t('register.offText')} />;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,27rem)_1fr]">
       <Card>
@@ -31,10 +36,8 @@ export const RegisterPage = () => {
         </Link>
         <h1 className="mt-1 mb-2 text-2xl">{t('register.title')}</h1>
         <RegistrationTitle />
-        <RegisterForm
+        <Registration
           place="page"
-          ageMin={ageMin}
-          agreementAt={isForMembers ? '/helpmc' : '/help'}
           referralCode={referralCode}
           onRegistered={(notice) => {
             showWelcome(notice);

@@ -5,7 +5,6 @@ import { ChangePasswordForm } from '#features/identity/site/change-password-form
 import { ConfirmBond } from '#features/identity/site/confirm-bond.tsx';
 import { enter } from '#features/identity/site/enter.ts';
 import { LoginForm } from '#features/identity/site/login-form.tsx';
-import { RegisterForm } from '#features/identity/site/register-form.tsx';
 import { SocialChoice, SocialTrouble } from '#features/identity/site/social-choice.tsx';
 import { socialNames } from '#features/identity/site/social-names.ts';
 import { type Found, useSocialFinish } from '#features/identity/site/use-social-finish.ts';
@@ -16,6 +15,7 @@ import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
+import { Registration } from './registration.tsx';
 
 /** Where another site sends people back to. */
 export const SocialPage = () => {
@@ -94,7 +94,6 @@ type FormStep = Extract<Step, { name: 'login' | 'loginAgain' | 'register' | 'cha
 /** The site's own forms; whoever gets through them comes to the confirmation. */
 const Forms = ({ step, onStep }: { step: FormStep; onStep: (step: Step) => void }) => {
   const { t } = useTranslation('identity');
-  const { ageMin, isForMembers } = useSite();
   const { found } = step;
   if (step.name === 'changePassword')
     return (
@@ -107,10 +106,8 @@ const Forms = ({ step, onStep }: { step: FormStep; onStep: (step: Step) => void 
     return (
       <>
         <h1 className="mb-5 text-xl">{t('register.title')}</h1>
-        <RegisterForm
+        <Registration
           place="popup"
-          ageMin={ageMin}
-          agreementAt={isForMembers ? '/helpmc' : '/help'}
           onRegistered={({ isLoggedIn }) => onStep({ name: isLoggedIn ? 'found' : 'login', found })}
         />
       </>

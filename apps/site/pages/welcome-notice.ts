@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-export type WelcomeNotice = { account: string; isLoggedIn: boolean };
+/** `isMade`: the account's name is told first, as the person has never seen it. */
+export type WelcomeNotice = { account: string; isLoggedIn: boolean; isMade: boolean };
 
 let notice: WelcomeNotice | undefined;
 const listeners = new Set<() => void>();

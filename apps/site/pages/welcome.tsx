@@ -1,12 +1,40 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
+import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { dismissWelcome, type WelcomeNotice } from './welcome-notice.ts';
 
-export const WelcomeDialog = ({ account, isLoggedIn }: WelcomeNotice) => {
+/** After a registration: the account's name where it was made for the person, then that all has worked. */
+export const WelcomeDialog = (notice: WelcomeNotice) => {
+  const [isNoted, setIsNoted] = useState(!notice.isMade);
+  return isNoted ? (
+    <SuccessDialog {...notice} />
+  ) : (
+    <AccountDialog account={notice.account} onNoted={() => setIsNoted(true)} />
+  );
+};
+
+const AccountDialog = ({ account, onNoted }: { account: string; onNoted: () => void }) => {
+  const { t } = useTranslation('identity');
+  return (
+    <Dialog title={t('registered.accountTitle')} isOpen onClose={onNoted}>
+      <p className="text-soft">{t('registered.accountText')}</p>
+      <div className="my-5 flex items-center gap-2">
+        <code className="min-w-0 grow rounded-sm bg-well px-3 py-2.5 text-lg break-all">{account}</code>
+        <CopyButton text={account} />
+      </div>
+      <Button tone="money" className="w-full" onClick={onNoted}>
+        {t('registered.noted')}
+      </Button>
+    </Dialog>
+  );
+};
+
+const SuccessDialog = ({ account, isLoggedIn }: WelcomeNotice) => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { askLogin } = useLogin();

@@ -17,8 +17,6 @@ export const staffRegistrationSettings = endpoint({
         setting: shownFieldSetting,
         /** Always asked for: can't be switched off. */
         isFixed: z.boolean(),
-        /** Can't be switched on yet. */
-        isPlanned: z.boolean(),
       }),
     ),
     patterns: z.array(z.object({ patternId: z.int(), pattern: z.string(), says: z.string() })),

@@ -18,6 +18,5 @@ export const staffSetRegistrationField = endpoint({
   refusals: {
     /** Username and password are always asked for, with 4 to 32 and 6 to 128 characters at the widest. */
     field_fixed: 409,
-    field_planned: 409,
   },
 });

@@ -85,6 +85,24 @@ export const mailAddressIs = async (world: World, tx: Tx, memberId: string, emai
   return rows[0]!.is_theirs;
 };
 
+/** Whether another member has given this one, proved or not; who claims it too has to wait outside, see `claimContactIn`. */
+export const isContactTyped = async (
+  tx: Tx,
+  { merchantId, kind }: Omit<ContactAddress, 'to'>,
+  index: string,
+  exceptMemberId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select member_id
+    from identity.contact
+    where merchant_id = ${merchantId}
+      and kind = ${kind}
+      and blind_index = ${index}
+      and member_id <> ${exceptMemberId}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Every contact of a member, opened. */
 export const contactsOf = async (world: World, tx: Tx, memberId: string): Promise<Contact[]> => {
   const { rows } = await sql<{ kind: ContactKind; sealed: string; verified_at: Instant | null }>`

@@ -5,13 +5,16 @@ import {
   faultOf,
   fieldSetting,
   registerFields,
-  registrationSchema,
   type RegistrationSettings,
   settingFault,
   settingsAtStart,
   shownSetting,
   usernameKey,
 } from './registration-rules.ts';
+import { planOf, registrationSchema } from './registration-form.ts';
+
+const byName = { byUsername: true, byMobile: false, withCode: false, withPassword: false };
+const schemaOf = (settings: RegistrationSettings) => registrationSchema(planOf('register', settings, byName));
 
 const form = {
   username: 'Somchai1',
@@ -22,14 +25,14 @@ const form = {
 };
 
 const faultsIn = (settings: RegistrationSettings, given: unknown): Record<string, string> => {
-  const checked = registrationSchema(settings).safeParse(given);
+  const checked = schemaOf(settings).safeParse(given);
   const faults: Record<string, string> = {};
   for (const { path, message } of checked.error?.issues ?? []) faults[String(path[0])] ??= message;
   return faults;
 };
 
 test('a username and a password are enough to begin with', () => {
-  const checked = registrationSchema(settingsAtStart).parse(form);
+  const checked = schemaOf(settingsAtStart).parse(form);
   assert.equal(checked.username, 'Somchai1');
   assert.equal(checked.email, '');
 });
@@ -46,7 +49,7 @@ for (const [what, over, faults] of [
   ['a password of 65', { password: 'x'.repeat(65), confirmPassword: 'x'.repeat(65) }, { password: 'pattern.0' }],
   ['another confirmation', { confirmPassword: 'long enougH' }, { confirmPassword: 'notEqual' }],
   ['no confirmation', { confirmPassword: undefined }, { confirmPassword: 'notEqual' }],
-  ['an age that is not confirmed', { ageConfirmed: false }, { ageConfirmed: 'mustAgree' }],
+  ['an age that is not confirmed', { ageConfirmed: false }, { ageConfirmed: 'mustBeOfAge' }],
   ['terms that are not accepted', { termsAccepted: undefined }, { termsAccepted: 'mustAgree' }],
 ] as const)
   test(`${what} is a fault of its field`, () =>
@@ -61,7 +64,7 @@ test('the bounds themselves are inside', () => {
 
 test('a password keeps its spaces, other fields lose those around them', () => {
   const password = '  spaced out  ';
-  const checked = registrationSchema(settingsAtStart).parse({
+  const checked = schemaOf(settingsAtStart).parse({
     ...form,
     username: ' Somchai1 ',
     password,
@@ -76,24 +79,41 @@ const withField = (field: (typeof registerFields)[number], over: Partial<FieldSe
   [field]: { ...settingsAtStart[field], ...over },
 });
 
-for (const field of registerFields.filter((name) => name !== 'username' && name !== 'password'))
+const always: readonly string[] = ['username', 'password', 'mobileNum', 'captcha'];
+const invitations: readonly string[] = ['recommenderId', 'affiliateCode'];
+for (const field of registerFields.filter((name) => !always.includes(name) && !invitations.includes(name)))
   test(`${field} is dropped when off, may be left out when on, must be there when required`, () => {
-    assert.equal(registrationSchema(settingsAtStart).parse({ ...form, [field]: 'anything' })[field], '');
+    assert.equal(schemaOf(settingsAtStart).parse({ ...form, [field]: 'anything' })[field], '');
     assert.deepEqual(faultsIn(withField(field, { enabled: true }), form), {});
     assert.deepEqual(faultsIn(withField(field, { enabled: true, required: true }), form), { [field]: 'notEmpty' });
     assert.deepEqual(faultsIn(withField(field, { enabled: false, required: true }), form), {});
   });
 
+for (const field of ['mobileNum', 'captcha'] as const)
+  test(`${field} is dropped when off, and must be there when on`, () => {
+    assert.equal(schemaOf(settingsAtStart).parse({ ...form, [field]: 'anything' })[field], '');
+    assert.deepEqual(faultsIn(withField(field, { enabled: true }), form), { [field]: 'notEmpty' });
+  });
+
+for (const field of ['recommenderId', 'affiliateCode'] as const)
+  test(`${field} may come with the address, so it is kept when off`, () => {
+    assert.equal(schemaOf(settingsAtStart).parse({ ...form, [field]: ' ABC ' })[field], 'ABC');
+    assert.deepEqual(faultsIn(withField(field, { enabled: true, required: true }), form), { [field]: 'notEmpty' });
+    assert.deepEqual(faultsIn(withField(field, { enabled: true }), { ...form, [field]: 'a b' }), {
+      [field]: 'pattern.5',
+    });
+  });
+
 test('equal bounds have a message with one number', () => {
   const setting = { enabled: true, required: true, minLength: 13, maxLength: 13, patternId: 4 };
-  assert.deepEqual(faultOf('idNumber', setting, '123'), { key: 'patternExact.4', min: 13, max: 13 });
-  assert.deepEqual(faultOf('idNumber', { ...setting, maxLength: 14 }, '123'), { key: 'pattern.4', min: 13, max: 14 });
-  assert.equal(faultOf('idNumber', setting, '1234567890123'), undefined);
+  assert.deepEqual(faultOf(setting, '123'), { key: 'patternExact.4', min: 13, max: 13 });
+  assert.deepEqual(faultOf({ ...setting, maxLength: 14 }, '123'), { key: 'pattern.4', min: 13, max: 14 });
+  assert.equal(faultOf(setting, '1234567890123'), undefined);
 });
 
 test('lengths count letters, not their bytes', () => {
   const setting = { enabled: true, required: false, minLength: 2, maxLength: 2, patternId: 0 };
-  assert.equal(faultOf('line', setting, '😀😀'), undefined);
+  assert.equal(faultOf(setting, '😀😀'), undefined);
 });
 
 test('a field that is not text is a fault, whatever it is', () => {
@@ -124,7 +144,7 @@ test('a setting out of its bounds is none', () => {
     assert.equal(fieldSetting.safeParse({ ...good, ...over }).success, false, JSON.stringify(over));
 });
 
-test('name and password stay asked for, within their bounds; what is not built can’t be asked for', () => {
+test('name and password stay asked for, within their bounds', () => {
   const { username, password, captcha, email } = settingsAtStart;
   for (const [field, setting, fault] of [
     ['username', username, undefined],
@@ -134,7 +154,7 @@ test('name and password stay asked for, within their bounds; what is not built c
     ['username', { ...username, maxLength: 33 }, 'field_fixed'],
     ['password', { ...password, minLength: 6 }, undefined],
     ['password', { ...password, minLength: 5 }, 'field_fixed'],
-    ['captcha', { ...captcha, enabled: true }, 'field_planned'],
+    ['captcha', { ...captcha, enabled: true }, undefined],
     ['captcha', captcha, undefined],
     ['email', { ...email, enabled: true, required: true }, undefined],
   ] as const)

@@ -60,9 +60,6 @@ export const settingsAtStart: RegistrationSettings = {
 /** Asked for whatever the setting says. */
 export const isAlwaysRequired = (field: RegisterField): boolean => field === 'username' || field === 'password';
 
-/** What these mean isn't part of the product yet, so they can't be asked for. */
-export const plannedFields: readonly RegisterField[] = ['recommenderId', 'affiliateCode', 'captcha'];
-
 /** Bounds that no merchant can leave: a name must be typable, a password worth something. */
 const bounds: Partial<Record<RegisterField, { min: number; max: number }>> = {
   username: { min: 4, max: 32 },
@@ -70,18 +67,12 @@ const bounds: Partial<Record<RegisterField, { min: number; max: number }>> = {
 };
 
 /** Why a field can't have this setting. */
-export const settingFault = (
-  field: RegisterField,
-  setting: FieldSetting,
-): 'field_fixed' | 'field_planned' | undefined => {
-  if (setting.enabled && plannedFields.includes(field)) return 'field_planned';
+export const settingFault = (field: RegisterField, setting: FieldSetting): 'field_fixed' | undefined => {
   const bound = bounds[field];
   if (!bound) return undefined;
   const isWithin = setting.minLength >= bound.min && setting.maxLength <= bound.max;
   return setting.enabled && setting.required && isWithin ? undefined : 'field_fixed';
 };
-
-const isAsked = (field: RegisterField, { enabled }: FieldSetting): boolean => enabled || isAlwaysRequired(field);
 
 /** What is wrong with one field: the key of its text in the locales, and the numbers in it. */
 export type FieldFault = { key: string; min: number; max: number };
@@ -96,8 +87,8 @@ const fault = (key: string, { minLength, maxLength }: FieldSetting): FieldFault 
  * Checks one field, as the page does while the person types and as the server does in the end.
  * @returns `notEmpty`, `pattern.N`, or `patternExact.N` where both bounds are the same number; undefined when all is well.
  */
-export const faultOf = (field: RegisterField, setting: FieldSetting, text: string): FieldFault | undefined => {
-  if (text === '') return setting.required || isAlwaysRequired(field) ? fault('notEmpty', setting) : undefined;
+export const faultOf = (setting: FieldSetting, text: string): FieldFault | undefined => {
+  if (text === '') return setting.required ? fault('notEmpty', setting) : undefined;
   const length = Array.from(text).length;
   const fits = length >= setting.minLength && length <= setting.maxLength;
   if (fits && matchesPattern(setting.patternId, text)) return undefined;
@@ -105,9 +96,12 @@ export const faultOf = (field: RegisterField, setting: FieldSetting, text: strin
   return fault(minLength === maxLength ? `patternExact.${patternId}` : `pattern.${patternId}`, setting);
 };
 
-/** Passwords stay as typed; everything else loses the spaces around it. */
-export const cleanField = (field: RegisterField, text: string): string =>
-  field === 'password' || field === 'paymentPassword' ? text.normalize('NFC') : text.normalize('NFC').trim();
+/** Passwords stay as typed; everything else loses the spaces around it, a telephone number its dashes too. */
+export const cleanField = (field: RegisterField, text: string): string => {
+  const typed = text.normalize('NFC');
+  if (field === 'password' || field === 'paymentPassword') return typed;
+  return field === 'mobileNum' ? typed.replace(/[\s().-]/g, '') : typed.trim();
+};
 
 /** Something for each field. */
 export const byField = <Of>(of: (field: RegisterField) => Of): Record<RegisterField, Of> => ({
@@ -128,38 +122,6 @@ export const byField = <Of>(of: (field: RegisterField) => Of): Record<RegisterFi
   affiliateCode: of('affiliateCode'),
   captcha: of('captcha'),
 });
-
-const checked = (field: RegisterField, setting: FieldSetting) =>
-  z
-    .string()
-    .max(1000)
-    .optional()
-    .transform((text = '') => (isAsked(field, setting) ? cleanField(field, text) : ''))
-    .superRefine((text, context) => {
-      if (!isAsked(field, setting)) return;
-      const found = faultOf(field, setting, text);
-      if (found) context.addIssue({ code: 'custom', message: found.key, params: { min: found.min, max: found.max } });
-    });
-
-const confirmed = z.literal(true, { error: 'mustAgree' });
-
-/**
- * The registration form of a merchant as a schema. An issue's message is a key of the locales (`notEmpty`, `pattern.1`,
- * `patternExact.4`, `notEqual`, `mustAgree`). Fields that the merchant switched off come out empty, whatever was sent.
- */
-export const registrationSchema = (settings: RegistrationSettings) =>
-  z
-    .object({
-      ...byField((field) => checked(field, settings[field])),
-      confirmPassword: z.string().max(1000).default(''),
-      ageConfirmed: confirmed,
-      termsAccepted: confirmed,
-    })
-    .superRefine((form, context) => {
-      if (form.password !== form.confirmPassword.normalize('NFC'))
-        context.addIssue({ code: 'custom', path: ['confirmPassword'], message: 'notEqual' });
-    });
-export type Registration = z.output<ReturnType<typeof registrationSchema>>;
 
 /** The setting as pages read it: with the regular expression, or `*` for any text. */
 export const shownSetting = (setting: FieldSetting) => ({

@@ -1,29 +1,28 @@
 import { isWeakPassword } from '#kit/server/weak-passwords.ts';
 import { accept, refuse, type Refused, type Result } from '#kit/shared/result.ts';
-import {
-  type FieldFault,
-  registerFields,
-  type Registration,
-  registrationSchema,
-  type RegistrationSettings,
-} from '../domain/registration-rules.ts';
+import { type Registration, type RegistrationPlan, registrationSchema } from '../domain/registration-form.ts';
+import { type FieldFault, registerFields, type RegistrationSettings } from '../domain/registration-rules.ts';
 
 /** The form by the merchant's settings; refuses with the first fault of each field: the key of its text, and its bounds. */
 export const checkRegistration = (
-  settings: RegistrationSettings,
+  plan: RegistrationPlan,
   input: unknown,
 ): Result<Registration, 'registration_invalid'> => {
-  const form = registrationSchema(settings).safeParse(input);
+  const form = registrationSchema(plan).safeParse(input);
   if (!form.success)
     return faulty(
-      settings,
+      plan.settings,
       form.error.issues.map(({ path, message }) => [String(path[0]), message]),
     );
-  if (isWeakPassword(form.data.password)) return faulty(settings, [['password', 'weakPassword']]);
+  if (isWeakPassword(form.data.password)) return faulty(plan.settings, [['password', 'weakPassword']]);
   return accept(form.data);
 };
 
-const faulty = (settings: RegistrationSettings, found: [string, string][]): Refused<'registration_invalid'> => {
+/** @param found fields with the keys of their faults; the first of each field counts. */
+export const faulty = (
+  settings: RegistrationSettings,
+  found: readonly [string, string][],
+): Refused<'registration_invalid'> => {
   const fields: Record<string, FieldFault> = {};
   for (const [name, key] of found) fields[name] ??= { key, ...boundsOf(settings, name) };
   return refuse('registration_invalid', { fields });

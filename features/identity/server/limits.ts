@@ -44,3 +44,11 @@ export const passkeyQuestionsToAddress: RateLimit = {
   most: 100,
   windowMs: minutesMs(15),
 };
+/** Looks whether an invitation's code is valid, from one address. */
+export const codeChecksFromAddress: RateLimit = { name: 'identity.invite/address', most: 30, windowMs: minutesMs(5) };
+/** Registrations with a wrong code from one address; each code has its own five guesses besides. */
+export const registerCodesFromAddress: RateLimit = {
+  name: 'identity.register/code',
+  most: 30,
+  windowMs: minutesMs(15),
+};

@@ -7,6 +7,7 @@ import { insertMember } from '../db/insert-member.ts';
 import { memberByName } from '../db/member-row.ts';
 import { setPassword } from '../db/update-member.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
+import { referralCodeIn } from './referral-code.ts';
 
 export type DemoMember = { memberId: MemberId; username: string; password: string };
 
@@ -47,6 +48,7 @@ export const loadDemo = async (
       });
     // Another starter may have been first.
     const found = await memberByName(world.database.read, merchantId, key);
+    if (found) await referralCodeIn(world, world.database.read, { memberId: found.member_id, merchantId });
     if (found) members.push({ memberId: id(found.member_id), username, password });
   }
   return members;

@@ -11,7 +11,7 @@ export const newPasswordFaults = (
 ): Record<string, FieldFault> => {
   const { minLength: min, maxLength: max } = settings.password;
   const fields: Record<string, FieldFault> = {};
-  const found = faultOf('password', settings.password, cleanField('password', newPassword));
+  const found = faultOf(settings.password, cleanField('password', newPassword));
   if (found) fields['newPassword'] = found;
   else if (isWeakPassword(newPassword)) fields['newPassword'] = { key: 'weakPassword', min, max };
   if (newPassword.normalize('NFC') !== confirmNewPassword.normalize('NFC'))

@@ -111,7 +111,7 @@ for (const [what, over, fields] of [
   ['the weakest password', { password: '12345678', confirmPassword: '12345678' }, { password: 'weakPassword' }],
   ['a short password', { password: '123456', confirmPassword: '123456' }, { password: 'pattern.0' }],
   ['a short name', { username: 'ab' }, { username: 'pattern.1' }],
-  ['no age', { ageConfirmed: false }, { ageConfirmed: 'mustAgree' }],
+  ['no age', { ageConfirmed: false }, { ageConfirmed: 'mustBeOfAge' }],
   [
     'nothing at all',
     {
@@ -121,7 +121,7 @@ for (const [what, over, fields] of [
       ageConfirmed: undefined,
       termsAccepted: undefined,
     },
-    { username: 'notEmpty', password: 'notEmpty', ageConfirmed: 'mustAgree', termsAccepted: 'mustAgree' },
+    { username: 'notEmpty', password: 'notEmpty', ageConfirmed: 'mustBeOfAge', termsAccepted: 'mustAgree' },
   ],
 ] as const)
   test(`${what} is refused with the key of each field's text`, async (t) => {

@@ -1,89 +1,101 @@
-import { acceptAgreementIn, currentAgreement } from '#features/content/public.ts';
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
-import { hashPassword } from '#kit/server/password.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { register } from '../contract/register.ts';
-import { insertFields, insertMember, type SealedField } from '../db/insert-member.ts';
+import type { registerMobile } from '../contract/register-mobile.ts';
 import { memberByName } from '../db/member-row.ts';
 import { registrationSettingsOf } from '../db/registration-fields.ts';
-import { lookupText } from '../domain/mask.ts';
-import { type RegisterField, registerFields, type Registration, usernameKey } from '../domain/registration-rules.ts';
-import { checkRegistration } from './check-registration.ts';
-import { leaveTrialIn } from './leave-trial.ts';
-import { registrationsFromAddress } from './limits.ts';
-import { admitIn } from './admit.ts';
+import { keptAddress } from '../domain/invite-code.ts';
+import { planOf, type RegistrationSwitches, type RegistrationType, typesOffered } from '../domain/registration-form.ts';
+import { usernameKey } from '../domain/registration-rules.ts';
+import { takeCaptcha } from './captcha.ts';
+import { checkRegistration, faulty } from './check-registration.ts';
+import { type Enrolment, enrol } from './enrol.ts';
+import { invitationsOf } from './invitations.ts';
+import { registerCodesFromAddress, registrationsFromAddress } from './limits.ts';
 import { storableAddress } from './visitor-address.ts';
 
-/** Registers with a username: the merchant's switches, the form by its settings, the limit of the address, then the name. */
+/** Registers with a username. */
 export const registerMember =
   (world: World): Handler<typeof register> =>
   async (input, visit) => {
-    const merchant = await merchantOf(world, visit.merchantId);
-    // No invitations exist yet, so where people may not register directly nobody can.
-    if (!merchant.flags.DIRECTREG3 || !merchant.flags.USERNAMEREG3) return refuse('registration_off');
-    if (input.affiliateCode?.trim()) return refuse('affiliate_code_invalid');
-    const form = checkRegistration(await registrationSettingsOf(world.database.read, visit.merchantId), input);
-    if (!form.ok) return form;
-    const key = usernameKey(form.value.username);
+    const checked = await check(world, visit, 'register', input);
+    if (!checked.ok) return checked;
+    const key = usernameKey(checked.value.form.username);
     if (await memberByName(world.database.read, visit.merchantId, key)) return refuse('username_taken');
-    const address = `${visit.merchantId}/${storableAddress(visit.ip)}`;
-    const tooMany = await takeRate(world, registrationsFromAddress(merchant.registrationsPerHour), address);
-    if (tooMany) return tooMany;
-    const isLoggedIn = merchant.flags.REGLOGIN3 && input.login !== false;
-    return enrol(world, visit, merchant, { form: form.value, key, isLoggedIn });
+    return enrolLimited(world, visit, checked.value);
   };
 
-type Enrolment = { form: Registration; key: string; isLoggedIn: boolean };
+/** Registers with a mobile number; the account's name is made here. */
+export const registerByMobile =
+  (world: World): Handler<typeof registerMobile> =>
+  async (input, visit) => {
+    const checked = await check(world, visit, 'registerMobile', input);
+    if (!checked.ok) return checked;
+    const enrolled = await enrolLimited(world, visit, checked.value);
+    if (!enrolled.ok && enrolled.refusal === 'username_taken') throw new Error('no name was free');
+    return enrolled;
+  };
 
-const enrol = async (world: World, visit: Visit, merchant: MerchantSettings, { form, key, isLoggedIn }: Enrolment) => {
-  const memberId = world.entropy.id('mbr');
-  const passwordHash = await hashPassword(form.password, world.entropy);
-  const paymentPasswordHash = form.paymentPassword ? await hashPassword(form.paymentPassword, world.entropy) : null;
-  const accepted = await currentAgreement(world, visit.merchantId);
-  return world.database.transact(async (tx) => {
-    const isNew = await insertMember(tx, {
-      memberId,
-      merchantId: visit.merchantId,
-      username: form.username,
-      usernameKey: key,
-      currency: merchant.currency,
-      passwordHash,
-      paymentPasswordHash,
-      at: world.clock.now(),
-      ip: storableAddress(visit.ip),
-      termsVersion: merchant.termsVersion,
-      ageConfirmed: merchant.ageMin,
-    });
-    if (!isNew) return refuse('username_taken');
-    await leaveTrialIn(world, tx, visit.player, memberId);
-    await insertFields(tx, memberId, sealedFields(world, form));
-    await acceptAgreementIn(tx, world, { merchantId: visit.merchantId, memberId, accepted });
-    const account = form.username;
-    if (!isLoggedIn) return accept({ account, session: null });
-    const loggedIn = { memberId, account, isFirst: true, mustChangePassword: false, way: 'register' as const };
-    return accept({ account, session: await admitIn(world, tx, loggedIn, visit) });
+export const switchesOf = ({ flags }: MerchantSettings): RegistrationSwitches => ({
+  byUsername: flags.USERNAMEREG3,
+  byMobile: flags.MOBILENUMREG3,
+  withCode: flags.REGMOBVERF3,
+  withPassword: flags.MOBILENUMPASSREG3,
+});
+
+/**
+ * In this order: the merchant's switches, the form by its settings, the picture, invitations. Where people may not register
+ * directly, somebody's invitation opens the way.
+ */
+const check = async (world: World, visit: Visit, type: RegistrationType, input: InputOf<typeof register>) => {
+  const { merchantId } = visit;
+  const merchant = await merchantOf(world, merchantId);
+  const switches = switchesOf(merchant);
+  if (!typesOffered(switches).includes(type)) return refuse('registration_off');
+  const plan = planOf(type, await registrationSettingsOf(world.database.read, merchantId), switches);
+  const isFirebase = plan.isCodeAsked && input.firebaseIdToken !== undefined;
+  if (isFirebase) return refuse('function_off');
+  const checked = checkRegistration(plan, input);
+  if (!checked.ok) return checked;
+  const form = checked.value;
+  if (plan.settings.captcha.enabled) {
+    const isRead = await takeCaptcha(world, merchantId, { captchaId: input.captchaId, text: form.captcha });
+    if (!isRead) return faulty(plan.settings, [['captcha', 'captchaWrong']]);
+  }
+  const invitations = await invitationsOf(world, visit, {
+    affiliateCode: form.affiliateCode,
+    referralCode: form.recommenderId || form.referralCode,
   });
+  if (!invitations.ok) return invitations;
+  if (!merchant.flags.DIRECTREG3 && invitations.value.length === 0) return refuse('registration_off');
+  const enrolment: Enrolment = {
+    merchant,
+    plan,
+    form,
+    invitations: invitations.value,
+    registerUrl: keptAddress(input.registerUrl ?? '', registerUrlMax),
+    isLoggedIn: merchant.flags.REGLOGIN3 && input.login !== false,
+  };
+  return accept(enrolment);
 };
 
-// Names and passwords have columns of their own; what isn't asked for yet isn't kept.
-const notKept: readonly RegisterField[] = [
-  'username',
-  'password',
-  'paymentPassword',
-  'recommenderId',
-  'affiliateCode',
-  'captcha',
-];
+const registerUrlMax = 500;
 
-const sealedFields = ({ vault }: World, form: Registration): SealedField[] =>
-  registerFields
-    .filter((field) => !notKept.includes(field) && form[field] !== '')
-    .map((field) => ({
-      field,
-      sealed: vault.seal(`identity.member_field/${field}`, form[field]),
-      blindIndex: vault.blindIndex(`identity.member_field/${field}`, lookupText(field, form[field])),
-    }));
+/** So many new accounts an address; who only mistook a code has opened none, but may not do so for ever. */
+const enrolLimited = async (world: World, visit: Visit, enrolment: Enrolment) => {
+  const limit = registrationsFromAddress(enrolment.merchant.registrationsPerHour);
+  const address = `${visit.merchantId}/${storableAddress(visit.ip)}`;
+  const tooMany =
+    (enrolment.plan.isCodeAsked ? await takeRate(world, registerCodesFromAddress, address) : undefined) ??
+    (await takeRate(world, limit, address));
+  if (tooMany) return tooMany;
+  const enrolled = await enrol(world, visit, enrolment);
+  if (enrolled.ok) await giveRateBack(world, registerCodesFromAddress, address);
+  else if (enrolled.refusal.startsWith('code_')) await giveRateBack(world, limit, address);
+  return enrolled;
+};

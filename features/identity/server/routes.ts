@@ -15,6 +15,7 @@ import { loginByCode } from '../contract/login-by-code.ts';
 import { logout } from '../contract/logout.ts';
 import { memberInfo } from '../contract/member-info.ts';
 import { register } from '../contract/register.ts';
+import { registerMobile } from '../contract/register-mobile.ts';
 import { registrationSettings } from '../contract/registration-settings.ts';
 import { resetByLink } from '../contract/reset-by-link.ts';
 import { resetByPhone } from '../contract/reset-by-phone.ts';
@@ -55,8 +56,9 @@ import { sendCodeTo, sendRegisterCodeTo } from './send-code.ts';
 import { showMember } from './show-member.ts';
 import { socialRoutes, staffSocialRoutes } from './social-routes.ts';
 import { chooseLanguage, chooseNickname } from './preferences.ts';
-import { registerMember } from './register.ts';
-import { checkAffiliate, showRegistrationSettings } from './show-registration.ts';
+import { registerByMobile, registerMember } from './register.ts';
+import { checkAffiliate } from './invitations.ts';
+import { showRegistrationSettings } from './show-registration.ts';
 import { blockPlayer, unblockPlayer } from './staff-block-player.ts';
 import { endPlayerSessions } from './staff-end-sessions.ts';
 import { erasePlayer } from './staff-erase-player.ts';
@@ -76,6 +78,7 @@ export const siteRoutes = (world: World): Route[] => [
     {
       registrationSettings,
       register,
+      registerMobile,
       affiliate,
       login,
       loginByCode,
@@ -100,7 +103,8 @@ export const siteRoutes = (world: World): Route[] => [
     {
       registrationSettings: showRegistrationSettings(world),
       register: registerMember(world),
-      affiliate: checkAffiliate(),
+      registerMobile: registerByMobile(world),
+      affiliate: checkAffiliate(world),
       login: logIn(world),
       loginByCode: logInByCode(world),
       issueLoginCode: giveLoginCode(world),

@@ -67,7 +67,7 @@ const proofOf = async (world: World, { merchantId, player }: PlayerVisit, { proo
 const faultsOf = ({ paymentPassword }: RegistrationSettings, typed: Typed): Record<string, FieldFault> => {
   const setting = { ...paymentPassword, required: true };
   const { minLength: min, maxLength: max } = setting;
-  const found = faultOf('paymentPassword', setting, cleanField('paymentPassword', typed.newPassword));
+  const found = faultOf(setting, cleanField('paymentPassword', typed.newPassword));
   const isSame = typed.newPassword.normalize('NFC') === typed.confirmNewPassword.normalize('NFC');
   return {
     ...(found ? { newPassword: found } : {}),

@@ -1,7 +1,6 @@
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { affiliate } from '../contract/affiliate.ts';
 import type { registrationSettings } from '../contract/registration-settings.ts';
 import { registrationSettingsOf } from '../db/registration-fields.ts';
 import { byField, shownSetting } from '../domain/registration-rules.ts';
@@ -12,6 +11,3 @@ export const showRegistrationSettings =
     const settings = await registrationSettingsOf(world.database.read, merchantId);
     return accept(byField((field) => shownSetting(settings[field])));
   };
-
-/** No affiliate has a code yet, so none is valid. */
-export const checkAffiliate = (): Handler<typeof affiliate> => async () => accept({ valid: false });

@@ -6,13 +6,7 @@ import type { staffRegistrationSettings } from '../contract/staff-registration-s
 import type { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
 import { registrationSettingsOf, saveRegistrationField } from '../db/registration-fields.ts';
 import { patterns } from '../domain/patterns.ts';
-import {
-  isAlwaysRequired,
-  plannedFields,
-  registerFields,
-  settingFault,
-  shownSetting,
-} from '../domain/registration-rules.ts';
+import { isAlwaysRequired, registerFields, settingFault, shownSetting } from '../domain/registration-rules.ts';
 
 export const showStaffRegistration =
   (world: World): Handler<typeof staffRegistrationSettings> =>
@@ -23,7 +17,6 @@ export const showStaffRegistration =
         field,
         setting: shownSetting(settings[field]),
         isFixed: isAlwaysRequired(field),
-        isPlanned: plannedFields.includes(field),
       })),
       patterns: patterns.map(({ source, says }, patternId) => ({ patternId, pattern: source, says })),
     });

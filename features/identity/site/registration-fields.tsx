@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
-import { CheckField, PasswordField, TextField } from '#kit/browser/field.tsx';
-import {
-  isAlwaysRequired,
-  type RegisterField,
-  type RegistrationSettings,
-  registerFields,
-} from '../domain/registration-rules.ts';
-import { fieldLook, isSecret } from './field-look.ts';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { CheckField } from '#kit/browser/field.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { fieldsShown } from '../domain/registration-form.ts';
+import type { RegisterField } from '../domain/registration-rules.ts';
 import { FormAlert } from './form-alert.tsx';
-import type { RegisterFormProps } from './register-form.tsx';
-import { type RegistrationForm, useRegistration } from './use-registration.ts';
+import { RegistrationField } from './registration-field.tsx';
+import { type RegistrationForm, type RegistrationGiven, useRegistration } from './use-registration.ts';
 
-type Props = RegisterFormProps & { settings: RegistrationSettings };
+type Props = RegistrationGiven & {
+  place: 'popup' | 'page';
+  agreementAt: '/help' | '/helpmc';
+  order?: readonly RegisterField[] | undefined;
+};
 
 /** The fields that the merchant asks for, then consent, then the button. */
-export const RegistrationFields = ({ settings, onRegistered, referralCode, place, ageMin, agreementAt }: Props) => {
+export const RegistrationFields = ({ place, agreementAt, order, ...given }: Props) => {
   const { t } = useTranslation('identity');
-  const form = useRegistration(settings, referralCode, onRegistered);
+  const { plan, ageMin } = given;
+  const form = useRegistration(given);
   return (
     <form
       noValidate
@@ -28,11 +29,9 @@ export const RegistrationFields = ({ settings, onRegistered, referralCode, place
       }}
       className="flex flex-col gap-4"
     >
-      {registerFields
-        .filter((name) => settings[name].enabled || isAlwaysRequired(name))
-        .map((name) => (
-          <OneField key={name} name={name} settings={settings} form={form} />
-        ))}
+      {fieldsShown(plan, order).map((name) => (
+        <RegistrationField key={name} name={name} plan={plan} form={form} />
+      ))}
       <Consent ageMin={ageMin} agreementAt={agreementAt} form={form} />
       <FormAlert text={form.alert} />
       <div className="mt-1 flex gap-3">
@@ -41,37 +40,23 @@ export const RegistrationFields = ({ settings, onRegistered, referralCode, place
           {t('register.submit')}
         </Button>
       </div>
+      <InvitationWarning form={form} />
     </form>
   );
 };
 
-type OneFieldProps = { name: RegisterField; settings: RegistrationSettings; form: RegistrationForm };
-
-const OneField = ({ name, settings, form: { field, errorOf } }: OneFieldProps) => {
+/** An invitation that nobody gave: to be confirmed, then corrected or taken away. */
+const InvitationWarning = ({ form: { warning, confirmWarning } }: { form: RegistrationForm }) => {
   const { t } = useTranslation('identity');
-  const { minLength: min, maxLength: max, required } = settings[name];
-  const words = { label: t(`fields.${name}`), error: errorOf(name), ...fieldLook[name], ...field(name) };
-  if (name === 'password') {
-    return (
-      <>
-        <PasswordField {...words} hint={t('register.passwordHint', { min })} />
-        <PasswordField
-          label={t('fields.confirmPassword')}
-          autoComplete="new-password"
-          error={errorOf('confirmPassword')}
-          {...field('confirmPassword')}
-        />
-      </>
-    );
-  }
-  if (isSecret(name)) return <PasswordField {...words} />;
   return (
-    <TextField
-      {...words}
-      spellCheck={false}
-      isOptional={!required && !isAlwaysRequired(name)}
-      hint={name === 'username' ? t('register.usernameHint', { min, max }) : undefined}
-    />
+    <Dialog title={t('register.warning')} isOpen={warning !== undefined} onClose={confirmWarning} place="centre">
+      <p role="alert" className="text-soft">
+        {warning && t(`refusals.${warning}`)}
+      </p>
+      <Button tone="money" className="mt-6 w-full" onClick={confirmWarning}>
+        {t('register.understood')}
+      </Button>
+    </Dialog>
   );
 };
 

@@ -43,21 +43,24 @@ export const flags = {
     meaning: 'Registration with a username and a password',
   },
   MOBILENUMREG3: {
-    ...planned,
+    ...ready,
     group: 'REGISTER3',
     owner: 'identity',
+    start: 'off',
     meaning: 'Registration with a mobile number; the only way when registration by username is off',
   },
   REGMOBVERF3: {
-    ...planned,
+    ...ready,
     group: 'REGISTER3',
     owner: 'identity',
-    meaning: 'Registration with a mobile number asks for a code sent by SMS',
+    start: 'off',
+    meaning: 'A mobile number given at registration is proved by a code sent by SMS',
   },
   MOBILENUMPASSREG3: {
-    ...planned,
+    ...ready,
     group: 'REGISTER3',
     owner: 'identity',
+    start: 'off',
     meaning: 'Registration with a mobile number asks for a password too',
   },
   REGLOGIN3: {
