@@ -90,6 +90,10 @@ const enquiries = createRoute({
   ...at('/enquiries'),
   component: lazyRouteComponent(() => import('#features/content/backoffice/enquiries-page.tsx'), 'EnquiriesPage'),
 });
+const outbox = createRoute({
+  ...at('/outbox'),
+  component: lazyRouteComponent(() => import('#features/messages/backoffice/outbox-page.tsx'), 'OutboxPage'),
+});
 const brand = createRoute({
   ...at('/brand'),
   component: lazyRouteComponent(() => import('#features/content/backoffice/brand/brand-page.tsx'), 'BrandPage'),
@@ -121,6 +125,7 @@ const tree = root.addChildren([
   newEntry,
   entry,
   enquiries,
+  outbox,
   brand,
   resources,
 ]);

@@ -29,6 +29,7 @@ const madeUp = 'a-token-that-nobody-ever-was-given-0123456789';
 const ids = '0'.repeat(32);
 const params = {
   depositId: `dep_${ids}`,
+  messageId: `msg_${ids}`,
   ticketId: `tkt_${ids}`,
   drawId: `drw_${ids}`,
   memberId: `mbr_${ids}`,

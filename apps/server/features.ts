@@ -60,6 +60,7 @@ export const backofficeRoutesOf = (world: World): Route[] => [
   ...content.backofficeRoutes(world),
   ...identity.backofficeRoutes(world, personRecordsOf(world)),
   ...members.backofficeRoutes(world),
+  ...messages.backofficeRoutes(world),
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),
   ...lottery.backofficeRoutes(world),

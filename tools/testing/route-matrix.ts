@@ -246,6 +246,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/me/views': 'staff',
   'POST /staff/me/views': 'staff',
   'POST /staff/me/views/forget': 'staff',
+  'GET /staff/messages': 'players.read',
+  'POST /staff/messages/:messageId/reveal': 'players.reveal',
   'GET /staff/operators': 'staff.read',
   'POST /staff/operators': 'staff.write',
   'POST /staff/operators/:staffId/disable': 'staff.write',

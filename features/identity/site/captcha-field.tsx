@@ -57,7 +57,7 @@ export const CaptchaField = ({ error, of: { picture, load }, ...input }: Props) 
         onClick={load}
         aria-label={t('captcha.another')}
         title={t('captcha.another')}
-        className="mt-[1.65rem] grid h-12 w-[9.375rem] shrink-0 place-items-center overflow-hidden rounded-control bg-control text-soft"
+        className="mt-[1.8rem] grid h-12 w-[9.375rem] shrink-0 place-items-center overflow-hidden rounded-control bg-control text-soft"
       >
         {picture === undefined ? (
           <RefreshCw aria-hidden className="size-5" />

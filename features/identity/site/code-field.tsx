@@ -81,7 +81,7 @@ const SendButton = ({ againAt, isSending, onPress }: ButtonProps) => {
   const isWaiting = againAt !== undefined && leftMs > 0;
   // In line with the control, below the label.
   return (
-    <Button disabled={isWaiting} isBusy={isSending} onClick={onPress} className="mt-[1.65rem] min-w-28 shrink-0">
+    <Button disabled={isWaiting} isBusy={isSending} onClick={onPress} className="mt-[1.8rem] min-w-28 shrink-0">
       {isWaiting ? t('code.wait', { seconds: Math.ceil(leftMs / secondsMs(1)) }) : t('code.send')}
     </Button>
   );

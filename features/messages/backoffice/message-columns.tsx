@@ -1,0 +1,64 @@
+import { Eye } from 'lucide-react';
+import { Badge } from '#kit/browser/badge.tsx';
+import { Button } from '#kit/browser/button.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
+import type { Translate } from '#kit/browser/texts.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { staffMessages } from '../contract/staff-messages.ts';
+
+export type Message = OutputOf<typeof staffMessages>['messages'][number];
+
+const tones = { queued: 'warn', sent: 'good', failed: 'bad' } as const;
+
+/** @param onOpen absent for who may not see the words. */
+export const messageColumns = (
+  t: Translate,
+  onOpen: ((message: Message) => void) | undefined,
+): DeskColumn<Message>[] => [
+  { name: 'queuedAt', label: t('desk.queuedAt'), isFixed: true, cell: ({ queuedAt }) => <TimeText at={queuedAt} /> },
+  { name: 'channel', label: t('desk.channel'), cell: ({ channel }) => t(`desk.channels.${channel}`) },
+  { name: 'to', label: t('desk.to'), cell: ({ to }) => <span className="figures whitespace-nowrap">{to}</span> },
+  {
+    name: 'purpose',
+    label: t('desk.purpose'),
+    cell: ({ purpose }) => t(`desk.purposes.${purpose.replace('.', '-')}`, { defaultValue: purpose }),
+  },
+  {
+    name: 'state',
+    label: t('desk.state'),
+    cell: ({ state, reason }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <Badge tone={tones[state]}>{t(`desk.states.${state}`)}</Badge>
+        {reason !== null && <span className="text-sm text-soft">{t(`desk.reasons.${reason}`)}</span>}
+      </span>
+    ),
+  },
+  { name: 'carrier', label: t('desk.carrier'), cell: ({ carrier }) => carrier ?? '–' },
+  { name: 'attempts', label: t('desk.attempts'), isExtra: true, cell: ({ attempts }) => attempts },
+  {
+    name: 'settledAt',
+    label: t('desk.settledAt'),
+    isExtra: true,
+    cell: ({ settledAt }) => (settledAt === null ? '–' : <TimeText at={settledAt} />),
+  },
+  ...(onOpen === undefined
+    ? []
+    : ([
+        {
+          name: 'open',
+          label: t('desk.words'),
+          isFixed: true,
+          cell: (message: Message) => (
+            <Button
+              size="small"
+              tone="quiet"
+              icon={<Eye aria-hidden className="size-4" />}
+              onClick={() => onOpen(message)}
+            >
+              {t('desk.show')}
+            </Button>
+          ),
+        },
+      ] satisfies DeskColumn<Message>[])),
+];

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Facts } from '#kit/browser/card.tsx';
+import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { staffRevealMessage } from '../contract/staff-reveal-message.ts';
+import type { Message } from './message-columns.tsx';
+
+/** Receiver and words. That they were looked at is written down, and said so. */
+export const MessageDialog = ({ message, onClose }: { message: Message; onClose: () => void }) => {
+  const { t } = useTranslation('messages');
+  const textOf = useRefusalText('messages');
+  const { send, answer } = useSend(staffRevealMessage);
+  const reveal = useEffectEvent(() => void send({ messageId: message.messageId }));
+  useEffect(() => reveal(), []);
+  return (
+    <Dialog title={t('desk.messageTitle')} isOpen onClose={onClose}>
+      {!answer && <SkeletonRows count={2} />}
+      {answer && !answer.ok && <p role="alert">{textOf(answer)}</p>}
+      {answer?.ok && (
+        <>
+          <Facts
+            facts={[
+              [t('desk.to'), <span className="figures">{answer.value.to}</span>],
+              ...(answer.value.subject === null ? [] : [[t('desk.subject'), answer.value.subject] as const]),
+            ]}
+          />
+          {answer.value.text === null ? (
+            <p className="mt-4 text-soft">{t('desk.wordsGone')}</p>
+          ) : (
+            <div className="mt-4 rounded-control bg-well p-4">
+              <p className="break-words whitespace-pre-wrap">{answer.value.text}</p>
+              <CopyButton text={answer.value.text} />
+            </div>
+          )}
+          <p className="mt-4 text-sm text-faint">{t('desk.noted')}</p>
+        </>
+      )}
+    </Dialog>
+  );
+};

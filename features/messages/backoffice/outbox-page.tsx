@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { useWhilePresent } from '#kit/browser/desk/activity.ts';
+import { useAddressState } from '#kit/browser/desk/address-state.ts';
+import { DeskList } from '#kit/browser/desk/desk-list.tsx';
+import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { messageId, staffMessages } from '../contract/staff-messages.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { type Message, messageColumns } from './message-columns.tsx';
+
+const channels = ['sms', 'mail'] as const;
+const states = ['queued', 'sent', 'failed'] as const;
+const address = z.object({
+  search: z.string().max(100).catch('').default(''),
+  channel: z
+    .enum(['', ...channels])
+    .catch('')
+    .default(''),
+  state: z
+    .enum(['', ...states])
+    .catch('')
+    .default(''),
+  after: z.string().max(64).catch('').default(''),
+});
+type State = z.output<typeof address>;
+
+const everyMs = 5000;
+const pageSize = 30;
+
+/** What left the house, or stays in it: on a fresh machine this is where codes and links arrive. */
+export const OutboxPage = () => {
+  const { t } = useTranslation('messages');
+  const [state, change] = useAddressState(address);
+  const [opened, setOpened] = useState<Message>();
+  const mayReveal = useMay()('players.reveal');
+  const filter = (part: Partial<State>) => change({ ...part, after: '' });
+  const read = useRead(
+    staffMessages,
+    {
+      search: state.search,
+      channel: state.channel || undefined,
+      state: state.state || undefined,
+      limit: pageSize,
+      after: messageId.safeParse(state.after).success ? state.after : undefined,
+    },
+    { refetchInterval: useWhilePresent(everyMs) },
+  );
+  return (
+    <>
+      <PageHead title={t('desk.title')} />
+      <p className="mb-4 max-w-(--container-text) text-sm text-soft">{t('desk.lead')}</p>
+      <DeskList
+        name="messages"
+        caption={t('desk.title')}
+        feature="messages"
+        read={read}
+        rowsOf={({ messages }) => messages}
+        nextOf={({ next }) => next ?? undefined}
+        rowKey={(message) => message.messageId}
+        columns={messageColumns(t, mayReveal ? setOpened : undefined)}
+        empty={{ title: t('desk.none'), text: t('desk.noneText') }}
+        page={{ after: state.after, onPage: (after) => change({ after }) }}
+        filters={<OutboxFilters state={state} onChange={filter} />}
+      />
+      {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+};
+
+const OutboxFilters = ({ state, onChange }: { state: State; onChange: (part: Partial<State>) => void }) => {
+  const { t } = useTranslation('messages');
+  return (
+    <>
+      <SearchFilter label={t('desk.search')} value={state.search} onChange={(text) => onChange({ search: text })} />
+      <ChoiceFilter
+        label={t('desk.channel')}
+        value={state.channel}
+        choices={[['', t('desk.all')], ...channels.map((name) => [name, t(`desk.channels.${name}`)] as const)]}
+        onChange={(channel) => onChange({ channel })}
+      />
+      <ChoiceFilter
+        label={t('desk.state')}
+        value={state.state}
+        choices={[['', t('desk.all')], ...states.map((name) => [name, t(`desk.states.${name}`)] as const)]}
+        onChange={(name) => onChange({ state: name })}
+      />
+    </>
+  );
+};

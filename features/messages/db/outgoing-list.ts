@@ -1,0 +1,63 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { Channel, FailureReason, MessageState } from '../domain/outgoing.ts';
+
+export type OutgoingRow = {
+  message_id: string;
+  channel: Channel;
+  purpose: string;
+  to_sealed: string;
+  subject: string | null;
+  state: MessageState;
+  carrier: string | null;
+  reason: FailureReason | null;
+  attempts: number;
+  queued_at: Instant;
+  settled_at: Instant | null;
+  has_text: boolean;
+};
+
+export type OutgoingSearch = {
+  merchantId: string;
+  /** Null: to anybody. */
+  toIndexes: readonly string[] | null;
+  channel: Channel | null;
+  state: MessageState | null;
+  /** The last one of the page before. */
+  after: string | null;
+  limit: number;
+};
+
+/** The newest first. */
+export const outgoingList = async (tx: Tx, it: OutgoingSearch): Promise<OutgoingRow[]> => {
+  const { rows } = await sql<OutgoingRow>`
+    select
+      message_id, channel, purpose, to_sealed, subject, state, carrier, reason, attempts, queued_at, settled_at,
+      text_sealed is not null as has_text
+    from messages.outgoing
+    where merchant_id = ${it.merchantId}
+      and (${it.toIndexes === null}::boolean or to_index = any(${[...(it.toIndexes ?? [])]}::text[]))
+      and (${it.channel}::text is null or channel = ${it.channel})
+      and (${it.state}::text is null or state = ${it.state})
+      and (${it.after}::text is null or message_id < ${it.after})
+    order by message_id desc
+    limit ${it.limit}`.execute(tx);
+  return rows;
+};
+
+export const outgoingById = async (
+  tx: Tx,
+  merchantId: string,
+  messageId: string,
+): Promise<{ purpose: string; to_sealed: string; subject: string | null; text_sealed: string | null } | undefined> => {
+  const { rows } = await sql<{
+    purpose: string;
+    to_sealed: string;
+    subject: string | null;
+    text_sealed: string | null;
+  }>`
+    select purpose, to_sealed, subject, text_sealed
+    from messages.outgoing
+    where merchant_id = ${merchantId} and message_id = ${messageId}`.execute(tx);
+  return rows[0];
+};
