@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setUpCalls } from '#kit/browser/call.ts';
+import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { askSetUp } from '#features/identity/site/second-step.ts';
+import { call, setUpCalls } from '#kit/browser/call.ts';
 import { forgetSealingKey } from './sealing.ts';
 import type { LiveClient } from '#kit/browser/live.ts';
 import { tellFreePlay } from '#kit/browser/free-play.ts';
-import { forgetSession, onSessionChange, sessionToken, trialEnd } from '#kit/browser/session.ts';
+import { forgetSession, isSessionLeaving, onSessionChange, sessionToken, trialEnd } from '#kit/browser/session.ts';
 import type { Texts } from '#kit/browser/texts.ts';
 import { say } from '#kit/browser/toast.tsx';
 
@@ -16,6 +17,10 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
     forgetAnswers(queries);
     live.restart();
     void router.invalidate();
+  });
+  // Ended from elsewhere, the page learns it now and not at its next call: the server's refusal does the rest.
+  live.onDismissal(() => {
+    if (sessionToken() !== undefined && !isSessionLeaving()) void call(memberInfo, {});
   });
   setUpCalls({
     onRefusal: (refusal) => {

@@ -15,6 +15,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
     answer.register.direct && (flagsOf(answer).has('USERNAMEREG3') || flagsOf(answer).has('MOBILENUMREG3')),
   registration: registrationOf(flagsOf(answer)),
   hasFreePlay: flagsOf(answer).has('FREEPLAY3'),
+  hasSmsLogin: flagsOf(answer).has('MOBILEVERCODELOGIN3'),
   forgotWays: { phone: flagsOf(answer).has('CHNGPASSVERIF3'), email: flagsOf(answer).has('CHNGPASSMAIL3') },
   hasSocialLogin: socialFlags.some((flag) => flagsOf(answer).has(flag)),
   isForMembers: flagsOf(answer).has('LOGINTOHOME3'),

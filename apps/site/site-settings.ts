@@ -13,6 +13,8 @@ export type SiteSettings = {
   registration: RegistrationSwitches;
   /** Visitors may play with demo credit, without an account. */
   hasFreePlay: boolean;
+  /** A code to a mobile number logs in. */
+  hasSmsLogin: boolean;
   /** How a forgotten password can be set anew. */
   forgotWays: { phone: boolean; email: boolean };
   /** Accounts of other sites open one here: some of them, which the log-in asks for. */
@@ -56,6 +58,7 @@ export const unknownSettings: SiteSettings = {
   isRegistrationOpen: true,
   registration: { byUsername: true, byMobile: false, withCode: false, withPassword: false },
   hasFreePlay: false,
+  hasSmsLogin: false,
   forgotWays: { phone: false, email: false },
   hasSocialLogin: false,
   isForMembers: false,

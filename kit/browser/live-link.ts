@@ -9,8 +9,12 @@ export type LinkOptions = {
   hear: (text: string) => void;
   /** Whether it is worth coming back. */
   isWanted: () => boolean;
+  /** The server has closed the socket because its session is over, or because the server itself stops. */
+  dismissed: () => void;
 };
 
+/** How the server closes a socket whose session is over. */
+const dismissal = 4401;
 const lostAfterMs = 9000;
 const againAfterMs = 3500;
 
@@ -42,7 +46,7 @@ const createTimer = () => {
 };
 
 /** One socket that comes back by itself while it is wanted. */
-export const createLink = ({ address, open, hear, isWanted }: LinkOptions) => {
+export const createLink = ({ address, open, hear, isWanted, dismissed }: LinkOptions) => {
   const state = createState();
   let socket: WebSocket | undefined;
   let connecting: object | undefined;
@@ -68,7 +72,12 @@ export const createLink = ({ address, open, hear, isWanted }: LinkOptions) => {
       heard(opened);
       if (typeof data === 'string') hear(data);
     };
-    opened.onclose = opened.onerror = () => drop(opened);
+    opened.onerror = () => drop(opened);
+    opened.onclose = ({ code }) => {
+      const isCurrent = socket === opened;
+      drop(opened);
+      if (isCurrent && code === dismissal) dismissed();
+    };
   };
   const connect = async (): Promise<void> => {
     pause.stop();

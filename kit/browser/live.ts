@@ -6,6 +6,8 @@ export type LiveClient = {
   listen: (topic: string, listener: LiveListener) => () => void;
   state: () => LiveState;
   onState: (listener: () => void) => () => void;
+  /** The server has let the page’s socket go; whether its session is over the server says when it is asked. */
+  onDismissal: (listener: () => void) => void;
   /** Opens the socket anew, as somebody else: called after log-in and logout. */
   restart: () => void;
 };
@@ -14,6 +16,7 @@ export type LiveOptions = Pick<LinkOptions, 'address'> & Partial<Pick<LinkOption
 
 /** One socket a page, opened with the first listener. */
 export const createLive = ({ address, open = (url) => new WebSocket(url) }: LiveOptions): LiveClient => {
+  const dismissed = new Set<() => void>();
   const topics = createTopics((words) => link.state() === 'open' && link.say(words));
   const hear = (text: string) => {
     const message = liveMessageOf(text);
@@ -22,7 +25,13 @@ export const createLive = ({ address, open = (url) => new WebSocket(url) }: Live
     if (message.type === 'hello') link.greeted();
     topics.receive(message);
   };
-  const link = createLink({ address, open, hear, isWanted: () => !topics.isEmpty() });
+  const link = createLink({
+    address,
+    open,
+    hear,
+    isWanted: () => !topics.isEmpty(),
+    dismissed: () => dismissed.forEach((tell) => tell()),
+  });
 
   return {
     listen: (topic, listener) => {
@@ -32,6 +41,7 @@ export const createLive = ({ address, open = (url) => new WebSocket(url) }: Live
     },
     state: link.state,
     onState: link.onState,
+    onDismissal: (listener) => void dismissed.add(listener),
     restart: () => {
       topics.forgetPast();
       link.close();

@@ -12,7 +12,18 @@ const listeners = new Set<() => void>();
 export const sessionToken = (): string | undefined =>
   typeof window === 'undefined' ? undefined : (sessionStorage.getItem(name) ?? undefined);
 
+let isLeaving = false;
+
+/** Says that the page itself is about to end its session, so that nobody wonders when it ends. @returns takes that back. */
+export const leaveSession = (): (() => void) => {
+  isLeaving = true;
+  return () => void (isLeaving = false);
+};
+
+export const isSessionLeaving = (): boolean => isLeaving;
+
 export const keepSession = (token: string): void => {
+  isLeaving = false;
   sessionStorage.removeItem(kindName);
   sessionStorage.removeItem(endName);
   keep(token);
@@ -38,6 +49,7 @@ export const trialEnd = (): Instant | undefined =>
 
 /** Forgets the session and whatever else this tab kept for it. */
 export const forgetSession = (): void => {
+  isLeaving = false;
   sessionStorage.clear();
   for (const listener of listeners) listener();
 };

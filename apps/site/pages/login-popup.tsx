@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { LoginForm } from '#features/identity/site/login-form.tsx';
 import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
 import { RegistrationTitle } from '#features/content/site/registration-title.tsx';
 import type { RegisteredNotice } from '#features/identity/site/use-registration.ts';
@@ -10,6 +9,7 @@ import type { LoginTab } from '#kit/browser/login.ts';
 import { Tabs } from '#kit/browser/tabs.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useSite } from '../site-settings.ts';
+import { LoginWays } from './login-ways.tsx';
 import { ForgotLink, ForgotPopup } from './forgot-popup.tsx';
 import { Registration } from './registration.tsx';
 import { SocialWays } from './social-ways.tsx';
@@ -33,8 +33,12 @@ export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn, next }: Props) => 
   const isChanging = mustChange !== undefined;
   const form = (
     <>
-      <LoginForm
-        onLoggedIn={(outcome) => (outcome.mustChange === undefined ? onLoggedIn() : setMustChange(outcome.mustChange))}
+      <LoginWays
+        onLoggedIn={({ mustChange: typed, account, isFirst }) => {
+          if (typed !== undefined) return setMustChange(typed);
+          if (isFirst) say(t('registered.text', { account }), 'good');
+          onLoggedIn();
+        }}
       />
       <ForgotLink onPress={() => setIsForgotten(true)} />
       <SocialWays next={next ?? hereNow()} />

@@ -2,9 +2,10 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
-import { LoginForm } from '#features/identity/site/login-form.tsx';
 import { Card } from '#kit/browser/card.tsx';
+import { say } from '#kit/browser/toast.tsx';
 import { useLogin } from '#kit/browser/login.ts';
+import { LoginWays } from './login-ways.tsx';
 import { ForgotLink } from './forgot-popup.tsx';
 import { SocialWays } from './social-ways.tsx';
 import { useSite } from '../site-settings.ts';
@@ -24,10 +25,11 @@ export const LoginPage = () => {
       <h1 className="mb-5 text-xl">{t(mustChange === undefined ? 'login.title' : 'changePassword.title')}</h1>
       {mustChange === undefined ? (
         <>
-          <LoginForm
+          <LoginWays
             onLoggedIn={(outcome) => {
-              if (outcome.mustChange === undefined) router.history.push(next);
-              else setMustChange(outcome.mustChange);
+              if (outcome.mustChange !== undefined) return setMustChange(outcome.mustChange);
+              if (outcome.isFirst) say(t('registered.text', { account: outcome.account }), 'good');
+              router.history.push(next);
             }}
           />
           <ForgotLink onPress={() => void router.navigate({ to: '/forgot' })} />

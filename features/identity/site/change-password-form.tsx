@@ -4,7 +4,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { PasswordField } from '#kit/browser/field.tsx';
 import { useSend } from '#kit/browser/queries.ts';
-import { forgetSession } from '#kit/browser/session.ts';
+import { forgetSession, leaveSession } from '#kit/browser/session.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { changePassword } from '../contract/change-password.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -31,11 +31,13 @@ export const ChangePasswordForm = ({
   const submit = handleSubmit(async (typed) => {
     if (isSending) return;
     setAlert(undefined);
+    const stay = leaveSession();
     const answer = await send({ ...typed, oldPassword: knownPassword ?? typed.oldPassword });
     if (answer.ok) {
       forgetSession();
       return onChanged();
     }
+    stay();
     const fault = faultOfField(answer, 'newPassword');
     if (fault) setError('newPassword', { message: t(fault.key, { field: t('fields.newPassword'), ...fault }) });
     else setAlert(textOf(answer));

@@ -1,36 +1,18 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
-import { PasswordField, TextField } from '#kit/browser/field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { login } from '../contract/login.ts';
-import { enter } from './enter.ts';
+import { CheckField, PasswordField, TextField } from '#kit/browser/field.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { CaptchaField } from './captcha-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { type LoginOutcome, useLoginForm } from './use-login.ts';
 
-type Typed = { username: string; password: string };
+/** What stands in the password's place where this browser may log in without it. */
+const standIn = '••••••••••';
 
 /** @param onLoggedIn the session is kept already; `mustChange` carries the password that has to be replaced. */
-export const LoginForm = ({ onLoggedIn }: { onLoggedIn: (outcome: { mustChange: string | undefined }) => void }) => {
+export const LoginForm = ({ onLoggedIn }: { onLoggedIn: (outcome: LoginOutcome) => void }) => {
   const { t } = useTranslation('identity');
-  const textOf = useRefusalText('identity');
-  const { send, isSending } = useSend(login);
-  const [alert, setAlert] = useState<string>();
-  const { register: field, handleSubmit, formState, setFocus } = useForm<Typed>();
-  const submit = handleSubmit(async ({ username, password }) => {
-    if (isSending) return;
-    setAlert(undefined);
-    const answer = await send({ username: username.trim(), password, type: 'username' });
-    if (!answer.ok) {
-      setAlert(textOf(answer));
-      return setFocus('password', { shouldSelect: true });
-    }
-    const entered = await enter(answer.value);
-    if (entered) onLoggedIn({ mustChange: entered.mustChange ? password : undefined });
-  });
-  const { username, password } = formState.errors;
+  const { field, errors, submit, isSending, alert, captcha, hasCaptcha, isRemembered } = useLoginForm(onLoggedIn);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <TextField
@@ -38,20 +20,31 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: (outcome: { mustChange: 
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={username && t('login.usernameMissing')}
+        error={errors.username && t('login.usernameMissing')}
         {...field('username', { validate: (text) => text.trim() !== '' })}
       />
       <PasswordField
         label={t('fields.password')}
         autoComplete="current-password"
-        error={password && t('login.passwordMissing')}
-        {...field('password', { validate: (text) => text !== '' })}
+        error={errors.password && t('login.passwordMissing')}
+        {...(isRemembered && { placeholder: standIn, hint: t('login.remembered') })}
+        {...field('password', { validate: (text) => isRemembered || text !== '' })}
       />
+      {hasCaptcha && (
+        <CaptchaField
+          of={captcha}
+          error={errors.captcha && t('captcha.missing')}
+          {...field('captcha', { validate: (text) => text.trim() !== '' })}
+        />
+      )}
+      <CheckField label={t('login.remember')} {...field('remember')} />
       <FormAlert text={alert} />
-      <Button type="submit" tone="money" isBusy={isSending} className="mt-1 w-full">
+      <Button type="submit" tone="money" isBusy={isSending} className="w-full">
         {t('login.submit')}
       </Button>
-      <PasskeyLogin onLoggedIn={({ mustChange }) => onLoggedIn({ mustChange: mustChange ? '' : undefined })} />
+      <PasskeyLogin
+        onLoggedIn={({ mustChange, ...entered }) => onLoggedIn({ ...entered, mustChange: mustChange ? '' : undefined })}
+      />
     </form>
   );
 };

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Confirm } from '#kit/browser/dialog.tsx';
 import { useSend } from '#kit/browser/queries.ts';
-import { forgetSession } from '#kit/browser/session.ts';
+import { forgetSession, leaveSession } from '#kit/browser/session.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { logout } from '../contract/logout.ts';
@@ -14,9 +14,13 @@ export const LogoutDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const navigate = useNavigate();
   const { send, isSending } = useSend(logout);
   const leave = async () => {
+    const stay = leaveSession();
     const answer = await send({});
     // A session that the server no longer knows is ended as well.
-    if (!answer.ok && answer.refusal !== 'not_logged_in') return say(textOf(answer), 'bad');
+    if (!answer.ok && answer.refusal !== 'not_logged_in') {
+      stay();
+      return say(textOf(answer), 'bad');
+    }
     onClose();
     await navigate({ to: '/' });
     forgetSession();
