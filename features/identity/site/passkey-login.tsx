@@ -7,11 +7,11 @@ import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { askLoginPasskey } from '../contract/ask-login-passkey.ts';
 import { loginByPasskey } from '../contract/login-by-passkey.ts';
-import { enter } from './enter.ts';
+import { enter, type Entered } from './enter.ts';
 import { FormAlert } from './form-alert.tsx';
 
 /** Logs in without a name or a password; nothing where the browser keeps no passkeys. @param onLoggedIn the session is kept. */
-export const PasskeyLogin = ({ onLoggedIn }: { onLoggedIn: (outcome: { mustChange: boolean }) => void }) => {
+export const PasskeyLogin = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) => void }) => {
   const { t } = useTranslation('identity');
   const textOf = useRefusalText('identity');
   const [alert, setAlert] = useState<string>();
@@ -27,7 +27,7 @@ export const PasskeyLogin = ({ onLoggedIn }: { onLoggedIn: (outcome: { mustChang
     const answer = await call(loginByPasskey, { answer: signed });
     if (!answer.ok) return setAlert(textOf(answer));
     const entered = await enter(answer.value);
-    if (entered) onLoggedIn({ mustChange: entered.mustChange });
+    if (entered) onLoggedIn(entered);
   };
   return (
     <div className="flex flex-col gap-3">
