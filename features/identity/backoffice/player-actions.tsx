@@ -9,6 +9,7 @@ import { staffBlockPlayer } from '../contract/staff-block-player.ts';
 import { staffEndSessions } from '../contract/staff-end-sessions.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
 import { staffPlayers } from '../contract/staff-players.ts';
+import { staffResetPlayerFactor } from '../contract/staff-reset-player-factor.ts';
 import { staffResetPassword } from '../contract/staff-reset-password.ts';
 import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
 import type { PlayerFacts } from './player-header.tsx';
@@ -23,6 +24,7 @@ export const PlayerActions = ({ facts: { player, sessions } }: { facts: PlayerFa
     {player.state === 'active' ? (
       <>
         <ResetPassword player={player} />
+        <ResetFactor player={player} />
         <Block player={player} />
       </>
     ) : (
@@ -82,6 +84,26 @@ const Unblock = ({ player: { memberId, account } }: Props) => {
       </Button>
       <ReasonDialog title={t('desk.unblockTitle', { account })} confirmLabel={t('desk.unblock')} {...opening.dialog}>
         {t('desk.unblockText')}
+      </ReasonDialog>
+    </>
+  );
+};
+
+const ResetFactor = ({ player: { memberId, account } }: Props) => {
+  const { t } = useTranslation('identity');
+  const resetting = useReasoned(staffResetPlayerFactor, { feature, refreshes, done: t('desk.factorReset') });
+  return (
+    <>
+      <Button size="small" onClick={() => resetting.ask({ memberId })}>
+        {t('desk.resetFactor')}
+      </Button>
+      <ReasonDialog
+        title={t('desk.resetFactorTitle', { account })}
+        confirmLabel={t('desk.resetFactor')}
+        tone="danger"
+        {...resetting.dialog}
+      >
+        {t('desk.resetFactorText')}
       </ReasonDialog>
     </>
   );

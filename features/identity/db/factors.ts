@@ -56,3 +56,8 @@ export const factorEventsOf = async (tx: Tx, memberId: string, limit: number) =>
     limit ${limit}`.execute(tx);
   return rows;
 };
+
+/** For a person who is forgotten. */
+export const shredFactors = async (tx: Tx, memberId: string): Promise<void> => {
+  await sql`select identity.shred_factors(${memberId})`.execute(tx);
+};

@@ -1,11 +1,12 @@
 import { hashPassword } from '#kit/server/password.ts';
-import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
+import { type PersonRecords, recordsMax, sectionOf } from '#kit/server/person-records.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { shredReceiverIn } from '#features/messages/public.ts';
 import { id } from '#kit/shared/id.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { World } from '#kit/server/world.ts';
 import { contactsOf } from '../db/contacts.ts';
+import { factorEventsOf, shredFactors } from '../db/factors.ts';
 import { memberById } from '../db/member-row.ts';
 import { accountRows, attemptRows, likenessesOf, sessionRows, shredMember } from '../db/person-rows.ts';
 import { fieldsOf } from '../db/player-page.ts';
@@ -18,6 +19,9 @@ export const personRecords = (world: World): PersonRecords => ({
     'messages.outgoing.text_sealed',
     'messages.outgoing.to_sealed',
     'identity.device.device_hash',
+    'identity.factor_event.ip',
+    'identity.factor_event.name',
+    'identity.factor_event.user_agent',
     'identity.login_attempt.ip',
     'identity.login_attempt.user_agent',
     'identity.login_code.code_hash',
@@ -28,6 +32,9 @@ export const personRecords = (world: World): PersonRecords => ({
     'identity.member.username_key',
     'identity.member_field.blind_index',
     'identity.member_field.sealed',
+    'identity.passkey.credential_id',
+    'identity.passkey.name',
+    'identity.passkey.public_key',
     'identity.remembered.device_hash',
     'identity.session.device_hash',
     'identity.session.ip',
@@ -46,9 +53,14 @@ export const personRecords = (world: World): PersonRecords => ({
     })),
     sessions: sectionOf(await sessionRows(tx, memberId), (row) => row),
     logIns: sectionOf(await attemptRows(tx, memberId), (row) => row),
+    secondFactor: sectionOf(await factorEventsOf(tx, memberId, recordsMax + 1), ({ at, ...row }) => ({
+      at: isoOf(at),
+      ...row,
+    })),
   }),
   shredIn: async (tx, memberId, at) => {
     await shredMessages(world, tx, memberId);
+    await shredFactors(tx, memberId);
     const passwordHash = await hashPassword(world.entropy.token(256), world.entropy);
     await shredMember(tx, { memberId, name: `erased-${memberId.slice(-12)}`, passwordHash, at });
   },

@@ -1,23 +1,32 @@
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
 import type { staffResetPlayerFactor } from '../contract/staff-reset-player-factor.ts';
+import { holdWithdrawals } from '../db/update-member.ts';
 import { endSessionsOf } from '../db/end-sessions.ts';
 import { dropFactors, factorsOf } from '../db/factors.ts';
 import { hasFactor } from '../domain/second-factor.ts';
 import { editPlayer } from './edit-player.ts';
-import { noteFactorIn } from './note-factor.ts';
+import { withdrawalHoldMs } from './set-password-anew.ts';
+import { tellOfFactorIn, writeFactorEventIn } from './note-factor.ts';
 
-/** The person proved to staff who they are and holds no factor any more. The password alone lets them in after this. */
+/**
+ * The person proved to staff who they are and holds no factor any more. The password alone lets them in after this, and withdrawals wait
+ * for a day.
+ */
 export const resetPlayerFactor =
   (world: World): Handler<typeof staffResetPlayerFactor> =>
-  (input, visit) =>
-    editPlayer(world, visit, input, async (tx, { member_id: memberId }) => {
+  async (input, visit) => {
+    const { memberId: told } = input;
+    const reset = await editPlayer(world, visit, input, async (tx, { member_id: memberId }) => {
       const before = await factorsOf(tx, memberId);
       if (!hasFactor(before)) return refuse('factor_off');
       await dropFactors(tx, memberId);
-      await noteFactorIn(world, tx, visit, { memberId, kind: 'staff_reset', name: null });
-      const ended = await endSessionsOf(tx, { memberId, reason: 'staff', at: world.clock.now() });
+      await writeFactorEventIn(world, tx, visit, { memberId, kind: 'staff_reset', name: null });
+      const at = world.clock.now();
+      await holdWithdrawals(tx, memberId, later(at, withdrawalHoldMs));
+      const ended = await endSessionsOf(tx, { memberId, reason: 'staff', at });
       return accept({
         answer: { ended: ended.length },
         action: 'identity.reset_second_factor',
@@ -26,3 +35,8 @@ export const resetPlayerFactor =
         endedSessions: ended,
       });
     });
+    // The role of the back office sends no messages.
+    if (reset.ok)
+      await world.database.transact((tx) => tellOfFactorIn(world, tx, visit, { memberId: told, kind: 'staff_reset' }));
+    return reset;
+  };

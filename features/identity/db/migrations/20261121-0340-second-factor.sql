@@ -111,3 +111,26 @@ grant select (member_id, used_at) on identity.recovery_code to app_backoffice;
 grant select (member_id) on identity.second_step, identity.totp_setup, identity.totp_step to app_backoffice;
 grant delete on identity.totp, identity.totp_setup, identity.passkey, identity.recovery_code, identity.second_step to app_backoffice;
 grant select, insert on identity.factor_event to app_backoffice;
+-- After that the password alone lets a person in, so withdrawals wait for a while.
+grant update (withdrawals_held_until) on identity.member to app_backoffice;
+
+-- Of a person who is forgotten no factor stays, and of what happened to them only what and when.
+create function identity.shred_factors(p_member_id text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  delete from identity.totp where member_id = p_member_id;
+  delete from identity.totp_setup where member_id = p_member_id;
+  delete from identity.totp_step where member_id = p_member_id;
+  delete from identity.passkey where member_id = p_member_id;
+  delete from identity.passkey_question where member_id = p_member_id;
+  delete from identity.recovery_code where member_id = p_member_id;
+  delete from identity.second_step where member_id = p_member_id;
+  update identity.factor_event
+  set name = null, ip = '0.0.0.0', user_agent = ''
+  where member_id = p_member_id
+$$;
+revoke all on function identity.shred_factors from public;
+grant execute on function identity.shred_factors to app_backoffice;
