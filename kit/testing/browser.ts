@@ -27,7 +27,8 @@ export type Visitor = {
 
 /** One person's browser: pages of the same person share what the browser has kept. */
 export type Person = {
-  open: (address: string) => Promise<Page>;
+  /** @param token a session made through the API: this page alone starts logged in. */
+  open: (address: string, token?: string) => Promise<Page>;
   leave: () => Promise<void>;
 };
 
@@ -76,9 +77,11 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
   const person = async (origin: string, visitor: Visitor = {}): Promise<Person> => {
     const context = await contextOf(browser, origin, visitor);
     return {
-      open: async (address) => {
+      open: async (address, ownToken) => {
         const page = await context.newPage();
+        if (ownToken !== undefined) await page.addInitScript(holding(ownToken));
         page.setDefaultTimeout(waitMs);
+        watchTraffic(page);
         page.on('pageerror', (error) => {
           // A part that did not arrive is what journeys without a network look at; the page says so in its place.
           if (!error.message.startsWith('Failed to fetch dynamically imported module'))
@@ -114,12 +117,51 @@ const contextOf = async (browser: Browser, origin: string, visitor: Visitor): Pr
   ]);
   await context.addInitScript(`localStorage.getItem('theme') ?? localStorage.setItem('theme', '${theme}');`);
   if (visitor.isNewHere !== true) await context.addInitScript(`sessionStorage.setItem('popup', 'had');`);
-  if (token !== undefined)
-    await context.addInitScript(
-      `if (!sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`,
-    );
+  if (token !== undefined) await context.addInitScript(holding(token));
   return context;
 };
+
+const holding = (token: string): string =>
+  `if (!sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`;
+
+type Traffic = { open: number; changedMs: number };
+const traffics = new WeakMap<Page, Traffic>();
+
+const watchTraffic = (page: Page): void => {
+  const traffic: Traffic = { open: 0, changedMs: performance.now() };
+  traffics.set(page, traffic);
+  const count = (by: number) => () => {
+    traffic.open += by;
+    traffic.changedMs = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+};
+
+const calmMs = 200;
+/** A page of `open` has all that it asked for, and asks for nothing more; the browser's own word for it waits half a second each time. */
+export const calm = async (page: Page): Promise<void> => {
+  const traffic = traffics.get(page);
+  if (!traffic) throw new Error('not a page of this browser');
+  await page.waitForLoadState('load');
+  await until(() => Promise.resolve(traffic.open <= 0 && performance.now() - traffic.changedMs >= calmMs));
+};
+
+/** Shows the page in a theme where it stands, as the switch does: no colour is still on its way. */
+export const turnTo = async (page: Page, theme: 'dark' | 'light'): Promise<void> => {
+  await page.evaluate(`new Promise((done) => {
+    document.documentElement.dataset.theme = '${theme}';
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+      requestAnimationFrame(done);
+    }));
+  })`);
+};
+
+/** What a window is as large as. */
+export const resize = (page: Page, screen: 'phone' | 'desktop'): Promise<void> =>
+  page.setViewportSize(screens[screen].viewport);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { accessFaultsOf, contrastFaultsOf, type TestBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, calm, contrastFaultsOf, type TestBrowser, turnTo } from '#kit/testing/browser.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 
 const visitorPages = [
@@ -53,19 +53,14 @@ export const lookAtEveryPage = async (
   for (const address of token === undefined ? visitorPages : memberPages) {
     await page.goto(site.site + address);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await calm(page);
+    assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark', address);
     const seen = (await accessFaultsOf(page)).map((fault) => `dark: ${fault}`);
     // The verifier follows the system's theme alone.
     if (address !== '/verify') {
-      // The whole page anew: colours on their way from one theme to the other are no look of the page.
-      await page.evaluate(`localStorage.setItem('theme', 'light'); document.cookie = 'theme=light; path=/'`);
-      await page.reload();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'light', address);
+      await turnTo(page, 'light');
       seen.push(...(await contrastFaultsOf(page)).map((fault) => `light: ${fault}`));
     }
-    await page.evaluate(`localStorage.setItem('theme', 'dark'); document.cookie = 'theme=dark; path=/'`);
     if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true)
       seen.push('wider than the screen');
     seen.push(...(await smallTargetsOf(page)).map((target) => `too small: ${target}`));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
-import { startBrowser } from '#kit/testing/browser.ts';
+import { calm, living, resize, startBrowser } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
@@ -37,27 +37,36 @@ const strayTexts = `(() => {
   return stray;
 })()`;
 
-for (const screen of ['phone', 'desktop'] as const)
-  test(`Arabic pages read from the right on the ${screen}: nothing scrolls sideways, no sentence loses its end`, async () => {
-    const token = await registerPlayer(site.site, screen === 'phone' ? 'RightLeft1' : 'RightLeft2');
-    for (const [pages, session] of [
-      [visited, {}],
-      [ofMembers, { token }],
-    ] as const) {
-      const person = await browser.person(site.site, { screen, language: 'AR', motion: 'none', ...session });
-      for (const address of pages) {
-        const page = await person.open(site.site + address);
-        await page.locator('main').getByRole('heading').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        assert.equal(await page.locator('html').getAttribute('dir'), 'rtl', address);
-        assert.equal(await page.locator('html').getAttribute('lang'), 'ar', address);
+// Each is loaded on one screen and then made as large as the other.
+for (const [who, pages, ...screens] of [
+  ['a visitor', visited, 'phone', 'desktop'],
+  ['a member', ofMembers, 'desktop', 'phone'],
+] as const)
+  test(`Arabic pages of ${who} read from the right on ${screens.join(' and ')}: nothing scrolls sideways, no sentence loses its end`, async () => {
+    const person = await browser.person(site.site, {
+      screen: screens[0],
+      language: 'AR',
+      motion: 'none',
+      ...(who === 'a member' && { token: await registerPlayer(site.site, 'RightLeft1') }),
+    });
+    const page = await person.open(`${site.site}/helpmc`);
+    for (const address of pages) {
+      await page.goto(site.site + address);
+      await living(page);
+      await page.locator('main').getByRole('heading').first().waitFor();
+      await calm(page);
+      assert.equal(await page.locator('html').getAttribute('dir'), 'rtl', address);
+      assert.equal(await page.locator('html').getAttribute('lang'), 'ar', address);
+      for (const screen of screens) {
+        await resize(page, screen);
+        await calm(page);
         const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-        assert.ok(beyond <= 0, `${address} is ${beyond} px too wide`);
-        assert.deepEqual(texts.parse(await page.evaluate(strayTexts)), [], address);
-        await page.close();
+        assert.ok(beyond <= 0, `${address} is ${beyond} px too wide on a ${screen}`);
+        assert.deepEqual(texts.parse(await page.evaluate(strayTexts)), [], `${address} on a ${screen}`);
       }
-      await person.leave();
+      await resize(page, screens[0]);
     }
+    await person.leave();
   });
 
 test('on a phone the two buttons of the header stand in one line beside the menu, in every word length', async () => {
