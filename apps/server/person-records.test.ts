@@ -129,6 +129,11 @@ const notOfPlayers = /^(staff|kit|graphile_worker|merchants|fairness|public_audi
 const known: Readonly<Record<string, string>> = {
   'lottery.seal.sealed_at': 'when bets were sealed',
   'identity.verification_code.code_hash': 'of a number for ten minutes, then gone',
+  'identity.provider.addresses': 'of the merchant',
+  'identity.provider.sealed_secret': 'of the merchant',
+  'identity.social_attempt.redirect_address': 'of the site',
+  'identity.social_attempt.sealed_identity': 'of an account without a member, for an hour, then gone',
+  'identity.social_attempt.sealed_secrets': 'of a log-in under way, for an hour, then gone',
 };
 
 test('every column that could hold something personal belongs to a feature that shreds it', async (t) => {

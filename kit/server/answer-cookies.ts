@@ -19,7 +19,7 @@ export const keepAnswerCookie = (request: FastifyRequest, cookie: AnswerCookie):
 };
 
 /** Loopback is the one place that browsers reach without encryption and still trust. */
-const isLoopback = (hostname: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+const isLoopback = (hostname: string): boolean => /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** Writes what was kept for the answer. */
 export const sendAnswerCookies = (request: FastifyRequest, reply: FastifyReply): void => {

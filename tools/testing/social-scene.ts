@@ -13,6 +13,7 @@ import type { PlayerSession, Visit } from '#kit/server/visit.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { sql } from '#kit/server/database.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
+import type { Result } from '#kit/shared/result.ts';
 import { startIdentityProvider } from '#kit/testing/identity-provider/start.ts';
 import { people, type Person } from '#kit/testing/identity-provider/people.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
@@ -134,4 +135,21 @@ const broughtBy = ({ searchParams, hash }: URL): Brought => {
     state,
     signed: Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)])),
   };
+};
+
+export const outcomeOf = (answer: Result<object, string>): string => {
+  if (!answer.ok) return answer.refusal;
+  return 'outcome' in answer.value ? String(answer.value.outcome) : 'accepted';
+};
+
+export const ticketOf = (answer: Result<{ outcome: string; ticket?: string }, string>): string => {
+  assert.ok(answer.ok && answer.value.ticket !== undefined, outcomeOf(answer));
+  return answer.value.ticket;
+};
+
+export const bondsIn = async ({ world }: { world: TestWorld }) => {
+  const { rows } = await sql<{ provider: string; text: string }>`
+    select provider, bond::text as text
+    from identity.bond`.execute(world.database.read);
+  return rows;
 };

@@ -212,6 +212,15 @@ const reach: Readonly<Record<ErrorName, () => Promise<Page>>> = {
     await until(() => Promise.resolve(opened.isClosed()));
     return page;
   },
+  popupClosed: () =>
+    openWith('/login/social/google?state=x&error=access_denied', (page) =>
+      refused(page, '**/social/google/finish', 'social_cancelled', 409),
+    ),
+  functionNotEnabled: async () => {
+    const page = await open('/login/social/google');
+    await page.getByRole('button', { name: 'Try Google again' }).click();
+    return page;
+  },
   lazyImage: async () => {
     const page = await openWith('/promotions', async (it) => {
       await it.route('**/MCSFE_getPromotions*', async (route) => {

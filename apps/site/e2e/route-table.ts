@@ -59,6 +59,14 @@ export const routes: readonly Route[] = [
   { address: '/login?next=%2F%2Fevil.example', ...login, at: '/login', player: registerAsPlayer },
   { address: '/forgot', ...forgot, player: registerAsPlayer },
   { address: '/reset-password?x=1', ...resetPassword, at: '/reset-password' },
+  {
+    address: '/login/social/google',
+    h1: /Log-in with Google did not work/,
+    title: 'Log in',
+    bars: 'form',
+    banners: false,
+  },
+  { address: '/login/social/nobody', ...missing },
   { address: '/pointMall', h1: /Points mall.*not available here yet/, title: 'Points mall' },
   { address: '/lottery', h1: /Yeekee 1 minute/, ...lottery },
   {

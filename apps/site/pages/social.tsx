@@ -39,7 +39,7 @@ const Return = ({ provider }: { provider: SocialProvider }) => {
   const { isRegistrationOpen } = useSite();
   const [step, setStep] = useState<Step>({ name: 'checking' });
   const title = t('social.title', { provider: socialNames[provider] });
-  usePageTitle(title);
+  usePageTitle(t('login.title'));
   const goOn = (next: string) => router.history.replace(next);
   useSocialFinish(provider, (answer) => {
     if (!answer.ok) return setStep({ name: 'failed', text: textOf(answer) });

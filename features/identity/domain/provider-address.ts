@@ -16,5 +16,6 @@ export const isProviderAddress = (text: string): boolean => {
 /** Where a provider sends people back to: has to be told to the provider in this very form. @param host with its port. */
 export const redirectAddress = (host: string, provider: SocialProvider): string => {
   const hostname = host.replace(/:\d+$/, '');
-  return `${isLoopbackHost(hostname) ? 'http' : 'https'}://${host}/login/social/${provider}`;
+  const isHere = isLoopbackHost(hostname) || hostname.endsWith('.localhost');
+  return `${isHere ? 'http' : 'https'}://${host}/login/social/${provider}`;
 };

@@ -5,15 +5,20 @@ import { shredReceiverIn } from '#features/messages/public.ts';
 import { id } from '#kit/shared/id.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { World } from '#kit/server/world.ts';
+import { bondsOf } from '../db/bonds.ts';
 import { contactsOf } from '../db/contacts.ts';
 import { factorEventsOf, shredFactors } from '../db/factors.ts';
 import { memberById } from '../db/member-row.ts';
 import { accountRows, attemptRows, likenessesOf, sessionRows, shredMember } from '../db/person-rows.ts';
 import { fieldsOf } from '../db/player-page.ts';
+import { openLabel } from './bond-seals.ts';
 
 /** The account's id and its times stay; name, given fields, devices and addresses are shredded. */
 export const personRecords = (world: World): PersonRecords => ({
   columns: [
+    'identity.bond.sealed_label',
+    'identity.bond.sealed_subject',
+    'identity.bond.subject_index',
     'identity.contact.blind_index',
     'identity.contact.sealed',
     'messages.outgoing.text_sealed',
@@ -52,6 +57,11 @@ export const personRecords = (world: World): PersonRecords => ({
       verifiedAt: verifiedAt === null ? null : isoOf(verifiedAt),
     })),
     sessions: sectionOf(await sessionRows(tx, memberId), (row) => row),
+    linkedAccounts: sectionOf(await bondsOf(tx, memberId), (row) => ({
+      provider: row.provider,
+      ...openLabel(world, row.sealed_label),
+      boundAt: isoOf(row.bound_at),
+    })),
     logIns: sectionOf(await attemptRows(tx, memberId), (row) => row),
     secondFactor: sectionOf(await factorEventsOf(tx, memberId, recordsMax + 1), ({ at, ...row }) => ({
       at: isoOf(at),

@@ -1,31 +1,14 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minutesMs } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
-import { malee, socialScene, somchai } from '#tools/testing/social-scene.ts';
+import { minutesMs } from '#kit/shared/time.ts';
+
+import { bondsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/social-scene.ts';
 import { socialProviders } from '../domain/social-providers.ts';
-import { loadDemo } from './load-demo.ts';
 import { openSession } from './open-session.ts';
-import { showMemberBonds, showSocialProviders } from './show-social.ts';
-
-const outcomeOf = (answer: Result<object, string>): string => {
-  if (!answer.ok) return answer.refusal;
-  return 'outcome' in answer.value ? String(answer.value.outcome) : 'accepted';
-};
-
-const ticketOf = (answer: Result<{ outcome: string; ticket?: string }, string>): string => {
-  assert.ok(answer.ok && answer.value.ticket !== undefined, outcomeOf(answer));
-  return answer.value.ticket;
-};
-
-const bondsIn = async ({ world }: Awaited<ReturnType<typeof socialScene>>) => {
-  const { rows } = await sql<{ provider: string; text: string }>`
-    select provider, bond::text as text
-    from identity.bond`.execute(world.database.read);
-  return rows;
-};
+import { showSocialProviders } from './show-social.ts';
 
 for (const provider of socialProviders)
   test(`${provider}: somebody new confirms once and from then on is straight in; another person is not`, async (t) => {
@@ -222,80 +205,4 @@ test('starts from one address are limited', async (t) => {
   const browser = newBrowser();
   for (let count = 0; count < 120; count++) await browser.start('telegram');
   assert.equal(outcomeOf(await browser.start('telegram')), 'too_many_requests');
-});
-
-const begin = async (t: TestContext) => {
-  const scene = await socialScene(t);
-  const browser = scene.newBrowser();
-  return { ...scene, scene, browser, ticket: ticketOf(await browser.comeAs('google', somchai)) };
-};
-
-test('a ticket is good once, in its browser, for ten minutes, for a session that was opened just now', async (t) => {
-  const { world, scene, member, browser, ticket, newBrowser } = await begin(t);
-  const stranger = newBrowser();
-  await stranger.enterAs(member.memberId);
-  assert.equal(outcomeOf(await stranger.confirm(ticket)), 'social_ticket_invalid', 'another browser');
-  await browser.enterAs(member.memberId);
-  assert.equal(outcomeOf(await browser.confirm('made-up')), 'social_ticket_invalid');
-  await world.moveClock(minutesMs(10));
-  assert.equal(outcomeOf(await browser.confirm(ticket)), 'fresh_login_required');
-  await browser.enterAs(member.memberId);
-  assert.equal(outcomeOf(await browser.confirm(ticket)), 'social_ticket_invalid', 'ten minutes old');
-  browser.leave();
-  const fresh = ticketOf(await browser.comeAs('google', somchai));
-  await browser.enterAs(member.memberId);
-  const outcomes = await Promise.all([1, 2, 3].map(() => browser.confirm(fresh)));
-  assert.equal(outcomes.filter(({ ok }) => ok).length, 1);
-  assert.equal((await bondsIn(scene)).length, 1);
-});
-
-test('an account of another site has one member here, and a member one account there', async (t) => {
-  const { world, merchantId, member, browser, ticket, newBrowser } = await begin(t);
-  const [other] = await loadDemo(world, merchantId, {
-    Malee222: 'another long password',
-  });
-  assert.ok(other);
-  await browser.enterAs(member.memberId);
-  const late = newBrowser();
-  const lateTicket = ticketOf(await late.comeAs('google', somchai));
-  assert.ok((await browser.confirm(ticket)).ok);
-  await late.enterAs(other.memberId);
-  assert.equal(outcomeOf(await late.confirm(lateTicket)), 'bond_taken');
-  assert.equal(outcomeOf(await browser.start('google')), 'bond_exists');
-  browser.leave();
-  const second = ticketOf(await browser.comeAs('google', malee));
-  await browser.enterAs(member.memberId);
-  assert.equal(outcomeOf(await browser.confirm(second)), 'bond_exists');
-});
-
-test('what was begun within a session is for that member alone, and opens nobody’s account', async (t) => {
-  const { world, merchantId, member, browser, ticket, newBrowser } = await begin(t);
-  const [other] = await loadDemo(world, merchantId, {
-    Malee222: 'another long password',
-  });
-  assert.ok(other);
-  const theirs = newBrowser();
-  await theirs.enterAs(other.memberId);
-  const begun = ticketOf(await theirs.comeAs('google', somchai));
-  await theirs.enterAs(member.memberId);
-  assert.equal(outcomeOf(await theirs.confirm(begun)), 'social_ticket_invalid');
-  await browser.enterAs(member.memberId);
-  assert.ok((await browser.confirm(ticket)).ok);
-  await theirs.enterAs(other.memberId);
-  assert.equal(outcomeOf(await theirs.comeAs('google', somchai)), 'bond_taken');
-  const begunFirst = newBrowser();
-  await begunFirst.enterAs(member.memberId);
-  const shown = await showMemberBonds(world)({}, { ...begunFirst.visit(), player: begunFirst.visit().player! });
-  assert.ok(shown.ok);
-  assert.deepEqual(
-    [shown.value.bonds.map(({ provider }) => provider), shown.value.free],
-    [['google'], ['line', 'facebook', 'telegram']],
-  );
-});
-
-test('trial players link nothing', async (t) => {
-  const { member, browser, ticket } = await begin(t);
-  await browser.enterAs(member.memberId, 'trial');
-  assert.equal(outcomeOf(await browser.start('line')), 'forbidden');
-  assert.equal(outcomeOf(await browser.confirm(ticket)), 'forbidden');
 });

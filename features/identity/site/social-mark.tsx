@@ -5,7 +5,7 @@ import { socialNames } from './social-names.ts';
 export const SocialMark = ({ provider }: { provider: SocialProvider }) => (
   <span
     aria-hidden
-    className="grid size-7 shrink-0 place-items-center rounded-full bg-well text-sm font-semibold text-brand"
+    className="grid size-7 shrink-0 place-items-center rounded-full border border-edge text-sm font-semibold text-brand"
   >
     {socialNames[provider].slice(0, 1)}
   </span>
