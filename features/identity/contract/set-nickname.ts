@@ -11,6 +11,5 @@ export const setNickname = endpoint({
   refusals: {
     /** `fault`: length, characters, contact or office; `min` and `max`. */
     nickname_invalid: 422,
-    true_account_needed: 403,
   },
 });

@@ -16,6 +16,5 @@ export const addBankAccount = endpoint({
     full_name_needed: 409,
     bank_accounts_full: 409,
     bank_account_taken: 409,
-    true_account_needed: 403,
   },
 });

@@ -20,5 +20,5 @@ export const betSummary = endpoint({
     net: wireMoney,
     games: z.array(z.object({ game: z.string(), name: z.string() })),
   }),
-  refusals: { period_too_long: 422, true_account_needed: 403 },
+  refusals: { period_too_long: 422 },
 });

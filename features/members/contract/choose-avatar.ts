@@ -10,5 +10,5 @@ export const chooseAvatar = endpoint({
   summary: 'Chooses a drawn avatar, or none; an uploaded picture is deleted.',
   input: z.strictObject({ drawn: z.enum(drawnAvatars).nullable() }),
   output: avatarView,
-  refusals: { true_account_needed: 403 },
+  refusals: {},
 });

@@ -33,5 +33,5 @@ export const listBets = endpoint({
     ),
     next: z.string().optional(),
   }),
-  refusals: { period_too_long: 422, true_account_needed: 403 },
+  refusals: { period_too_long: 422 },
 });

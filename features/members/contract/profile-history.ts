@@ -9,5 +9,5 @@ export const profileHistory = endpoint({
   summary: "What changed in the member's own profile, when and by whom, masked; newest first.",
   input: z.object(changeQuery),
   output: changePage,
-  refusals: { true_account_needed: 403 },
+  refusals: {},
 });

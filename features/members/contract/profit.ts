@@ -35,5 +35,5 @@ export const personalProfit = endpoint({
     opening: wireMoney,
     balance: wireMoney,
   }),
-  refusals: { true_account_needed: 403 },
+  refusals: {},
 });

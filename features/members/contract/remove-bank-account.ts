@@ -8,5 +8,5 @@ export const removeBankAccount = endpoint({
   summary: 'Removes a bank account of the member; it can be added again.',
   input: z.strictObject({ accountId: z.string().max(64) }),
   output: z.object({}),
-  refusals: { bank_account_unknown: 404, true_account_needed: 403 },
+  refusals: { bank_account_unknown: 404 },
 });

@@ -10,5 +10,5 @@ export const saveProfile = endpoint({
   summary: 'Changes fields of the profile: all of those sent, or none.',
   input: z.strictObject({ version: z.int().min(0), fields: profileTyped }),
   output: z.object({ version: z.int() }),
-  refusals: { ...profileRefusals, true_account_needed: 403 },
+  refusals: { ...profileRefusals },
 });

@@ -24,5 +24,5 @@ export const showProfile = endpoint({
     ),
     bankAccounts: z.array(bankAccountView),
   }),
-  refusals: { true_account_needed: 403 },
+  refusals: {},
 });

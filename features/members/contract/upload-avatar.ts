@@ -17,6 +17,5 @@ export const uploadAvatar = endpoint({
     image_type: 415,
     image_unreadable: 422,
     image_points: 422,
-    true_account_needed: 403,
   },
 });

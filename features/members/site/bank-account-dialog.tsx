@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { SelectField, TextField } from '#kit/browser/field.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { addBankAccount } from '../contract/add-bank-account.ts';
+import { profileHistory } from '../contract/profile-history.ts';
+import { showProfile } from '../contract/show-profile.ts';
+import { type Bank, bankCodes, cleanAccountNumber, isAccountNumber } from '../domain/banks.ts';
+
+/** @param holder whose account it must be: the name of the profile. */
+export const BankAccountDialog = ({ holder, onClose }: { holder: string; onClose: () => void }) => {
+  const { t } = useTranslation('members');
+  const textOf = useRefusalText('members');
+  const { send, isSending } = useSend(addBankAccount, { refreshes: [showProfile, profileHistory] });
+  const [bank, setBank] = useState<Bank>(bankCodes[0]);
+  const [number, setNumber] = useState('');
+  const [fault, setFault] = useState<string>();
+  const submit = async () => {
+    if (!isAccountNumber(bank, cleanAccountNumber(number))) return setFault(t('refusals.account_number_invalid'));
+    const answer = await send({ bank, accountNumber: number });
+    if (!answer.ok) return setFault(textOf(answer));
+    say(t('bank.added'), 'good');
+    onClose();
+  };
+  return (
+    <Dialog title={t('bank.add')} isOpen onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField label={t('bank.holder')} value={holder} readOnly />
+        <SelectField
+          label={t('bank.bank')}
+          value={bank}
+          onChange={({ target }) => setBank(bankCodes.find((code) => code === target.value) ?? bank)}
+        >
+          {bankCodes.map((code) => (
+            <option key={code} value={code}>
+              {t(`banks.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('bank.number')}
+          hint={t('bank.numberHint')}
+          error={fault}
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures"
+          value={number}
+          onChange={({ target }) => {
+            setNumber(target.value);
+            setFault(undefined);
+          }}
+        />
+        <Button type="submit" tone="money" isBusy={isSending}>
+          {t('bank.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,104 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Confirm } from '#kit/browser/dialog.tsx';
+import { BankTile } from '#kit/browser/drawings/bank-tile.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { profileHistory } from '../contract/profile-history.ts';
+import { removeBankAccount } from '../contract/remove-bank-account.ts';
+import { showProfile } from '../contract/show-profile.ts';
+import { banks, bankAccountsMax } from '../domain/banks.ts';
+import { BankAccountDialog } from './bank-account-dialog.tsx';
+import type { Profile } from './profile-part.tsx';
+
+type Account = Profile['bankAccounts'][number];
+
+/** Accounts in the member's own name. */
+export const BankAccounts = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation('members');
+  const [isAdding, setIsAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Account>();
+  const { bankAccounts, fields } = profile;
+  const holder = fields.find(({ field }) => field === 'fullName')?.text;
+  return (
+    <Card>
+      <PartHeading
+        title={t('bank.title')}
+        more={
+          holder !== undefined &&
+          bankAccounts.length < bankAccountsMax && (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={t('bank.add')}
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => setIsAdding(true)}
+            >
+              {t('bank.save')}
+            </Button>
+          )
+        }
+      />
+      <p className="mb-3 text-sm text-soft">{t('bank.lead', { most: bankAccountsMax })}</p>
+      {bankAccounts.length === 0 ? (
+        <p className="rounded-control bg-well px-4 py-3 text-sm text-soft">
+          {t(holder === undefined ? 'bank.needsName' : 'bank.none')}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {bankAccounts.map((account) => (
+            <AccountRow key={account.accountId} account={account} onRemove={() => setLeaving(account)} />
+          ))}
+        </ul>
+      )}
+      {isAdding && holder !== undefined && <BankAccountDialog holder={holder} onClose={() => setIsAdding(false)} />}
+      {leaving && <RemoveDialog account={leaving} onClose={() => setLeaving(undefined)} />}
+    </Card>
+  );
+};
+
+const AccountRow = ({ account: { bank, masked }, onRemove }: { account: Account; onRemove: () => void }) => {
+  const { t } = useTranslation('members');
+  const name = t(`banks.${bank}`);
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <BankTile short={banks[bank].short} hue={banks[bank].hue} />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">{name}</span>
+        <bdi dir="ltr" className="figures block text-sm text-soft">
+          {masked}
+        </bdi>
+      </span>
+      <IconButton label={t('bank.removeNamed', { bank: name, number: masked })} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-5" />
+      </IconButton>
+    </li>
+  );
+};
+
+const RemoveDialog = ({ account: { accountId, bank, masked }, onClose }: { account: Account; onClose: () => void }) => {
+  const { t } = useTranslation('members');
+  const textOf = useRefusalText('members');
+  const { send, isSending } = useSend(removeBankAccount, { refreshes: [showProfile, profileHistory] });
+  const remove = async () => {
+    const answer = await send({ accountId });
+    onClose();
+    if (answer.ok) say(t('bank.removed'), 'good');
+    else say(textOf(answer), 'bad');
+  };
+  return (
+    <Confirm
+      title={t('bank.removeTitle')}
+      text={t('bank.removeText', { bank: t(`banks.${bank}`), number: masked })}
+      isOpen
+      isBusy={isSending}
+      confirmLabel={t('bank.remove')}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+};

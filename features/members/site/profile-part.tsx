@@ -1,0 +1,72 @@
+import { Lock, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { showProfile } from '../contract/show-profile.ts';
+import type { ProfileField } from '../domain/profile-fields.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { shownText } from './profile-words.ts';
+
+export type Profile = OutputOf<typeof showProfile>;
+
+const parts = {
+  identity: ['fullName', 'birthday', 'idNumber', 'nationality'],
+  life: ['address', 'occupation', 'incomeSource'],
+} as const satisfies Record<string, readonly ProfileField[]>;
+
+/** Fields that belong together: read, or being written. */
+export const ProfilePart = ({ profile, part }: { profile: Profile; part: keyof typeof parts }) => {
+  const { t } = useTranslation('members');
+  const language = useLanguage();
+  const [isEditing, setIsEditing] = useState(false);
+  const fields: readonly ProfileField[] = parts[part];
+  const known = new Map(profile.fields.map((field) => [field.field, field]));
+  const open = fields.filter((field) => known.get(field)?.isLocked !== true);
+  const title = t(`profile.${part}`);
+  return (
+    <Card>
+      <PartHeading
+        title={title}
+        more={
+          !isEditing &&
+          open.length > 0 && (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={t('profile.editPart', { part: title })}
+              icon={<Pencil aria-hidden className="size-4" />}
+              onClick={() => setIsEditing(true)}
+            >
+              {t('profile.edit')}
+            </Button>
+          )
+        }
+      />
+      {isEditing ? (
+        <ProfileForm key={profile.version} profile={profile} fields={open} onClose={() => setIsEditing(false)} />
+      ) : (
+        <Facts
+          facts={fields.map((field) => {
+            const given = known.get(field);
+            return [
+              t(`fields.${field}`),
+              given === undefined ? (
+                <span className="text-faint">{t('profile.notGiven')}</span>
+              ) : (
+                <span className="inline-flex items-center gap-2 whitespace-pre-line">
+                  <span>{shownText(t, language, field, given.text)}</span>
+                  {given.isLocked && (
+                    <Lock role="img" aria-label={t('profile.locked')} className="size-3.5 shrink-0 text-faint" />
+                  )}
+                </span>
+              ),
+            ] as const;
+          })}
+        />
+      )}
+    </Card>
+  );
+};
