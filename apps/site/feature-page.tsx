@@ -14,10 +14,19 @@ type Around = () => Promise<ComponentType<{ children: ReactNode }>>;
  * @param what the place's name in the locales, for the title. @param around what the page needs of the app.
  */
 export const featurePage = (file: string, name: string, what: string, around?: Around) =>
+  placePage(
+    async () => {
+      const page = await files[`../../features/${file}`]?.();
+      return page?.[name] ?? (() => <NotYetPage what={what} />);
+    },
+    what,
+    around,
+  );
+
+/** The same for a screen of the app's own. */
+export const placePage = (load: () => Promise<ComponentType>, what: string, around?: Around) =>
   latePage(async (): Promise<ComponentType> => {
-    const [page, Provider] = await Promise.all([files[`../../features/${file}`]?.(), around?.()]);
-    const Page = page?.[name];
-    if (!Page) return () => <NotYetPage what={what} />;
+    const [Page, Provider] = await Promise.all([load(), around?.()]);
     // The title stands before the page, so that a page that knows a better one says it afterwards.
     const TitledPage = () => (
       <>

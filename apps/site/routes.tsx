@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { categoryOf, pathOf } from '#features/lobby/domain/categories.ts';
 import { ContentProvider } from './content-provider.tsx';
-import { featurePage } from './feature-page.tsx';
+import { featurePage, placePage } from './feature-page.tsx';
 import { CrashPage } from './pages/crash.tsx';
 import { HomePage } from './pages/home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
@@ -169,6 +169,32 @@ const preview = createRoute({
   component: contentPage('preview-page.tsx', 'PreviewPage', 'home'),
 });
 const me = createRoute({ ...at('/me'), component: latePage(() => import('./pages/me.tsx').then((it) => it.MePage)) });
+/** Pages of the member centre stand beside its menu. */
+const meArea = () => import('./pages/me-area.tsx').then((it) => it.MeArea);
+const meSecurity = createRoute({
+  ...at('/me/security'),
+  component: placePage(() => import('./pages/me-security.tsx').then((it) => it.SecurityPage), 'securityCenter', meArea),
+});
+const meProfile = createRoute({
+  ...at('/me/profile'),
+  component: placePage(() => import('./pages/me-profile.tsx').then((it) => it.MeProfilePage), 'profile', meArea),
+});
+const meRank = createRoute({
+  ...at('/me/rank'),
+  component: placePage(() => import('./pages/me-rank.tsx').then((it) => it.RankPage), 'playerRank', meArea),
+});
+const meHistory = createRoute({
+  ...at('/me/profile/history'),
+  component: featurePage('members/site/profile-history-page.tsx', 'ProfileHistoryPage', 'profileHistory', meArea),
+});
+const meBets = createRoute({
+  ...at('/me/bets'),
+  component: featurePage('members/site/bets-page.tsx', 'BetsPage', 'bets', meArea),
+});
+const meProfit = createRoute({
+  ...at('/me/profit'),
+  component: featurePage('members/site/profit-page.tsx', 'ProfitPage', 'profit', meArea),
+});
 
 /** The lobbies of the specification by category. */
 const category = createRoute({
@@ -227,6 +253,12 @@ const tree = root.addChildren([
   help,
   helpBare,
   me,
+  meSecurity,
+  meProfile,
+  meRank,
+  meHistory,
+  meBets,
+  meProfit,
   frame,
   category,
 ]);

@@ -1,11 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { BalancePill } from '#features/wallet/site/balance-pill.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { useTrialEnd } from '#kit/browser/session.ts';
 import { useSite } from '../site-settings.ts';
 import { PlaceLink } from './place-link.tsx';
+
+const sign = <UserRound aria-hidden className="size-5" />;
+/** Without a network the button does without the member's picture. */
+const Avatar = lazy(() =>
+  import('#features/members/site/header-avatar.tsx').then(
+    ({ HeaderAvatar: part }) => ({ default: part }),
+    () => ({ default: () => sign }),
+  ),
+);
 
 /** What a member has at hand on every page: the balance, deposit, and the way to the own page. */
 export const MemberButtons = () => {
@@ -34,7 +44,9 @@ export const MemberButtons = () => {
         label={t('places.me')}
         className="inline-grid size-11 place-items-center rounded-full bg-control text-soft hover:bg-hover hover:text-ink max-lg:hidden"
       >
-        <UserRound aria-hidden className="size-5" />
+        <Suspense fallback={sign}>
+          <Avatar />
+        </Suspense>
       </PlaceLink>
     </>
   );

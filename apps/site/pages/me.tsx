@@ -1,142 +1,116 @@
 import { Link } from '@tanstack/react-router';
-import {
-  ChevronRight,
-  CircleHelp,
-  type LucideIcon,
-  LogOut,
-  Megaphone,
-  MessageSquareText,
-  ReceiptText,
-  ScrollText,
-  Smartphone,
-  Wallet,
-} from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Suspense } from 'react';
 import { PlayerAnnouncements } from '#features/content/site/player-announcements.tsx';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
-import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
-import { Button } from '#kit/browser/button.tsx';
+import { playerAvatar } from '#features/members/contract/player-avatar.ts';
+import { vipPlaceOf } from '#features/members/domain/centre-menu.ts';
+import { AvatarPicture } from '#features/members/site/avatar-picture.tsx';
 import { Card } from '#kit/browser/card.tsx';
-import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { dateView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
-import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { ContentProvider } from '../content-provider.tsx';
-import { PlaceLink } from '../frame/place-link.tsx';
-import type { Place } from '../frame/places.ts';
 import { LanguageSelect, ThemeSwitch } from '../frame/preferences.tsx';
+import { useIsScreen } from '../frame/use-is-screen.ts';
 import { usePageTitle } from '../page-title.ts';
+import { besideMenu, MeVisitor } from './me-area.tsx';
+import { meEntries } from './me-entries.ts';
+import { MeMenu } from './me-menu.tsx';
+import { SecurityCentre } from './me-security.tsx';
+import { useSecurityLevel } from './security-level.ts';
 
+/** The member centre: on a phone its menu, on a wide screen the menu with what protects the account beside it. */
 export const MePage = () => {
   const { t } = useTranslation('site');
-  const { isLoggedIn, askLogin } = useLogin();
+  const { isLoggedIn } = useLogin();
   usePageTitle(t('places.me'));
-  if (isLoggedIn) return <Member />;
-  return (
-    <EmptyState
-      isPage
-      title={t('me.visitor.title')}
-      text={t('me.visitor.text')}
-      action={
-        <Button tone="money" onClick={() => askLogin('login')}>
-          {t('frame.login')}
-        </Button>
-      }
-    />
-  );
+  return isLoggedIn ? <Member /> : <MeVisitor />;
 };
 
 const Member = () => {
-  const { t } = useTranslation('site');
-  const [isLeaving, setIsLeaving] = useState(false);
+  const isBeside = useIsScreen(besideMenu);
   return (
-    <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
-      <Who />
-      <ContentProvider>
-        {/* Their texts must not take the rest of the page away. */}
-        <Suspense>
-          <PlayerAnnouncements />
-        </Suspense>
-      </ContentProvider>
-      <Card pad="small">
-        <ul>
-          <Row place="deposit" icon={Wallet} />
-          <Row place="tickets" icon={ReceiptText} />
-          <Row place="history" icon={ScrollText} />
-        </ul>
-      </Card>
-      <Card pad="small">
-        <ul>
-          <PageRow to="/notices" icon={Megaphone} label={t('places.notices')} />
-          <PageRow to="/feedback" icon={MessageSquareText} label={t('places.feedback')} />
-          <PageRow to="/down" icon={Smartphone} label={t('places.down')} />
-          <PageRow to="/help" icon={CircleHelp} label={t('places.help')} />
-        </ul>
-      </Card>
-      <Card pad="small" className="flex items-center justify-between gap-4">
-        <LanguageSelect />
-        <ThemeSwitch />
-      </Card>
-      <Button tone="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={() => setIsLeaving(true)}>
-        {t('me.logout')}
-      </Button>
-      <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+      {isBeside && <MeMenu />}
+      <div className="flex min-w-0 flex-col gap-4">
+        <Who />
+        <ContentProvider>
+          {/* Their texts must not take the rest of the page away. */}
+          <Suspense>
+            <PlayerAnnouncements />
+          </Suspense>
+        </ContentProvider>
+        {isBeside ? (
+          <SecurityCentre heading="part" />
+        ) : (
+          <>
+            <MeMenu />
+            <Card pad="small" className="flex items-center justify-between gap-4">
+              <LanguageSelect />
+              <ThemeSwitch />
+            </Card>
+          </>
+        )}
+      </div>
     </div>
   );
 };
 
 const Who = () => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['site', 'members']);
   const language = useLanguage();
   const { data, error, refetch } = useRead(memberInfo, {});
+  const avatar = useRead(playerAvatar, {});
   if (error) return <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />;
   return (
-    <Card className="relative isolate flex items-center gap-4 overflow-hidden">
+    <Card className="relative isolate flex flex-wrap items-center gap-x-4 gap-y-3 overflow-hidden">
       <div aria-hidden className="tiles absolute inset-0 -z-10" />
-      <span className="grid size-16 shrink-0 place-items-center rounded-full bg-control">
-        <Mark className="size-10" />
-      </span>
-      <div className="min-w-0">
-        <h1 className="truncate text-xl">{data ? data.account : <Skeleton className="my-1.5 h-6 w-32" />}</h1>
+      <Link to="/me/profile" aria-label={t('members:menu.profile')} className="rounded-full">
+        <AvatarPicture src={avatar.data?.avatar} className="size-16" />
+      </Link>
+      <div className="min-w-0 grow">
+        <h1 className="truncate text-xl">{data ? data.nickname : <Skeleton className="my-1.5 h-6 w-32" />}</h1>
         <p className="text-sm text-soft">
-          {data ? t('me.since', { date: dateView(data.registeredAt, language) }) : <Skeleton className="h-5 w-48" />}
+          {data ? (
+            <>
+              {data.nickname !== data.account && (
+                <>
+                  <bdi>{data.account}</bdi> ·{' '}
+                </>
+              )}
+              {t('me.since', { date: dateView(data.registeredAt, language) })}
+            </>
+          ) : (
+            <Skeleton className="h-5 w-48" />
+          )}
         </p>
       </div>
+      {data && <Vip label={data.clubLabel?.labelName} />}
     </Card>
   );
 };
 
-const rowStyle = 'flex min-h-14 items-center gap-4 rounded-control px-4 transition-colors hover:bg-control';
-
-const Row = ({ place, icon }: { place: Place; icon: LucideIcon }): ReactNode => {
-  const { t } = useTranslation('site');
+/** The VIP entry: the rank of who has one, else how far the account is protected. */
+const Vip = ({ label }: { label: string | undefined }) => {
+  const { t } = useTranslation('members');
+  const level = useSecurityLevel();
+  const entry = vipPlaceOf({ hasLabel: label !== undefined });
+  const { icon: Icon, to } = meEntries[entry];
   return (
-    <li>
-      <PlaceLink place={place} className={rowStyle}>
-        <RowWords icon={icon} label={t(`places.${place}`)} />
-      </PlaceLink>
-    </li>
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control bg-control px-3.5 text-sm font-semibold transition-colors hover:bg-hover"
+    >
+      <Icon aria-hidden className="size-4.5 text-money-text" />
+      {label === undefined
+        ? level
+          ? t('who.security', { done: level.done, all: level.all })
+          : t('menu.securityCenter')
+        : t('who.vip', { label })}
+    </Link>
   );
 };
-
-type Page = '/notices' | '/feedback' | '/down' | '/help';
-
-const PageRow = ({ to, ...words }: { to: Page; icon: LucideIcon; label: string }): ReactNode => (
-  <li>
-    <Link to={to} className={rowStyle}>
-      <RowWords {...words} />
-    </Link>
-  </li>
-);
-
-const RowWords = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
-  <>
-    <Icon aria-hidden className="size-5 text-brand" />
-    <span className="grow">{label}</span>
-    <ChevronRight aria-hidden className="size-5 text-faint rtl:-scale-x-100" />
-  </>
-);

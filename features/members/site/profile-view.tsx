@@ -15,7 +15,7 @@ import { BankAccounts } from './bank-accounts.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
 /** @param who the account with its nickname, which another feature owns. */
-export const ProfilePage = ({ who }: { who: ReactNode }) => {
+export const ProfileView = ({ who }: { who: ReactNode }) => {
   const { t } = useTranslation('members');
   const { data, error, refetch } = useRead(showProfile, {});
   return (

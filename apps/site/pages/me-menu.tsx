@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight, ExternalLink, LogOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import { memberInfo } from '#features/identity/contract/member-info.ts';
+import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
+import { type CentreEntry, menuFor, type MenuFacts, socialKinds } from '#features/members/domain/centre-menu.ts';
+import { Card } from '#kit/browser/card.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { type Resource, useSite } from '../site-settings.ts';
+import { meEntries } from './me-entries.ts';
+
+const useSocial = (): Resource[] => {
+  const { resources } = useSite();
+  return socialKinds.flatMap((kind) => resources.find(({ resourceType }) => resourceType === kind) ?? []);
+};
+
+/** What decides about the menu. Referral codes and missions come with their features; their entries wait in `notBuiltYet`. */
+const useMenuFacts = (social: readonly Resource[]): MenuFacts => {
+  const { data } = useRead(memberInfo, {});
+  const type = data?.type ?? 0;
+  return {
+    kind: type === 4 ? 'trial' : type === 0 ? 'player' : 'agent',
+    hasLabel: (data?.clubLabel ?? null) !== null,
+    hasReferralCode: false,
+    social: socialKinds.filter((kind) => social.some(({ resourceType }) => resourceType === kind)),
+    missions: 0,
+  };
+};
+
+/** The member centre's menu: a page of its own on a phone, beside each page on a wide screen. */
+export const MeMenu = () => {
+  const { t } = useTranslation(['members', 'site']);
+  const social = useSocial();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <nav
+      aria-label={t('menu.label')}
+      className="flex flex-col gap-3 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]"
+    >
+      {menuFor(useMenuFacts(social)).map(({ group, entries }) => (
+        <Card key={group} pad="small">
+          <h2 className="px-3 pt-1 text-xs font-semibold text-faint">{t(`menu.groups.${group}`)}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry}>{entry === 'social' ? <SocialEntry links={social} /> : <Entry entry={entry} />}</li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <Card pad="small">
+        <button type="button" className={rowStyle} onClick={() => setIsLeaving(true)}>
+          <LogOut aria-hidden className="size-5 text-faint rtl:-scale-x-100" />
+          {t('site:me.logout')}
+        </button>
+      </Card>
+      <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+    </nav>
+  );
+};
+
+const rowStyle =
+  'group flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 text-start transition-colors hover:bg-control aria-[current=page]:bg-control aria-[current=page]:font-semibold lg:min-h-11 lg:text-sm';
+
+const Entry = ({ entry }: { entry: CentreEntry }) => {
+  const { t } = useTranslation('members');
+  const { icon: Icon, to } = meEntries[entry];
+  return (
+    <Link to={to} activeOptions={{ exact: to === '/me' }} className={rowStyle}>
+      <Icon aria-hidden className="size-5 text-brand" />
+      <span className="grow">{t(`menu.${entry}`)}</span>
+      <ChevronRight aria-hidden className="size-5 text-faint lg:hidden rtl:-scale-x-100" />
+    </Link>
+  );
+};
+
+/** The merchant's pages elsewhere, shown when asked for. */
+const SocialEntry = ({ links }: { links: readonly Resource[] }) => {
+  const { t } = useTranslation('members');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { icon: Icon } = meEntries.social;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={rowStyle}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon aria-hidden className="size-5 text-brand" />
+        <span className="grow">{t('menu.social')}</span>
+        <ChevronDown aria-hidden className="size-5 text-faint transition-transform group-aria-expanded:rotate-180" />
+      </button>
+      <ul id={id} hidden={!isOpen} className="ps-8.5">
+        {links.map(({ resourceType, url, labelNameEn }) => (
+          <li key={resourceType}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('menu.opensElsewhere', { name: labelNameEn })}
+              className={rowStyle}
+            >
+              <span className="grow">{labelNameEn}</span>
+              <ExternalLink aria-hidden className="size-4 text-faint" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { Navigate } from '@tanstack/react-router';
+import { Crown } from 'lucide-react';
+import { memberInfo } from '#features/identity/contract/member-info.ts';
+import { Card } from '#kit/browser/card.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+
+/** The member's rank; whoever has none is led to the security centre, as the VIP entry does. */
+export const RankPage = () => {
+  const { t } = useTranslation('members');
+  const { data, error, refetch } = useRead(memberInfo, {});
+  if (error) return <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />;
+  if (!data) return <SkeletonRows count={1} className="h-32" />;
+  const { clubLabel } = data;
+  if (clubLabel === null) return <Navigate to="/me/security" replace />;
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{t('rank.title')}</h1>
+      <Card className="flex items-center gap-4">
+        <Crown aria-hidden className="size-10 text-money-text" />
+        <div>
+          <p className="text-xl font-semibold">{clubLabel.labelName}</p>
+          <p className="figures text-soft">{t('rank.level', { level: clubLabel.rankLevel })}</p>
+        </div>
+      </Card>
+    </>
+  );
+};
