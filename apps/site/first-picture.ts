@@ -20,6 +20,7 @@ const drawn = (namespaces: readonly string[], ...modules: string[]): FirstPictur
 });
 
 const provider = 'apps/site/content-provider.tsx';
+const meArea = 'apps/site/pages/me-area.tsx';
 const lobby = drawn(['lobby'], 'apps/site/pages/lobby.tsx');
 const nothing = frameOnly([]);
 
@@ -35,6 +36,12 @@ export const pictures: Readonly<Record<string, FirstPicture>> = {
   '/tickets': frameOnly(['lottery'], 'features/lottery/site/tickets-page.tsx'),
   '/deposit': frameOnly(['cashier'], 'features/cashier/site/deposit-page.tsx'),
   '/history': frameOnly(['wallet'], 'features/wallet/site/history-page.tsx'),
+  '/me': frameOnly(['members', 'identity', 'content'], 'apps/site/pages/me.tsx'),
+  '/me/security': frameOnly(['members', 'identity'], 'apps/site/pages/me-security.tsx', meArea),
+  '/me/profile': frameOnly(['members', 'identity'], 'apps/site/pages/me-profile.tsx', meArea),
+  '/me/profile/history': frameOnly(['members'], 'features/members/site/profile-history-page.tsx', meArea),
+  '/me/bets': frameOnly(['members'], 'features/members/site/bets-page.tsx', meArea),
+  '/me/profit': frameOnly(['members'], 'features/members/site/profit-page.tsx', meArea),
   '/login': frameOnly(['identity'], 'apps/site/pages/login.tsx'),
   '/forgot': frameOnly(['identity'], 'apps/site/pages/forgot.tsx'),
   '/reset-password': frameOnly(['identity'], 'apps/site/pages/reset-password.tsx'),

@@ -17,6 +17,14 @@ const Avatar = lazy(() =>
   ),
 );
 
+/** Nothing to see: keeps the page's language and the account's together. */
+const Language = lazy(() =>
+  import('./member-language.tsx').then(
+    ({ MemberLanguage: part }) => ({ default: part }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What a member has at hand on every page: the balance, deposit, and the way to the own page. */
 export const MemberButtons = () => {
   const { t } = useTranslation('site');
@@ -48,6 +56,9 @@ export const MemberButtons = () => {
           <Avatar />
         </Suspense>
       </PlaceLink>
+      <Suspense>
+        <Language />
+      </Suspense>
     </>
   );
 };

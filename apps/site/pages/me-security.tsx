@@ -103,8 +103,7 @@ const Password = () => {
       <div className="min-w-48 grow">
         <h2 className="text-lg">{t('security.passwordTitle')}</h2>
         <p className="text-sm text-soft">
-          {data && <span className="figures">{dateView(data.passwordSetAt, language)} · </span>}
-          {t('security.passwordText')}
+          {data && t('security.passwordText', { date: dateView(data.passwordSetAt, language) })}
         </p>
       </div>
       <Button size="small" onClick={() => setIsChanging(true)}>
