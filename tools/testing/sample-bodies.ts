@@ -10,6 +10,16 @@ const idempotencyKey = '0123456789abcdef';
 const line = { betType: 'three_top', number: '123', stake: '1.00' };
 const password = 'a calm long password';
 
+const profile = {
+  fullName: 'Some Body',
+  birthday: '1990-05-17',
+  idNumber: 'AA1234567',
+  nationality: 'TH',
+  address: '99/1 Somewhere Road, Bangkok',
+  occupation: 'other',
+  incomeSource: 'other',
+};
+
 /** For every call with a body, one that its contract takes: what a hostile body is made from, a field at a time. */
 const entryId = `cnt_${'0'.repeat(32)}`;
 const banner = {
@@ -118,6 +128,13 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     images: [{ imageId: `img_${'0'.repeat(32)}`, key: 'a'.repeat(22) }],
   },
   'POST /wps/feedback/image': {},
+  'PUT /wps/member/profile': { version: 0, fields: { ...profile } },
+  'PUT /wps/member/bankAccounts': { bank: 'KBANK', accountNumber: '1234567890' },
+  'POST /wps/member/bankAccounts/:accountId/remove': {},
+  'PUT /wps/member/avatar': { drawn: 'tiger' },
+  'POST /wps/member/avatar/picture': {},
+  'PUT /wps/member/nickname': { nickname: 'Lucky' },
+  'PUT /wps/relay/MCSFE_updateLanguage': { language: 'EN' },
   'POST /wps/member/agreements/accept': { document: 'user_agreement', version: 1 },
   'POST /wps/feedback/reply': { ...followed, content: 'x' },
   'PUT /wps/agent/affiliate/application': {
@@ -216,6 +233,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/site/registration': { field: 'line', setting: settingsAtStart.line, reason },
   'POST /staff/players/reset-password': { memberId, reason },
   'POST /staff/players/reveal-field': { memberId, field: 'line', reason },
+  'POST /staff/players/reveal-profile': { memberId, field: 'bankAccount', accountId: 'x', reason },
+  'POST /staff/players/correct-profile': { memberId, version: 0, fields: { ...profile }, reason },
   'POST /staff/players/block': { memberId, reason },
   'POST /staff/players/unblock': { memberId, reason },
   'POST /staff/players/end-sessions': { memberId, reason },

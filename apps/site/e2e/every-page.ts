@@ -34,7 +34,18 @@ const visitorPages = [
   '/no-such-page',
   '/verify',
 ];
-const memberPages = ['/', '/deposit', '/history', '/tickets', '/feedback', '/me'];
+const memberPages = [
+  '/',
+  '/deposit',
+  '/history',
+  '/tickets',
+  '/feedback',
+  '/me',
+  '/me/security',
+  '/me/profile',
+  '/me/bets',
+  '/me/profit',
+];
 
 /** Looks at every page of the site in both themes: axe, nothing wider than the screen, targets large enough for a finger. */
 export const lookAtEveryPage = async (

@@ -126,6 +126,29 @@ export const routes: readonly Route[] = [
   },
   { address: '/withdraw', h1: /Withdraw.*not available here yet/, title: 'Withdraw' },
   { address: '/me', h1: /Log in to see your page/, title: 'Me', player: { h1: /^routes/ } },
+  ...(
+    [
+      ['/me/security', 'Security centre'],
+      ['/me/profile', 'Profile'],
+      ['/me/profile/history', 'History of changes'],
+      ['/me/bets', 'Betting record'],
+      ['/me/profit', 'Profit and loss'],
+    ] as const
+  ).map(
+    ([address, title]): Route => ({
+      address,
+      h1: /Log in to see your page/,
+      title,
+      player: { h1: new RegExp(`^${title}$`) },
+    }),
+  ),
+  {
+    address: '/me/rank',
+    h1: /Log in to see your page/,
+    title: 'VIP rank',
+    // Nobody has a rank yet, so it leads where the VIP entry does.
+    player: { h1: /^Security centre$/, title: 'Security centre', at: '/me/security' },
+  },
   { address: '/no-such-page', ...missing },
   { address: '/no/such/page', ...missing },
 ];
