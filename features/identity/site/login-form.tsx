@@ -33,7 +33,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: (outcome: LoginOutcome) 
       {hasCaptcha && (
         <CaptchaField
           of={captcha}
-          error={errors.captcha && t('captcha.missing')}
+          error={errors.captcha && (errors.captcha.message || t('captcha.missing'))}
           {...field('captcha', { validate: (text) => text.trim() !== '' })}
         />
       )}

@@ -85,14 +85,16 @@ export const useLoginForm = (onLoggedIn: (outcome: LoginOutcome) => void) => {
     const answer = await attempt(typed);
     setIsProving(false);
     if (answer.ok) return entered(answer.value, typed);
-    setAlert(textOf(answer));
     const isRead = answer.detail['captcha'] === true;
     if (hasCaptcha && isRead) captcha.load();
     form.setValue('captcha', '');
     setHasCaptcha(hasCaptcha || isRead);
     // The next attempt will be asked for it: it is solved while the person types.
     if (answer.refusal === 'login_failed') void prove();
-    form.setFocus(answer.refusal.startsWith('captcha') ? 'captcha' : 'password', { shouldSelect: true });
+    if (answer.refusal.startsWith('captcha'))
+      return form.setError('captcha', { message: textOf(answer) }, { shouldFocus: true });
+    setAlert(textOf(answer));
+    form.setFocus('password', { shouldSelect: true });
   };
 
   return {
