@@ -37,6 +37,21 @@ test('what is set counts', () => {
   assert.equal(settings.hasDemo, false);
 });
 
+test('what takes messages out is set in pairs', () => {
+  const settings = readSettings({
+    SMS_GATEWAY_URL: 'https://sms.example.com/send',
+    SMS_GATEWAY_KEY: 'a-secret-key',
+    SMTP_URL: 'smtps://site:a-password@mail.example.com:465',
+    MAIL_FROM: 'Site <no-reply@example.com>',
+  });
+  assert.deepEqual(settings.smsGateway, { url: 'https://sms.example.com/send', key: 'a-secret-key' });
+  assert.deepEqual(settings.smtp, {
+    url: 'smtps://site:a-password@mail.example.com:465',
+    from: 'Site <no-reply@example.com>',
+  });
+  assert.deepEqual([readSettings({}).smsGateway, readSettings({}).smtp], [undefined, undefined]);
+});
+
 const wrong: [Record<string, string>, RegExp][] = [
   [{ SITE_PORT: 'http' }, /^SITE_PORT is a number from 0 to 65535, not "http"\.$/],
   [{ GAMES_PORT: '70000' }, /^GAMES_PORT is a number from 0 to 65535, not "70000"\.$/],
@@ -50,6 +65,12 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ DATABASE_URL: 'mysql://root:hunter2@db' }, /^DATABASE_URL is an address like [^ ]+\.$/],
   [{ MASTER_KEY: 'hunter2' }, /^MASTER_KEY is 32 bytes, as 64 hex digits or as base64\.$/],
   [{ BEACON_RELAYS: 'api.drand.sh' }, /^BEACON_RELAYS is a list of addresses/],
+  [{ SMS_GATEWAY_URL: 'sms.example.com' }, /^SMS_GATEWAY_URL is an address such as/],
+  [{ SMS_GATEWAY_URL: 'https://sms.example.com' }, /^SMS_GATEWAY_URL needs SMS_GATEWAY_KEY as well\.$/],
+  [{ SMS_GATEWAY_KEY: 'hunter2' }, /^SMS_GATEWAY_KEY has at least 8 characters\.$/],
+  [{ SMTP_URL: 'http://site:hunter2@mail' }, /^SMTP_URL is an address like [^ ]+\.$/],
+  [{ MAIL_FROM: 'no-reply@example.com' }, /^MAIL_FROM needs SMTP_URL as well\.$/],
+  [{ MAIL_FROM: 'Site\r\nBcc: x@example.com' }, /^MAIL_FROM is a sender such as/],
   [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES is a list of addresses/],
   [{ SITE_PORT: '4002' }, /^SITE_PORT and BACKOFFICE_PORT are both 4002; each needs its own port\.$/],
 ];

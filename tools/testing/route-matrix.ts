@@ -146,7 +146,6 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/system/whitelabel': 'open',
   'GET /wps/v2/wallets/balance': 'member',
   'POST /wps/verification/security': 'account',
-  'POST /wps/verification/sms': 'account',
   'POST /wps/verification/sms/noLogin': 'open',
   'POST /wps/verification/sms/register': 'open',
   'GET /wps/wallets/merchant': 'open',

@@ -97,7 +97,6 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     verificationCode: '123456',
     firebaseIdToken: 'x',
   },
-  'POST /wps/verification/sms': {},
   'POST /wps/verification/sms/noLogin': { ...codeAsked, purpose: 'reset' },
   'POST /wps/verification/sms/register': codeAsked,
   'PUT /wps/member/contact': {

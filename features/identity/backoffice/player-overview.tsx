@@ -30,6 +30,9 @@ export const PlayerOverview = ({ facts }: { facts: PlayerFacts }) => {
             ],
             [t('desk.passwordSetAt'), <TimeText key="password" at={player.passwordSetAt} />],
             ...(player.mustChangePassword ? [[t('desk.password'), t('desk.mustChange')] as const] : []),
+            ...(player.withdrawalsHeldUntil === null
+              ? []
+              : [[t('desk.withdrawalsHeld'), <TimeText key="held" at={player.withdrawalsHeldUntil} />] as const]),
             [t('desk.age'), t('desk.ageConfirmed', { age: player.ageConfirmed })],
             [t('desk.terms'), player.termsVersion],
             ...(player.blockedReason !== null && player.blockedAt !== null

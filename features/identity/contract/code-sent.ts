@@ -21,7 +21,7 @@ export const codeRefusals = {
   phone_invalid: 422,
   human_check_failed: 422,
   /** `retryAfterSeconds`, `minutes`. */
-  code_too_many: 429,
+  code_limit: 429,
   /** The site has sent all that it may for now. */
   code_quota: 503,
 } as const;

@@ -27,6 +27,8 @@ export const resetByPhone = endpoint({
     code_expired: 422,
     code_guessed_too_often: 422,
     verification_incomplete: 422,
+    phone_token_invalid: 422,
+    social_unreachable: 503,
     account_blocked: 403,
   },
 });

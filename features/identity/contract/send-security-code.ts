@@ -10,5 +10,5 @@ export const sendSecurityCode = endpoint({
   summary: 'Sends a code to a number or address that the member has proved, for changes of how the account is secured.',
   input: z.strictObject({ kind: z.enum(['mobile', 'email']), humanCheck: humanProof.optional() }),
   output: codeSent,
-  refusals: { contact_unknown: 409, human_check_failed: 422, code_too_many: 429, code_quota: 503 },
+  refusals: { contact_unknown: 409, human_check_failed: 422, code_limit: 429, code_quota: 503 },
 });

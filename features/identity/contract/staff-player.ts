@@ -20,6 +20,8 @@ export const staffPlayer = endpoint({
       ageConfirmed: z.int(),
       passwordSetAt: wireInstant,
       mustChangePassword: z.boolean(),
+      /** Null when nothing holds; else a forgotten password was set anew lately. */
+      withdrawalsHeldUntil: wireInstant.nullable(),
       /** When the person was forgotten; null of everybody else. */
       erasedAt: wireInstant.nullable(),
     }),

@@ -50,13 +50,17 @@ export const dialingCodes: readonly DialingCode[] = [
   { code: '976', country: 'MN', digits: [8, 8] },
 ];
 
+/** In a country that isn't in the list. */
+const digitsElsewhere = [6, 12] as const;
+
 /** The first digits of a mobile number, where a country's landlines would otherwise pass. */
 const mobileStarts: Readonly<Record<string, RegExp>> = { '66': /^[689]/, '65': /^[89]/, '86': /^1/, '81': /^[789]/ };
 
 /** The dialing code of a typed `+66`, `66` or `0066`. */
 export const dialingCodeOf = (typed: string): DialingCode | undefined => {
   const code = latinDigits(typed).replaceAll(/\D/g, '').replace(/^0+/, '');
-  return dialingCodes.find((known) => known.code === code);
+  const elsewhere = /^\d{1,4}$/.test(code) ? { code, country: '', digits: digitsElsewhere } : undefined;
+  return dialingCodes.find((known) => known.code === code) ?? elsewhere;
 };
 
 /**
@@ -73,7 +77,8 @@ export const phoneOf = (countryDialingCode: string, typed: string): string | und
   const country = dialingCodes
     .filter(({ code }) => whole.startsWith(code))
     .toSorted((a, b) => b.code.length - a.code.length)[0];
-  return inCountry(country, whole.slice(country?.code.length ?? 0));
+  if (!country) return /^[1-9]\d{7,14}$/.test(whole) ? `+${whole}` : undefined;
+  return inCountry(country, whole.slice(country.code.length));
 };
 
 const inCountry = (country: DialingCode | undefined, typed: string): string | undefined => {
@@ -82,6 +87,8 @@ const inCountry = (country: DialingCode | undefined, typed: string): string | un
   // Italy alone keeps its leading zero; its mobile numbers have none.
   const national = typed.replace(/^0/, '');
   if (national.length < min || national.length > max || national.startsWith('0')) return undefined;
+  // No number of the world has more than 15 digits (ITU-T E.164).
+  if (country.code.length + national.length > 15) return undefined;
   return (mobileStarts[country.code]?.test(national) ?? true) ? `+${country.code}${national}` : undefined;
 };
 

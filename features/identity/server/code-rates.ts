@@ -23,7 +23,7 @@ export type CodeAsked = { merchantId: MerchantId; to: string; purpose: string; i
 export const takeCodeRates = async (
   world: World,
   { merchantId, to, purpose, ip }: CodeAsked,
-): Promise<Refused<'code_too_many' | 'code_quota'> | undefined> => {
+): Promise<Refused<'code_limit' | 'code_quota'> | undefined> => {
   const receiver = world.vault.blindIndex('identity.code', `${merchantId}/${to.toLowerCase()}`);
   const address = `${merchantId}/${storableAddress(ip)}`;
   const limits = [
@@ -44,7 +44,7 @@ export const takeCodeRates = async (
   return refuse('code_quota', refused.detail);
 };
 
-const tooMany = (seconds: unknown): Refused<'code_too_many'> => {
+const tooMany = (seconds: unknown): Refused<'code_limit'> => {
   const retryAfterSeconds = typeof seconds === 'number' ? seconds : 300;
-  return refuse('code_too_many', { retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) });
+  return refuse('code_limit', { retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) });
 };

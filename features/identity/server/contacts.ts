@@ -12,7 +12,6 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { changeContact, typedContact } from '../contract/change-contact.ts';
 import type { confirmContact } from '../contract/confirm-contact.ts';
 import type { contacts } from '../contract/contacts.ts';
-import type { sendOwnCode } from '../contract/send-own-code.ts';
 import { claimContactIn, type Contact, type ContactAddress, contactsOf, memberByContact } from '../db/contacts.ts';
 import { lockMember, memberById } from '../db/member-row.ts';
 import { masked } from '../domain/mask.ts';
@@ -33,20 +32,6 @@ export const showContacts =
 
 const maskedContact = (kind: Contact['kind'], to: string): string =>
   kind === 'mobile' ? maskedPhone(to) : masked('email', to);
-
-/** To the member's own proved number: for whoever has no password to show. */
-export const sendCodeToOwn =
-  (world: World): Handler<typeof sendOwnCode> =>
-  async (_input, visit) => {
-    const to = await provedMobile(world, visit.player.memberId);
-    if (to === undefined) return refuse('contact_missing');
-    const { merchantId, ip, language } = visit;
-    const tooMany = await takeCodeRates(world, { merchantId, to, purpose: 'security', ip });
-    if (tooMany) return tooMany;
-    return world.database.transact(async (tx) =>
-      accept(await issueCodeIn(world, tx, { merchantId, channel: 'sms', to, purpose: 'security', language })),
-    );
-  };
 
 /** Somebody else's number or address is answered like a free one; its code fits nothing. */
 export const askForContact =
@@ -121,14 +106,10 @@ const addressOf = (
 
 type Shown = { password: string | undefined; securityCode: string | undefined };
 
-/** By the password, or by a code sent to the number that is proved already. */
+/** By the password, or by a code sent to what is proved already. */
 const isThemselves = async (world: World, visit: PlayerVisit, { password = '', securityCode }: Shown) => {
   const { memberId } = visit.player;
-  if (securityCode !== undefined) {
-    const to = await provedMobile(world, memberId);
-    if (to === undefined) return refuse('code_invalid');
-    return spendCode(world, { merchantId: visit.merchantId, to, purpose: 'security', code: securityCode });
-  }
+  if (securityCode !== undefined) return spendSecurityCode(world, visit, securityCode);
   const tooMany = await takeRate(world, guessesOfOldPassword, memberId);
   if (tooMany) return tooMany;
   const member = await memberById(world.database.read, memberId);
@@ -137,6 +118,13 @@ const isThemselves = async (world: World, visit: PlayerVisit, { password = '', s
   return accept({});
 };
 
-const provedMobile = async (world: World, memberId: string): Promise<string | undefined> =>
-  (await contactsOf(world, world.database.read, memberId)).find((it) => it.kind === 'mobile' && it.verifiedAt !== null)
-    ?.to;
+/** The code doesn't say where it was sent: it may be any contact that is proved. */
+const spendSecurityCode = async (world: World, { merchantId, player }: PlayerVisit, code: string) => {
+  const proved = (await contactsOf(world, world.database.read, player.memberId)).filter((it) => it.verifiedAt !== null);
+  let last: Awaited<ReturnType<typeof spendCode>> = refuse('code_invalid');
+  for (const { to } of proved) {
+    last = await spendCode(world, { merchantId, to, purpose: 'security', code });
+    if (last.ok) return last;
+  }
+  return last;
+};

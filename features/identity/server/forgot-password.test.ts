@@ -108,6 +108,7 @@ test('a code that was wrong, spent or of another number resets nothing; a passwo
   assert.equal(outcome(await byPhone(code, { mobileNum: '' })), 'phone_missing');
   assert.equal(outcome(await byPhone(code, { mobileNum: '12' })), 'phone_invalid');
   assert.equal(outcome(await byPhone(code, { firebaseIdToken: ' ' })), 'verification_incomplete');
+  assert.equal(outcome(await byPhone(code, { firebaseIdToken: 'a.b.c' })), 'function_off', 'no phone-auth here');
   assert.equal(outcome(await enter(oldPassword)), 'accepted');
   assert.equal(outcome(await byPhone(code)), 'accepted');
   assert.equal(outcome(await byPhone(code)), 'code_invalid');

@@ -83,6 +83,10 @@ test('bodies of the wrong form are refused with 422 by every sealed call', async
     ['POST', '/wps/session/login'],
     ['PUT', '/wps/member/register'],
     ['POST', '/wps/member/password'],
+    ['POST', '/wps/member/password/verification'],
+    ['POST', '/wps/member/password/email/verification'],
+    ['PUT', '/wps/member/contact'],
+    ['POST', '/wps/member/contact/verification'],
   ] as const)
     for (const [what, body] of bodies) {
       const { status, code } = await call(method, path, { body: await sealed(body), token });

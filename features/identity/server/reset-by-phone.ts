@@ -3,7 +3,7 @@ import { hashPassword } from '#kit/server/password.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import { id } from '#kit/shared/id.ts';
+import { id, type MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { resetByPhone } from '../contract/reset-by-phone.ts';
 import { memberByContact } from '../db/contacts.ts';
@@ -16,6 +16,7 @@ import { newPasswordFaults } from './new-password.ts';
 import { phoneAsked } from './send-code.ts';
 import { setPasswordAnewIn } from './set-password-anew.ts';
 import { spendCode } from './verification-codes.ts';
+import { verifyFirebaseToken } from './verify-firebase-token.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /**
@@ -36,8 +37,11 @@ export const resetPasswordByPhone =
     if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
     const tooMany = await takeRate(world, resetsFromAddress, `${merchantId}/${storableAddress(visit.ip)}`);
     if (tooMany) return tooMany;
-    const spent = await spendCode(world, { merchantId, to: phone.value, purpose: 'reset', code: verificationCode });
-    if (!spent.ok) return spent;
+    const proved =
+      firebaseIdToken === undefined
+        ? await spendCode(world, { merchantId, to: phone.value, purpose: 'reset', code: verificationCode })
+        : await provedElsewhere(world, { merchantId, idToken: firebaseIdToken, phone: phone.value });
+    if (!proved.ok) return proved;
     const passwordHash = await hashPassword(cleanField('password', newPassword), world.entropy);
     return world.database.transact(async (tx) => {
       const holder = await memberByContact(world, tx, { merchantId, kind: 'mobile', to: phone.value });
@@ -54,3 +58,12 @@ export const resetPasswordByPhone =
       return accept(await admitIn(world, tx, admitted, visit));
     });
   };
+
+type Elsewhere = { merchantId: MerchantId; idToken: string; phone: string };
+
+/** By the phone-auth service, whose word is about this very number. */
+const provedElsewhere = async (world: World, { merchantId, idToken, phone }: Elsewhere) => {
+  const verified = await verifyFirebaseToken(world, { merchantId, idToken });
+  if (!verified.ok) return refuse(verified.refusal === 'phone_auth_off' ? 'function_off' : verified.refusal);
+  return verified.value.mobileNum === phone ? accept({}) : refuse('phone_token_invalid');
+};

@@ -20,7 +20,6 @@ import { registrationSettings } from '../contract/registration-settings.ts';
 import { resetByLink } from '../contract/reset-by-link.ts';
 import { resetByPhone } from '../contract/reset-by-phone.ts';
 import { sendCode } from '../contract/send-code.ts';
-import { sendOwnCode } from '../contract/send-own-code.ts';
 import { sendRegisterCode } from '../contract/send-register-code.ts';
 import { staffErasePlayer } from '../contract/staff-erase-player.ts';
 import { staffExportPlayer } from '../contract/staff-export-player.ts';
@@ -39,7 +38,7 @@ import { staffRegistrationSettings } from '../contract/staff-registration-settin
 import { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
 import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
 import { showCaptcha } from './captcha.ts';
-import { askForContact, proveContact, sendCodeToOwn, showContacts } from './contacts.ts';
+import { askForContact, proveContact, showContacts } from './contacts.ts';
 import { updateLanguage } from '../contract/update-language.ts';
 import { replacePassword } from './change-password.ts';
 import { startFreePlay } from './free-play.ts';
@@ -91,7 +90,6 @@ export const siteRoutes = (world: World): Route[] => [
       changeContact,
       confirmContact,
       contacts,
-      sendOwnCode,
       forgotByEmail,
       resetByLink,
       resetByPhone,
@@ -116,7 +114,6 @@ export const siteRoutes = (world: World): Route[] => [
       changeContact: askForContact(world),
       confirmContact: proveContact(world),
       contacts: showContacts(world),
-      sendOwnCode: sendCodeToOwn(world),
       forgotByEmail: mailResetLink(world),
       resetByLink: resetPasswordByLink(world),
       resetByPhone: resetPasswordByPhone(world),

@@ -70,9 +70,7 @@ const admitted = async (
   visit: Visit,
   merchant: MerchantSettings,
   { purpose, ...asked }: Asked & { purpose: string },
-): Promise<
-  Result<string, 'phone_missing' | 'phone_invalid' | 'human_check_failed' | 'code_too_many' | 'code_quota'>
-> => {
+): Promise<Result<string, 'phone_missing' | 'phone_invalid' | 'human_check_failed' | 'code_limit' | 'code_quota'>> => {
   const phone = phoneAsked(merchant, asked);
   if (!phone.ok) return phone;
   const { merchantId, ip } = visit;

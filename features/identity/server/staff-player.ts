@@ -25,7 +25,7 @@ export const showPlayer =
       loginAttemptsOf(tx, memberId, shownMax),
     ]);
     return accept({
-      player: accountShown(member),
+      player: accountShown(member, now),
       fields: fields.map(({ field, sealed }) => ({
         field,
         masked: masked(field, world.vault.open(`identity.member_field/${field}`, sealed)),
@@ -35,7 +35,7 @@ export const showPlayer =
     });
   };
 
-const accountShown = (member: MemberRow) => ({
+const accountShown = (member: MemberRow, now: Instant) => ({
   ...playerShown(member),
   currency: member.currency,
   blockedReason: member.blocked_reason,
@@ -45,6 +45,7 @@ const accountShown = (member: MemberRow) => ({
   ageConfirmed: member.age_confirmed,
   passwordSetAt: member.password_set_at,
   mustChangePassword: member.password_must_change,
+  withdrawalsHeldUntil: (member.withdrawals_held_until ?? 0) > now ? member.withdrawals_held_until : null,
   erasedAt: member.erased_at,
 });
 

@@ -25,18 +25,10 @@ export const ForgotByPhone = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) =
   const { t } = useTranslation('identity');
   const textOf = useRefusalText('identity');
   const { send, isSending } = useSend(resetByPhone);
-  const [phone, setPhone] = useState<Phone>();
-  const [phoneFault, setPhoneFault] = useState<string>();
+  const { phone, fault: phoneFault, change, checked: checkedPhone } = useTypedPhone();
   const [alert, setAlert] = useState<string>();
   const { register: field, handleSubmit, formState, setError } = useForm<Typed>();
 
-  /** The number as it was typed, once it can be one; else the field says what is wrong. */
-  const checkedPhone = (): Phone | undefined => {
-    const isTyped = phone !== undefined && phone.mobileNum.trim() !== '';
-    const isNumber = isTyped && phoneOf(phone.countryDialingCode, phone.mobileNum) !== undefined;
-    setPhoneFault(isNumber ? undefined : t(isTyped ? 'refusals.phone_invalid' : 'refusals.phone_missing'));
-    return isNumber ? phone : undefined;
-  };
   const reset = async (typed: Typed) => {
     const given = checkedPhone();
     if (isSending || !given) return;
@@ -57,15 +49,7 @@ export const ForgotByPhone = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) =
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <p className="text-sm text-soft">{t('forgot.phoneLead')}</p>
-      <PhoneField
-        label={t('fields.mobileNum')}
-        value={phone}
-        onChange={(typed) => {
-          setPhone(typed);
-          setPhoneFault(undefined);
-        }}
-        error={phoneFault}
-      />
+      <PhoneField label={t('fields.mobileNum')} value={phone} onChange={change} error={phoneFault} />
       <CodeField
         onSend={async () => {
           const given = checkedPhone();
@@ -86,4 +70,22 @@ export const ForgotByPhone = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) =
       </Button>
     </form>
   );
+};
+
+/** `checked`: the number as it was typed, once it can be one; else the field says what is wrong. */
+const useTypedPhone = () => {
+  const { t } = useTranslation('identity');
+  const [phone, setPhone] = useState<Phone>();
+  const [fault, setFault] = useState<string>();
+  const checked = (): Phone | undefined => {
+    const isTyped = phone !== undefined && phone.mobileNum.trim() !== '';
+    const isNumber = isTyped && phoneOf(phone.countryDialingCode, phone.mobileNum) !== undefined;
+    setFault(isNumber ? undefined : t(isTyped ? 'refusals.phone_invalid' : 'refusals.phone_missing'));
+    return isNumber ? phone : undefined;
+  };
+  const change = (typed: Phone) => {
+    setPhone(typed);
+    setFault(undefined);
+  };
+  return { phone, fault, change, checked };
 };
