@@ -1,6 +1,7 @@
-import { KeyRound, LogOut, UserRound } from 'lucide-react';
+import { Fingerprint, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { OwnFactorDialog } from '#features/staff/backoffice/own-factor.tsx';
 import { OwnPasswordDialog } from '#features/staff/backoffice/own-password.tsx';
 import { logOut } from '#features/staff/contract/log-out.ts';
 import type { me } from '#features/staff/contract/me.ts';
@@ -20,7 +21,11 @@ const choice =
 /** Who I am, and what I can do about it. */
 export const MyMenu = ({ who }: { who: OutputOf<typeof me> }) => {
   const { t } = useTranslation(['backoffice', 'staff']);
-  const [isChanging, setIsChanging] = useState(false);
+  const [opened, setOpened] = useState<'password' | 'factor'>();
+  const open = (what: 'password' | 'factor') => {
+    if (ref.current) ref.current.open = false;
+    setOpened(what);
+  };
   const ref = useRef<HTMLDetailsElement>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes when the focus leaves it
@@ -48,23 +53,21 @@ export const MyMenu = ({ who }: { who: OutputOf<typeof me> }) => {
           <p className="font-semibold">{who.displayName}</p>
           <p className="text-sm text-soft">{t(`staff:roles.${who.role}`)}</p>
         </div>
-        <button
-          type="button"
-          className={choice}
-          onClick={() => {
-            if (ref.current) ref.current.open = false;
-            setIsChanging(true);
-          }}
-        >
+        <button type="button" className={choice} onClick={() => open('password')}>
           <KeyRound aria-hidden className="size-4" />
           {t('staff:ownPassword.title')}
+        </button>
+        <button type="button" className={choice} onClick={() => open('factor')}>
+          <Fingerprint aria-hidden className="size-4" />
+          {t('staff:ownFactor.title')}
         </button>
         <button type="button" className={choice} onClick={() => void leave()}>
           <LogOut aria-hidden className="size-4" />
           {t('frame.logOut')}
         </button>
       </div>
-      <OwnPasswordDialog isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      <OwnPasswordDialog isOpen={opened === 'password'} onClose={() => setOpened(undefined)} />
+      <OwnFactorDialog isOpen={opened === 'factor'} onClose={() => setOpened(undefined)} />
     </details>
   );
 };

@@ -1,13 +1,16 @@
+import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { PasswordField, TextField } from '#kit/browser/field.tsx';
+import { signWithPasskey } from '#kit/browser/passkeys.ts';
 import { QrCode } from '#kit/browser/qr-code.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { keepSession } from '#kit/browser/session.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { PasskeySigned } from '#kit/shared/passkey-wire.ts';
 import { confirmLogIn } from '../contract/confirm-log-in.ts';
 import type { logIn } from '../contract/log-in.ts';
 import { passwordLengthMin } from '../domain/limits.ts';
@@ -19,7 +22,7 @@ const aboutPassword = /^(password_|new_password)/;
 
 /** The second step: the code; before the first one, the QR code of the new second factor; a new password where one is due. */
 export const CodeStep = ({
-  challenge: { challenge, newSecondFactor, mustChangePassword },
+  challenge: { challenge, newSecondFactor, mustChangePassword, passkey, hasRecoveryCodes },
   onBack,
 }: {
   challenge: Challenge;
@@ -30,13 +33,21 @@ export const CodeStep = ({
   const textOf = useRefusalText('staff');
   const { send, isSending } = useSend(confirmLogIn);
   const [code, setCode] = useState('');
+  const [isRecovery, setIsRecovery] = useState(false);
   const [newPassword, setNewPassword] = useState('');
   const [refusal, setRefusal] = useState<{ code: string; text: string }>();
-  const submit = async () => {
-    const answer = await send({ challenge, code, ...(mustChangePassword && { newPassword }) });
+  const bySigning = async () => {
+    const signed = passkey && (await signWithPasskey(passkey));
+    if (signed === 'cancelled' || signed === undefined) return;
+    if (typeof signed === 'string') return setRefusal({ code: signed, text: t(`ownFactor.failures.${signed}`) });
+    return prove({ passkey: signed });
+  };
+  const prove = async (proof: { code: string } | { recoveryCode: string } | { passkey: PasskeySigned }) => {
+    const answer = await send({ challenge, ...proof, ...(mustChangePassword && { newPassword }) });
     if (answer.ok) return keepSession(answer.value.token);
     const text = textOf(answer);
-    if (answer.refusal === 'log_in_expired' || answer.refusal === 'too_many_guesses') return onBack(text);
+    // A passkey's question is answered once: the log-in begins anew.
+    if (['log_in_expired', 'too_many_guesses'].includes(answer.refusal) || 'passkey' in proof) return onBack(text);
     if (!aboutPassword.test(answer.refusal)) setCode('');
     return setRefusal({ code: answer.refusal, text });
   };
@@ -46,11 +57,17 @@ export const CodeStep = ({
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) void submit();
+        if (!isSending) void prove(isRecovery ? { recoveryCode: code } : { code });
       }}
     >
       {newSecondFactor && <NewSecondFactor {...newSecondFactor} />}
-      <CodeField code={code} onCode={setCode} error={refusal && !isPasswordWrong ? refusal.text : undefined} />
+      <CodeField
+        key={String(isRecovery)}
+        kind={isRecovery ? 'recovery' : 'code'}
+        code={code}
+        onCode={setCode}
+        error={refusal && !isPasswordWrong ? refusal.text : undefined}
+      />
       {mustChangePassword && (
         <PasswordField
           label={t('logIn.newPassword')}
@@ -66,6 +83,23 @@ export const CodeStep = ({
       <Button type="submit" tone="money" isBusy={isSending}>
         {t('logIn.enter')}
       </Button>
+      {passkey && (
+        <Button icon={<Fingerprint aria-hidden className="size-5" />} onClick={() => void bySigning()}>
+          {t('logIn.usePasskey')}
+        </Button>
+      )}
+      {hasRecoveryCodes && (
+        <Button
+          tone="quiet"
+          onClick={() => {
+            setCode('');
+            setRefusal(undefined);
+            setIsRecovery(!isRecovery);
+          }}
+        >
+          {t(isRecovery ? 'logIn.useCode' : 'logIn.useRecovery')}
+        </Button>
+      )}
       <Button tone="quiet" onClick={() => onBack(undefined)}>
         {t('logIn.back')}
       </Button>
@@ -74,15 +108,36 @@ export const CodeStep = ({
 };
 
 const CodeField = ({
+  kind,
   code,
   onCode,
   error,
 }: {
+  kind: 'code' | 'recovery';
   code: string;
   onCode: (code: string) => void;
   error: string | undefined;
 }) => {
   const { t } = useTranslation('staff');
+  if (kind === 'recovery')
+    return (
+      <TextField
+        label={t('logIn.recoveryCode')}
+        hint={t('logIn.recoveryHint')}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of this step
+        autoFocus
+        required
+        minLength={10}
+        maxLength={20}
+        value={code}
+        onChange={(event) => onCode(event.target.value)}
+        className="figures text-xl tracking-wider"
+      />
+    );
   return (
     <TextField
       label={t('logIn.code')}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { passkeyQuestion } from '#kit/shared/passkey-wire.ts';
 
 export const logIn = endpoint({
   method: 'POST',
@@ -12,6 +13,9 @@ export const logIn = endpoint({
     challenge: z.string(),
     /** Present when the operator has no second factor yet: shown as a QR code, confirmed by the first code. */
     newSecondFactor: z.object({ address: z.string(), secret: z.string() }).optional(),
+    /** A passkey's signature over this stands in for a code; absent where the operator has none for this host. */
+    passkey: passkeyQuestion.optional(),
+    hasRecoveryCodes: z.boolean(),
     /** The password was set by another person and must be replaced in the second step. */
     mustChangePassword: z.boolean(),
   }),

@@ -1,22 +1,34 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 
-export type LogInRow = { staff_id: string; new_totp_secret: string | null; guesses: number };
+export type LogInRow = {
+  staff_id: string;
+  new_totp_secret: string | null;
+  guesses: number;
+  passkey_challenge_hash: string | null;
+};
 
 export const insertLogIn = async (
   tx: Tx,
-  it: { challengeHash: string; staffId: string; newTotpSecret: string | null; forMs: number },
+  it: {
+    challengeHash: string;
+    staffId: string;
+    newTotpSecret: string | null;
+    passkeyChallengeHash: string | null;
+    forMs: number;
+  },
 ): Promise<void> => {
   await sql`
-    insert into staff.log_in (challenge_hash, staff_id, new_totp_secret, expires_at)
+    insert into staff.log_in (challenge_hash, staff_id, new_totp_secret, passkey_challenge_hash, expires_at)
     values (
-      ${it.challengeHash}, ${it.staffId}, ${it.newTotpSecret}, kit.now() + ${it.forMs} * interval '1 millisecond'
+      ${it.challengeHash}, ${it.staffId}, ${it.newTotpSecret}, ${it.passkeyChallengeHash},
+      kit.now() + ${it.forMs} * interval '1 millisecond'
     )`.execute(tx);
 };
 
 /** The open log-in of this challenge, locked; undefined when unknown, used or too old. */
 export const lockLogIn = async (tx: Tx, challengeHash: string): Promise<LogInRow | undefined> => {
   const { rows } = await sql<LogInRow>`
-    select staff_id, new_totp_secret, guesses
+    select staff_id, new_totp_secret, guesses, passkey_challenge_hash
     from staff.log_in
     where challenge_hash = ${challengeHash} and expires_at > kit.now()
     for update`.execute(tx);
@@ -27,6 +39,14 @@ export const countCodeGuess = async (tx: Tx, challengeHash: string): Promise<voi
   await sql`
     update staff.log_in
     set guesses = guesses + 1
+    where challenge_hash = ${challengeHash}`.execute(tx);
+};
+
+/** A passkey's question is answered once. */
+export const endPasskeyQuestion = async (tx: Tx, challengeHash: string): Promise<void> => {
+  await sql`
+    update staff.log_in
+    set passkey_challenge_hash = null
     where challenge_hash = ${challengeHash}`.execute(tx);
 };
 

@@ -17,3 +17,5 @@ export const operatorsMax = 500;
 export const exportRowsMax = 1_000_000;
 /** Saved views of one operator, over all lists. */
 export const savedViewsMax = 100;
+export const passkeysMax = 10;
+export const passkeyNameMax = 40;

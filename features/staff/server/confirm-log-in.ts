@@ -3,10 +3,12 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
+import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/confirm-log-in.ts';
-import { countCodeGuess, endLogIn, type LogInRow, lockLogIn, useCode } from '../db/log-ins.ts';
+import { countCodeGuess, endLogIn, endPasskeyQuestion, type LogInRow, lockLogIn, useCode } from '../db/log-ins.ts';
 import { type OperatorRow, operatorById } from '../db/operators.ts';
+import { useRecoveryCode } from '../db/recovery-codes.ts';
 import { insertSession } from '../db/sessions.ts';
 import { noteLogIn, setOwnPassword, setSecondFactor } from '../db/update-operator.ts';
 import { absoluteMs, codeGuessesMax } from '../domain/limits.ts';
@@ -14,17 +16,18 @@ import { appendAuditIn } from './append-audit.ts';
 import { noteFailure } from './log-in.ts';
 import { newPasswordHash } from './new-password.ts';
 import { stepsOfCode } from '#kit/server/totp.ts';
-import { openSecret } from './second-factor.ts';
+import { openSecret, recoveryIndex } from './second-factor.ts';
+import { readStaffPasskey, useStaffPasskey } from './staff-passkey.ts';
 import { takeGuess } from './take-guess.ts';
 
-type Asked = { challenge: string; code: string; newPassword?: string | undefined };
+type Asked = InputOf<typeof contract.confirmLogIn>;
 
 /** The second step: one code, once; with it a new operator's second factor and password become theirs. */
 export const confirmLogIn =
   (world: World): Handler<typeof contract.confirmLogIn> =>
   async (asked, visit) => {
     const challengeHash = sha256Hex(asked.challenge);
-    const booked = await bookGuess(world, challengeHash);
+    const booked = await bookGuess(world, asked, challengeHash);
     if (!booked) return refuse('log_in_expired');
     const { logIn, operator } = booked;
     const guess = await takeGuess(world, { username: operator.username, ip: visit.ip });
@@ -34,9 +37,12 @@ export const confirmLogIn =
       await guess.value.takeBack();
       return passwordHash;
     }
+    const passkey = asked.passkey && (await readStaffPasskey(world, visit, booked, asked.passkey));
     const result = await world.backofficeDatabase.transact(async (tx) => {
       if (!(await lockLogIn(tx, challengeHash))) return refuse('log_in_expired');
-      const code = await acceptCode(world, tx, { logIn, operator, code: asked.code });
+      const code = passkey
+        ? await useStaffPasskey(tx, passkey)
+        : await acceptCode(world, tx, { logIn, operator, asked });
       if (code !== 'accepted') return refuse(code);
       return accept(
         await openSession(world, tx, { logIn, operator, challengeHash, passwordHash: passwordHash.value, visit }),
@@ -48,7 +54,7 @@ export const confirmLogIn =
   };
 
 /** Counts the attempt against the challenge before the code is looked at; the sixth finds it closed. */
-const bookGuess = (world: World, challengeHash: string) =>
+const bookGuess = (world: World, asked: Asked, challengeHash: string) =>
   world.backofficeDatabase.transact(async (tx) => {
     const logIn = await lockLogIn(tx, challengeHash);
     const operator = logIn && (await operatorById(tx, logIn.staff_id));
@@ -58,6 +64,8 @@ const bookGuess = (world: World, challengeHash: string) =>
       return undefined;
     }
     await countCodeGuess(tx, challengeHash);
+    // Whatever comes of it, a passkey's question is answered once.
+    if (asked.passkey) await endPasskeyQuestion(tx, challengeHash);
     return { logIn, operator };
   });
 
@@ -67,9 +75,14 @@ const ownPassword = async (world: World, { newPassword }: Asked, operator: Opera
   return newPassword === undefined ? refuse('new_password_needed') : newPasswordHash(world, newPassword, operator);
 };
 
-type Given = { logIn: LogInRow; operator: OperatorRow; code: string };
+type Given = { logIn: LogInRow; operator: OperatorRow; asked: Asked };
 
-const acceptCode = async (world: World, tx: Tx, { logIn, operator, code }: Given) => {
+const acceptCode = async (world: World, tx: Tx, { logIn, operator, asked: { code, recoveryCode } }: Given) => {
+  if (recoveryCode !== undefined && operator.totp_secret !== null) {
+    const index = recoveryIndex(world, operator.staff_id, recoveryCode);
+    return (await useRecoveryCode(tx, operator.staff_id, index)) ? 'accepted' : 'code_wrong';
+  }
+  if (code === undefined) return 'code_wrong';
   const sealed = operator.totp_secret ?? logIn.new_totp_secret;
   if (sealed === null) return 'log_in_expired';
   const steps = await stepsOfCode(world, tx, { secret: openSecret(world, sealed), code });

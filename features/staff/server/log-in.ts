@@ -1,4 +1,5 @@
 import type { Handler } from '#kit/server/routes.ts';
+import { passkeyQuestionOf, relyingPartyOf } from '#kit/server/passkeys.ts';
 import { isPassword } from '#kit/server/password.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -7,8 +8,11 @@ import { sha256Hex } from '#kit/shared/digest.ts';
 import type * as contract from '../contract/log-in.ts';
 import { insertLogIn } from '../db/log-ins.ts';
 import { type OperatorRow, operatorByName } from '../db/operators.ts';
+import { passkeysOf } from '../db/passkeys.ts';
+import { recoveryCodesLeft } from '../db/recovery-codes.ts';
 import { challengeMs } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
+import { namesOf } from './own-passkeys.ts';
 import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
 import { sealSecret } from './second-factor.ts';
 import { takeGuess } from './take-guess.ts';
@@ -36,11 +40,15 @@ export const logIn =
 const openChallenge = async (world: World, operator: OperatorRow, { host }: Visit) => {
   const challenge = world.entropy.token();
   const secret = operator.totp_secret === null ? newTotpSecret(world) : undefined;
+  const party = relyingPartyOf(host);
+  const passkeys = namesOf(await passkeysOf(world.backofficeDatabase.read, operator.staff_id), party.id);
+  const passkeyChallenge = secret === undefined && passkeys.length > 0 ? world.entropy.token() : undefined;
   await world.backofficeDatabase.transact((tx) =>
     insertLogIn(tx, {
       challengeHash: sha256Hex(challenge),
       staffId: operator.staff_id,
       newTotpSecret: secret === undefined ? null : sealSecret(world, secret),
+      passkeyChallengeHash: passkeyChallenge === undefined ? null : sha256Hex(passkeyChallenge),
       forMs: challengeMs,
     }),
   );
@@ -50,6 +58,8 @@ const openChallenge = async (world: World, operator: OperatorRow, { host }: Visi
       secret === undefined
         ? undefined
         : { secret, address: totpAddress(secret, { username: operator.username, issuer: hostNameOf(host) }) },
+    passkey: passkeyChallenge === undefined ? undefined : passkeyQuestionOf(passkeyChallenge, party, passkeys),
+    hasRecoveryCodes: (await recoveryCodesLeft(world.backofficeDatabase.read, operator.staff_id)) > 0,
     mustChangePassword: operator.password_is_temporary,
   };
 };

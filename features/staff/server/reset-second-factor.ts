@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import type * as contract from '../contract/reset-second-factor.ts';
+import { dropOtherFactors } from '../db/recovery-codes.ts';
 import { setSecondFactor } from '../db/update-operator.ts';
 import { appendAuditIn } from './append-audit.ts';
 import { editOperator, endAllSessionsIn } from './edit-operator.ts';
@@ -13,6 +14,7 @@ export const resetSecondFactor =
   ({ staffId, reason }, visit) =>
     editOperator(world, visit, staffId, async (tx, operator) => {
       await setSecondFactor(tx, staffId, null);
+      await dropOtherFactors(tx, staffId);
       const sessionsEnded = await endAllSessionsIn(world, tx, staffId, 'second_factor_reset');
       await appendAuditIn(tx, {
         ...auditVisit(visit),

@@ -22,6 +22,13 @@ import { forgetView as forgetViewCall } from '../contract/forget-view.ts';
 import { saveView as saveViewCall } from '../contract/save-view.ts';
 import { savedViews as savedViewsCall } from '../contract/saved-views.ts';
 import { verifyTrail as verifyTrailCall } from '../contract/verify-trail.ts';
+import { addOwnPasskey } from '../contract/add-own-passkey.ts';
+import { makeOwnRecoveryCodes } from '../contract/make-own-recovery-codes.ts';
+import { ownFactor as ownFactorCall } from '../contract/own-factor.ts';
+import { removeOwnPasskey } from '../contract/remove-own-passkey.ts';
+import { startOwnPasskey } from '../contract/start-own-passkey.ts';
+import { ownFactor, makeCodes } from './own-factor.ts';
+import { askForNewPasskey, keepPasskey, takePasskeyAway } from './own-passkeys.ts';
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { changeOwnPassword } from './change-own-password.ts';
@@ -58,6 +65,11 @@ const logInRoutes = (world: World): Route[] =>
       logOut: logOutCall,
       me: meCall,
       changeOwnPassword: changeOwnPasswordCall,
+      ownFactor: ownFactorCall,
+      startOwnPasskey,
+      addOwnPasskey,
+      removeOwnPasskey,
+      makeOwnRecoveryCodes,
     },
     {
       logIn: logIn(world),
@@ -65,6 +77,11 @@ const logInRoutes = (world: World): Route[] =>
       logOut: logOut(world),
       me: me(world),
       changeOwnPassword: changeOwnPassword(world),
+      ownFactor: ownFactor(world),
+      startOwnPasskey: askForNewPasskey(world),
+      addOwnPasskey: keepPasskey(world),
+      removeOwnPasskey: takePasskeyAway(world),
+      makeOwnRecoveryCodes: makeCodes(world),
     },
   );
 

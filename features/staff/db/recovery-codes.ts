@@ -1,0 +1,37 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+
+/** The codes before are good no more. */
+export const replaceRecoveryCodes = async (tx: Tx, staffId: string, indexes: readonly string[]): Promise<void> => {
+  await sql`delete from staff.recovery_code where staff_id = ${staffId}`.execute(tx);
+  for (const index of indexes)
+    await sql`
+      insert into staff.recovery_code (staff_id, code_index)
+      values (${staffId}, ${index})`.execute(tx);
+};
+
+/** Uses a code up. @returns false when unknown or used before. */
+export const useRecoveryCode = async (tx: Tx, staffId: string, index: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update staff.recovery_code
+    set used_at = kit.now()
+    where staff_id = ${staffId}
+      and code_index = ${index}
+      and used_at is null
+    returning code_index`.execute(tx);
+  return rows.length === 1;
+};
+
+export const recoveryCodesLeft = async (tx: Tx, staffId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from staff.recovery_code
+    where staff_id = ${staffId}
+      and used_at is null`.execute(tx);
+  return rows[0]!.count;
+};
+
+/** With the authenticator's secret go passkeys and codes on paper. */
+export const dropOtherFactors = async (tx: Tx, staffId: string): Promise<void> => {
+  await sql`delete from staff.passkey where staff_id = ${staffId}`.execute(tx);
+  await sql`delete from staff.recovery_code where staff_id = ${staffId}`.execute(tx);
+};
