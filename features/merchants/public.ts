@@ -6,5 +6,6 @@ export { type BrandWritten, setFlag as switchFlagIn, writeBrand } from './db/upd
 export { type Edit, editSite } from './server/edit-site.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { licenceAt, type MerchantSettings, textIn } from './domain/settings.ts';
-export { type Flag, type FlagFacts } from './domain/flags.ts';
+export { type Flag, type FlagFacts, type FlagsFault, flagsFault } from './domain/flags.ts';
+export { writeRegistrationIn } from './db/update-merchant.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';

@@ -1,4 +1,4 @@
-import { settingsAtStart } from '#features/identity/domain/registration-rules.ts';
+import { registerFields, settingsAtStart } from '#features/identity/domain/registration-rules.ts';
 import { yeekeeTerms } from '#features/lottery/domain/yeekee-terms.ts';
 import { wireTerms } from '#features/lottery/domain/bet-terms.ts';
 import { z } from 'zod';
@@ -230,6 +230,25 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     reason,
   },
   'POST /staff/site/registration': { field: 'line', setting: settingsAtStart.line, reason },
+  'POST /staff/site/registration/form': {
+    body: {
+      flags: {
+        DIRECTREG3: true,
+        USERNAMEREG3: true,
+        MOBILENUMREG3: false,
+        REGMOBVERF3: false,
+        MOBILENUMPASSREG3: false,
+        REGLOGIN3: true,
+      },
+      ageMin: 18,
+      fields: registerFields.map((field) => ({ field, setting: settingsAtStart[field] })),
+    },
+    basedOn: 0,
+    reason,
+  },
+  'POST /staff/site/registration/return': { revision: 1, basedOn: 0, reason },
+  'POST /staff/players/invite-code': { memberId, code: 'Partner7', reason },
+  'POST /staff/players/invite-code/end': { memberId, code: 'Partner7', reason },
   'POST /staff/players/reset-password': { memberId, reason },
   'POST /staff/players/reveal-field': { memberId, field: 'line', reason },
   'POST /staff/players/reveal-profile': { memberId, field: 'bankAccount', accountId: 'x', reason },

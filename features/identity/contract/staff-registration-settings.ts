@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { registrationBody } from '../domain/registration-body.ts';
 import { registerFields } from '../domain/registration-rules.ts';
 import { shownFieldSetting } from './registration-settings.ts';
 
@@ -17,6 +19,20 @@ export const staffRegistrationSettings = endpoint({
         setting: shownFieldSetting,
         /** Always asked for: can't be switched off. */
         isFixed: z.boolean(),
+      }),
+    ),
+    /** Everything as it stands, in the form in which it is saved. */
+    body: registrationBody,
+    /** Of the newest saving here; 0 where there was none. */
+    revision: z.int(),
+    /** Newest first; `by` null: what was there before it was changed here. */
+    revisions: z.array(
+      z.object({
+        revision: z.int(),
+        by: z.string().nullable(),
+        note: z.string().nullable(),
+        madeAt: wireInstant,
+        changes: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
       }),
     ),
     patterns: z.array(z.object({ patternId: z.int(), pattern: z.string(), says: z.string() })),

@@ -32,6 +32,30 @@ export const registrationSettingsOf = async (tx: Tx, merchantId: MerchantId): Pr
   });
 };
 
+/** Where each field stands in the form; 0 for those that nobody has moved. */
+export const registrationPlacesOf = async (tx: Tx, merchantId: MerchantId): Promise<Record<RegisterField, number>> => {
+  const { rows } = await sql<{ field: string; place: number }>`
+    select field, place
+    from identity.registration_field
+    where merchant_id = ${merchantId}`.execute(tx);
+  const places = new Map(rows.map(({ field, place }) => [field, place]));
+  return byField((field) => places.get(field) ?? 0);
+};
+
+/** Every field has its setting before it has a place. */
+export const saveRegistrationPlaces = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  order: readonly RegisterField[],
+): Promise<void> => {
+  await sql`
+    update identity.registration_field
+    set place = given.place
+    from unnest(${[...order]}::text[], ${order.map((_, index) => index)}::int[]) as given (field, place)
+    where merchant_id = ${merchantId}
+      and registration_field.field = given.field`.execute(tx);
+};
+
 export const saveRegistrationField = async (
   tx: Tx,
   merchantId: MerchantId,

@@ -209,7 +209,7 @@ test('the settings are told for each field, and an edit is seen at once', async 
   assert.equal((await told()).username.minLength, 4);
   const setting = { ...settingsAtStart.username, minLength: 6, patternId: 5 };
   await setRegistrationField(world)({ field: 'username', setting, reason: 'test' }, staffVisitOf(merchantId));
-  assert.deepEqual((await told()).username, { ...setting, acceptedPattern: '^[A-Za-z0-9]+$' });
+  assert.deepEqual((await told()).username, { ...setting, acceptedPattern: '^[A-Za-z0-9]+$', place: 0 });
   const { rows } = await sql<{ before: { minLength: number }; after: { minLength: number } }>`
     select before, after
     from staff.audit_entry`.execute(world.database.read);

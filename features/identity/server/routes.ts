@@ -28,12 +28,18 @@ import { setNickname } from '../contract/set-nickname.ts';
 import { staffBlockPlayer } from '../contract/staff-block-player.ts';
 import { staffEndSessions } from '../contract/staff-end-sessions.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
+import {
+  staffAddInviteCode,
+  staffEndInviteCode,
+  staffPlayerInvitations,
+} from '../contract/staff-player-invitations.ts';
 import { staffPlayerNames } from '../contract/staff-player-names.ts';
 import { staffResetPassword } from '../contract/staff-reset-password.ts';
 import { staffRevealField } from '../contract/staff-reveal-field.ts';
 import { staffPlayerFigures } from '../contract/staff-player-figures.ts';
 import { showPlayerFigures } from './staff-player-figures.ts';
 import { staffPlayers } from '../contract/staff-players.ts';
+import { staffReturnRegistration, staffSetRegistration } from '../contract/staff-set-registration.ts';
 import { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
 import { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
 import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
@@ -64,10 +70,12 @@ import { erasePlayer } from './staff-erase-player.ts';
 import { exportPlayer } from './staff-export-player.ts';
 import { listLikenesses } from './staff-likenesses.ts';
 import { showPlayer } from './staff-player.ts';
+import { addInviteCode, closeInviteCode, showInvitations } from './staff-invitations.ts';
 import { namePlayers } from './staff-player-names.ts';
 import { resetPlayerPassword } from './staff-reset-password.ts';
 import { revealField } from './staff-reveal-field.ts';
 import { listPlayers } from './staff-players.ts';
+import { changeRegistration, returnRegistration } from './set-registration.ts';
 import { setRegistrationField, showStaffRegistration } from './staff-registration.ts';
 
 export const siteRoutes = (world: World): Route[] => [
@@ -140,6 +148,11 @@ export const backofficeRoutes = (world: World, records: RecordsOfAll): Route[] =
       staffUnblockPlayer,
       staffRegistrationSettings,
       staffSetRegistrationField,
+      staffSetRegistration,
+      staffPlayerInvitations,
+      staffAddInviteCode,
+      staffEndInviteCode,
+      staffReturnRegistration,
       staffPlayerFigures,
       staffPlayerNames,
       staffResetPassword,
@@ -156,6 +169,11 @@ export const backofficeRoutes = (world: World, records: RecordsOfAll): Route[] =
       staffUnblockPlayer: unblockPlayer(world),
       staffRegistrationSettings: showStaffRegistration(world),
       staffSetRegistrationField: setRegistrationField(world),
+      staffSetRegistration: changeRegistration(world),
+      staffPlayerInvitations: showInvitations(world),
+      staffAddInviteCode: addInviteCode(world),
+      staffEndInviteCode: closeInviteCode(world),
+      staffReturnRegistration: returnRegistration(world),
       staffPlayerFigures: showPlayerFigures(world),
       staffPlayerNames: namePlayers(world),
       staffResetPassword: resetPlayerPassword(world),

@@ -1,18 +1,31 @@
-import { editSite } from '#features/merchants/public.ts';
+import { editSite, merchantOf } from '#features/merchants/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
 import type { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
 import { registrationSettingsOf, saveRegistrationField } from '../db/registration-fields.ts';
+import { registrationRevisions } from '../db/registration-revisions.ts';
 import { patterns } from '../domain/patterns.ts';
 import { isAlwaysRequired, registerFields, settingFault, shownSetting } from '../domain/registration-rules.ts';
+import { bodyChanges } from '../domain/registration-body.ts';
+import { registrationNow } from './set-registration.ts';
+
+const shownMax = 30;
 
 export const showStaffRegistration =
   (world: World): Handler<typeof staffRegistrationSettings> =>
   async (_input, { merchantId }) => {
-    const settings = await registrationSettingsOf(world.backofficeDatabase.read, merchantId);
+    const tx = world.backofficeDatabase.read;
+    const settings = await registrationSettingsOf(tx, merchantId);
+    const revisions = await registrationRevisions(tx, merchantId, shownMax + 1);
     return accept({
+      body: await registrationNow(tx, await merchantOf(world, merchantId)),
+      revision: revisions[0]?.no ?? 0,
+      revisions: revisions.slice(0, shownMax).map(({ no, by, note, madeAt, body }, index) => {
+        const before = revisions[index + 1];
+        return { revision: no, by, note, madeAt, changes: before ? bodyChanges(before.body, body) : [] };
+      }),
       fields: registerFields.map((field) => ({
         field,
         setting: shownSetting(settings[field]),

@@ -8,7 +8,7 @@ import { affiliate } from '../contract/affiliate.ts';
 import { registrationSettings } from '../contract/registration-settings.ts';
 import { type AddressInvitation, invitedPlan } from '../domain/invited-plan.ts';
 import { planOf, type RegistrationSwitches, type RegistrationType, typesOffered } from '../domain/registration-form.ts';
-import type { RegisterField, RegistrationSettings } from '../domain/registration-rules.ts';
+import { type RegisterField, registerFields, type RegistrationSettings } from '../domain/registration-rules.ts';
 import { type AddressCodes, addressCodes } from './address-codes.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import type { RegisteredNotice } from './use-registration.ts';
@@ -32,7 +32,8 @@ export const RegisterForm = ({ referralCode, ...look }: RegisterFormProps) => {
   const invitation = useAddressInvitation(codes);
   if (error) return <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />;
   if (!data || invitation.affiliate === 'checking') return <SkeletonRows count={3} className="h-19" />;
-  return <RegistrationTypes settings={data} invitation={invitation} codes={codes} {...look} />;
+  const order = registerFields.toSorted((a, b) => data[a].place - data[b].place);
+  return <RegistrationTypes settings={data} order={order} invitation={invitation} codes={codes} {...look} />;
 };
 
 /** Whether the affiliate's code of the address is one; asked once. */

@@ -14,6 +14,18 @@ export const setFlag = async (
     where merchant_id = ${merchantId}`.execute(tx);
 };
 
+/** Flags and the age that the form of registration asks to confirm; other flags stay. */
+export const writeRegistrationIn = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  { flags, ageMin }: { flags: Partial<Record<Flag, boolean>>; ageMin: number },
+): Promise<void> => {
+  await sql`
+    update merchants.merchant
+    set flags = flags || ${JSON.stringify(flags)}::jsonb, age_min = ${ageMin}
+    where merchant_id = ${merchantId}`.execute(tx);
+};
+
 /** @returns the new version. */
 export const setMaintenance = async (
   tx: Tx,

@@ -163,6 +163,19 @@ export const flagStates = (switched: Readonly<Record<string, boolean>>): FlagSta
   return states as FlagStates;
 };
 
+/** Switches that fit nothing together; staff is told why. */
+export type FlagsFault = 'no_way_to_register' | 'no_way_back_in';
+
+/**
+ * What is wrong with the switches as a whole. Somebody must be able to register in some way (DIRECTREG3 closes registration);
+ * and who registers by mobile number must be able to come back: by a password, or by codes to a number that is proved.
+ */
+export const flagsFault = (on: FlagStates): FlagsFault | undefined => {
+  if (!on.USERNAMEREG3 && !on.MOBILENUMREG3) return 'no_way_to_register';
+  const isCodeGood = on.REGMOBVERF3 && (on.MOBILEVERCODELOGIN3 || on.CHNGPASSVERIF3);
+  return on.MOBILENUMREG3 && !on.MOBILENUMPASSREG3 && !isCodeGood ? 'no_way_back_in' : undefined;
+};
+
 export type FlagNode = { modId: string; enabled: '0' | '1'; childrenNodes: FlagNode[] };
 
 /** The tree as pages read it. A heading is on when something under it is. */

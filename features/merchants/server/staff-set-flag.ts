@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { staffSetFlag } from '../contract/staff-set-flag.ts';
 import { setFlag } from '../db/update-merchant.ts';
-import { flags, isFlag } from '../domain/flags.ts';
+import { flags, flagsFault, isFlag } from '../domain/flags.ts';
 import { editSite } from './edit-site.ts';
 
 export const switchFlag =
@@ -12,6 +12,9 @@ export const switchFlag =
     if (!isFlag(code)) return refuse('flag_unknown', { code });
     if (flags[code].state === 'planned') return refuse('flag_planned', { code });
     return editSite(world, visit, reason, async (tx, settings) => {
+      const fault = flagsFault({ ...settings.flags, [code]: enabled });
+      // What was wrong before may still be left step by step.
+      if (fault && fault !== flagsFault(settings.flags)) return refuse(fault, { code });
       await setFlag(tx, { merchantId: visit.merchantId, flag: code, state: enabled ? 'on' : 'off' });
       return accept({
         answer: { code, isOn: enabled },
