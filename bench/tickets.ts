@@ -31,8 +31,15 @@ const linesToSettle = 40_000;
 const manyBaht = minor(10_000_000_000_00n);
 
 /** Slips a second and settlement lines a second, on a durable server of its own; money and proofs are checked at the end. */
-export const bench = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-tickets-'));
+export const bench = (): Promise<void> =>
+  withOwnWorld('tickets', (world, serverPid) => measure(world, spendingOf(world.database, serverPid)));
+
+/** A world on a durable PostgreSQL of its own, gone afterwards. */
+export const withOwnWorld = async (
+  name: string,
+  work: (world: TestWorld, serverPid: number) => Promise<void>,
+): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`));
   printAside('starting a PostgreSQL of its own');
   const server = await startPostgres({ folder: join(folder, 'database') });
   try {
@@ -41,7 +48,7 @@ export const bench = async (): Promise<void> => {
     await owner.close();
     await migrate({ url: server.url('bench') });
     const world = worldOf(server.url('bench'), folder);
-    await measure(world, spendingOf(world.database, server.pid));
+    await work(world, server.pid);
     await Promise.all([world.database.close(), world.backofficeDatabase.close()]);
   } finally {
     await server.stop();
@@ -97,7 +104,7 @@ const measure = async (world: TestWorld, spent: () => Spent): Promise<void> => {
 };
 
 /** Draws are announced and opened by the clock; a busy machine may need more than one step for that. */
-const openDrawOf = async (world: TestWorld, merchantId: MerchantId, gameCode: string) => {
+export const openDrawOf = async (world: TestWorld, merchantId: MerchantId, gameCode: string) => {
   for (let step = 0; step < 20; step++) {
     const found = await currentDraws(world)({ gameCode }, visitorOf(merchantId));
     if (found.ok && found.value.current?.state === 'open') return found.value.current;
@@ -180,7 +187,7 @@ const countOf = async (database: Database, from: string): Promise<number> => {
   return rows[0]!.count;
 };
 
-const buyFor = async (
+export const buyFor = async (
   world: TestWorld,
   buyers: readonly TestPlayer[],
   drawId: string,
@@ -232,7 +239,7 @@ const report = (name: string, times: readonly number[], lines: number, spent: Sp
 };
 
 // Wide limits, so that buying is measured and not refusing.
-const wideTerms = yeekeeTerms.map((bet) => ({
+export const wideTerms = yeekeeTerms.map((bet) => ({
   ...bet,
   playerNumberMax: manyBaht,
   fullRateUpTo: manyBaht,
@@ -240,7 +247,7 @@ const wideTerms = yeekeeTerms.map((bet) => ({
 }));
 
 // The first is bought and measured; all are settled.
-const games = ['BENCH1', 'BENCH2', 'BENCH3', 'BENCH4', 'BENCH5'].map((code) => ({
+export const games = ['BENCH1', 'BENCH2', 'BENCH3', 'BENCH4', 'BENCH5'].map((code) => ({
   ...demoGames[0]!,
   code,
   calendar: { ...demoGames[0]!.calendar, firstClose: '01:00', everySeconds: 7200, roundsPerDay: 12 },

@@ -34,14 +34,21 @@ export type TestSite = {
   restart: () => Promise<void>;
 };
 
-export type TestSiteOptions = { environment?: Readonly<Record<string, string>> };
+export type TestSiteOptions = {
+  environment?: Readonly<Record<string, string>>;
+  /** Hears what the product logs, instead of whoever runs the tests. */
+  hearLog?: (text: string) => void;
+};
 
 type Test = { after: (done: () => Promise<void>) => void };
 
 const startLimitMs = 60_000;
 
 /** Starts the product as `npm start` does, but for the build. Stopped after the test. */
-export const startTestSite = async (t: Test, { environment = {} }: TestSiteOptions = {}): Promise<TestSite> => {
+export const startTestSite = async (
+  t: Test,
+  { environment = {}, hearLog }: TestSiteOptions = {},
+): Promise<TestSite> => {
   // Hooks run in the order of registration: the database may only go once the process is gone.
   const dropDatabase: (() => Promise<void>)[] = [];
   const databaseUrl = await testDatabase({ after: (drop) => void dropDatabase.push(drop) });
@@ -60,8 +67,9 @@ export const startTestSite = async (t: Test, { environment = {} }: TestSiteOptio
         ...ports,
         ...environment,
       },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', hearLog ? 'pipe' : 'inherit', 'ipc'],
     });
+    child.stderr?.on('data', (chunk: Buffer) => hearLog?.(chunk.toString()));
     state.child = child;
     return readyOf(child);
   };
