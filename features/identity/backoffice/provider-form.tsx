@@ -19,7 +19,7 @@ const addressNames: readonly AddressName[] = ['issuer', 'authorize', 'token', 'p
 export const ProviderForm = ({ facts }: { facts: ProviderFacts }) => {
   const { t } = useTranslation('identity');
   const mayWrite = useMay()('merchants.write');
-  const { provider, needsSecret, hasSecret } = facts;
+  const { provider, needsSecret } = facts;
   const [clientId, setClientId] = useState(facts.clientId);
   const [secret, setSecret] = useState('');
   const [addresses, setAddresses] = useState(facts.addresses);
@@ -47,16 +47,7 @@ export const ProviderForm = ({ facts }: { facts: ProviderFacts }) => {
         spellCheck={false}
         onChange={(event) => setClientId(event.target.value)}
       />
-      {needsSecret && (
-        <PasswordField
-          label={t(provider === 'telegram' ? 'desk.botToken' : 'desk.secret')}
-          hint={t(hasSecret ? 'desk.secretKept' : 'desk.secretNone')}
-          value={secret}
-          disabled={!mayWrite}
-          autoComplete="new-password"
-          onChange={(event) => setSecret(event.target.value)}
-        />
-      )}
+      {needsSecret && <SecretField facts={facts} secret={secret} disabled={!mayWrite} onSecret={setSecret} />}
       <OwnAddresses facts={facts} disabled={!mayWrite} addresses={addresses} onAddresses={setAddresses} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Switch
@@ -80,6 +71,23 @@ export const ProviderForm = ({ facts }: { facts: ProviderFacts }) => {
         {t(isOn ? 'desk.providerOnText' : 'desk.providerOffText', { provider: name })}
       </ReasonDialog>
     </form>
+  );
+};
+
+type SecretProps = { facts: ProviderFacts; secret: string; disabled: boolean; onSecret: (secret: string) => void };
+
+/** Always empty at first: what is kept is shown to nobody. */
+const SecretField = ({ facts: { provider, hasSecret }, secret, disabled, onSecret }: SecretProps) => {
+  const { t } = useTranslation('identity');
+  return (
+    <PasswordField
+      label={t(provider === 'telegram' ? 'desk.botToken' : 'desk.secret')}
+      hint={t(hasSecret ? 'desk.secretKept' : 'desk.secretNone')}
+      value={secret}
+      disabled={disabled}
+      autoComplete="new-password"
+      onChange={(event) => onSecret(event.target.value)}
+    />
   );
 };
 

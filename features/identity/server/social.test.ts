@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { switchFlagIn } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
@@ -8,6 +9,7 @@ import { minutesMs } from '#kit/shared/time.ts';
 import { bondsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/social-scene.ts';
 import { socialProviders } from '../domain/social-providers.ts';
 import { openSession } from './open-session.ts';
+import { verifyFirebaseToken } from './verify-firebase-token.ts';
 import { showSocialProviders } from './show-social.ts';
 
 for (const provider of socialProviders)
@@ -199,6 +201,35 @@ test('nothing is offered, begun or asked for unless the merchant has switched it
   for (const name of socialProviders) assert.equal(outcomeOf(await newBrowser().start(name)), 'social_off', name);
   assert.equal(provider.asked.length, before, 'nobody was asked anything');
 });
+
+for (const [flag, provider] of [
+  ['GOOGLELOGIN3', 'google'],
+  ['LINELOGIN3', 'line'],
+  ['FACEBOOKLOGIN3', 'facebook'],
+  ['TELEGRAMLOGIN3', 'telegram'],
+  ['PHONEAUTH3', 'firebase'],
+] as const)
+  test(`${flag} switches ${provider} on and off, and nothing else`, async (t) => {
+    const { world, merchantId, newBrowser } = await socialScene(t);
+    const offered = async () => {
+      const shown = await showSocialProviders(world)({}, newBrowser().visit());
+      assert.ok(shown.ok);
+      return [...shown.value.providers, ...(shown.value.hasPhoneAuth ? ['firebase'] : [])];
+    };
+    const switchIt = (state: 'on' | 'off') =>
+      world.backofficeDatabase.transact((tx) => switchFlagIn(tx, { merchantId, flag, state }));
+    const all = await offered();
+    assert.ok(all.includes(provider));
+    await switchIt('off');
+    assert.deepEqual(
+      await offered(),
+      all.filter((name) => name !== provider),
+    );
+    if (provider !== 'firebase') assert.equal(outcomeOf(await newBrowser().start(provider)), 'social_off');
+    else assert.ok(!(await verifyFirebaseToken(world, { merchantId, idToken: 'x' })).ok);
+    await switchIt('on');
+    assert.deepEqual(await offered(), all);
+  });
 
 test('starts from one address are limited', async (t) => {
   const { newBrowser } = await socialScene(t);
