@@ -183,22 +183,57 @@ export const errorCatalogue = {
     place: '/promotions',
     shownBy: 'kit/browser/images/lazy-image.tsx',
   },
+  smsFailure: {
+    situation: 'SMS failure',
+    text: 'identity:code.failedTitle',
+    kind: 'dialog',
+    place: '/forgot',
+    shownBy: 'features/identity/site/code-field.tsx',
+  },
+  phoneInvalid: {
+    situation: 'invalid phone number; please enter a valid phone number; missing phone',
+    text: 'identity:refusals.phone_invalid',
+    kind: 'inline',
+    place: '/forgot',
+    shownBy: 'features/identity/site/forgot-by-phone.tsx',
+  },
+  codeWrong: {
+    situation: 'invalid verification code; missing code; code expired, send again',
+    text: 'identity:refusals.code_invalid',
+    kind: 'inline',
+    place: '/forgot',
+    shownBy: 'features/identity/site/forgot-by-phone.tsx',
+  },
+  humanCheck: {
+    situation: 'invalid reCaptcha; quota not sufficient',
+    text: 'identity:refusals.human_check_failed',
+    kind: 'dialog',
+    place: '/forgot',
+    shownBy: 'features/identity/site/code-field.tsx',
+  },
+  verifyFirst: {
+    situation: 'please complete verification first',
+    text: 'identity:refusals.verification_incomplete',
+    kind: 'inline',
+    place: '/forgot',
+    shownBy: 'features/identity/site/forgot-by-phone.tsx',
+  },
+  /** Not told: whoever asks learns nothing of who has an account. */
+  nobodyKnown: {
+    situation: 'Username/Email does not exist',
+    text: 'identity:forgot.mailed',
+    kind: 'inline',
+    place: '/forgot',
+    shownBy: 'features/identity/site/forgot-by-email.tsx',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;
 
 /** What can't happen yet, by the part that brings it: its errors move above with it. */
 export const errorsToCome: Readonly<Record<string, readonly string[]>> = {
-  'codes by SMS and phone sign-in': [
-    'SMS failure',
-    'invalid phone number; please enter a valid phone number; missing phone',
-    'invalid verification code; missing code; code expired, send again',
-    'invalid reCaptcha; quota not sufficient',
-    'please complete verification first',
-  ],
   'captcha at log-in': ['please enter the captcha'],
   'agent area': ['non-member account unable to login', 'not an agent / Non-agents cannot log in'],
-  'forgotten passwords': ['Username/Email does not exist'],
   'game frame': ['game maintenance (suggests other games)'],
   avatars: ['failed avatar load uses fallback image'],
   'withdrawals and the inbox': ['deposit credited; withdrawal approved; withdrawal rejected; deposit failed'],

@@ -6,6 +6,7 @@ export { type SessionHolder, sessionHoldersIn } from './server/session-holders.t
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
+/** @public Read before a withdrawal leaves. */
 export { withdrawalsHeldUntil } from './server/withdrawals-held.ts';
 export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';

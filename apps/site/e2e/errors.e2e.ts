@@ -53,6 +53,20 @@ const refused = (page: Page, files: string, code: string, status: number) =>
     route.fulfill({ status, json: { success: false, code, message: code, value: {}, requestId: 'r' } }),
   );
 
+const askForCode = async (page: Page, number: string) => {
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(number);
+  await page.getByRole('button', { name: 'Send code' }).click();
+};
+
+const forgetWith = async (code: string, status: number) => {
+  const page = await openWith('/forgot', (it) => refused(it, '**/password/verification', code, status));
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('0812345678');
+  await page.getByLabel('Verification code').fill('123456');
+  await page.getByLabel('New password', { exact: true }).fill('a calm long password');
+  await page.getByRole('button', { name: 'Set password and log in' }).click();
+  return page;
+};
+
 const logInAs = async (page: Page, username: string, password: string) => {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -210,6 +224,31 @@ const reach: Readonly<Record<ErrorName, () => Promise<Page>>> = {
     await page.getByRole('button', { name: 'Chat with us' }).click();
     const opened = await popup;
     await until(() => Promise.resolve(opened.isClosed()));
+    return page;
+  },
+  smsFailure: async () => {
+    const page = await openWith('/forgot', (it) => refused(it, '**/sms/noLogin', 'code_quota', 503));
+    await askForCode(page, '0812345678');
+    return page;
+  },
+  phoneInvalid: async () => {
+    const page = await open('/forgot');
+    await askForCode(page, '08');
+    return page;
+  },
+  codeWrong: () => forgetWith('code_invalid', 422),
+  humanCheck: async () => {
+    const page = await openWith('/forgot', (it) => refused(it, '**/sms/noLogin', 'human_check_failed', 422));
+    await askForCode(page, '0812345678');
+    return page;
+  },
+  verifyFirst: () => forgetWith('verification_incomplete', 422),
+  nobodyKnown: async () => {
+    const page = await open('/forgot');
+    await page.getByRole('tab', { name: 'E-mail' }).click();
+    await page.getByLabel('Username').fill('nobody11');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
     return page;
   },
   popupClosed: () =>

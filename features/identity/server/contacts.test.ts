@@ -114,7 +114,7 @@ test('a contact belongs to one member of a site: of two who claim it at once one
       ),
     ),
   );
-  assert.deepEqual(claims.map((claim) => claim.ok && claim.value).toSorted(), [false, true]);
+  assert.equal(claims.filter((claim) => claim.ok && claim.value).length, 1);
   const [holder, other] = claims[0]?.ok && claims[0].value ? [somchai, malee] : [malee, somchai];
   assert.equal(outcome(await other.ask(mobile('0812345678'))), 'accepted', 'asking tells nothing');
   const newest = (await messagesOf(world)).at(-1);

@@ -226,6 +226,7 @@ test('a link of another site opens nothing', async (t) => {
 /** Statements of this process so far. */
 const countQueries = (t: TestContext): (() => number) => {
   let count = 0;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its connection as `this`, below
   const { query } = pg.Client.prototype;
   t.mock.method(pg.Client.prototype, 'query', function counted(this: pg.Client, ...given: unknown[]): unknown {
     count++;

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { deviceNowMs } from '#kit/browser/clock.ts';
 import { freshBytes } from '#kit/browser/entropy.ts';
 import { TextField } from '#kit/browser/field.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -16,12 +17,12 @@ export const useCaptcha = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const load = () => {
     clearTimeout(timer.current);
-    const waitMs = loadedAtMs.current + refreshGapMs - performance.now();
+    const waitMs = loadedAtMs.current + refreshGapMs - deviceNowMs();
     if (waitMs > 0) {
       timer.current = setTimeout(load, waitMs);
       return;
     }
-    loadedAtMs.current = performance.now();
+    loadedAtMs.current = deviceNowMs();
     void call(captcha, { captchaId }).then((answer) => setPicture(answer.ok ? answer.value : undefined));
   };
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -68,7 +68,7 @@ const Mailed = ({ onRead }: { onRead: () => void }) => {
       <MailCheck aria-hidden className="size-12 text-good" strokeWidth={1.5} />
       <p className="text-lg font-semibold">{t('forgot.mailedTitle')}</p>
       <p className="text-soft">{t('forgot.mailed')}</p>
-      <Button tone="money" autoFocus onClick={onRead} className="mt-3 w-full">
+      <Button tone="money" onClick={onRead} className="mt-3 w-full">
         {t('forgot.ok')}
       </Button>
     </div>

@@ -24,7 +24,12 @@ export const MessageDialog = ({ message, onClose }: { message: Message; onClose:
         <>
           <Facts
             facts={[
-              [t('desk.to'), <span className="figures">{answer.value.to}</span>],
+              [
+                t('desk.to'),
+                <span key="to" className="figures">
+                  {answer.value.to}
+                </span>,
+              ],
               ...(answer.value.subject === null ? [] : [[t('desk.subject'), answer.value.subject] as const]),
             ]}
           />
