@@ -4,11 +4,12 @@ import { betIn, refundsIn, rollbackIn } from '#features/gateway/public.ts';
 import { asOwner, finish, type Line, openLottery } from '#features/lottery/server/scene.test.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
+import { addPlayers } from './testing/players.ts';
 import { verifiers } from './verify.ts';
 
 const everyRun = Array.from({ length: 10 }, (_, digit): Line => ['run_top', String(digit), '10.00']);
 
-/** Two players, a slip that won, one that is running, and a bet that was refunded, run again and refunded. */
+/** Two players, a slip that won in money and one in demo credit, one that is running, and a bet that was refunded, run again and refunded. */
 const lived = async (t: TestContext) => {
   const scene = await openLottery(t);
   const { world, merchantId } = scene;
@@ -16,6 +17,8 @@ const lived = async (t: TestContext) => {
   const [player] = await scene.players(2, 100_000n);
   const bought = await scene.buy(player!, draw.drawId, everyRun);
   assert.ok(bought.ok);
+  const [trial] = await addPlayers(world, merchantId, { count: 1, balance: 100_000n, kind: 'trial' });
+  assert.ok((await scene.buy(trial!, draw.drawId, everyRun)).ok);
   const { memberId } = player!;
   const named = { vendor: 'LOTT', merchantId, memberId, requestId: 'r', currency: 'THB' as const };
   const done = await world.database.transact(async (tx) => {
@@ -62,6 +65,11 @@ const tampering: [string, string, RegExp][] = [
     'what the gateway says was moved',
     `update gateway.transaction set amount = amount + 1 ${first('gateway.transaction', "kind = 'win'")}`,
     /moved \d+ in wallet\/1, its movement \d+ in/,
+  ],
+  [
+    'what a ticket was paid in',
+    `update lottery.ticket set currency = 'TRY' ${first('lottery.ticket', "currency = 'THB'")}`,
+    /is in TRY, paid in THB/,
   ],
   [
     'what a refund gave back',

@@ -63,6 +63,7 @@ const tickets = async (tx: Tx): Promise<Row[]> => {
         when b.transaction_id is null then 'was never paid'
         when b.member_id <> t.member_id or b.merchant_id <> t.merchant_id
           then 'belongs to ' || t.member_id || ', ' || b.member_id || ' paid it'
+        when b.currency <> t.currency then 'is in ' || t.currency || ', paid in ' || b.currency
         when b.amount <> -t.cost_total then 'cost ' || t.cost_total || ', ' || -b.amount || ' was paid'
         else 'says ' || t.line_count || ' lines of ' || t.stake_total || ' for ' || t.cost_total || ', has '
           || l.lines || ' of ' || l.stake || ' for ' || l.cost
@@ -77,6 +78,7 @@ const tickets = async (tx: Tx): Promise<Row[]> => {
     where b.transaction_id is null
       or b.member_id <> t.member_id
       or b.merchant_id <> t.merchant_id
+      or b.currency <> t.currency
       or b.amount <> -t.cost_total
       or (l.lines, l.stake, l.cost) is distinct from (t.line_count::bigint, t.stake_total::numeric, t.cost_total::numeric)
     order by 1
@@ -84,7 +86,7 @@ const tickets = async (tx: Tx): Promise<Row[]> => {
   return rows;
 };
 
-/** What a slip won or got back is what the gateway moved for it, and a draw's total is the sum of them. */
+/** What a slip won or got back is what the gateway moved for it, and a draw's total is the sum of them, demo credit left out. */
 const payouts = async (tx: Tx): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
@@ -100,9 +102,11 @@ const payouts = async (tx: Tx): Promise<Row[]> => {
       'says ' || d.payout_total || ' was paid out, its payouts make ' || coalesce(p.amount, 0)
     from lottery.draw d
     left join (
-      select draw_no, sum(amount) as amount
+      select payout.draw_no, sum(payout.amount) as amount
       from lottery.payout
-      group by draw_no
+      join lottery.ticket using (ticket_no)
+      where ticket.currency <> 'TRY'
+      group by payout.draw_no
     ) p using (draw_no)
     where d.payout_total <> coalesce(p.amount, 0)
     order by 1
