@@ -1,20 +1,10 @@
-import { CircleAlert, CircleCheck, KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { security } from '#features/identity/contract/security.ts';
-import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { SecurityLevel } from '#features/members/domain/security-level.ts';
-import { Button } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { dateView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { securitySections } from './security-sections.tsx';
 import { useSecurityLevel } from './security-level.ts';
+import { securitySections } from './security-sections.tsx';
 
 /** @param heading `page`: its title is the page's; `part`: it stands below the member's own card. */
 export const SecurityCentre = ({ heading }: { heading: 'page' | 'part' }) => {
@@ -28,7 +18,6 @@ export const SecurityCentre = ({ heading }: { heading: 'page' | 'part' }) => {
         <p className="mt-1 text-soft">{t('security.lead')}</p>
       </div>
       {level ? <Level level={level} /> : <SkeletonRows count={1} className="h-44" />}
-      <Password />
       {securitySections.map(({ name, Section }) => (
         <Section key={name} />
       ))}
@@ -40,11 +29,11 @@ export const SecurityPage = () => <SecurityCentre heading="page" />;
 
 const tones = { low: 'text-bad', medium: 'text-warn', high: 'text-good' } as const;
 
-const Level = ({ level: { level, done, all, items } }: { level: SecurityLevel }) => {
+const Level = ({ level: { level, done, all, points } }: { level: SecurityLevel }) => {
   const { t } = useTranslation('members');
   return (
-    <Card className="flex flex-wrap items-center gap-x-8 gap-y-5">
-      <div className="flex items-center gap-4">
+    <Card className="flex flex-wrap points-center gap-x-8 gap-y-5">
+      <div className="flex points-center gap-4">
         <Ring share={done / all} tone={tones[level]} />
         <div>
           <p className={`text-xl font-semibold ${tones[level]}`}>{t(`security.level.${level}`)}</p>
@@ -52,14 +41,14 @@ const Level = ({ level: { level, done, all, items } }: { level: SecurityLevel })
         </div>
       </div>
       <ul className="grid min-w-60 grow gap-x-6 gap-y-1 sm:grid-cols-2">
-        {items.map(({ item, isDone }) => (
-          <li key={item} className="flex min-h-9 items-center gap-2.5 text-sm">
+        {points.map(({ point, isDone }) => (
+          <li key={point} className="flex min-h-9 points-center gap-2.5 text-sm">
             {isDone ? (
               <CircleCheck role="img" aria-label={t('security.done')} className="size-5 shrink-0 text-good" />
             ) : (
               <CircleAlert role="img" aria-label={t('security.open')} className="size-5 shrink-0 text-warn" />
             )}
-            <span className={isDone ? '' : 'text-soft'}>{t(`security.items.${item}`)}</span>
+            <span className={isDone ? '' : 'text-soft'}>{t(`security.points.${point}`)}</span>
           </li>
         ))}
       </ul>
@@ -84,34 +73,3 @@ const Ring = ({ share, tone }: { share: number; tone: string }) => (
     />
   </svg>
 );
-
-/** Of how long standing the password is, and the way to another one. */
-const Password = () => {
-  const { t } = useTranslation(['members', 'identity']);
-  const language = useLanguage();
-  const { askLogin } = useLogin();
-  const { data } = useRead(security, {});
-  const [isChanging, setIsChanging] = useState(false);
-  const changed = () => {
-    setIsChanging(false);
-    say(t('identity:changePassword.done'), 'good');
-    askLogin('login');
-  };
-  return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <KeyRound aria-hidden className="size-6 shrink-0 text-brand" />
-      <div className="min-w-48 grow">
-        <h2 className="text-lg">{t('security.passwordTitle')}</h2>
-        <p className="text-sm text-soft">
-          {data && t('security.passwordText', { date: dateView(data.passwordSetAt, language) })}
-        </p>
-      </div>
-      <Button size="small" onClick={() => setIsChanging(true)}>
-        {t('security.passwordChange')}
-      </Button>
-      <Dialog title={t('identity:changePassword.title')} isOpen={isChanging} onClose={() => setIsChanging(false)}>
-        <ChangePasswordForm knownPassword={undefined} onChanged={changed} />
-      </Dialog>
-    </Card>
-  );
-};

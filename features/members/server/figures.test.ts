@@ -5,6 +5,7 @@ import { applyIn, counterAccountOf, walletId } from '#features/wallet/public.ts'
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { sql } from '#kit/server/database.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, instantOf, isoOf, later } from '#kit/shared/time.ts';
@@ -15,6 +16,18 @@ import { siteRoutes } from './routes.ts';
 
 const vendor = 'MODEL';
 const currency = 'THB';
+
+/** As over HTTP: the input from a query, the output encoded. */
+const callsOf =
+  (world: World) =>
+  async (name: string, visit: PlayerVisit, query: Record<string, string> = {}) => {
+    const route = siteRoutes(world).find((one) => one.name === name)!;
+    const endpoint: AnyEndpoint = route.endpoint;
+    const result = await route.handler(endpoint.input.decode(query), visit);
+    if (!result.ok) return { code: result.refusal };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract encodes
+    return endpoint.output.encode(result.value) as Record<string, unknown>;
+  };
 
 const openTable = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -63,15 +76,7 @@ const openTable = async (t: TestContext) => {
       return accept(undefined);
     });
   };
-  /** As over HTTP: the input from a query, the output encoded. */
-  const call = async (name: string, visit: PlayerVisit, query: Record<string, string> = {}) => {
-    const route = siteRoutes(world).find((one) => one.name === name)!;
-    const endpoint: AnyEndpoint = route.endpoint;
-    const result = await route.handler(endpoint.input.decode(query), visit);
-    if (!result.ok) return { code: result.refusal };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract encodes
-    return endpoint.output.encode(result.value) as Record<string, unknown>;
-  };
+  const call = callsOf(world);
   const around = () => ({
     from: isoOf(later(world.clock.now(), -daysMs(1))),
     until: isoOf(later(world.clock.now(), daysMs(1))),
@@ -242,8 +247,12 @@ test('after random histories every unit adds up to the ledger, to the minor unit
     }
     if (step % 30 === 29) await world.moveClock(daysMs(9));
   }
-  for (const { memberId, visit } of players) {
-    const { rows } = await sql<{ balance: bigint; net: string; deposits: string }>`
+  for (const player of players) await addsUp(table, player);
+});
+
+/** What the page tells against what stands in the ledger itself. */
+const addsUp = async ({ world, call }: Awaited<ReturnType<typeof openTable>>, { memberId, visit }: TestPlayer) => {
+  const { rows } = await sql<{ balance: bigint; net: string; deposits: string }>`
       select w.balance,
         coalesce(sum(m.amount) filter (where c.owner = 'vendor_clearing'), 0)::text as net,
         coalesce(sum(m.amount) filter (where c.owner = 'bank_clearing'), 0)::text as deposits
@@ -252,24 +261,23 @@ test('after random histories every unit adds up to the ledger, to the minor unit
       left join wallet.counter_account c on c.id = m.counter_account
       where w.member_id = ${memberId} and w.kind = 'cash'
       group by w.id`.execute(world.database.read);
-    const ledger = rows[0]!;
-    for (const unit of ['day', 'week', 'month']) {
-      const { periods, total, opening, balance } = (await table.call('personalProfit', visit, {
-        unit,
-      })) as unknown as Profit;
-      const sumOf = (name: keyof Figures) => periods.reduce((sum, period) => sum + moneyOf(period[name]), 0n);
-      for (const name of ['deposits', 'withdrawals', 'bets', 'wins', 'net', 'other'] as const)
-        assert.equal(sumOf(name), moneyOf(total[name]), `${unit} ${name}`);
-      assert.equal(moneyOf(balance), ledger.balance);
-      const change = sumOf('deposits') - sumOf('withdrawals') + sumOf('net') + sumOf('other');
-      assert.equal(moneyOf(opening) + change, ledger.balance, unit);
-      // Twelve months hold the whole history.
-      if (unit === 'month') {
-        assert.equal(sumOf('net'), BigInt(ledger.net));
-        assert.equal(sumOf('deposits'), BigInt(ledger.deposits));
-      }
+  const ledger = rows[0]!;
+  for (const unit of ['day', 'week', 'month']) {
+    const { periods, total, opening, balance } = (await call('personalProfit', visit, {
+      unit,
+    })) as unknown as Profit;
+    const sumOf = (name: keyof Figures) => periods.reduce((sum, period) => sum + moneyOf(period[name]), 0n);
+    for (const name of ['deposits', 'withdrawals', 'bets', 'wins', 'net', 'other'] as const)
+      assert.equal(sumOf(name), moneyOf(total[name]), `${unit} ${name}`);
+    assert.equal(moneyOf(balance), ledger.balance);
+    const change = sumOf('deposits') - sumOf('withdrawals') + sumOf('net') + sumOf('other');
+    assert.equal(moneyOf(opening) + change, ledger.balance, unit);
+    // Twelve months hold the whole history.
+    if (unit === 'month') {
+      assert.equal(sumOf('net'), BigInt(ledger.net));
+      assert.equal(sumOf('deposits'), BigInt(ledger.deposits));
     }
   }
-});
+};
 
 const pairOf = ([player, , bet]: [TestPlayer, string, string]): [TestPlayer, string] => [player, bet];

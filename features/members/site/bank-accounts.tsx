@@ -13,7 +13,7 @@ import { removeBankAccount } from '../contract/remove-bank-account.ts';
 import { showProfile } from '../contract/show-profile.ts';
 import { banks, bankAccountsMax } from '../domain/banks.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
-import type { Profile } from './profile-part.tsx';
+import type { Profile } from './profile-words.ts';
 
 type Account = Profile['bankAccounts'][number];
 

@@ -4,13 +4,9 @@ import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
-import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { showProfile } from '../contract/show-profile.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { shownText } from './profile-words.ts';
-
-export type Profile = OutputOf<typeof showProfile>;
+import { type Profile, shownText } from './profile-words.ts';
 
 const parts = {
   identity: ['fullName', 'birthday', 'idNumber', 'nationality'],
@@ -54,9 +50,11 @@ export const ProfilePart = ({ profile, part }: { profile: Profile; part: keyof t
             return [
               t(`fields.${field}`),
               given === undefined ? (
-                <span className="text-faint">{t('profile.notGiven')}</span>
+                <span key={field} className="text-faint">
+                  {t('profile.notGiven')}
+                </span>
               ) : (
-                <span className="inline-flex items-center gap-2 whitespace-pre-line">
+                <span key={field} className="inline-flex items-center gap-2 whitespace-pre-line">
                   <span>{shownText(t, language, field, given.text)}</span>
                   {given.isLocked && (
                     <Lock role="img" aria-label={t('profile.locked')} className="size-3.5 shrink-0 text-faint" />

@@ -1,6 +1,10 @@
 import { dateView, localeOf } from '#kit/browser/format.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
+import type { showProfile } from '../contract/show-profile.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
+
+export type Profile = OutputOf<typeof showProfile>;
 
 type Translate = (key: string) => string;
 
