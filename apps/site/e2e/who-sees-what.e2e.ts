@@ -56,6 +56,12 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/help': 'page',
   '/helpmc': 'page',
   '/me': ['log in', 'real account', 'page'],
+  '/me/security': ['log in', 'real account', 'page'],
+  '/me/profile': ['log in', 'real account', 'page'],
+  '/me/profile/history': ['log in', 'real account', 'page'],
+  '/me/rank': ['log in', 'real account', 'page'],
+  '/me/bets': ['log in', 'real account', 'page'],
+  '/me/profit': ['log in', 'real account', 'page'],
   '/$category': 'page',
 };
 /** Looked at by staff in a frame, and drawn by the server alone. */
