@@ -50,6 +50,10 @@ const flags = createRoute({
   ...at('/flags'),
   component: lazyRouteComponent(() => import('#features/merchants/backoffice/flags-page.tsx'), 'FlagsPage'),
 });
+const registration = createRoute({
+  ...at('/registration'),
+  component: lazyRouteComponent(() => import('./pages/registration.tsx'), 'RegistrationPage'),
+});
 const site = createRoute({
   ...at('/site'),
   component: lazyRouteComponent(() => import('./pages/site.tsx'), 'SitePage'),
@@ -115,6 +119,7 @@ const tree = root.addChildren([
   ticket,
   ledger,
   flags,
+  registration,
   site,
   social,
   lobby,

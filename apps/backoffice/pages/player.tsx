@@ -5,6 +5,7 @@ import { PlayerAgreements } from '#features/content/backoffice/player-agreements
 import { PlayerBonds } from '#features/identity/backoffice/player-bonds.tsx';
 import { PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
 import { PlayerLikenesses } from '#features/identity/backoffice/player-likenesses.tsx';
+import { PlayerInvitations } from '#features/identity/backoffice/player-invitations.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
 import { staffPlayer } from '#features/identity/contract/staff-player.ts';
@@ -52,6 +53,7 @@ export const PlayerPage = () => {
         <>
           <PlayerOverview facts={read.data} />
           <PlayerBonds memberId={memberId} />
+          <PlayerInvitations memberId={memberId} />
           <PlayerAgreements memberId={memberId} />
         </>
       ),
