@@ -87,6 +87,7 @@ test('remembered, one press logs in; an ended session says so by itself; nothing
   const open = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await open.waitFor({ state: 'detached' });
 
+  const first = z.string().parse(await page.evaluate(`sessionStorage.getItem('token')`));
   const tab = await person.open(`${site.site}/login`);
   const again = tab.getByRole('main');
   assert.equal(await again.getByLabel('Username').inputValue(), 'Malee22');
@@ -111,6 +112,7 @@ test('remembered, one press logs in; an ended session says so by itself; nothing
   await page.bringToFront();
   const ended = await send(site.site, { method: 'POST', path: '/wps/member/sessions/end-others', token, body: '{}' });
   assert.deepEqual(ended.value, { ended: 2 });
+  assert.equal((await send(site.site, { method: 'GET', path: '/wps/member/info', token: first })).status, 401);
   await open.waitFor();
   await page.getByText('You are not logged in, please login.').waitFor();
   assert.equal(await page.evaluate(`sessionStorage.getItem('token')`), null);

@@ -19,7 +19,12 @@ export const checkPaymentPassword = async (
   if (hash === null) return refuse('payment_password_unset');
   const tooMany = await takeRate(world, guessesOfPaymentPassword, memberId);
   if (tooMany) return tooMany;
-  if (!(await isPassword(typed.normalize('NFC'), hash))) return refuse('payment_password_wrong');
+  const isRight = await isPassword(typed.normalize('NFC'), hash).catch(async (error: unknown) => {
+    // Sent away because too many wait: nothing was guessed.
+    await giveRateBack(world, guessesOfPaymentPassword, memberId);
+    throw error;
+  });
+  if (!isRight) return refuse('payment_password_wrong');
   await giveRateBack(world, guessesOfPaymentPassword, memberId);
   return accept({ hash });
 };

@@ -184,7 +184,7 @@ test('a registration that is refused leaves the trial as it was', async (t) => {
 });
 
 test('the database knows no trial account with money and no player with demo credit', async (t) => {
-  const { world, merchantId, visit, enter } = await start(t);
+  const { world, visit, enter } = await start(t);
   const { player } = await enter();
   assert.ok((await registerMember(world)(form('Somchai1'), visit)).ok);
   const owner = world.backofficeDatabase.read;

@@ -58,6 +58,21 @@ test('of many guesses at once no more than one goes unworked for, and no more th
   assert.equal(await outcomes(() => ({})), 0);
 });
 
+test('whoever is sent away because too many wait has guessed nothing', async (t) => {
+  const { browser } = await logInScene(t);
+  const crowd = Array.from({ length: 90 }, (_, at) =>
+    browser({ ip: `203.0.113.${at}` }).attempt({ username: `nobody${at}`, ...wrong }),
+  );
+  const outcomes = await Promise.allSettled(crowd);
+  const away = outcomes.findIndex(({ status }) => status === 'rejected');
+  assert.ok(away >= 0, 'the queue is bounded');
+  const next = await browser({ ip: '198.51.100.1' }).attempt({ username: `nobody${away}`, ...wrong });
+  const failed = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  assert.equal(outcomeOf(next), failed < 30 ? 'login_failed' : 'human_check_required');
+  const own = await browser({ ip: `203.0.113.${away}` }).enter({ username: `nobody${away}`, ...wrong });
+  assert.ok(!own.ok && own.detail['captcha'] === undefined);
+});
+
 test('an answer of the puzzle counts once', async (t) => {
   const { browser } = await logInScene(t);
   const guesser = browser();

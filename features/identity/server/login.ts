@@ -38,7 +38,11 @@ const logInByName = async (world: World, input: InputOf<typeof login>, visit: Vi
     if (guard.refusal === 'too_many_requests') await recordAttempt(world, visit, member?.member_id, 'too_many');
     return guard;
   }
-  const isRight = await isPassword(input.password, member?.password_hash);
+  const isRight = await isPassword(input.password, member?.password_hash).catch(async (error: unknown) => {
+    // Sent away because too many wait: nothing was guessed.
+    await guard.value.passed();
+    throw error;
+  });
   if (!isRight || !member) {
     await recordAttempt(world, visit, member?.member_id, 'failed');
     return refuse('login_failed', await guard.value.failed());

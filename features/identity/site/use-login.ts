@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import type { HumanProof } from '#kit/shared/proof-of-work.ts';
@@ -38,7 +38,8 @@ export const useLoginForm = (onLoggedIn: (outcome: LoginOutcome) => void) => {
   const form = useForm<LoginTyped>({
     defaultValues: { username: known ?? '', password: '', captcha: '', remember: known !== undefined },
   });
-  const isRemembered = known !== undefined && form.watch('username').trim() === known;
+  const username = useWatch({ control: form.control, name: 'username' });
+  const isRemembered = known !== undefined && username.trim() === known;
 
   const entered = async (admission: Admission, typed: LoginTyped) => {
     const admitted = await enter(admission);
