@@ -12,4 +12,3 @@ export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
 export { approvalActions } from './server/staff-erase-player.ts';
-export { type PhoneProof, verifyFirebaseToken } from './server/verify-firebase-token.ts';
