@@ -44,4 +44,6 @@ export const registrationRefusals = {
   code_expired: 422,
   code_guessed_too_often: 422,
   function_off: 409,
+  phone_token_invalid: 422,
+  social_unreachable: 503,
 } as const;

@@ -27,6 +27,8 @@ export type Enrolment = {
   form: Registration;
   invitations: readonly Invitation[];
   registerUrl: string;
+  /** Of phone-auth, which proved the number in place of our code. */
+  idToken: string | undefined;
   isLoggedIn: boolean;
 };
 
@@ -42,7 +44,7 @@ export const enrol = async (world: World, visit: Visit, enrolment: Enrolment) =>
   const number = plan.settings.mobileNum.enabled ? phoneOf(form.countryDialingCode, form.mobileNum) : undefined;
   return world.database.transact(async (tx) => {
     const at = world.clock.now();
-    if (plan.isCodeAsked && number !== undefined) {
+    if (plan.isCodeAsked && number !== undefined && enrolment.idToken === undefined) {
       const code = form.verificationCode;
       const spent = await spendCodeIn(world, tx, { merchantId, to: number, purpose: 'register', code });
       if (!spent.ok) return spent;

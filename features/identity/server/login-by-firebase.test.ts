@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { atOnce } from '#kit/testing/at-once.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { socialScene } from '#tools/testing/social-scene.ts';
-import { claimContactIn } from '../db/contacts.ts';
+import { switchFlagIn } from '#features/merchants/public.ts';
+import { registerMobile } from '../contract/register-mobile.ts';
+import { claimContactIn, memberByContact } from '../db/contacts.ts';
+import { registerByMobile } from './register.ts';
 import { logIn } from './login.ts';
 
 test('a phone-auth token opens the account of whoever has proved its number here, and nobody else’s', async (t) => {
@@ -35,4 +38,21 @@ test('a phone-auth token opens the account of whoever has proved its number here
   assert.equal(await enter('081-234-5678', proper), 'phone_token_invalid', 'brought before');
   assert.ok((await setUp({ ...setUps[4], isOn: false })).ok);
   assert.equal(await enter('081-234-5678', await provider.phoneToken(mine)), 'login_type_off');
+});
+
+test('a registration takes phone-auth’s word for its number in place of our code, and for no other', async (t) => {
+  const { world, provider, merchantId } = await socialScene(t);
+  for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const)
+    await world.backofficeDatabase.transact((tx) => switchFlagIn(tx, { merchantId, flag, state: 'on' }));
+  const enrol = async (firebaseIdToken: string) => {
+    const given = { mobileNum: '081-234-5678', verificationCode: '123456', ageConfirmed: true, termsAccepted: true };
+    const input = registerMobile.input.parse({ ...given, firebaseChannel: 'sms', firebaseIdToken });
+    const answer = await registerByMobile(world)(input, visitOf(merchantId));
+    return answer.ok ? 'accepted' : `${answer.refusal} ${JSON.stringify(answer.detail)}`;
+  };
+  assert.match(await enrol('x.y.z'), /^phone_token_invalid/);
+  assert.match(await enrol(await provider.phoneToken('+66899999999')), /^phone_token_invalid/);
+  assert.equal(await enrol(await provider.phoneToken('+66812345678')), 'accepted');
+  const holder = await memberByContact(world, world.database.read, { merchantId, kind: 'mobile', to: '+66812345678' });
+  assert.match(holder ?? '', /^mbr_/, 'the number is proved');
 });

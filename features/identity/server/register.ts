@@ -10,6 +10,7 @@ import type { registerMobile } from '../contract/register-mobile.ts';
 import { memberByName } from '../db/member-row.ts';
 import { registrationSettingsOf } from '../db/registration-fields.ts';
 import { keptAddress } from '../domain/invite-code.ts';
+import { phoneOf } from '../domain/phone.ts';
 import { planOf, type RegistrationSwitches, type RegistrationType, typesOffered } from '../domain/registration-form.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
 import { takeCaptcha } from './captcha.ts';
@@ -17,6 +18,7 @@ import { checkRegistration, faulty } from './check-registration.ts';
 import { type Enrolment, enrol } from './enrol.ts';
 import { invitationsOf } from './invitations.ts';
 import { registerCodesFromAddress, registrationsFromAddress } from './limits.ts';
+import { verifyFirebaseToken } from './verify-firebase-token.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** Registers with a username. */
@@ -58,8 +60,8 @@ const check = async (world: World, visit: Visit, type: RegistrationType, input: 
   const switches = switchesOf(merchant);
   if (!typesOffered(switches).includes(type)) return refuse('registration_off');
   const plan = planOf(type, await registrationSettingsOf(world.database.read, merchantId), switches);
-  const isFirebase = plan.isCodeAsked && input.firebaseIdToken !== undefined;
-  if (isFirebase) return refuse('function_off');
+  const idToken = plan.isCodeAsked ? input.firebaseIdToken : undefined;
+  if (idToken !== undefined && !merchant.flags.PHONEAUTH3) return refuse('function_off');
   const checked = checkRegistration(plan, input);
   if (!checked.ok) return checked;
   const form = checked.value;
@@ -78,6 +80,7 @@ const check = async (world: World, visit: Visit, type: RegistrationType, input: 
     plan,
     form,
     invitations: invitations.value,
+    idToken,
     registerUrl: keptAddress(input.registerUrl ?? '', registerUrlMax),
     isLoggedIn: merchant.flags.REGLOGIN3 && input.login !== false,
   };
@@ -94,8 +97,22 @@ const enrolLimited = async (world: World, visit: Visit, enrolment: Enrolment) =>
     (enrolment.plan.isCodeAsked ? await takeRate(world, registerCodesFromAddress, address) : undefined) ??
     (await takeRate(world, limit, address));
   if (tooMany) return tooMany;
+  const proved = await provedElsewhere(world, visit, enrolment);
+  if (!proved.ok) {
+    await giveRateBack(world, limit, address);
+    return proved;
+  }
   const enrolled = await enrol(world, visit, enrolment);
   if (enrolled.ok) await giveRateBack(world, registerCodesFromAddress, address);
   else if (enrolled.refusal.startsWith('code_')) await giveRateBack(world, limit, address);
   return enrolled;
+};
+
+/** Phone-auth's word is about this very number, or worth nothing; without a token our own code decides. */
+const provedElsewhere = async (world: World, { merchantId }: Visit, { idToken, form }: Enrolment) => {
+  if (idToken === undefined) return accept({});
+  const verified = await verifyFirebaseToken(world, { merchantId, idToken });
+  if (!verified.ok) return refuse(verified.refusal === 'phone_auth_off' ? 'function_off' : verified.refusal);
+  const number = phoneOf(form.countryDialingCode, form.mobileNum);
+  return verified.value.mobileNum === number ? accept({}) : refuse('phone_token_invalid');
 };
