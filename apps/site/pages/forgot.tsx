@@ -12,7 +12,7 @@ export const ForgotPage = () => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { forgotWays } = useSite();
-  usePageTitle(t('forgot.title'));
+  usePageTitle(t('site:places.forgot'));
   return (
     <Card className="mx-auto max-w-(--container-form)">
       <Link to="/login" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink">

@@ -12,7 +12,7 @@ export const ResetPasswordPage = () => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const [code] = useState(() => /^#([\w-]{20,64})$/.exec(location.hash)?.[1]);
-  usePageTitle(t('forgot.newTitle'));
+  usePageTitle(t('site:places.resetPassword'));
   // Neither the address bar nor the history keeps it.
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname);

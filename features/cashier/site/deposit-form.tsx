@@ -47,12 +47,7 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
       : undefined;
   return (
     <Card>
-      {method.simulated && (
-        <p className="mb-5 flex items-start gap-2.5 rounded-control bg-well px-3.5 py-2.5 text-sm text-soft">
-          <FlaskConical aria-hidden className="mt-1 size-4 shrink-0 text-sky" />
-          {t('deposit.simulated')}
-        </p>
-      )}
+      {method.simulated && <Simulated />}
       <form
         noValidate
         onSubmit={(event) => {
@@ -83,6 +78,16 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
         </Button>
       </form>
     </Card>
+  );
+};
+
+const Simulated = () => {
+  const { t } = useTranslation('cashier');
+  return (
+    <p className="mb-5 flex items-start gap-2.5 rounded-control bg-well px-3.5 py-2.5 text-sm text-soft">
+      <FlaskConical aria-hidden className="mt-1 size-4 shrink-0 text-sky" />
+      {t('deposit.simulated')}
+    </p>
   );
 };
 

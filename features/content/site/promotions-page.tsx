@@ -55,39 +55,12 @@ export const PromotionsPage = () => {
     <>
       <h1 className="mb-4 text-2xl">{t('promotions.title')}</h1>
       <Announced />
-      {has.length > 1 && (
-        <div
-          role="group"
-          aria-label={t('promotions.kinds')}
-          className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
-        >
-          {categories
-            .filter((each) => each === 'all' || has.includes(each) || each === chosen)
-            .map((each) => (
-              <Chip
-                key={each}
-                isChosen={each === chosen}
-                className="shrink-0"
-                onClick={() => choose({ ...filter, category: each })}
-              >
-                {t(`promotions.categories.${each}`)}
-              </Chip>
-            ))}
-        </div>
-      )}
+      {has.length > 1 && <Kinds has={has} chosen={chosen} onChoose={(category) => choose({ ...filter, category })} />}
       <PromotionFilters chosen={filter} onChoose={(narrowing) => choose({ ...filter, ...narrowing })} />
       {first.error && <ErrorState error={first.error} feature="content" onAgain={() => void first.refetch()} />}
       {first.isPending && <SkeletonRows count={3} className="h-56" />}
       {first.data?.totalCount === 0 && (
-        <EmptyState
-          title={t('promotions.empty')}
-          text={t('promotions.emptyText')}
-          action={
-            <Button onClick={() => choose({ category: 'all', tag: undefined, period: undefined })}>
-              {t('promotions.all')}
-            </Button>
-          }
-        />
+        <Nothing onAll={() => choose({ category: 'all', tag: undefined, period: undefined })} />
       )}
       {first.data && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -106,6 +79,38 @@ export const PromotionsPage = () => {
       )}
       {id !== undefined && <Opened id={id} onClose={close} />}
     </>
+  );
+};
+
+const Nothing = ({ onAll }: { onAll: () => void }) => {
+  const { t } = useTranslation('content');
+  return (
+    <EmptyState
+      title={t('promotions.empty')}
+      text={t('promotions.emptyText')}
+      action={<Button onClick={onAll}>{t('promotions.all')}</Button>}
+    />
+  );
+};
+
+type KindsWords = { has: readonly string[]; chosen: Category; onChoose: (category: Category) => void };
+
+const Kinds = ({ has, chosen, onChoose }: KindsWords) => {
+  const { t } = useTranslation('content');
+  return (
+    <div
+      role="group"
+      aria-label={t('promotions.kinds')}
+      className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {categories
+        .filter((each) => each === 'all' || has.includes(each) || each === chosen)
+        .map((each) => (
+          <Chip key={each} isChosen={each === chosen} className="shrink-0" onClick={() => onChoose(each)}>
+            {t(`promotions.categories.${each}`)}
+          </Chip>
+        ))}
+    </div>
   );
 };
 
