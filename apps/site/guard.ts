@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { loginSearch } from './searches.ts';
-import { sessionToken, trialEnd } from '#kit/browser/session.ts';
+import { sessionToken } from '#kit/browser/session.ts';
+import { trialEnd } from '#kit/browser/trial-end.ts';
 
 /** `/download` leads on to `/down`. */
 const openWithoutLogin = new Set([

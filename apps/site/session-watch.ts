@@ -5,7 +5,8 @@ import { call, setUpCalls } from '#kit/browser/call.ts';
 import { forgetSealingKey } from './sealing.ts';
 import type { LiveClient } from '#kit/browser/live.ts';
 import { tellFreePlay } from '#kit/browser/free-play.ts';
-import { forgetSession, isSessionLeaving, onSessionChange, sessionToken, trialEnd } from '#kit/browser/session.ts';
+import { forgetSession, isSessionLeaving, onSessionChange, sessionToken } from '#kit/browser/session.ts';
+import { trialEnd } from '#kit/browser/trial-end.ts';
 import type { Texts } from '#kit/browser/texts.ts';
 import { say } from '#kit/browser/toast.tsx';
 

@@ -1,5 +1,5 @@
 import type { NumberSigns } from '#kit/shared/amount-typed.ts';
-import { trialEnd } from './session.ts';
+import { trialEnd } from './trial-end.ts';
 import { directionOf, languageTag } from '#kit/shared/languages.ts';
 import { type Currency, moneyText } from '#kit/shared/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';

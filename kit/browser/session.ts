@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type Instant, instant } from '#kit/shared/time.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import { endName, kindName, trialEnd, trialKind } from './trial-end.ts';
 
 const name = 'token';
-const kindName = 'isAgent';
-const endName = 'trialEnd';
-/** As the account type is numbered on the wire. */
-const trialKind = '4';
 const listeners = new Set<() => void>();
 
 /** The session's token: in this tab's sessionStorage and nowhere else. */
@@ -40,12 +37,6 @@ const keep = (token: string): void => {
   sessionStorage.setItem(name, token);
   for (const listener of listeners) listener();
 };
-
-/** When the trial account ends that this tab plays with; undefined for everybody else. */
-export const trialEnd = (): Instant | undefined =>
-  typeof window !== 'undefined' && sessionStorage.getItem(kindName) === trialKind
-    ? instant(Number(sessionStorage.getItem(endName)))
-    : undefined;
 
 /** Forgets the session and whatever else this tab kept for it. */
 export const forgetSession = (): void => {

@@ -6,7 +6,7 @@ import { AgreementDialog, type InForce, toAccept } from '#features/content/site/
 import { AnnouncementDialog } from '#features/content/site/announcement-dialog.tsx';
 import type { Announcement } from '#features/content/site/announcement-card.tsx';
 import { useLogin } from '#kit/browser/login.ts';
-import { trialEnd } from '#kit/browser/session.ts';
+import { trialEnd } from '#kit/browser/trial-end.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { ContentProvider } from '../content-provider.tsx';
 import { hasHadPopup, isSeen, markPopup, markSeen } from './visit-popup.ts';
