@@ -1,7 +1,7 @@
 export { type OpenedVisit, openVisit, type VisitRequest } from './server/open-visit.ts';
 export { isOn } from './server/is-on.ts';
 export { merchantIds } from './db/merchant-ids.ts';
-export { merchantOf } from './server/settings.ts';
+export { merchantIn, merchantOf } from './server/settings.ts';
 export { type BrandWritten, setFlag as switchFlagIn, writeBrand } from './db/update-merchant.ts';
 export { type Edit, editSite } from './server/edit-site.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';

@@ -1,4 +1,4 @@
-import { merchantOf, textIn } from '#features/merchants/public.ts';
+import { merchantIn, textIn } from '#features/merchants/public.ts';
 import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { Visit } from '#kit/server/visit.ts';
@@ -37,7 +37,7 @@ export const setPasswordAnewIn = async (
 
 const tellMember = async (world: World, tx: Tx, member: MemberRow, { language }: Visit): Promise<void> => {
   const merchantId = id<'mrc'>(member.merchant_id);
-  const { brand } = await merchantOf(world, merchantId);
+  const { brand } = await merchantIn(world, tx, merchantId);
   const say = wordsFor('identity', language);
   const words = { brand: textIn(language, brand) ?? '', account: member.username };
   const text = say('messages.passwordReset', words);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
-import { merchantOf, textIn } from '#features/merchants/public.ts';
+import { merchantIn, textIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
@@ -58,7 +58,7 @@ export const issueCodeIn = async (
   const issuedAt = world.clock.now();
   const codeHash = hashOf(world, key, code);
   await replaceCode(tx, key, { codeHash, issuedAt, expiresAt: later(issuedAt, codeLifeMs) });
-  const { brand } = await merchantOf(world, to.merchantId);
+  const { brand } = await merchantIn(world, tx, to.merchantId);
   const words = { brand: textIn(language, brand) ?? '', code, minutes: codeLifeMs / minutesMs(1) };
   const say = wordsFor('identity', language);
   const message = {

@@ -1,3 +1,4 @@
+import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { merchantVersion } from '../db/merchant-version.ts';
@@ -13,6 +14,10 @@ const kept = new WeakMap<World, Map<MerchantId, MerchantSettings>>();
  */
 export const merchantOf = async (world: World, merchantId: MerchantId): Promise<MerchantSettings> =>
   settingsAt(world, merchantId, await merchantVersion(world.database.read, merchantId));
+
+/** The same inside a transaction: a crowd of them must not wait for a second connection each. */
+export const merchantIn = async (world: World, tx: Tx, merchantId: MerchantId): Promise<MerchantSettings> =>
+  settingsAt(world, merchantId, await merchantVersion(tx, merchantId));
 
 /** @param version as just read: what is kept of that version or a later one is used. */
 export const settingsAt = async (world: World, merchantId: MerchantId, version: number): Promise<MerchantSettings> => {
