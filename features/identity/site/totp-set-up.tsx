@@ -63,8 +63,10 @@ const Confirm = ({ secret, address, onDone }: Shown) => {
       <div>
         <p className="mb-2 text-sm text-soft">{t('factor.totp.key')}</p>
         <div className="flex items-center gap-2">
-          <code className="min-w-0 grow rounded-sm bg-well px-3 py-2 text-sm break-all">{inGroups(secret)}</code>
-          <CopyButton text={secret} />
+          <code className="min-w-0 grow rounded-sm bg-well px-3 py-2 text-sm">{inGroups(secret)}</code>
+          <div className="shrink-0 whitespace-nowrap">
+            <CopyButton text={secret} />
+          </div>
         </div>
       </div>
       <SixDigits code={code} onCode={setCode} hint={t('factor.totp.firstCode')} error={error} />
