@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { newTotpSecret } from '#kit/server/totp.ts';
+import { codeSentTo } from '#kit/testing/messages.ts';
+import { claimContactIn } from '../db/contacts.ts';
+import { insertTotp } from '../db/totp.ts';
+import { logInScene, scenePassword } from '#tools/testing/log-in-scene.ts';
+import { totpSealPurpose } from './factor-proof.ts';
+import { giveLoginCode } from './issue-login-code.ts';
+import { logInRemembered } from './log-in-remembered.ts';
+import { logInByCode } from './login-by-code.ts';
+import { logIn } from './login.ts';
+import { resetPasswordByPhone } from './reset-by-phone.ts';
+import { issueCodeIn } from './verification-codes.ts';
+
+const folder = import.meta.dirname;
+const users = (name: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => new RegExp(`\\b${name}\\(`).test(readFileSync(join(folder, file), 'utf8')))
+    .toSorted();
+
+test('a session is opened at the one door, by a second step, or by who needs none', () => {
+  assert.deepEqual(users('startSessionIn'), [
+    // The one door.
+    'admit.ts',
+    // A new account every time: it cannot have a factor.
+    'free-play.ts',
+    // Held, and its owner was checked: both steps.
+    'login-by-passkey.ts',
+    // The second step itself.
+    'pass-second-step.ts',
+  ]);
+});
+
+test('every way in is known here: a new one is added to this list and asks for the second step', () => {
+  assert.deepEqual(users('admitIn'), [
+    // A new account: it cannot have a factor yet.
+    'enrol.ts',
+    // By password, by SMS, and by another site's word.
+    'enter-member.ts',
+    'log-in-remembered.ts',
+    'login-by-code.ts',
+    'reset-by-phone.ts',
+  ]);
+});
+
+test('by password, SMS, code in the address, remembered browser and new password: no session before the second step', async (t) => {
+  const { world, merchantId, memberId, browser, setFlag } = await logInScene(t);
+  await setFlag('MOBILEVERCODELOGIN3', true);
+  const to = '+66812345678';
+  const claimed = { merchantId, memberId, kind: 'mobile', to, verifiedAt: world.clock.now() } as const;
+  await world.database.transact((tx) => claimContactIn(world, tx, claimed));
+  const own = browser();
+  const first = await own.attempt({ remember: true });
+  assert.ok(first.ok);
+  const issued = await giveLoginCode(world)({}, await own.playerVisit(first.value.token));
+  assert.ok(issued.ok);
+  const sealed = world.vault.seal(totpSealPurpose, newTotpSecret(world));
+  await insertTotp(world.database.read, { memberId, sealed, at: world.clock.now() });
+  const sent = async (purpose: 'login' | 'reset') => {
+    await world.moveClock(120_000);
+    await world.database.transact((tx) =>
+      issueCodeIn(world, tx, { merchantId, channel: 'sms', to, purpose, language: 'EN' }),
+    );
+    return codeSentTo(world, to);
+  };
+  const { code } = issued.value;
+  const phone = { countryDialingCode: '66', mobileNum: '0812345678' };
+  const passwords = { newPassword: 'another calm password', confirmNewPassword: 'another calm password' };
+  const ways: Record<string, () => Promise<{ ok: boolean; value?: object; refusal?: string }>> = {
+    code: () => logInByCode(world)({ code }, own.visit()),
+    password: () =>
+      logIn(world)({ username: 'Somchai1', password: scenePassword, type: 'username', ...own.prove() }, own.visit()),
+    remembered: () => logInRemembered(world)({}, own.visit()),
+    sms: async () =>
+      logIn(world)(
+        {
+          username: '0812345678',
+          countryDialingCode: '66',
+          password: await sent('login'),
+          type: 'sms',
+          ...own.prove(),
+        },
+        own.visit(),
+      ),
+    reset: async () =>
+      resetPasswordByPhone(world)({ ...phone, ...passwords, verificationCode: await sent('reset') }, own.visit()),
+  };
+  for (const [way, enter] of Object.entries(ways)) {
+    const answer = await enter();
+    assert.ok(answer.ok, `${way}: ${answer.refusal}`);
+    assert.deepEqual({ ...answer.value, secondFactor: {} }, { token: null, secondFactor: {} }, way);
+  }
+});
