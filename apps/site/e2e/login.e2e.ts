@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { after, test } from 'node:test';
 import { z } from 'zod';
-import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { codeSentTo } from '#kit/testing/messages.ts';
 import { outboxOf } from '#kit/testing/site-messages.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { factsOf } from '#tools/testing/login-facts.ts';
 import { playerPassword, registerPlayer, sealerOf, send } from '#tools/testing/site-client.ts';
+import { operatorOf } from './staff-changes.ts';
 
 const logged: string[] = [];
 const browser = await startBrowser({ after });
@@ -17,20 +16,7 @@ const site = await startTestSite(
   { environment: { LOG_LEVEL: 'debug' }, hearLog: (text) => logged.push(text) },
 );
 const outbox = outboxOf({ after: (done) => after(done) }, site);
-const database = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
-after(() => database.close());
-
-/** Puts the answer of a picture in its place that the test knows. */
-const knowCaptcha = async (captchaId: string, text: string): Promise<void> => {
-  const idHash = createHash('sha256').update(captchaId).digest();
-  const { rows } = await sql<{ merchant_id: string }>`
-    select merchant_id from identity.captcha where id_hash = ${idHash}`.execute(database.read);
-  const answer = outbox.vault.blindIndex(
-    'identity.captcha',
-    `${rows[0]!.merchant_id}/${idHash.toString('hex')}/${text}`,
-  );
-  await sql`update identity.captcha set answer_hash = ${answer} where id_hash = ${idHash}`.execute(database.read);
-};
+const facts = factsOf({ after: (done) => after(done) }, site);
 
 test('on a phone, in Thai: three wrong passwords bring the picture, which has to be read', async () => {
   await registerPlayer(site.site, 'Somchai1');
@@ -64,8 +50,8 @@ test('on a phone, in Thai: three wrong passwords bring the picture, which has to
   await submit.click();
   await popup.getByText('รหัสในภาพไม่ถูกต้อง โปรดอ่านภาพใหม่').waitFor();
   await until(() => Promise.resolve(pictures().length === 2));
-  await until(async () => (await sql`select from identity.captcha`.execute(database.read)).rows.length === 1);
-  await knowCaptcha(captchaId, 'KNOWN');
+  await until(facts.hasCaptcha);
+  await facts.knowCaptcha(outbox.vault, captchaId, 'KNOWN');
   await popup.getByLabel('รหัสในภาพ').fill('known');
   await submit.click();
   await popup.waitFor({ state: 'detached' });
@@ -105,7 +91,12 @@ test('remembered, one press logs in; an ended session says so by itself; nothing
   }
   const kept = await tab.evaluate(`JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])`);
   assert.ok(String(kept).includes('Malee22'));
-  for (const place of [String(kept), JSON.stringify(cookies), ...(await everyRow()), logged.join('')])
+  for (const place of [
+    String(kept),
+    JSON.stringify(cookies),
+    ...(await facts.rowsWith(playerPassword)),
+    logged.join(''),
+  ])
     assert.ok(!place.includes(playerPassword), place.slice(0, 200));
   assert.ok(logged.join('').length > 0);
 
@@ -119,24 +110,6 @@ test('remembered, one press logs in; an ended session says so by itself; nothing
   assert.equal((await send(site.site, { method: 'GET', path: '/wps/member/info', token })).status, 200);
   await person.leave();
 });
-
-/** All that the database holds, a table a text. */
-const everyRow = async (): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name
-    from information_schema.tables
-    where table_type = 'BASE TABLE'
-      and table_schema not in ('pg_catalog', 'information_schema')`.execute(database.read);
-  const texts: string[] = [];
-  for (const { name } of rows) {
-    const found = await sql<{ text: string | null }>`
-      select string_agg(t::text, ' ') as text from ${sql.raw(name)} t where t::text like ${`%${playerPassword}%`}
-    `.execute(database.read);
-    texts.push(found.rows[0]?.text ?? '');
-  }
-  assert.ok(texts.length > 50);
-  return texts;
-};
 
 test('with the switch on, a code by SMS logs in, and the number comes back the next time', async () => {
   await (await operatorOf(site)).setFlag('MOBILEVERCODELOGIN3', true);
@@ -173,7 +146,7 @@ test('with the switch on, a code by SMS logs in, and the number comes back the n
 
 test('a password that must go is replaced right after the log-in, without being asked for again', async () => {
   await registerPlayer(site.site, 'Preecha4');
-  await sql`update identity.member set password_must_change = true where username = 'Preecha4'`.execute(database.read);
+  await facts.demandNewPassword('Preecha4');
   const page = await browser.open(site.site, { language: 'EN', screen: 'phone' });
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const popup = page.getByRole('dialog');
