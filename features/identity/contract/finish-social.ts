@@ -19,7 +19,7 @@ export const finishSocial = endpoint({
     /** What the other site says went wrong, such as `access_denied`. */
     error: z.string().max(200).optional(),
     /** The fields that Telegram signs, as they came. */
-    signed: z.record(z.string().max(40), z.string().max(1000)).optional(),
+    signed: z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(1000)).optional(),
   }),
   output: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('entered'), admission, next: z.string() }),
