@@ -9,6 +9,7 @@ import { PlayerInvitations } from '#features/identity/backoffice/player-invitati
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
 import { staffPlayer } from '#features/identity/contract/staff-player.ts';
+import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
 import { TicketList } from '#features/lottery/backoffice/ticket-list.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
@@ -54,6 +55,7 @@ export const PlayerPage = () => {
           <PlayerOverview facts={read.data} />
           <PlayerBonds memberId={memberId} />
           <PlayerInvitations memberId={memberId} />
+          <PlayerProfile memberId={memberId} />
           <PlayerAgreements memberId={memberId} />
         </>
       ),

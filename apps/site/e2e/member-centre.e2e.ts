@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
-import { moneyView } from '#kit/browser/format.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
@@ -76,9 +75,10 @@ test('the betting record and the profit say what the ledger says, to the satang'
   const { sumBalance } = value as { sumBalance: string };
   const figure = (term: string) =>
     page.getByRole('main').locator('dl').first().locator('div').filter({ hasText: term }).locator('dd');
-  await until(async () => (await figure('Balance now').textContent()) === moneyView(moneyOf(sumBalance)));
   const amountOf = async (term: string) =>
     moneyOf(((await figure(term).textContent()) ?? '').replaceAll(/[฿,+]/g, '').replace('−', '-'));
+  await figure('Balance now').waitFor();
+  await until(async () => (await amountOf('Balance now')) === moneyOf(sumBalance));
   assert.equal(
     (await amountOf('Balance before')) +
       (await amountOf('Deposits')) -

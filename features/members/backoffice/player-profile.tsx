@@ -1,0 +1,151 @@
+import { Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { TextField } from '#kit/browser/field.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { staffCorrectProfile } from '../contract/staff-correct-profile.ts';
+import { staffProfile } from '../contract/staff-profile.ts';
+import { staffProfileHistory } from '../contract/staff-profile-history.ts';
+import { staffRevealProfile } from '../contract/staff-reveal-profile.ts';
+import { ProfileChanges } from './profile-changes.tsx';
+
+type Profile = OutputOf<typeof staffProfile>;
+
+/** What a player told of themselves: masked until somebody who may says why they need it; and the way to correct it. */
+export const PlayerProfile = ({ memberId }: { memberId: string }) => {
+  const read = useRead(staffProfile, { memberId });
+  return (
+    <ReadStates read={read} feature="members">
+      {(profile) => (
+        <div className="mt-5 grid gap-5 lg:grid-cols-2">
+          <GivenFields memberId={memberId} profile={profile} />
+          <ProfileChanges memberId={memberId} />
+        </div>
+      )}
+    </ReadStates>
+  );
+};
+
+const GivenFields = ({ memberId, profile }: { memberId: string; profile: Profile }) => {
+  const { t } = useTranslation('members');
+  const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
+  const revealing = useReasoned(staffRevealProfile, {
+    feature: 'members',
+    refreshes: [],
+    done: t('desk.revealed'),
+    onDone: ({ text }, { field, accountId }) => setShown({ ...shown, [accountId ?? field]: text }),
+  });
+  const correcting = useReasoned(staffCorrectProfile, {
+    feature: 'members',
+    refreshes: [staffProfile, staffProfileHistory],
+    done: t('desk.corrected'),
+    onDone: () => setShown({}),
+  });
+  const corrected = Object.entries(correcting.asked?.fields ?? {})[0];
+  const { version, fields, bankAccounts } = profile;
+  return (
+    <Card>
+      <PartHeading title={t('desk.profile')} />
+      {fields.length + bankAccounts.length === 0 && <p className="text-soft">{t('desk.none')}</p>}
+      <Facts
+        facts={[
+          ...fields.map(
+            ({ field, masked }) =>
+              [
+                t(`fields.${field}`),
+                <Given
+                  key={field}
+                  name={t(`fields.${field}`)}
+                  text={shown[field] ?? masked}
+                  onReveal={() => revealing.ask({ memberId, field })}
+                  onCorrect={() => correcting.ask({ memberId, version, fields: { [field]: shown[field] ?? '' } })}
+                />,
+              ] as const,
+          ),
+          ...bankAccounts.map(
+            ({ accountId, bank, masked }) =>
+              [
+                t(`banks.${bank}`),
+                <Given
+                  key={accountId}
+                  name={t('fields.bankAccount')}
+                  text={shown[accountId] ?? masked}
+                  onReveal={() => revealing.ask({ memberId, field: 'bankAccount', accountId })}
+                />,
+              ] as const,
+          ),
+        ]}
+      />
+      <ReasonDialog
+        title={t('desk.revealTitle', { field: t(`fields.${revealing.asked?.field ?? 'fullName'}`) })}
+        confirmLabel={t('desk.reveal')}
+        {...revealing.dialog}
+      >
+        {t('desk.revealText')}
+      </ReasonDialog>
+      <ReasonDialog
+        title={t('desk.correctTitle', { field: t(`fields.${corrected?.[0] ?? 'fullName'}`) })}
+        confirmLabel={t('desk.correct')}
+        {...correcting.dialog}
+      >
+        <p className="mb-3">{t('desk.correctText')}</p>
+        {corrected && (
+          <TextField
+            label={t('desk.newText')}
+            value={corrected[1] ?? ''}
+            onChange={({ target }) => correcting.ask({ memberId, version, fields: { [corrected[0]]: target.value } })}
+          />
+        )}
+      </ReasonDialog>
+    </Card>
+  );
+};
+
+const Given = ({
+  name,
+  text,
+  onReveal,
+  onCorrect,
+}: {
+  name: string;
+  text: string;
+  onReveal: () => void;
+  onCorrect?: () => void;
+}) => {
+  const { t } = useTranslation('members');
+  const may = useMay();
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-1">
+      <span className="figures">{text}</span>
+      {may('players.reveal') && (
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={`${t('desk.reveal')}: ${name}`}
+          icon={<Eye aria-hidden className="size-4" />}
+          onClick={onReveal}
+        >
+          {t('desk.reveal')}
+        </Button>
+      )}
+      {onCorrect && may('players.write') && (
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={`${t('desk.correct')}: ${name}`}
+          icon={<Pencil aria-hidden className="size-4" />}
+          onClick={onCorrect}
+        >
+          {t('desk.correct')}
+        </Button>
+      )}
+    </span>
+  );
+};

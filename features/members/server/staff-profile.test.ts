@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { sql } from '#kit/server/database.ts';
+import { id } from '#kit/shared/id.ts';
+import { staffVisitOf } from '#tools/testing/players.ts';
+import { openScene } from './scene.test.ts';
+import { correctProfile, revealProfile, showStaffProfile } from './staff-profile.ts';
+
+const reason = 'the bank book says so';
+
+test('staff sees masks, a look and a correction stand in the audit trail without the text, the player sees who it was', async (t) => {
+  const { world, merchantId, call, join } = await openScene(t);
+  const token = await join('Somying1');
+  const typed = { fullName: 'Som Ying', idNumber: '1101700230708' };
+  await call('PUT', '/wps/member/profile', { sealed: { version: 0, fields: typed }, token });
+  const { value } = await call('GET', '/wps/member/info', { token });
+  const memberId = String(value['id']);
+  const staff = staffVisitOf(merchantId);
+  const shown = await showStaffProfile(world)({ memberId }, staff);
+  assert.ok(shown.ok);
+  assert.deepEqual(shown.value.fields.map(({ masked }) => masked).toSorted(), ['S••• Y•••', '••••0708']);
+  const looked = await revealProfile(world)({ memberId, field: 'fullName', reason }, staff);
+  assert.ok(looked.ok && looked.value.text === 'Som Ying');
+  const asked = { memberId, version: 1, fields: { fullName: 'Somying Jaidee' }, reason };
+  assert.ok((await correctProfile(world)(asked, staff)).ok);
+  const again = await correctProfile(world)(asked, staff);
+  assert.ok(!again.ok && again.refusal === 'profile_outdated');
+
+  const { rows } = await sql<{ action: string; entry: string }>`
+    select action, entry::text as entry
+    from staff.audit_entry entry
+    where action like 'members.%'
+    order by 1`.execute(world.backofficeDatabase.read);
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['members.correct_profile', 'members.reveal_profile'],
+  );
+  assert.ok(rows.every(({ entry }) => !/Som ?ying|Jaidee/i.test(entry)));
+  const history = await call('GET', '/wps/member/profile/history', { token });
+  assert.match(history.text, /"field":"fullName","by":"staff","before":"S••• Y•••","after":"S••• J•••"/);
+});
+
+test('another merchant’s staff finds nobody', async (t) => {
+  const { world, call, join } = await openScene(t);
+  const token = await join('Somying1');
+  const memberId = String((await call('GET', '/wps/member/info', { token })).value['id']);
+  const stranger = staffVisitOf(id('mrc_other'));
+  for (const answer of [
+    await showStaffProfile(world)({ memberId }, stranger),
+    await revealProfile(world)({ memberId, field: 'fullName', reason }, stranger),
+    await correctProfile(world)({ memberId, version: 0, fields: { fullName: 'A B' }, reason }, stranger),
+  ])
+    assert.ok(!answer.ok && answer.refusal === 'player_unknown');
+});
