@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
     bars: 'form',
     banners: false,
   },
-  { address: '/login/social/nobody', ...missing },
+  { address: '/login/social/nobody', ...missing, bars: 'form' },
   { address: '/pointMall', h1: /Points mall.*not available here yet/, title: 'Points mall' },
   { address: '/lottery', h1: /Yeekee 1 minute/, ...lottery },
   {
