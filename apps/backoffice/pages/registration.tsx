@@ -24,6 +24,13 @@ const countries = {
 };
 const nothingGiven = { affiliate: 'none', referral: 'none' } as const;
 
+const switchesOf = ({ flags }: RegistrationBody) => ({
+  byUsername: flags.USERNAMEREG3,
+  byMobile: flags.MOBILENUMREG3,
+  withCode: flags.REGMOBVERF3,
+  withPassword: flags.MOBILENUMPASSREG3,
+});
+
 /** The very form that players fill in, in every language; it checks, and sends nothing. */
 const RegistrationPreview = ({ body }: { body: RegistrationBody }) => {
   const { t } = useTranslation('identity');
@@ -34,7 +41,7 @@ const RegistrationPreview = ({ body }: { body: RegistrationBody }) => {
     [language],
   );
   const settings = useMemo(() => settingsOfBody(body, settingsAtStart), [body]);
-  const { flags, ageMin, fields } = body;
+  const { ageMin, fields } = body;
   const label = t('desk.registration.preview');
   const done = t('desk.registration.checked');
   return (
@@ -68,12 +75,7 @@ const RegistrationPreview = ({ body }: { body: RegistrationBody }) => {
                 order={fields.map(({ field }) => field)}
                 invitation={nothingGiven}
                 codes={{}}
-                switches={{
-                  byUsername: flags.USERNAMEREG3,
-                  byMobile: flags.MOBILENUMREG3,
-                  withCode: flags.REGMOBVERF3,
-                  withPassword: flags.MOBILENUMPASSREG3,
-                }}
+                switches={switchesOf(body)}
                 place="page"
                 ageMin={ageMin}
                 agreementAt="/help"
