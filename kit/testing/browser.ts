@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 
 type Test = { after: (done: () => Promise<void>) => void };
 
@@ -183,16 +183,24 @@ export const contrastFaultsOf = (page: Page): Promise<string[]> =>
 
 const axeFaultsOf = async (page: Page, options: string): Promise<string[]> => {
   // Through the inspector, because the page's own policy rightly refuses foreign scripts.
-  const inspector = await page.context().newCDPSession(page);
+  const inspector = await inspectorOf(page);
   const { result: known } = await inspector.send('Runtime.evaluate', { expression: 'typeof axe' });
   if (known.value !== 'object') await inspector.send('Runtime.evaluate', { expression: axe });
   const { result } = await inspector.send('Runtime.evaluate', {
     expression: `axe.run(document, ${options}).then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200)))))`,
     awaitPromise: true,
   });
-  await inspector.detach();
   if (typeof result.value !== 'string') throw new Error(`axe did not run: ${JSON.stringify(result)}`);
   return z.array(z.string()).parse(JSON.parse(result.value));
+};
+
+const inspectors = new WeakMap<Page, CDPSession>();
+
+/** One for as long as the page lives: an inspector that leaves takes devices along that another has given to the page. */
+const inspectorOf = async (page: Page): Promise<CDPSession> => {
+  const inspector = inspectors.get(page) ?? (await page.context().newCDPSession(page));
+  inspectors.set(page, inspector);
+  return inspector;
 };
 
 const livingMs = 5000;

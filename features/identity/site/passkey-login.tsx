@@ -21,8 +21,6 @@ export const PasskeyLogin = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) =>
     const question = await call(askLoginPasskey, {});
     if (!question.ok) return setAlert(textOf(question));
     const signed = await signWithPasskey(question.value);
-    // Whoever went back knows that they did.
-    if (signed === 'cancelled') return;
     if (typeof signed === 'string') return setAlert(t(`factor.failures.${signed}`));
     const answer = await call(loginByPasskey, { answer: signed });
     if (!answer.ok) return setAlert(textOf(answer));

@@ -38,7 +38,7 @@ export const CodeStep = ({
   const [refusal, setRefusal] = useState<{ code: string; text: string }>();
   const bySigning = async () => {
     const signed = passkey && (await signWithPasskey(passkey));
-    if (signed === 'cancelled' || signed === undefined) return;
+    if (signed === undefined) return;
     if (typeof signed === 'string') return setRefusal({ code: signed, text: t(`ownFactor.failures.${signed}`) });
     return prove({ passkey: signed });
   };
