@@ -20,13 +20,31 @@ type Typed = { code: string; remember: boolean };
 
 const codeRefusals = ['code_invalid', 'code_expired', 'code_guessed_too_often'];
 
+/** The number, first the one that this browser remembers, and what is wrong with it. */
+const usePhone = () => {
+  const { t } = useTranslation('identity');
+  const [phone, setPhone] = useState<Phone | undefined>(() => remembered().phone);
+  const [phoneFault, setPhoneFault] = useState<string>();
+  const typePhone = (typed: Phone) => {
+    setPhone(typed);
+    setPhoneFault(undefined);
+  };
+  /** The number as it was typed, once it can be one; else the field says what is wrong. */
+  const checkedPhone = (): Phone | undefined => {
+    const isTyped = phone !== undefined && phone.mobileNum.trim() !== '';
+    const isNumber = isTyped && phoneOf(phone.countryDialingCode, phone.mobileNum) !== undefined;
+    setPhoneFault(isNumber ? undefined : t(isTyped ? 'refusals.phone_invalid' : 'refusals.phone_missing'));
+    return isNumber ? phone : undefined;
+  };
+  return { phone, phoneFault, typePhone, checkedPhone };
+};
+
 /** A mobile number and the code that was sent to it. Inside the app's countries provider only. */
 export const LoginBySms = ({ onLoggedIn }: { onLoggedIn: (outcome: LoginOutcome) => void }) => {
   const { t } = useTranslation('identity');
   const textOf = useRefusalText('identity');
   const { send, isSending } = useSend(login);
-  const [phone, setPhone] = useState<Phone | undefined>(() => remembered().phone);
-  const [phoneFault, setPhoneFault] = useState<string>();
+  const { phone, phoneFault, typePhone, checkedPhone } = usePhone();
   const [alert, setAlert] = useState<string>();
   const {
     register: field,
@@ -37,13 +55,6 @@ export const LoginBySms = ({ onLoggedIn }: { onLoggedIn: (outcome: LoginOutcome)
     defaultValues: { code: '', remember: phone !== undefined },
   });
 
-  /** The number as it was typed, once it can be one; else the field says what is wrong. */
-  const checkedPhone = (): Phone | undefined => {
-    const isTyped = phone !== undefined && phone.mobileNum.trim() !== '';
-    const isNumber = isTyped && phoneOf(phone.countryDialingCode, phone.mobileNum) !== undefined;
-    setPhoneFault(isNumber ? undefined : t(isTyped ? 'refusals.phone_invalid' : 'refusals.phone_missing'));
-    return isNumber ? phone : undefined;
-  };
   const logIn = async ({ code, remember }: Typed) => {
     const given = checkedPhone();
     if (isSending || !given) return;
@@ -64,15 +75,7 @@ export const LoginBySms = ({ onLoggedIn }: { onLoggedIn: (outcome: LoginOutcome)
   const { code } = formState.errors;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <PhoneField
-        label={t('fields.mobileNum')}
-        value={phone}
-        onChange={(typed) => {
-          setPhone(typed);
-          setPhoneFault(undefined);
-        }}
-        error={phoneFault}
-      />
+      <PhoneField label={t('fields.mobileNum')} value={phone} onChange={typePhone} error={phoneFault} />
       <CodeField
         onSend={async () => {
           const given = checkedPhone();
