@@ -35,7 +35,8 @@ export const PasskeySetUp = ({ onDone }: { onDone: () => void }) => {
       onPassword={async (password) => {
         const answer = await start.send({ password });
         if (!answer.ok) return answer;
-        return void setCreation(answer.value);
+        setCreation(answer.value);
+        return undefined;
       }}
     />
   );

@@ -17,7 +17,7 @@ import { passkeyNameMax } from '../domain/second-factor.ts';
 import { ConfirmEdit } from './confirm-edit.tsx';
 import { FactorPart } from './factor-part.tsx';
 import { PasskeySetUp } from './passkey-set-up.tsx';
-import { kindsHere, type SecondFactorState } from './second-factor.tsx';
+import { kindsHere, type SecondFactorState } from './second-factor-state.ts';
 
 type Passkey = SecondFactorState['passkeys'][number];
 type Opened = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey };

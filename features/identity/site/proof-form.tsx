@@ -78,10 +78,14 @@ const useProof = ({ kind, askPasskey, onProof }: Asked) => {
   };
   const signed = async (): Promise<FactorProof | undefined> => {
     const question = await askPasskey();
-    if (!question.ok) return void setAlert(textOf(question));
+    if (!question.ok) {
+      setAlert(textOf(question));
+      return undefined;
+    }
     const answer = await signWithPasskey(question.value);
-    if (typeof answer === 'string') return void setAlert(t(`factor.failures.${answer}`));
-    return { kind: 'passkey', answer };
+    if (typeof answer !== 'string') return { kind: 'passkey', answer };
+    setAlert(t(`factor.failures.${answer}`));
+    return undefined;
   };
   const submit = async () => {
     setAlert(undefined);

@@ -8,7 +8,7 @@ import { secondFactor } from '../contract/second-factor.ts';
 import { ConfirmEdit } from './confirm-edit.tsx';
 import { FactorPart } from './factor-part.tsx';
 import { RecoveryCodesView } from './recovery-codes-view.tsx';
-import { kindsHere, type SecondFactorState } from './second-factor.tsx';
+import { kindsHere, type SecondFactorState } from './second-factor-state.ts';
 
 export const RecoveryCodesPart = ({ state }: { state: SecondFactorState }) => {
   const { t } = useTranslation('identity');
@@ -37,7 +37,8 @@ export const RecoveryCodesPart = ({ state }: { state: SecondFactorState }) => {
             const answer = await send(confirmed);
             if (!answer.ok) return answer;
             setIsAsking(false);
-            return void setCodes(answer.value.recoveryCodes);
+            setCodes(answer.value.recoveryCodes);
+            return undefined;
           }}
         />
       )}

@@ -6,21 +6,11 @@ import { useRead } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { secondFactor } from '../contract/second-factor.ts';
-import type { FactorKind } from '../domain/second-factor.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { RecoveryCodesPart } from './recovery-codes-part.tsx';
+import type { SecondFactorState } from './second-factor-state.ts';
 import { TotpPart } from './totp-part.tsx';
-
-export type SecondFactorState = OutputOf<typeof secondFactor>;
-
-/** With what a change can be confirmed here. */
-export const kindsHere = ({ totp, passkeys, recoveryCodesLeft }: SecondFactorState): FactorKind[] => [
-  ...(totp ? (['code'] as const) : []),
-  ...(passkeys.some(({ isHere, isCopied }) => isHere && !isCopied) ? (['passkey'] as const) : []),
-  ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
-];
 
 /** A part of the security centre: authenticator, passkeys, codes for paper, and what happened to them. */
 export const SecondFactor = () => {

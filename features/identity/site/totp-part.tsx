@@ -10,7 +10,7 @@ import { removeTotp } from '../contract/remove-totp.ts';
 import { secondFactor } from '../contract/second-factor.ts';
 import { ConfirmEdit } from './confirm-edit.tsx';
 import { FactorPart } from './factor-part.tsx';
-import { kindsHere, type SecondFactorState } from './second-factor.tsx';
+import { kindsHere, type SecondFactorState } from './second-factor-state.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 
 export const TotpPart = ({ state }: { state: SecondFactorState }) => {

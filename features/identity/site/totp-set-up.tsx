@@ -26,7 +26,8 @@ export const TotpSetUp = ({ onDone }: { onDone: () => void }) => {
       onPassword={async (password) => {
         const answer = await start.send({ password });
         if (!answer.ok) return answer;
-        return void setShown(answer.value);
+        setShown(answer.value);
+        return undefined;
       }}
     />
   );
