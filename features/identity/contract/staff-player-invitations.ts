@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { inviteCodeShape, inviteKinds } from '../domain/invite-code.ts';
-
-const memberId = z.string().max(64);
-const code = z.string().trim().regex(inviteCodeShape);
-const reason = z.string().trim().min(1).max(300);
+import { inviteKinds } from '../domain/invite-code.ts';
 
 export const staffPlayerInvitations = endpoint({
   method: 'GET',
@@ -13,7 +9,7 @@ export const staffPlayerInvitations = endpoint({
   access: 'staff',
   permission: 'players.read',
   summary: 'What a player’s registration came with, and the codes with which the player invites.',
-  input: z.object({ memberId }),
+  input: z.object({ memberId: z.string().max(64) }),
   output: z.object({
     cameWith: z.array(
       z.object({
@@ -40,26 +36,4 @@ export const staffPlayerInvitations = endpoint({
     ),
   }),
   refusals: { player_unknown: 404 },
-});
-
-export const staffAddInviteCode = endpoint({
-  method: 'POST',
-  path: '/staff/players/invite-code',
-  access: 'staff',
-  permission: 'players.write',
-  summary: 'Gives a player a code of an affiliate: who registers with it is theirs.',
-  input: z.strictObject({ memberId, code, reason }),
-  output: z.object({ code: z.string() }),
-  refusals: { player_unknown: 404, invite_code_taken: 409, too_many_invite_codes: 409 },
-});
-
-export const staffEndInviteCode = endpoint({
-  method: 'POST',
-  path: '/staff/players/invite-code/end',
-  access: 'staff',
-  permission: 'players.write',
-  summary: 'Ends a code of an affiliate: nobody registers with it any more; who did stays theirs.',
-  input: z.strictObject({ memberId, code, reason }),
-  output: z.object({ code: z.string() }),
-  refusals: { player_unknown: 404, invite_code_unknown: 404 },
 });

@@ -28,18 +28,17 @@ import { setNickname } from '../contract/set-nickname.ts';
 import { staffBlockPlayer } from '../contract/staff-block-player.ts';
 import { staffEndSessions } from '../contract/staff-end-sessions.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
-import {
-  staffAddInviteCode,
-  staffEndInviteCode,
-  staffPlayerInvitations,
-} from '../contract/staff-player-invitations.ts';
+import { staffAddInviteCode } from '../contract/staff-add-invite-code.ts';
+import { staffEndInviteCode } from '../contract/staff-end-invite-code.ts';
+import { staffPlayerInvitations } from '../contract/staff-player-invitations.ts';
 import { staffPlayerNames } from '../contract/staff-player-names.ts';
 import { staffResetPassword } from '../contract/staff-reset-password.ts';
 import { staffRevealField } from '../contract/staff-reveal-field.ts';
 import { staffPlayerFigures } from '../contract/staff-player-figures.ts';
 import { showPlayerFigures } from './staff-player-figures.ts';
 import { staffPlayers } from '../contract/staff-players.ts';
-import { staffReturnRegistration, staffSetRegistration } from '../contract/staff-set-registration.ts';
+import { staffReturnRegistration } from '../contract/staff-return-registration.ts';
+import { staffSetRegistration } from '../contract/staff-set-registration.ts';
 import { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
 import { staffSetRegistrationField } from '../contract/staff-set-registration-field.ts';
 import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';

@@ -33,7 +33,7 @@ const start = async (t: TestContext) => {
     giveBack: (revision: number, basedOn: number) => returnRegistration(world)({ revision, basedOn, reason }, staff),
   };
 };
-const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : answer.refusal);
+const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : (answer.refusal ?? ''));
 
 const withFlags = (body: RegistrationBody, flags: Partial<RegistrationBody['flags']>): RegistrationBody => ({
   ...body,

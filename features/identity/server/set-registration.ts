@@ -10,7 +10,8 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { staffReturnRegistration, staffSetRegistration } from '../contract/staff-set-registration.ts';
+import type { staffReturnRegistration } from '../contract/staff-return-registration.ts';
+import type { staffSetRegistration } from '../contract/staff-set-registration.ts';
 import {
   registrationPlacesOf,
   registrationSettingsOf,

@@ -7,7 +7,8 @@ import { id } from '#kit/shared/id.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { register } from '../contract/register.ts';
-import { staffAddInviteCode, staffPlayerInvitations } from '../contract/staff-player-invitations.ts';
+import { staffAddInviteCode } from '../contract/staff-add-invite-code.ts';
+import { staffPlayerInvitations } from '../contract/staff-player-invitations.ts';
 import { memberByName } from '../db/member-row.ts';
 import { registerMember } from './register.ts';
 import { addInviteCode, closeInviteCode, showInvitations } from './staff-invitations.ts';
@@ -33,7 +34,7 @@ const start = async (t: TestContext) => {
   };
   return { world, staff, enrol, shown };
 };
-const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : answer.refusal);
+const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : (answer.refusal ?? ''));
 
 test('a code given by staff brings players, is seen on both their pages, and ends', async (t) => {
   const { world, staff, enrol, shown } = await start(t);

@@ -1,11 +1,9 @@
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type {
-  staffAddInviteCode,
-  staffEndInviteCode,
-  staffPlayerInvitations,
-} from '../contract/staff-player-invitations.ts';
+import type { staffAddInviteCode } from '../contract/staff-add-invite-code.ts';
+import type { staffEndInviteCode } from '../contract/staff-end-invite-code.ts';
+import type { staffPlayerInvitations } from '../contract/staff-player-invitations.ts';
 import { attributionsOf } from '../db/attributions.ts';
 import { codesOf, endInviteCode, insertInviteCode } from '../db/invite-codes.ts';
 import { memberById } from '../db/member-row.ts';
