@@ -3,6 +3,7 @@ export { conversion, trialConverted } from './server/leave-trial.ts';
 export { givenAtRegistration } from './server/given-at-registration.ts';
 export { isSessionAlive, openSession, type SessionRequest } from './server/open-session.ts';
 export { type SessionHolder, sessionHoldersIn } from './server/session-holders.ts';
+/** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
