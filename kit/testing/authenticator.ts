@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
 /** What a test may spoil about an answer. */
 export type Spoilt = {
@@ -30,6 +30,24 @@ const cbor = (value: Cbor): Buffer => {
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, inner]) => [cbor(key), cbor(inner)])]);
 };
 
+/** What a browser says about the page that asks; what is spoilt wins. */
+const clientDataOf = ({ type, challenge, origin }: { type: string; challenge: string; origin: string }): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+/** A key of P-256 as COSE writes it. */
+const keyBytesOf = (publicKey: KeyObject): Buffer => {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return cbor(
+    new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
+};
+
 /** An authenticator of our own, by the letter of WebAuthn: what it signs can be spoilt where a browser would not. */
 export const authenticator = ({ origin, host }: { origin: string; host: string }) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -43,32 +61,13 @@ export const authenticator = ({ origin, host }: { origin: string; host: string }
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(spoilt.host ?? host), Buffer.from([flags]), count, attested]);
   };
-  const clientData = (type: string, challenge: string, spoilt: Spoilt): Buffer =>
-    Buffer.from(
-      JSON.stringify({
-        type,
-        challenge: spoilt.challenge ?? challenge,
-        origin: spoilt.origin ?? origin,
-        crossOrigin: false,
-      }),
-    );
-  const keyBytes = (): Buffer => {
-    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    return cbor(
-      new Map<number, Cbor>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, Buffer.from(x, 'base64url')],
-        [-3, Buffer.from(y, 'base64url')],
-      ]),
-    );
-  };
+  const clientData = (type: string, challenge: string, spoilt: Spoilt) =>
+    clientDataOf({ type, challenge, origin, ...spoilt });
   return {
     id,
     make: ({ challenge }: { challenge: string }, spoilt: Spoilt = {}) => {
       const length = Buffer.from([0, credentialId.length]);
-      const data = authData(spoilt, Buffer.concat([Buffer.alloc(16), length, credentialId, keyBytes()]));
+      const data = authData(spoilt, Buffer.concat([Buffer.alloc(16), length, credentialId, keyBytesOf(publicKey)]));
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],

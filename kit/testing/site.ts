@@ -88,14 +88,7 @@ export const startTestSite = async (
     get pid() {
       return state.child?.pid ?? 0;
     },
-    advance: async (duration) => {
-      const response = await fetch(`${addresses.backoffice}/test/clock`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${addresses.clockToken ?? ''}` },
-        body: JSON.stringify({ advance: duration }),
-      });
-      if (!response.ok) throw new Error(`the clock did not move: ${await response.text()}`);
-    },
+    advance: (duration) => advanceClock(addresses, duration),
     kill: () => end(state.child, 'SIGKILL'),
     restart: async () => {
       await start({
@@ -108,7 +101,18 @@ export const startTestSite = async (
   };
 };
 
-const readyOf = (child: ChildProcess): Promise<z.output<typeof ready>> =>
+type Addresses = z.output<typeof ready>;
+
+const advanceClock = async ({ backoffice, clockToken = '' }: Addresses, duration: string): Promise<void> => {
+  const response = await fetch(`${backoffice}/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${clockToken}` },
+    body: JSON.stringify({ advance: duration }),
+  });
+  if (!response.ok) throw new Error(`the clock did not move: ${await response.text()}`);
+};
+
+const readyOf = (child: ChildProcess): Promise<Addresses> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the site did not start in time')), startLimitMs);
     child.on('message', (message) => {
