@@ -36,6 +36,19 @@ const Popups = late<object>(() => import('./pages/popups.tsx').then((it) => it.P
 const drawnPathOf = ({ pathname, search }: { pathname: string; search: { page?: string } }): string =>
   pathname === '/frame' ? (search.page ?? '') : pathname;
 
+/** Whether the first picture has stood for a while: what may come late is fetched then. */
+const useSettled = (): boolean => {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsSettled(true);
+      LoginPopup.fetch();
+    }, popupAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+};
+
 /** The frame around every page, and the log-in pop-up above it. */
 export const Root = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -52,16 +65,9 @@ export const Root = () => {
   const [isServiceOpen, setIsServiceOpen] = useState(false);
   const openService = useCallback(() => startTransition(() => setIsServiceOpen(true)), []);
   const closeService = useCallback(() => setIsServiceOpen(false), []);
-  const [isSettled, setIsSettled] = useState(false);
+  const isSettled = useSettled();
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => startTransition(() => setTab(asked)), []);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsSettled(true);
-      LoginPopup.fetch();
-    }, popupAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
   const askLogin = useCallback<AskLogin>(
     (asked, wanted) => {
       setNext(wanted);

@@ -45,6 +45,27 @@ const createTimer = () => {
   return { start, stop };
 };
 
+type Attendance = Pick<LinkOptions, 'hear' | 'dismissed'> & {
+  isCurrent: (of: WebSocket) => boolean;
+  heard: (of: WebSocket) => void;
+  drop: (of: WebSocket) => void;
+};
+
+/** Follows what a socket tells, until another has taken its place. */
+const attend = (opened: WebSocket, { isCurrent, heard, hear, drop, dismissed }: Attendance) => {
+  opened.onmessage = ({ data }) => {
+    if (!isCurrent(opened)) return;
+    heard(opened);
+    if (typeof data === 'string') hear(data);
+  };
+  opened.onerror = () => drop(opened);
+  opened.onclose = ({ code }) => {
+    const wasCurrent = isCurrent(opened);
+    drop(opened);
+    if (wasCurrent && code === dismissal) dismissed();
+  };
+};
+
 /** One socket that comes back by itself while it is wanted. */
 export const createLink = ({ address, open, hear, isWanted, dismissed }: LinkOptions) => {
   const state = createState();
@@ -54,6 +75,7 @@ export const createLink = ({ address, open, hear, isWanted, dismissed }: LinkOpt
   const silence = createTimer();
   const pause = createTimer();
 
+  const isCurrent = (of: WebSocket) => of === socket;
   const heard = (of: WebSocket) => silence.start(() => drop(of), lostAfterMs);
   const drop = (of: WebSocket | undefined) => {
     if (of !== socket) return;
@@ -67,17 +89,7 @@ export const createLink = ({ address, open, hear, isWanted, dismissed }: LinkOpt
   const listenTo = (opened: WebSocket) => {
     socket = opened;
     heard(opened);
-    opened.onmessage = ({ data }) => {
-      if (socket !== opened) return;
-      heard(opened);
-      if (typeof data === 'string') hear(data);
-    };
-    opened.onerror = () => drop(opened);
-    opened.onclose = ({ code }) => {
-      const isCurrent = socket === opened;
-      drop(opened);
-      if (isCurrent && code === dismissal) dismissed();
-    };
+    attend(opened, { isCurrent, heard, hear, drop, dismissed });
   };
   const connect = async (): Promise<void> => {
     pause.stop();

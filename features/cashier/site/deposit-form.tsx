@@ -56,17 +56,12 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
         }}
         className="flex flex-col gap-5"
       >
-        <TextField
-          label={t('deposit.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={`0${numberSigns().point}00`}
-          className="figures text-2xl font-semibold"
-          value={typed}
-          onChange={(event) => change(event.target.value)}
-          onBlur={() => setIsTouched(typed !== '')}
+        <AmountField
+          method={method}
+          typed={typed}
+          onType={change}
+          onLeave={() => setIsTouched(typed !== '')}
           error={error ?? (answer && !answer.ok ? textOf(answer) : undefined)}
-          hint={t('deposit.limits', limitsOf(method))}
         />
         <Presets
           presets={method.presets}
@@ -78,6 +73,32 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
         </Button>
       </form>
     </Card>
+  );
+};
+
+type AmountFieldProps = {
+  method: Method;
+  typed: string;
+  onType: (text: string) => void;
+  onLeave: () => void;
+  error: string | undefined;
+};
+
+const AmountField = ({ method, typed, onType, onLeave, error }: AmountFieldProps) => {
+  const { t } = useTranslation('cashier');
+  return (
+    <TextField
+      label={t('deposit.amount')}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={`0${numberSigns().point}00`}
+      className="figures text-2xl font-semibold"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
+      error={error}
+      hint={t('deposit.limits', limitsOf(method))}
+    />
   );
 };
 

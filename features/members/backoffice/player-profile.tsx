@@ -33,7 +33,8 @@ export const PlayerProfile = ({ memberId }: { memberId: string }) => {
   );
 };
 
-const GivenFields = ({ memberId, profile }: { memberId: string; profile: Profile }) => {
+/** What was looked at, and the two dialogs that ask why. */
+const useDisclosure = () => {
   const { t } = useTranslation('members');
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
   const revealing = useReasoned(staffRevealProfile, {
@@ -48,7 +49,14 @@ const GivenFields = ({ memberId, profile }: { memberId: string; profile: Profile
     done: t('desk.corrected'),
     onDone: () => setShown({}),
   });
-  const corrected = Object.entries(correcting.asked?.fields ?? {})[0];
+  return { shown, revealing, correcting };
+};
+
+type Disclosure = ReturnType<typeof useDisclosure>;
+
+const GivenFields = ({ memberId, profile }: { memberId: string; profile: Profile }) => {
+  const { t } = useTranslation('members');
+  const { shown, revealing, correcting } = useDisclosure();
   const { version, fields, bankAccounts } = profile;
   return (
     <Card>
@@ -83,28 +91,45 @@ const GivenFields = ({ memberId, profile }: { memberId: string; profile: Profile
           ),
         ]}
       />
-      <ReasonDialog
-        title={t('desk.revealTitle', { field: t(`fields.${revealing.asked?.field ?? 'fullName'}`) })}
-        confirmLabel={t('desk.reveal')}
-        {...revealing.dialog}
-      >
-        {t('desk.revealText')}
-      </ReasonDialog>
-      <ReasonDialog
-        title={t('desk.correctTitle', { field: t(`fields.${corrected?.[0] ?? 'fullName'}`) })}
-        confirmLabel={t('desk.correct')}
-        {...correcting.dialog}
-      >
-        <p className="mb-3">{t('desk.correctText')}</p>
-        {corrected && (
-          <TextField
-            label={t('desk.newText')}
-            value={corrected[1] ?? ''}
-            onChange={({ target }) => correcting.ask({ memberId, version, fields: { [corrected[0]]: target.value } })}
-          />
-        )}
-      </ReasonDialog>
+      <RevealDialog revealing={revealing} />
+      <CorrectDialog correcting={correcting} />
     </Card>
+  );
+};
+
+const RevealDialog = ({ revealing }: Pick<Disclosure, 'revealing'>) => {
+  const { t } = useTranslation('members');
+  return (
+    <ReasonDialog
+      title={t('desk.revealTitle', { field: t(`fields.${revealing.asked?.field ?? 'fullName'}`) })}
+      confirmLabel={t('desk.reveal')}
+      {...revealing.dialog}
+    >
+      {t('desk.revealText')}
+    </ReasonDialog>
+  );
+};
+
+/** One field at a time, as what it will say. */
+const CorrectDialog = ({ correcting }: Pick<Disclosure, 'correcting'>) => {
+  const { t } = useTranslation('members');
+  const { asked } = correcting;
+  const corrected = Object.entries(asked?.fields ?? {})[0];
+  return (
+    <ReasonDialog
+      title={t('desk.correctTitle', { field: t(`fields.${corrected?.[0] ?? 'fullName'}`) })}
+      confirmLabel={t('desk.correct')}
+      {...correcting.dialog}
+    >
+      <p className="mb-3">{t('desk.correctText')}</p>
+      {asked && corrected && (
+        <TextField
+          label={t('desk.newText')}
+          value={corrected[1] ?? ''}
+          onChange={({ target }) => correcting.ask({ ...asked, fields: { [corrected[0]]: target.value } })}
+        />
+      )}
+    </ReasonDialog>
   );
 };
 

@@ -22,7 +22,7 @@ const aboutPassword = /^(password_|new_password)/;
 
 /** The second step: the code; before the first one, the QR code of the new second factor; a new password where one is due. */
 export const CodeStep = ({
-  challenge: { challenge, newSecondFactor, mustChangePassword, passkey, hasRecoveryCodes },
+  challenge: given,
   onBack,
 }: {
   challenge: Challenge;
@@ -30,34 +30,18 @@ export const CodeStep = ({
   onBack: (why: string | undefined) => void;
 }) => {
   const { t } = useTranslation('staff');
-  const textOf = useRefusalText('staff');
-  const { send, isSending } = useSend(confirmLogIn);
-  const [code, setCode] = useState('');
-  const [isRecovery, setIsRecovery] = useState(false);
-  const [newPassword, setNewPassword] = useState('');
-  const [refusal, setRefusal] = useState<{ code: string; text: string }>();
-  const bySigning = async () => {
-    const signed = passkey && (await signWithPasskey(passkey));
-    if (signed === undefined) return;
-    if (typeof signed === 'string') return setRefusal({ code: signed, text: t(`ownFactor.failures.${signed}`) });
-    return prove({ passkey: signed });
-  };
-  const prove = async (proof: { code: string } | { recoveryCode: string } | { passkey: PasskeySigned }) => {
-    const answer = await send({ challenge, ...proof, ...(mustChangePassword && { newPassword }) });
-    if (answer.ok) return keepSession(answer.value.token);
-    const text = textOf(answer);
-    // A passkey's question is answered once: the log-in begins anew.
-    if (['log_in_expired', 'too_many_guesses'].includes(answer.refusal) || 'passkey' in proof) return onBack(text);
-    if (!aboutPassword.test(answer.refusal)) setCode('');
-    return setRefusal({ code: answer.refusal, text });
-  };
+  const { isSending, code, setCode, isRecovery, turn, newPassword, setNewPassword, refusal, prove, sign } = useProving(
+    given,
+    onBack,
+  );
+  const { newSecondFactor, mustChangePassword, passkey, hasRecoveryCodes } = given;
   const isPasswordWrong = refusal !== undefined && aboutPassword.test(refusal.code);
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) void prove(isRecovery ? { recoveryCode: code } : { code });
+        if (!isSending) void prove();
       }}
     >
       {newSecondFactor && <NewSecondFactor {...newSecondFactor} />}
@@ -84,19 +68,12 @@ export const CodeStep = ({
         {t('logIn.enter')}
       </Button>
       {passkey && (
-        <Button icon={<Fingerprint aria-hidden className="size-5" />} onClick={() => void bySigning()}>
+        <Button icon={<Fingerprint aria-hidden className="size-5" />} onClick={() => void sign()}>
           {t('logIn.usePasskey')}
         </Button>
       )}
       {hasRecoveryCodes && (
-        <Button
-          tone="quiet"
-          onClick={() => {
-            setCode('');
-            setRefusal(undefined);
-            setIsRecovery(!isRecovery);
-          }}
-        >
+        <Button tone="quiet" onClick={turn}>
           {t(isRecovery ? 'logIn.useCode' : 'logIn.useRecovery')}
         </Button>
       )}
@@ -105,6 +82,45 @@ export const CodeStep = ({
       </Button>
     </form>
   );
+};
+
+type Proof = { code: string } | { recoveryCode: string } | { passkey: PasskeySigned };
+
+/** What is typed or signed, and what the server says to it. */
+const useProving = (
+  { challenge, mustChangePassword, passkey }: Challenge,
+  onBack: (why: string | undefined) => void,
+) => {
+  const { t } = useTranslation('staff');
+  const textOf = useRefusalText('staff');
+  const { send, isSending } = useSend(confirmLogIn);
+  const [code, setCode] = useState('');
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [newPassword, setNewPassword] = useState('');
+  const [refusal, setRefusal] = useState<{ code: string; text: string }>();
+  const show = async (proof: Proof) => {
+    const answer = await send({ challenge, ...proof, ...(mustChangePassword && { newPassword }) });
+    if (answer.ok) return keepSession(answer.value.token);
+    const text = textOf(answer);
+    // A passkey's question is answered once: the log-in begins anew.
+    if (['log_in_expired', 'too_many_guesses'].includes(answer.refusal) || 'passkey' in proof) return onBack(text);
+    if (!aboutPassword.test(answer.refusal)) setCode('');
+    return setRefusal({ code: answer.refusal, text });
+  };
+  const sign = async () => {
+    const signed = passkey && (await signWithPasskey(passkey));
+    if (signed === undefined) return;
+    if (typeof signed === 'string') return setRefusal({ code: signed, text: t(`ownFactor.failures.${signed}`) });
+    return show({ passkey: signed });
+  };
+  const prove = () => show(isRecovery ? { recoveryCode: code } : { code });
+  /** From the authenticator's code to the codes for paper, and back. */
+  const turn = () => {
+    setCode('');
+    setRefusal(undefined);
+    setIsRecovery(!isRecovery);
+  };
+  return { isSending, code, setCode, isRecovery, turn, newPassword, setNewPassword, refusal, prove, sign };
 };
 
 const CodeField = ({
