@@ -16,25 +16,20 @@ import type { logIn } from '../contract/log-in.ts';
 import { passwordLengthMin } from '../domain/limits.ts';
 
 type Challenge = OutputOf<typeof logIn>;
+/** @param why the words, where the log-in has ended. */
+type Back = (why: string | undefined) => void;
 
 const codeLength = 6;
 const aboutPassword = /^(password_|new_password)/;
 
 /** The second step: the code; before the first one, the QR code of the new second factor; a new password where one is due. */
-export const CodeStep = ({
-  challenge: given,
-  onBack,
-}: {
-  challenge: Challenge;
-  /** @param why the words, where the log-in has ended. */
-  onBack: (why: string | undefined) => void;
-}) => {
+export const CodeStep = ({ challenge, onBack }: { challenge: Challenge; onBack: Back }) => {
   const { t } = useTranslation('staff');
   const { isSending, code, setCode, isRecovery, turn, newPassword, setNewPassword, refusal, prove, sign } = useProving(
     given,
     onBack,
   );
-  const { newSecondFactor, mustChangePassword, passkey, hasRecoveryCodes } = given;
+  const { newSecondFactor, mustChangePassword, passkey, hasRecoveryCodes } = challenge;
   const isPasswordWrong = refusal !== undefined && aboutPassword.test(refusal.code);
   return (
     <form
@@ -87,10 +82,7 @@ export const CodeStep = ({
 type Proof = { code: string } | { recoveryCode: string } | { passkey: PasskeySigned };
 
 /** What is typed or signed, and what the server says to it. */
-const useProving = (
-  { challenge, mustChangePassword, passkey }: Challenge,
-  onBack: (why: string | undefined) => void,
-) => {
+const useProving = ({ challenge, mustChangePassword, passkey }: Challenge, onBack: Back) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');
   const { send, isSending } = useSend(confirmLogIn);
