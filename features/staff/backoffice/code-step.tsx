@@ -26,7 +26,7 @@ const aboutPassword = /^(password_|new_password)/;
 export const CodeStep = ({ challenge, onBack }: { challenge: Challenge; onBack: Back }) => {
   const { t } = useTranslation('staff');
   const { isSending, code, setCode, isRecovery, turn, newPassword, setNewPassword, refusal, prove, sign } = useProving(
-    given,
+    challenge,
     onBack,
   );
   const { newSecondFactor, mustChangePassword, passkey, hasRecoveryCodes } = challenge;
