@@ -94,12 +94,17 @@ test('staff calls without a permission are the own session and views, and approv
   assert.deepEqual(free.map(nameOf).toSorted(), [
     'GET /staff/approvals',
     'GET /staff/me',
+    'GET /staff/me/second-factor',
     'GET /staff/me/views',
     'POST /staff/approvals/:approvalId/approve',
     'POST /staff/approvals/:approvalId/reject',
     'POST /staff/exports',
     'POST /staff/log-out',
+    'POST /staff/me/passkeys',
+    'POST /staff/me/passkeys/question',
+    'POST /staff/me/passkeys/remove',
     'POST /staff/me/password',
+    'POST /staff/me/recovery-codes',
     'POST /staff/me/views',
     'POST /staff/me/views/forget',
   ]);

@@ -172,7 +172,8 @@ test('what can not be decrypted is refused with 422', async () => {
       `${await seal('{}')}x`,
       (await seal('{}')).replace(/\.[^.]+$/, '.AAAA'),
     ]) {
-      const sent = { method: route.endpoint.method, path: pathOf(route), token, body, type: 'application/jose' };
+      const { method, headers: fixed } = route.endpoint;
+      const sent = { method, path: pathOf(route), token, body, type: 'application/jose', fixed };
       const reply = await send(base, sent);
       assertRefused(reply, `${nameOf(route)} ${body.slice(0, 20)}`, 422, 'sealed_body_required');
     }

@@ -51,6 +51,12 @@ for (const code of flagCodes) {
   });
 }
 
+/** Without these the switch would leave no way to register, or none back in. */
+const restsOn: Partial<Record<(typeof flagCodes)[number], readonly (typeof flagCodes)[number][]>> = {
+  USERNAMEREG3: ['MOBILENUMPASSREG3', 'MOBILENUMREG3'],
+  MOBILENUMREG3: ['MOBILENUMPASSREG3'],
+};
+
 test('whoever asks is told of a flag as staff has just set it; one that is only planned can not be switched on', async () => {
   for (const code of flagCodes) {
     const atFirst = (await told(code)) === '1';
@@ -60,9 +66,13 @@ test('whoever asks is told of a flag as staff has just set it; one that is only 
       assert.equal(await told(code), '0', code);
       continue;
     }
+    const resting = restsOn[code] ?? [];
+    const before = await Promise.all(resting.map(async (other) => (await told(other)) === '1'));
+    for (const other of resting) await operator.setFlag(other, true);
     for (const isOn of [!atFirst, atFirst]) {
       await operator.setFlag(code, isOn);
       assert.equal(await told(code), isOn ? '1' : '0', code);
     }
+    for (const [at, other] of [...resting.entries()].reverse()) await operator.setFlag(other, before[at]!);
   }
 });

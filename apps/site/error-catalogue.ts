@@ -34,14 +34,14 @@ export const errorCatalogue = {
     text: 'identity:refusals.affiliate_code_invalid',
     kind: 'inline',
     place: '/register',
-    shownBy: 'features/identity/site/registration-faults.ts',
+    shownBy: 'features/identity/site/registration-fields.tsx',
   },
   tooManyRequests: {
     situation: 'too many requests',
     text: 'kit:refusals.too_many_requests',
     kind: 'inline',
     place: '/login',
-    shownBy: 'features/identity/site/login-form.tsx',
+    shownBy: 'features/identity/site/use-login.ts',
   },
   popupClosed: {
     situation: 'popup closed by user (login failed)',
@@ -69,7 +69,7 @@ export const errorCatalogue = {
     text: 'identity:refusals.login_failed',
     kind: 'inline',
     place: '/login',
-    shownBy: 'features/identity/site/login-form.tsx',
+    shownBy: 'features/identity/site/use-login.ts',
   },
   usernameMissing: {
     situation: 'please enter username',
@@ -90,7 +90,7 @@ export const errorCatalogue = {
     text: 'identity:notEqual',
     kind: 'inline',
     place: '/register',
-    shownBy: 'features/identity/domain/registration-rules.ts',
+    shownBy: 'features/identity/domain/registration-form.ts',
   },
   empty: {
     situation: 'input cannot be empty',

@@ -85,7 +85,7 @@ describe('registration by mobile number', () => {
     [
       'of a country that is none',
       '00',
-      { mobileNum: '0812345678', countryDialingCode: '999' },
+      { mobileNum: '0812345678', countryDialingCode: '99999' },
       'mobileNum:phoneInvalid',
     ],
     ['a code of letters', '10', { mobileNum: '0812345678', verificationCode: 'abcdef' }, 'verificationCode:codeFormat'],

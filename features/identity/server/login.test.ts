@@ -157,6 +157,7 @@ test('member info is of the session’s member, whoever the query names', async 
     id: memberId,
     account: 'Somchai1',
     nickname: 'Somchai1',
+    language: null,
     type: 0,
     toUpline: null,
     clubLabel: null,

@@ -43,6 +43,8 @@ const columns = [
   'identity.session.device_hash',
   'identity.session.ip',
   'identity.session.user_agent',
+  'identity.totp.sealed',
+  'identity.totp_setup.sealed',
 ];
 
 /** The account's id and its times stay; name, given fields, devices and addresses are shredded. */

@@ -59,6 +59,9 @@ const check = async (world: World, visit: Visit, type: RegistrationType, input: 
   const merchant = await merchantOf(world, merchantId);
   const switches = switchesOf(merchant);
   if (!typesOffered(switches).includes(type)) return refuse('registration_off');
+  // Who brings no invitation learns that it is closed before anything is found wrong with the form.
+  const isInvited = [input.affiliateCode, input.referralCode, input.recommenderId].some(Boolean);
+  if (!merchant.flags.DIRECTREG3 && !isInvited) return refuse('registration_off');
   const plan = planOf(type, await registrationSettingsOf(world.database.read, merchantId), switches);
   const idToken = plan.isCodeAsked ? input.firebaseIdToken : undefined;
   if (idToken !== undefined && !merchant.flags.PHONEAUTH3) return refuse('function_off');

@@ -45,13 +45,18 @@ export const RegistrationFields = ({ place, agreementAt, order, ...given }: Prop
   );
 };
 
+const invitationTexts = {
+  affiliate_code_invalid: 'refusals.affiliate_code_invalid',
+  referral_code_invalid: 'refusals.referral_code_invalid',
+} as const;
+
 /** An invitation that nobody gave: to be confirmed, then corrected or taken away. */
 const InvitationWarning = ({ form: { warning, confirmWarning } }: { form: RegistrationForm }) => {
   const { t } = useTranslation('identity');
   return (
     <Dialog title={t('register.warning')} isOpen={warning !== undefined} onClose={confirmWarning} place="centre">
       <p role="alert" className="text-soft">
-        {warning && t(`refusals.${warning}`)}
+        {warning && t(invitationTexts[warning])}
       </p>
       <Button tone="money" className="mt-6 w-full" onClick={confirmWarning}>
         {t('register.understood')}
