@@ -2,6 +2,7 @@ import { registerFields, settingsAtStart } from '#features/identity/domain/regis
 import { yeekeeTerms } from '#features/lottery/domain/yeekee-terms.ts';
 import { wireTerms } from '#features/lottery/domain/bet-terms.ts';
 import { z } from 'zod';
+import { securitySamples } from './security-samples.ts';
 
 const drawId = `drw_${'0'.repeat(32)}`;
 const memberId = `mbr_${'0'.repeat(32)}`;
@@ -37,21 +38,6 @@ const codeAsked = {
   humanCheck: { challenge: 'x', nonces: [1] },
 };
 
-const signed = {
-  id: 'AAAA',
-  rawId: 'AAAA',
-  type: 'public-key',
-  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
-};
-const made = {
-  id: 'AAAA',
-  rawId: 'AAAA',
-  type: 'public-key',
-  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['internal'] },
-};
-const proof = { kind: 'passkey', answer: signed };
-const ticket = 'a'.repeat(43);
-
 export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /wps/live/ticket': {},
   'PUT /wps/member/register': {
@@ -66,36 +52,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     ageConfirmed: true,
     termsAccepted: true,
   },
-  'POST /wps/session/login/remembered': {},
-  'DELETE /wps/session/login/remembered': {},
-  'POST /wps/session/login/factor': { ticket, proof },
-  'POST /wps/session/login/factor/passkey': { ticket },
-  'POST /wps/session/login/passkey': { answer: signed },
-  'POST /wps/session/login/passkey/question': {},
-  'POST /wps/member/second-factor/question': {},
-  'POST /wps/member/second-factor/passkeys/question': { password },
-  'POST /wps/member/second-factor/passkeys': { name: 'x', answer: made },
-  'POST /wps/member/second-factor/passkeys/rename': { passkeyId: 'psk_1', name: 'x' },
-  'POST /wps/member/second-factor/passkeys/remove': { passkeyId: 'psk_1', password, proof },
-  'POST /wps/member/second-factor/totp': { password },
-  'POST /wps/member/second-factor/totp/confirm': { code: '123456' },
-  'POST /wps/member/second-factor/totp/remove': { password, proof },
-  'POST /wps/member/second-factor/recovery-codes': { password, proof },
-  'POST /wps/member/sessions/:sessionId/end': {},
-  'POST /wps/member/sessions/end-others': {},
-  'POST /wps/member/password/payment': {
-    proof: { by: 'code', typed: '123456', kind: 'mobile' },
-    newPassword: password,
-    confirmNewPassword: password,
-  },
-  'POST /wps/verification/security': { kind: 'mobile', humanCheck: { challenge: 'x', nonces: [1] } },
-  'POST /staff/me/passkeys': { name: 'x', answer: made },
-  'POST /staff/me/passkeys/question': { password },
-  'POST /staff/me/passkeys/remove': { passkeyId: 'psk_1', password },
-  'POST /staff/me/recovery-codes': { password, code: '123456' },
-  'POST /staff/players/erase': { memberId, reason },
-  'POST /staff/players/export': { memberId, reason },
-  'POST /staff/players/reset-second-factor': { memberId, reason },
+  ...securitySamples,
   'POST /wps/session/login': {
     username: 'Sample01',
     password,

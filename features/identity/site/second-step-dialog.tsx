@@ -31,9 +31,10 @@ const Prove = ({ step: { owed, settle }, onBack }: { step: AskedStep & { kind: '
   const { ticket, kinds } = owed;
   const prove = async (proof: FactorProof) => {
     const answer = await call(passSecondStep, { ticket, proof });
-    if (answer.ok) return void settle(answer.value);
-    if (answer.refusal !== 'second_step_over') return answer;
-    return void setOver(textOf(answer));
+    if (!answer.ok && answer.refusal !== 'second_step_over') return answer;
+    if (answer.ok) settle(answer.value);
+    else setOver(textOf(answer));
+    return undefined;
   };
   if (over !== undefined)
     return (
