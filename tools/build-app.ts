@@ -60,6 +60,14 @@ const shared = (app: App): InlineConfig => ({
   plugins: [tailwind(), withoutJsonSchema, ...(app === 'site' ? [withoutStaffTexts] : [])],
 });
 
+/** Always there already: they came with the page. */
+const withTheEntry = /(^|\/)(start|zod|frameworks|rolldown-runtime)-[\w-]+\.js$/;
+/** Opened by most; what others import is found on the way, so that the start doesn't carry the names of it all. */
+const oftenOpened = /(^|\/)(lottery-page|deposit-page|promotions-page)-/;
+
+const preloadsOf = (file: string, imported: string[]): string[] =>
+  oftenOpened.test(file) ? imported.filter((one) => !withTheEntry.test(one)) : [];
+
 const browserConfig = (app: App): InlineConfig => ({
   ...shared(app),
   build: {
@@ -71,7 +79,7 @@ const browserConfig = (app: App): InlineConfig => ({
     reportCompressedSize: false,
     // The budgets of the repository decide what is too large, by what travels.
     chunkSizeWarningLimit: 1000,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     rolldownOptions: {
       onLog: withoutDirectives,
       output: {

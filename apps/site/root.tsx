@@ -12,7 +12,6 @@ import { leaveStep, useAskedStep } from '#features/identity/site/second-step.ts'
 import { BannerPlace } from './frame/banner-place.tsx';
 import { Frame } from './frame/frame.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
-import { MemberButtons } from './frame/member-buttons.tsx';
 import { OpenServiceContext } from './service/open-service.ts';
 import { PurseProvider } from './purse-provider.tsx';
 
@@ -21,6 +20,7 @@ const SecondStep = lateDialog(() =>
   import('#features/identity/site/second-step-dialog.tsx').then((it) => it.SecondStep),
 );
 const ServiceDialog = lateDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
+const MemberButtons = late<object>(() => import('./frame/member-buttons.tsx').then((it) => it.MemberButtons));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */
 const popupAfterMs = 2500;
 
@@ -86,7 +86,10 @@ export const Root = () => {
   return (
     <AskLoginContext value={askLogin}>
       <OpenServiceContext value={openService}>
-        <Frame shape={shape} member={<MemberButtons />}>
+        <Frame
+          shape={shape}
+          member={<MemberButtons fallback={<div className="h-11 w-44 rounded-control bg-card lg:w-72" />} />}
+        >
           <PurseProvider>
             {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
             {shape.hasBanner && group && <BannerPlace key={group} group={group} />}

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { askSetUp } from '#features/identity/site/second-step.ts';
 import { call, setUpCalls } from '#kit/browser/call.ts';
 import { forgetSealingKey } from './sealing.ts';
@@ -21,7 +20,7 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
   });
   // Ended from elsewhere, the page learns it now and not at its next call: the server's refusal does the rest.
   live.onDismissal(() => {
-    if (sessionToken() !== undefined && !isSessionLeaving()) void call(memberInfo, {});
+    if (sessionToken() !== undefined && !isSessionLeaving()) void askWhoIsIn();
   });
   setUpCalls({
     onRefusal: (refusal) => {
@@ -38,6 +37,11 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
       if (refusal === 'site_maintenance' || refusal === 'region_restricted') location.reload();
     },
   });
+};
+
+const askWhoIsIn = async (): Promise<void> => {
+  const { memberInfo } = await import('#features/identity/contract/member-info.ts');
+  await call(memberInfo, {});
 };
 
 /** All but public facts on their way to a page: cut off, that page would wait for ever, as nothing asks again for it. */

@@ -13,7 +13,7 @@ import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts'
 import { isLanguage } from '#kit/shared/languages.ts';
 import { accept } from '#kit/shared/result.ts';
 import { App, openSite } from './app.tsx';
-import { firstPictureOf } from './first-picture.ts';
+import { firstTextsOf } from './first-texts.ts';
 import { pageAt } from './head.ts';
 import type { Permission } from './settings-of.ts';
 import { replacementOf } from './replacement.ts';
@@ -33,7 +33,7 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
   const [texts, answer] = await Promise.all([
     startLanguage({
       language: languageToStart(),
-      namespaces: ['site', 'kit', ...framesOwn(), ...firstPictureOf(pageAt(location.pathname)).namespaces],
+      namespaces: ['site', 'kit', ...framesOwn(), ...firstTextsOf(pageAt(location.pathname))],
       load: withOwnTexts(loadTexts, ownTextsOf),
     }),
     permissionHere(),

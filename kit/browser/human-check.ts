@@ -1,5 +1,6 @@
 import { humanCheck } from '#kit/shared/human-check.ts';
-import { type HumanProof, solving } from '#kit/shared/proof-of-work.ts';
+import { type HumanProof } from '#kit/shared/human-proof.ts';
+import { solving } from '#kit/shared/proof-of-work.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { call } from './call.ts';
 

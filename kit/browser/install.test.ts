@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hostAppOf, outsideAddress, platformOf } from './install.ts';
+import { hostAppOf, platformOf } from './install.ts';
+import { outsideAddress } from './outside-address.ts';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36';

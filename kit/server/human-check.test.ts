@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { id } from '#kit/shared/id.ts';
-import type { HumanProof } from '#kit/shared/proof-of-work.ts';
+import type { HumanProof } from '#kit/shared/human-proof.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';

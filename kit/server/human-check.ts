@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { humanCheck } from '#kit/shared/human-check.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type HumanProof, type HumanPuzzle, isSolved } from '#kit/shared/proof-of-work.ts';
+import { type HumanProof, type HumanPuzzle } from '#kit/shared/human-proof.ts';
+import { isSolved } from '#kit/shared/proof-of-work.ts';
 import { accept, refuse, type Refused } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { type RateLimit, takeRate } from './rate-limit.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { humanPuzzle } from './proof-of-work.ts';
+import { humanPuzzle } from './human-proof.ts';
 
 /** The puzzle that a page solves before it may ask for an SMS, log in or play for free. Good once, for this site alone. */
 export const humanCheck = endpoint({

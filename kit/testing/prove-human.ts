@@ -1,7 +1,8 @@
 import { newHumanPuzzle } from '#kit/server/human-check.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type HumanProof, type HumanPuzzle, solving } from '#kit/shared/proof-of-work.ts';
+import { type HumanProof, type HumanPuzzle } from '#kit/shared/human-proof.ts';
+import { solving } from '#kit/shared/proof-of-work.ts';
 
 /** Solves a puzzle of the human-check without a pause. */
 export const proofOf = (puzzle: HumanPuzzle): HumanProof => {

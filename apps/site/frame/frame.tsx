@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { late } from '#kit/browser/late.tsx';
 import { useIsReconnecting } from '#kit/browser/live-hooks.ts';
+import { hostAppOf } from '#kit/browser/install.ts';
+import { useIsShell } from '#kit/browser/shell.ts';
 import { useIsOnline } from '#kit/browser/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { FrameShape } from './frame-shape.ts';
 import { Header } from './header.tsx';
-import { OpenOutside } from './open-outside.tsx';
 import { LeftNavigation } from './left-navigation.tsx';
 
+const OpenOutside = late<object>(() => import('./open-outside.tsx').then((it) => it.OpenOutside));
 const Footer = late<object>(() => import('./footer.tsx').then((it) => it.Footer));
 
 type Props = {
@@ -21,6 +23,7 @@ type Props = {
 export const Frame = ({ member, shape, children }: Props) => {
   const { t } = useTranslation('site');
   const { hasHeader, left, hasBottomBar, hasFooter } = shape;
+  const isInsideAnother = !useIsShell() && hostAppOf(navigator.userAgent) !== undefined;
   if (!hasHeader) return <main className="mx-auto max-w-(--container-page) px-4 pt-6 pb-12 sm:px-6">{children}</main>;
   return (
     <>
@@ -30,7 +33,7 @@ export const Frame = ({ member, shape, children }: Props) => {
       >
         {t('frame.skip')}
       </a>
-      <OpenOutside />
+      {isInsideAnother && <OpenOutside />}
       <Header member={member} />
       <ConnectionNotice />
       <div className="flex">

@@ -1,7 +1,8 @@
 import { ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#kit/browser/button.tsx';
-import { hostAppOf, outsideAddress, useInstall } from '#kit/browser/install.ts';
+import { hostAppOf, useInstall } from '#kit/browser/install.ts';
+import { outsideAddress } from '#kit/browser/outside-address.ts';
 import { useIsShell } from '#kit/browser/shell.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 

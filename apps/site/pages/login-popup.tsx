@@ -11,7 +11,7 @@ import { say } from '#kit/browser/toast.tsx';
 import { useSite } from '../site-settings.ts';
 import { LoginWays } from './login-ways.tsx';
 import { ForgotLink, ForgotPopup } from './forgot-popup.tsx';
-import { Registration } from './registration.tsx';
+import { LateRegistration } from './late-registration.tsx';
 import { SocialWays } from './social-ways.tsx';
 import { showWelcome } from './welcome-notice.ts';
 
@@ -93,7 +93,7 @@ const BothForms = ({ tab, onTab, onClose, next, login }: FormsProps & { login: R
           content: (
             <>
               <RegistrationTitle />
-              <Registration place="popup" onRegistered={registered} />
+              <LateRegistration place="popup" onRegistered={registered} />
               <SocialWays next={next ?? hereNow()} />
             </>
           ),

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import type { SecurityLevel } from '#features/members/domain/security-level.ts';
 import { Card } from '#kit/browser/card.tsx';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
@@ -19,7 +20,9 @@ export const SecurityCentre = ({ heading }: { heading: 'page' | 'part' }) => {
       </div>
       {level ? <Level level={level} /> : <SkeletonRows count={1} className="h-44" />}
       {securitySections.map(({ name, Section }) => (
-        <Section key={name} />
+        <Suspense key={name} fallback={<SkeletonRows count={1} className="h-32" />}>
+          <Section />
+        </Suspense>
       ))}
     </div>
   );
@@ -32,8 +35,8 @@ const tones = { low: 'text-bad', medium: 'text-warn', high: 'text-good' } as con
 const Level = ({ level: { level, done, all, points } }: { level: SecurityLevel }) => {
   const { t } = useTranslation('members');
   return (
-    <Card className="flex flex-wrap points-center gap-x-8 gap-y-5">
-      <div className="flex points-center gap-4">
+    <Card className="flex flex-wrap items-center gap-x-8 gap-y-5">
+      <div className="flex items-center gap-4">
         <Ring share={done / all} tone={tones[level]} />
         <div>
           <p className={`text-xl font-semibold ${tones[level]}`}>{t(`security.level.${level}`)}</p>
@@ -42,7 +45,7 @@ const Level = ({ level: { level, done, all, points } }: { level: SecurityLevel }
       </div>
       <ul className="grid min-w-60 grow gap-x-6 gap-y-1 sm:grid-cols-2">
         {points.map(({ point, isDone }) => (
-          <li key={point} className="flex min-h-9 points-center gap-2.5 text-sm">
+          <li key={point} className="flex min-h-9 items-center gap-2.5 text-sm">
             {isDone ? (
               <CircleCheck role="img" aria-label={t('security.done')} className="size-5 shrink-0 text-good" />
             ) : (

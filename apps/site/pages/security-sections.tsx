@@ -1,12 +1,26 @@
-import type { ComponentType } from 'react';
-import { Bonds } from '#features/identity/site/bonds.tsx';
-import { ContactsSection } from '#features/identity/site/contacts-section.tsx';
-import { LoginsSection } from '#features/identity/site/logins-section.tsx';
-import { PasswordSection } from '#features/identity/site/password-section.tsx';
-import { PaymentPasswordSection } from '#features/identity/site/payment-password.tsx';
-import { SecondFactor } from '#features/identity/site/second-factor.tsx';
-import { SessionsSection } from '#features/identity/site/sessions-section.tsx';
+import { type ComponentType, lazy } from 'react';
 import { CountriesProvider } from '../countries-provider.tsx';
+
+// Each comes as its own part: most are looked at, few are opened.
+const ContactsSection = lazy(() =>
+  import('#features/identity/site/contacts-section.tsx').then((it) => ({ default: it.ContactsSection })),
+);
+const PasswordSection = lazy(() =>
+  import('#features/identity/site/password-section.tsx').then((it) => ({ default: it.PasswordSection })),
+);
+const PaymentPasswordSection = lazy(() =>
+  import('#features/identity/site/payment-password.tsx').then((it) => ({ default: it.PaymentPasswordSection })),
+);
+const SecondFactor = lazy(() =>
+  import('#features/identity/site/second-factor.tsx').then((it) => ({ default: it.SecondFactor })),
+);
+const Bonds = lazy(() => import('#features/identity/site/bonds.tsx').then((it) => ({ default: it.Bonds })));
+const SessionsSection = lazy(() =>
+  import('#features/identity/site/sessions-section.tsx').then((it) => ({ default: it.SessionsSection })),
+);
+const LoginsSection = lazy(() =>
+  import('#features/identity/site/logins-section.tsx').then((it) => ({ default: it.LoginsSection })),
+);
 
 const Contacts = () => (
   <CountriesProvider>

@@ -15,7 +15,7 @@ import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
-import { Registration } from './registration.tsx';
+import { LateRegistration } from './late-registration.tsx';
 
 /** Where another site sends people back to. */
 export const SocialPage = () => {
@@ -106,7 +106,7 @@ const Forms = ({ step, onStep }: { step: FormStep; onStep: (step: Step) => void 
     return (
       <>
         <h1 className="mb-5 text-xl">{t('register.title')}</h1>
-        <Registration
+        <LateRegistration
           place="popup"
           onRegistered={({ isLoggedIn }) => onStep({ name: isLoggedIn ? 'found' : 'login', found })}
         />

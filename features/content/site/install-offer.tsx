@@ -2,7 +2,8 @@ import { CircleCheck, ExternalLink, MonitorSmartphone } from 'lucide-react';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
-import { hostAppOf, outsideAddress, useInstall } from '#kit/browser/install.ts';
+import { hostAppOf, useInstall } from '#kit/browser/install.ts';
+import { outsideAddress } from '#kit/browser/outside-address.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useContentSetting } from './content-setting.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { humanProof } from '#kit/shared/proof-of-work.ts';
+import { humanProof } from '#kit/shared/human-proof.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /** What a page sends for a code by SMS. `mobileNo` is an older page's name for `mobileNum`. */

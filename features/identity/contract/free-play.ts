@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { humanProof } from '#kit/shared/proof-of-work.ts';
+import { humanProof } from '#kit/shared/human-proof.ts';
 import { sessionStarted } from './session-started.ts';
 
 /** Every call makes a new account: nobody logs in to an earlier one. */

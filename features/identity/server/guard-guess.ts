@@ -2,7 +2,7 @@ import { takeHumanCheck } from '#kit/server/human-check.ts';
 import { giveRateBack, type RateLimit, usedOfRate, useRate } from '#kit/server/rate-limit.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import type { HumanProof } from '#kit/shared/proof-of-work.ts';
+import type { HumanProof } from '#kit/shared/human-proof.ts';
 import { accept, refuse, type Refused } from '#kit/shared/result.ts';
 import { isDeviceOf } from '../db/devices.ts';
 import { askedFirst, captchaAfter } from '../domain/login-guard.ts';

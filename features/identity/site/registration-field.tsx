@@ -1,12 +1,18 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PasswordField, TextField } from '#kit/browser/field.tsx';
+import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { RegistrationPlan } from '../domain/registration-form.ts';
 import type { RegisterField } from '../domain/registration-rules.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { fieldLook, isSecret } from './field-look.ts';
-import { PhoneField } from './phone-field.tsx';
 import type { RegistrationForm } from './use-registration.ts';
+
+/** Most merchants ask for no number; then its countries aren't needed either. */
+const CaptchaField = lazy(() => import('./captcha-field.tsx').then((it) => ({ default: it.CaptchaField })));
+const PhoneField = lazy(() => import('./phone-field.tsx').then((it) => ({ default: it.PhoneField })));
+
+const inPlace = (field: ReactNode) => <Suspense fallback={<Skeleton className="h-20" />}>{field}</Suspense>;
 
 type Props = { name: RegisterField; plan: RegistrationPlan; form: RegistrationForm };
 
@@ -15,7 +21,8 @@ export const RegistrationField = ({ name, plan, form }: Props) => {
   const { t } = useTranslation('identity');
   const { field, errorOf } = form;
   if (name === 'mobileNum') return <NumberFields plan={plan} form={form} />;
-  if (name === 'captcha') return <CaptchaField {...field('captcha')} of={form.captcha} error={errorOf('captcha')} />;
+  if (name === 'captcha')
+    return inPlace(<CaptchaField {...field('captcha')} of={form.captcha} error={errorOf('captcha')} />);
   const { minLength: min, maxLength: max, required } = plan.settings[name];
   const words = { label: t(`fields.${name}`), error: errorOf(name), ...fieldLook[name], ...field(name) };
   if (name === 'password') {
@@ -46,7 +53,7 @@ const NumberFields = ({ plan, form: { phone, field, errorOf, sendCode } }: Omit<
   const { t } = useTranslation('identity');
   return (
     <>
-      <PhoneField label={t('fields.mobileNum')} {...phone} error={errorOf('mobileNum')} />
+      {inPlace(<PhoneField label={t('fields.mobileNum')} {...phone} error={errorOf('mobileNum')} />)}
       {plan.isCodeAsked && (
         <CodeField onSend={sendCode} error={errorOf('verificationCode')} {...field('verificationCode')} />
       )}

@@ -13,7 +13,7 @@ import { type RegistrationPlan, registrationSchema } from '../domain/registratio
 import { registerFields } from '../domain/registration-rules.ts';
 import type { Phone } from '../domain/typed-phone.ts';
 import type { AddressCodes } from './address-codes.ts';
-import { useCaptcha } from './captcha-field.tsx';
+import { useCaptcha } from './use-captcha.ts';
 import type { SendsCode } from './code-field.tsx';
 import { useCountries } from './countries.ts';
 import { enter } from './enter.ts';

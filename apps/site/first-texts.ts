@@ -1,0 +1,30 @@
+/** Features whose texts the first picture of a page shows, by the page's address. */
+const textsOf: Readonly<Record<string, readonly string[]>> = {
+  '/lottery': ['lottery'],
+  '/promotions': ['content'],
+  '/promoDetail': ['content'],
+  '/notices': ['content'],
+  '/down': ['content'],
+  '/results': ['lottery'],
+  '/tickets': ['lottery'],
+  '/deposit': ['cashier'],
+  '/history': ['wallet'],
+  '/me': ['members', 'identity', 'content'],
+  '/me/security': ['members', 'identity'],
+  '/me/profile': ['members', 'identity'],
+  '/me/profile/history': ['members'],
+  '/me/bets': ['members'],
+  '/me/profit': ['members'],
+  '/login': ['identity'],
+  '/forgot': ['identity'],
+  '/reset-password': ['identity'],
+  '/register': ['identity'],
+};
+const lobbies: readonly string[] = ['/rng', '/pvp', '/live', '/fish', '/sports', '/esports', '/minigame'];
+
+/** @param page an address as `pageAt` gives it. */
+export const firstTextsOf = (page: string | undefined): readonly string[] => {
+  if (page === undefined) return [];
+  if (lobbies.includes(page)) return ['lobby'];
+  return Object.hasOwn(textsOf, page) ? textsOf[page]! : [];
+};
