@@ -13,6 +13,7 @@ const topics = [
   { topic: 'site/content', access: 'visitor', feature: 'content' },
   { topic: 'member/me/enquiries', access: 'player', feature: 'content' },
   { topic: 'member/me/deposits', access: 'player', feature: 'cashier' },
+  { topic: 'member/me/sessions', access: 'player', feature: 'identity' },
   { topic: 'member/me/tickets', access: 'player', feature: 'lottery' },
 ];
 

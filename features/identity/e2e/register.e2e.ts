@@ -41,7 +41,8 @@ test('is told what is wrong with each field, one fault at a time, in Thai', asyn
   const submit = page.getByRole('main').getByRole('button', { name: 'สมัครสมาชิก' });
   await submit.click();
   await page.getByRole('alert').nth(2).waitFor();
-  assert.equal(await page.getByRole('alert').count(), 3, 'the name and both consents');
+  const atFirst = await page.getByRole('alert').allInnerTexts();
+  assert.equal(atFirst.length, 4, `name, password, both consents: ${atFirst.join(' | ')}`);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await submit.click();
   await page.getByRole('alert').nth(1).waitFor();
