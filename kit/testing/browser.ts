@@ -61,7 +61,7 @@ const flags = [
 const waitMs = 20_000;
 const lookAgainMs = 50;
 const ofTheNetwork =
-  /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to .* net::ERR_INTERNET_DISCONNECTED)/;
+  /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to .* net::ERR_)/;
 
 /** Chromium for one test file; closed after the test. Complaints of pages are thrown when it closes. */
 export const startBrowser = async (t: Test): Promise<TestBrowser> => {

@@ -294,6 +294,7 @@ for (const name of names)
       .or(page.getByRole('img', { name: said }))
       .first()
       .waitFor();
+    if (errorCatalogue[name].kind === 'page') await page.getByRole('heading', { level: 1 }).first().waitFor();
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` });
     assert.deepEqual(await accessFaultsOf(page), []);
     await page.context().close();
