@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { chunkLimitMs, slowAfterMs } from '#kit/browser/late-load.ts';
-import type { TextTree } from '#kit/browser/texts.ts';
 import { accessFaultsOf, startBrowser, until, type Visitor } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { logout } from '#features/identity/contract/logout.ts';
 import { enterFreePlay } from '#tools/testing/free-play.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';
-import { type ErrorEntry, errorCatalogue, type ErrorName } from '../error-catalogue.ts';
+import { errorCatalogue, type ErrorName } from '../error-catalogue.ts';
+import { saidBy } from './said-by.ts';
 import { operatorOf } from './staff-changes.ts';
 
 const browser = await startBrowser({ after });
@@ -18,24 +18,6 @@ const operator = await operatorOf(site);
 /** Where pictures of every error go for looking at; none are made without it. */
 const pictures = process.argv.find((each) => each.startsWith('--pictures='))?.slice('--pictures='.length);
 if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
-
-const folderOf = (namespace: string): string =>
-  namespace === 'kit' ? 'kit' : namespace === 'site' ? 'apps/site' : `features/${namespace}`;
-const isTree = (value: unknown): value is TextTree => typeof value === 'object' && value !== null;
-
-/** The text as it may stand on the page: anything where a value goes. */
-const saidBy = ({ text }: ErrorEntry, language: string): RegExp => {
-  const [namespace = '', key = ''] = text.split(':');
-  const tree: TextTree = JSON.parse(readFileSync(`${folderOf(namespace)}/locales/${language}.json`, 'utf8'));
-  const found = key.split('.').reduce<unknown>((at, step) => (isTree(at) ? at[step] : undefined), tree);
-  if (typeof found !== 'string') throw new Error(`${text} has no text`);
-  return new RegExp(
-    found
-      .split(/\{\{\w+\}\}/)
-      .map((part) => RegExp.escape(part))
-      .join('.+'),
-  );
-};
 
 const open = (place: string, visitor: Visitor = {}) =>
   browser.open(new URL(place, site.site).href, { language: 'EN', motion: 'none', ...visitor });
