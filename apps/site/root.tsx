@@ -1,5 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { afterPaint } from '#kit/browser/after-paint.ts';
 import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
 import { late, lateDialog } from '#kit/browser/late.tsx';
 import { SendingOverlay } from '#kit/browser/sending-overlay.tsx';
@@ -63,11 +64,11 @@ export const Root = () => {
   const [next, setNext] = useState<string>();
   const isStepAsked = useAskedStep() !== undefined;
   const [isServiceOpen, setIsServiceOpen] = useState(false);
-  const openService = useCallback(() => startTransition(() => setIsServiceOpen(true)), []);
+  const openService = useCallback(() => afterPaint(() => setIsServiceOpen(true)), []);
   const closeService = useCallback(() => setIsServiceOpen(false), []);
   const isSettled = useSettled();
   // The press is answered first; the forms are drawn in slices after it.
-  const chooseTab = useCallback((asked: LoginTab) => startTransition(() => setTab(asked)), []);
+  const chooseTab = useCallback((asked: LoginTab) => afterPaint(() => setTab(asked)), []);
   const askLogin = useCallback<AskLogin>(
     (asked, wanted) => {
       setNext(wanted);

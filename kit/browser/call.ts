@@ -15,7 +15,7 @@ export type CallSettings = {
   token: () => string | undefined;
   /** Encrypts a body to the server's current public key; undefined when no key can be had now. */
   seal: (body: unknown) => Promise<string | undefined>;
-  /** Sees every refusal, so the shell can react to a lost session or to maintenance. */
+  /** Sees every refusal of the person who is here, so the shell can react to a lost session or to maintenance. */
   onRefusal: (refusal: string, detail: Record<string, unknown>) => void;
 };
 
@@ -50,6 +50,7 @@ export const call = async <E extends AnyEndpoint>(
   const written = z.safeEncode(endpoint.input, input);
   // An address can name anything: what no server would take need not travel.
   if (!written.success) return refuse('input_invalid', { fields: {} });
+  const askedAs = settings.token();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of every endpoint is an object
   const request = await requestOf(endpoint, written.data as Given);
   const limit = AbortSignal.timeout(timeoutMs);
@@ -64,7 +65,8 @@ export const call = async <E extends AnyEndpoint>(
     }
   }
   const answer = reply ? await answerOf(endpoint, reply) : refuse('unreachable');
-  if (!answer.ok) settings.onRefusal(answer.refusal, answer.detail);
+  // What somebody was refused who has left meanwhile, the person here now has nothing to do with.
+  if (!answer.ok && settings.token() === askedAs) settings.onRefusal(answer.refusal, answer.detail);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoded by the endpoint's own schema
   return answer as Answer<E>;
 };

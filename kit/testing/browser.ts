@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { afterEach, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
@@ -21,8 +22,8 @@ export type Visitor = {
   hasNoPolicy?: boolean;
   /** The browser runs no script of any page. */
   hasNoScripts?: boolean;
-  /** `none` asks the page for less motion, and leaves its service worker out: what is seen depends on the page alone. */
-  motion?: 'none';
+  /** Draws as finely, moves as much and works as well without a network as the real thing; without it a journey is quicker. */
+  isWhole?: true;
 };
 
 /** One person's browser: pages of the same person share what the browser has kept. */
@@ -40,7 +41,7 @@ export type TestBrowser = {
 };
 
 const screens = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1366, height: 850 } },
   /** As small as pictures for a review may be. */
   'phone picture': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
@@ -70,6 +71,10 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
     args: flags,
   });
   const complaints: string[] = [];
+  const pages: Page[] = [];
+  // Pictures and figures are taken with this browser too, where no test runs.
+  if (process.env['NODE_TEST_CONTEXT'] !== undefined)
+    afterEach(async (context) => tellWhatStood(pages.splice(0), context));
   t.after(async () => {
     await browser.close();
     if (complaints.length > 0) throw new Error(`pages complained:\n${complaints.join('\n')}`);
@@ -79,6 +84,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
     return {
       open: async (address, ownToken) => {
         const page = await context.newPage();
+        pages.push(page);
         if (ownToken !== undefined) await page.addInitScript(holding(ownToken));
         page.setDefaultTimeout(waitMs);
         watchTraffic(page);
@@ -102,14 +108,30 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
   return { person, open: async (address, visitor) => (await person(new URL(address).origin, visitor)).open(address) };
 };
 
+const enoughText = 1500;
+
+/** What a failed journey last saw says more than what it waited for. */
+const tellWhatStood = async (pages: readonly Page[], test: unknown): Promise<void> => {
+  if (!isFailed(test)) return;
+  for (const page of pages) {
+    if (page.isClosed()) continue;
+    const text = await page.evaluate<string>(`document.body.innerText`).catch(String);
+    test.diagnostic(`${page.url()} says: ${text.replaceAll(/\s+/g, ' ').slice(0, enoughText)}`);
+  }
+};
+
+const isFailed = (test: unknown): test is TestContext =>
+  typeof test === 'object' && test !== null && 'passed' in test && test.passed === false && 'diagnostic' in test;
+
 const contextOf = async (browser: Browser, origin: string, visitor: Visitor): Promise<BrowserContext> => {
-  const { screen = 'phone', language = 'TH', theme = 'dark', token, userAgent, motion } = visitor;
+  const { screen = 'phone', language = 'TH', theme = 'dark', token, userAgent } = visitor;
   const context = await browser.newContext({
     ...screens[screen],
     ...(userAgent !== undefined && { userAgent }),
     ...(visitor.hasNoPolicy === true && { bypassCSP: true }),
     ...(visitor.hasNoScripts === true && { javaScriptEnabled: false }),
-    ...(motion === 'none' && { reducedMotion: 'reduce', serviceWorkers: 'block' }),
+    ...(visitor.isWhole !== true && { reducedMotion: 'reduce', serviceWorkers: 'block' }),
+    ...(visitor.isWhole === true && screen === 'phone' && { deviceScaleFactor: 2 }),
   });
   await context.addCookies([
     { name: 'lang', value: language, url: origin },

@@ -18,8 +18,7 @@ export const photographer = ({ browser, scene, origin }: { browser: TestBrowser;
     const name = [window, language, who, isNewHere].join(' ');
     const token = who === undefined ? {} : { token: scene.tokens[who] };
     const known =
-      persons.get(name) ??
-      browser.person(origin, { screen: `${window} picture`, language, motion: 'none', isNewHere, ...token });
+      persons.get(name) ?? browser.person(origin, { screen: `${window} picture`, language, isNewHere, ...token });
     persons.set(name, known);
     return known;
   };

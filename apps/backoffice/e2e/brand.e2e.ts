@@ -42,8 +42,8 @@ const save = async (page: Page, reason: string): Promise<void> => {
 };
 
 test('name, words and colour of one brand are on its host with the next page, the other host stays, and one press returns', async () => {
-  const player = await browser.open(site.site, { language: 'EN', motion: 'none' });
-  const stranger = await browser.open(second, { language: 'EN', motion: 'none' });
+  const player = await browser.open(site.site, { language: 'EN' });
+  const stranger = await browser.open(second, { language: 'EN' });
   const [before, other] = [await seenAt(player, site.site), await seenAt(stranger, second)];
   assert.deepEqual([before.name, other.name], ['Chokdee', 'Siam Light']);
   const page = await openDesk(scene, 'owner', '/brand');

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { accessFaultsOf, calm, contrastFaultsOf, type TestBrowser, turnTo } from '#kit/testing/browser.ts';
 import type { TestSite } from '#kit/testing/site.ts';
+import { turnOf } from '#kit/testing/thorough.ts';
 
-const visitorPages = [
+export const visitorPages = [
   '/',
   '/register',
   '/login',
@@ -34,7 +35,7 @@ const visitorPages = [
   '/no-such-page',
   '/verify',
 ];
-const memberPages = [
+export const memberPages = [
   '/',
   '/deposit',
   '/history',
@@ -47,21 +48,24 @@ const memberPages = [
   '/me/profit',
 ];
 
-/** Looks at every page of the site in both themes: axe, nothing wider than the screen, targets large enough for a finger. */
+type Look = {
+  screen: 'phone' | 'desktop';
+  pages: readonly string[];
+  /** Which of the pages are looked at on this screen, see `turnOf`. */
+  turn: number;
+  token?: string;
+};
+
+/** Looks at pages of the site in both themes: axe, nothing wider than the screen, targets large enough for a finger. */
 export const lookAtEveryPage = async (
   browser: TestBrowser,
   site: TestSite,
-  screen: 'phone' | 'desktop',
-  token?: string,
+  { screen, pages, turn, token }: Look,
 ): Promise<void> => {
-  const person = await browser.person(site.site, {
-    screen,
-    motion: 'none',
-    ...(token !== undefined && { token }),
-  });
+  const person = await browser.person(site.site, { screen, ...(token !== undefined && { token }) });
   const page = await person.open(`${site.site}/help`);
   const faults: string[] = [];
-  for (const address of token === undefined ? visitorPages : memberPages) {
+  for (const address of turnOf(pages, turn)) {
     await page.goto(site.site + address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await calm(page);

@@ -72,7 +72,7 @@ const write = async (page: Page, field: Locator, text: string): Promise<void> =>
 
 test('from the log-in to the bought ticket by keyboard alone, the focus in sight at every stop', async () => {
   await registerPlayer(site.site, 'Keyboard1');
-  const page = await browser.open(site.site, { screen: 'desktop', motion: 'none' });
+  const page = await browser.open(site.site, { screen: 'desktop' });
   await page.getByRole('timer').first().waitFor();
   const banner = page.getByRole('banner');
 

@@ -10,7 +10,7 @@ const site = await startTestSite({ after });
 
 /** A phone on the home page whose clock the test moves. */
 const openHome = async (): Promise<Page> => {
-  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN', motion: 'none' });
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN' });
   await page.clock.install();
   await page.goto(site.site);
   await page.getByRole('button', { name: 'Log in' }).waitFor();
@@ -107,7 +107,7 @@ test('a dialog that is slow says so; one that does not come says so, and comes w
 const entryFiles = '**/assets/index-*.js';
 
 test('a page whose own code does not arrive says so in what the server drew, and is loaded again by its button', async () => {
-  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN', motion: 'none' });
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN' });
   await page.route(entryFiles, (route) => route.abort());
   await page.goto(site.site, { waitUntil: 'commit' });
   const said = page.getByRole('alert').filter({ hasText: 'No connection right now' });
@@ -120,7 +120,7 @@ test('a page whose own code does not arrive says so in what the server drew, and
 });
 
 test('a page whose own code hangs says so after a while, and falls silent when it comes after all', async () => {
-  const page = await browser.open(`${site.site}/helpmc`, { language: 'TH', motion: 'none' });
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'TH' });
   await page.clock.install();
   const held = await holdBack(page, entryFiles);
   await page.goto(site.site, { waitUntil: 'commit' });

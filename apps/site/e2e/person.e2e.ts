@@ -110,7 +110,7 @@ const focusLook = `(() => {
 })()`;
 
 test('who asks for less motion gets none', async () => {
-  const page = await browser.open(site.site, { language: 'EN' });
+  const page = await browser.open(site.site, { language: 'EN', isWhole: true });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').waitFor();

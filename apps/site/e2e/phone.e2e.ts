@@ -59,7 +59,7 @@ test('an announcement waits while the menu stands open', async () => {
 });
 
 test('a passing message covers neither what the slip costs nor the button that goes on', async () => {
-  const page = await browser.open(`${site.site}/lottery`, { language: 'TH', motion: 'none' });
+  const page = await browser.open(`${site.site}/lottery`, { language: 'TH' });
   await bet(page, 'สามตัวบน').click();
   await press(page, '123');
   const onwards = page.getByRole('button', { name: /^ใส่ราคา/ });
@@ -77,7 +77,7 @@ test('a passing message covers neither what the slip costs nor the button that g
 test('the words of a banner have nothing of its picture behind them', async () => {
   for (const language of ['TH', 'EN', 'AR'])
     for (const theme of ['dark', 'light'] as const) {
-      const page = await browser.open(site.site, { language, theme, motion: 'none' });
+      const page = await browser.open(site.site, { language, theme });
       const words = page.getByRole('main').locator('strong').first();
       await words.locator('xpath=..').locator('span').last().waitFor();
       await page.waitForTimeout(800);

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 test('maintenance stands in place of every page, with its notice, and an open page notices it at its next call', async () => {
-  const open = await browser.open(site.site, { language: 'EN' });
+  const open = await browser.open(site.site, { language: 'EN', isWhole: true });
   await open.getByRole('heading', { level: 1, name: /check for yourself/ }).waitFor();
   await operator.setMaintenance({ EN: 'Back after the storm', TH: 'กลับมาหลังพายุ' });
 
@@ -25,7 +25,7 @@ test('maintenance stands in place of every page, with its notice, and an open pa
     ['EN', 'Back after the storm', '/'],
     ['TH', 'กลับมาหลังพายุ', '/deposit'],
   ] as const) {
-    const page = await browser.open(site.site + address, { language });
+    const page = await browser.open(site.site + address, { language, isWhole: true });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText(words).waitFor();
     assert.equal(await page.getByRole('banner').count(), 0, 'no header behind it');
@@ -46,7 +46,7 @@ test('maintenance stands in place of every page, with its notice, and an open pa
 
 test('a blocked address is told so, with the address that customer service needs', async () => {
   await operator.blockAddresses(['127.0.0.0/8', '::1/128']);
-  const page = await browser.open(site.site, { language: 'EN' });
+  const page = await browser.open(site.site, { language: 'EN', isWhole: true });
   await page.getByRole('heading', { level: 1, name: 'Not available in your region' }).waitFor();
   await page.getByText(/Your IP address: (127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)/).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
@@ -70,7 +70,7 @@ test('a host that nobody owns is refused', async () => {
 });
 
 test('without a network the page says so, keeps what it showed, and goes on by itself', async () => {
-  const page = await browser.open(site.site, { language: 'EN' });
+  const page = await browser.open(site.site, { language: 'EN', isWhole: true });
   const draws = page.getByRole('region', { name: 'Open draws' });
   await draws.getByRole('timer').first().waitFor();
   await page.context().setOffline(true);
@@ -83,7 +83,7 @@ test('without a network the page says so, keeps what it showed, and goes on by i
 
 test('with registration closed nothing offers it, and its page says so', async () => {
   await operator.setFlag('DIRECTREG3', false);
-  const page = await browser.open(site.site, { language: 'EN' });
+  const page = await browser.open(site.site, { language: 'EN', isWhole: true });
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('dialog', { name: 'Log in' }).waitFor();
   assert.equal(await page.getByRole('tab').count(), 0);
@@ -100,7 +100,7 @@ test('with registration closed nothing offers it, and its page says so', async (
 test('where only members look around, every address leads to the log-in, and the log-in leads on to it', async () => {
   await registerPlayer(site.site, 'deeplink1');
   await operator.setFlag('LOGINTOHOME3', true);
-  const page = await browser.open(`${site.site}/lottery?gameCode=YK15`, { language: 'EN' });
+  const page = await browser.open(`${site.site}/lottery?gameCode=YK15`, { language: 'EN', isWhole: true });
   await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
   assert.equal(new URL(page.url()).pathname, '/login');
   await page.getByLabel('Username').fill('deeplink1');
@@ -109,12 +109,12 @@ test('where only members look around, every address leads to the log-in, and the
   await page.waitForURL(`${site.site}/lottery?gameCode=YK15`);
 
   for (const open of ['/register', '/helpmc']) {
-    const other = await browser.open(site.site + open, { language: 'EN' });
+    const other = await browser.open(site.site + open, { language: 'EN', isWhole: true });
     await other.getByRole('heading', { level: 1 }).waitFor();
     assert.equal(new URL(other.url()).pathname, open);
     await other.context().close();
   }
-  const foreign = await browser.open(`${site.site}/login?next=//evil.example/`, { language: 'EN' });
+  const foreign = await browser.open(`${site.site}/login?next=//evil.example/`, { language: 'EN', isWhole: true });
   await foreign.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
   assert.doesNotMatch(foreign.url(), /evil/);
   await operator.setFlag('LOGINTOHOME3', false);

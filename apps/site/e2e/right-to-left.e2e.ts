@@ -46,7 +46,7 @@ for (const [who, pages, ...screens] of [
     const person = await browser.person(site.site, {
       screen: screens[0],
       language: 'AR',
-      motion: 'none',
+
       ...(who === 'a member' && { token: await registerPlayer(site.site, 'RightLeft1') }),
     });
     const page = await person.open(`${site.site}/helpmc`);

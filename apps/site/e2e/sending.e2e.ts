@@ -9,7 +9,7 @@ const site = await startTestSite({ after });
 
 /** Presses log in with the call held back; the page's clock is the test's. */
 const pressLogIn = async (): Promise<{ page: Page; held: Route }> => {
-  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN', motion: 'none' });
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN' });
   await page.clock.install();
   const held: Route[] = [];
   await page.route('**/session/login', (route) => void held.push(route));

@@ -116,12 +116,11 @@ const walk = async (page: Page, expected: readonly [path: string, seen: Seen][])
 const everywhere = (who: 0 | 1 | 2) =>
   Object.keys(pages).map((path): [string, Seen] => [addressOf(path), expectedOf(path, who)]);
 
-const visitorAt = (path: string) =>
-  browser.open(site.site + path, { screen: 'desktop', language: 'EN', motion: 'none' });
+const visitorAt = (path: string) => browser.open(site.site + path, { screen: 'desktop', language: 'EN' });
 
 const asTrial = async (): Promise<Page> => {
   const { token, expiresAt } = await enterFreePlay(site.site);
-  const page = await browser.open(`${site.site}/helpmc`, { screen: 'desktop', language: 'EN', motion: 'none', token });
+  const page = await browser.open(`${site.site}/helpmc`, { screen: 'desktop', language: 'EN', token });
   await page.evaluate((end) => {
     sessionStorage.setItem('isAgent', '4');
     sessionStorage.setItem('trialEnd', String(Date.parse(end)));
@@ -140,7 +139,7 @@ test('every page as a trial player sees it: play money wherever there is an amou
 
 test('every page as a player sees it', async () => {
   const token = await registerPlayer(site.site, 'Seeseverything'.slice(0, 12));
-  const page = await browser.open(`${site.site}/results`, { screen: 'desktop', language: 'EN', motion: 'none', token });
+  const page = await browser.open(`${site.site}/results`, { screen: 'desktop', language: 'EN', token });
   await walk(page, everywhere(2));
 });
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Headset, Menu, MessageCircle, Send } from 'lucide-react';
-import { Fragment, lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { afterPaint } from '#kit/browser/after-paint.ts';
 import { lateDialog } from '#kit/browser/late.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
@@ -37,7 +38,7 @@ export const Header = ({ member }: { member: ReactNode }) => {
           label={t('frame.menu')}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          onClick={() => startTransition(() => setIsMenuOpen(true))}
+          onClick={() => afterPaint(() => setIsMenuOpen(true))}
           className="lg:hidden"
         >
           <Menu aria-hidden className="size-5.5" />

@@ -1,5 +1,6 @@
 import { Languages, Moon, Sun } from 'lucide-react';
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { afterPaint } from '#kit/browser/after-paint.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { changeLanguage, useLanguage } from '#kit/browser/language.ts';
@@ -46,7 +47,7 @@ export const LanguageSelect = () => {
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => startTransition(() => setIsOpen(true))}
+          onClick={() => afterPaint(() => setIsOpen(true))}
           className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-soft hover:bg-control hover:text-ink"
         >
           <Languages aria-hidden className="size-5" />

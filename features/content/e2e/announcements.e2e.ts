@@ -56,7 +56,7 @@ const popupOf = async (person: Person): Promise<string | undefined> => {
 };
 
 const newcomer = (token?: string): Promise<Person> =>
-  browser.person(site.site, { language: 'EN', isNewHere: true, motion: 'none', ...(token !== undefined && { token }) });
+  browser.person(site.site, { language: 'EN', isNewHere: true, ...(token !== undefined && { token }) });
 
 test('each type stands in its place and in no other: to everybody, or to members alone', async () => {
   const shown: string[] = [];
@@ -129,20 +129,19 @@ test('by the clock: none before its beginning, each from then on, none after its
   const times = { from: inMinutes(15), until: inMinutes(30) };
   for (const type of types) await desk.show(type, announcement(`${type} in its time`), times);
   const titles = types.map((type) => `${type} in its time`);
-  const readAsNewcomer = async (player: string) => {
-    const token = await registerPlayer(site.site, player);
-    const person = await newcomer(token);
-    // The one of the demo comes first.
-    await popupOf(person);
-    const popup = await popupOf(person);
-    return [
-      ...(await readBy(await person.open(`${site.site}/helpmc`), titles)),
-      ...(popup === undefined ? [] : [`pop-up: ${popup}`]),
-    ];
+  const readAsNewcomer = async (player: string, visits: number) => {
+    const person = await newcomer(await registerPlayer(site.site, player));
+    const found = await readBy(await person.open(`${site.site}/helpmc`), titles);
+    for (let visit = 1; visit <= visits; visit++) {
+      const popup = await popupOf(person);
+      // The one of the demo is shown to everybody.
+      if (popup !== undefined && popup !== 'Welcome to the demo') found.push(`pop-up: ${popup}`);
+    }
+    return found;
   };
-  assert.deepEqual(await readAsNewcomer('Before01'), []);
+  assert.deepEqual(await readAsNewcomer('Before01', 1), []);
   await site.advance('PT16M');
-  assert.deepEqual(await readAsNewcomer('Within01'), [
+  assert.deepEqual(await readAsNewcomer('Within01', 2), [
     'banners: B in its time',
     'top of home: H in its time',
     'promotions: PR in its time',
@@ -150,5 +149,5 @@ test('by the clock: none before its beginning, each from then on, none after its
     'pop-up: PU in its time',
   ]);
   await site.advance('PT15M');
-  assert.deepEqual(await readAsNewcomer('After001'), []);
+  assert.deepEqual(await readAsNewcomer('After001', 1), []);
 });

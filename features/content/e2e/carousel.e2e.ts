@@ -94,7 +94,7 @@ test('on a phone a swipe turns it, and it goes on from there', async () => {
 });
 
 test('who asks for less motion gets none by itself, and no button to stop what does not move', async () => {
-  const { page } = await openHome({ screen: 'desktop', motion: 'none' });
+  const { page } = await openHome({ screen: 'desktop' });
   await page.mouse.move(5, 800);
   await restsAt(page, 1);
   assert.equal(

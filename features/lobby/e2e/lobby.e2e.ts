@@ -12,10 +12,10 @@ before(() => addVendors(site));
 
 // Those who look around share what their browser has loaded; each page is a visit of its own.
 const people = {
-  EN: await browser.person(site.site, { language: 'EN', motion: 'none' }),
-  TH: await browser.person(site.site, { language: 'TH', motion: 'none' }),
+  EN: await browser.person(site.site, { language: 'EN' }),
+  TH: await browser.person(site.site, { language: 'TH' }),
 };
-const atDesk = await browser.person(site.site, { language: 'EN', screen: 'desktop', motion: 'none' });
+const atDesk = await browser.person(site.site, { language: 'EN', screen: 'desktop' });
 
 /** Games that can only be looked at are buttons, whatever else stands on them. */
 const game = (page: Page, name: string) =>

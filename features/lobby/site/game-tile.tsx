@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Clock3 } from 'lucide-react';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
+import { afterPaint } from '#kit/browser/after-paint.ts';
 import { shortMoneyView } from '#kit/browser/format.ts';
 import { lateDialog } from '#kit/browser/late.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -31,7 +32,7 @@ export const GameTile = ({ game }: { game: GameView }) => {
         type="button"
         aria-haspopup="dialog"
         className={tileLook}
-        onClick={() => startTransition(() => setIsOpen(true))}
+        onClick={() => afterPaint(() => setIsOpen(true))}
       >
         <TileFace game={game} />
       </button>

@@ -12,7 +12,7 @@ const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 
 test('a newcomer registers, deposits, bets, sees the draw, checks it, and finds the winnings in books that hold', async () => {
-  const page = await browser.open(site.site);
+  const page = await browser.open(site.site, { isWhole: true });
   await register(page, 'Malee2026');
   await deposit(page);
   await writeSlip(page);

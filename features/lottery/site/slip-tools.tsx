@@ -1,5 +1,6 @@
 import { Bookmark, Share2 } from 'lucide-react';
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { afterPaint } from '#kit/browser/after-paint.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { useLogin } from '#kit/browser/login.ts';
@@ -31,7 +32,7 @@ export const SetsButton = ({ slip, betTypes, className = '' }: SetsProps) => {
       <Button
         size="small"
         icon={<Bookmark aria-hidden className="size-4" />}
-        onClick={() => (isLoggedIn ? startTransition(() => setIsOpen(true)) : askLogin('login'))}
+        onClick={() => (isLoggedIn ? afterPaint(() => setIsOpen(true)) : askLogin('login'))}
         className={className}
       >
         {t('savedSets.title')}
@@ -56,7 +57,7 @@ export const ShareButton = ({ gameCode, lines, size = 'small', className = '' }:
       <Button
         size={size}
         icon={<Share2 aria-hidden className="size-4" />}
-        onClick={() => startTransition(() => setIsOpen(true))}
+        onClick={() => afterPaint(() => setIsOpen(true))}
         className={className}
       >
         {t('share.open')}

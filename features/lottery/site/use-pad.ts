@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { afterPaint } from '#kit/browser/after-paint.ts';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import { shapeOf } from '../domain/expand.ts';
 import {
@@ -67,8 +68,8 @@ export const usePad = ({ slip, betTypes, firstChosen }: Given) => {
       const typed = pressDigit(mode, entry, digit);
       const isDone = length !== undefined && typed.length >= length;
       setEntry(isDone ? '' : typed);
-      // The key answers first; the slip, which can be long, is drawn in slices after it.
-      if (isDone) startTransition(() => plain(numbersOfEntry(mode, typed, digits)));
+      // The key answers first; the slip, which can be long, is drawn after it.
+      if (isDone) afterPaint(() => plain(numbersOfEntry(mode, typed, digits)));
       else setNews(undefined);
     },
     erase: () => setEntry(entry.slice(0, -1)),
