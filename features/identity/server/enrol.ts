@@ -17,7 +17,8 @@ import { admitIn } from './admit.ts';
 import type { Invitation } from './invitations.ts';
 import { leaveTrialIn } from './leave-trial.ts';
 import { referralCodeIn } from './referral-code.ts';
-import { spendCodeIn } from './verification-codes.ts';
+import { type CodeRefusal, spendCodeIn } from './verification-codes.ts';
+import { type PhoneProof, spendPhoneProofIn } from './verify-firebase-token.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** A form that has been checked, and all that it came with. */
@@ -27,8 +28,8 @@ export type Enrolment = {
   form: Registration;
   invitations: readonly Invitation[];
   registerUrl: string;
-  /** Of phone-auth, which proved the number in place of our code. */
-  idToken: string | undefined;
+  /** Phone-auth’s word for the number, in place of our code. */
+  phoneProof: PhoneProof | undefined;
   isLoggedIn: boolean;
 };
 
@@ -44,11 +45,8 @@ export const enrol = async (world: World, visit: Visit, enrolment: Enrolment) =>
   const number = plan.settings.mobileNum.enabled ? phoneOf(form.countryDialingCode, form.mobileNum) : undefined;
   return world.database.transact(async (tx) => {
     const at = world.clock.now();
-    if (plan.isCodeAsked && number !== undefined && enrolment.idToken === undefined) {
-      const code = form.verificationCode;
-      const spent = await spendCodeIn(world, tx, { merchantId, to: number, purpose: 'register', code });
-      if (!spent.ok) return spent;
-    }
+    const proved = await proveNumberIn(world, tx, number, enrolment);
+    if (!proved.ok) return proved;
     const account = await insertNamed(world, form, (username) =>
       insertMember(tx, {
         memberId,
@@ -77,6 +75,18 @@ export const enrol = async (world: World, visit: Visit, enrolment: Enrolment) =>
     const loggedIn = { memberId, account, isFirst: true, mustChangePassword: false, way: 'register' as const };
     return accept({ account, session: await admitIn(world, tx, loggedIn, visit) });
   });
+};
+
+/** Spends what proves the number, together with the registration: one that is refused leaves it good. */
+const proveNumberIn = async (
+  world: World,
+  tx: Tx,
+  to: string | undefined,
+  { form, plan, merchant: { merchantId }, phoneProof }: Enrolment,
+): Promise<Result<Record<string, never>, CodeRefusal | 'phone_token_invalid'>> => {
+  if (phoneProof !== undefined) return spendPhoneProofIn(tx, phoneProof);
+  if (!plan.isCodeAsked || to === undefined) return accept({});
+  return spendCodeIn(world, tx, { merchantId, to, purpose: 'register', code: form.verificationCode });
 };
 
 const namesMax = 10;

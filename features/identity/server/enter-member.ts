@@ -1,3 +1,4 @@
+import type { Tx } from '#kit/server/database.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
@@ -17,6 +18,8 @@ export type Entering = {
   /** Whether what was proved before the lock still holds. */
   isStillRight: (locked: MemberRow) => boolean;
   mustChange: (locked: MemberRow) => boolean;
+  /** Spends what was brought, together with the entrance; false when it was spent before. */
+  spendIn?: (tx: Tx) => Promise<boolean>;
 };
 
 /** Lets a member in who has proved who they are, unless the account itself may not. */
@@ -26,6 +29,7 @@ export const enterMember = async (world: World, visit: Visit, memberId: string, 
     if (!member || !entering.isStillRight(member)) return refuse('login_failed');
     const shut = whyShut(member, entering.area);
     if (shut) return shut;
+    if (entering.spendIn && !(await entering.spendIn(tx))) return refuse('login_failed');
     const mustChange = entering.mustChange(member);
     const familyId =
       entering.remember === true && !mustChange

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { atOnce } from '#kit/testing/at-once.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { socialScene } from '#tools/testing/social-scene.ts';
+import { sql } from '#kit/server/database.ts';
 import { switchFlagIn } from '#features/merchants/public.ts';
 import { registerMobile } from '../contract/register-mobile.ts';
 import { claimContactIn, memberByContact } from '../db/contacts.ts';
@@ -36,6 +37,24 @@ test('a phone-auth token opens the account of whoever has proved its number here
   const proper = await provider.phoneToken(mine);
   assert.equal(await enter('081-234-5678', proper), 'Somchai1');
   assert.equal(await enter('081-234-5678', proper), 'phone_token_invalid', 'brought before');
+  const setState = (state: 'active' | 'blocked') =>
+    sql`
+      update identity.member
+      set
+        state = ${state},
+        blocked_reason = ${state === 'blocked' ? 'a test' : null},
+        blocked_at = case when ${state} = 'blocked' then kit.now() end
+      where member_id = ${member.memberId}`.execute(world.backofficeDatabase.read);
+  const kept = await provider.phoneToken(mine, { sub: 'kept' });
+  await setState('blocked');
+  assert.equal(await enter('081-234-5678', kept), 'account_blocked');
+  await setState('active');
+  const answers = await Promise.all([1, 2, 3].map(() => enter('081-234-5678', kept)));
+  assert.deepEqual(
+    answers.toSorted(),
+    ['Somchai1', 'phone_token_invalid', 'phone_token_invalid'],
+    'not spent by a refusal, and by one of three',
+  );
   assert.ok((await setUp({ ...setUps[4], isOn: false })).ok);
   assert.equal(await enter('081-234-5678', await provider.phoneToken(mine)), 'login_type_off');
 });
@@ -55,4 +74,25 @@ test('a registration takes phone-auth’s word for its number in place of our co
   assert.equal(await enrol(await provider.phoneToken('+66812345678')), 'accepted');
   const holder = await memberByContact(world, world.database.read, { merchantId, kind: 'mobile', to: '+66812345678' });
   assert.match(holder ?? '', /^mbr_/, 'the number is proved');
+});
+
+test('a registration that is refused leaves its phone-auth token good; of many at once with one token one registers', async (t) => {
+  const { world, provider, merchantId } = await socialScene(t);
+  for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const)
+    await world.backofficeDatabase.transact((tx) => switchFlagIn(tx, { merchantId, flag, state: 'on' }));
+  const mobileNum = '081-234-5678';
+  const enrol = async (firebaseIdToken: string) => {
+    const given = { mobileNum, verificationCode: '123456', ageConfirmed: true, termsAccepted: true };
+    const input = registerMobile.input.parse({ ...given, firebaseChannel: 'sms', firebaseIdToken });
+    const answer = await registerByMobile(world)(input, visitOf(merchantId));
+    return answer.ok ? 'accepted' : answer.refusal;
+  };
+  const token = await provider.phoneToken('+66812345678');
+  const answers = await Promise.all([1, 2, 3, 4].map(() => enrol(token)));
+  assert.deepEqual(answers.toSorted(), ['accepted', ...Array.from({ length: 3 }, () => 'phone_token_invalid')]);
+  const again = await provider.phoneToken('+66812345678', { sub: 'again' });
+  assert.equal(await enrol(again), 'mobile_taken');
+  const input = { username: mobileNum, password: '', type: 'firebase', firebaseChannel: 'sms' as const };
+  const entered = await logIn(world)({ ...input, firebaseIdToken: again }, visitOf(merchantId));
+  assert.ok(entered.ok, 'who has an account already goes in with the same token');
 });

@@ -10,7 +10,7 @@ import { enterMember } from './enter-member.ts';
 import { guessesFromAddress } from './limits.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { phoneAsked } from './send-code.ts';
-import { verifyFirebaseToken } from './verify-firebase-token.ts';
+import { spendPhoneProofIn, verifyFirebaseToken } from './verify-firebase-token.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** By a phone-auth token. A number that nobody here has proved is answered like a token that isn't good. */
@@ -36,13 +36,16 @@ export const logInByFirebase = async (world: World, input: InputOf<typeof login>
     await recordAttempt(world, visit, memberId, 'failed', 'sms');
     return refuse('phone_token_invalid');
   }
-  await giveRateBack(world, guessesFromAddress, address);
-  return enterMember(world, visit, memberId, {
+  const entered = await enterMember(world, visit, memberId, {
     way: 'sms',
     area: input.area,
     remember: input.remember === false ? false : undefined,
     isStillRight: () => true,
     // Who has the telephone need not be asked for another password first.
     mustChange: () => false,
+    spendIn: async (tx) => (await spendPhoneProofIn(tx, verified.value)).ok,
   });
+  if (!entered.ok) return entered.refusal === 'login_failed' ? refuse('phone_token_invalid') : entered;
+  await giveRateBack(world, guessesFromAddress, address);
+  return entered;
 };

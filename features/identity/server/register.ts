@@ -4,7 +4,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { register } from '../contract/register.ts';
 import type { registerMobile } from '../contract/register-mobile.ts';
 import { memberByName } from '../db/member-row.ts';
@@ -18,7 +18,7 @@ import { checkRegistration, faulty } from './check-registration.ts';
 import { type Enrolment, enrol } from './enrol.ts';
 import { invitationsOf } from './invitations.ts';
 import { registerCodesFromAddress, registrationsFromAddress } from './limits.ts';
-import { verifyFirebaseToken } from './verify-firebase-token.ts';
+import { type PhoneProof, verifyFirebaseToken } from './verify-firebase-token.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** Registers with a username. */
@@ -27,7 +27,7 @@ export const registerMember =
   async (input, visit) => {
     const checked = await check(world, visit, 'register', input);
     if (!checked.ok) return checked;
-    const key = usernameKey(checked.value.form.username);
+    const key = usernameKey(checked.value.enrolment.form.username);
     if (await memberByName(world.database.read, visit.merchantId, key)) return refuse('username_taken');
     return enrolLimited(world, visit, checked.value);
   };
@@ -83,39 +83,46 @@ const check = async (world: World, visit: Visit, type: RegistrationType, input: 
     plan,
     form,
     invitations: invitations.value,
-    idToken,
+    phoneProof: undefined,
     registerUrl: keptAddress(input.registerUrl ?? '', registerUrlMax),
     isLoggedIn: merchant.flags.REGLOGIN3 && input.login !== false,
   };
-  return accept(enrolment);
+  return accept({ enrolment, idToken });
 };
+
+type Checked = { enrolment: Enrolment; idToken: string | undefined };
 
 const registerUrlMax = 500;
 
 /** So many new accounts an address; who only mistook a code has opened none, but may not do so for ever. */
-const enrolLimited = async (world: World, visit: Visit, enrolment: Enrolment) => {
+const enrolLimited = async (world: World, visit: Visit, { enrolment, idToken }: Checked) => {
   const limit = registrationsFromAddress(enrolment.merchant.registrationsPerHour);
   const address = `${visit.merchantId}/${storableAddress(visit.ip)}`;
   const tooMany =
     (enrolment.plan.isCodeAsked ? await takeRate(world, registerCodesFromAddress, address) : undefined) ??
     (await takeRate(world, limit, address));
   if (tooMany) return tooMany;
-  const proved = await provedElsewhere(world, visit, enrolment);
+  const proved = await provedElsewhere(world, visit, enrolment, idToken);
   if (!proved.ok) {
     await giveRateBack(world, limit, address);
     return proved;
   }
-  const enrolled = await enrol(world, visit, enrolment);
+  const enrolled = await enrol(world, visit, { ...enrolment, phoneProof: proved.value });
   if (enrolled.ok) await giveRateBack(world, registerCodesFromAddress, address);
-  else if (enrolled.refusal.startsWith('code_')) await giveRateBack(world, limit, address);
+  else if (/^(code|phone_token)_/.test(enrolled.refusal)) await giveRateBack(world, limit, address);
   return enrolled;
 };
 
 /** Phone-auth's word is about this very number, or worth nothing; without a token our own code decides. */
-const provedElsewhere = async (world: World, { merchantId }: Visit, { idToken, form }: Enrolment) => {
-  if (idToken === undefined) return accept({});
+const provedElsewhere = async (
+  world: World,
+  { merchantId }: Visit,
+  { form }: Enrolment,
+  idToken: string | undefined,
+): Promise<Result<PhoneProof | undefined, 'function_off' | 'phone_token_invalid' | 'social_unreachable'>> => {
+  if (idToken === undefined) return accept(undefined);
   const verified = await verifyFirebaseToken(world, { merchantId, idToken });
   if (!verified.ok) return refuse(verified.refusal === 'phone_auth_off' ? 'function_off' : verified.refusal);
   const number = phoneOf(form.countryDialingCode, form.mobileNum);
-  return verified.value.mobileNum === number ? accept({}) : refuse('phone_token_invalid');
+  return verified.value.mobileNum === number ? accept(verified.value) : refuse('phone_token_invalid');
 };

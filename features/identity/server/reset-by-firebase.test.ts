@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from '#kit/server/database.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { socialScene } from '#tools/testing/social-scene.ts';
 import { claimContactIn } from '../db/contacts.ts';
@@ -25,6 +26,17 @@ test('a phone-auth token sets a password anew for whoever has proved its number;
   ] as const)
     assert.equal(await reset(typed, token), refusal, what);
   const proper = await provider.phoneToken(mine);
+  const setState = (state: 'active' | 'blocked') =>
+    sql`
+      update identity.member
+      set
+        state = ${state},
+        blocked_reason = ${state === 'blocked' ? 'a test' : null},
+        blocked_at = case when ${state} = 'blocked' then kit.now() end
+      where member_id = ${memberId}`.execute(world.backofficeDatabase.read);
+  await setState('blocked');
+  assert.equal(await reset('081-234-5678', proper), 'account_blocked');
+  await setState('active');
   assert.equal(await reset('081-234-5678', proper), 'set');
   assert.equal(await reset('081-234-5678', proper), 'phone_token_invalid', 'brought before');
 });

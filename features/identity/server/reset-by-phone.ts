@@ -16,7 +16,7 @@ import { newPasswordFaults } from './new-password.ts';
 import { phoneAsked } from './send-code.ts';
 import { setPasswordAnewIn } from './set-password-anew.ts';
 import { spendCode } from './verification-codes.ts';
-import { verifyFirebaseToken } from './verify-firebase-token.ts';
+import { type PhoneProof, spendPhoneProofIn, verifyFirebaseToken } from './verify-firebase-token.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /**
@@ -39,7 +39,7 @@ export const resetPasswordByPhone =
     if (tooMany) return tooMany;
     const proved =
       firebaseIdToken === undefined
-        ? await spendCode(world, { merchantId, to: phone.value, purpose: 'reset', code: verificationCode })
+        ? await provedByCode(world, { merchantId, to: phone.value, code: verificationCode })
         : await provedElsewhere(world, { merchantId, idToken: firebaseIdToken, phone: phone.value });
     if (!proved.ok) return proved;
     const passwordHash = await hashPassword(cleanField('password', newPassword), world.entropy);
@@ -48,6 +48,10 @@ export const resetPasswordByPhone =
       const member = holder === undefined ? undefined : await lockMember(tx, holder);
       if (!member) return refuse('code_invalid');
       if (member.state === 'blocked') return refuse('account_blocked');
+      if (proved.value !== undefined) {
+        const spent = await spendPhoneProofIn(tx, proved.value);
+        if (!spent.ok) return spent;
+      }
       await setPasswordAnewIn(world, tx, member, { passwordHash, visit });
       const admitted = {
         memberId: id<'mbr'>(member.member_id),
@@ -59,11 +63,16 @@ export const resetPasswordByPhone =
     });
   };
 
+const provedByCode = async (world: World, code: { merchantId: MerchantId; to: string; code: string }) => {
+  const spent = await spendCode(world, { ...code, purpose: 'reset' });
+  return spent.ok ? accept<PhoneProof | undefined>(undefined) : spent;
+};
+
 type Elsewhere = { merchantId: MerchantId; idToken: string; phone: string };
 
 /** By the phone-auth service, whose word is about this very number. */
 const provedElsewhere = async (world: World, { merchantId, idToken, phone }: Elsewhere) => {
   const verified = await verifyFirebaseToken(world, { merchantId, idToken });
   if (!verified.ok) return refuse(verified.refusal === 'phone_auth_off' ? 'function_off' : verified.refusal);
-  return verified.value.mobileNum === phone ? accept({}) : refuse('phone_token_invalid');
+  return verified.value.mobileNum === phone ? accept(verified.value) : refuse('phone_token_invalid');
 };

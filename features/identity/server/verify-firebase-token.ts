@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { hoursMs, instant, later } from '#kit/shared/time.ts';
+import { hoursMs, type Instant, instant, later } from '#kit/shared/time.ts';
 import { spendProof } from '../db/spend-proof.ts';
 import { attemptLifeMs, clockSkewMs } from '../domain/social-life.ts';
 import { offeredProvider } from './provider-setup.ts';
@@ -24,12 +25,14 @@ export type PhoneProof = {
   mobileNum: string;
   /** The phone-auth project's id of the person. */
   subject: string;
+  /** By which the token is spent; what is kept of it outlives its being believed. */
+  spending: { proofHash: Buffer; keptUntil: Instant };
 };
 
 /**
  * A phone-auth (Firebase) ID token, verified against the project's published keys: its signature (RS256), issuer, audience, expiry,
- * that a phone number was what was proved, within 10 minutes. It is good once. The caller compares the number with the one it is
- * about. Refuses with `phone_auth_off`, `phone_token_invalid`, `social_unreachable` (keys not to be had).
+ * that a phone number was what was proved, within 10 minutes. The caller compares the number with the one it is about, and spends
+ * the token with what it is good for (`spendPhoneProofIn`). Refuses with `phone_auth_off`, `phone_token_invalid`, `social_unreachable` (keys not to be had).
  */
 export const verifyFirebaseToken = async (
   world: World,
@@ -54,8 +57,17 @@ export const verifyFirebaseToken = async (
     return refuse('phone_token_invalid');
   // What was signed, without the signature: the same one can be written in more than one way.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));
-  const proof = createHash('sha256').update(`firebase/${merchantId}/${signed}`).digest();
-  const isFirst = await spendProof(world.database.read, proof, later(now, provedAgoMaxMs + 2 * clockSkewMs));
-  if (!isFirst) return refuse('phone_token_invalid');
-  return accept({ mobileNum: said.data.phone_number, subject: verified.value.sub });
+  const proofHash = createHash('sha256').update(`firebase/${merchantId}/${signed}`).digest();
+  return accept({
+    mobileNum: said.data.phone_number,
+    subject: verified.value.sub,
+    spending: { proofHash, keptUntil: later(now, provedAgoMaxMs + 2 * clockSkewMs) },
+  });
 };
+
+/** A token is good once: of any number at once one. A transaction that rolls back leaves it good. Refuses `phone_token_invalid`. */
+export const spendPhoneProofIn = async (
+  tx: Tx,
+  { spending: { proofHash, keptUntil } }: PhoneProof,
+): Promise<Result<Record<string, never>, 'phone_token_invalid'>> =>
+  (await spendProof(tx, proofHash, keptUntil)) ? accept({}) : refuse('phone_token_invalid');

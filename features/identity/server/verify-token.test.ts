@@ -6,7 +6,7 @@ import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import type { Forge } from '#kit/testing/identity-provider/sites.ts';
 import { newKeys, signWith, signWithSecret } from '#kit/testing/identity-provider/keys.ts';
 import { socialScene, somchai } from '#tools/testing/social-scene.ts';
-import { verifyFirebaseToken } from './verify-firebase-token.ts';
+import { spendPhoneProofIn, verifyFirebaseToken } from './verify-firebase-token.ts';
 
 const partOf = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
 const changed =
@@ -131,7 +131,9 @@ test('a phone-auth token is believed for its project, its number, ten minutes, o
   const number = '+66812345678';
   const verify = async (idToken: string) => {
     const answer = await verifyFirebaseToken(world, { merchantId, idToken });
-    return answer.ok ? answer.value.mobileNum : answer.refusal;
+    if (!answer.ok) return answer.refusal;
+    const spent = await spendPhoneProofIn(world.database.read, answer.value);
+    return spent.ok ? answer.value.mobileNum : spent.refusal;
   };
   const seconds = (awayMs: number) => Math.floor((world.clock.now() + awayMs) / 1000);
   const claims = { sub: 'u', aud: provider.firebase.project, phone_number: number };
