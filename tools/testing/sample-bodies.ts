@@ -174,6 +174,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/content/media': {},
   'POST /staff/content/service-hosts': { host: 'example.com', reason },
   'POST /staff/content/service-hosts/remove': { host: 'example.com', reason },
+  'POST /staff/messages/:messageId/again': { reason },
   'POST /staff/messages/:messageId/reveal': {},
   'POST /staff/enquiries/:enquiryId/answer': { step: 'note', text: 'x', version: 1 },
   'POST /staff/enquiries/:enquiryId/reveal': { reason },

@@ -97,6 +97,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/me/views': 'staff',
   'POST /staff/me/views/forget': 'staff',
   'GET /staff/messages': 'players.read',
+  'POST /staff/messages/:messageId/again': 'players.write',
   'POST /staff/messages/:messageId/reveal': 'players.reveal',
   'GET /staff/operators': 'staff.read',
   'POST /staff/operators': 'staff.write',

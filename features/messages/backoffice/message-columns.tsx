@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { Eye, RotateCw } from 'lucide-react';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -11,11 +11,13 @@ export type Message = OutputOf<typeof staffMessages>['messages'][number];
 
 const tones = { queued: 'warn', sent: 'good', failed: 'bad' } as const;
 
-/** @param onOpen absent for who may not see the words. */
-export const messageColumns = (
-  t: Translate,
-  onOpen: ((message: Message) => void) | undefined,
-): DeskColumn<Message>[] => [
+/** What the reader may do with a message; absent for who may not. */
+export type MessageActs = {
+  onOpen?: ((message: Message) => void) | undefined;
+  onAgain?: ((message: Message) => void) | undefined;
+};
+
+export const messageColumns = (t: Translate, { onOpen, onAgain }: MessageActs): DeskColumn<Message>[] => [
   { name: 'queuedAt', label: t('desk.queuedAt'), isFixed: true, cell: ({ queuedAt }) => <TimeText at={queuedAt} /> },
   { name: 'channel', label: t('desk.channel'), cell: ({ channel }) => t(`desk.channels.${channel}`) },
   { name: 'to', label: t('desk.to'), cell: ({ to }) => <span className="figures whitespace-nowrap">{to}</span> },
@@ -42,7 +44,7 @@ export const messageColumns = (
     isExtra: true,
     cell: ({ settledAt }) => (settledAt === null ? '–' : <TimeText at={settledAt} />),
   },
-  ...(onOpen === undefined
+  ...(onOpen === undefined && onAgain === undefined
     ? []
     : ([
         {
@@ -50,14 +52,28 @@ export const messageColumns = (
           label: t('desk.words'),
           isFixed: true,
           cell: (message: Message) => (
-            <Button
-              size="small"
-              tone="quiet"
-              icon={<Eye aria-hidden className="size-4" />}
-              onClick={() => onOpen(message)}
-            >
-              {t('desk.show')}
-            </Button>
+            <span className="inline-flex flex-wrap gap-2">
+              {onOpen && (
+                <Button
+                  size="small"
+                  tone="quiet"
+                  icon={<Eye aria-hidden className="size-4" />}
+                  onClick={() => onOpen(message)}
+                >
+                  {t('desk.show')}
+                </Button>
+              )}
+              {onAgain && message.canGoAgain && (
+                <Button
+                  size="small"
+                  tone="quiet"
+                  icon={<RotateCw aria-hidden className="size-4" />}
+                  onClick={() => onAgain(message)}
+                >
+                  {t('desk.again')}
+                </Button>
+              )}
+            </span>
           ),
         },
       ] satisfies DeskColumn<Message>[])),

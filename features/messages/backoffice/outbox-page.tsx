@@ -6,9 +6,12 @@ import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { messageId, staffMessages } from '../contract/staff-messages.ts';
+import { staffSendAgain } from '../contract/staff-send-again.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { type Message, messageColumns } from './message-columns.tsx';
 
@@ -36,7 +39,13 @@ export const OutboxPage = () => {
   const { t } = useTranslation('messages');
   const [state, change] = useAddressState(address);
   const [opened, setOpened] = useState<Message>();
-  const mayReveal = useMay()('players.reveal');
+  const may = useMay();
+  const again = useReasoned(staffSendAgain, {
+    feature: 'messages',
+    refreshes: [staffMessages],
+    done: t('desk.againDone'),
+  });
+  const askAgain = ({ messageId: id }: Message) => again.ask({ messageId: id });
   const filter = (part: Partial<State>) => change({ ...part, after: '' });
   const read = useRead(
     staffMessages,
@@ -61,12 +70,18 @@ export const OutboxPage = () => {
         rowsOf={({ messages }) => messages}
         nextOf={({ next }) => next ?? undefined}
         rowKey={(message) => message.messageId}
-        columns={messageColumns(t, mayReveal ? setOpened : undefined)}
+        columns={messageColumns(t, {
+          onOpen: may('players.reveal') ? setOpened : undefined,
+          onAgain: may('players.write') ? askAgain : undefined,
+        })}
         empty={{ title: t('desk.none'), text: t('desk.noneText') }}
         page={{ after: state.after, onPage: (after) => change({ after }) }}
         filters={<OutboxFilters state={state} onChange={filter} />}
       />
       {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
+      <ReasonDialog title={t('desk.againTitle')} confirmLabel={t('desk.again')} {...again.dialog}>
+        {t('desk.againText')}
+      </ReasonDialog>
     </>
   );
 };

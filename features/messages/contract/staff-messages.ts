@@ -35,6 +35,8 @@ export const staffMessages = endpoint({
         settledAt: wireInstant.nullable(),
         /** Whether the words are still kept. */
         hasText: z.boolean(),
+        /** It failed, is no code, and could be sent once more. */
+        canGoAgain: z.boolean(),
       }),
     ),
     next: z.string().nullable(),

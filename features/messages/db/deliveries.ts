@@ -53,10 +53,11 @@ export const settleSent = async (
       and state = 'queued'`.execute(tx);
 };
 
+/** @param textKept `kept`: staff may send it once more. */
 export const settleFailed = async (
   tx: Tx,
   messageId: string,
-  { carrier, at, reason }: { carrier: string; at: Instant; reason: FailureReason },
+  { carrier, at, reason, textKept }: { carrier: string; at: Instant; reason: FailureReason; textKept: 'kept' | 'gone' },
 ): Promise<void> => {
   await sql`
     update messages.outgoing
@@ -66,7 +67,7 @@ export const settleFailed = async (
       reason = ${reason},
       settled_at = ${isoOf(at)}::timestamptz,
       next_try_at = null,
-      text_sealed = null
+      text_sealed = case when ${textKept} = 'kept' then text_sealed end
     where message_id = ${messageId}
       and state = 'queued'`.execute(tx);
 };

@@ -22,9 +22,11 @@ export const attemptHoldMs = secondsMs(15);
 
 const codeLifeMs = minutesMs(10);
 
+/** A code, or a link that is as good as one. */
+export const isCode = (purpose: string): boolean => purpose.startsWith('code.');
+
 /** A code that arrives after its end only confuses; a notice is worth something later, too. */
-export const isTooLate = (purpose: string, ageMs: number): boolean =>
-  purpose.startsWith('code.') && ageMs >= codeLifeMs;
+export const isTooLate = (purpose: string, ageMs: number): boolean => isCode(purpose) && ageMs >= codeLifeMs;
 
 /** What an attempt at carrying came to. */
 export type Carried = { state: 'sent' } | { state: 'refused' } | { state: 'unreachable' };
@@ -40,4 +42,17 @@ export const afterAttempt = (carried: Carried, attempts: number): NextStep => {
   if (carried.state === 'refused') return { state: 'failed', reason: 'refused' };
   const waitMs = retryAfterMs[attempts - 1];
   return waitMs === undefined ? { state: 'failed', reason: 'unreachable' } : { state: 'queued', waitMs };
+};
+
+/** What is known of a message that staff wants to send once more. */
+export type Settled = { purpose: string; state: MessageState; reason: FailureReason | null; hasText: boolean };
+
+export type NotAgain = 'message_not_failed' | 'message_is_code' | 'message_to_nobody' | 'message_words_gone';
+
+/** Why a message can't be sent again. A code never can: it has ended by then, and whoever needs one asks for a new one. */
+export const whyNotAgain = ({ purpose, state, reason, hasText }: Settled): NotAgain | undefined => {
+  if (state !== 'failed') return 'message_not_failed';
+  if (isCode(purpose)) return 'message_is_code';
+  if (reason === 'no_account') return 'message_to_nobody';
+  return hasText ? undefined : 'message_words_gone';
 };

@@ -191,7 +191,7 @@ test('a message is tried again after 2, 5, 15, 60 and 180 seconds, never earlier
     await deliver(world, carriers)({ messageId });
     assert.equal(calls.length, place + 2);
   }
-  assert.deepEqual(await facts(), [['failed', 'sms-gateway', 'unreachable', 6, false]]);
+  assert.deepEqual(await facts(), [['failed', 'sms-gateway', 'unreachable', 6, true]]);
   assert.equal(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size, 1);
 });
 

@@ -4,7 +4,7 @@ import { id, type MerchantId } from '#kit/shared/id.ts';
 import { later } from '#kit/shared/time.ts';
 import { z } from 'zod';
 import { type DueMessage, settleFailed, settleSent, takeForAttempt, tryAgainAt } from '../db/deliveries.ts';
-import { afterAttempt, attemptHoldMs, type Channel, isTooLate, type NextStep } from '../domain/outgoing.ts';
+import { afterAttempt, attemptHoldMs, type Channel, isCode, isTooLate, type NextStep } from '../domain/outgoing.ts';
 import { type Carrier, type Carriers, outbox } from './carriers.ts';
 
 const payloadSchema = z.object({ messageId: z.string() });
@@ -41,7 +41,12 @@ const settle = async (
     const textKept = carrier === outbox.name ? 'kept' : 'gone';
     await settleSent(tx, messageId, { carrier, at, textKept });
   } else if (next.state === 'failed') {
-    await settleFailed(tx, messageId, { carrier, at, reason: next.reason });
+    await settleFailed(tx, messageId, {
+      carrier,
+      at,
+      reason: next.reason,
+      textKept: isCode(purpose) ? 'gone' : 'kept',
+    });
   } else {
     await tryAgainAt(tx, messageId, later(at, next.waitMs));
   }

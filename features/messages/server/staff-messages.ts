@@ -3,6 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { staffMessages } from '../contract/staff-messages.ts';
 import { outgoingList, type OutgoingRow } from '../db/outgoing-list.ts';
+import { whyNotAgain } from '../domain/outgoing.ts';
 import { maskedReceiver } from '../domain/receiver.ts';
 import { receiverIndex } from './send.ts';
 
@@ -45,4 +46,5 @@ const messageShown = ({ vault }: World, row: OutgoingRow) => ({
   queuedAt: row.queued_at,
   settledAt: row.settled_at,
   hasText: row.has_text,
+  canGoAgain: whyNotAgain({ ...row, hasText: row.has_text }) === undefined,
 });
