@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { hashingProcess } from '#kit/server/hashing-process.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { hashBy } from '#kit/server/password.ts';
 import { openDatabaseServer } from './database-server.ts';
 import { loadDemo } from './demo.ts';
 import { BadSetting, readSettings, type Settings, settingsHelp } from './env.ts';
@@ -30,6 +32,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
   });
   if (settings.hasDemo) step('loading the demo merchant');
   const demo = settings.hasDemo ? await loadDemo(opened.world) : undefined;
+  const hashHere = hashBy(hashingProcess());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
   let bank: RunningBank | undefined;
   const started = await start({
@@ -47,6 +50,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
   return async () => {
     await started.stop();
     await bank?.stop();
+    await hashHere();
     await opened.close();
     await server.stop();
   };

@@ -3,7 +3,8 @@ import test from 'node:test';
 import { systemClock } from './clock.ts';
 import { systemEntropy } from './entropy.ts';
 import { isUnavailable } from './database.ts';
-import { hashCount, hashPassword, isPassword } from './password.ts';
+import { expectRoomToHash, hashCount, hashPassword, isPassword } from './password.ts';
+import { holdHashing } from '#kit/testing/hashing-line.ts';
 
 const entropy = systemEntropy(systemClock());
 
@@ -54,4 +55,24 @@ test('a crowd beyond the line is told to come again', async () => {
   const refused = answers.filter((answer) => answer.status === 'rejected');
   assert.equal(refused.length, 70 - 2 - 64);
   assert.ok(refused.every(({ reason }) => isUnavailable(reason)));
+});
+
+test('whoever could only join a full line is told so before anything is done', async (t) => {
+  expectRoomToHash();
+  void holdHashing(t, 64);
+  assert.throws(() => expectRoomToHash(), isUnavailable);
+});
+
+test('nobody waits longer than five seconds for their turn', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  void holdHashing(t, 3);
+  t.mock.timers.tick(1000);
+  const late = isPassword('x', undefined).then(
+    () => assert.fail('it had no turn'),
+    (error: unknown) => error,
+  );
+  t.mock.timers.tick(4999);
+  assert.equal(await Promise.race([late, Promise.resolve('still waits')]), 'still waits');
+  t.mock.timers.tick(1);
+  assert.ok(isUnavailable(await late));
 });

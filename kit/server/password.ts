@@ -1,8 +1,9 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Entropy } from './entropy.ts';
+import type { HashingQuestion, HashingProcess } from './hashing-process.ts';
 
-const derive = promisify(argon2);
+const deriveHere = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /** Argon2id with 19 MiB, two passes, one lane, as one text with its salt: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
@@ -42,21 +43,55 @@ type Cost = { memory: number; passes: number; parallelism: number; tagLength: nu
 /** How many hashes this process has made: tests hold equal answers to equal work. */
 export const hashCount = (): number => hashed;
 
-// Each hash takes 19 MiB and a whole core for a while: two at a time, some wait their turn, a crowd is sent away.
-const inFlightMax = 2;
+// Each hash takes 19 MiB and a whole core for a while: few at a time, some wait their turn for a while, a crowd is sent away.
 const waitingMax = 64;
+const waitMaxMs = 5000;
+let inFlightMax = 2;
+let deriveTag: (question: HashingQuestion) => Promise<Buffer> = (question) => deriveHere('argon2id', question);
 let inFlight = 0;
 let hashed = 0;
 const waiting: (() => void)[] = [];
 
+/** From now on this process has another one hash; before that it does so itself, two at a time. @returns what undoes it. */
+export const hashBy = (child: HashingProcess): (() => Promise<void>) => {
+  const before = { deriveTag, inFlightMax };
+  ({ derive: deriveTag, most: inFlightMax } = child);
+  return async () => {
+    ({ deriveTag, inFlightMax } = before);
+    await child.stop();
+  };
+};
+
+/**
+ * Sends a caller away while the line is full: asked before anything is looked up, because a crowd that is sent away must cost
+ * next to nothing. @throws Error (`isUnavailable`).
+ */
+export const expectRoomToHash = (): void => {
+  if (inFlight >= inFlightMax && waiting.length >= waitingMax) throw tooBusy();
+};
+
+const tooBusy = (): Error => Object.assign(new Error('too many passwords wait to be hashed'), { code: 'TOO_BUSY' });
+
+const ownTurn = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const go = () => {
+      clearTimeout(tooLate);
+      resolve();
+    };
+    const tooLate = setTimeout(() => {
+      waiting.splice(waiting.indexOf(go), 1);
+      reject(tooBusy());
+    }, waitMaxMs);
+    waiting.push(go);
+  });
+
 const tagOf = async (password: string, nonce: Buffer, at: Cost): Promise<Buffer> => {
-  if (inFlight >= inFlightMax && waiting.length >= waitingMax)
-    throw Object.assign(new Error('too many passwords wait to be hashed'), { code: 'TOO_BUSY' });
-  if (inFlight >= inFlightMax) await new Promise<void>((resolve) => waiting.push(resolve));
+  expectRoomToHash();
+  if (inFlight >= inFlightMax) await ownTurn();
   else inFlight++;
   hashed++;
   try {
-    return await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...at });
+    return await deriveTag({ message: password.normalize('NFKC'), nonce, ...at });
   } finally {
     const next = waiting.shift();
     if (next) next();

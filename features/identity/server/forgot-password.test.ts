@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import pg from 'pg';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { newHumanPuzzle } from '#kit/server/human-check.ts';
@@ -9,6 +8,7 @@ import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { atOnce } from '#kit/testing/at-once.ts';
+import { countQueries } from '#kit/testing/count-queries.ts';
 import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
 import { visitOf } from '#kit/testing/visits.ts';
@@ -222,15 +222,3 @@ test('a link of another site opens nothing', async (t) => {
   );
   assert.ok(!answer?.ok);
 });
-
-/** Statements of this process so far. */
-const countQueries = (t: TestContext): (() => number) => {
-  let count = 0;
-  // oxlint-disable-next-line typescript/unbound-method -- called with its connection as `this`, below
-  const { query } = pg.Client.prototype;
-  t.mock.method(pg.Client.prototype, 'query', function counted(this: pg.Client, ...given: unknown[]): unknown {
-    count++;
-    return Reflect.apply(query, this, given);
-  });
-  return () => count;
-};

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { isUnavailable, sql } from '#kit/server/database.ts';
 import { hashCount, hashPassword } from '#kit/server/password.ts';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { atOnce } from '#kit/testing/at-once.ts';
+import { countQueries } from '#kit/testing/count-queries.ts';
+import { holdHashing } from '#kit/testing/hashing-line.ts';
 import { playerVisitOf, staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { replacePassword } from './change-password.ts';
@@ -219,4 +221,19 @@ test('a blocked member is told so only with the right password, and every sessio
   assert.equal(outcome(await open(token)), 'not_logged_in');
   assert.equal(outcome(await attempt()), 'account_blocked');
   assert.equal(outcome(await attempt({ password: 'wrong' })), 'login_failed');
+});
+
+test('where too many wait, whoever comes is sent away before anything is looked up, and has guessed nothing', async (t) => {
+  const queries = countQueries(t);
+  const { world, attempt, memberId } = await start(t);
+  void holdHashing(t, 64);
+  const before = queries();
+  for (const username of ['Somchai1', 'nobody99'])
+    await assert.rejects(attempt({ username, password: 'wrong' }), isUnavailable);
+  assert.equal(queries(), before);
+  const { rows } = await sql<{ attempts: number; guesses: number }>`
+    select
+      (select count(*)::int from identity.login_attempt where member_id = ${memberId}) as attempts,
+      (select count(*)::int from kit.rate_window where used > 0) as guesses`.execute(world.database.read);
+  assert.deepEqual(rows, [{ attempts: 0, guesses: 0 }]);
 });

@@ -1,5 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { isPassword } from '#kit/server/password.ts';
+import { expectRoomToHash, isPassword } from '#kit/server/password.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import { isWeakPassword } from '#kit/server/weak-passwords.ts';
@@ -31,6 +31,7 @@ export const logIn =
  * attempt. What it took of the limits is given back when the password was right.
  */
 const logInByName = async (world: World, input: InputOf<typeof login>, visit: Visit) => {
+  expectRoomToHash();
   const key = usernameKey(input.username);
   const member = await memberByName(world.database.read, visit.merchantId, key);
   const guard = await guardGuess(world, visit, { key, memberId: member?.member_id, ...input });

@@ -1,4 +1,5 @@
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
+import { expectRoomToHash } from '#kit/server/password.ts';
 import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
@@ -25,6 +26,7 @@ import { storableAddress } from './visitor-address.ts';
 export const registerMember =
   (world: World): Handler<typeof register> =>
   async (input, visit) => {
+    expectRoomToHash();
     const checked = await check(world, visit, 'register', input);
     if (!checked.ok) return checked;
     const key = usernameKey(checked.value.enrolment.form.username);
@@ -36,6 +38,7 @@ export const registerMember =
 export const registerByMobile =
   (world: World): Handler<typeof registerMobile> =>
   async (input, visit) => {
+    expectRoomToHash();
     const checked = await check(world, visit, 'registerMobile', input);
     if (!checked.ok) return checked;
     const enrolled = await enrolLimited(world, visit, checked.value);

@@ -1,6 +1,6 @@
 import type { Handler } from '#kit/server/routes.ts';
 import { passkeyQuestionOf, relyingPartyOf } from '#kit/server/passkeys.ts';
-import { isPassword } from '#kit/server/password.ts';
+import { expectRoomToHash, isPassword } from '#kit/server/password.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -21,6 +21,7 @@ import { takeGuess } from './take-guess.ts';
 export const logIn =
   (world: World): Handler<typeof contract.logIn> =>
   async ({ username, password }, visit) => {
+    expectRoomToHash();
     const name = username.trim().toLowerCase();
     const operator = await operatorByName(world.backofficeDatabase.read, name);
     const guess = await takeGuess(world, { username: name, ip: visit.ip });
@@ -28,7 +29,11 @@ export const logIn =
       await noteFailure(world, visit, { operator, cause: 'too_many_guesses' });
       return guess;
     }
-    const isRight = await isPassword(password, operator?.password_hash);
+    const isRight = await isPassword(password, operator?.password_hash).catch(async (error: unknown) => {
+      // Sent away because too many wait: nothing was guessed.
+      await guess.value.takeBack();
+      throw error;
+    });
     if (!operator || !isRight || operator.status !== 'active') {
       await noteFailure(world, visit, { operator, cause: isRight ? 'disabled' : 'password' });
       return refuse('credentials_wrong');

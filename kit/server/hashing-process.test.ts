@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test, type TestContext } from 'node:test';
+import { systemClock } from './clock.ts';
+import { systemEntropy } from './entropy.ts';
+import { type HashingProcess, hashingProcess } from './hashing-process.ts';
+import { hashBy, hashPassword, isPassword } from './password.ts';
+
+const entropy = systemEntropy(systemClock());
+
+const start = (t: TestContext): HashingProcess => {
+  const child = hashingProcess();
+  t.after(hashBy(child));
+  return child;
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const ended = async (pid: number): Promise<void> => {
+  for (let look = 0; look < 500 && isRunning(pid); look++) await pause(20);
+  assert.ok(!isRunning(pid), `process ${pid} still runs`);
+};
+
+test('a password hashed by the process is the one this process knows, and the other way round', async () => {
+  const here = await hashPassword('made here', entropy);
+  const undo = hashBy(hashingProcess());
+  const there = await hashPassword('made there', entropy);
+  assert.deepEqual([await isPassword('made here', here), await isPassword('made there', here)], [true, false]);
+  await undo();
+  assert.deepEqual([await isPassword('made there', there), await isPassword('made here', there)], [true, false]);
+});
+
+test('it gives way to everything else, and nobody learns of a password by looking at it', async (t) => {
+  const child = start(t);
+  await hashPassword('a secret password', entropy);
+  const pid = child.pid ?? assert.fail('nothing was started');
+  if (process.platform !== 'linux') return t.skip('looks into /proc');
+  const about = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  assert.equal(about('stat').split(') ')[1]?.split(' ')[16], '10', 'its priority');
+  const ofSession = (() => {
+    try {
+      return about('autogroup');
+    } catch {
+      return undefined;
+    }
+  })();
+  if (ofSession !== undefined) assert.match(ofSession, / nice 10\n$/);
+  assert.equal(readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ')[16], '0', 'ours stays');
+  assert.doesNotMatch(about('cmdline'), /secret/);
+  assert.deepEqual(
+    about('environ')
+      .split('\0')
+      .filter((line) => line !== '' && !line.startsWith('NODE_CHANNEL')),
+    [],
+  );
+});
+
+test('one that dies is replaced, and what it was at is done all the same', async (t) => {
+  const child = start(t);
+  const stored = await hashPassword('x', entropy);
+  const first = child.pid ?? assert.fail('nothing was started');
+  const asked = Promise.all(Array.from({ length: 6 }, (_, at) => isPassword(at % 2 ? 'x' : 'y', stored)));
+  process.kill(first, 'SIGKILL');
+  assert.deepEqual(await asked, [false, true, false, true, false, true]);
+  assert.notEqual(child.pid, first);
+  process.kill(child.pid ?? 0, 'SIGKILL');
+  await ended(child.pid ?? 0);
+  assert.equal(await isPassword('x', stored), true, 'also after it died while idle');
+});
+
+test('it ends when told to, and with whoever started it', async (t) => {
+  const child = start(t);
+  await hashPassword('x', entropy);
+  const pid = child.pid ?? assert.fail('nothing was started');
+  await child.stop();
+  await ended(pid);
+  const parent = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { hashingProcess } from '#kit/server/hashing-process.ts';
+       const child = hashingProcess();
+       await child.derive({ message: 'x', nonce: Buffer.alloc(16), memory: 1024, passes: 1, parallelism: 1, tagLength: 32 });
+       console.log(child.pid);
+       setInterval(() => {}, 1000);`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [told] = await once(parent.stdout, 'data');
+  const orphan = Number(String(told));
+  assert.ok(isRunning(orphan));
+  parent.kill('SIGKILL');
+  await ended(orphan);
+});
+
+test('while it idles it keeps nobody from ending', async () => {
+  const parent = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { hashingProcess } from '#kit/server/hashing-process.ts';
+       await hashingProcess().derive({ message: 'x', nonce: Buffer.alloc(16), memory: 1024, passes: 1, parallelism: 1, tagLength: 32 });`,
+    ],
+    { stdio: 'inherit' },
+  );
+  const [code] = await once(parent, 'exit');
+  assert.equal(code, 0);
+});
