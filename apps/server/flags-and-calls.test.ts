@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { referral } from '#features/members/contract/referral.ts';
 import { winnerList } from '#features/lobby/contract/winner-list.ts';
 import { whitelabel } from '#features/merchants/contract/whitelabel.ts';
 import { type Flag, flagCodes, flags } from '#features/merchants/domain/flags.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, requestOf, send } from '#tools/testing/site-client.ts';
+import { call, registerPlayer, requestOf, send } from '#tools/testing/site-client.ts';
 
 const site = await startTestSite({ after });
 const operator = await operatorOf(site);
@@ -20,7 +21,9 @@ const told = async (code: Flag): Promise<string | undefined> => {
 
 const pageAt = async (address: string) => (await fetch(site.site + address, { headers: { cookie: 'lang=EN' } })).text();
 
-/** What a visitor gets while a flag of the screens is on, and while it is off. Those of accounts are told beside their calls. */
+const member = await registerPlayer(site.site, 'inviter1');
+
+/** What somebody gets while a flag is on, and while it is off. Those of accounts are told beside their calls. */
 const seen: Partial<Record<Flag, { what: string; look: () => Promise<unknown>; on: unknown; off: unknown }>> = {
   WINNERBOARD3: {
     what: 'the board of winners',
@@ -36,6 +39,12 @@ const seen: Partial<Record<Flag, { what: string; look: () => Promise<unknown>; o
     ],
     on: ['not_logged_in', false],
     off: [undefined, true],
+  },
+  REFERRAL3: {
+    what: 'the code and link that a member invites with',
+    look: async () => (await send(site.site, { ...requestOf(referral, { limit: '1' }), token: member })).code,
+    on: undefined,
+    off: 'function_off',
   },
 };
 

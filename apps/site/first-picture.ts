@@ -36,6 +36,7 @@ export const pictures: Readonly<Record<string, Omit<FirstPicture, 'namespaces'>>
   '/me/profile/history': frameOnly('features/members/site/profile-history-page.tsx', meArea),
   '/me/bets': frameOnly('features/members/site/bets-page.tsx', meArea),
   '/me/profit': frameOnly('features/members/site/profit-page.tsx', meArea),
+  '/me/referral': frameOnly('apps/site/pages/me-referral.tsx', meArea),
   '/login': frameOnly('apps/site/pages/login.tsx'),
   '/forgot': frameOnly('apps/site/pages/forgot.tsx'),
   '/reset-password': frameOnly('apps/site/pages/reset-password.tsx'),

@@ -15,6 +15,7 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
   '/me/profile/history': ['members'],
   '/me/bets': ['members'],
   '/me/profit': ['members'],
+  '/me/referral': ['members'],
   '/login': ['identity'],
   '/forgot': ['identity'],
   '/reset-password': ['identity'],

@@ -29,6 +29,7 @@ const placeOf: Readonly<Record<string, string>> = {
   '/me/rank': 'playerRank',
   '/me/bets': 'bets',
   '/me/profit': 'profit',
+  '/me/referral': 'referral',
   '/login': 'login',
   '/forgot': 'forgot',
   '/reset-password': 'resetPassword',

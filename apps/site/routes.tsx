@@ -195,6 +195,10 @@ const meProfit = createRoute({
   ...at('/me/profit'),
   component: featurePage('members/site/profit-page.tsx', 'ProfitPage', 'profit', meArea),
 });
+const meReferral = createRoute({
+  ...at('/me/referral'),
+  component: placePage(() => import('./pages/me-referral.tsx').then((it) => it.MeReferralPage), 'referral', meArea),
+});
 
 /** The lobbies of the specification by category. */
 const category = createRoute({
@@ -259,6 +263,7 @@ const tree = root.addChildren([
   meHistory,
   meBets,
   meProfit,
+  meReferral,
   frame,
   category,
 ]);

@@ -21,6 +21,7 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   isForMembers: flagsOf(answer).has('LOGINTOHOME3'),
   hasPlayBars: flagsOf(answer).has('PLAYBARS3'),
   hasWinnerBoard: flagsOf(answer).has('WINNERBOARD3'),
+  hasReferral: flagsOf(answer).has('REFERRAL3'),
   isDemo: answer.licence.state === 'demo',
   ageMin: answer.ageMin,
   services: answer.customerService,

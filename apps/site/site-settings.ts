@@ -25,6 +25,8 @@ export type SiteSettings = {
   hasPlayBars: boolean;
   /** The newest winners are shown. */
   hasWinnerBoard: boolean;
+  /** Members invite friends. */
+  hasReferral: boolean;
   /** No licence is recorded: play is with demo credit, and the pages say so. */
   isDemo: boolean;
   ageMin: number;
@@ -64,6 +66,7 @@ export const unknownSettings: SiteSettings = {
   isForMembers: false,
   hasPlayBars: false,
   hasWinnerBoard: false,
+  hasReferral: false,
   isDemo: false,
   ageMin: 18,
   services: [],

@@ -6,6 +6,7 @@ export { type SessionHolder, sessionHoldersIn } from './server/session-holders.t
 /** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
+export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Read before a withdrawal leaves. */
 export { withdrawalsHeldUntil } from './server/withdrawals-held.ts';

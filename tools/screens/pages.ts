@@ -138,6 +138,7 @@ export const siteScreens: readonly Screen[] = [
   { name: 'history', address: '/history', who: 'malee' },
   { name: 'history-none', address: '/history', who: 'somchai' },
   { name: 'me', address: '/me', who: 'malee' },
+  { name: 'me-referral', address: '/me/referral', who: 'malee' },
   { name: 'me-visitor', address: '/me' },
   { name: 'logout', address: '/me', who: 'malee', act: (page, say) => press(page, say('identity', 'logout.title')) },
   { name: 'help', address: '/help' },

@@ -105,6 +105,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'PUT /wps/member/profile': 'account',
   'GET /wps/member/profile/history': 'account',
   'GET /wps/member/profit': 'account',
+  'GET /wps/member/referral': 'account',
   'PUT /wps/member/register': 'open',
   'PUT /wps/member/register/mobile': 'open',
   'GET /wps/member/second-factor': 'account',

@@ -46,6 +46,7 @@ export const memberPages = [
   '/me/profile',
   '/me/bets',
   '/me/profit',
+  '/me/referral',
 ];
 
 type Look = {

@@ -133,6 +133,7 @@ export const routes: readonly Route[] = [
       ['/me/profile/history', 'History of changes'],
       ['/me/bets', 'Betting record'],
       ['/me/profit', 'Profit and loss'],
+      ['/me/referral', 'Invite friends'],
     ] as const
   ).map(
     ([address, title]): Route => ({

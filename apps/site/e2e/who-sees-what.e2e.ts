@@ -62,6 +62,7 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/me/rank': ['log in', 'real account', '/me/security'],
   '/me/bets': ['log in', 'real account', 'page'],
   '/me/profit': ['log in', 'real account', 'page'],
+  '/me/referral': ['log in', 'real account', 'page'],
   '/$category': 'page',
 };
 /** Looked at by staff in a frame, and drawn by the server alone. */

@@ -1,10 +1,12 @@
 import { useTranslation } from '#kit/browser/translation.ts';
-import { Headset, LayoutGrid, type LucideIcon, MessageCircle, Rows3, Share2 } from 'lucide-react';
+import { Headset, LayoutGrid, type LucideIcon, MessageCircle, Rows3, Share2, UserPlus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { tellFreePlay } from '#kit/browser/free-play.ts';
 import { useLogin } from '#kit/browser/login.ts';
+import { useTrialEnd } from '#kit/browser/session.ts';
 import { useBrand, useSite } from '../site-settings.ts';
 import { useOpenService } from '../service/open-service.ts';
 import { useResource } from '../service/resources.ts';
@@ -27,6 +29,7 @@ export const SideMenu = ({ onClose }: { onClose: () => void }) => {
         {placesBesideGames.map((place) => (
           <PlaceRow key={place} place={place} onGo={onClose} />
         ))}
+        <InviteFriends onGo={onClose} />
         <Outward label={t('service.line')} url={line?.url} icon={MessageCircle} />
         <Outward label={t('menu.share')} url={shareOnFacebook()} icon={Share2} />
         <li>
@@ -61,6 +64,26 @@ const PlaceRow = ({ place, onGo }: { place: Place; onGo: () => void }) => {
         {t(`places.${place}`)}
       </PlaceLink>
     </li>
+  );
+};
+
+/** For members of a site that lets them invite; a trial account has nobody to bring. */
+const InviteFriends = ({ onGo }: { onGo: () => void }) => {
+  const { t } = useTranslation('site');
+  const { isLoggedIn } = useLogin();
+  const { hasReferral } = useSite();
+  const isTrial = useTrialEnd() !== undefined;
+  return (
+    hasReferral &&
+    isLoggedIn &&
+    !isTrial && (
+      <li>
+        <Link to="/me/referral" onClick={onGo} className={row}>
+          <UserPlus aria-hidden className="size-5" />
+          {t('places.referral')}
+        </Link>
+      </li>
+    )
   );
 };
 

@@ -40,7 +40,7 @@ export const meEntries = {
   promoList: { icon: ListChecks, to: '/me' },
   rewardCenter: { icon: Trophy, to: '/me' },
   missionLeaderboard: { icon: ListChecks, to: '/me' },
-  referral: { icon: UserPlus, to: '/me' },
+  referral: { icon: UserPlus, to: '/me/referral' },
   agent: { icon: Network, to: '/me' },
   messageV2: { icon: Bell, to: '/me' },
   notices: { icon: Megaphone, to: '/notices' },

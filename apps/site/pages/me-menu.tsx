@@ -15,14 +15,15 @@ const useSocial = (): Resource[] => {
   return socialKinds.flatMap((kind) => resources.find(({ resourceType }) => resourceType === kind) ?? []);
 };
 
-/** What decides about the menu. Referral codes and missions come with their features; their entries wait in `notBuiltYet`. */
+/** What decides about the menu. Missions come with their feature; its entry waits in `notBuiltYet`. */
 const useMenuFacts = (social: readonly Resource[]): MenuFacts => {
   const { data } = useRead(memberInfo, {});
+  const { hasReferral } = useSite();
   const type = data?.type ?? 0;
   return {
     kind: type === 4 ? 'trial' : type === 0 ? 'player' : 'agent',
     hasLabel: (data?.clubLabel ?? null) !== null,
-    hasReferralCode: false,
+    hasReferralCode: hasReferral,
     social: socialKinds.filter((kind) => social.some(({ resourceType }) => resourceType === kind)),
     missions: 0,
   };

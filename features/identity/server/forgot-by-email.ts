@@ -13,6 +13,7 @@ import { replaceResetLink } from '../db/reset-links.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
 import { resetsFromAddress, resetsOfAccount } from './limits.ts';
 import { tokenHashOf } from './session-token.ts';
+import { originOf } from './site-origin.ts';
 import { storableAddress } from './visitor-address.ts';
 
 export const resetLinkLifeMs = minutesMs(10);
@@ -59,9 +60,3 @@ export const mailResetLink =
       return accept({});
     });
   };
-
-/** The host is one of the merchant's: the gate has looked. Only a machine of one's own is reached without TLS. */
-const originOf = (host: string): string => {
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/.test(host);
-  return `${isLocal ? 'http' : 'https'}://${host}`;
-};

@@ -24,7 +24,6 @@ export const notBuiltYet: Readonly<Partial<Record<CentreEntry, string>>> = {
   promoList: 'promotions',
   rewardCenter: 'rewards',
   missionLeaderboard: 'promotions',
-  referral: 'promotions',
   agent: 'agents',
   messageV2: 'messages',
 };

@@ -24,6 +24,13 @@ export const maskedField = (field: ProfileField | 'bankAccount', text: string): 
   }
 };
 
+/** Another member's username: its owner is known again by who knows the name, and found by nobody else. */
+export const maskedAccount = (account: string): string => {
+  const all = graphemes(account);
+  const shown = all.length >= 7 ? 2 : 1;
+  return `${all.slice(0, shown).join('')}•••${all.slice(-shown).join('')}`;
+};
+
 // A Thai vowel or tone is no letter of its own.
 const graphemes = (text: string): string[] =>
   Array.from(new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);

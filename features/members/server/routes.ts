@@ -8,6 +8,7 @@ import { memberIcon } from '../contract/member-icon.ts';
 import { playerAvatar } from '../contract/player-avatar.ts';
 import { profileHistory } from '../contract/profile-history.ts';
 import { personalProfit } from '../contract/profit.ts';
+import { referral } from '../contract/referral.ts';
 import { removeBankAccount } from '../contract/remove-bank-account.ts';
 import { saveProfile } from '../contract/save-profile.ts';
 import { showProfile } from '../contract/show-profile.ts';
@@ -23,6 +24,7 @@ import { showProfit } from './personal-profit.ts';
 import { listProfileHistory } from './profile-history.ts';
 import { changeOwnProfile } from './save-profile.ts';
 import { showOwnProfile } from './show-profile.ts';
+import { showReferral } from './show-referral.ts';
 import { correctProfile, listStaffProfileHistory, revealProfile, showStaffProfile } from './staff-profile.ts';
 
 export const siteRoutes = (world: World): Route[] =>
@@ -41,6 +43,7 @@ export const siteRoutes = (world: World): Route[] =>
       listBets,
       betSummary,
       personalProfit,
+      referral,
     },
     {
       playerAvatar: showAvatar(world),
@@ -55,6 +58,7 @@ export const siteRoutes = (world: World): Route[] =>
       listBets: pageOfBets(world),
       betSummary: summariseBets(world),
       personalProfit: showProfit(world),
+      referral: showReferral(world),
     },
   );
 

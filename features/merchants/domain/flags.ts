@@ -124,7 +124,14 @@ export const flags = {
     meaning: 'Vendors hold a balance of their own that money is moved to before play; off means one wallet for all',
   },
   CBS3: { ...planned, group: 'SERVICE3', owner: 'messages', meaning: 'Chat' },
-  REFERRAL3: { ...planned, group: 'SERVICE3', owner: 'promotions', meaning: 'Members invite friends' },
+  REFERRAL3: {
+    ...ready,
+    group: 'SERVICE3',
+    owner: 'members',
+    start: 'on',
+    meaning:
+      'Members see the code and link to invite friends with, and who came; off hides both, codes given out stay good',
+  },
   AGENTCENTER3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'The agent centre and its entry' },
   DIVIDEND3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Dividend contracts' },
   DAILYSALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Daily wages' },

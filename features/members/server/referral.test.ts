@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { sql } from '#kit/server/database.ts';
+import type { PlayerVisit } from '#kit/server/visit.ts';
+import { addPlayers, visitorOf } from '#tools/testing/players.ts';
+import { outcome, registerScene } from '#tools/testing/register-scene.ts';
+import { referral } from '../contract/referral.ts';
+import { showReferral } from './show-referral.ts';
+
+const setFlag = (scene: Awaited<ReturnType<typeof registerScene>>, isOn: boolean) =>
+  sql`update merchants.merchant set flags = flags || ${JSON.stringify({ REFERRAL3: isOn })}::jsonb`.execute(
+    scene.world.backofficeDatabase.read,
+  );
+
+test('a member’s code and link bring friends, who stand there masked, newest first, page by page', async (t) => {
+  const scene = await registerScene(t, 'dul');
+  const { world, merchantId, byName } = scene;
+  const [owner, other] = await addPlayers(world, merchantId, { count: 2, balance: 0n });
+  const ask = async (visit: PlayerVisit, query: Record<string, string> = {}) => {
+    const answer = await showReferral(world)(referral.input.decode(query), visit);
+    assert.ok(answer.ok);
+    return answer.value;
+  };
+  const empty = await ask(owner!.visit);
+  assert.match(empty.code, /^[2-9A-HJ-NP-Z]{8}$/);
+  assert.deepEqual(empty, { ...empty, link: `http://localhost/register?referralCode=${empty.code}`, count: 0 });
+  assert.deepEqual([empty.friends, empty.next], [[], undefined]);
+  assert.equal((await ask(owner!.visit)).code, empty.code, 'the same for good');
+  assert.equal(
+    (await ask({ ...owner!.visit, host: 'play.example.com' })).link,
+    `https://play.example.com/register?referralCode=${empty.code}`,
+  );
+
+  // As the page does: what the link carries goes into the form.
+  const carried = new URL(empty.link).searchParams.get('referralCode');
+  const times: number[] = [];
+  for (const name of ['Anong111', 'Boon', 'Somchai1', 'Dao55']) {
+    await world.moveClock(60_000);
+    times.push(world.clock.now());
+    assert.equal(outcome(await byName(name, { referralCode: carried })), 'accepted');
+  }
+  assert.equal(outcome(await byName('Direct01')), 'accepted');
+
+  const first = await ask(owner!.visit, { limit: '3' });
+  assert.deepEqual(
+    first.friends.map(({ no, account }) => `${no} ${account}`),
+    ['4 D•••5', '3 So•••i1', '2 B•••n'],
+  );
+  assert.ok(first.friends.every(({ at, no }) => Math.abs(at - times[no - 1]!) < 5000));
+  assert.deepEqual([first.count, first.next], [4, 2]);
+  // Somebody who comes meanwhile shifts nothing.
+  assert.equal(outcome(await byName('Late0001', { referralCode: carried })), 'accepted');
+  const second = await ask(owner!.visit, { limit: '3', before: '2' });
+  assert.deepEqual(
+    second.friends.map(({ no, account }) => `${no} ${account}`),
+    ['1 An•••11'],
+  );
+  assert.deepEqual([second.count, second.next], [5, undefined]);
+  assert.deepEqual((await ask(other!.visit)).friends, [], 'of their own alone');
+});
+
+test('REFERRAL3 off: nobody is told a code, yet one that was given out still brings a friend in', async (t) => {
+  const scene = await registerScene(t, 'dul');
+  const { world, merchantId, byName } = scene;
+  const [owner] = await addPlayers(world, merchantId, { count: 1, balance: 0n });
+  const ask = () => showReferral(world)({ limit: 20 }, owner!.visit);
+  const shown = await ask();
+  assert.ok(shown.ok);
+  await setFlag(scene, false);
+  assert.equal(outcome(await ask()), 'function_off');
+  assert.equal(outcome(await byName('Anong111', { referralCode: shown.value.code })), 'accepted');
+  await setFlag(scene, true);
+  const again = await ask();
+  assert.ok(again.ok && again.value.count === 1);
+});
+
+test('a trial account invites nobody, and asking has a limit', async (t) => {
+  const { world, merchantId } = await registerScene(t, 'dul');
+  const [trial] = await addPlayers(world, merchantId, { count: 1, balance: 0n, kind: 'trial' });
+  const [player] = await addPlayers(world, merchantId, { count: 1, balance: 0n });
+  const ask = (visit: PlayerVisit) => showReferral(world)({ limit: 20 }, { ...visitorOf(merchantId), ...visit });
+  assert.equal(outcome(await ask(trial!.visit)), 'true_account_needed');
+  for (let count = 0; count < 60; count++) assert.equal(outcome(await ask(player!.visit)), 'accepted');
+  assert.equal(outcome(await ask(player!.visit)), 'too_many_requests');
+});
