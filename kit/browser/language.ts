@@ -3,6 +3,10 @@ import { setUpFormats } from './format.ts';
 import { createTexts, type LoadTexts, type Texts } from './texts.ts';
 import { useTranslation } from './translation.ts';
 
+let atStart = '';
+/** The wire code of the language that the page was opened in. */
+export const languageAtStart = (): string => atStart;
+
 /** The page's texts in its language, with those of its first picture loaded. */
 export const startLanguage = async ({
   language,
@@ -15,6 +19,7 @@ export const startLanguage = async ({
   namespaces: readonly string[];
   load: LoadTexts;
 }): Promise<Texts> => {
+  atStart = language;
   const texts = createTexts({
     language: language.toLowerCase(),
     fallbackOf: fallbackLanguage,

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { referral } from '#features/members/contract/referral.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
 import { call, registerPlayer, send } from '#tools/testing/site-client.ts';
+import { operatorOf } from './staff-changes.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -89,6 +91,31 @@ test('the betting record and the profit say what the ledger says, to the satang'
   );
   assert.equal(await amountOf('Bets'), 100n);
   assert.deepEqual(await accessFaultsOf(page), []);
+});
+
+test('a member passes the link on; where members don’t invite, neither page nor entry is there', async () => {
+  const { code, link } = await call(site.site, referral, { token, input: { limit: 1 } });
+  const page = await browser.open(`${site.site}/me`, { token, language: 'EN', screen: 'desktop' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const entry = page.getByRole('navigation', { name: 'Member centre' }).getByRole('link', { name: 'Invite friends' });
+  await entry.click();
+  await page.waitForURL('**/me/referral');
+  const main = page.getByRole('main');
+  await main.getByText(code, { exact: true }).waitFor();
+  await main.getByRole('img', { name: 'QR code of your link' }).waitFor();
+  await main.getByText('Nobody has come yet').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await main.getByRole('button', { name: 'Copy link' }).click();
+  await main.getByRole('button', { name: 'Copied' }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+
+  const operator = await operatorOf(site);
+  await operator.setFlag('REFERRAL3', false);
+  const later = await browser.open(`${site.site}/me/referral`, { token, language: 'EN', screen: 'desktop' });
+  await later.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
+  await later.getByRole('link', { name: 'Betting record' }).waitFor();
+  assert.equal(await later.getByRole('link', { name: 'Invite friends' }).count(), 0);
+  await operator.setFlag('REFERRAL3', true);
 });
 
 test('the language chosen on one device is spoken on the next one', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { updateLanguage } from '#features/identity/contract/update-language.ts';
-import { changeLanguage, useLanguage } from '#kit/browser/language.ts';
+import { changeLanguage, languageAtStart, useLanguage } from '#kit/browser/language.ts';
 import { useRead, useSend } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useSite } from '../site-settings.ts';
@@ -16,7 +16,8 @@ export const MemberLanguage = () => {
   const { languages } = useSite();
   const { data } = useRead(memberInfo, {});
   const { send } = useSend(updateLanguage, { refreshes: [memberInfo] });
-  const shown = useRef(language);
+  // This part comes late: a choice may have been made before it.
+  const shown = useRef(languageAtStart());
   useEffect(() => {
     if (!data) return;
     if (sessionStorage.getItem(takenName) === null) {
