@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
+import type { ContactKind } from './contacts.ts';
 
 export type MemberSort = 'registeredAt' | 'lastLoginAt' | 'account';
 
@@ -10,7 +11,13 @@ export type MemberSearch = {
     | { by: 'all' }
     | { by: 'name'; from: string }
     | { by: 'id'; memberId: string }
-    | { by: 'field'; blindIndexes: readonly string[] };
+    | {
+        by: 'contact';
+        kind: ContactKind;
+        /** Of the number or address as a contact, and as a field of the registration; each in every form it may have. */
+        contactIndexes: readonly string[];
+        fieldIndexes: readonly string[];
+      };
   kind: string | undefined;
   state: string | undefined;
   sort: MemberSort;
@@ -79,7 +86,7 @@ const ofKind = ({ kind, find }: MemberSearch) => {
   return find.by === 'id' || find.by === 'name' ? sql`true` : sql`kind <> 'trial'`;
 };
 
-const found = ({ find }: MemberSearch) => {
+const found = ({ find, merchantId }: MemberSearch) => {
   switch (find.by) {
     case 'all':
       return sql`true`;
@@ -87,12 +94,30 @@ const found = ({ find }: MemberSearch) => {
       return sql`username_key >= ${find.from} and username_key < ${`${find.from}\u{10FFFF}`}`;
     case 'id':
       return sql`member_id = ${find.memberId}`;
-    case 'field':
-      return sql`member_id in (
-        select member_field.member_id
-        from identity.member_field
-        where field in ('email', 'mobileNum')
-          and blind_index = any(${[...find.blindIndexes]}::text[])
-      )`;
+    case 'contact':
+      return withContact(merchantId, find);
   }
 };
+
+/** What was given at registration counts as long as nothing has taken its place. */
+const withContact = (
+  merchantId: MerchantId,
+  { kind, contactIndexes, fieldIndexes }: Extract<MemberSearch['find'], { by: 'contact' }>,
+) => sql`member_id in (
+    select contact.member_id
+    from identity.contact
+    where contact.merchant_id = ${merchantId}
+      and contact.kind = ${kind}
+      and blind_index = any(${[...contactIndexes]}::text[])
+    union all
+    select member_field.member_id
+    from identity.member_field
+    where field = ${kind === 'email' ? 'email' : 'mobileNum'}
+      and blind_index = any(${[...fieldIndexes]}::text[])
+      and not exists (
+        select 1
+        from identity.contact
+        where contact.member_id = member_field.member_id
+          and contact.kind = ${kind}
+      )
+  )`;

@@ -63,6 +63,10 @@ export const dialingCodeOf = (typed: string): DialingCode | undefined => {
   return dialingCodes.find((known) => known.code === code) ?? elsewhere;
 };
 
+/** What numbers begin with where a merchant is at home. @param country ISO 3166. */
+export const homeDialingCode = (country: string): string =>
+  dialingCodes.find((known) => known.country === country)?.code ?? '66';
+
 /**
  * A mobile number in the form that it is kept in, `+66812345678`, from what people type: `081-234-5678`, `81 234 5678`,
  * `+66 81 234 5678`, `0066812345678`, Thai digits. A number with its own country code wins over the chosen one.

@@ -12,7 +12,7 @@ import type { codeRequest } from '../contract/code-sent.ts';
 import type { sendCode } from '../contract/send-code.ts';
 import type { sendRegisterCode } from '../contract/send-register-code.ts';
 import { memberByContact } from '../db/contacts.ts';
-import { dialingCodes, phoneOf } from '../domain/phone.ts';
+import { homeDialingCode, phoneOf } from '../domain/phone.ts';
 import { takeCodeRates } from './code-rates.ts';
 import { issueCodeIn } from './verification-codes.ts';
 
@@ -87,7 +87,6 @@ export const phoneAsked = (
 ): Result<string, 'phone_missing' | 'phone_invalid'> => {
   const typed = (mobileNum ?? mobileNo ?? '').trim();
   if (typed === '') return refuse('phone_missing');
-  const home = dialingCodes.find((known) => known.country === country)?.code ?? '66';
-  const phone = phoneOf(countryDialingCode ?? home, typed);
+  const phone = phoneOf(countryDialingCode ?? homeDialingCode(country), typed);
   return phone === undefined ? refuse('phone_invalid') : accept(phone);
 };

@@ -10,6 +10,7 @@ import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { staffPlayer } from '../contract/staff-player.ts';
 import { staffPlayers } from '../contract/staff-players.ts';
+import { claimContactIn } from '../db/contacts.ts';
 import { insertFields } from '../db/insert-member.ts';
 import { loadDemo } from './load-demo.ts';
 import { logIn } from './login.ts';
@@ -57,8 +58,45 @@ test('the list is found by the beginning of a name, by id, by a whole e-mail or 
   assert.deepEqual(await found(members[1]!.memberId), ['somsak22']);
   assert.deepEqual(await found('MALEE@mail.example'), ['Malee333']);
   assert.deepEqual(await found('+66 81-234-5678'), ['Malee333']);
+  for (const typed of ['081-234-5678', '0812345678', '66812345678', '0066 81 234 5678', '๐๘๑๒๓๔๕๖๗๘'])
+    assert.deepEqual(await found(typed), ['Malee333'], typed);
   assert.deepEqual(await found('malee@mail'), []);
   assert.deepEqual(await found(`' or true --`), []);
+});
+
+test('a player is found by the number and address of now: proved ones too, no longer by those from before', async (t) => {
+  const { world, merchantId, members, list } = await start(t, ['Malee333', 'Somchai1']);
+  const [malee, somchai] = members.map(({ memberId }) => memberId);
+  const found = async (search: string) => accounts(await list({ search, sort: 'account', direction: 'up' }));
+  const claim = async (memberId: string | undefined, to: string, isProved: 'proved' | 'typed') =>
+    claimContactIn(world, world.database.read, {
+      merchantId,
+      memberId: memberId ?? '',
+      kind: to.includes('@') ? 'email' : 'mobile',
+      to,
+      verifiedAt: isProved === 'proved' ? world.clock.now() : null,
+    });
+  await insertFields(world.database.read, malee!, [
+    {
+      field: 'mobileNum',
+      sealed: world.vault.seal('identity.member_field/mobileNum', '+66812345678'),
+      blindIndex: world.vault.blindIndex('identity.member_field/mobileNum', '66812345678'),
+    },
+  ]);
+  assert.deepEqual(await found('0812345678'), ['Malee333'], 'as registered');
+  assert.ok(await claim(malee, '+66812345678', 'proved'));
+  assert.deepEqual(await found('081 234 5678'), ['Malee333'], 'once, not twice');
+  assert.ok(await claim(malee, '+66899999999', 'proved'));
+  assert.deepEqual(await found('089-999-9999'), ['Malee333']);
+  assert.deepEqual(await found('0812345678'), [], 'given up');
+  assert.ok(await claim(somchai, '+66812345678', 'proved'));
+  assert.deepEqual(await found('0812345678'), ['Somchai1'], 'whoever has it now');
+
+  assert.ok(await claim(malee, 'Malee@new.example', 'proved'));
+  assert.deepEqual(await found('malee@NEW.example'), ['Malee333']);
+  assert.ok(await claim(malee, 'malee@other.example', 'typed'));
+  assert.deepEqual(await found('malee@other.example'), ['Malee333'], 'only typed');
+  assert.deepEqual(await found('malee@new.example'), []);
 });
 
 for (const sort of ['registeredAt', 'lastLoginAt', 'account'] as const)

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { merchantOf } from '#features/merchants/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { staffPlayers } from '../contract/staff-players.ts';
+import { contactIndex, type ContactKind } from '../db/contacts.ts';
 import {
   cursorOf,
   type FoundMember,
@@ -11,15 +14,19 @@ import {
   searchMembers,
 } from '../db/search-members.ts';
 import { lookupText } from '../domain/mask.ts';
+import { homeDialingCode, phoneOf } from '../domain/phone.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
 
-/** Finds by the beginning of a username, by member id, or by a whole e-mail address or telephone number. */
+/**
+ * Finds by the beginning of a username, by member id, or by a whole e-mail address or telephone number: the one that the
+ * member has now, written as people write it.
+ */
 export const listPlayers =
   (world: World): Handler<typeof staffPlayers> =>
   async ({ search, kind, state, sort, direction, limit, after }, { merchantId }) => {
     const found = await searchMembers(world.backofficeDatabase.read, {
       merchantId,
-      find: findOf(world, search),
+      find: await findOf(world, merchantId, search),
       kind,
       state,
       sort,
@@ -44,14 +51,23 @@ export const playerShown = (row: Omit<FoundMember, 'username_key' | 'sort_key'>)
   lastLoginAt: row.last_login_at,
 });
 
-const findOf = ({ vault }: World, search: string): MemberSearch['find'] => {
+const findOf = async (world: World, merchantId: MerchantId, search: string): Promise<MemberSearch['find']> => {
   if (search === '') return { by: 'all' };
   if (search.startsWith('mbr_')) return { by: 'id', memberId: search };
-  if (!search.includes('@') && !/^[+]?[0-9 -]{8,}$/.test(search)) return { by: 'name', from: usernameKey(search) };
-  const field = search.includes('@') ? 'email' : 'mobileNum';
+  if (search.includes('@')) return findByContact(world, 'email', [search]);
+  if (!/^[+(]?[\p{Nd} ().-]{8,}$/u.test(search)) return { by: 'name', from: usernameKey(search) };
+  const phone = phoneOf(homeDialingCode((await merchantOf(world, merchantId)).country), search);
+  // Also as copied from somewhere: with the code of its country, without the plus.
+  return findByContact(world, 'mobile', [phone ?? search, `+${search.replaceAll(/[^0-9]/g, '')}`]);
+};
+
+const findByContact = (world: World, kind: ContactKind, forms: readonly string[]): MemberSearch['find'] => {
+  const field = kind === 'email' ? 'email' : 'mobileNum';
   return {
-    by: 'field',
-    blindIndexes: [vault.blindIndex(`identity.member_field/${field}`, lookupText(field, search))],
+    by: 'contact',
+    kind,
+    contactIndexes: forms.map((to) => contactIndex(world, { kind, to })),
+    fieldIndexes: forms.map((to) => world.vault.blindIndex(`identity.member_field/${field}`, lookupText(field, to))),
   };
 };
 
