@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 /** `money` is for the one action that moves money or begins it; `live` for what is running now. */
 export type ButtonTone = 'money' | 'plain' | 'quiet' | 'danger';
@@ -40,6 +40,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** A call is on its way: no second press; the spinner comes after 300 ms, so quick answers don't flicker. */
   isBusy?: boolean;
   icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export const Button = ({

@@ -38,8 +38,9 @@ test('a member fills in the profile once, sees the history, and chooses a face t
   await page.getByText('1991-••-••').waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
 
-  await page.getByRole('button', { name: 'Add a bank account' }).click();
+  await page.getByRole('button', { name: 'Add: Bank accounts' }).click();
   const account = page.getByRole('dialog', { name: 'Add a bank account' });
+  await account.getByLabel('Bank').selectOption('Kasikornbank');
   await account.getByLabel('Account number').fill('123-4-56789-0');
   await account.getByRole('button', { name: 'Add' }).click();
   await page.getByText('••••7890').waitFor();

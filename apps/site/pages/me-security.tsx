@@ -1,8 +1,10 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
-import type { SecurityLevel } from '#features/members/domain/security-level.ts';
+import type { SecurityLevel, SecurityPoint } from '#features/members/domain/security-level.ts';
 import { Card } from '#kit/browser/card.tsx';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useSecurityLevel } from './security-level.ts';
 import { securitySections } from './security-sections.tsx';
@@ -10,7 +12,7 @@ import { securitySections } from './security-sections.tsx';
 /** @param heading `page`: its title is the page's; `part`: it stands below the member's own card. */
 export const SecurityCentre = ({ heading }: { heading: 'page' | 'part' }) => {
   const { t } = useTranslation('members');
-  const level = useSecurityLevel();
+  const { level, error, askAgain } = useSecurityLevel();
   const Title = heading === 'page' ? 'h1' : 'h2';
   return (
     <div className="flex flex-col gap-4">
@@ -18,7 +20,13 @@ export const SecurityCentre = ({ heading }: { heading: 'page' | 'part' }) => {
         <Title className={heading === 'page' ? 'text-2xl' : 'text-xl'}>{t('security.title')}</Title>
         <p className="mt-1 text-soft">{t('security.lead')}</p>
       </div>
-      {level ? <Level level={level} /> : <SkeletonRows count={1} className="h-44" />}
+      {level ? (
+        <Level level={level} />
+      ) : error ? (
+        <ErrorState error={error} feature="members" onAgain={askAgain} />
+      ) : (
+        <SkeletonRows count={1} className="h-44" />
+      )}
       {securitySections.map(({ name, Section }) => (
         <Suspense key={name} fallback={<SkeletonRows count={1} className="h-32" />}>
           <Section />
@@ -45,18 +53,50 @@ const Level = ({ level: { level, done, all, points } }: { level: SecurityLevel }
       </div>
       <ul className="grid min-w-60 grow gap-x-6 gap-y-1 sm:grid-cols-2">
         {points.map(({ point, isDone }) => (
-          <li key={point} className="flex min-h-9 items-center gap-2.5 text-sm">
+          <li key={point} className="flex min-h-11 items-center gap-2.5 text-sm">
             {isDone ? (
               <CircleCheck role="img" aria-label={t('security.done')} className="size-5 shrink-0 text-good" />
             ) : (
               <CircleAlert role="img" aria-label={t('security.open')} className="size-5 shrink-0 text-warn" />
             )}
-            <span className={isDone ? '' : 'text-soft'}>{t(`security.points.${point}`)}</span>
+            {isDone ? t(`security.points.${point}`) : <ToDo point={point} />}
           </li>
         ))}
       </ul>
     </Card>
   );
+};
+
+const todoStyle =
+  'group flex min-h-11 min-w-0 grow items-center gap-1 text-start text-soft transition-colors hover:text-ink';
+
+/** Where an open point is done: further down on this page, or in the profile. */
+const ToDo = ({ point }: { point: SecurityPoint }) => {
+  const { t } = useTranslation('members');
+  const words = (
+    <>
+      <span className="underline decoration-line underline-offset-4 group-hover:decoration-current">
+        {t(`security.points.${point}`)}
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
+    </>
+  );
+  return point === 'fullName' ? (
+    <Link to="/me/profile" className={todoStyle}>
+      {words}
+    </Link>
+  ) : (
+    <button type="button" className={todoStyle} onClick={() => goTo(point)}>
+      {words}
+    </button>
+  );
+};
+
+/** To the place where it can be done, with the focus on what does it. */
+const goTo = (point: SecurityPoint): void => {
+  const place = document.getElementById(`security-${point}`);
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector('button')?.focus({ preventScroll: true });
 };
 
 const radius = 26;

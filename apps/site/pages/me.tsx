@@ -72,9 +72,9 @@ const Who = () => {
       <Link to="/me/profile" aria-label={t('members:menu.profile')} className="rounded-full">
         <AvatarPicture src={avatar.data?.avatar} className="size-16" />
       </Link>
-      <div className="min-w-0 grow">
+      <div className="min-w-40 grow basis-0">
         <h1 className="truncate text-xl">{data ? data.nickname : <Skeleton className="my-1.5 h-6 w-32" />}</h1>
-        <p className="text-sm text-soft">
+        <p className="text-sm break-words text-soft">
           {data ? (
             <>
               {data.nickname !== data.account && (
@@ -97,7 +97,7 @@ const Who = () => {
 /** The VIP entry: the rank of who has one, else how far the account is protected. */
 const Vip = ({ label }: { label: string | undefined }) => {
   const { t } = useTranslation('members');
-  const level = useSecurityLevel();
+  const { level } = useSecurityLevel();
   const entry = vipPlaceOf({ hasLabel: label !== undefined });
   const { icon: Icon, to } = meEntries[entry];
   return (

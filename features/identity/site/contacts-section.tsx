@@ -61,7 +61,7 @@ const ContactRow = ({
   const name = t(`contacts.kinds.${kind}`);
   const action = t(contact === undefined ? 'contacts.add' : 'contacts.change');
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+    <li id={`security-${kind}`} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <Icon aria-hidden className="size-5 shrink-0 text-brand" />
       <div className="min-w-0 grow">
         <p className="font-semibold">{name}</p>

@@ -31,7 +31,7 @@ export const NicknamePart = () => {
         </IconButton>
       </p>
       <p className="text-sm text-soft">
-        <bdi>{data.account}</bdi> · {dateView(data.registeredAt, language)}
+        <bdi>{data.account}</bdi> · {t('nickname.since', { date: dateView(data.registeredAt, language) })}
       </p>
       {isEditing && (
         <NicknameDialog

@@ -13,21 +13,14 @@ import { passkeyNameMax } from '../domain/second-factor.ts';
 import { deviceName } from './device-name.ts';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { RecoveryCodesView } from './recovery-codes-view.tsx';
 
 /** Password, a name for the key, the device's own question, the codes for paper. */
-export const PasskeySetUp = ({ onDone }: { onDone: () => void }) => {
+export const PasskeySetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {
   const start = useSend(startPasskey);
   const [creation, setCreation] = useState<PasskeyCreation>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodesView codes={codes} onDone={onDone} />;
   if (creation)
     return (
-      <NameAndMake
-        creation={creation}
-        onAgain={() => setCreation(undefined)}
-        onDone={(made) => (made ? setCodes(made) : onDone())}
-      />
+      <NameAndMake creation={creation} onAgain={() => setCreation(undefined)} onDone={(made) => onDone(made ?? [])} />
     );
   return (
     <PasswordStep

@@ -17,6 +17,7 @@ import { passkeyNameMax } from '../domain/second-factor.ts';
 import { ConfirmEdit } from './confirm-edit.tsx';
 import { FactorPart } from './factor-part.tsx';
 import { PasskeySetUp } from './passkey-set-up.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { kindsHere, type SecondFactorState } from './second-factor-state.ts';
 
 type Passkey = SecondFactorState['passkeys'][number];
@@ -25,7 +26,13 @@ type Opened = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey };
 export const PasskeysPart = ({ state }: { state: SecondFactorState }) => {
   const { t } = useTranslation('identity');
   const [opened, setOpened] = useState<Opened>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const close = () => setOpened(undefined);
+  const done = (made: readonly string[]) => {
+    close();
+    setCodes(made);
+    if (made.length === 0) say(t('factor.added'), 'good');
+  };
   const canAdd = state.canAddPasskeys && canUsePasskeys();
   return (
     <FactorPart
@@ -47,8 +54,9 @@ export const PasskeysPart = ({ state }: { state: SecondFactorState }) => {
         </ul>
       )}
       <Dialog title={t('factor.passkeys.add')} isOpen={opened?.act === 'add'} onClose={close}>
-        <PasskeySetUp onDone={close} />
+        <PasskeySetUp onDone={done} />
       </Dialog>
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
       {opened?.act === 'rename' && <Rename passkey={opened.passkey} onClose={close} />}
       {opened?.act === 'remove' && <Remove passkey={opened.passkey} state={state} onClose={close} />}
     </FactorPart>

@@ -7,6 +7,7 @@ import { useLanguage } from '#kit/browser/language.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { security } from '../contract/security.ts';
@@ -18,7 +19,7 @@ export const PasswordSection = () => {
   const { t } = useTranslation('identity');
   const language = useLanguage();
   const { askLogin } = useLogin();
-  const { data } = useRead(security, {});
+  const { data, error, refetch } = useRead(security, {});
   const [isChanging, setIsChanging] = useState(false);
   const changed = () => {
     setIsChanging(false);
@@ -30,8 +31,14 @@ export const PasswordSection = () => {
     <section>
       <PartHeading title={t('password.title')} />
       <Card className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">{setAt ?? <Skeleton className="h-6 w-40" />}</p>
-        <Button onClick={() => setIsChanging(true)}>{t('password.change')}</Button>
+        {error && !data ? (
+          <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />
+        ) : (
+          <p className="text-soft">{setAt ?? <Skeleton className="h-6 w-40" />}</p>
+        )}
+        <Button size="small" onClick={() => setIsChanging(true)}>
+          {t('password.change')}
+        </Button>
       </Card>
       <Dialog title={t('changePassword.title')} isOpen={isChanging} onClose={() => setIsChanging(false)}>
         <ChangePasswordForm knownPassword={justTyped()} onChanged={changed} />

@@ -34,7 +34,7 @@ export const PasswordStep = ({
     >
       <p className="text-sm text-soft">{t('factor.passwordFirst')}</p>
       <PasswordField
-        label={t('fields.oldPassword')}
+        label={t('contacts.password')}
         error={error}
         autoComplete="current-password"
         value={password}

@@ -26,7 +26,7 @@ export const PaymentPasswordSection = () => {
   const setAt = data?.paymentPassword.setAt ?? null;
   const action = t(setAt === null ? 'payment.choose' : 'payment.change');
   return (
-    <section>
+    <section id="security-paymentPassword">
       <PartHeading title={t('payment.title')} />
       <Card>
         <p className="mb-3 text-sm text-soft">{t('payment.lead')}</p>
@@ -35,7 +35,9 @@ export const PaymentPasswordSection = () => {
         ) : data ? (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{setAt === null ? t('payment.unset') : t('payment.set', { at: dateView(setAt, language) })}</p>
-            <Button onClick={() => setIsOpen(true)}>{action}</Button>
+            <Button size="small" onClick={() => setIsOpen(true)}>
+              {action}
+            </Button>
           </div>
         ) : (
           <Skeleton className="h-11" />

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { makeRecoveryCodes } from '../contract/make-recovery-codes.ts';
 import { secondFactor } from '../contract/second-factor.ts';
 import { ConfirmEdit } from './confirm-edit.tsx';
 import { FactorPart } from './factor-part.tsx';
-import { RecoveryCodesView } from './recovery-codes-view.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { kindsHere, type SecondFactorState } from './second-factor-state.ts';
 
 export const RecoveryCodesPart = ({ state }: { state: SecondFactorState }) => {
@@ -42,11 +41,7 @@ export const RecoveryCodesPart = ({ state }: { state: SecondFactorState }) => {
           }}
         />
       )}
-      {codes && (
-        <Dialog title={t('factor.codes.title')} isOpen onClose={() => setCodes(undefined)}>
-          <RecoveryCodesView codes={codes} onDone={() => setCodes(undefined)} />
-        </Dialog>
-      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </FactorPart>
   );
 };

@@ -1,5 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
-import { Card } from '#kit/browser/card.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
@@ -17,27 +16,22 @@ export const SecondFactor = () => {
   const { t } = useTranslation('identity');
   const { data, error, refetch } = useRead(secondFactor, {});
   return (
-    <Card aria-labelledby="second-factor">
-      <div className="flex items-start gap-3">
-        <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-brand" />
-        <div>
-          <h2 id="second-factor" className="text-lg">
-            {t('factor.title')}
-          </h2>
-          <p className="mt-0.5 text-sm text-soft">{t('factor.lead')}</p>
-        </div>
-      </div>
-      {error && <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />}
-      {!error && !data && <Skeleton className="mt-5 h-40 w-full" />}
-      {data && <Parts state={data} />}
-    </Card>
+    <section id="security-secondFactor" aria-labelledby="second-factor">
+      <PartHeading id="second-factor" title={t('factor.title')} />
+      <Card>
+        <p className="text-sm text-soft">{t('factor.lead')}</p>
+        {error && <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />}
+        {!error && !data && <Skeleton className="mt-5 h-40 w-full" />}
+        {data && <Parts state={data} />}
+      </Card>
+    </section>
   );
 };
 
 const Parts = ({ state }: { state: SecondFactorState }) => {
   const isOn = state.totp !== null || state.passkeys.length > 0;
   return (
-    <div className="mt-4 divide-y divide-line">
+    <div className="mt-2 -mb-4 divide-y divide-line">
       <TotpPart state={state} />
       <PasskeysPart state={state} />
       {isOn && <RecoveryCodesPart state={state} />}

@@ -4,19 +4,23 @@ import { Button } from '#kit/browser/button.tsx';
 import { canUsePasskeys } from '#kit/browser/passkeys.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { PasskeySetUp } from './passkey-set-up.tsx';
+import { RecoveryCodesView } from './recovery-codes-view.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
 /** The first second factor of somebody who must have one. */
 export const SetUpChoice = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('identity');
   const [kind, setKind] = useState<'totp' | 'passkey'>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
   // What was refused before is asked for again.
   const done = () => {
     onDone();
     location.reload();
   };
-  if (kind === 'totp') return <TotpSetUp onDone={done} />;
-  if (kind === 'passkey') return <PasskeySetUp onDone={done} />;
+  const made = (shown: readonly string[]) => (shown.length > 0 ? setCodes(shown) : done());
+  if (codes.length > 0) return <RecoveryCodesView codes={codes} onDone={done} />;
+  if (kind === 'totp') return <TotpSetUp onDone={made} />;
+  if (kind === 'passkey') return <PasskeySetUp onDone={made} />;
   return (
     <div className="flex flex-col gap-3">
       <p className="mb-1 text-sm text-soft">{t('factor.mustSetUpText')}</p>

@@ -10,6 +10,7 @@ import { removeTotp } from '../contract/remove-totp.ts';
 import { secondFactor } from '../contract/second-factor.ts';
 import { ConfirmEdit } from './confirm-edit.tsx';
 import { FactorPart } from './factor-part.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { kindsHere, type SecondFactorState } from './second-factor-state.ts';
 import { TotpSetUp } from './totp-set-up.tsx';
 
@@ -19,7 +20,13 @@ export const TotpPart = ({ state }: { state: SecondFactorState }) => {
   const { send } = useSend(removeTotp, { refreshes: [secondFactor] });
   // What was opened stays, though the state behind it changes with its first step.
   const [opened, setOpened] = useState<'setUp' | 'remove'>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const close = () => setOpened(undefined);
+  const done = (made: readonly string[]) => {
+    close();
+    setCodes(made);
+    if (made.length === 0) say(t('factor.added'), 'good');
+  };
   const { totp } = state;
   return (
     <FactorPart
@@ -48,8 +55,9 @@ export const TotpPart = ({ state }: { state: SecondFactorState }) => {
         />
       )}
       <Dialog title={t('factor.totp.title')} isOpen={opened === 'setUp'} onClose={close}>
-        <TotpSetUp onDone={close} />
+        <TotpSetUp onDone={done} />
       </Dialog>
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </FactorPart>
   );
 };

@@ -11,15 +11,12 @@ import { secondFactor } from '../contract/second-factor.ts';
 import { startTotp } from '../contract/start-totp.ts';
 import { PasswordStep } from './password-step.tsx';
 import { SixDigits } from './proof-form.tsx';
-import { RecoveryCodesView } from './recovery-codes-view.tsx';
 
 /** Password, QR code with its key to type, the first code, the codes for paper. */
-export const TotpSetUp = ({ onDone }: { onDone: () => void }) => {
+export const TotpSetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {
   const start = useSend(startTotp);
   const [shown, setShown] = useState<OutputOf<typeof startTotp>>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodesView codes={codes} onDone={onDone} />;
-  if (shown) return <Confirm {...shown} onDone={(made) => (made && made.length > 0 ? setCodes(made) : onDone())} />;
+  if (shown) return <Confirm {...shown} onDone={(made) => onDone(made ?? [])} />;
   return (
     <PasswordStep
       isBusy={start.isSending}

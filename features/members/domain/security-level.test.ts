@@ -7,8 +7,9 @@ const cases: readonly (readonly [SecurityFacts, string])[] = [
   [{ mobile: false, email: false }, 'low 0/2'],
   [{ mobile: true, email: false, fullName: false }, 'low 1/3'],
   [{ mobile: true, email: false }, 'medium 1/2'],
-  [{ mobile: true, email: true, paymentPassword: false, fullName: true }, 'medium 3/4'],
   [{ mobile: true, email: true, paymentPassword: true, fullName: true }, 'high 4/4'],
+  [{ mobile: true, email: true, secondFactor: false, paymentPassword: true, fullName: true }, 'medium 4/5'],
+  [{ mobile: true, email: true, secondFactor: true, paymentPassword: true, fullName: true }, 'high 5/5'],
 ];
 
 for (const [facts, expected] of cases)

@@ -1,5 +1,5 @@
 /** What protects an account beside its password, and what makes a withdrawal safe; in the order in which it is worth doing. */
-export const securityPoints = ['mobile', 'email', 'paymentPassword', 'fullName'] as const;
+export const securityPoints = ['mobile', 'email', 'secondFactor', 'paymentPassword', 'fullName'] as const;
 export type SecurityPoint = (typeof securityPoints)[number];
 
 /** What is known to be done or open; what nobody can do here yet is left out, and counts neither way. */

@@ -16,10 +16,12 @@ export const BankAccountDialog = ({ holder, onClose }: { holder: string; onClose
   const { t } = useTranslation('members');
   const textOf = useRefusalText('members');
   const { send, isSending } = useSend(addBankAccount, { refreshes: [showProfile, profileHistory] });
-  const [bank, setBank] = useState<Bank>(bankCodes[0]);
+  const [bank, setBank] = useState<Bank>();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string>();
+  const [bankFault, setBankFault] = useState<string>();
   const submit = async () => {
+    if (bank === undefined) return setBankFault(t('faults.empty'));
     if (!isAccountNumber(bank, cleanAccountNumber(number))) return setFault(t('refusals.account_number_invalid'));
     const answer = await send({ bank, accountNumber: number });
     if (!answer.ok) return setFault(textOf(answer));
@@ -39,9 +41,14 @@ export const BankAccountDialog = ({ holder, onClose }: { holder: string; onClose
         <TextField label={t('bank.holder')} value={holder} readOnly />
         <SelectField
           label={t('bank.bank')}
-          value={bank}
-          onChange={({ target }) => setBank(bankCodes.find((code) => code === target.value) ?? bank)}
+          value={bank ?? ''}
+          error={bankFault}
+          onChange={({ target }) => {
+            setBank(bankCodes.find((code) => code === target.value));
+            setBankFault(undefined);
+          }}
         >
+          <option value="">{t('profile.choose')}</option>
           {bankCodes.map((code) => (
             <option key={code} value={code}>
               {t(`banks.${code}`)}

@@ -34,7 +34,7 @@ export const BankAccounts = ({ profile }: { profile: Profile }) => {
             <Button
               size="small"
               tone="quiet"
-              aria-label={t('bank.add')}
+              aria-label={`${t('bank.save')}: ${t('bank.title')}`}
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => setIsAdding(true)}
             >

@@ -1,16 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#kit/browser/button.tsx';
+import { Facts } from '#kit/browser/card.tsx';
 import { Confirm } from '#kit/browser/dialog.tsx';
+import { useLanguage } from '#kit/browser/language.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { ProfileInput } from './profile-input.tsx';
+import { shownText } from './profile-words.ts';
 import { type ProfileFormProps, useProfileForm } from './use-profile-form.ts';
 
 /** Writes what is not locked. */
 export const ProfileForm = (props: ProfileFormProps) => {
   const { profile, fields, onClose } = props;
   const { t } = useTranslation(['members', 'kit']);
-  const { typed, type, faults, alert, isSending, isAsking, stopAsking, save, submit } = useProfileForm(props);
+  const language = useLanguage();
+  const { locking, typed, type, faults, alert, isSending, isAsking, stopAsking, save, submit } = useProfileForm(props);
+  const form = useRef<HTMLFormElement>(null);
+  // Opened by a button that is gone now: the focus goes on to what it opened.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true }),
+    [],
+  );
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
@@ -41,7 +53,19 @@ export const ProfileForm = (props: ProfileFormProps) => {
       </div>
       <Confirm
         title={t('profile.lockTitle')}
-        text={t('profile.lockText')}
+        text={
+          <>
+            <p className="mb-3">{t('profile.lockText')}</p>
+            <div className="rounded-control bg-well px-4 text-ink">
+              <Facts
+                facts={locking.map(({ field, text }) => [
+                  t(`members:fields.${field}`),
+                  shownText((key) => t(`members:${key}`), language, field, text),
+                ])}
+              />
+            </div>
+          </>
+        }
         isOpen={isAsking}
         confirmLabel={t('profile.lockConfirm')}
         onConfirm={() => void save()}

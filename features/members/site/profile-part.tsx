@@ -1,5 +1,5 @@
 import { Lock, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useLanguage } from '#kit/browser/language.ts';
@@ -18,6 +18,12 @@ export const ProfilePart = ({ profile, part }: { profile: Profile; part: keyof t
   const { t } = useTranslation('members');
   const language = useLanguage();
   const [isEditing, setIsEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsEditing(false);
+    // Back to where it was opened, once that is there again.
+    setTimeout(() => edit.current?.focus());
+  };
   const fields: readonly ProfileField[] = parts[part];
   const known = new Map(profile.fields.map((field) => [field.field, field]));
   const open = fields.filter((field) => known.get(field)?.isLocked !== true);
@@ -32,6 +38,7 @@ export const ProfilePart = ({ profile, part }: { profile: Profile; part: keyof t
             <Button
               size="small"
               tone="quiet"
+              ref={edit}
               aria-label={t('profile.editPart', { part: title })}
               icon={<Pencil aria-hidden className="size-4" />}
               onClick={() => setIsEditing(true)}
@@ -42,7 +49,7 @@ export const ProfilePart = ({ profile, part }: { profile: Profile; part: keyof t
         }
       />
       {isEditing ? (
-        <ProfileForm key={profile.version} profile={profile} fields={open} onClose={() => setIsEditing(false)} />
+        <ProfileForm key={profile.version} profile={profile} fields={open} onClose={close} />
       ) : (
         <Facts
           facts={fields.map((field) => {

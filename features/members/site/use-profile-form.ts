@@ -31,6 +31,10 @@ export const useProfileForm = ({ profile, fields, onClose }: ProfileFormProps) =
       return text === (before[field] ?? '') ? [] : [[field, text]];
     }),
   );
+  const locking = fields.flatMap((field) => {
+    const text = lockedOnceSet.has(field) ? changed[field] : undefined;
+    return text === undefined ? [] : [{ field, text }];
+  });
   const save = async () => {
     setIsAsking(false);
     const answer = await send({ version: profile.version, fields: changed });
@@ -48,10 +52,10 @@ export const useProfileForm = ({ profile, fields, onClose }: ProfileFormProps) =
     const found = faultsOfTyped(changed, profile.ageMin);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    if (fields.some((field) => lockedOnceSet.has(field) && field in changed)) setIsAsking(true);
+    if (locking.length > 0) setIsAsking(true);
     else void save();
   };
   const type = (field: ProfileField, text: string) => setTyped({ ...typed, [field]: text });
   const stopAsking = () => setIsAsking(false);
-  return { typed, type, faults, alert, isSending, isAsking, stopAsking, save, submit };
+  return { locking, typed, type, faults, alert, isSending, isAsking, stopAsking, save, submit };
 };
