@@ -8,6 +8,7 @@ import { setRegistrationField } from '#features/identity/server/staff-registrati
 import { issueCodeIn } from '#features/identity/server/verification-codes.ts';
 import { loadDemo } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
+import { withConnections } from '#kit/testing/few-connections.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 
@@ -26,8 +27,8 @@ const letters = {
 };
 
 /** A site that registers as its switches say, and people who try. */
-export const registerScene = async (t: TestContext, on = 'duml') => {
-  const world = await testWorld(t);
+export const registerScene = async (t: TestContext, on = 'duml', connectionsMax = 16) => {
+  const world = withConnections(t, await testWorld(t), connectionsMax);
   const { merchantId } = await loadDemo(world);
   const visit = visitOf(merchantId);
   const flags = Object.fromEntries(Object.entries(letters).map(([letter, flag]) => [flag, on.includes(letter)]));

@@ -7,6 +7,7 @@ import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
 import { newHumanPuzzle } from '#kit/server/human-check.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
 import { playerVisitOf } from '#kit/testing/visits.ts';
+import { withConnections } from '#kit/testing/few-connections.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { claimContactIn, memberByContact } from '../db/contacts.ts';
 import { askForContact, proveContact, showContacts } from './contacts.ts';
@@ -16,8 +17,8 @@ import { sendOwnCode } from './security.ts';
 const password = 'a calm long password';
 const mobile = (mobileNum: string) => ({ kind: 'mobile' as const, mobileNum });
 
-const start = async (t: TestContext) => {
-  const world = await testWorld(t);
+const start = async (t: TestContext, connectionsMax = 16) => {
+  const world = withConnections(t, await testWorld(t), connectionsMax);
   const { merchantId } = await loadMerchant(world);
   const members = await loadDemo(world, merchantId, { Somchai1: password, Malee01: password });
   const [somchai, malee] = members.map(({ memberId }) => {
@@ -129,3 +130,16 @@ test('what is no number and no address is refused', async (t) => {
   assert.equal(outcome(await somchai.ask(mobile(' '))), 'phone_missing');
   assert.equal(outcome(await somchai.ask({ kind: 'email', email: 'nobody' })), 'email_invalid');
 });
+
+for (const connections of [1, 3])
+  test(`twenty guesses at once at the code of a contact, on ${connections} connections: five are looked at`, async (t) => {
+    const { world, somchai } = await start(t, connections);
+    assert.equal(outcome(await somchai.ask(mobile('0812345678'))), 'accepted');
+    const code = await codeSentTo(world, '+66812345678');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const prove = () => somchai.prove(mobile('0812345678'), wrong);
+    const outcomes = (await Promise.all(Array.from({ length: 20 }, prove))).map(outcome);
+    assert.equal(outcomes.filter((it) => it === 'code_invalid').length, 5);
+    assert.equal(outcomes.filter((it) => it === 'code_guessed_too_often').length, 15);
+    assert.equal(outcome(await somchai.prove(mobile('0812345678'), code)), 'code_guessed_too_often');
+  });

@@ -19,7 +19,7 @@ import { maskedPhone } from '../domain/phone.ts';
 import { takeCodeRates } from './code-rates.ts';
 import { guessesOfOldPassword } from './limits.ts';
 import { phoneAsked } from './send-code.ts';
-import { issueCodeIn, spendCode, spendCodeIn } from './verification-codes.ts';
+import { guessCode, issueCodeIn, spendCode, useCodeIn } from './verification-codes.ts';
 
 export const showContacts =
   (world: World): Handler<typeof contacts> =>
@@ -63,9 +63,11 @@ export const proveContact =
     const address = addressOf(merchant, contact);
     if (!address.ok) return address;
     const { to } = address.value;
+    const guessed = await guessCode(world, { merchantId, to, purpose: 'bind', code: verificationCode });
+    if (!guessed.ok) return guessed;
     return world.database.transact(async (tx) => {
-      const spent = await spendCodeIn(world, tx, { merchantId, to, purpose: 'bind', code: verificationCode });
-      if (!spent.ok) return spent;
+      const used = await useCodeIn(tx, guessed.value);
+      if (!used.ok) return used;
       await lockMember(tx, memberId);
       const before = await contactsOf(world, tx, memberId);
       const isClaimed = await claimContactIn(world, tx, { ...address.value, memberId, verifiedAt: world.clock.now() });

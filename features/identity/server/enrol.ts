@@ -17,7 +17,7 @@ import { admitIn } from './admit.ts';
 import type { Invitation } from './invitations.ts';
 import { leaveTrialIn } from './leave-trial.ts';
 import { referralCodeIn } from './referral-code.ts';
-import { type CodeRefusal, spendCodeIn } from './verification-codes.ts';
+import { type CodeRefusal, guessCode, type RightCode, useCodeIn } from './verification-codes.ts';
 import { type PhoneProof, spendPhoneProofIn } from './verify-firebase-token.ts';
 import { storableAddress } from './visitor-address.ts';
 
@@ -43,9 +43,11 @@ export const enrol = async (world: World, visit: Visit, enrolment: Enrolment) =>
   const paymentPasswordHash = form.paymentPassword ? await hashPassword(form.paymentPassword, world.entropy) : null;
   const accepted = await currentAgreement(world, merchantId);
   const number = plan.settings.mobileNum.enabled ? phoneOf(form.countryDialingCode, form.mobileNum) : undefined;
+  const guessed = await guessNumberCode(world, number, enrolment);
+  if (!guessed.ok) return guessed;
   return world.database.transact(async (tx) => {
     const at = world.clock.now();
-    const proved = await proveNumberIn(world, tx, number, enrolment);
+    const proved = await proveNumberIn(tx, guessed.value, enrolment);
     if (!proved.ok) return proved;
     const account = await insertNamed(world, form, (username) =>
       insertMember(tx, {
@@ -77,16 +79,24 @@ export const enrol = async (world: World, visit: Visit, enrolment: Enrolment) =>
   });
 };
 
-/** Spends what proves the number, together with the registration: one that is refused leaves it good. */
-const proveNumberIn = async (
+/** The code that proves the number, where one is asked for: its guess counts, whatever becomes of the registration. */
+const guessNumberCode = async (
   world: World,
-  tx: Tx,
   to: string | undefined,
   { form, plan, merchant: { merchantId }, phoneProof }: Enrolment,
+): Promise<Result<RightCode | undefined, CodeRefusal>> =>
+  phoneProof !== undefined || !plan.isCodeAsked || to === undefined
+    ? accept(undefined)
+    : guessCode(world, { merchantId, to, purpose: 'register', code: form.verificationCode });
+
+/** Spends what proves the number, together with the registration: one that is refused leaves it good. */
+const proveNumberIn = async (
+  tx: Tx,
+  code: RightCode | undefined,
+  { phoneProof }: Enrolment,
 ): Promise<Result<Record<string, never>, CodeRefusal | 'phone_token_invalid'>> => {
   if (phoneProof !== undefined) return spendPhoneProofIn(tx, phoneProof);
-  if (!plan.isCodeAsked || to === undefined) return accept({});
-  return spendCodeIn(world, tx, { merchantId, to, purpose: 'register', code: form.verificationCode });
+  return code === undefined ? accept({}) : useCodeIn(tx, code);
 };
 
 const namesMax = 10;

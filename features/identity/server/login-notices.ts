@@ -1,4 +1,4 @@
-import { merchantOf, textIn } from '#features/merchants/public.ts';
+import { merchantIn, textIn } from '#features/merchants/public.ts';
 import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
@@ -29,7 +29,7 @@ export const tellMemberIn = async (world: World, tx: Tx, it: LoginNotice): Promi
   const contacts = (await contactsOf(world, tx, it.memberId)).filter(({ verifiedAt }) => verifiedAt !== null);
   const contact = contacts.find(({ kind }) => kind === 'email') ?? contacts[0];
   if (!contact || (await takeRate(world, noticesADay, it.memberId))) return;
-  const { brand } = await merchantOf(world, it.merchantId);
+  const { brand } = await merchantIn(world, tx, it.merchantId);
   const { system, browser } = deviceName(it.userAgent);
   const say = wordsFor('identity', it.language);
   const words = {

@@ -1,4 +1,4 @@
-import { merchantOf, textIn } from '#features/merchants/public.ts';
+import { merchantIn, textIn } from '#features/merchants/public.ts';
 import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { wordsFor } from '#kit/server/words.ts';
@@ -37,7 +37,7 @@ export const tellOfFactorIn = async (
   const member = contacts.length > 0 ? await memberById(tx, memberId) : undefined;
   if (!member) return;
   const merchantId = id<'mrc'>(member.merchant_id);
-  const { brand } = await merchantOf(world, merchantId);
+  const { brand } = await merchantIn(world, tx, merchantId);
   const say = wordsFor('identity', language);
   const about = { brand: textIn(language, brand) ?? '', account: member.username };
   const text = say('messages.factor', { ...about, what: say(`factor.events.${kind}`, {}) });

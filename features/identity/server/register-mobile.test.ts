@@ -85,6 +85,29 @@ describe('registration by mobile number', () => {
     assert.equal(outcome(await byMobile({ mobileNum, verificationCode: right })), 'code_guessed_too_often');
   });
 
+  test('twenty guesses at once on one connection: five are looked at, nobody waits for another', async (t) => {
+    const { byMobile, codeFor } = await registerScene(t, 'dumcl', 1);
+    const right = await codeFor();
+    const guesses = Array.from({ length: 20 }, () => byMobile({ verificationCode: '000000' }));
+    const outcomes = (await Promise.all(guesses)).map(outcome);
+    assert.equal(outcomes.filter((it) => it === 'code_invalid').length, 5);
+    assert.equal(outcomes.filter((it) => it === 'code_guessed_too_often').length, 15);
+    assert.equal(outcome(await byMobile({ verificationCode: right })), 'code_guessed_too_often');
+  });
+
+  for (const connections of [1, 2])
+    test(`twelve bring the right code at once on ${connections} connections: one has it`, async (t) => {
+      const { byMobile, codeFor } = await registerScene(t, 'dumcl', connections);
+      const verificationCode = await codeFor();
+      const answers = await Promise.all(Array.from({ length: 12 }, () => byMobile({ verificationCode })));
+      const outcomes = answers.map(outcome);
+      assert.equal(outcomes.filter((it) => it === 'accepted').length, 1);
+      assert.deepEqual(
+        [...new Set(outcomes)].filter((it) => !['accepted', 'code_invalid', 'code_guessed_too_often'].includes(it)),
+        [],
+      );
+    });
+
   test('a code of ten minutes ago is none', async (t) => {
     const { world, byMobile, codeFor } = await registerScene(t, 'dumc');
     const verificationCode = await codeFor();

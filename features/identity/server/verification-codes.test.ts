@@ -7,7 +7,14 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { type CodePurpose, type CodeRequest, issueCodeIn, spendCode, spendCodeIn } from './verification-codes.ts';
+import {
+  type CodePurpose,
+  type CodeRequest,
+  guessCode,
+  issueCodeIn,
+  spendCode,
+  useCodeIn,
+} from './verification-codes.ts';
 
 const to = '+66812345678';
 
@@ -110,9 +117,11 @@ test('a new code ends the one before', async (t) => {
 test('a use case that is refused in the end leaves its code unspent', async (t) => {
   const { world, merchantId, issue, spend } = await start(t);
   const { code } = await issue();
+  const guessed = await guessCode(world, { merchantId, to, purpose: 'login', code });
+  assert.ok(guessed.ok);
   const outcome = await world.database.transact(async (tx) => {
-    const spent = await spendCodeIn(world, tx, { merchantId, to, purpose: 'login', code });
-    return spent.ok ? refuse('no_luck') : spent;
+    const used = await useCodeIn(tx, guessed.value);
+    return used.ok ? refuse('no_luck') : used;
   });
   assert.ok(!outcome.ok && outcome.refusal === 'no_luck');
   assert.equal(await spend(code), 'spent');

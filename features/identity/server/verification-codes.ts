@@ -81,22 +81,19 @@ const sixDigits = ({ entropy }: World): string => {
   }
 };
 
+/** A code that was guessed right and is not used up yet. */
+export type RightCode = { key: CodeKey; codeHash: string };
+
 /**
- * Spends a code: good once. The guess counts whatever comes of it; after five the code is dead.
+ * Looks at a code, in a statement of its own: the guess counts whatever comes of it, and after five the code is dead. Never
+ * inside of a transaction: that would hold one connection while it waits for another.
  * Refuses `code_invalid` (wrong, spent, never issued), `code_expired` (right, but older than ten minutes) and
  * `code_guessed_too_often`.
  */
-export const spendCode = (
+export const guessCode = async (
   world: World,
-  spent: CodeReceiver & { code: string },
-): Promise<Result<Record<string, never>, CodeRefusal>> => spendCodeIn(world, world.database.read, spent);
-
-/** The same within a transaction: one that rolls back leaves the code unspent, but the guess has counted. */
-export const spendCodeIn = async (
-  world: World,
-  tx: Tx,
   { code, ...receiver }: CodeReceiver & { code: string },
-): Promise<Result<Record<string, never>, CodeRefusal>> => {
+): Promise<Result<RightCode, CodeRefusal>> => {
   const key = keyOf(world, receiver);
   const kept = await takeCodeGuess(world.database.read, key, codeGuessesMax);
   if (!kept) return refuse('code_invalid');
@@ -104,5 +101,21 @@ export const spendCodeIn = async (
   const given = hashOf(world, key, code.trim());
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(kept.code_hash))) return refuse('code_invalid');
   if (kept.expires_at <= world.clock.now()) return refuse('code_expired');
-  return (await removeCode(tx, key, kept.code_hash)) ? accept({}) : refuse('code_invalid');
+  return accept({ key, codeHash: kept.code_hash });
+};
+
+/** Uses up what was guessed right, with what it opens: of any number at once one does, and none where that is refused. */
+export const useCodeIn = async (
+  tx: Tx,
+  { key, codeHash }: RightCode,
+): Promise<Result<Record<string, never>, 'code_invalid'>> =>
+  (await removeCode(tx, key, codeHash)) ? accept({}) : refuse('code_invalid');
+
+/** Guesses a code and uses it up at once. */
+export const spendCode = async (
+  world: World,
+  spent: CodeReceiver & { code: string },
+): Promise<Result<Record<string, never>, CodeRefusal>> => {
+  const guessed = await guessCode(world, spent);
+  return guessed.ok ? useCodeIn(world.database.read, guessed.value) : guessed;
 };

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { merchantVersion } from '../db/merchant-version.ts';
@@ -15,18 +15,33 @@ const kept = new WeakMap<World, Map<MerchantId, MerchantSettings>>();
 export const merchantOf = async (world: World, merchantId: MerchantId): Promise<MerchantSettings> =>
   settingsAt(world, merchantId, await merchantVersion(world.database.read, merchantId));
 
-/** The same inside a transaction: a crowd of them must not wait for a second connection each. */
-export const merchantIn = async (world: World, tx: Tx, merchantId: MerchantId): Promise<MerchantSettings> =>
-  settingsAt(world, merchantId, await merchantVersion(tx, merchantId));
+/** The same inside a transaction, on its own connection: a crowd of them must not wait for a second one each. */
+export const merchantIn = async (world: World, tx: Tx, merchantId: MerchantId): Promise<MerchantSettings> => {
+  const known = knownOf(world, merchantId, await merchantVersion(tx, merchantId));
+  if (known) return known;
+  const settings = await readSettings(tx, merchantId);
+  // What this very transaction has changed may yet be undone.
+  afterCommit(tx, () => keep(world, merchantId, settings));
+  return settings;
+};
 
 /** @param version as just read: what is kept of that version or a later one is used. */
 export const settingsAt = async (world: World, merchantId: MerchantId, version: number): Promise<MerchantSettings> => {
+  const known = knownOf(world, merchantId, version);
+  if (known) return known;
+  const settings = await readSettings(world.database.read, merchantId);
+  keep(world, merchantId, settings);
+  return settings;
+};
+
+const knownOf = (world: World, merchantId: MerchantId, version: number): MerchantSettings | undefined => {
+  const found = kept.get(world)?.get(merchantId);
+  return found && found.version >= version ? found : undefined;
+};
+
+const keep = (world: World, merchantId: MerchantId, settings: MerchantSettings): void => {
   const cache = kept.get(world) ?? new Map<MerchantId, MerchantSettings>();
   kept.set(world, cache);
-  const found = cache.get(merchantId);
-  if (found && found.version >= version) return found;
-  const settings = await readSettings(world.database.read, merchantId);
   if (cache.size >= merchantsMax) cache.clear();
   if ((cache.get(merchantId)?.version ?? 0) <= settings.version) cache.set(merchantId, settings);
-  return settings;
 };
