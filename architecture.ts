@@ -21,7 +21,7 @@ export const neighbours = {
   messages: ['merchants', 'staff'],
   identity: ['merchants', 'staff', 'content', 'messages', 'wallet'],
   wallet: [],
-  gateway: ['merchants', 'identity', 'wallet'],
+  gateway: ['merchants', 'identity', 'wallet', 'staff'],
   fairness: [],
   lottery: ['merchants', 'gateway', 'fairness', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'staff'],

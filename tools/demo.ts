@@ -13,10 +13,10 @@ await runCommand((words) => {
     args: [...words],
     options: { json: { type: 'boolean' }, reset: { type: 'boolean' } },
   });
-  const { host, bankPort, sitePort, backofficePort } = readSettings();
+  const { host, bankPort, gatewayPort, sitePort, backofficePort } = readSettings();
   return withWorld(async ({ world }) => {
     const kept = values.reset === true ? undefined : readDemo(world);
-    const { second, ...first } = kept ?? (await loadDemo(world, { afresh: true }));
+    const { second, vendor, ...first } = kept ?? (await loadDemo(world, { afresh: true }));
     const withCodes = ({ players, staff }: DemoLogIns) => ({
       players,
       staff: staff.map((operator) => ({ ...operator, code: codeAt(operator.totpSecret, world.clock.now()) })),
@@ -26,12 +26,14 @@ await runCommand((words) => {
       site: `http://${host}:${sitePort}`,
       backoffice: `http://${host}:${backofficePort}`,
       bank: `http://${host}:${bankPort}`,
+      gateway: `http://${host}:${gatewayPort}`,
     };
     const other = second && { site: siteOf(addresses.site, second.host), ...withCodes(second) };
-    if (values.json === true) print(JSON.stringify({ ...own, ...addresses, second: other }, undefined, 2));
+    if (values.json === true) print(JSON.stringify({ ...own, ...addresses, vendor, second: other }, undefined, 2));
     else {
       for (const [name, address] of Object.entries(addresses)) print(`${name.padEnd(12)} ${address}`);
       printLogIns(own);
+      if (vendor) print(`vendor       ${vendor.vendor}, key ${vendor.keyId}:${vendor.secret}`);
       if (other) {
         print(`\nsecond brand ${other.site}`);
         printLogIns(other);

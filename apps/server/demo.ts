@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import * as cashier from '#features/cashier/public.ts';
 import * as content from '#features/content/public.ts';
+import * as gateway from '#features/gateway/public.ts';
 import * as identity from '#features/identity/public.ts';
 import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
@@ -23,9 +24,12 @@ const logIns = z.object({
     }),
   ),
 });
+const vendorKey = z.object({ vendor: z.string(), keyId: z.string(), secret: z.string() });
 const accounts = logIns.extend({
   /** Another brand on another host of the same machine. Missing in what an earlier release kept. */
   second: logIns.extend({ host: z.string() }).optional(),
+  /** The simulated game vendor; missing in what an earlier release kept. */
+  vendor: vendorKey.optional(),
 });
 export type DemoLogIns = z.output<typeof logIns>;
 export type DemoAccounts = z.output<typeof accounts>;
@@ -40,7 +44,9 @@ export const readDemo = (world: World): DemoAccounts | undefined =>
 export const loadDemo = async (world: World, { afresh = false } = {}): Promise<DemoAccounts> => {
   const kept = afresh ? undefined : readDemo(world);
   const first = await loadFirst(world, kept);
-  const loaded = accounts.parse({ ...first, second: await loadSecond(world, kept?.second) });
+  const { merchantId } = await merchants.loadDemo(world);
+  const vendor = await gateway.loadDemo(world, merchantId, kept?.vendor);
+  const loaded = accounts.parse({ ...first, vendor, second: await loadSecond(world, kept?.second) });
   const draft = `${fileOf(world)}.new`;
   writeFileSync(draft, `${JSON.stringify(loaded, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(draft, fileOf(world));

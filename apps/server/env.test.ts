@@ -6,8 +6,8 @@ import { BadSetting, readSettings, roles, settingsHelp } from './env.ts';
 test('without any setting a fresh machine runs every role on its own address', () => {
   const settings = readSettings({});
   assert.deepEqual(
-    [settings.sitePort, settings.gamesPort, settings.backofficePort, settings.bankPort],
-    [4000, 4001, 4002, 4003],
+    [settings.sitePort, settings.gamesPort, settings.backofficePort, settings.bankPort, settings.gatewayPort],
+    [4000, 4001, 4002, 4003, 4004],
   );
   assert.equal(settings.host, '127.0.0.1');
   assert.equal(settings.dataFolder, resolve('.data'));
@@ -56,7 +56,10 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ SITE_PORT: 'http' }, /^SITE_PORT is a number from 0 to 65535, not "http"\.$/],
   [{ GAMES_PORT: '70000' }, /^GAMES_PORT is a number from 0 to 65535, not "70000"\.$/],
   [{ BACKOFFICE_PORT: '-1' }, /^BACKOFFICE_PORT /],
-  [{ ROLES: 'site,chef' }, /^ROLES is a list of site, backoffice, game, live, worker, with commas, not "site,chef"\.$/],
+  [
+    { ROLES: 'site,chef' },
+    /^ROLES is a list of site, backoffice, game, gateway, live, worker, with commas, not "site,chef"\.$/,
+  ],
   [{ ROLES: ',' }, /^ROLES names at least one/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is one of debug, info, warn, error, silent, not "loud"\.$/],
   [{ TEST_CLOCK: 'yes' }, /^TEST_CLOCK is 0 or 1, not "yes"\.$/],

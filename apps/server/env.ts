@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { logLevels } from '#kit/server/log.ts';
 
 /** What a process of the product can be; one process may be all of them. */
-export const roles = ['site', 'backoffice', 'game', 'live', 'worker'] as const;
+export const roles = ['site', 'backoffice', 'game', 'gateway', 'live', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
 const port = z
@@ -76,6 +76,7 @@ const settingsSchema = z.object({
   GAMES_PORT: port.prefault('4001').describe('port of the game frames'),
   BACKOFFICE_PORT: port.prefault('4002').describe('port of the back office'),
   BANK_PORT: port.prefault('4003').describe('port of the simulated bank'),
+  GATEWAY_PORT: port.optional().describe('port that game vendors call; default the one after BANK_PORT'),
   HOST: z.string().prefault('127.0.0.1').describe('address to listen on'),
   SITE_ADDRESS: webAddress.optional().describe('where players reach the site, for previews; default the local one'),
   BACKOFFICE_ADDRESS: webAddress.optional().describe('where staff reaches the back office; default the local one'),
@@ -115,6 +116,7 @@ export type Settings = {
   gamesPort: number;
   backofficePort: number;
   bankPort: number;
+  gatewayPort: number;
   host: string;
   /** Origins behind a proxy; undefined: the local addresses. */
   siteAddress: string | undefined;
@@ -162,6 +164,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     gamesPort: value.GAMES_PORT,
     backofficePort: value.BACKOFFICE_PORT,
     bankPort: value.BANK_PORT,
+    gatewayPort: value.GATEWAY_PORT ?? portAfter(value.BANK_PORT),
     host: value.HOST,
     siteAddress: value.SITE_ADDRESS,
     backofficeAddress: value.BACKOFFICE_ADDRESS,
@@ -181,6 +184,9 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   };
 };
 
+/** Beside the bank's; any free one where that is any free one. */
+const portAfter = (bankPort: number): number => (bankPort === 0 || bankPort === 65_535 ? 0 : bankPort + 1);
+
 const secretNames = ['MASTER_KEY', 'DATABASE_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL'];
 
 const both = <Of>(one: string | undefined, other: string | undefined, of: (one: string, other: string) => Of) =>
@@ -192,7 +198,7 @@ const pairs = [
   ['SMTP_URL', 'MAIL_FROM'],
 ] as const;
 
-const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT'] as const;
+const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'GATEWAY_PORT'] as const;
 
 const refuseCombinations = (value: z.output<typeof settingsSchema>, isProduction: boolean): void => {
   if (value.TEST_CLOCK && isProduction) throw new BadSetting('TEST_CLOCK is refused when NODE_ENV is production.');

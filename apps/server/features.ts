@@ -1,6 +1,7 @@
 import * as cashier from '#features/cashier/public.ts';
 import * as content from '#features/content/public.ts';
 import * as fairness from '#features/fairness/public.ts';
+import * as gateway from '#features/gateway/public.ts';
 import * as identity from '#features/identity/public.ts';
 import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
@@ -74,6 +75,7 @@ export const jobsOf = (world: World, { carriers }: WorkSettings): JobList => ({
 
 export const tickersOf = (world: World): Ticker[] => [
   ...wallet.tickers(world),
+  ...gateway.tickers(world),
   ...staff.tickers(world),
   ...identity.tickers(world),
   ...messages.tickers(world),

@@ -8,7 +8,7 @@ import { mountedRoutes } from '#tools/testing/mounted-routes.ts';
 
 const site = await startTestSite({ after });
 const routes = await mountedRoutes(site);
-const listeners = { site: site.site, games: site.games, backoffice: site.backoffice };
+const listeners = { site: site.site, games: site.games, backoffice: site.backoffice, gateway: site.gateway };
 
 for (const [name, address] of Object.entries(listeners))
   test(`${name} tells that it lives and that it can serve`, async () => {

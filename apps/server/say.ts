@@ -22,6 +22,7 @@ export const banner = ({ addresses, bank, demo, clockToken }: Banner): void => {
   row('Game frames', addresses.games);
   row('Back office', addresses.backoffice);
   row('Simulated bank', bank);
+  row('Game vendors', addresses.gateway);
   row('Test clock', clockToken && `POST ${addresses.backoffice ?? ''}/test/clock with the bearer ${clockToken}`);
   if (demo) {
     say('\n  Demo log-ins (no real money anywhere)');

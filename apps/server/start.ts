@@ -13,6 +13,7 @@ import { serverMetrics } from './metrics.ts';
 import { listenOn } from './listen-on.ts';
 import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './mount-backoffice-pages.ts';
+import { mountGateway } from './mount-gateway.ts';
 import { mountGamePages } from './mount-game-pages.ts';
 import { mountFlags } from './mount-flags.ts';
 import { messageCarriers } from './message-carriers.ts';
@@ -22,7 +23,7 @@ import { refusalTexts } from './refusal-texts.ts';
 import { mountVerifier } from './verifier-page.ts';
 import { mountTestClock } from './test-clock.ts';
 
-export type Addresses = { site: string; games: string; backoffice: string };
+export type Addresses = { site: string; games: string; backoffice: string; gateway: string };
 
 export type StartOptions = {
   opened: OpenWorld;
@@ -56,12 +57,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     return listenOn(app, { host: settings.host, port, setting });
   };
   const addresses: Partial<Addresses> = {};
-  const { siteAddress, backofficeAddress } = settings;
-  const places = {
-    site: () => siteAddress ?? addresses.site,
-    backoffice: () => backofficeAddress ?? addresses.backoffice,
-    isBackofficeNamed: backofficeAddress !== undefined,
-  };
+  const places = placesOf(settings, addresses);
 
   if (has('site')) {
     const routes = siteRoutesOf(world, { simulatedBankUrl });
@@ -77,6 +73,12 @@ export const start = async (options: StartOptions): Promise<Started> => {
   }
   if (has('game'))
     addresses.games = await listen(await gamesListener(shared, siteGate(gateParts)), 'GAMES_PORT', settings.gamesPort);
+  if (has('gateway'))
+    addresses.gateway = await listen(
+      await gatewayListener(shared, siteGate(gateParts)),
+      'GATEWAY_PORT',
+      settings.gatewayPort,
+    );
   if (has('backoffice')) {
     const gate = backofficeGate(gateParts);
     const app = await apiListener({ ...shared, routes: backofficeRoutesOf(world), gate, title: 'Back office' });
@@ -97,6 +99,13 @@ export const start = async (options: StartOptions): Promise<Started> => {
   };
 };
 
+/** Where people reach us: behind a proxy as it was set, else where we listen. */
+const placesOf = ({ siteAddress, backofficeAddress }: Settings, addresses: Partial<Addresses>) => ({
+  site: () => siteAddress ?? addresses.site,
+  backoffice: () => backofficeAddress ?? addresses.backoffice,
+  isBackofficeNamed: backofficeAddress !== undefined,
+});
+
 const workerOf = async ({ opened: { world }, settings, databaseUrl }: StartOptions): Promise<Worker> => {
   await startFairness(world)({ relays: settings.beaconRelays });
   return startWorker({
@@ -106,6 +115,15 @@ const workerOf = async ({ opened: { world }, settings, databaseUrl }: StartOptio
     tickers: tickersOf(world),
     listeners: listenersOf(world),
   });
+};
+
+const gatewayListener = async (
+  shared: Omit<ListenerParts, 'routes' | 'gate' | 'title'>,
+  gate: Gate,
+): Promise<FastifyInstance> => {
+  const app = await apiListener({ ...shared, routes: [], gate, title: 'Gateway' });
+  mountGateway(app, shared.world);
+  return app;
 };
 
 const gamesListener = async (

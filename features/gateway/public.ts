@@ -23,4 +23,16 @@ export {
   type RollbackRefusal,
   type WinRefusal,
 } from './domain/refusals.ts';
+export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from './server/answer-call.ts';
+export { tickers } from './server/jobs.ts';
+/** @public Of a launch. */
+export { issueLaunchCodeIn, type Launch } from './server/launch-code.ts';
+export { loadDemo, type DemoVendor } from './server/load-demo.ts';
+/** @public For staff. */
+export { giveFreeRoundsIn, type NewFreeRounds } from './server/give-free-rounds.ts';
+/** @public For staff. */
+export { listFindings, resolveFindingOf } from './server/resolve-finding.ts';
+/** @public For staff. */
+export { type IssuedKey, issueVendorKeyIn, retireVendorKeyIn } from './server/vendor-keys.ts';
+export { signedHeaders } from './server/vendor-signature.ts';
 export type { Answer, Bet, Refund, Rollback, RoundName, Win } from './domain/transaction.ts';

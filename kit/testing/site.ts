@@ -11,6 +11,7 @@ const ready = z.object({
   site: z.url(),
   games: z.url(),
   backoffice: z.url(),
+  gateway: z.url(),
   bank: z.url().optional(),
   clockToken: z.string().optional(),
 });
@@ -21,6 +22,8 @@ export type TestSite = {
   games: string;
   backoffice: string;
   bank: string;
+  /** Where game vendors call. */
+  gateway: string;
   /** The superuser's connection string, for looking at facts and for tampering. */
   databaseUrl: string;
   dataFolder: string;
@@ -43,6 +46,7 @@ export type TestSiteOptions = {
 type Test = { after: (done: () => Promise<void>) => void };
 
 const startLimitMs = 60_000;
+const freePorts = { SITE_PORT: '0', GAMES_PORT: '0', BACKOFFICE_PORT: '0', BANK_PORT: '0', GATEWAY_PORT: '0' };
 
 /** Starts the product as `npm start` does, but for the build. Stopped after the test. */
 export const startTestSite = async (
@@ -78,7 +82,7 @@ export const startTestSite = async (
     rmSync(dataFolder, { recursive: true, force: true });
     for (const drop of dropDatabase) await drop();
   });
-  const addresses = await start({ SITE_PORT: '0', GAMES_PORT: '0', BACKOFFICE_PORT: '0', BANK_PORT: '0' });
+  const addresses = await start(freePorts);
   const portOf = (url: string) => new URL(url).port;
   return {
     ...addresses,
@@ -96,6 +100,7 @@ export const startTestSite = async (
         GAMES_PORT: portOf(addresses.games),
         BACKOFFICE_PORT: portOf(addresses.backoffice),
         BANK_PORT: portOf(addresses.bank ?? 'http://localhost:0'),
+        GATEWAY_PORT: portOf(addresses.gateway),
       });
     },
   };

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
+import type { EnteredGame } from './rounds.ts';
 
 export const saveOwnGame = async (
   tx: Tx,
@@ -22,4 +23,19 @@ export const isOwnVendor = async (tx: Tx, vendor: string): Promise<boolean> => {
     from gateway.vendor
     where vendor = ${vendor}`.execute(tx);
   return rows[0]?.is_own === true;
+};
+
+/** A game of a merchant, to look at without entering a round. */
+export const gameOf = async (
+  tx: Tx,
+  { merchantId, vendor, game }: { merchantId: MerchantId; vendor: string; game: string },
+): Promise<EnteredGame | undefined> => {
+  const { rows } = await sql<EnteredGame>`
+    select g.currency, g.enabled and v.enabled as enabled, v.is_own as "isOwn"
+    from gateway.game g
+    join gateway.vendor v using (vendor)
+    where g.merchant_id = ${merchantId}
+      and g.vendor = ${vendor}
+      and g.game = ${game}`.execute(tx);
+  return rows[0];
 };

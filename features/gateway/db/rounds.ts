@@ -74,8 +74,10 @@ export const roundsOf = async (tx: Tx, roundNos: readonly bigint[]): Promise<Map
 export const endRound = async (tx: Tx, roundNo: bigint, state: 'settled' | 'voided'): Promise<void> => {
   await sql`
     update gateway.round
-    set state = ${state},
-      ended_at = kit.now()
+    set
+      state = case when ${state} = 'settled' and voided_at is not null then 'resettled' else ${state} end,
+      ended_at = kit.now(),
+      voided_at = case when ${state} = 'voided' then kit.now() else voided_at end
     where round_no = ${roundNo}`.execute(tx);
 };
 

@@ -3,8 +3,7 @@ import { isUniqueViolation, keepStatement, sql, type Tx } from '#kit/server/data
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-
-export type TransactionKind = 'bet' | 'win' | 'refund' | 'rollback';
+import { settlingKinds, type TransactionKind } from '../domain/transaction.ts';
 
 export type TransactionRow = {
   transaction_id: string;
@@ -125,6 +124,32 @@ export const markRunning = async (tx: Tx, vendor: string, transactionId: string,
       and transaction_id = ${transactionId}`.execute(tx);
 };
 
+/** What stands of what was paid on a bet, the latest first. */
+export const standingGainsOf = async (tx: Tx, vendor: string, betId: string): Promise<TransactionRow[]> => {
+  const { rows } = await sql<TransactionRow>`
+    select transaction_id, kind, round_no, merchant_id, member_id, wallet_id, currency, amount, reference_id, money_key,
+      taken_back, content_hash, answer
+    from gateway.transaction
+    where vendor = ${vendor}
+      and reference_id = ${betId}
+      and kind in ('win', 'jackpot_win', 'adjust')
+      and not taken_back
+    order by recorded_at desc, transaction_id desc`.execute(tx);
+  return rows;
+};
+
+/** Whether bets of the round stand that nobody took back. */
+export const hasStandingBets = async (tx: Tx, roundNo: bigint): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from gateway.transaction
+    where round_no = ${roundNo}
+      and kind in ('bet', 'free_bet')
+      and not taken_back
+    limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Which of the bets have a win that stands. */
 export const standingWinsOf = async (tx: Tx, vendor: string, betIds: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ reference_id: string }>`
@@ -132,7 +157,7 @@ export const standingWinsOf = async (tx: Tx, vendor: string, betIds: readonly st
     from gateway.transaction
     where vendor = ${vendor}
       and reference_id = any(${betIds}::text[])
-      and kind = 'win'
+      and kind = any(${settlingKinds}::text[])
       and not taken_back`.execute(tx);
   return new Set(rows.map(({ reference_id }) => reference_id));
 };

@@ -17,4 +17,33 @@ export type BetRefusal = keyof typeof betRefusals;
 
 export type WinRefusal = 'duplicate_mismatch' | 'already_rolled_back' | 'bet_not_found' | 'round_closed';
 export type RefundRefusal = 'duplicate_mismatch' | 'bet_settled' | 'wallet_not_found';
-export type RollbackRefusal = RefundRefusal | 'insufficient_funds' | 'wallet_blocked';
+export type RollbackRefusal = RefundRefusal | 'insufficient_funds' | 'wallet_blocked' | 'not_undoable';
+
+/** What a vendor may be told, and whether the same call may do better later. */
+export const wireRefusals = {
+  duplicate_mismatch: 'final',
+  already_rolled_back: 'final',
+  bet_not_found: 'final',
+  bet_settled: 'final',
+  round_closed: 'final',
+  not_undoable: 'final',
+  launch_code_invalid: 'final',
+  session_ended: 'final',
+  player_unknown: 'final',
+  member_blocked: 'final',
+  game_disabled: 'final',
+  currency_refused: 'final',
+  licence_needed: 'final',
+  wallet_not_found: 'final',
+  insufficient_funds: 'final',
+  free_rounds_used: 'final',
+  sandbox_only: 'final',
+  site_maintenance: 'retryable',
+  wallet_blocked: 'retryable',
+  unavailable: 'retryable',
+} as const satisfies Record<string, 'final' | 'retryable'>;
+export type WireRefusal = keyof typeof wireRefusals;
+
+/** Of an act that is owed: these must be looked into by people when they come. */
+export const findingOf = (code: WireRefusal): 'mismatch' | 'owed_not_paid' =>
+  code === 'duplicate_mismatch' ? 'mismatch' : 'owed_not_paid';

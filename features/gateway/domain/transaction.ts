@@ -101,4 +101,34 @@ export const contentHashOf = (
 /** The ledger's key of the movement of an act. */
 export const moneyKeyOf = (vendor: Vendor, transactionId: TransactionId): string => `gw:${vendor}:${transactionId}`;
 
+/** What a business act of a vendor is. */
+export const transactionKinds = [
+  'bet',
+  'win',
+  'refund',
+  'rollback',
+  'free_bet',
+  'free_win',
+  'tip',
+  'bonus_win',
+  'jackpot_win',
+  'adjust',
+  'void_settled',
+  'session_in',
+  'session_out',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+/** What a refund gives back whole. */
+export const isStake = (kind: TransactionKind): boolean => ['bet', 'free_bet', 'tip', 'session_in'].includes(kind);
+/** What a rollback takes back by its own movement. */
+export const isGain = (kind: TransactionKind): boolean =>
+  ['win', 'free_win', 'bonus_win', 'jackpot_win', 'adjust'].includes(kind);
+/** What stands in the way of a refund of its bet. */
+export const settlingKinds: readonly TransactionKind[] = ['win', 'free_win', 'session_out'];
+
+/** An act that is more than its fields of a bet, win, refund or rollback: its content as it was asked. */
+export const actHashOf = (kind: TransactionKind, fields: Readonly<Record<string, string | undefined>>): string =>
+  canonicalHash({ kind, ...fields });
+
 export type RoundState = 'open' | 'settled' | 'voided' | 'resettled';

@@ -9,6 +9,9 @@ import type { EnteredGame } from '../db/rounds.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
 import type { Bet } from '../domain/transaction.ts';
 
+/** What the gates ask of whatever takes a player's money. */
+export type AtGates = Pick<Bet, 'transactionId' | 'sessionId' | 'memberId' | 'merchantId' | 'currency'>;
+
 type SiteRefusal = Extract<BetRefusal, 'site_maintenance' | 'licence_needed'>;
 
 /**
@@ -43,7 +46,7 @@ const isOurs = async (world: World, vendor: string): Promise<boolean> => {
 
 /** What the gates look at. */
 type Facts = { holder: SessionHolder | undefined; game: EnteredGame | undefined };
-type Gate = (bet: Bet, facts: Facts) => BetRefusal | undefined;
+type Gate = (bet: AtGates, facts: Facts) => BetRefusal | undefined;
 
 const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => {
   if (!holder) return 'session_ended';
@@ -73,7 +76,7 @@ const gates: readonly Gate[] = [memberMayPlay, sessionLives, gameIsOn];
 export const stoppedAtGatesIn = async (
   world: World,
   tx: Tx,
-  bets: readonly Bet[],
+  bets: readonly AtGates[],
   game: EnteredGame | undefined,
 ): Promise<Map<string, BetRefusal>> => {
   const holders = await sessionHoldersIn(

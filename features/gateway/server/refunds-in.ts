@@ -12,7 +12,15 @@ import {
   type TransactionRow,
 } from '../db/transactions.ts';
 import type { RefundRefusal } from '../domain/refusals.ts';
-import { type Answer, answerOf, answerText, contentHashOf, moneyKeyOf, type Refund } from '../domain/transaction.ts';
+import {
+  type Answer,
+  answerOf,
+  answerText,
+  contentHashOf,
+  isStake,
+  moneyKeyOf,
+  type Refund,
+} from '../domain/transaction.ts';
 import { playWalletIdIn, playWalletIn } from './member-wallet.ts';
 
 export type RefundResult = Result<Answer, RefundRefusal>;
@@ -61,7 +69,7 @@ const plan = async (
 ): Promise<Planned> => {
   const before = known.get(refund.transactionId);
   const found = known.get(refund.betTransactionId);
-  const bet = found?.kind === 'bet' && found.member_id === refund.memberId ? found : undefined;
+  const bet = found !== undefined && isStake(found.kind) && found.member_id === refund.memberId ? found : undefined;
   const answered = (result: RefundResult): Planned => ({ refund, bet, step: 'answered', result });
   if (before)
     return answered(

@@ -13,7 +13,16 @@ import {
   type TransactionRow,
 } from '../db/transactions.ts';
 import type { RollbackRefusal } from '../domain/refusals.ts';
-import { type Answer, answerOf, answerText, contentHashOf, moneyKeyOf, type Rollback } from '../domain/transaction.ts';
+import {
+  type Answer,
+  answerOf,
+  answerText,
+  contentHashOf,
+  isGain,
+  isStake,
+  moneyKeyOf,
+  type Rollback,
+} from '../domain/transaction.ts';
 import { clearingAccountIn } from './clearing-account.ts';
 import { playWalletIn } from './member-wallet.ts';
 
@@ -37,16 +46,16 @@ export const rollbackIn = async (world: World, tx: Tx, rollback: Rollback): Prom
       ? accept(answerOf(before.answer))
       : refuse('duplicate_mismatch');
   if (undone && undone.member_id !== rollback.memberId) return refuse('duplicate_mismatch');
-  if (undone === undefined || undone.kind === 'bet' || before) {
+  if (undone === undefined || isStake(undone.kind) || before) {
     const { undoes: betTransactionId, ...rest } = rollback;
     return (await refundsIn(world, tx, [{ ...rest, betTransactionId }]))[0]!;
   }
   // A rollback is final: undoing one moves nothing.
   if (undone.kind === 'rollback') return recordNothing(world, tx, rollback, undone);
   const wallet = walletId(undone.wallet_id);
-  return undone.kind === 'win'
-    ? takeWinBack(world, tx, rollback, undone, wallet)
-    : runAgain(world, tx, rollback, undone);
+  if (isGain(undone.kind)) return takeWinBack(world, tx, rollback, undone, wallet);
+  // Money that came back from a table was counted there: it is corrected, not undone.
+  return undone.kind === 'session_out' ? refuse('not_undoable') : runAgain(world, tx, rollback, undone);
 };
 
 const takeWinBack = async (
@@ -60,7 +69,7 @@ const takeWinBack = async (
   const moved = await move(world, tx, { kind: 'refund', walletId: wallet, reference: win.money_key });
   if (!moved.ok) return moved;
   await markTakenBack(tx, rollback.vendor, [rollback.undoes]);
-  if (win.round_no !== null) await reopenRound(tx, win.round_no);
+  if (win.round_no !== null && win.kind !== 'adjust') await reopenRound(tx, win.round_no);
   return record(world, tx, rollback, win, {
     amount: minor(-win.amount),
     balance: moved.value,
@@ -72,7 +81,10 @@ const runAgain = async (world: World, tx: Tx, rollback: Rollback, refund: Transa
   const { vendor, transactionId, undoes } = rollback;
   const betId = refund.reference_id!;
   const bet = (await findTransactions(tx, vendor, [betId])).get(betId);
-  if (!bet || refund.taken_back || refund.amount === 0n) return recordNothing(world, tx, rollback, refund);
+  if (!bet || refund.taken_back || (refund.kind === 'refund' && refund.amount === 0n))
+    return recordNothing(world, tx, rollback, refund);
+  // What was a tip, or was taken to a table, is given anew where it is meant again.
+  if (bet.kind !== 'bet') return refuse('not_undoable');
   const moneyKey = moneyKeyOf(vendor, transactionId);
   const moved = await move(world, tx, {
     kind: 'bet',

@@ -2,12 +2,12 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { findTransactions } from '../db/transactions.ts';
-import { type Answer, answerOf } from '../domain/transaction.ts';
+import { type Answer, answerOf, type TransactionKind } from '../domain/transaction.ts';
 import { playWalletIn } from './member-wallet.ts';
 
 export type TransactionStatus =
   | { state: 'unknown' }
-  | { state: 'done' | 'taken_back'; kind: 'bet' | 'win' | 'refund' | 'rollback'; answer: Answer };
+  | { state: 'done' | 'taken_back'; kind: TransactionKind; answer: Answer };
 
 /** What became of a transaction, for a vendor that lost the answer. */
 export const statusOf =

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isOn, merchantOf } from '#features/merchants/public.ts';
 import { applyIn, counterAccountIn, isMoved, openWalletIn } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database.ts';
@@ -5,11 +6,13 @@ import { takeHumanCheck } from '#kit/server/human-check.ts';
 import { hashOfNoPassword } from '#kit/server/password.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
+import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import type { freePlay } from '../contract/free-play.ts';
+import type { sessionStarted } from '../contract/session-started.ts';
 import { insertMember } from '../db/insert-member.ts';
 import { insertTrial } from '../db/trials.ts';
 import { trialCredit, trialLifeMs, trialName, trialNameChance } from '../domain/free-play.ts';
@@ -29,6 +32,15 @@ export const startFreePlay =
     const ip = storableAddress(visit.ip);
     const tooMany = await takeRate(world, trialsFromAddress, `${merchantId}/${ip}`);
     if (tooMany) return tooMany;
+    return openTrial(world)(visit);
+  };
+
+/** The trial account itself, for who has passed what stands before it. */
+export const openTrial =
+  (world: World) =>
+  async (visit: Visit): Promise<Result<z.output<typeof sessionStarted>, 'unavailable'>> => {
+    const { merchantId } = visit;
+    const ip = storableAddress(visit.ip);
     const { termsVersion, ageMin } = await merchantOf(world, merchantId);
     const memberId = world.entropy.id('mbr');
     const account = trialName(world.entropy.bytes(trialNameChance));

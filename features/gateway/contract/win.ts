@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { wireAnswer } from '../domain/transaction.ts';
+import { operation, ofRound, playType, whose, wireId, wireOwed } from './operation.ts';
+
+export const win = operation({
+  name: 'win',
+  summary: 'Pays what a bet won; 0 is allowed, no gate refuses it',
+  input: z.strictObject({
+    ...whose,
+    ...ofRound,
+    transactionId: wireId,
+    betTransactionId: wireId,
+    amount: wireOwed,
+    type: playType,
+  }),
+  answer: wireAnswer,
+});

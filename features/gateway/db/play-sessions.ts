@@ -1,0 +1,126 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
+import type { Currency } from '#kit/shared/money.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type VendorPlayer = {
+  player: string;
+  vendor: string;
+  member_id: MemberId;
+  merchant_id: MerchantId;
+  currency: Currency;
+};
+
+/** The name of a member at a vendor: given at the first launch, kept for ever. */
+export const namePlayer = async (
+  tx: Tx,
+  { player, vendor, member_id, merchant_id, currency }: VendorPlayer,
+  at: Instant,
+): Promise<string> => {
+  await sql`
+    insert into gateway.vendor_player (player, vendor, member_id, merchant_id, currency, first_at)
+    values (${player}, ${vendor}, ${member_id}, ${merchant_id}, ${currency}, ${isoOf(at)}::timestamptz)
+    on conflict (vendor, member_id, currency) do nothing`.execute(tx);
+  const { rows } = await sql<{ player: string }>`
+    select player
+    from gateway.vendor_player
+    where vendor = ${vendor}
+      and member_id = ${member_id}
+      and currency = ${currency}`.execute(tx);
+  return rows[0]!.player;
+};
+
+export const playerByName = async (read: Tx, player: string): Promise<VendorPlayer | undefined> => {
+  const { rows } = await sql<VendorPlayer>`
+    select player, vendor, member_id, merchant_id, currency
+    from gateway.vendor_player
+    where player = ${player}`.execute(read);
+  return rows[0];
+};
+
+export type NewLaunchCode = {
+  codeHash: string;
+  player: string;
+  game: string;
+  sessionId: SessionId;
+  language: string;
+  device: 'phone' | 'desktop';
+  expiresAt: Instant;
+};
+
+export const insertLaunchCode = async (tx: Tx, it: NewLaunchCode): Promise<void> => {
+  await sql`
+    insert into gateway.launch_code (code_hash, player, game, session_id, language, device, expires_at)
+    values (${it.codeHash}, ${it.player}, ${it.game}, ${it.sessionId}, ${it.language}, ${it.device},
+      ${isoOf(it.expiresAt)}::timestamptz)`.execute(tx);
+};
+
+export type UsedLaunchCode = VendorPlayer & {
+  game: string;
+  session_id: SessionId;
+  language: string;
+  device: 'phone' | 'desktop';
+};
+
+/** Spends a code, once and in its time, by the vendor and the game that it was made for. */
+export const spendLaunchCode = async (
+  tx: Tx,
+  { codeHash, vendor, game }: { codeHash: string; vendor: string; game: string },
+): Promise<UsedLaunchCode | undefined> => {
+  const { rows } = await sql<UsedLaunchCode>`
+    update gateway.launch_code code
+    set used_at = kit.now()
+    from gateway.vendor_player known
+    where code.code_hash = ${codeHash}
+      and code.game = ${game}
+      and code.used_at is null
+      and code.expires_at > kit.now()
+      and known.player = code.player
+      and known.vendor = ${vendor}
+    returning known.player, known.vendor, known.member_id, known.merchant_id, known.currency, code.game,
+      code.session_id, code.language, code.device`.execute(tx);
+  return rows[0];
+};
+
+export type PlaySession = {
+  playSession: string;
+  player: string;
+  game: string;
+  sessionId: SessionId;
+  openedAt: Instant;
+  expiresAt: Instant;
+};
+
+export const insertPlaySession = async (tx: Tx, it: PlaySession): Promise<void> => {
+  await sql`
+    insert into gateway.play_session (play_session, player, game, session_id, opened_at, expires_at)
+    values (${it.playSession}, ${it.player}, ${it.game}, ${it.sessionId}, ${isoOf(it.openedAt)}::timestamptz,
+      ${isoOf(it.expiresAt)}::timestamptz)`.execute(tx);
+};
+
+export type PlaySessionRow = { player: string; session_id: SessionId; expires_at: Instant };
+
+export const playSessionOf = async (read: Tx, playSession: string): Promise<PlaySessionRow | undefined> => {
+  const { rows } = await sql<PlaySessionRow>`
+    select player, session_id, expires_at
+    from gateway.play_session
+    where play_session = ${playSession}`.execute(read);
+  return rows[0];
+};
+
+export const endPlaySession = async (tx: Tx, playSession: string): Promise<void> => {
+  await sql`
+    update gateway.play_session
+    set expires_at = kit.now()
+    where play_session = ${playSession}`.execute(tx);
+};
+
+/** Codes and sessions that ended before. */
+export const forgetLaunches = async (tx: Tx, before: Instant): Promise<void> => {
+  await sql`
+    delete from gateway.launch_code
+    where expires_at < ${isoOf(before)}::timestamptz`.execute(tx);
+  await sql`
+    delete from gateway.play_session
+    where expires_at < ${isoOf(before)}::timestamptz`.execute(tx);
+};

@@ -1,0 +1,65 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type LoggedCall = {
+  vendor: string;
+  keyId: string;
+  operation: string;
+  requestId: string | undefined;
+  transactionId: string | undefined;
+  player: string | undefined;
+  status: number;
+  code: string;
+  request: string;
+  answer: string;
+  askedAt: Instant;
+  elapsedMs: number;
+};
+
+export const insertCalls = async (tx: Tx, calls: readonly LoggedCall[]): Promise<void> => {
+  const column = <Name extends keyof LoggedCall>(name: Name) => calls.map((call) => call[name] ?? null);
+  await sql`
+    insert into gateway.request_log
+      (vendor, key_id, operation, request_id, transaction_id, player, status, code, request, answer, asked_at, elapsed_ms)
+    select *
+    from unnest(
+      ${column('vendor')}::text[], ${column('keyId')}::text[], ${column('operation')}::text[],
+      ${column('requestId')}::text[], ${column('transactionId')}::text[], ${column('player')}::text[],
+      ${column('status')}::smallint[], ${column('code')}::text[], ${column('request')}::text[],
+      ${column('answer')}::text[], ${calls.map(({ askedAt }) => isoOf(askedAt))}::timestamptz[],
+      ${column('elapsedMs')}::int[]
+    )`.execute(tx);
+};
+
+export const forgetCalls = async (tx: Tx, before: Instant): Promise<void> => {
+  await sql`
+    delete from gateway.request_log
+    where asked_at < ${isoOf(before)}::timestamptz`.execute(tx);
+};
+
+export type CallRow = {
+  log_no: bigint;
+  operation: string;
+  request_id: string | null;
+  status: number;
+  code: string;
+  request: string;
+  answer: string;
+  asked_at: Instant;
+  elapsed_ms: number;
+};
+
+/** Every call that named a transaction, in the order of their coming. */
+export const callsOfTransaction = async (
+  read: Tx,
+  { vendor, transactionId }: { vendor: string; transactionId: string },
+): Promise<CallRow[]> => {
+  const { rows } = await sql<CallRow>`
+    select log_no, operation, request_id, status, code, request, answer, asked_at, elapsed_ms
+    from gateway.request_log
+    where vendor = ${vendor}
+      and transaction_id = ${transactionId}
+    order by log_no
+    limit 200`.execute(read);
+  return rows;
+};

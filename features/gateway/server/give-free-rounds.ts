@@ -1,0 +1,36 @@
+import { appendAuditIn, type AuditNote } from '#features/staff/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { type Minor, moneyText } from '#kit/shared/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import { insertFreeRounds } from '../db/free-rounds.ts';
+
+export type NewFreeRounds = {
+  vendor: string;
+  game: string;
+  /** As the vendor knows the player. */
+  player: string;
+  /** 1 to 1,000. */
+  rounds: number;
+  /** Of each round, minor units. */
+  stake: Minor;
+  expiresAt: Instant;
+  by: Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId'>;
+};
+
+/** Lets a player play rounds without a stake; the vendor is told by its own call once this is committed. */
+export const giveFreeRoundsIn = async (
+  world: World,
+  tx: Tx,
+  { by, ...given }: NewFreeRounds,
+): Promise<{ freeRoundsId: string }> => {
+  const freeRoundsId = world.entropy.id('gfr');
+  await insertFreeRounds(tx, { ...given, freeRoundsId, givenBy: by.actor.id, givenAt: world.clock.now() });
+  await appendAuditIn(tx, {
+    ...by,
+    action: 'gateway.give_free_rounds',
+    subject: { kind: 'free_rounds', id: freeRoundsId },
+    after: { player: given.player, game: given.game, rounds: given.rounds, stake: moneyText(given.stake) },
+  });
+  return { freeRoundsId };
+};

@@ -1,0 +1,32 @@
+import type { Ticker } from '#kit/server/jobs.ts';
+import type { World } from '#kit/server/world.ts';
+import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
+import { settlePaidFindings } from '../db/findings.ts';
+import { forgetNonces } from '../db/nonces.ts';
+import { forgetLaunches } from '../db/play-sessions.ts';
+import { forgetCalls } from '../db/request-log.ts';
+import { driftMsMax } from './vendor-signature.ts';
+
+/** How long calls stay readable for whoever looks into a complaint. */
+export const callsKeptMs = daysMs(30);
+/** Twice the drift: a timestamp from the future is refused for as long as its nonce is known. */
+export const noncesKeptMs = 2 * driftMsMax + minutesMs(1);
+
+export const tickers = (world: World): Ticker[] => [
+  {
+    name: 'gateway/forget',
+    everyMs: 30_000,
+    run: async () => {
+      const now = world.clock.now();
+      const { read } = world.database;
+      await forgetNonces(read, later(now, -noncesKeptMs));
+      await forgetLaunches(read, later(now, -daysMs(1)));
+      await forgetCalls(read, later(now, -callsKeptMs));
+    },
+  },
+  {
+    name: 'gateway/settle-findings',
+    everyMs: 5000,
+    run: () => settlePaidFindings(world.database.read, world.clock.now()),
+  },
+];

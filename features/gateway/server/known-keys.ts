@@ -1,0 +1,68 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
+import { keyById, type KeyRow } from '../db/vendor-keys.ts';
+
+/** A vendor's key, ready to check a signature with. */
+export type KnownKey = {
+  keyId: string;
+  vendor: string;
+  secret: string;
+  /** From then on it is none. */
+  retiresAt: Instant | null;
+  mayCallFrom: (ip: string) => boolean;
+  callsPerSecond: number;
+  sandboxMerchant: MerchantId | null;
+};
+
+export const secretPurpose = 'gateway.vendor_key';
+/** A key that was retired signs nothing any more after this at the latest. */
+const rememberedMs = secondsMs(5);
+const keptMax = 1000;
+
+/** Looks keys up, each at most every five seconds. An unknown one is asked for again each time; strangers are slowed before. */
+export const knownKeys = (world: World) => {
+  const kept = new Map<string, { key: KnownKey; until: Instant }>();
+  return async (keyId: string): Promise<KnownKey | undefined> => {
+    const now = world.clock.now();
+    const known = kept.get(keyId);
+    // A clock that was turned back makes nothing last longer.
+    if (known && known.until > now && known.until <= later(now, rememberedMs)) return usable(known.key, now);
+    const row = await keyById(world.database.read, keyId);
+    if (!row) return undefined;
+    const key = keyOf(world, row);
+    if (kept.size >= keptMax) kept.clear();
+    kept.set(keyId, { key, until: later(now, rememberedMs) });
+    return usable(key, now);
+  };
+};
+
+const usable = (key: KnownKey, now: Instant): KnownKey | undefined =>
+  key.retiresAt === null || key.retiresAt > now ? key : undefined;
+
+const keyOf = (world: World, row: KeyRow): KnownKey => ({
+  keyId: row.key_id,
+  vendor: row.vendor,
+  secret: world.vault.open(secretPurpose, row.secret_sealed),
+  retiresAt: row.retires_at,
+  mayCallFrom: networksOf(row.networks),
+  callsPerSecond: row.calls_per_second,
+  sandboxMerchant: row.sandbox_merchant,
+});
+
+/** None named: from anywhere. */
+export const networksOf = (networks: readonly string[]): ((ip: string) => boolean) => {
+  if (networks.length === 0) return () => true;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (ip) => {
+    const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+    return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
+};

@@ -1,0 +1,39 @@
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
+import { saveOwnGame } from '../db/games.ts';
+import { keyById, lockKeysOf, saveSandbox } from '../db/vendor-keys.ts';
+import { type IssuedKey, issueVendorKeyIn, retireVendorKeyIn } from './vendor-keys.ts';
+
+/** The simulated vendor of a fresh machine; its key is the demo's, not the deployment's. */
+export type DemoVendor = IssuedKey & { vendor: string };
+
+/** Ours, so it plays with demo credit, and no licence is needed for it. */
+const demoVendor = 'SIMULATED';
+/** What the conformance kit plays. */
+const demoGame = 'conformance';
+
+/** Makes the simulated vendor with a key of its own. @param kept what an earlier start was given; stays while it is good. */
+export const loadDemo = async (
+  world: World,
+  merchantId: MerchantId,
+  kept?: Pick<IssuedKey, 'keyId' | 'secret'>,
+): Promise<DemoVendor> => {
+  const vendor = demoVendor;
+  const by = { merchantId, actor: { kind: 'system', id: 'demo', name: 'demo' } } as const;
+  await world.database.transact(async (tx) => {
+    await saveOwnGame(tx, { merchantId, vendor, game: demoGame, currency: 'THB' });
+    await saveSandbox(tx, { vendor, merchantId });
+    return accept(undefined);
+  });
+  const known = kept && (await keyById(world.database.read, kept.keyId));
+  if (kept && known?.retires_at === null) return { vendor, ...kept };
+  const issued = await world.database.transact(async (tx) => {
+    // Made afresh, or their file was lost: the keys of before go.
+    for (const key of (await lockKeysOf(tx, vendor)) ?? [])
+      await retireVendorKeyIn(world, tx, { vendor, keyId: key.key_id, afterMs: 0, by });
+    return issueVendorKeyIn(world, tx, { vendor, by });
+  });
+  if (!issued.ok) throw new Error(`the demo vendor has no key: ${issued.refusal}`);
+  return { vendor, ...issued.value };
+};

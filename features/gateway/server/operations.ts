@@ -1,0 +1,164 @@
+import type { z } from 'zod';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { Minor } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { adjust } from '../contract/adjust.ts';
+import { authenticate } from '../contract/authenticate.ts';
+import { balance } from '../contract/balance.ts';
+import { betWin } from '../contract/bet-win.ts';
+import { bet } from '../contract/bet.ts';
+import { bonusWin } from '../contract/bonus-win.ts';
+import { jackpotWin } from '../contract/jackpot-win.ts';
+import type { Operation } from '../contract/operation.ts';
+import { refund } from '../contract/refund.ts';
+import { rollback } from '../contract/rollback.ts';
+import { roundClose } from '../contract/round-close.ts';
+import { sandboxLeave } from '../contract/sandbox-leave.ts';
+import { sandboxPlayer } from '../contract/sandbox-player.ts';
+import { sessionIn } from '../contract/session-in.ts';
+import { sessionOut } from '../contract/session-out.ts';
+import { status } from '../contract/status.ts';
+import { tip } from '../contract/tip.ts';
+import { voidSettled } from '../contract/void-settled.ts';
+import { win } from '../contract/win.ts';
+import { endPlaySession } from '../db/play-sessions.ts';
+import { findTransactions } from '../db/transactions.ts';
+import type { WireRefusal } from '../domain/refusals.ts';
+import { readyForBets } from './bet-gates.ts';
+import type { KnownKey } from './known-keys.ts';
+import { exchangeLaunchCode } from './launch-code.ts';
+import type { PlayersKnown } from './players-known.ts';
+import { openSandboxPlayer } from './sandbox.ts';
+import { playBalanceOf, statusOf } from './status-of.ts';
+import * as acts from './vendor-acts.ts';
+
+/** What a call is answered from. */
+export type Caller = { world: World; known: PlayersKnown; key: KnownKey };
+
+export type Called = Result<unknown, WireRefusal>;
+
+export type MountedOperation = {
+  operation: Operation;
+  /** Its refusal must be looked into by people: the money is owed. */
+  isOwed: boolean;
+  call: (caller: Caller, asked: unknown) => Promise<Called>;
+};
+
+const mounted = <Input extends z.ZodType, Answer extends z.ZodType>(
+  operation: Operation<Input, Answer>,
+  call: (caller: Caller, asked: z.output<Input>) => Promise<Result<z.output<Answer>, WireRefusal>>,
+  { isOwed }: { isOwed: boolean } = { isOwed: false },
+): MountedOperation => ({
+  operation,
+  isOwed,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handler sees only what its own schema parsed
+  call: (caller, asked) => call(caller, asked as z.output<Input>),
+});
+
+type OfPlayer = { player: string; currency: string };
+
+const playerOf = async ({ known, key }: Caller, { player: name, currency }: OfPlayer) => {
+  const player = await known.player(name);
+  if (player?.vendor !== key.vendor) return refuse('player_unknown');
+  return player.currency === currency ? accept(player) : refuse('currency_refused');
+};
+
+type Work<Asked, Value> = (whose: acts.Whose, asked: Asked) => Promise<Result<Value, WireRefusal>>;
+
+/** An act on owed money, in a transaction of its own. */
+const owed =
+  <Asked extends OfPlayer, Value>(work: Work<Asked, Value>) =>
+  async (caller: Caller, asked: Asked): Promise<Result<Value, WireRefusal>> => {
+    const player = await playerOf(caller, asked);
+    if (!player.ok) return player;
+    const { world, key } = caller;
+    const { merchant_id: merchantId } = player.value;
+    const whose = { world, vendor: key.vendor, player: player.value, merchantId, sessionId: acts.noSession };
+    return world.database.transact((tx: Tx) => work({ ...whose, tx }, asked));
+  };
+
+/** An act that takes a player's money: the session and the site are looked at first, but a known act gets its answer. */
+const gated =
+  <Asked extends OfPlayer & { session: string }, Value>(idOf: (asked: Asked) => string, work: Work<Asked, Value>) =>
+  async (caller: Caller, asked: Asked): Promise<Result<Value, WireRefusal>> => {
+    const player = await playerOf(caller, asked);
+    if (!player.ok) return player;
+    const { world, known, key } = caller;
+    const { vendor } = key;
+    const { merchant_id: merchantId } = player.value;
+    const ready = await readyForBets(world)({ merchantId, vendor });
+    const session = await known.session(asked.session);
+    const isTheirs = session?.player === asked.player && session.expires_at > world.clock.now();
+    if (!ready.ok && !(await findTransactions(world.database.read, vendor, [idOf(asked)])).has(idOf(asked)))
+      return ready;
+    const sessionId = isTheirs ? session.session_id : acts.noSession;
+    const whose = { world, vendor, player: player.value, merchantId, sessionId };
+    return world.database.transact((tx: Tx) => work({ ...whose, tx }, asked));
+  };
+
+const named = ({ transactionId }: { transactionId: string }): string => transactionId;
+const isOwed = { isOwed: true };
+
+/** What a player has, for the answers that refuse. */
+export const balanceFor = async (
+  caller: Caller,
+  asked: unknown,
+): Promise<{ currency: string; balance: Minor } | undefined> => {
+  if (typeof asked !== 'object' || asked === null || !('player' in asked) || typeof asked.player !== 'string')
+    return undefined;
+  const player = await caller.known.player(asked.player);
+  if (player?.vendor !== caller.key.vendor) return undefined;
+  const { member_id: memberId, currency } = player;
+  const found = await playBalanceOf(caller.world)({ memberId, currency });
+  return found === undefined ? undefined : { currency, balance: found };
+};
+
+const list: readonly MountedOperation[] = [
+  mounted(authenticate, ({ world, key }, { launchCode, game }) =>
+    exchangeLaunchCode(world)({ vendor: key.vendor, game, launchCode }),
+  ),
+  mounted(balance, async (caller, asked) => {
+    const player = await playerOf(caller, asked);
+    if (!player.ok) return player;
+    const { player: name, currency } = asked;
+    const found = await playBalanceOf(caller.world)({ memberId: player.value.member_id, currency });
+    if (found === undefined) return refuse('wallet_not_found');
+    return accept({ player: name, currency, balance: found, at: caller.world.clock.now() });
+  }),
+  mounted(bet, gated(named, acts.takeBet)),
+  mounted(win, owed(acts.payWin), isOwed),
+  mounted(
+    betWin,
+    gated(({ betTransactionId }) => betTransactionId, acts.takeBetAndPay),
+  ),
+  mounted(refund, owed(acts.giveBack), isOwed),
+  mounted(rollback, owed(acts.undo), isOwed),
+  mounted(adjust, owed(acts.correct), isOwed),
+  mounted(voidSettled, owed(acts.voidBet), isOwed),
+  mounted(tip, gated(named, acts.takeTip)),
+  mounted(bonusWin, owed(acts.payBonus), isOwed),
+  mounted(jackpotWin, owed(acts.payJackpot), isOwed),
+  mounted(sessionIn, gated(named, acts.takeAlong)),
+  mounted(sessionOut, owed(acts.bringBack), isOwed),
+  mounted(roundClose, owed(acts.closeRound), isOwed),
+  mounted(status, async ({ world, key }, { transactionId, currency }) => {
+    const found = await statusOf(world)({ vendor: key.vendor, transactionId });
+    return found.state !== 'unknown' && found.answer.currency !== currency ? refuse('currency_refused') : accept(found);
+  }),
+  mounted(sandboxPlayer, async ({ world, key }, { game }) =>
+    key.sandboxMerchant === null
+      ? refuse('sandbox_only')
+      : openSandboxPlayer(world)({ vendor: key.vendor, game, merchantId: key.sandboxMerchant }),
+  ),
+  mounted(sandboxLeave, async ({ world, known, key }, { session }) => {
+    const found = await known.session(session);
+    const player = found && (await known.player(found.player));
+    if (key.sandboxMerchant === null || player?.vendor !== key.vendor) return refuse('sandbox_only');
+    await endPlaySession(world.database.read, session);
+    known.forgetSession(session);
+    return accept({ session, ended: true } as const);
+  }),
+];
+
+export const operations: ReadonlyMap<string, MountedOperation> = new Map(list.map((it) => [it.operation.name, it]));

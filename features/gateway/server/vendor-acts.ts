@@ -1,0 +1,166 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { id, type MerchantId, type SessionId } from '#kit/shared/id.ts';
+import { moneyText } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import type { adjust } from '../contract/adjust.ts';
+import type { betWin } from '../contract/bet-win.ts';
+import type { bet } from '../contract/bet.ts';
+import type { bonusWin } from '../contract/bonus-win.ts';
+import type { jackpotWin } from '../contract/jackpot-win.ts';
+import type { AskedOf } from '../contract/operation.ts';
+import type { refund } from '../contract/refund.ts';
+import type { rollback } from '../contract/rollback.ts';
+import type { roundClose } from '../contract/round-close.ts';
+import type { sessionIn } from '../contract/session-in.ts';
+import type { sessionOut } from '../contract/session-out.ts';
+import type { tip } from '../contract/tip.ts';
+import type { voidSettled } from '../contract/void-settled.ts';
+import type { win } from '../contract/win.ts';
+import { creditFreeRounds } from '../db/free-rounds.ts';
+import type { VendorPlayer } from '../db/play-sessions.ts';
+import type { WireRefusal } from '../domain/refusals.ts';
+import { actHashOf, type Answer, type TransactionKind } from '../domain/transaction.ts';
+import { betIn } from './bets-in.ts';
+import { roundCloseIn } from './end-round.ts';
+import { freeBetIn, freeWinIn } from './free-acts-in.ts';
+import { gainIn } from './gain-in.ts';
+import { refundsIn } from './refunds-in.ts';
+import { rollbackIn } from './rollback-in.ts';
+import { sessionOutIn } from './session-out-in.ts';
+import { takeIn } from './stake-in.ts';
+import { voidSettledIn } from './void-settled-in.ts';
+import { winsIn } from './wins-in.ts';
+
+/** Whose money a call is about, as the vendor named the player. */
+export type Whose = {
+  world: World;
+  tx: Tx;
+  vendor: string;
+  player: VendorPlayer;
+  merchantId: MerchantId;
+  /** Of an act that passes the gates; none where the vendor's session has ended or is another player's. */
+  sessionId: SessionId;
+};
+
+/** What stands for a session that is none: the gates refuse it, and what was taken before is still answered. */
+export const noSession: SessionId = id('ses_none');
+
+type Done = Promise<Result<Answer, WireRefusal>>;
+
+const sharedOf = ({ vendor, player, merchantId }: Whose, { requestId }: { requestId: string }) => ({
+  vendor,
+  requestId,
+  merchantId,
+  memberId: player.member_id,
+  currency: player.currency,
+});
+
+/** An act of its own kind, with the hash over all that was asked but the name of the call. */
+const actOf = <Kind extends TransactionKind, Asked extends { requestId: string; transactionId: string }>(
+  whose: Whose,
+  kind: Kind,
+  asked: Asked,
+) => {
+  const { requestId, ...content } = asked;
+  const texts = Object.entries(content)
+    // A session may be renewed between two tries of one act.
+    .filter(([name, value]) => name !== 'session' && value !== undefined)
+    .map(([name, value]) => [name, typeof value === 'bigint' ? moneyText(value) : String(value)]);
+  return {
+    ...sharedOf(whose, asked),
+    ...asked,
+    kind,
+    requestId,
+    contentHash: actHashOf(kind, Object.fromEntries(texts)),
+  };
+};
+
+export const takeBet = (whose: Whose, asked: AskedOf<typeof bet>): Done => {
+  const { world, tx, sessionId, player } = whose;
+  return asked.type === 'free'
+    ? freeBetIn(world, tx, {
+        ...actOf(whose, 'free_bet', asked),
+        player: player.player,
+        sessionId,
+        freeRoundsId: asked.freeRoundsId,
+      })
+    : betIn(world, tx, { ...sharedOf(whose, asked), ...pick(asked), sessionId, amount: asked.amount });
+};
+
+const pick = ({ game, roundId, transactionId }: { game: string; roundId: string; transactionId: string }) => ({
+  game,
+  roundId,
+  transactionId,
+});
+
+export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => {
+  const { world, tx } = whose;
+  const { betTransactionId, amount } = asked;
+  if (asked.type === 'free') return freeWinIn(world, tx, actOf(whose, 'free_win', asked));
+  return (await winsIn(world, tx, [{ ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount }]))[0]!;
+};
+
+/** Both or neither: a refusal of one rolls the other back. */
+export const takeBetAndPay = async (
+  whose: Whose,
+  asked: AskedOf<typeof betWin>,
+): Promise<Result<{ bet: Answer; win: Answer }, WireRefusal>> => {
+  const { betTransactionId, winTransactionId, betAmount, winAmount, ...rest } = asked;
+  const taken = await takeBet(whose, { ...rest, type: 'real', transactionId: betTransactionId, amount: betAmount });
+  if (!taken.ok) return taken;
+  const { session: _session, ...round } = rest;
+  const paid = await payWin(whose, {
+    ...round,
+    type: 'real',
+    transactionId: winTransactionId,
+    betTransactionId,
+    amount: winAmount,
+  });
+  return paid.ok ? accept({ bet: taken.value, win: paid.value }) : paid;
+};
+
+export const giveBack = async (whose: Whose, asked: AskedOf<typeof refund>): Done => {
+  const { transactionId, betTransactionId } = asked;
+  const acts = [{ ...sharedOf(whose, asked), transactionId, betTransactionId }];
+  return (await refundsIn(whose.world, whose.tx, acts))[0]!;
+};
+
+export const undo = (whose: Whose, asked: AskedOf<typeof rollback>): Done => {
+  const { transactionId, undoes } = asked;
+  return rollbackIn(whose.world, whose.tx, { ...sharedOf(whose, asked), transactionId, undoes });
+};
+
+export const correct = (whose: Whose, asked: AskedOf<typeof adjust>): Done =>
+  gainIn(whose.world, whose.tx, actOf(whose, 'adjust', asked));
+
+export const voidBet = (whose: Whose, asked: AskedOf<typeof voidSettled>): Done =>
+  voidSettledIn(whose.world, whose.tx, actOf(whose, 'void_settled', asked));
+
+export const takeTip = (whose: Whose, asked: AskedOf<typeof tip>): Done =>
+  takeIn(whose.world, whose.tx, { ...actOf(whose, 'tip', asked), sessionId: whose.sessionId });
+
+export const payBonus = async (whose: Whose, asked: AskedOf<typeof bonusWin>): Done => {
+  const { world, tx, vendor, player } = whose;
+  const { freeRoundsId, transactionId, game } = asked;
+  if (
+    freeRoundsId !== undefined &&
+    !(await creditFreeRounds(tx, { freeRoundsId, vendor, game, player: player.player }, transactionId))
+  )
+    return refuse('free_rounds_used');
+  return gainIn(world, tx, actOf(whose, 'bonus_win', asked));
+};
+
+export const payJackpot = (whose: Whose, asked: AskedOf<typeof jackpotWin>): Done =>
+  gainIn(whose.world, whose.tx, actOf(whose, 'jackpot_win', asked));
+
+export const takeAlong = (whose: Whose, asked: AskedOf<typeof sessionIn>): Done =>
+  takeIn(whose.world, whose.tx, { ...actOf(whose, 'session_in', asked), sessionId: whose.sessionId });
+
+export const bringBack = (whose: Whose, asked: AskedOf<typeof sessionOut>): Done =>
+  sessionOutIn(whose.world, whose.tx, actOf(whose, 'session_out', asked));
+
+export const closeRound = async (whose: Whose, { game, roundId, currency }: AskedOf<typeof roundClose>) => {
+  await roundCloseIn(whose.tx, { vendor: whose.vendor, game, roundId });
+  return accept({ game, roundId, currency, closed: true } as const);
+};
