@@ -59,6 +59,12 @@ for (const [what, over, refusal, fields] of [
     'new_password_invalid',
     { newPassword: 'weakPassword' },
   ],
+  [
+    'one that is little more than the name',
+    { newPassword: 'ＳＯＭＣＨＡＩ1!!', confirmNewPassword: 'ＳＯＭＣＨＡＩ1!!' },
+    'new_password_invalid',
+    { newPassword: 'passwordHasName' },
+  ],
   ['another confirmation', { confirmNewPassword: 'x' }, 'new_password_invalid', { confirmNewPassword: 'notEqual' }],
 ] as const)
   test(`${what} is refused and changes nothing`, async (t) => {

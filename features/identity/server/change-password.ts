@@ -17,10 +17,11 @@ import { newPasswordFaults } from './new-password.ts';
 export const replacePassword =
   (world: World): Handler<typeof changePassword> =>
   async ({ oldPassword, ...typed }, { merchantId, player: { memberId } }) => {
-    const fields = newPasswordFaults(await registrationSettingsOf(world.database.read, merchantId), typed);
-    if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
     const member = await memberById(world.database.read, memberId);
     if (!member) throw new Error(`no member ${memberId}`);
+    const settings = await registrationSettingsOf(world.database.read, merchantId);
+    const fields = newPasswordFaults(settings, { ...typed, username: member.username });
+    if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
     const tooMany = await takeRate(world, guessesOfOldPassword, memberId);
     if (tooMany) return tooMany;
     if (!(await isPassword(oldPassword, member.password_hash))) return refuse('old_password_wrong');
