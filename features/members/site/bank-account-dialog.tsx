@@ -39,22 +39,14 @@ export const BankAccountDialog = ({ holder, onClose }: { holder: string; onClose
         }}
       >
         <TextField label={t('bank.holder')} value={holder} readOnly />
-        <SelectField
-          label={t('bank.bank')}
-          value={bank ?? ''}
-          error={bankFault}
-          onChange={({ target }) => {
-            setBank(bankCodes.find((code) => code === target.value));
+        <BankField
+          bank={bank}
+          fault={bankFault}
+          onChange={(chosen) => {
+            setBank(chosen);
             setBankFault(undefined);
           }}
-        >
-          <option value="">{t('profile.choose')}</option>
-          {bankCodes.map((code) => (
-            <option key={code} value={code}>
-              {t(`banks.${code}`)}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextField
           label={t('bank.number')}
           hint={t('bank.numberHint')}
@@ -73,5 +65,31 @@ export const BankAccountDialog = ({ holder, onClose }: { holder: string; onClose
         </Button>
       </form>
     </Dialog>
+  );
+};
+
+type BankFieldProps = {
+  bank: Bank | undefined;
+  fault: string | undefined;
+  onChange: (bank: Bank | undefined) => void;
+};
+
+/** None is chosen for the person: money would go to the wrong bank. */
+const BankField = ({ bank, fault, onChange }: BankFieldProps) => {
+  const { t } = useTranslation('members');
+  return (
+    <SelectField
+      label={t('bank.bank')}
+      value={bank ?? ''}
+      error={fault}
+      onChange={({ target }) => onChange(bankCodes.find((code) => code === target.value))}
+    >
+      <option value="">{t('profile.choose')}</option>
+      {bankCodes.map((code) => (
+        <option key={code} value={code}>
+          {t(`banks.${code}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 };

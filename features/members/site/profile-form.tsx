@@ -4,6 +4,7 @@ import { Facts } from '#kit/browser/card.tsx';
 import { Confirm } from '#kit/browser/dialog.tsx';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
+import type { ProfileField } from '../domain/profile-fields.ts';
 import { ProfileInput } from './profile-input.tsx';
 import { shownText } from './profile-words.ts';
 import { type ProfileFormProps, useProfileForm } from './use-profile-form.ts';
@@ -12,7 +13,6 @@ import { type ProfileFormProps, useProfileForm } from './use-profile-form.ts';
 export const ProfileForm = (props: ProfileFormProps) => {
   const { profile, fields, onClose } = props;
   const { t } = useTranslation(['members', 'kit']);
-  const language = useLanguage();
   const { locking, typed, type, faults, alert, isSending, isAsking, stopAsking, save, submit } = useProfileForm(props);
   const form = useRef<HTMLFormElement>(null);
   // Opened by a button that is gone now: the focus goes on to what it opened.
@@ -53,24 +53,28 @@ export const ProfileForm = (props: ProfileFormProps) => {
       </div>
       <Confirm
         title={t('profile.lockTitle')}
-        text={
-          <>
-            <p className="mb-3">{t('profile.lockText')}</p>
-            <div className="rounded-control bg-well px-4 text-ink">
-              <Facts
-                facts={locking.map(({ field, text }) => [
-                  t(`members:fields.${field}`),
-                  shownText((key) => t(`members:${key}`), language, field, text),
-                ])}
-              />
-            </div>
-          </>
-        }
+        text={<Locking fields={locking} />}
         isOpen={isAsking}
         confirmLabel={t('profile.lockConfirm')}
         onConfirm={() => void save()}
         onCancel={stopAsking}
       />
     </form>
+  );
+};
+
+/** What can't be changed once it is saved, to be read once more. */
+const Locking = ({ fields }: { fields: readonly { field: ProfileField; text: string }[] }) => {
+  const { t } = useTranslation('members');
+  const language = useLanguage();
+  return (
+    <>
+      <p className="mb-3">{t('profile.lockText')}</p>
+      <div className="rounded-control bg-well px-4 text-ink">
+        <Facts
+          facts={fields.map(({ field, text }) => [t(`fields.${field}`), shownText(t, language, field, text)] as const)}
+        />
+      </div>
+    </>
   );
 };

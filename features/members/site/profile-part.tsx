@@ -16,7 +16,6 @@ const parts = {
 /** Fields that belong together: read, or being written. */
 export const ProfilePart = ({ profile, part }: { profile: Profile; part: keyof typeof parts }) => {
   const { t } = useTranslation('members');
-  const language = useLanguage();
   const [isEditing, setIsEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -25,8 +24,8 @@ export const ProfilePart = ({ profile, part }: { profile: Profile; part: keyof t
     setTimeout(() => edit.current?.focus());
   };
   const fields: readonly ProfileField[] = parts[part];
-  const known = new Map(profile.fields.map((field) => [field.field, field]));
-  const open = fields.filter((field) => known.get(field)?.isLocked !== true);
+  const locked = new Set(profile.fields.filter(({ isLocked }) => isLocked).map(({ field }) => field));
+  const open = fields.filter((field) => !locked.has(field));
   const title = t(`profile.${part}`);
   return (
     <Card>
@@ -51,27 +50,36 @@ export const ProfilePart = ({ profile, part }: { profile: Profile; part: keyof t
       {isEditing ? (
         <ProfileForm key={profile.version} profile={profile} fields={open} onClose={close} />
       ) : (
-        <Facts
-          facts={fields.map((field) => {
-            const given = known.get(field);
-            return [
-              t(`fields.${field}`),
-              given === undefined ? (
-                <span key={field} className="text-faint">
-                  {t('profile.notGiven')}
-                </span>
-              ) : (
-                <span key={field} className="inline-flex items-center gap-2 whitespace-pre-line">
-                  <span>{shownText(t, language, field, given.text)}</span>
-                  {given.isLocked && (
-                    <Lock role="img" aria-label={t('profile.locked')} className="size-3.5 shrink-0 text-faint" />
-                  )}
-                </span>
-              ),
-            ] as const;
-          })}
-        />
+        <Given fields={fields} profile={profile} />
       )}
     </Card>
+  );
+};
+
+const Given = ({ fields, profile }: { fields: readonly ProfileField[]; profile: Profile }) => {
+  const { t } = useTranslation('members');
+  const language = useLanguage();
+  const known = new Map(profile.fields.map((field) => [field.field, field]));
+  return (
+    <Facts
+      facts={fields.map((field) => {
+        const given = known.get(field);
+        return [
+          t(`fields.${field}`),
+          given === undefined ? (
+            <span key={field} className="text-faint">
+              {t('profile.notGiven')}
+            </span>
+          ) : (
+            <span key={field} className="inline-flex items-center gap-2 whitespace-pre-line">
+              <span>{shownText(t, language, field, given.text)}</span>
+              {given.isLocked && (
+                <Lock role="img" aria-label={t('profile.locked')} className="size-3.5 shrink-0 text-faint" />
+              )}
+            </span>
+          ),
+        ] as const;
+      })}
+    />
   );
 };
