@@ -25,7 +25,7 @@ export const FreePlayBar = () => {
   return (
     <aside
       aria-label={t('freePlay.badge')}
-      className="mb-4 flex flex-wrap items-center gap-x-2 rounded-card border border-jade bg-card px-3 py-1.5 text-sm sm:gap-x-3 sm:px-4"
+      className="mb-4 flex flex-wrap items-center gap-x-2 rounded-card border border-jade bg-card py-1 ps-3 pe-1 text-sm max-sm:text-xs sm:gap-x-3 sm:px-4 sm:py-1.5"
     >
       <Badge tone="jade">{t('freePlay.badge')}</Badge>
       <span className="text-soft max-sm:sr-only">{t('freePlay.bar')}</span>
@@ -34,7 +34,7 @@ export const FreePlayBar = () => {
         {isRegistrationOpen && (
           <Link
             to="/register"
-            className="inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold sm:px-3 text-money-text hover:bg-control"
+            className="inline-flex min-h-11 items-center rounded-control px-1 font-semibold text-money-text sm:px-3 hover:bg-control"
           >
             {t('freePlay.register')}
           </Link>

@@ -23,6 +23,9 @@ type Translate = (key: string) => string;
 
 const link = 'inline-flex min-h-11 items-center figures text-money-text underline-offset-4 hover:underline';
 
+/** One list has one: play money is in no draw's list, and a player has one wallet to play from. */
+const currencyOf = ([first]: readonly Ticket[]) => (first === undefined ? {} : { currency: first.currency });
+
 /** @param of whose tickets: what is the same in every row is left out. */
 export const ticketColumns = (t: Translate, of: 'draw' | 'player'): DeskColumn<Ticket>[] => [
   {
@@ -63,15 +66,17 @@ export const ticketColumns = (t: Translate, of: 'draw' | 'player'): DeskColumn<T
     name: 'cost',
     label: t('desk.cost'),
     align: 'end',
-    cell: ({ costTotal }) => <MoneyText amount={costTotal} />,
-    total: (rows) => <MoneyText amount={sum(rows.map(({ costTotal }) => costTotal))} />,
+    cell: ({ costTotal, currency }) => <MoneyText amount={costTotal} currency={currency} />,
+    total: (rows) => <MoneyText amount={sum(rows.map(({ costTotal }) => costTotal))} {...currencyOf(rows)} />,
   },
   {
     name: 'payout',
     label: t('desk.payout'),
     align: 'end',
-    cell: ({ payoutTotal }) => <MoneyText amount={payoutTotal} className={payoutTotal > 0n ? 'text-good' : ''} />,
-    total: (rows) => <MoneyText amount={sum(rows.map(({ payoutTotal }) => payoutTotal))} />,
+    cell: ({ payoutTotal, currency }) => (
+      <MoneyText amount={payoutTotal} currency={currency} className={payoutTotal > 0n ? 'text-good' : ''} />
+    ),
+    total: (rows) => <MoneyText amount={sum(rows.map(({ payoutTotal }) => payoutTotal))} {...currencyOf(rows)} />,
   },
 ];
 
@@ -82,6 +87,7 @@ export const ticketCsv = (t: Translate) => [
   { label: t('desk.state'), text: ({ state }: Ticket) => state },
   { label: t('desk.boughtAt'), text: ({ boughtAt }: Ticket) => isoOf(boughtAt) },
   { label: t('desk.lines'), text: ({ lineCount }: Ticket) => String(lineCount) },
+  { label: 'currency', text: ({ currency }: Ticket) => currency },
   { label: t('desk.cost'), text: ({ costTotal }: Ticket) => moneyText(costTotal) },
   { label: t('desk.payout'), text: ({ payoutTotal }: Ticket) => moneyText(payoutTotal) },
 ];

@@ -39,7 +39,7 @@ export const TicketDetail = ({ ticketId }: { ticketId: string }) => {
           <PartHeading title={t('desk.lines')} />
           <Table
             caption={t('desk.lines')}
-            columns={lineColumns(t)}
+            columns={lineColumns(t, detail.ticket.currency)}
             rows={detail.lines}
             rowKey={(line) => `${line.betType} ${line.number} ${detail.lines.indexOf(line)}`}
           />
@@ -68,9 +68,12 @@ const Receipt = ({ detail: { ticket, leafHash, balanceAfter } }: { detail: Detai
       />
       <Facts
         facts={[
-          [t('desk.cost'), <MoneyText key="cost" amount={ticket.costTotal} />],
-          [t('desk.payout'), <MoneyText key="payout" amount={ticket.payoutTotal} look="gain" />],
-          [t('desk.balanceAfter'), <MoneyText key="balance" amount={balanceAfter} />],
+          [t('desk.cost'), <MoneyText key="cost" amount={ticket.costTotal} currency={ticket.currency} />],
+          [
+            t('desk.payout'),
+            <MoneyText key="payout" amount={ticket.payoutTotal} currency={ticket.currency} look="gain" />,
+          ],
+          [t('desk.balanceAfter'), <MoneyText key="balance" amount={balanceAfter} currency={ticket.currency} />],
           [t('desk.ticket'), <Code key="id" text={ticket.ticketId} />],
           [t('desk.leafHash'), <Code key="leaf" text={leafHash} />],
         ]}
@@ -83,15 +86,25 @@ const Code = ({ text }: { text: string }) => <code className="text-xs break-all 
 
 type Translate = (key: string) => string;
 
-const lineColumns = (t: Translate): Column<Line>[] => [
+const lineColumns = (t: Translate, currency: Detail['ticket']['currency']): Column<Line>[] => [
   { name: 'betType', label: t('desk.betType'), cell: ({ betType }) => t(`betTypes.${betType}`) },
   {
     name: 'number',
     label: t('desk.number'),
     cell: ({ number }) => <span className="figures font-semibold">{number}</span>,
   },
-  { name: 'stake', label: t('desk.stake'), align: 'end', cell: ({ stake }) => <MoneyText amount={stake} /> },
-  { name: 'cost', label: t('desk.cost'), align: 'end', cell: ({ cost }) => <MoneyText amount={cost} /> },
+  {
+    name: 'stake',
+    label: t('desk.stake'),
+    align: 'end',
+    cell: ({ stake }) => <MoneyText amount={stake} currency={currency} />,
+  },
+  {
+    name: 'cost',
+    label: t('desk.cost'),
+    align: 'end',
+    cell: ({ cost }) => <MoneyText amount={cost} currency={currency} />,
+  },
   { name: 'rate', label: t('desk.rate'), align: 'end', cell: ({ rate }) => rateText(rate) },
   {
     name: 'limit',
@@ -102,6 +115,6 @@ const lineColumns = (t: Translate): Column<Line>[] => [
     name: 'payout',
     label: t('desk.payout'),
     align: 'end',
-    cell: ({ payout }) => (payout === undefined ? '—' : <MoneyText amount={payout} look="gain" />),
+    cell: ({ payout }) => (payout === undefined ? '—' : <MoneyText amount={payout} currency={currency} look="gain" />),
   },
 ];

@@ -26,21 +26,12 @@ export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: stri
       params={{ ticketId: ticket.ticketId }}
       className="flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-control"
     >
-      <span className="min-w-0 grow">
-        <span className="block font-semibold">
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
+        <span className="font-semibold">
           {game && `${game} · `}
           <span className="figures">{t('tickets.round', { round: roundOf(ticket.numero) })}</span>
         </span>
-        <span className="figures flex flex-wrap gap-x-2 text-xs text-faint">
-          <bdi dir="ltr">{ticketName(ticket.ticketId)}</bdi>
-          <span>{dateTimeView(ticket.boughtAt, language)}</span>
-        </span>
-      </span>
-      <span className="shrink-0 text-end">
-        <Badge tone={ticket.state === 'won' && !isGain ? 'plain' : tones[ticket.state]}>
-          {t(`ticketStates.${ticket.state}`)}
-        </Badge>
-        <span className="figures mt-0.5 block text-sm">
+        <span className="figures text-end text-sm">
           {ticket.payoutTotal > 0n ? (
             <span className={isGain ? 'font-semibold text-good' : 'text-soft'}>
               {t('tickets.back', { amount: moneyView(ticket.payoutTotal) })}
@@ -48,6 +39,15 @@ export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: stri
           ) : (
             <span className="text-soft">{moneyView(ticket.costTotal)}</span>
           )}
+        </span>
+        <span className="figures flex flex-wrap gap-x-2 text-xs text-faint">
+          <bdi dir="ltr">{ticketName(ticket.ticketId)}</bdi>
+          <span>{dateTimeView(ticket.boughtAt, language)}</span>
+        </span>
+        <span className="text-end">
+          <Badge tone={ticket.state === 'won' && !isGain ? 'plain' : tones[ticket.state]}>
+            {t(`ticketStates.${ticket.state}`)}
+          </Badge>
         </span>
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />

@@ -44,7 +44,7 @@ export const BalancePill = () => {
             {moneyView(data.sumBalance, data.currency)}
           </span>
         )}
-        {data?.currency === 'TRY' && <span className="text-xs text-jade">{t('balance.playMoney')}</span>}
+        {data?.currency === 'TRY' && <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>}
         <LastKnown at={dataUpdatedAt} />
       </p>
       <IconButton label={t(isHidden ? 'balance.show' : 'balance.hide')} aria-pressed={isHidden} onClick={toggle}>
