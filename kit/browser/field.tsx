@@ -127,7 +127,7 @@ export const CheckField = ({ label, error, ...input }: CheckProps) => {
         <span>{label}</span>
       </label>
       {error && (
-        <p id={`${id}-note`} role="alert" className="text-sm text-bad">
+        <p id={`${id}-note`} role="alert" className="ms-8 mb-2 text-sm text-bad">
           {error}
         </p>
       )}

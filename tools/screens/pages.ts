@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { accountScreens } from './account-pages.ts';
 import type { Scene, Who } from './scene.ts';
 import type { Say } from './words.ts';
 
@@ -74,6 +75,7 @@ export const siteScreens: readonly Screen[] = [
       await page.getByRole('main').getByRole('alert').first().waitFor();
     },
   },
+  ...accountScreens,
   { name: 'lottery', address: '/lottery' },
   { name: 'lottery-member', address: '/lottery?gameCode=YK15', who: 'malee' },
   { name: 'lottery-slip', address: unpricedSlip, who: 'malee', act: toPrices },

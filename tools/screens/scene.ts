@@ -17,7 +17,8 @@ import { staffSetResources } from '#features/merchants/contract/staff-set-resour
 import { changeFacts } from '#kit/testing/facts.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { deposit } from '../testing/play.ts';
-import { call, payAtBank, registerPlayer, staffToken } from '../testing/site-client.ts';
+import { ownContact } from '../testing/own-contact.ts';
+import { call, payAtBank, playerPassword, registerPlayer, staffToken } from '../testing/site-client.ts';
 
 /** The people of the pictures: `malee` plays a lot, `ploy` is about to pay, `somchai` has just come. */
 export const people = ['malee', 'ploy', 'somchai'] as const;
@@ -70,6 +71,8 @@ export const playScene = async (site: TestSite): Promise<Scene> => {
     });
   await moveMoney(site, { malee, ploy, naree, kitti });
   await writeToStaff(site, { malee, kitti });
+  // Something for the outbox.
+  await (await ownContact(site.site, malee, { kind: 'email', email: 'malee@example.com' })).ask(playerPassword);
   const coming = await draws(site, 'YK15');
   if (coming.next)
     await call(site.backoffice, staffVoidDraw, { token: staff, input: { drawId: coming.next.drawId, reason } });

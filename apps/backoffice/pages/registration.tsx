@@ -1,10 +1,13 @@
-import { Suspense, useMemo, useState } from 'react';
+import { staffBrand } from '#features/content/contract/staff-brand.ts';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { RegistrationPage as Page } from '#features/identity/backoffice/registration-page.tsx';
 import { CountriesContext } from '#features/identity/site/countries.ts';
 import { RegistrationTypes } from '#features/identity/site/register-form.tsx';
 
 import { settingsAtStart } from '#features/identity/domain/registration-rules.ts';
 import { type RegistrationBody, settingsOfBody } from '#features/identity/domain/registration-body.ts';
+import { useBrandColors } from '#kit/browser/desk/use-brand-colors.ts';
+import { useRead } from '#kit/browser/queries.ts';
 import { Chip } from '#kit/browser/chip.tsx';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { createTexts } from '#kit/browser/texts.ts';
@@ -31,7 +34,7 @@ const switchesOf = ({ flags }: RegistrationBody) => ({
   withPassword: flags.MOBILENUMPASSREG3,
 });
 
-/** The very form that players fill in, in every language; it checks, and sends nothing. */
+/** The very form that players fill in, in every language and the brand's own colours; it checks, and sends nothing. */
 const RegistrationPreview = ({ body }: { body: RegistrationBody }) => {
   const { t } = useTranslation('identity');
   const [language, setLanguage] = useState('TH');
@@ -41,6 +44,9 @@ const RegistrationPreview = ({ body }: { body: RegistrationBody }) => {
     [language],
   );
   const settings = useMemo(() => settingsOfBody(body, settingsAtStart), [body]);
+  const place = useRef<HTMLDivElement>(null);
+  const brand = useRead(staffBrand, {});
+  useBrandColors(place, theme, brand.data?.brand.colors ?? null);
   const { ageMin, fields } = body;
   const label = t('desk.registration.preview');
   const done = t('desk.registration.checked');
@@ -60,6 +66,7 @@ const RegistrationPreview = ({ body }: { body: RegistrationBody }) => {
         ))}
       </div>
       <div
+        ref={place}
         data-theme={theme}
         lang={language.toLowerCase()}
         dir={directionOf(language)}

@@ -33,7 +33,10 @@ export const ResetPasswordPage = () => {
           }}
         />
       )}
-      <Link to="/forgot" className={`${buttonStyle({ tone: 'quiet', size: 'small' })} mt-4 w-full`}>
+      <Link
+        to="/forgot"
+        className={`${buttonStyle(code === undefined ? { tone: 'money' } : { tone: 'quiet', size: 'small' })} mt-4 w-full`}
+      >
         {t('forgot.again')}
       </Link>
     </Card>

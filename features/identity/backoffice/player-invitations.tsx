@@ -26,7 +26,7 @@ export const PlayerInvitations = ({ memberId }: { memberId: string }) => {
   const { t } = useTranslation(feature);
   const read = useRead(staffPlayerInvitations, { memberId });
   return (
-    <Card>
+    <Card className="mt-5">
       <PartHeading title={t('desk.invitations.title')} />
       <ReadStates read={read} feature={feature}>
         {({ cameWith, codes }) => (

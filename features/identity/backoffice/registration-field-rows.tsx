@@ -104,9 +104,9 @@ const SettingFields = ({ row: { field, setting }, patterns, onSetting }: Setting
         onChange={({ target }) => onSetting({ ...setting, patternId: Number(target.value) })}
         className={`${control} max-w-52`}
       >
-        {patterns.map(({ patternId, says }) => (
+        {patterns.map(({ patternId }) => (
           <option key={patternId} value={patternId}>
-            {`${patternId} · ${says}`}
+            {`${patternId} · ${t(`desk.registration.patterns.${patternId}`)}`}
           </option>
         ))}
       </select>

@@ -15,7 +15,7 @@ export const CountryPicker = ({ countryCode, dialingCode, onChoose }: Props) => 
   const { t } = useTranslation('identity');
   const id = useId();
   const countries = useNamedCountries();
-  const picker = usePicker(countries, countryCode, onChoose);
+  const picker = usePicker(countries, { countryCode, dialingCode, onChoose });
   const { isOpen, query, found, chosen } = picker;
   const name = countries.find((country) => country.countryCode === countryCode)?.name ?? '';
   return (
@@ -51,11 +51,7 @@ export const CountryPicker = ({ countryCode, dialingCode, onChoose }: Props) => 
 };
 
 /** What the list shows and which entry is pointed at. */
-const usePicker = (
-  countries: readonly NamedCountry[],
-  countryCode: string,
-  onChoose: (country: NamedCountry) => void,
-) => {
+const usePicker = (countries: readonly NamedCountry[], { countryCode, dialingCode, onChoose }: Props) => {
   const [query, setQuery] = useState('');
   const [at, point] = useState(0);
   const { isOpen, open, close, closeSoon } = useOpenWhileFocused();
@@ -77,8 +73,10 @@ const usePicker = (
     onChoose(country);
   };
   const search = (text: string) => {
-    setQuery(text);
+    // Closed by Escape it shows the code: what is typed behind that begins another search.
+    setQuery(isOpen ? text : text.slice(`+${dialingCode}`.length));
     point(0);
+    open();
   };
   const press = (event: KeyboardEvent) => {
     const key = keyOf(event, { isOpen, chosen, count: found.length });
@@ -139,6 +137,10 @@ const CountryList = ({ id, found, chosen, onChoose, onPoint }: ListProps) => {
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [pointed]);
+  // Opened low on the page it would stand below the window, or behind what lies at its foot.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={list}

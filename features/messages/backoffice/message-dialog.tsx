@@ -38,7 +38,9 @@ export const MessageDialog = ({ message, onClose }: { message: Message; onClose:
           ) : (
             <div className="mt-4 rounded-control bg-well p-4">
               <p className="break-words whitespace-pre-wrap">{answer.value.text}</p>
-              <CopyButton text={answer.value.text} />
+              <div className="mt-3">
+                <CopyButton text={answer.value.text} />
+              </div>
             </div>
           )}
           <p className="mt-4 text-sm text-faint">{t('desk.noted')}</p>

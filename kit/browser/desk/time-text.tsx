@@ -11,9 +11,9 @@ export const TimeText = ({ at }: { at: Instant }) => {
   const language = useLanguage();
   const now = useServerNow(refreshMs);
   return (
-    <time dateTime={isoOf(at)} title={`${dateView(at, language)} ${exactTimeView(at, language)}`} className="figures">
-      {dateTimeView(at, language)}
-      <span className="ms-2 text-xs text-faint">{relativeView(at - now, language)}</span>
+    <time dateTime={isoOf(at)} title={`${dateView(at, language)} ${exactTimeView(at, language)}`}>
+      <span className="figures">{dateTimeView(at, language)}</span>{' '}
+      <span className="figures ms-1 text-xs text-faint">{relativeView(at - now, language)}</span>
     </time>
   );
 };

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '#kit/browser/button.tsx';
+import { useBrandColors } from '#kit/browser/desk/use-brand-colors.ts';
 import { Chip } from '#kit/browser/chip.tsx';
 import { Mark, MarkContext } from '#kit/browser/drawings/mark.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { BrandImage } from '#kit/shared/brand-look.ts';
-import { brandTokens, contrastsOf, cssColor, type ThemeName, themes, tokensOf } from '#kit/shared/brand-theme.ts';
+import { contrastsOf, type ThemeName, themes } from '#kit/shared/brand-theme.ts';
 import theme from '#kit/browser/theme.css?raw';
 import type { BrandBody } from '../../domain/brand.ts';
 
@@ -43,13 +44,7 @@ type SampleProps = Omit<Props, 'brand'> & { which: ThemeName; colors: BrandBody[
 const Sample = ({ which, colors, name, logo }: SampleProps) => {
   const { t } = useTranslation('content');
   const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const style = place.current?.style;
-    if (!style || !colors) return undefined;
-    const tokens = [...brandTokens(tokensOf(theme, which), colors)];
-    for (const [token, color] of tokens) style.setProperty(`--${token}`, cssColor(color));
-    return () => tokens.forEach(([token]) => style.removeProperty(`--${token}`));
-  }, [which, colors]);
+  useBrandColors(place, which, colors);
   return (
     <section
       ref={place}
