@@ -9,7 +9,8 @@ import { codeAt } from '#kit/server/totp.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { ownContact } from '#tools/testing/own-contact.ts';
+import { call, playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
 import { giveReason, openDesk, payWrongly, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
@@ -147,4 +148,28 @@ test('a person’s records leave as a file with a reason; forgetting them waits 
   await giveReason(page.getByRole('dialog'), 'asked by the player', 'Forget person');
   await page.getByRole('dialog').getByText('Not yet: money is left').waitFor();
   assert.deepEqual(await trailOf(site, 'identity.export_player'), [['owner', 'asked by the player']]);
+});
+
+test('the outbox holds what was sent: found by a whole number, read by who may, each look in the trail', async () => {
+  const token = await registerPlayer(site.site, 'Wanida11');
+  const { ask } = await ownContact(site.site, token, { kind: 'mobile', mobileNum: '0877770011' });
+  await ask(playerPassword);
+  const page = await openDesk(scene, 'owner', '/outbox');
+  await page.getByLabel('Whole number or e-mail address').fill('087-777-0011');
+  const row = page.getByRole('row').filter({ hasText: 'Code to prove a contact' });
+  await row.getByText('••• 0011').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await row.getByRole('button', { name: 'Show' }).click();
+  const message = page.getByRole('dialog', { name: 'Message' });
+  await message.getByText(/your code is \d{6}|รหัส.*\d{6}/i).waitFor();
+  await message.getByText('+66877770011').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: 'E-mail' });
+  await page.getByText('No message matches.').waitFor();
+  assert.deepEqual(await trailOf(site, 'messages.reveal'), [['owner', null]]);
+
+  const reader = await openDesk(scene, 'readonly', '/outbox');
+  await reader.getByRole('row').filter({ hasText: '••• 0011' }).waitFor();
+  assert.equal(await reader.getByRole('button', { name: /^(Show|Send again)$/ }).count(), 0);
 });

@@ -30,7 +30,7 @@ export const RegistrationFieldRows = ({ body, patterns, onBody }: Props) => {
       <p className="mb-2 text-sm text-soft">{t('desk.registration.fieldsHint')}</p>
       <ol className="divide-y divide-line">
         {body.fields.map((row, index) => (
-          <li key={row.field} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+          <li key={row.field} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
             <IconButton
               label={t('desk.registration.up', { field: t(`fields.${row.field}`) })}
               disabled={index === 0}
@@ -69,7 +69,9 @@ const SettingFields = ({ row: { field, setting }, patterns, onSetting }: Setting
   const isWrong = settingFault(field, setting) !== undefined || setting.minLength > setting.maxLength;
   return (
     <>
-      <span className="min-w-32 grow text-sm font-semibold">{name}</span>
+      {/* Name above, setting below: in one line with longer names it would stand elsewhere in every row. */}
+      <span className="order-first ms-1 min-w-0 grow text-sm font-semibold">{name}</span>
+      <span aria-hidden className="basis-full" />
       <select
         aria-label={t('desk.registration.stateOf', { field: name })}
         value={state}
@@ -102,7 +104,7 @@ const SettingFields = ({ row: { field, setting }, patterns, onSetting }: Setting
         aria-label={t('desk.registration.patternOf', { field: name })}
         value={setting.patternId}
         onChange={({ target }) => onSetting({ ...setting, patternId: Number(target.value) })}
-        className={`${control} max-w-52`}
+        className={`${control} min-w-0 basis-full sm:basis-0 sm:grow`}
       >
         {patterns.map(({ patternId }) => (
           <option key={patternId} value={patternId}>

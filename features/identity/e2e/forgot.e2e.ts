@@ -4,7 +4,8 @@ import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
 import { outboxOf } from '#kit/testing/site-messages.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { registerPlayer, sealerOf, send } from '#tools/testing/site-client.ts';
+import { ownContact } from '#tools/testing/own-contact.ts';
+import { playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -13,14 +14,9 @@ const outbox = outboxOf({ after: (done) => after(done) }, site);
 /** A player who has proved a number or an address, through the page's own calls. */
 const playerWith = async (username: string, contact: Readonly<Record<string, string>>, to: string): Promise<void> => {
   const token = await registerPlayer(site.site, username);
-  const sealed = await sealerOf(site.site);
-  const ask = async (method: string, path: string, body: object) => {
-    const reply = await send(site.site, { method, path, token, type: 'application/jose', body: await sealed(body) });
-    assert.equal(reply.status, 200, reply.text);
-  };
-  await ask('PUT', '/wps/member/contact', { contact, password: 'a calm long password' });
-  const verificationCode = await codeSentTo(outbox, to);
-  await ask('POST', '/wps/member/contact/verification', { contact, verificationCode });
+  const { ask, confirm } = await ownContact(site.site, token, contact);
+  await ask(playerPassword);
+  await confirm(await codeSentTo(outbox, to));
 };
 
 test('on a phone, in Thai: number, code, new password, and in', async () => {
@@ -90,4 +86,42 @@ test('by mail: the link opens once, leaves the address bar, and the new password
   await again.getByLabel('Confirm password').fill('one more quiet password');
   await again.getByRole('button', { name: 'Set password' }).click();
   await again.getByText('This link has been used or is too old. Please ask for another one.').waitFor();
+});
+
+test('in the security centre a number and an address are added by a code, and changed; the old one is told', async () => {
+  const token = await registerPlayer(site.site, 'Naree333');
+  const page = await browser.open(`${site.site}/me/security`, { token, language: 'EN' });
+  const dialog = page.getByRole('dialog');
+  /** @param typed what the field is filled with; @param to where its code goes. */
+  const give = async (action: string, kind: string, typed: string, to: string) => {
+    await page.getByRole('button', { name: `${action}: ${kind}` }).click();
+    const field = dialog.getByRole('textbox', { name: /^(Mobile number|E-mail)/ });
+    await field.fill(typed);
+    await dialog.getByLabel('Your password').fill(playerPassword);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await dialog.getByRole('button', { name: /^\d+ s$/ }).waitFor();
+    await dialog.getByLabel('Verification code').fill(await codeSentTo(outbox, to));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await page.getByRole('button', { name: 'Add: Mobile number' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByText('Your password not empty').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const row = (kind: string) => page.getByRole('listitem').filter({ has: page.getByText(kind, { exact: true }) });
+  await give('Add', 'Mobile number', '0855555001', '+66855555001');
+  await row('Mobile number').getByText('Proved', { exact: true }).waitFor();
+  await give('Change', 'Mobile number', '0855555002', '+66855555002');
+  await row('Mobile number').getByText(/5002$/).waitFor();
+  const told = (await messagesOf(outbox)).filter(({ purpose }) => purpose === 'notice.contact-changed');
+  assert.deepEqual(
+    told.map(({ to }) => to),
+    ['+66855555001'],
+  );
+  await give('Add', 'E-mail address', 'naree@example.com', 'naree@example.com');
+  await row('E-mail address')
+    .getByText(/@example\.com$/)
+    .waitFor();
 });

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { codeSentTo } from '#kit/testing/messages.ts';
+import { outboxOf } from '#kit/testing/site-messages.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { switchOn } from '#tools/testing/switch-flags.ts';
 
 const password = 'a-calm-long-password';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
+const outbox = outboxOf({ after: (done) => after(done) }, site);
 
 test('registers in the pop-up, is welcomed, stays logged in over a reload, and leaves', async () => {
   const page = await browser.open(site.site, { language: 'EN' });
@@ -107,6 +111,75 @@ test('gets through the pop-up by keyboard alone; Escape closes it and focus retu
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   assert.equal(await opener.evaluate((element) => element === element.ownerDocument.activeElement), true);
 });
+
+test('the country of a number is chosen by keyboard; Clear empties the page', async () => {
+  await switchOn(site, ['REGMOBVERF3', 'MOBILENUMREG3']);
+  const page = await browser.open(`${site.site}/register`, { language: 'EN', screen: 'desktop' });
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  const picker = page.getByRole('main').getByRole('combobox', { name: /^Country/ });
+  const list = page.getByRole('listbox', { name: 'Countries' });
+  const pointed = list.getByRole('option', { selected: true });
+  await picker.focus();
+  await pointed.filter({ hasText: 'Thailand' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.keyboard.press('ArrowDown');
+  await pointed.filter({ hasNotText: 'Thailand' }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await pointed.filter({ hasText: 'Thailand' }).waitFor();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  await page.keyboard.type('lao');
+  await pointed.filter({ hasText: 'Laos' }).waitFor();
+  await page.keyboard.press('Enter');
+  await list.waitFor({ state: 'detached' });
+  const number = page.getByRole('textbox', { name: 'Mobile number' });
+  assert.equal(await picker.inputValue(), '+856');
+  assert.equal(await number.evaluate((field) => field === field.ownerDocument.activeElement), true);
+  await picker.focus();
+  await list.waitFor();
+  assert.ok(Number(await page.evaluate(openAfterBlurMs)) >= 190, 'a press on the list still meets it');
+
+  await number.fill('2055512345');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('alert').first().waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('alert').first().waitFor({ state: 'detached' });
+  assert.deepEqual([await picker.inputValue(), await number.inputValue()], ['+66', '']);
+  assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 0);
+});
+
+test('by mobile number: a code by SMS, the account made for the person is told first, and in', async () => {
+  const page = await browser.open(`${site.site}/register`, { language: 'EN' });
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('0861112222');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: /^\d+ s$/ }).waitFor();
+  await page.getByLabel('Verification code').fill(await codeSentTo(outbox, '+66861112222'));
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
+  const notice = page.getByRole('dialog', { name: 'Your account' });
+  const account = await notice.getByText(/^m\d{9}$/).innerText();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await notice.getByRole('button', { name: 'I have noted it' }).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome' });
+  await welcome.getByText(account).waitFor();
+  await welcome.getByRole('button', { name: 'Look around first' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('heading', { name: account }).waitFor();
+});
+
+/** How long the list of countries stays once its field has lost the focus. */
+const openAfterBlurMs = `new Promise((done) => {
+  const list = document.querySelector('[role=listbox]');
+  const leftAt = performance.now();
+  new MutationObserver((_, watching) => {
+    if (list.isConnected) return;
+    watching.disconnect();
+    done(performance.now() - leftAt);
+  }).observe(document.body, { childList: true, subtree: true });
+  document.activeElement.blur();
+})`;
 
 const fill = async (page: Page, secret: string): Promise<void> => {
   await page.getByLabel('Password', { exact: true }).fill(secret);
