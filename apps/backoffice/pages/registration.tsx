@@ -34,6 +34,14 @@ const switchesOf = ({ flags }: RegistrationBody) => ({
   withPassword: flags.MOBILENUMPASSREG3,
 });
 
+/** @returns what is to be drawn in the brand's own colours. */
+const useOwnColors = (theme: (typeof themes)[number]) => {
+  const place = useRef<HTMLDivElement>(null);
+  const { data } = useRead(staffBrand, {});
+  useBrandColors(place, theme, data?.brand.colors ?? null);
+  return place;
+};
+
 /** The very form that players fill in, in every language and the brand's own colours; it checks, and sends nothing. */
 const RegistrationPreview = ({ body }: { body: RegistrationBody }) => {
   const { t } = useTranslation('identity');
@@ -44,9 +52,7 @@ const RegistrationPreview = ({ body }: { body: RegistrationBody }) => {
     [language],
   );
   const settings = useMemo(() => settingsOfBody(body, settingsAtStart), [body]);
-  const place = useRef<HTMLDivElement>(null);
-  const brand = useRead(staffBrand, {});
-  useBrandColors(place, theme, brand.data?.brand.colors ?? null);
+  const place = useOwnColors(theme);
   const { ageMin, fields } = body;
   const label = t('desk.registration.preview');
   const done = t('desk.registration.checked');

@@ -4,6 +4,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import type { Translate } from '#kit/browser/texts.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffMessages } from '../contract/staff-messages.ts';
 
@@ -44,37 +45,37 @@ export const messageColumns = (t: Translate, { onOpen, onAgain }: MessageActs): 
     isExtra: true,
     cell: ({ settledAt }) => (settledAt === null ? '–' : <TimeText at={settledAt} />),
   },
-  ...(onOpen === undefined && onAgain === undefined
+  ...(acts.onOpen === undefined && acts.onAgain === undefined
     ? []
     : ([
         {
           name: 'open',
           label: t('desk.words'),
           isFixed: true,
-          cell: (message: Message) => (
-            <span className="inline-flex flex-wrap gap-2">
-              {onOpen && (
-                <Button
-                  size="small"
-                  tone="quiet"
-                  icon={<Eye aria-hidden className="size-4" />}
-                  onClick={() => onOpen(message)}
-                >
-                  {t('desk.show')}
-                </Button>
-              )}
-              {onAgain && message.canGoAgain && (
-                <Button
-                  size="small"
-                  tone="quiet"
-                  icon={<RotateCw aria-hidden className="size-4" />}
-                  onClick={() => onAgain(message)}
-                >
-                  {t('desk.again')}
-                </Button>
-              )}
-            </span>
-          ),
+          cell: (message: Message) => <MessageButtons message={message} acts={acts} />,
         },
       ] satisfies DeskColumn<Message>[])),
 ];
+
+const MessageButtons = ({ message, acts: { onOpen, onAgain } }: { message: Message; acts: MessageActs }) => {
+  const { t } = useTranslation('messages');
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {onOpen && (
+        <Button size="small" tone="quiet" icon={<Eye aria-hidden className="size-4" />} onClick={() => onOpen(message)}>
+          {t('desk.show')}
+        </Button>
+      )}
+      {onAgain && message.canGoAgain && (
+        <Button
+          size="small"
+          tone="quiet"
+          icon={<RotateCw aria-hidden className="size-4" />}
+          onClick={() => onAgain(message)}
+        >
+          {t('desk.again')}
+        </Button>
+      )}
+    </span>
+  );
+};
