@@ -18,7 +18,7 @@ export type MessageActs = {
   onAgain?: ((message: Message) => void) | undefined;
 };
 
-export const messageColumns = (t: Translate, { onOpen, onAgain }: MessageActs): DeskColumn<Message>[] => [
+export const messageColumns = (t: Translate, acts: MessageActs): DeskColumn<Message>[] => [
   { name: 'queuedAt', label: t('desk.queuedAt'), isFixed: true, cell: ({ queuedAt }) => <TimeText at={queuedAt} /> },
   { name: 'channel', label: t('desk.channel'), cell: ({ channel }) => t(`desk.channels.${channel}`) },
   { name: 'to', label: t('desk.to'), cell: ({ to }) => <span className="figures whitespace-nowrap">{to}</span> },
