@@ -47,6 +47,7 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
   content: content.personRecords(world),
   cashier: cashier.personRecords(world),
   lottery: lottery.personRecords,
+  lobby: lobby.personRecords,
   wallet: wallet.personRecords,
 });
 

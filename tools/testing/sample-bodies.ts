@@ -207,6 +207,9 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/site/cdns': { imageCdns: ['img.example.com'], launchGameCdns: ['play.example.com'], version: 1, reason },
   'POST /staff/site/languages': { languages: ['TH', 'EN'], version: 1, reason },
   'POST /staff/site/theme': { start: 'dark', locked: false, version: 1, reason },
+  'POST /wps/relay/GCSGAME_addFavourite': { nodeId: 'LOTT:YK1M', vendor: 'LOTT', gameType: 'LOTT' },
+  'POST /wps/relay/GCSGAME_mergeFavourites': { nodeIds: ['LOTT:YK1M'] },
+  'POST /wps/relay/GCSGAME_removeFavourite': { nodeId: 'LOTT:YK1M', vendor: 'LOTT', gameType: 'LOTT' },
   'POST /staff/lobby/vendors/:category/:vendor': { enabled: true, isHot: true, reason },
   'POST /staff/lobby/vendors/:category/:vendor/move': { after: 'LOTT' },
   'POST /staff/site/resources': {

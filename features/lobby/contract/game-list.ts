@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
-import { gameView, lobbyCategory, pageNo, pageSize, vassalage } from './game-view.ts';
+import { gameView, lobbyCategory, nodeId, pageNo, pageSize, vassalage } from './game-view.ts';
 
 export const gameList = endpoint({
   method: 'GET',
@@ -13,8 +13,11 @@ export const gameList = endpoint({
     gameType: lobbyCategory.optional(),
     vassalage: vassalage.optional(),
     gameClassify: z.string().max(40).optional(),
-    /** Part of the name, in any language. */
+    /** Part of the name in any language, or what looks like it: the best fit comes first. */
     gameName: z.string().max(60).optional(),
+    /** The games below this one: what a vassal game opens. */
+    parentNodeId: nodeId.optional(),
+    tag: z.string().max(20).optional(),
     /** Games that can be played for this much. */
     minBet: wireMoney.optional(),
     /** Games with at least as many lines. */

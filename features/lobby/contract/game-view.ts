@@ -4,6 +4,8 @@ import { lobbyCategories, shelfCategories } from '../domain/categories.ts';
 
 /** A vendor's code. */
 export const vassalage = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
+/** A game by its vendor and code. */
+export const nodeId = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}:[A-Za-z0-9_.-]{1,40}$/);
 export const shelfCategory = z.enum(shelfCategories);
 export const lobbyCategory = z.enum(lobbyCategories);
 
@@ -27,8 +29,15 @@ export const gameView = z.object({
   picture: z.string().nullable(),
   minBet: wireMoney,
   minLineNum: z.int(),
-  /** `page`: it can be played here. `soon`: the vendor's games can be looked at, not yet opened. */
-  opens: z.enum(['page', 'soon']),
+  /** `VASSALAGE`: no game itself, it opens the list of the games below it. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  defaultPlayType: z.string(),
+  tags: z.array(z.string()),
+  /**
+   * `page`: it can be played here. `list`: it opens the games below it. `rest`: it rests for now.
+   * `soon`: the vendor's games can be looked at, not yet opened.
+   */
+  opens: z.enum(['page', 'list', 'rest', 'soon']),
 });
 
 export const vendorCard = z.object({
@@ -38,4 +47,6 @@ export const vendorCard = z.object({
   logo: z.string().nullable(),
   isHot: z.boolean(),
   gameType: shelfCategory,
+  /** It is in maintenance: its games can be looked at, not played. */
+  rests: z.boolean(),
 });

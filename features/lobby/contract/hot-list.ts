@@ -7,7 +7,7 @@ export const hotList = endpoint({
   path: '/wps/relay/GCSGAME_getHotList',
   access: 'visitor',
   lookingAround: true,
-  summary: 'The games played most in the last 24 hours, counted from real bets; empty where nobody played.',
+  summary: 'What staff has pinned, then the games played most in the last 24 hours, counted from real bets.',
   input: z.object({ vassalage: vassalage.optional() }),
   output: z.object({ list: z.array(gameView) }),
   refusals: {},

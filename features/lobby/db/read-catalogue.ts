@@ -2,7 +2,7 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { Names } from '../domain/catalogue.ts';
+import type { Names, Volatility } from '../domain/catalogue.ts';
 import type { ShelfCategory } from '../domain/categories.ts';
 
 /** Which version of the catalogue holds. */
@@ -21,17 +21,23 @@ export type ShownVendorRow = {
   is_esports: boolean;
   is_hot: boolean;
   added_at: Instant;
+  rest_message: Names | null;
+  rest_until: Instant | null;
 };
 
-/** What a merchant shows: enabled places of vendors that are ready, in their order. */
+/** What a merchant shows: enabled places of vendors, in their order; those that rest too, with what players are told. */
 export const shownVendors = async (read: Tx, merchantId: MerchantId): Promise<ShownVendorRow[]> => {
   const { rows } = await sql<ShownVendorRow>`
-    select vendor.vendor, vendor.names, vendor.logo, place.category, vendor.is_esports, place.is_hot, vendor.added_at
+    select vendor.vendor, vendor.names, vendor.logo, place.category, vendor.is_esports, place.is_hot, vendor.added_at,
+      coalesce(rest.message, case when vendor.state = 'maintenance' then '{}'::jsonb end) as rest_message,
+      rest.until_at as rest_until
     from lobby.vendor_place place
     join lobby.vendor vendor using (vendor)
+    left join lobby.rest rest
+      on rest.merchant_id = place.merchant_id and rest.vendor = place.vendor and rest.game = ''
     where place.merchant_id = ${merchantId}
       and place.enabled
-      and vendor.state = 'ready'
+      and vendor.state <> 'retired'
       and place.category = any(vendor.categories)
     order by place.category, place.position, place.vendor`.execute(read);
   return rows;
@@ -46,15 +52,49 @@ export type GameRow = {
   picture: string | null;
   bet_min: Minor;
   lines_min: number;
+  bet_max: Minor | null;
+  win_max: number | null;
+  return_bp: number | null;
+  volatility: Volatility | null;
+  tags: string[];
+  play_type: string;
+  kind: 'game' | 'vassalage';
+  parent: string | null;
+  pin: number | null;
+  rest_message: Names | null;
+  rest_until: Instant | null;
 };
 
-/** The games of these vendors that are ready. */
-export const gamesOfVendors = async (read: Tx, vendors: readonly string[]): Promise<GameRow[]> => {
+/** The games of these vendors that a merchant shows, in its order; those that rest too, with what players are told. */
+export const gamesOfVendors = async (
+  read: Tx,
+  merchantId: MerchantId,
+  vendors: readonly string[],
+): Promise<GameRow[]> => {
   const { rows } = await sql<GameRow>`
-    select vendor, game, names, game_type, classify, picture, bet_min, lines_min
-    from lobby.game
-    where vendor = any(${[...vendors]}::text[])
-      and state = 'ready'
-    order by position, vendor, game`.execute(read);
+    select game.vendor, game.game, game.names, game.game_type, game.classify, game.picture, game.bet_min, game.lines_min,
+      game.bet_max, game.win_max, game.return_bp, game.volatility, coalesce(place.tags, game.tags) as tags,
+      game.play_type, game.kind, game.parent, place.pin,
+      coalesce(rest.message, case when game.state = 'maintenance' then '{}'::jsonb end) as rest_message,
+      rest.until_at as rest_until
+    from lobby.game game
+    left join lobby.game_place place
+      on place.merchant_id = ${merchantId} and place.vendor = game.vendor and place.game = game.game
+    left join lobby.rest rest
+      on rest.merchant_id = ${merchantId} and rest.vendor = game.vendor and rest.game = game.game
+    where game.vendor = any(${[...vendors]}::text[])
+      and game.state <> 'retired'
+      and coalesce(place.enabled, true)
+    order by place.position nulls last, game.position, game.vendor, game.game`.execute(read);
   return rows;
+};
+
+/** How a game is played, by language code. */
+export const rulesOf = async (read: Tx, { vendor, game }: { vendor: string; game: string }): Promise<Names> => {
+  const { rows } = await sql<{ rules: Names }>`
+    select rules
+    from lobby.game
+    where vendor = ${vendor}
+      and game = ${game}`.execute(read);
+  return rows[0]?.rules ?? {};
 };

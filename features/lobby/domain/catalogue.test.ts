@@ -2,7 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { instant } from '#kit/shared/time.ts';
-import { type Catalogue, gamesFor, gamesNamed, groupsOf, nameIn, nodeIdOf, pageOf } from './catalogue.ts';
+import {
+  alternativesTo,
+  type Catalogue,
+  gamesFor,
+  gamesNamed,
+  groupsOf,
+  nameIn,
+  nodeIdOf,
+  opensOf,
+  pageOf,
+  pinnedFirst,
+} from './catalogue.ts';
 import { categoryOf, pathOf, type ShelfCategory } from './categories.ts';
 
 const vendor = (code: string, category: ShelfCategory, over: { isEsports?: boolean; isHot?: boolean } = {}) => ({
@@ -13,6 +24,7 @@ const vendor = (code: string, category: ShelfCategory, over: { isEsports?: boole
   isEsports: false,
   isHot: false,
   addedAt: instant(0),
+  rest: null,
   ...over,
 });
 const game = (code: string, of: string, gameType: ShelfCategory, over: object = {}) => ({
@@ -24,6 +36,17 @@ const game = (code: string, of: string, gameType: ShelfCategory, over: object = 
   picture: null,
   betMin: minor(100n),
   linesMin: 1,
+  betMax: null,
+  winMax: null,
+  returnBp: null,
+  volatility: null,
+  tags: [],
+  playType: '',
+  kind: 'game' as const,
+  parent: null,
+  pin: null,
+  rest: null,
+  plain: '',
   ...over,
 });
 
@@ -79,21 +102,78 @@ const wishes: [wish: Parameters<typeof gamesFor>[1], games: string[]][] = [
   [{ vendor: 'REEL' }, ['carp', 'dragon', 'tiger']],
   [{ vendor: 'GONE' }, []],
   [{ category: 'RNG', vendor: 'REEL', classify: 'SLOT' }, ['dragon', 'tiger']],
-  [{ name: 'เสือ' }, ['tiger']],
-  [{ name: '  TIGER ' }, ['tiger']],
-  [{ name: '%' }, ['tiger']],
-  [{ name: '_' }, ['tiger']],
-  [{ name: "'; drop table lobby.game" }, []],
   [{ betMin: minor(100n), category: 'RNG' }, ['dice', 'tiger']],
   [{ linesMin: 2 }, ['dragon']],
+  [
+    {
+      fits: new Map([
+        ['REEL:tiger', 0.5],
+        ['REEL:dragon', 3],
+        ['GONE:x', 4],
+      ]),
+    },
+    ['dragon', 'tiger'],
+  ],
+  [{ fits: new Map(), category: 'RNG' }, []],
 ];
+const shownText = (_: string, it: unknown) => {
+  if (it instanceof Map) return [...it];
+  return typeof it === 'bigint' ? String(it) : it;
+};
 for (const [wish, games] of wishes)
-  test(`games for ${JSON.stringify(wish, (_, it: unknown) => (typeof it === 'bigint' ? String(it) : it))}`, () => {
+  test(`games for ${JSON.stringify(wish, shownText)}`, () => {
     assert.deepEqual(
       gamesFor(catalogue, wish).map((it) => it.game),
       games,
     );
   });
+
+const rest = { message: {}, until: null };
+const shelf: Catalogue = {
+  vendors: [vendor('REEL', 'RNG'), vendor('SPIN', 'RNG')],
+  games: [
+    game('hall', 'REEL', 'RNG', { kind: 'vassalage' }),
+    game('room-1', 'REEL', 'RNG', { parent: 'hall', classify: 'SLOT' }),
+    game('room-2', 'REEL', 'RNG', { parent: 'hall', pin: 2 }),
+    game('tired', 'REEL', 'RNG', { rest, classify: 'SLOT' }),
+    game('lucky', 'SPIN', 'RNG', { pin: 1, tags: ['JACKPOT'], classify: 'SLOT' }),
+    game('plain', 'SPIN', 'RNG', { rest }),
+  ],
+};
+const codesFor = (wish: Parameters<typeof gamesFor>[1]) => gamesFor(shelf, wish).map((it) => it.game);
+
+test('games below another stand in its list alone, and are found by name', () => {
+  assert.deepEqual(codesFor({ category: 'RNG' }), ['hall', 'tired', 'lucky', 'plain']);
+  assert.deepEqual(codesFor({ parent: 'REEL:hall' }), ['room-1', 'room-2']);
+  assert.deepEqual(codesFor({ parent: 'SPIN:hall' }), [], 'another vendor has no such game');
+  assert.deepEqual(codesFor({ fits: new Map([['REEL:room-1', 1]]) }), ['room-1']);
+  assert.deepEqual(codesFor({ tag: 'JACKPOT' }), ['lucky']);
+});
+
+test('what rests says so whatever else it would do; only lotteries have a page', () => {
+  assert.deepEqual(
+    shelf.games.map((it) => opensOf(it)),
+    ['list', 'soon', 'soon', 'rest', 'soon', 'rest'],
+  );
+  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', rest: null }), 'page');
+  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', rest }), 'rest');
+});
+
+test('in the place of a game that rests: its class, then its vendor; never one that rests or only opens a list', () => {
+  const tired = shelf.games.find((it) => it.game === 'tired')!;
+  const codes = (count: number) => alternativesTo(shelf, tired, count).map((it) => it.game);
+  assert.deepEqual(codes(6), ['room-1', 'lucky', 'room-2']);
+  assert.deepEqual(codes(1), ['room-1']);
+});
+
+test('pinned games come first in their order, each once', () => {
+  const [room, lucky] = [shelf.games[2]!, shelf.games[4]!];
+  assert.deepEqual(
+    pinnedFirst(shelf, [shelf.games[1]!, room]).map((it) => it.game),
+    ['lucky', 'room-2', 'room-1'],
+  );
+  assert.deepEqual(pinnedFirst(shelf, []), [lucky, room]);
+});
 
 test('played games keep their order, and those no longer shown are left out', () => {
   const played = [

@@ -13,7 +13,11 @@ export type PlacedVendor = {
   isEsports: boolean;
   isHot: boolean;
   addedAt: Instant;
+  rest: Rest | null;
 };
+
+/** Why something rests, by language code, and until when, where that is known. */
+export type Rest = { message: Names; until: Instant | null };
 
 export type CatalogueGame = {
   vendor: string;
@@ -24,7 +28,27 @@ export type CatalogueGame = {
   picture: string | null;
   betMin: Minor;
   linesMin: number;
+  betMax: Minor | null;
+  /** Most that one bet can give, as a multiple of the stake. */
+  winMax: number | null;
+  /** Return to player in hundredths of a per cent. */
+  returnBp: number | null;
+  volatility: Volatility | null;
+  tags: readonly string[];
+  playType: string;
+  /** `vassalage`: it opens the list of the games below it. */
+  kind: 'game' | 'vassalage';
+  /** The game that it stands below. */
+  parent: string | null;
+  /** Its place before what is counted in the hot list. */
+  pin: number | null;
+  rest: Rest | null;
+  /** Its names as searches compare them. */
+  plain: string;
 };
+
+export const volatilities = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof volatilities)[number];
 
 /** What a merchant shows: enabled vendors that are ready, in their order, and the games of those. */
 export type Catalogue = { vendors: readonly PlacedVendor[]; games: readonly CatalogueGame[] };
@@ -32,9 +56,19 @@ export type Catalogue = { vendors: readonly PlacedVendor[]; games: readonly Cata
 /** The vendor under which our own lotteries stand. */
 export const lotteryVendor = 'LOTT';
 
-/** Our lotteries have their page; no other vendor's games can be opened here yet. */
-export const opensOf = ({ vendor }: { vendor: string }): 'page' | 'soon' =>
-  vendor === lotteryVendor ? 'page' : 'soon';
+/**
+ * What a press on a game does. Our lotteries have their page; a game that rests says why; a vassal game opens the list of
+ * those below it; no other vendor's games can be opened here yet.
+ */
+export const opensOf = ({
+  vendor,
+  kind,
+  rest,
+}: Pick<CatalogueGame, 'vendor' | 'kind' | 'rest'>): 'page' | 'soon' | 'rest' | 'list' => {
+  if (rest) return 'rest';
+  if (kind === 'vassalage') return 'list';
+  return vendor === lotteryVendor ? 'page' : 'soon';
+};
 
 export const nodeIdOf = ({ vendor, game }: { vendor: string; game: string }): string => `${vendor}:${game}`;
 
@@ -84,28 +118,41 @@ export type GameWish = {
   category?: LobbyCategory | undefined;
   vendor?: string | undefined;
   classify?: string | undefined;
-  /** Part of its name in any language. */
-  name?: string | undefined;
+  /** How well each game fits what was typed, by node id; what isn't in it doesn't fit. */
+  fits?: ReadonlyMap<string, number> | undefined;
+  /** Only the games below this one. */
+  parent?: string | undefined;
+  tag?: string | undefined;
   /** At most this much a bet. */
   betMin?: Minor | undefined;
   linesMin?: number | undefined;
 };
 
-/** The games that fit all wishes, in the order of the catalogue. */
+/** The games that fit all wishes, in the order of the catalogue; those for a name, the best first. */
 export const gamesFor = (catalogue: Catalogue, wish: GameWish): CatalogueGame[] => {
-  const word = wish.name?.trim().toLowerCase() ?? '';
+  const { fits } = wish;
   const games =
     wish.category === undefined
       ? lobbyCategories.flatMap((category) => gamesIn(catalogue, category))
       : gamesIn(catalogue, wish.category);
-  return [...new Set(games)].filter(
+  const found = [...new Set(games)].filter(
     (it) =>
       (wish.vendor === undefined || it.vendor === wish.vendor) &&
       (wish.classify === undefined || it.classify === wish.classify) &&
-      (word === '' || Object.values(it.names).some((name) => name.toLowerCase().includes(word))) &&
+      (fits === undefined || fits.has(nodeIdOf(it))) &&
+      isOnLevel(it, wish) &&
+      (wish.tag === undefined || it.tags.includes(wish.tag)) &&
       (wish.betMin === undefined || it.betMin <= wish.betMin) &&
       (wish.linesMin === undefined || it.linesMin >= wish.linesMin),
   );
+  if (!fits) return found;
+  return found.toSorted((a, b) => (fits.get(nodeIdOf(b)) ?? 0) - (fits.get(nodeIdOf(a)) ?? 0));
+};
+
+/** Games below another stand in its list, and are found by their name. */
+const isOnLevel = ({ vendor, parent }: CatalogueGame, wish: GameWish): boolean => {
+  if (wish.parent !== undefined) return parent !== null && nodeIdOf({ vendor, game: parent }) === wish.parent;
+  return parent === null || wish.fits !== undefined;
 };
 
 export type Page<Of> = { list: Of[]; totalPages: number; totalCount: number };
@@ -125,8 +172,30 @@ export const gamesNamed = (
   catalogue: Catalogue,
   played: readonly { vendor: string; game: string }[],
 ): CatalogueGame[] => {
-  const shown = new Map(gamesFor(catalogue, {}).map((it) => [nodeIdOf(it), it]));
+  const shown = shownGames(catalogue);
   return played.flatMap((it) => shown.get(nodeIdOf(it)) ?? []);
+};
+
+/** Every game that the merchant shows, those below others too, by node id. */
+export const shownGames = (catalogue: Catalogue): Map<string, CatalogueGame> =>
+  new Map(lobbyCategories.flatMap((category) => gamesIn(catalogue, category)).map((it) => [nodeIdOf(it), it]));
+
+/** What to play in the place of a game that rests: of its class, then of its type, its own vendor's first. */
+export const alternativesTo = (catalogue: Catalogue, game: CatalogueGame, count: number): CatalogueGame[] => {
+  const awake = [...shownGames(catalogue).values()].filter(
+    (it) => it !== game && !it.rest && it.kind === 'game' && it.gameType === game.gameType,
+  );
+  const near = (it: CatalogueGame) =>
+    (it.classify === game.classify ? 2 : 0) + (it.vendor === game.vendor ? 1 : 0) + (it.pin === null ? 0 : 0.5);
+  return awake.toSorted((a, b) => near(b) - near(a)).slice(0, count);
+};
+
+/** The pinned games in their order, then the others as they were, each once. */
+export const pinnedFirst = (catalogue: Catalogue, counted: readonly CatalogueGame[]): CatalogueGame[] => {
+  const pinned = [...shownGames(catalogue).values()]
+    .filter(({ pin }) => pin !== null)
+    .toSorted((a, b) => (a.pin ?? 0) - (b.pin ?? 0));
+  return [...new Set([...pinned, ...counted])];
 };
 
 /** How long a vendor counts as new. */

@@ -2,8 +2,9 @@ import { lotteriesOf } from '#features/lottery/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, secondsMs } from '#kit/shared/time.ts';
-import { catalogueVersion, gamesOfVendors, shownVendors } from '../db/read-catalogue.ts';
-import { type Catalogue, type CatalogueGame, lotteryVendor } from '../domain/catalogue.ts';
+import { catalogueVersion, type GameRow, gamesOfVendors, shownVendors } from '../db/read-catalogue.ts';
+import { type Catalogue, type CatalogueGame, lotteryVendor, type Names, type Rest } from '../domain/catalogue.ts';
+import { plainNamesOf } from '../domain/search-words.ts';
 
 type Kept = { version: number; readAt: Instant; catalogue: Catalogue };
 const kept = new WeakMap<World, Map<MerchantId, Kept>>();
@@ -35,28 +36,46 @@ const readCatalogue = async (world: World, merchantId: MerchantId): Promise<Cata
     isEsports: row.is_esports,
     isHot: row.is_hot,
     addedAt: row.added_at,
+    rest: restOf(row.rest_message, row.rest_until),
   }));
+  const rests = new Map(vendors.map(({ vendor, rest }) => [vendor, rest]));
   const codes = [...new Set(vendors.map(({ vendor }) => vendor))];
-  const games = await gamesOfVendors(world.database.read, codes);
+  const games = await gamesOfVendors(world.database.read, merchantId, codes);
   return {
     vendors,
     games: [
-      ...(codes.includes(lotteryVendor) ? await lotteryGames(world, merchantId) : []),
-      ...games.map((row) => ({
-        vendor: row.vendor,
-        game: row.game,
-        names: row.names,
-        gameType: row.game_type,
-        classify: row.classify,
-        picture: row.picture,
-        betMin: row.bet_min,
-        linesMin: row.lines_min,
-      })),
+      ...(codes.includes(lotteryVendor) ? await lotteryGames(world, merchantId, rests.get(lotteryVendor) ?? null) : []),
+      ...games.map((row) => gameOf(row, rests.get(row.vendor) ?? null)),
     ],
   };
 };
 
-const lotteryGames = async (world: World, merchantId: MerchantId): Promise<CatalogueGame[]> => {
+const restOf = (message: Names | null, until: Instant | null): Rest | null => message && { message, until };
+
+/** @param vendorRest where its vendor rests, so does each of its games. */
+const gameOf = (row: GameRow, vendorRest: Rest | null): CatalogueGame => ({
+  vendor: row.vendor,
+  game: row.game,
+  names: row.names,
+  gameType: row.game_type,
+  classify: row.classify,
+  picture: row.picture,
+  betMin: row.bet_min,
+  linesMin: row.lines_min,
+  betMax: row.bet_max,
+  winMax: row.win_max,
+  returnBp: row.return_bp,
+  volatility: row.volatility,
+  tags: row.tags,
+  playType: row.play_type,
+  kind: row.kind,
+  parent: row.parent,
+  pin: row.pin,
+  rest: vendorRest ?? restOf(row.rest_message, row.rest_until),
+  plain: plainNamesOf(row.names),
+});
+
+const lotteryGames = async (world: World, merchantId: MerchantId, rest: Rest | null): Promise<CatalogueGame[]> => {
   const lotteries = await lotteriesOf(world, merchantId);
   return lotteries.map(({ gameCode, names, groupCode, stakeMin }) => ({
     vendor: lotteryVendor,
@@ -67,5 +86,16 @@ const lotteryGames = async (world: World, merchantId: MerchantId): Promise<Catal
     picture: null,
     betMin: stakeMin,
     linesMin: 1,
+    betMax: null,
+    winMax: null,
+    returnBp: null,
+    volatility: null,
+    tags: [],
+    playType: '',
+    kind: 'game',
+    parent: null,
+    pin: null,
+    rest,
+    plain: plainNamesOf(names),
   }));
 };

@@ -7,8 +7,9 @@ import type * as listContract from '../contract/game-list.ts';
 import type * as hotContract from '../contract/hot-list.ts';
 import type * as recentContract from '../contract/recent-list.ts';
 import { mostPlayed } from '../db/play.ts';
-import { gamesFor, gamesNamed, pageOf } from '../domain/catalogue.ts';
+import { gamesFor, gamesNamed, pageOf, pinnedFirst } from '../domain/catalogue.ts';
 import { catalogueOf } from './catalogue.ts';
+import { findGames } from './find-games.ts';
 import { gameViews } from './views.ts';
 
 export const listGames =
@@ -19,7 +20,9 @@ export const listGames =
       category: wish.gameType,
       vendor: wish.vassalage,
       classify: wish.gameClassify,
-      name: wish.gameName,
+      ...((wish.gameName ?? '').trim() !== '' && { fits: await findGames(world, catalogue, wish.gameName ?? '') }),
+      parent: wish.parentNodeId,
+      tag: wish.tag,
       betMin: wish.minBet,
       linesMin: wish.minLineNum,
     });
@@ -35,7 +38,8 @@ export const listHot =
   async ({ vassalage }, { merchantId, language }) => {
     const catalogue = await catalogueOf(world, merchantId);
     const since = instant(world.clock.now() - hoursMs(hotForHours));
-    const games = gamesNamed(catalogue, await mostPlayed(world.database.read, merchantId, since));
+    const counted = gamesNamed(catalogue, await mostPlayed(world.database.read, merchantId, since));
+    const games = pinnedFirst(catalogue, counted).filter(({ rest }) => !rest);
     const asked = games.filter(({ vendor }) => vassalage === undefined || vendor === vassalage).slice(0, hotMax);
     return accept({ list: gameViews(catalogue, asked, language) });
   };

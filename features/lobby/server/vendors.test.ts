@@ -10,7 +10,9 @@ test('a fresh machine truthfully has one vendor: its own lotteries', async (t) =
   assert.deepEqual(groups, [
     {
       title: 'LOTT',
-      cards: [{ vassalage: 'LOTT', displayName: 'หวยของเรา', logo: 'lott', isHot: false, gameType: 'LOTT' }],
+      cards: [
+        { vassalage: 'LOTT', displayName: 'หวยของเรา', logo: 'lott', isHot: false, gameType: 'LOTT', rests: false },
+      ],
       gameClassify: [{ gameCategory: 'YEEKEE', vendors: ['LOTT'] }],
     },
   ]);
@@ -71,18 +73,19 @@ test('a category comes with its first vendor; esports and minigames follow from 
   );
 });
 
-test('a vendor in maintenance, or retired, is not shown, nor are its games', async (t) => {
+test('a vendor in maintenance is shown as resting, with its games; a retired one is not shown', async (t) => {
   const { world, visit, addVendor, run } = await openLobby(t);
   await addVendor('REEL', ['RNG']);
-  for (const state of ['maintenance', 'retired']) {
-    await run(`update lobby.vendor set state = '${state}' where vendor = 'REEL'`);
+  const seen = async () => {
     const { groups } = valueOf(await showVendorGroups(world)({}, visit));
-    assert.deepEqual(
-      groups.map(({ title }) => title),
-      ['LOTT'],
-    );
-    assert.equal(valueOf(await listGames(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit)).totalCount, 0);
-  }
+    const { games } = valueOf(await listGames(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit));
+    return [groups.find(({ title }) => title === 'RNG')?.cards[0]?.rests, games.map(({ opens }) => opens)];
+  };
+  assert.deepEqual(await seen(), [false, ['soon']]);
+  await run("update lobby.vendor set state = 'maintenance' where vendor = 'REEL'");
+  assert.deepEqual(await seen(), [true, ['rest']]);
+  await run("update lobby.vendor set state = 'retired' where vendor = 'REEL'");
+  assert.deepEqual(await seen(), [undefined, []]);
 });
 
 test('another merchant shows nothing of this one', async (t) => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Instant } from '#kit/shared/time.ts';
 import type { gameView, vendorCard } from '../contract/game-view.ts';
 import {
   type Catalogue,
@@ -7,6 +8,7 @@ import {
   nodeIdOf,
   opensOf,
   type PlacedVendor,
+  type Rest,
 } from '../domain/catalogue.ts';
 
 /** A vendor as pages show it. */
@@ -16,6 +18,7 @@ export const cardOf = (it: PlacedVendor, language: string): z.output<typeof vend
   logo: it.logo,
   isHot: it.isHot,
   gameType: it.category,
+  rests: it.rest !== null,
 });
 
 /** Games as pages show them. */
@@ -36,6 +39,15 @@ export const gameViews = (
     picture: it.picture,
     minBet: it.betMin,
     minLineNum: it.linesMin,
+    isGame: it.kind === 'game' ? 'GAME' : 'VASSALAGE',
+    defaultPlayType: it.playType,
+    tags: [...it.tags],
     opens: opensOf(it),
   }));
+};
+
+/** What players are told of a rest; nothing said by staff leaves the page its own words. */
+export const restView = (rest: Rest, language: string): { message: string | null; until: Instant | null } => {
+  const message = nameIn(language, rest.message);
+  return { message: message === '' ? null : message, until: rest.until };
 };
