@@ -24,10 +24,14 @@ export const addFavourites = async (
   { merchantId, memberId, games }: { merchantId: MerchantId; memberId: MemberId; games: readonly GameName[] },
 ): Promise<void> => {
   await sql`
+    with clock as materialized (
+      select kit.now() as now
+    )
     insert into lobby.favourite (merchant_id, member_id, vendor, game, added_at)
     select ${merchantId}, ${memberId}, added.vendor, added.game,
-      kit.now() - added.place * interval '1 microsecond'
-    from unnest(
+      clock.now - added.place * interval '1 microsecond'
+    from clock
+    cross join unnest(
       ${games.map(({ vendor }) => vendor)}::text[],
       ${games.map(({ game }) => game)}::text[]
     ) with ordinality as added (vendor, game, place)
