@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { lobbyCategory, nodeId, vassalage } from './game-view.ts';
+import { lobbyCategory, vassalage } from './catalogue-words.ts';
+import { nodeId } from './game-view.ts';
 
 /** As the specification sends it; the node id alone says all. */
 export const favouriteInput = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { gameView, lobbyCategory, pageNo, pageSize, vassalage } from './game-view.ts';
+import { lobbyCategory, vassalage } from './catalogue-words.ts';
+import { gameView, pageNo, pageSize } from './game-view.ts';
 
 export const favouriteList = endpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
-import { gameView, lobbyCategory, nodeId, pageNo, pageSize, vassalage } from './game-view.ts';
+import { lobbyCategory, vassalage } from './catalogue-words.ts';
+import { gameView, nodeId, pageNo, pageSize } from './game-view.ts';
 
 export const gameList = endpoint({
   method: 'GET',

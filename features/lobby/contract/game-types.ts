@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { lobbyCategory } from './game-view.ts';
+import { lobbyCategory } from './catalogue-words.ts';
 
 export const gameTypes = endpoint({
   method: 'GET',

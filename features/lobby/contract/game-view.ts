@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { wireMoney } from '#kit/shared/money.ts';
-import { lobbyCategories, shelfCategories } from '../domain/categories.ts';
+import { shelfCategory } from './catalogue-words.ts';
 
-/** A vendor's code. */
-export const vassalage = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
 /** A game by its vendor and code. */
 export const nodeId = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}:[A-Za-z0-9_.-]{1,40}$/);
-export const shelfCategory = z.enum(shelfCategories);
-export const lobbyCategory = z.enum(lobbyCategories);
 
 /** The page of a list, from 1. */
 export const pageNo = z.coerce.number().int().min(1).max(10_000).default(1);
@@ -38,15 +34,4 @@ export const gameView = z.object({
    * `soon`: the vendor's games can be looked at, not yet opened.
    */
   opens: z.enum(['page', 'list', 'rest', 'soon']),
-});
-
-export const vendorCard = z.object({
-  vassalage: z.string(),
-  displayName: z.string(),
-  /** Key of its drawing; null where it has none. */
-  logo: z.string().nullable(),
-  isHot: z.boolean(),
-  gameType: shelfCategory,
-  /** It is in maintenance: its games can be looked at, not played. */
-  rests: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { gameView, vassalage } from './game-view.ts';
+import { vassalage } from './catalogue-words.ts';
+import { gameView } from './game-view.ts';
 
 export const hotList = endpoint({
   method: 'GET',
@@ -9,6 +10,10 @@ export const hotList = endpoint({
   lookingAround: true,
   summary: 'What staff has pinned, then the games played most in the last 24 hours, counted from real bets.',
   input: z.object({ vassalage: vassalage.optional() }),
-  output: z.object({ list: z.array(gameView) }),
+  output: z.object({
+    list: z.array(gameView),
+    /** How many of the first are the picks of staff. */
+    pinnedCount: z.int(),
+  }),
   refusals: {},
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { vendorCard } from './game-view.ts';
+import { vendorCard } from './vendor-card.ts';
 
 export const newVendors = endpoint({
   method: 'GET',

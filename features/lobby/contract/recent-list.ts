@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { gameView, pageNo, pageSize, vassalage } from './game-view.ts';
+import { vassalage } from './catalogue-words.ts';
+import { gameView, pageNo, pageSize } from './game-view.ts';
 
 export const recentList = endpoint({
   method: 'GET',

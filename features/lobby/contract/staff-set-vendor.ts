@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { shelfCategory, vassalage } from './game-view.ts';
+import { shelfCategory, vassalage } from './catalogue-words.ts';
 
 export const staffSetVendor = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { shelfCategory } from './game-view.ts';
+import { shelfCategory } from './catalogue-words.ts';
 
 export const staffVendorPlaces = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { lobbyCategory, vendorCard } from './game-view.ts';
+import { lobbyCategory } from './catalogue-words.ts';
+import { vendorCard } from './vendor-card.ts';
 
 export const vendorGroups = endpoint({
   method: 'GET',

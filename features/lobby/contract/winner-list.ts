@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { lobbyCategory } from './game-view.ts';
+import { lobbyCategory } from './catalogue-words.ts';
 
 export const winnersMax = 20;
 

@@ -19,8 +19,8 @@ const atDesk = await browser.person(site.site, { language: 'EN', screen: 'deskto
 
 /** Games that can only be looked at are buttons, whatever else stands on them. */
 const game = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name: new RegExp(`${name}(?!\\d)`) });
-const tiles = (page: Page) => page.getByRole('main').getByRole('button', { name: /Not open yet/ });
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^(?!Add |Take ).*${name}(?!\\d)`) });
+const tiles = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Not open yet|Maintenance)/ });
 const tilesOrWords = (page: Page) =>
   page
     .getByRole('main')
@@ -126,6 +126,78 @@ test('a game that can not be opened here yet says so before the press; the press
   await sheet.getByRole('link', { name: 'More of Reel House' }).click();
   await page.waitForURL('**/fish?vendor=REEL&gameType=FISH');
   await sheet.waitFor({ state: 'detached' });
+});
+
+test('a game is found in spite of a wrong letter, by keyboard; what is not found says so', async () => {
+  const page = await people.EN.open(`${site.site}/rng`);
+  const box = page.getByRole('textbox', { name: 'Search games' });
+  await box.fill('goldn carp');
+  await game(page, 'Golden carp').waitFor();
+  await page.waitForURL('**/rng?name=goldn*carp');
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await box.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Golden carp' }).waitFor();
+  await page.keyboard.press('Escape');
+  await box.fill('zzzzqq');
+  await page.getByText('No game is called “zzzzqq”').waitFor();
+  await box.press('Escape');
+  await game(page, 'Reel 1').waitFor();
+  assert.equal(await box.inputValue(), '');
+});
+
+test('limits, return and rules of a game; one that rests says why and names others', async () => {
+  const page = await people.EN.open(`${site.site}/rng`);
+  await game(page, 'Reel 1').click();
+  const sheet = page.getByRole('dialog', { name: 'Reel 1' });
+  for (const fact of [
+    '96.55%',
+    '5000 × the bet',
+    '฿500,000.00',
+    'Jackpot · Free rounds',
+    'Three lanterns open the gate.',
+  ])
+    await sheet.getByText(fact).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Maintenance.*Reel 3/ })
+    .click();
+  const resting = page.getByRole('dialog', { name: 'Reel 3' });
+  await resting.getByText('The maker is repairing this game.').waitFor();
+  await resting.getByRole('heading', { name: 'Play one of these instead' }).waitFor();
+  await resting.getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to Reel 3' }).click();
+  await resting.getByText('The maker is repairing this game.').waitFor();
+});
+
+test('a heart is kept in the browser of a visitor, joins the account at the log-in, and is undone where it is refused', async () => {
+  const token = await registerPlayer(site.site, 'hearts1');
+  const person = await browser.person(site.site, { language: 'EN' });
+  const page = await person.open(`${site.site}/rng`);
+  await page.getByRole('button', { name: 'Add Reel 1 to favourites' }).click();
+  await page.getByRole('button', { name: 'Take Reel 1 out of favourites' }).waitFor();
+  const own = await person.open(`${site.site}/recent?list=fav`, token);
+  await game(own, 'Reel 1').waitFor();
+  await own.getByRole('button', { name: 'Take Reel 1 out of favourites' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(own), []);
+  let lose = () => undefined as void;
+  const isLost = new Promise<void>((done) => {
+    lose = done;
+  });
+  await own.route('**/GCSGAME_removeFavourite', async (route) => {
+    await isLost;
+    await route.abort();
+  });
+  await own.getByRole('button', { name: 'Take Reel 1 out of favourites' }).click();
+  await own.getByRole('button', { name: 'Add Reel 1 to favourites' }).waitFor();
+  lose();
+  await own.getByRole('button', { name: 'Take Reel 1 out of favourites' }).waitFor();
+  await own.unroute('**/GCSGAME_removeFavourite');
+  await own.getByRole('button', { name: 'Take Reel 1 out of favourites' }).click();
+  await own.getByText('No favourites yet').waitFor();
+  await person.leave();
 });
 
 test('recent games ask a visitor to log in, and tell a newcomer where to begin', async () => {

@@ -23,6 +23,13 @@ export const addVendors = (site: TestSite): Promise<void> =>
       ('REEL', 'carp', '{"EN":"Golden carp"}', 'FISH', '', 1),
       ('GM', 'mint', '{"EN":"Mint dice"}', 'RNG', 'AC', 100),
       ('ODD', 'odd', jsonb_build_object('EN', '${hostile.replaceAll("'", "''")}'), 'RNG', 'AC', 101);
+    update lobby.game set words = lower(names ->> 'EN') where vendor <> 'ODD';
+    update lobby.game
+    set bet_max = 50000000, win_max = 5000, return_bp = 9655, volatility = 'high', tags = '{JACKPOT,FREE_ROUNDS}',
+      lines_min = 20, rules = '{"EN":"Three lanterns open the gate."}'
+    where game = 'reel-1';
+    insert into lobby.rest (merchant_id, vendor, game, message)
+    values ('mrc_demo', 'REEL', 'reel-3', '{"EN":"The maker is repairing this game."}');
     insert into lobby.vendor_place (merchant_id, category, vendor, enabled, is_hot, position)
     select 'mrc_demo', c, v.vendor, true, v.vendor = 'GM', v.position
     from lobby.vendor v cross join unnest(v.categories) c

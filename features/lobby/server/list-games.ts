@@ -41,7 +41,8 @@ export const listHot =
     const counted = gamesNamed(catalogue, await mostPlayed(world.database.read, merchantId, since));
     const games = pinnedFirst(catalogue, counted).filter(({ rest }) => !rest);
     const asked = games.filter(({ vendor }) => vassalage === undefined || vendor === vassalage).slice(0, hotMax);
-    return accept({ list: gameViews(catalogue, asked, language) });
+    const pinnedCount = asked.filter(({ pin }) => pin !== null).length;
+    return accept({ list: gameViews(catalogue, asked, language), pinnedCount });
   };
 
 const recentMax = 100;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Instant } from '#kit/shared/time.ts';
-import type { gameView, vendorCard } from '../contract/game-view.ts';
+import type { gameView } from '../contract/game-view.ts';
+import type { vendorCard } from '../contract/vendor-card.ts';
 import {
   type Catalogue,
   type CatalogueGame,

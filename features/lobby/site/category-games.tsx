@@ -6,33 +6,43 @@ import { NotYetDrawing } from '#kit/browser/drawings/states.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { LobbyCategory } from '../domain/categories.ts';
+import { filtersOf, GameFilters } from './game-filters.tsx';
 import { GamePages, GridInWaiting } from './game-grid.tsx';
+import { RestSign } from './rest-sign.tsx';
 import { groupOf, useGroups, type VendorCardView, type VendorGroupView } from './use-groups.ts';
 import { VendorMark } from './vendor-mark.tsx';
 
-type Props = { category: LobbyCategory; vendor: string | undefined; classify: string | undefined };
+type Props = {
+  category: LobbyCategory;
+  search: { vendor?: string; gameClassify?: string; minBet?: string; lines?: string };
+};
 
 /** The games of a category; what is chosen stands in the address. */
-export const CategoryGames = ({ category, vendor, classify }: Props) => {
+export const CategoryGames = ({ category, search }: Props) => {
   const { data, error, refetch } = useGroups();
   if (!data) return error ? <ErrorState error={error} onAgain={() => void refetch()} /> : <GridInWaiting />;
   const group = groupOf(data.groups, category);
   if (!group) return <NothingHere category={category} />;
-  const chosen = group.cards.find(({ vassalage }) => vassalage === vendor);
+  const chosen = group.cards.find(({ vassalage }) => vassalage === search.vendor);
   const classes = group.gameClassify.filter(({ vendors }) => !chosen || vendors.includes(chosen.vassalage));
-  const gameClassify = classes.find(({ gameCategory }) => gameCategory === classify)?.gameCategory;
+  const gameClassify = classes.find(({ gameCategory }) => gameCategory === search.gameClassify)?.gameCategory;
+  const filters = filtersOf(search);
   return (
     <>
       <VendorChips group={group} chosen={chosen} />
       {classes.length > 1 && <ClassChips {...{ category, chosen, classes, current: gameClassify }} />}
+      <GameFilters hasLines={category === 'RNG'} />
       <GamePages
-        key={`${chosen?.vassalage} ${gameClassify}`}
+        key={JSON.stringify([chosen?.vassalage, gameClassify, search.minBet, search.lines])}
         wish={{
           gameType: category,
           ...(chosen && { vassalage: chosen.vassalage }),
           ...(gameClassify !== undefined && { gameClassify }),
+          ...filters,
         }}
-        empty={<NothingHere category={category} />}
+        empty={
+          Object.keys(filters).length > 0 ? <NothingFits category={category} /> : <NothingHere category={category} />
+        }
       />
     </>
   );
@@ -87,6 +97,7 @@ const VendorChips = ({ group, chosen }: { group: VendorGroupView; chosen: Vendor
         >
           <VendorMark logo={card.logo} code={card.vassalage} among={codes} className="size-6" />
           {card.displayName}
+          {card.rests && <RestSign />}
           {card.isHot && <span className="rounded-full bg-live px-1.5 text-xs text-on-live">{t('hot')}</span>}
         </FilterLink>
       ))}
@@ -123,6 +134,22 @@ const ClassChips = ({
         </FilterLink>
       ))}
     </nav>
+  );
+};
+
+/** Games are there, none for these filters. */
+const NothingFits = ({ category }: { category: LobbyCategory }) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <EmptyState
+      title={t('filter.none')}
+      text={t('filter.noneText')}
+      action={
+        <Link to="/$category" params={{ category: category.toLowerCase() }} search={{}} className={buttonStyle()}>
+          {t('filter.clear')}
+        </Link>
+      }
+    />
   );
 };
 

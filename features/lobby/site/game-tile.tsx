@@ -9,6 +9,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { gameList } from '../contract/game-list.ts';
 import { GamePicture } from './game-picture.tsx';
+import { RestSign } from './rest-sign.tsx';
 
 export type GameView = OutputOf<typeof gameList>['games'][number];
 
@@ -22,7 +23,7 @@ export const GameTile = ({ game }: { game: GameView }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (game.opens === 'page')
     return (
-      <Link to="/lottery" search={{ gameCode: game.gameCode }} className={tileLook}>
+      <Link to="/lottery" search={{ gameCode: game.gameCode }} className={tileLook} data-game>
         <TileFace game={game} />
       </Link>
     );
@@ -32,6 +33,7 @@ export const GameTile = ({ game }: { game: GameView }) => {
         type="button"
         aria-haspopup="dialog"
         className={tileLook}
+        data-game
         onClick={() => afterPaint(() => setIsOpen(true))}
       >
         <TileFace game={game} />
@@ -45,16 +47,18 @@ export const GameTile = ({ game }: { game: GameView }) => {
 const TileFace = ({ game }: { game: GameView }) => {
   const { t } = useTranslation('lobby');
   const isSoon = game.opens === 'soon';
+  const rests = game.opens === 'rest';
   return (
     <>
       <span className="relative">
-        <GamePicture game={game} className={clsx('aspect-4/3', isSoon && 'opacity-60')} />
+        <GamePicture game={game} className={clsx('aspect-4/3', (isSoon || rests) && 'opacity-60')} />
         {isSoon && (
           <span className="absolute start-2 top-2 inline-flex items-center gap-1 rounded-full bg-page px-2 py-0.5 text-xs text-soft">
             <Clock3 aria-hidden className="size-3.5" />
             {t('soon.sign')}
           </span>
         )}
+        {rests && <RestSign className="absolute start-2 top-2" />}
       </span>
       <span className="flex grow flex-col gap-0.5 px-3 pt-2.5 pb-3">
         <span className="line-clamp-2 leading-snug font-semibold">{game.gameName}</span>

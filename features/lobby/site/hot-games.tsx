@@ -14,7 +14,7 @@ export const HotGames = () => {
     return <EmptyState title={t('hotGames.none')} text={t('hotGames.text')} action={<ToLottery />} />;
   return (
     <>
-      <p className="mb-4 text-soft">{t('hotGames.text')}</p>
+      <p className="mb-4 text-soft">{t(data.pinnedCount > 0 ? 'hotGames.picked' : 'hotGames.text')}</p>
       <GameGrid games={data.list} />
     </>
   );

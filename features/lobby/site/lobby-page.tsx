@@ -6,26 +6,35 @@ import { CategoryIcon } from './category-icon.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { CategoryGames } from './category-games.tsx';
 import { HotGames } from './hot-games.tsx';
-import { RecentGames } from './recent-games.tsx';
+import { FoundGames } from './found-games.tsx';
+import { MyGames } from './my-games.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useMergedFavourites } from './use-favourites.ts';
 import { useGroups } from './use-groups.ts';
 
 /** A category of the lobby: its games, by vendor and class; hot and recent games in the same shape. */
 export const LobbyPage = () => {
   const { t } = useTranslation('lobby');
   const { category: path = '' } = useParams({ strict: false });
-  const { vendor, gameClassify } = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
   const category = categoryOf(path);
+  useMergedFavourites();
   if (!category) return null;
   return (
     <>
       <CategoryChips current={category} />
-      <h1 className="mt-4 mb-3 text-2xl">{t(`categories.${category}`)}</h1>
-      {category === 'HOT' ? (
+      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl">{t(`categories.${category}`)}</h1>
+        <SearchBox key={category} />
+      </div>
+      {search.name !== undefined ? (
+        <FoundGames typed={search.name} />
+      ) : category === 'HOT' ? (
         <HotGames />
       ) : category === 'RECENT' ? (
-        <RecentGames />
+        <MyGames list={search.list} />
       ) : (
-        <CategoryGames key={category} category={category} vendor={vendor} classify={gameClassify} />
+        <CategoryGames key={category} category={category} search={search} />
       )}
     </>
   );

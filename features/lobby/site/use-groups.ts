@@ -1,7 +1,6 @@
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { gameList } from '../contract/game-list.ts';
 import { vendorGroups } from '../contract/vendor-groups.ts';
 import type { LobbyCategory } from '../domain/categories.ts';
 
@@ -10,7 +9,7 @@ export type VendorCardView = VendorGroupView['cards'][number];
 
 /** The categories that there are, kept from the last visit until the server has told. */
 export const useGroups = () => {
-  useLiveReads('site/lobby', [vendorGroups, gameList]);
+  useLiveReads('site/lobby', [vendorGroups]);
   return useRead(vendorGroups, {}, { staleTime: 60_000, keep: 'device' });
 };
 

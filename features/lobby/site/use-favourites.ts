@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { useLogin } from '#kit/browser/login.ts';
+import { keyOf, useRead } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { trialEnd } from '#kit/browser/trial-end.ts';
+import { addFavourite } from '../contract/add-favourite.ts';
+import { favouriteIds } from '../contract/favourite-ids.ts';
+import { favouriteList } from '../contract/favourite-list.ts';
+import { mergeFavourites } from '../contract/merge-favourites.ts';
+import { removeFavourite } from '../contract/remove-favourite.ts';
+import { toggled } from '../domain/favourites.ts';
+import { takeLocalFavourites, toggleLocally, useLocalFavourites } from './local-favourites.ts';
+
+/**
+ * Which games the person keeps at hand: a member's on the server, a visitor's in this browser. A press is seen at once, and
+ * undone with a word where it is refused.
+ */
+export const useFavourites = () => {
+  const { isLoggedIn } = useLogin();
+  const isMember = isLoggedIn && trialEnd() === undefined;
+  const queries = useQueryClient();
+  const textOf = useRefusalText('lobby');
+  const local = useLocalFavourites();
+  const { data } = useRead(favouriteIds, {}, { enabled: isMember, staleTime: 60_000 });
+  const nodeIds = isLoggedIn ? (data?.nodeIds ?? []) : local;
+
+  const toggle = async (nodeId: string): Promise<void> => {
+    if (!isLoggedIn) return toggleLocally(nodeId);
+    const key = keyOf(favouriteIds, {});
+    const isKept = nodeIds.includes(nodeId);
+    await queries.cancelQueries({ queryKey: key });
+    queries.setQueryData<{ nodeIds: string[] }>(key, (now) => ({ nodeIds: toggled(now?.nodeIds ?? [], nodeId) }));
+    const answer = await call(isKept ? removeFavourite : addFavourite, { nodeId });
+    if (!answer.ok && answer.refusal !== 'true_account_needed') say(textOf(answer), 'bad');
+    // Back to what the server knows, whatever it answered.
+    if (!answer.ok) queries.setQueryData<{ nodeIds: string[] }>(key, undone(nodeId, isKept));
+    void queries.invalidateQueries({ queryKey: keyOf(favouriteList) });
+    if (isMember) void queries.invalidateQueries({ queryKey: key });
+  };
+  return { nodeIds, toggle };
+};
+
+const undone = (nodeId: string, wasKept: boolean) => (now: { nodeIds: string[] } | undefined) => {
+  const others = (now?.nodeIds ?? []).filter((it) => it !== nodeId);
+  return { nodeIds: wasKept ? [nodeId, ...others] : others };
+};
+
+/** Once logged in, what this browser kept for its visitor joins the account. */
+export const useMergedFavourites = (): void => {
+  const { isLoggedIn } = useLogin();
+  const isMember = isLoggedIn && trialEnd() === undefined;
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isMember) return;
+    const { nodeIds, putBack } = takeLocalFavourites();
+    if (nodeIds.length === 0) return;
+    void call(mergeFavourites, { nodeIds }).then((answer) => {
+      if (!answer.ok) return putBack();
+      queries.setQueryData(keyOf(favouriteIds, {}), answer.value);
+      void queries.invalidateQueries({ queryKey: keyOf(favouriteList) });
+    });
+  }, [isMember, queries]);
+};
