@@ -1,41 +1,15 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { useTypedName } from './use-typed-name.ts';
 
-const pauseMs = 250;
 const typedMax = 60;
 
-/** What is typed stands in the address a moment later, so that Back, a reload and a shared link find it again. */
+/** Games by name, found while typing. */
 export const SearchBox = () => {
   const { t } = useTranslation('lobby');
-  const { category = '' } = useParams({ strict: false });
-  const { name: asked = '' } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(asked);
-  const told = useRef(asked);
+  const [typed, setTyped] = useTypedName();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The address was changed by something else: a link, or Back.
-    if (asked === told.current) return;
-    told.current = asked;
-    setTyped(asked);
-  }, [asked]);
-  useEffect(() => {
-    const next = typed.trim();
-    if (next === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = next;
-      void navigate({
-        to: '/$category',
-        params: { category },
-        search: next === '' ? {} : { name: next },
-        replace: true,
-        resetScroll: false,
-      });
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, category, navigate]);
   const clear = () => {
     setTyped('');
     input.current?.focus();

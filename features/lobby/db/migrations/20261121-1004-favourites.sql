@@ -9,4 +9,6 @@ create table lobby.favourite (
 );
 
 grant select, insert, delete on lobby.favourite to app_core;
-grant select on lobby.favourite to app_backoffice, app_auditor;
+-- Whoever is forgotten loses them too.
+grant select, delete on lobby.favourite to app_backoffice;
+grant select on lobby.favourite to app_auditor;
