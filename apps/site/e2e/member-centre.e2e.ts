@@ -5,9 +5,10 @@ import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { referral } from '#features/members/contract/referral.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
+import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { call, registerPlayer, send } from '#tools/testing/site-client.ts';
+import { call, registerPlayer, send, staffToken } from '#tools/testing/site-client.ts';
 import { operatorOf } from './staff-changes.ts';
 
 const browser = await startBrowser({ after });
@@ -117,6 +118,27 @@ test('a member passes the link on; where members don’t invite, neither page no
   await later.getByRole('link', { name: 'Betting record' }).waitFor();
   assert.equal(await later.getByRole('link', { name: 'Invite friends' }).count(), 0);
   await operator.setFlag('REFERRAL3', true);
+});
+
+test('a name that looks like markup stands there as it is written, and runs nowhere', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  // As loose as a merchant can make it.
+  await changeFacts(
+    site,
+    `insert into identity.registration_field
+       (merchant_id, field, enabled, required, min_length, max_length, pattern_id)
+     select merchant_id, 'username', true, true, 4, 32, 0
+     from merchants.merchant`,
+  );
+  const owner = await registerPlayer(site.site, name);
+  const page = await browser.open(`${site.site}/me`, { token: owner, language: 'EN', screen: 'desktop' });
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('button', { name: 'Change', exact: false }).first().waitFor();
+  assert.equal(await page.locator('img[src="x"], [onerror]').count(), 0);
+  const staff = await staffToken(site, 'owner');
+  const desk = await browser.open(`${site.backoffice}/players`, { token: staff, language: 'EN', screen: 'desktop' });
+  await desk.getByText(name).first().waitFor();
+  assert.equal(await desk.locator('img[src="x"], [onerror]').count(), 0);
 });
 
 test('the language chosen on one device is spoken on the next one', async () => {
