@@ -6,6 +6,8 @@ import { roleNames, roles } from '#features/staff/domain/roles.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import type { Route } from '#kit/server/routes.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { liveTopics } from '#tools/live-topics.ts';
+import { openLivePage } from '#tools/testing/live-page.ts';
 import { mountedRoutes } from '#tools/testing/mounted-routes.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
 import { type Asker, askers, type Door, doors, holders, siteRows, staffRows } from '#tools/testing/route-matrix.ts';
@@ -85,6 +87,11 @@ await sql`
   update identity.member
   set state = 'blocked', blocked_reason = 'a test', blocked_at = kit.now()
   where username = 'matrixblocked'`.execute(database.read);
+
+// Without a second factor an agent may only set one up.
+await sql`insert into identity.totp (member_id, sealed, confirmed_at) values (${members.agent}, 'x', kit.now())`.execute(
+  database.read,
+);
 
 /** A session of its own for every question, so that no answer depends on what an earlier call ended. */
 const tokenOf = async (asker: Asker): Promise<string | undefined> => {
@@ -224,4 +231,57 @@ test('where the games are played none of these calls is answered', async () => {
       assert.ok([404, 405].includes(answer.status), `${nameOf(route)} at the games: ${answer.status}`);
       await answer.arrayBuffer();
     }
+});
+
+const ownTopics = liveTopics.filter(({ access }) => access === 'player').map(({ topic }) => topic);
+const publicTopics = liveTopics
+  .filter(({ access }) => access === 'visitor')
+  .map(({ topic }) => topic.replace(':gameCode', 'YK1M'));
+const memberTopics = (memberId: string | undefined) => ownTopics.map((topic) => topic.replace('/me/', `/${memberId}/`));
+/** What nobody hears of: parts of names, and what no feature publishes to. */
+const noTopics = [
+  'member',
+  'member/',
+  'member//balance',
+  'member/undefined/balance',
+  'staff/audit',
+  'backoffice/x',
+  '*',
+];
+
+test('the live topics, asked for by everybody', async () => {
+  const wrong: string[] = [];
+  for (const asker of askers) {
+    const page = await openLivePage(site.site, await tokenOf(asker));
+    // The doors of a call for whoever is logged in, with money or without.
+    const isMember = doors.member[askers.indexOf(asker)] === 'in';
+    const expected = [...publicTopics, ...(isMember ? ownTopics : [])];
+    const heard = await page.subscribe([...publicTopics, ...ownTopics]);
+    if (heard.toSorted().join() !== expected.toSorted().join()) wrong.push(`${asker} hears of ${heard.join(' ')}`);
+    for (const [whose, memberId] of Object.entries(members)) {
+      const others = await page.subscribe(memberTopics(memberId));
+      const own = isMember && whose === asker ? ownTopics : [];
+      if (others.join() !== own.join()) wrong.push(`${asker} hears of the ${whose}: ${others.join(' ')}`);
+    }
+    const none = await page.subscribe(noTopics);
+    if (none.length > 0) wrong.push(`${asker} hears of ${none.join(' ')}`);
+    page.leave();
+  }
+  assert.deepEqual(wrong, []);
+  assert.ok(publicTopics.length >= 5 && ownTopics.length >= 5);
+});
+
+test('the live topics, asked for by each role of the staff: on the player site they are nobody', async () => {
+  for (const role of roleNames) {
+    await sql`update staff.operator set role = ${role} where username = 'owner'`.execute(database.read);
+    const page = await openLivePage(site.site, owner);
+    const heard = await page.subscribe([...publicTopics, ...ownTopics, ...memberTopics(members.player)]);
+    assert.deepEqual(heard, publicTopics, role);
+    page.leave();
+  }
+  await sql`update staff.operator set role = 'owner' where username = 'owner'`.execute(database.read);
+  for (const address of [site.backoffice, site.games]) {
+    const answer = await fetch(`${address}/api/live?ticket=x`, { headers: { origin: address } });
+    assert.equal(answer.status, 404, 'no socket but on the player site');
+  }
 });

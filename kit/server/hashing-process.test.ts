@@ -6,16 +6,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { test, type TestContext } from 'node:test';
 import { systemClock } from './clock.ts';
 import { systemEntropy } from './entropy.ts';
-import { type HashingProcess, hashingProcess } from './hashing-process.ts';
+import { type HashingProcess, type HashingQuestion, hashingProcess } from './hashing-process.ts';
 import { hashBy, hashPassword, isPassword } from './password.ts';
 
 const entropy = systemEntropy(systemClock());
 
 const start = (t: TestContext): HashingProcess => {
   const child = hashingProcess();
-  t.after(hashBy(child));
+  t.after(child.stop);
   return child;
 };
+
+const question = (message: string): HashingQuestion => ({
+  message,
+  nonce: new Uint8Array(16),
+  memory: 19_456,
+  passes: 2,
+  parallelism: 1,
+  tagLength: 32,
+});
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -30,18 +39,25 @@ const ended = async (pid: number): Promise<void> => {
   assert.ok(!isRunning(pid), `process ${pid} still runs`);
 };
 
-test('a password hashed by the process is the one this process knows, and the other way round', async () => {
-  const here = await hashPassword('made here', entropy);
-  const undo = hashBy(hashingProcess());
-  const there = await hashPassword('made there', entropy);
-  assert.deepEqual([await isPassword('made here', here), await isPassword('made there', here)], [true, false]);
+test('whoever waits behind another is hashed by the process, to the same end', async (t) => {
+  // However slow the machine, nobody's wait runs out here.
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const child = start(t);
+  const stored = await hashPassword('x', entropy);
+  const undo = hashBy(child);
+  assert.equal(await isPassword('x', stored), true);
+  assert.equal(child.pid, undefined, 'one alone is hashed here, at once');
+  const asked = Array.from({ length: 8 }, (_, at) => isPassword(at % 2 ? 'x' : 'y', stored));
+  assert.deepEqual(await Promise.all(asked), [false, true, false, true, false, true, false, true]);
+  assert.notEqual(child.pid, undefined, 'a crowd is not');
+  const made = await Promise.all(Array.from({ length: 4 }, () => hashPassword('made in a crowd', entropy)));
   await undo();
-  assert.deepEqual([await isPassword('made there', there), await isPassword('made here', there)], [true, false]);
+  for (const hash of made) assert.equal(await isPassword('made in a crowd', hash), true);
 });
 
 test('it gives way to everything else, and nobody learns of a password by looking at it', async (t) => {
   const child = start(t);
-  await hashPassword('a secret password', entropy);
+  await child.derive(question('a secret password'));
   const pid = child.pid ?? assert.fail('nothing was started');
   if (process.platform !== 'linux') return t.skip('looks into /proc');
   const about = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -66,20 +82,21 @@ test('it gives way to everything else, and nobody learns of a password by lookin
 
 test('one that dies is replaced, and what it was at is done all the same', async (t) => {
   const child = start(t);
-  const stored = await hashPassword('x', entropy);
+  const tag = await child.derive(question('x'));
   const first = child.pid ?? assert.fail('nothing was started');
-  const asked = Promise.all(Array.from({ length: 6 }, (_, at) => isPassword(at % 2 ? 'x' : 'y', stored)));
+  const asked = Promise.all(Array.from({ length: 6 }, () => child.derive(question('x'))));
   process.kill(first, 'SIGKILL');
-  assert.deepEqual(await asked, [false, true, false, true, false, true]);
-  assert.notEqual(child.pid, first);
-  process.kill(child.pid ?? 0, 'SIGKILL');
-  await ended(child.pid ?? 0);
-  assert.equal(await isPassword('x', stored), true, 'also after it died while idle');
+  assert.deepEqual(await asked, [tag, tag, tag, tag, tag, tag]);
+  const second = child.pid ?? assert.fail('nothing was started');
+  assert.notEqual(second, first);
+  process.kill(second, 'SIGKILL');
+  await ended(second);
+  assert.deepEqual(await child.derive(question('x')), tag, 'also after it died while idle');
 });
 
 test('it ends when told to, and with whoever started it', async (t) => {
   const child = start(t);
-  await hashPassword('x', entropy);
+  await child.derive(question('x'));
   const pid = child.pid ?? assert.fail('nothing was started');
   await child.stop();
   await ended(pid);

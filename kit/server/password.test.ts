@@ -50,7 +50,9 @@ test('an unknown name costs exactly one hash too', async () => {
   assert.equal(hashCount(), before + 1);
 });
 
-test('a crowd beyond the line is told to come again', async () => {
+test('a crowd beyond the line is told to come again', async (t) => {
+  // However slow the machine, nobody's wait runs out here.
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const answers = await Promise.allSettled(Array.from({ length: 70 }, () => isPassword('x', undefined)));
   const refused = answers.filter((answer) => answer.status === 'rejected');
   assert.equal(refused.length, 70 - 2 - 64);
@@ -59,19 +61,19 @@ test('a crowd beyond the line is told to come again', async () => {
 
 test('whoever could only join a full line is told so before anything is done', async (t) => {
   expectRoomToHash();
-  void holdHashing(t, 64);
+  await holdHashing(t, 64);
   assert.throws(() => expectRoomToHash(), isUnavailable);
 });
 
-test('nobody waits longer than five seconds for their turn', async (t) => {
+test('nobody waits longer than ten seconds for their turn', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  void holdHashing(t, 3);
+  await holdHashing(t, 3);
   t.mock.timers.tick(1000);
   const late = isPassword('x', undefined).then(
     () => assert.fail('it had no turn'),
     (error: unknown) => error,
   );
-  t.mock.timers.tick(4999);
+  t.mock.timers.tick(9999);
   assert.equal(await Promise.race([late, Promise.resolve('still waits')]), 'still waits');
   t.mock.timers.tick(1);
   assert.ok(isUnavailable(await late));

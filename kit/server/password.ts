@@ -1,9 +1,9 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Entropy } from './entropy.ts';
-import type { HashingQuestion, HashingProcess } from './hashing-process.ts';
+import type { HashingProcess } from './hashing-process.ts';
 
-const deriveHere = promisify(argon2);
+const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /** Argon2id with 19 MiB, two passes, one lane, as one text with its salt: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
@@ -45,19 +45,23 @@ export const hashCount = (): number => hashed;
 
 // Each hash takes 19 MiB and a whole core for a while: few at a time, some wait their turn for a while, a crowd is sent away.
 const waitingMax = 64;
-const waitMaxMs = 5000;
+const waitMaxMs = 10_000;
 let inFlightMax = 2;
-let deriveTag: (question: HashingQuestion) => Promise<Buffer> = (question) => deriveHere('argon2id', question);
+const deriveHere: HashingProcess['derive'] = (question) => derive('argon2id', question);
+let deriveForCrowd = deriveHere;
 let inFlight = 0;
 let hashed = 0;
 const waiting: (() => void)[] = [];
 
-/** From now on this process has another one hash; before that it does so itself, two at a time. @returns what undoes it. */
+/**
+ * From now on those who had to wait are hashed by another process, `most` at a time with those who had not: one log-in alone is
+ * quick, a crowd gives way to everything else. Before that this process hashes, two at a time. @returns what undoes it.
+ */
 export const hashBy = (child: HashingProcess): (() => Promise<void>) => {
-  const before = { deriveTag, inFlightMax };
-  ({ derive: deriveTag, most: inFlightMax } = child);
+  const before = { deriveForCrowd, inFlightMax };
+  ({ derive: deriveForCrowd, most: inFlightMax } = child);
   return async () => {
-    ({ deriveTag, inFlightMax } = before);
+    ({ deriveForCrowd, inFlightMax } = before);
     await child.stop();
   };
 };
@@ -87,11 +91,12 @@ const ownTurn = (): Promise<void> =>
 
 const tagOf = async (password: string, nonce: Buffer, at: Cost): Promise<Buffer> => {
   expectRoomToHash();
-  if (inFlight >= inFlightMax) await ownTurn();
+  const isCrowd = inFlight >= inFlightMax;
+  if (isCrowd) await ownTurn();
   else inFlight++;
   hashed++;
   try {
-    return await deriveTag({ message: password.normalize('NFKC'), nonce, ...at });
+    return await (isCrowd ? deriveForCrowd : deriveHere)({ message: password.normalize('NFKC'), nonce, ...at });
   } finally {
     const next = waiting.shift();
     if (next) next();

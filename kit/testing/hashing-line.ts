@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { hashBy, isPassword } from '#kit/server/password.ts';
 
-/** Has no password hashed before the test ends, one at a time, and so many wait their turn. @returns what became of those. */
-export const holdHashing = (t: TestContext, waiting: number): Promise<PromiseSettledResult<boolean>[]> => {
+/** Has one password hashed at a time, one that takes until the test ends, and so many wait their turn behind it. */
+export const holdHashing = async (t: TestContext, waiting: number): Promise<void> => {
   const gate = Promise.withResolvers<Buffer>();
   const undo = hashBy({ most: 1, derive: () => gate.promise, pid: undefined, stop: () => Promise.resolve() });
-  const asked = Promise.allSettled(Array.from({ length: waiting + 1 }, () => isPassword('x', undefined)));
+  const ask = (count: number) => Array.from({ length: count }, () => isPassword('x', undefined));
+  // The first waits for nobody and is hashed at once; the one behind it meets the gate.
+  const [first, ...held] = ask(2);
+  await first;
+  const asked = Promise.allSettled([...held, ...ask(waiting)]);
   t.after(async () => {
     gate.resolve(randomBytes(32));
     await asked;
     await undo();
   });
-  return asked;
 };

@@ -16,11 +16,10 @@ const ready = z.object({
   clockToken: z.string().optional(),
 });
 
+export type TestAddresses = { site: string; games: string; backoffice: string };
+
 /** A whole product in a process of its own, on free ports and a database of its own. */
-export type TestSite = {
-  site: string;
-  games: string;
-  backoffice: string;
+export type TestSite = TestAddresses & {
   bank: string;
   /** Where game vendors call. */
   gateway: string;
@@ -31,6 +30,8 @@ export type TestSite = {
   readonly pid: number;
   /** Moves business time. @param duration ISO 8601 such as `PT1M`. */
   advance: (duration: string) => Promise<void>;
+  /** Starts another process on the same data, on ports of its own. */
+  startBeside: (environment?: Readonly<Record<string, string>>) => Promise<TestAddresses>;
   /** Ends the process as a power cut would. */
   kill: () => Promise<void>;
   /** Starts it again on the same data and, where they are free, the same ports. */
@@ -58,7 +59,8 @@ export const startTestSite = async (
   const databaseUrl = await testDatabase({ after: (drop) => void dropDatabase.push(drop) });
   const dataFolder = mkdtempSync(join(tmpdir(), 'test-site-'));
   const state: { child?: ChildProcess } = {};
-  const start = async (ports: Readonly<Record<string, string>>) => {
+  const beside: ChildProcess[] = [];
+  const launch = (ports: Readonly<Record<string, string>>): ChildProcess => {
     const child = fork('apps/server/main.ts', {
       env: {
         PATH: process.env['PATH'],
@@ -74,11 +76,14 @@ export const startTestSite = async (
       stdio: ['ignore', 'ignore', hearLog ? 'pipe' : 'inherit', 'ipc'],
     });
     child.stderr?.on('data', (chunk: Buffer) => hearLog?.(chunk.toString()));
-    state.child = child;
-    return readyOf(child);
+    return child;
+  };
+  const start = (ports: Readonly<Record<string, string>>) => {
+    state.child = launch(ports);
+    return readyOf(state.child);
   };
   t.after(async () => {
-    await end(state.child, 'SIGTERM');
+    await Promise.all([state.child, ...beside].map((child) => end(child, 'SIGTERM')));
     rmSync(dataFolder, { recursive: true, force: true });
     for (const drop of dropDatabase) await drop();
   });
@@ -93,6 +98,11 @@ export const startTestSite = async (
       return state.child?.pid ?? 0;
     },
     advance: (duration) => advanceClock(addresses, duration),
+    startBeside: (also = {}) => {
+      const child = launch({ ...freePorts, ...also });
+      beside.push(child);
+      return readyOf(child);
+    },
     kill: () => end(state.child, 'SIGKILL'),
     restart: async () => {
       await start({

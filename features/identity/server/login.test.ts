@@ -226,7 +226,7 @@ test('a blocked member is told so only with the right password, and every sessio
 test('where too many wait, whoever comes is sent away before anything is looked up, and has guessed nothing', async (t) => {
   const queries = countQueries(t);
   const { world, attempt, memberId } = await start(t);
-  void holdHashing(t, 64);
+  await holdHashing(t, 64);
   const before = queries();
   for (const username of ['Somchai1', 'nobody99'])
     await assert.rejects(attempt({ username, password: 'wrong' }), isUnavailable);
