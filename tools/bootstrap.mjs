@@ -31,6 +31,7 @@ const programs = {
   sql: 'tools/sql.ts',
   verify: 'tools/verify.ts',
   recheck: 'tools/recheck/main.ts',
+  conformance: 'tools/conformance/main.ts',
   bench: 'tools/bench.ts',
   screens: 'tools/screens.ts',
 };

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type VendorCalls, vendorCalls } from '#features/gateway/public.ts';
-import type { World } from '#kit/server/world.ts';
+import type { VendorCalls } from '#features/gateway/public.ts';
 
 const bodyBytesMax = 16_384;
 
 /** What vendors call: `POST /gateway/v1/<operation>`. The body goes on as it came, because its signature stands over it. */
-export const mountGateway = (app: FastifyInstance, world: World): VendorCalls => {
-  const calls = vendorCalls(world);
+export const mountGateway = (app: FastifyInstance, calls: VendorCalls): void => {
   app.addHook('onClose', () => calls.close());
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -31,7 +29,6 @@ export const mountGateway = (app: FastifyInstance, world: World): VendorCalls =>
     });
     done();
   });
-  return calls;
 };
 
 const plainHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>

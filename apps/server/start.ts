@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { startFairness } from '#features/fairness/public.ts';
+import { vendorCalls } from '#features/gateway/public.ts';
 import { isSessionAlive } from '#features/identity/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
 import type { Gate } from '#kit/server/mount.ts';
@@ -122,7 +123,7 @@ const gatewayListener = async (
   gate: Gate,
 ): Promise<FastifyInstance> => {
   const app = await apiListener({ ...shared, routes: [], gate, title: 'Gateway' });
-  mountGateway(app, shared.world);
+  mountGateway(app, vendorCalls(shared.world));
   return app;
 };
 

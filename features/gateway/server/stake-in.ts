@@ -44,6 +44,15 @@ export const takeIn = async (world: World, tx: Tx, act: Taken): Promise<Result<A
   });
 };
 
-/** Where money stands that players have with them at a vendor's tables. */
-export const tableAccountIn = (world: World, tx: Tx, { merchantId, vendor, currency }: Omit<Act, 'kind'>) =>
-  counterAccountIn(world, tx, { merchantId, owner: 'in_transit', code: `table.${vendor}`, currency });
+/** Where money stands that players have with them at a vendor's tables; demo credit stays among games. */
+export const tableAccountIn = (
+  world: World,
+  tx: Tx,
+  { merchantId, vendor, currency }: Pick<Act, 'merchantId' | 'vendor' | 'currency'>,
+) =>
+  counterAccountIn(world, tx, {
+    merchantId,
+    owner: currency === 'TRY' ? 'vendor_clearing' : 'in_transit',
+    code: `table.${vendor}`,
+    currency,
+  });

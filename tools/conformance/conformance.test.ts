@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { newListener } from '#apps/server/listener.ts';
+import { mountGateway } from '#apps/server/mount-gateway.ts';
+import { loadDemo, signedHeaders, vendorCalls, type VendorCall, type VendorCalls } from '#features/gateway/public.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { demoMerchant } from '#tools/testing/players.ts';
+import type { Target } from './caller.ts';
+import { type Line, runConformance } from './run.ts';
+
+const openTarget = async (t: TestContext) => {
+  const world = await testWorld(t);
+  const { keyId, secret } = await loadDemo(world, await demoMerchant(world));
+  const serve = async (calls?: (own: VendorCalls) => VendorCalls): Promise<Target> => {
+    const app = await newListener(world.entropy, []);
+    mountGateway(app, calls ? calls(vendorCalls(world)) : vendorCalls(world));
+    t.after(() => app.close());
+    return { url: await app.listen({ host: '127.0.0.1', port: 0 }), keyId, secret };
+  };
+  const resign = (call: VendorCall, body: string): VendorCall => ({
+    ...call,
+    body,
+    headers: signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce: world.entropy.token(128), body }),
+  });
+  return { world, serve, resign };
+};
+
+const broken = (lines: readonly Line[]) => lines.flatMap(({ name, breach }) => (breach === undefined ? [] : [name]));
+
+test('our gateway holds every rule, over HTTP', async (t) => {
+  const { world, serve } = await openTarget(t);
+  const lines = await runConformance(await serve(), world);
+  assert.deepEqual(
+    lines.filter(({ breach }) => breach !== undefined),
+    [],
+  );
+  assert.ok(lines.length > 20);
+});
+
+type Broken = {
+  fault: string;
+  twist: (own: VendorCalls, resign: (call: VendorCall, body: string) => VendorCall) => VendorCalls['answer'];
+  lines: string[];
+};
+
+/** Each wallet has one fault; the lines are those that must tell. */
+const wallets: Broken[] = [
+  {
+    fault: 'signs for everybody',
+    twist: (own, resign) => (call) => own.answer(resign(call, call.body)),
+    lines: [
+      'a wrong signature is refused',
+      'a body that was changed after signing is refused',
+      'a clock that is off by more than five minutes is refused, by less is not',
+      'a nonce is taken once',
+    ],
+  },
+  {
+    fault: 'knows no act again',
+    twist: (own, resign) => (call) =>
+      call.operation === 'bet'
+        ? own.answer(
+            resign(
+              call,
+              call.body.replace(/"transactionId":"[^"]*"/, `"transactionId":"${call.headers['x-gateway-nonce']}"`),
+            ),
+          )
+        : own.answer(call),
+    lines: [
+      'the same act again is answered byte for byte and moves nothing',
+      'a refund that comes before its bet is taken, and the late bet refused',
+      'the same bet many times at once is taken once, with one answer',
+      'an answer that was lost: asked again, it moved once, and status tells',
+    ],
+  },
+  {
+    fault: 'rounds what it does not understand',
+    twist: (own, resign) => (call) =>
+      own.answer(call.body.includes('1.005') ? resign(call, call.body.replace('1.005', '1.00')) : call),
+    lines: ['amounts are exact: two decimals, nothing rounded, nothing guessed'],
+  },
+  {
+    fault: 'keeps the balance to itself when it refuses',
+    twist: (own) => async (call) => {
+      const answer = await own.answer(call);
+      return { ...answer, body: answer.body.replace(/("ok":false.*),"balance":"[^"]*"/, '$1') };
+    },
+    lines: ['more than there is is refused for good, with the balance'],
+  },
+  {
+    fault: 'pays no win once the player has gone',
+    twist: (own) => {
+      let hasLeft = false;
+      return (call) => {
+        if (call.operation === 'sandbox-leave') hasLeft = true;
+        const refusal = JSON.stringify({ ok: false, code: 'session_ended', retryable: false });
+        return hasLeft && call.operation === 'win' ? Promise.resolve({ status: 200, body: refusal }) : own.answer(call);
+      };
+    },
+    lines: ['a session that ended takes no bet; wins, refunds and closings are taken late'],
+  },
+];
+
+for (const { fault, twist, lines } of wallets)
+  test(`a wallet that ${fault} breaks the right lines`, async (t) => {
+    const { world, serve, resign } = await openTarget(t);
+    const target = await serve((own) => ({ answer: twist(own, resign), close: own.close }));
+    const found = broken(await runConformance(target, world));
+    for (const line of lines) assert.ok(found.includes(line), `${line} holds; broken: ${found.join(' | ')}`);
+    if (lines.length === 1) assert.deepEqual(found, lines);
+  });
