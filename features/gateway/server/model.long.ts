@@ -1,6 +1,11 @@
 import test from 'node:test';
-import { checkHistories } from './model.test.ts';
+import { checkInProcess } from './model.test.ts';
+import { checkOverHttp } from './model-over-http.test.ts';
 
 test('2,000 random histories of vendor calls are answered as the reference model answers them', async (t) => {
-  await checkHistories(t, { from: 1000, count: 2000 });
+  await checkInProcess(t, { from: 1000, count: 2000 });
+});
+
+test('2,000 more over HTTP, with calls that are sent twice and answers that get lost', async (t) => {
+  await checkOverHttp(t, { from: 5000, count: 2000 });
 });

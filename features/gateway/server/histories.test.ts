@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { type Dice, dice } from '#kit/testing/dice.ts';
+import { type Call, Reference, type Told } from './reference-model.test.ts';
+
+// Random histories of vendor calls, held against the reference wherever they are played: no tests of its own here.
+
+/** A few rounds, bets and acts on them, many of them repeated, altered, early or late. */
+const historyOf = (luck: Dice, name: string): Call[] => {
+  const bets = ['b1', 'b2', 'b3', 'b4'].map((bet) => `${name}-${bet}`);
+  const roundOf = (bet: string) => `${name}-r${bets.indexOf(bet) % 2}`;
+  const amount = () => BigInt(1 + luck.below(luck.below(8) === 0 ? 2000 : 300));
+  const amounts = new Map(bets.map((bet) => [bet, amount()]));
+  const calls: Call[] = [];
+  const length = 6 + luck.below(14);
+  while (calls.length < length) {
+    const bet = luck.pick(bets);
+    const turn = luck.below(3);
+    switch (luck.below(12)) {
+      case 0:
+      case 1:
+      case 2:
+      case 3:
+        calls.push({ act: 'bet', id: bet, round: roundOf(bet), amount: amounts.get(bet)! });
+        break;
+      case 4:
+      case 5:
+        calls.push({
+          act: 'win',
+          id: `${bet}-w${turn}`,
+          bet,
+          round: roundOf(bet),
+          amount: BigInt(luck.below(4) * 150),
+        });
+        break;
+      case 6:
+        calls.push({ act: 'refund', id: `${bet}-f${turn}`, bet });
+        break;
+      case 7:
+        calls.push({
+          act: 'rollback',
+          id: `${bet}-k${turn}`,
+          undoes: luck.pick([bet, `${bet}-w0`, `${bet}-f0`, `${bet}-f1`, ...(turn === 0 ? [] : [`${bet}-k0`])]),
+        });
+        break;
+      case 8:
+        calls.push({ act: 'close', round: roundOf(bet) });
+        break;
+      case 9:
+        if (calls.length > 0) calls.push(altered(luck, luck.pick(calls)));
+        break;
+      default:
+        if (calls.length > 0) calls.push(luck.pick(calls));
+    }
+  }
+  return calls;
+};
+
+const altered = (luck: Dice, call: Call): Call =>
+  'amount' in call ? { ...call, amount: call.amount + BigInt(1 + luck.below(9)) } : call;
+
+export type Seeds = { from: number; count: number };
+/** Where histories are played: each player's calls, answered one after the other. */
+export type Stage = (t: TestContext) => Promise<{
+  newPlayers: (count: number, balance: bigint) => Promise<((call: Call) => Promise<Told>)[]>;
+}>;
+
+/** Plays each history on its own player and holds every answer and every balance against the reference. */
+export const checkHistories = async (t: TestContext, stage: Stage, { from, count }: Seeds) => {
+  const { newPlayers } = await stage(t);
+  const seen = new Map<string, number>();
+  const players = await newPlayers(count, 500n);
+  for (let seed = from; seed < from + count; seed++) {
+    const perform = players[seed - from]!;
+    const reference = new Reference(500n);
+    const history = historyOf(dice(seed), `h${seed}`);
+    for (const [at, call] of history.entries()) {
+      const expected = reference.tell(call);
+      const actual = await perform(call);
+      const shape = expected.replace(/^done.*/, 'done');
+      seen.set(`${call.act} ${shape}`, (seen.get(`${call.act} ${shape}`) ?? 0) + 1);
+      assert.equal(
+        actual,
+        expected,
+        `seed ${seed}, call ${at}: ${String(call.act)} of ${JSON.stringify(history, (_, v: unknown) => (typeof v === 'bigint' ? Number(v) : v))}`,
+      );
+    }
+  }
+  return seen;
+};
