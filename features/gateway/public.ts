@@ -28,6 +28,10 @@ export { tickers } from './server/jobs.ts';
 /** @public Of a launch. */
 export { issueLaunchCodeIn, type Launch } from './server/launch-code.ts';
 export { loadDemo, type DemoVendor } from './server/load-demo.ts';
+/** @public Our calls to a vendor. */
+export { httpVendor, type VendorClient, type VendorGame } from './server/vendor-client.ts';
+/** @public Around them. */
+export { withBreaker } from './server/with-breaker.ts';
 /** @public For staff. */
 export { giveFreeRoundsIn, type NewFreeRounds } from './server/give-free-rounds.ts';
 /** @public For staff. */

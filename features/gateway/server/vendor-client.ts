@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { World } from '#kit/server/world.ts';
+import { type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
+import { type Instant, isoOf, secondsMs } from '#kit/shared/time.ts';
+import { signedHeaders } from './vendor-signature.ts';
+
+/** What we ask of a vendor. Each throws where the vendor gives no answer that can be used. */
+export type VendorClient = {
+  launch: (asked: {
+    launchCode: string;
+    game: string;
+    language: string;
+    device: string;
+  }) => Promise<{ address: string }>;
+  games: () => Promise<{ games: VendorGame[] }>;
+  freeRounds: (asked: GivenFreeRounds) => Promise<void>;
+  history: (asked: { player: string; game: string; roundId: string }) => Promise<{ address: string }>;
+  /** Everything of a time once more: what was lost is found by it. */
+  resend: (asked: { from: Instant; to: Instant }) => Promise<{ calls: number }>;
+};
+
+export type GivenFreeRounds = {
+  freeRoundsId: string;
+  player: string;
+  game: string;
+  rounds: number;
+  stake: Minor;
+  currency: string;
+  expiresAt: Instant;
+};
+
+const vendorGame = z.object({
+  game: z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/),
+  name: z.string().min(1).max(100),
+  kind: z.string().min(1).max(40),
+  rtp: z.string().max(10).optional(),
+  stakeMin: wireMoney.optional(),
+  stakeMax: wireMoney.optional(),
+});
+export type VendorGame = z.output<typeof vendorGame>;
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
+const answers = {
+  launch: z.object({ address: webAddress }),
+  games: z.object({ games: z.array(vendorGame).max(10_000) }),
+  'free-rounds': z.object({}),
+  history: z.object({ address: webAddress }),
+  resend: z.object({ calls: z.int().min(0) }),
+};
+
+export type VendorPlace = { address: string; keyId: string; secret: string };
+
+const patienceMs = secondsMs(5);
+const attemptsMax = 3;
+const firstPauseMs = 200;
+const answerBytesMax = 5_000_000;
+
+/**
+ * Calls a vendor as it calls us: the same signature, each try with a nonce of its own. Tried again with growing pauses where
+ * no answer came or the vendor was in trouble; every call carries its own id, so a repetition changes nothing there.
+ */
+export const httpVendor = (world: World, { address, keyId, secret }: VendorPlace): VendorClient => {
+  const attempt = async (name: string, body: string): Promise<unknown> => {
+    const nonce = world.entropy.token(128);
+    const response = await fetch(`${address.replace(/\/$/, '')}/${name}`, {
+      method: 'POST',
+      headers: signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce, body }),
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new VendorFault(`answered ${response.status}`, response.status);
+    if (text.length > answerBytesMax) throw new VendorFault('answered too much', response.status);
+    return JSON.parse(text);
+  };
+  const ask = async <Name extends keyof typeof answers>(
+    name: Name,
+    asked: Record<string, unknown>,
+  ): Promise<z.output<(typeof answers)[Name]>> => {
+    const body = JSON.stringify({ requestId: world.entropy.id('req'), ...asked });
+    for (let tried = 1; ; tried++)
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of this very name
+        return answers[name].parse(await attempt(name, body)) as z.output<(typeof answers)[Name]>;
+      } catch (error) {
+        const isFinal = error instanceof VendorFault && error.status < 500 && error.status !== 429;
+        if (isFinal || error instanceof z.ZodError || tried >= attemptsMax) throw error;
+        await sleep(firstPauseMs * 2 ** (tried - 1));
+      }
+  };
+  return {
+    launch: (asked) => ask('launch', asked),
+    games: () => ask('games', {}),
+    freeRounds: async ({ stake, expiresAt, ...rest }) => {
+      await ask('free-rounds', { ...rest, stake: moneyText(stake), expiresAt: isoOf(expiresAt) });
+    },
+    history: (asked) => ask('history', asked),
+    resend: ({ from, to }) => ask('resend', { from: isoOf(from), to: isoOf(to) }),
+  };
+};
+
+class VendorFault extends Error {
+  readonly status: number;
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
