@@ -68,9 +68,9 @@ const Entry = ({ entry }: { entry: CentreEntry }) => {
   const { icon: Icon, to } = meEntries[entry];
   return (
     <Link to={to} activeOptions={{ exact: to === '/me' }} className={rowStyle}>
-      <Icon aria-hidden className="size-5 text-brand" />
+      <Icon aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="grow">{t(`menu.${entry}`)}</span>
-      <ChevronRight aria-hidden className="size-5 text-faint lg:hidden rtl:-scale-x-100" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-faint lg:hidden rtl:-scale-x-100" />
     </Link>
   );
 };
@@ -90,7 +90,7 @@ const SocialEntry = ({ links }: { links: readonly Resource[] }) => {
         className={rowStyle}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon aria-hidden className="size-5 text-brand" />
+        <Icon aria-hidden className="size-5 shrink-0 text-brand" />
         <span className="grow">{t('menu.social')}</span>
         <ChevronDown aria-hidden className="size-5 text-faint transition-transform group-aria-expanded:rotate-180" />
       </button>

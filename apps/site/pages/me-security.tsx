@@ -51,7 +51,7 @@ const Level = ({ level: { level, done, all, points } }: { level: SecurityLevel }
           <p className="figures text-sm text-soft">{t('security.score', { done, all })}</p>
         </div>
       </div>
-      <ul className="grid min-w-60 grow gap-x-6 gap-y-1 sm:grid-cols-2">
+      <ul className="grid min-w-[min(15rem,100%)] grow gap-x-6 gap-y-1 sm:grid-cols-2">
         {points.map(({ point, isDone }) => (
           <li key={point} className="flex min-h-11 items-center gap-2.5 text-sm">
             {isDone ? (

@@ -72,7 +72,7 @@ const Who = () => {
       <Link to="/me/profile" aria-label={t('members:menu.profile')} className="rounded-full">
         <AvatarPicture src={avatar.data?.avatar} className="size-16" />
       </Link>
-      <div className="min-w-40 grow basis-0">
+      <div className="min-w-[min(10rem,100%)] grow basis-0">
         <h1 className="truncate text-xl">{data ? data.nickname : <Skeleton className="my-1.5 h-6 w-32" />}</h1>
         <p className="text-sm break-words text-soft">
           {data ? (
@@ -105,7 +105,7 @@ const Vip = ({ label }: { label: string | undefined }) => {
       to={to}
       className="inline-flex min-h-11 items-center gap-2 rounded-control bg-control px-3.5 text-sm font-semibold transition-colors hover:bg-hover"
     >
-      <Icon aria-hidden className="size-4.5 text-money-text" />
+      <Icon aria-hidden className="size-4.5 shrink-0 text-money-text" />
       {label === undefined
         ? level
           ? t('who.security', { done: level.done, all: level.all })

@@ -19,7 +19,15 @@ export const Bonds = () => {
   const language = useLanguage();
   const { data, error, refetch } = useRead(memberBonds, {});
   const { start, goingTo, alert } = useSocialStart(location.pathname);
-  if (error) return <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />;
+  if (error)
+    return (
+      <section>
+        <PartHeading title={t('bonds.title')} />
+        <Card>
+          <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />
+        </Card>
+      </section>
+    );
   if (!data) return <SkeletonRows count={1} />;
   if (data.bonds.length + data.free.length === 0) return null;
   return (

@@ -48,7 +48,7 @@ const Picture = ({ who }: { who: ReactNode }) => {
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <AvatarPicture src={data?.avatar} className="size-20" />
-      <div className="min-w-0 grow">{who}</div>
+      <div className="min-w-[min(9rem,100%)] grow basis-0">{who}</div>
       <Button size="small" icon={<Pencil aria-hidden className="size-4" />} onClick={() => setIsChoosing(true)}>
         {t('avatar.change')}
       </Button>
@@ -64,12 +64,12 @@ const ToHistory = () => {
       to="/me/profile/history"
       className="flex min-h-16 items-center gap-4 rounded-card bg-card px-5 py-3 transition-colors hover:bg-control"
     >
-      <History aria-hidden className="size-5 text-brand" />
+      <History aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="grow">
         <span className="block font-semibold">{t('profile.history')}</span>
         <span className="block text-sm text-soft">{t('profile.historyText')}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 text-faint rtl:-scale-x-100" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
     </Link>
   );
 };

@@ -12,6 +12,8 @@ import { useIsOnline } from '#kit/browser/states.tsx';
 import { instant } from '#kit/shared/time.ts';
 import { balance } from '../contract/balance.ts';
 
+/** With letters twice as large the number itself comes first. */
+const roomy = 'max-[19rem]:hidden';
 const hiddenName = 'balanceHidden';
 
 /** The balance on every page: always the server's number, refreshed by its news or by hand, hidden at will. */
@@ -47,10 +49,15 @@ export const BalancePill = () => {
         {data?.currency === 'TRY' && <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>}
         <LastKnown at={dataUpdatedAt} />
       </p>
-      <IconButton label={t(isHidden ? 'balance.show' : 'balance.hide')} aria-pressed={isHidden} onClick={toggle}>
+      <IconButton
+        label={t(isHidden ? 'balance.show' : 'balance.hide')}
+        aria-pressed={isHidden}
+        onClick={toggle}
+        className={roomy}
+      >
         {isHidden ? <EyeOff aria-hidden className="size-4.5" /> : <Eye aria-hidden className="size-4.5" />}
       </IconButton>
-      <IconButton label={t('balance.refresh')} onClick={() => void refetch()}>
+      <IconButton label={t('balance.refresh')} onClick={() => void refetch()} className={roomy}>
         <RefreshCw aria-hidden className={clsx('size-4.5', isFetching && 'animate-spin')} />
       </IconButton>
     </div>
