@@ -98,7 +98,7 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & FieldWords & { ref?
 export const SelectField = ({ label, hint, error, className, children, ...select }: SelectProps) => (
   <Field label={label} hint={hint} error={error}>
     {(ids) => (
-      <select {...select} {...ids} className={clsx(inputStyle(error !== undefined), 'arrowed pe-9', className)}>
+      <select {...select} {...ids} className={clsx(inputStyle(error !== undefined), className)}>
         {children}
       </select>
     )}

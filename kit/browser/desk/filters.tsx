@@ -77,7 +77,7 @@ export const ChoiceFilter = <Value extends string>({
         id={id}
         value={value}
         onChange={(event) => onChange(choices.find(([choice]) => choice === event.target.value)?.[0] ?? '')}
-        className={`${control} arrowed pe-9`}
+        className={control}
       >
         {choices.map(([choice, text]) => (
           <option key={choice} value={choice}>
