@@ -7,14 +7,14 @@ import { addressCodes } from '#features/identity/site/address-codes.ts';
 import { RegistrationTitle } from '#features/content/site/registration-title.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';
-import { CheckedDrawing } from '../drawings/steps.tsx';
-import { Rosette } from '../drawings/rosette.tsx';
-import { ContentProvider } from '../content-provider.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
 import { SocialWays } from './social-ways.tsx';
 import { Registration } from './registration.tsx';
 import { showWelcome } from './welcome-notice.ts';
+
+// On a phone it stands below everything, on a wide screen in a column of its own: nothing moves when it comes.
+const Beside = lazy(() => import('./register-beside.tsx').then((it) => ({ default: it.Beside })));
 
 /** Registration as a page of its own: the form, and beside it what makes this site different. */
 export const RegisterPage = () => {
@@ -46,32 +46,9 @@ export const RegisterPage = () => {
         />
         <SocialWays next="/" />
       </Card>
-      <Beside />
-    </div>
-  );
-};
-
-const NewcomerCarousel = lazy(() =>
-  import('#features/content/site/newcomer-carousel.tsx').then((it) => ({ default: it.NewcomerCarousel })),
-);
-
-/** What the merchant offers newcomers; until it has come, or where there is none, what makes this site different. */
-const Beside = () => {
-  const { t } = useTranslation('site');
-  return (
-    <div className="flex min-w-0 flex-col gap-6">
-      <ContentProvider>
-        <Suspense>
-          <NewcomerCarousel />
-        </Suspense>
-      </ContentProvider>
-      <aside className="relative isolate overflow-hidden rounded-card bg-card p-8 max-lg:hidden">
-        <div aria-hidden className="tiles absolute inset-0 -z-10" />
-        <Rosette className="absolute -end-36 -bottom-44 -z-10 size-[26rem]" />
-        <CheckedDrawing />
-        <p className="mt-4 max-w-xs text-2xl font-semibold text-balance">{t('home.title')}</p>
-        <p className="mt-3 max-w-xs text-soft">{t('home.text')}</p>
-      </aside>
+      <Suspense>
+        <Beside />
+      </Suspense>
     </div>
   );
 };
