@@ -166,7 +166,7 @@ const CountryList = ({ id, found, chosen, onChoose, onPoint }: ListProps) => {
           )}
         >
           <CountryFlag countryCode={country.countryCode} />
-          <span className="min-w-0 grow truncate">{country.name}</span>
+          <span className="min-w-0 grow py-1 leading-snug">{country.name}</span>
           <span dir="ltr" className="tabular-nums text-soft">{`+${country.countryDialingCode}`}</span>
         </div>
       ))}
