@@ -18,7 +18,7 @@ export type NewFreeRounds = {
   by: Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId'>;
 };
 
-/** Lets a player play rounds without a stake; the vendor is told by its own call once this is committed. */
+/** Lets a player play rounds without a stake; the vendor is told by its own call once this is committed. @public For staff. */
 export const giveFreeRoundsIn = async (
   world: World,
   tx: Tx,

@@ -5,11 +5,11 @@ import { type FindingRow, openFindings, resolveFinding } from '../db/findings.ts
 
 export const findingsMax = 200;
 
-/** What people must look at, the latest first. */
+/** What people must look at, the latest first. @public For staff. */
 export const listFindings = (world: World): Promise<FindingRow[]> =>
   openFindings(world.backofficeDatabase.read, findingsMax);
 
-/** Says that somebody has looked into it, and what came of it; moves no money. */
+/** Says that somebody has looked into it, and what came of it; moves no money. @public For staff. */
 export const resolveFindingOf =
   (world: World) =>
   ({
