@@ -3,7 +3,7 @@ import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import type { FactorProof, proofRefusals } from '../contract/factor-proof.ts';
-import { endOtherSessions } from '../db/end-other-sessions.ts';
+import { endSomeSessionsOf } from '../db/end-sessions.ts';
 import { factorsOf } from '../db/factors.ts';
 import { lockMember } from '../db/member-row.ts';
 import { deleteRecoveryCodes } from '../db/recovery-codes.ts';
@@ -48,7 +48,8 @@ export const factorTakenIn = async (
   const left = await factorsOf(tx, memberId);
   if (!hasFactor(left) && left.isRequired) return 'factor_needed';
   if (!hasFactor(left)) await deleteRecoveryCodes(tx, memberId);
-  const ended = await endOtherSessions(tx, { memberId, sparedId: sessionId, at: world.clock.now() });
+  const which = { allBut: sessionId };
+  const ended = await endSomeSessionsOf(tx, { memberId, reason: 'player', at: world.clock.now(), which });
   afterCommit(tx, () => ended.forEach(world.live.endSession));
   return 'gone';
 };

@@ -1,3 +1,4 @@
+import { appendAuditIn } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { challengeIn, readSignature, relyingPartyOf } from '#kit/server/passkeys.ts';
 import { recoveryKey } from '#kit/server/recovery-codes.ts';
@@ -65,6 +66,16 @@ export const readPasskey = async (
   await world.database.transact(async (tx) => {
     await markPasskeyCopied(tx, passkey.passkey_id, world.clock.now());
     await noteFactorIn(world, tx, visit, { memberId: passkey.member_id, kind: 'passkey_copied', name: passkey.name });
+    // Whoever brought it may be the member or hold the copy.
+    await appendAuditIn(tx, {
+      merchantId: visit.merchantId,
+      actor: { kind: 'visitor', id: 'unknown', name: '' },
+      action: 'identity.passkey_copied',
+      subject: { kind: 'player', id: passkey.member_id },
+      after: { passkeyId: passkey.passkey_id },
+      ip: visit.ip,
+      requestId: visit.requestId,
+    });
   });
   return refuse('passkey_copied');
 };

@@ -5,6 +5,7 @@ import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import type { PasskeySigned } from '#kit/shared/passkey-wire.ts';
 import type { LogInRow } from '../db/log-ins.ts';
+import { appendAuditIn } from './append-audit.ts';
 import type { OperatorRow } from '../db/operators.ts';
 import { markPasskeyCopied, type PasskeyRow, passkeysOf, usePasskey } from '../db/passkeys.ts';
 
@@ -13,7 +14,7 @@ type Read = { row: PasskeyRow; counter: number } | 'code_wrong' | 'passkey_copie
 /** Checks a signature for the second step against the question of this very log-in. */
 export const readStaffPasskey = async (
   world: World,
-  { host }: Visit,
+  { host, ip, requestId }: Visit,
   { logIn, operator }: { logIn: LogInRow; operator: OperatorRow },
   answer: PasskeySigned,
 ): Promise<Read> => {
@@ -33,7 +34,18 @@ export const readStaffPasskey = async (
   const read = await readSignature({ answer, challenge, party, passkey });
   if (read === 'wrong') return 'code_wrong';
   if (read !== 'copied') return { row, counter: read.counter };
-  await world.backofficeDatabase.transact((tx) => markPasskeyCopied(tx, row.passkey_id));
+  await world.backofficeDatabase.transact(async (tx) => {
+    await markPasskeyCopied(tx, row.passkey_id);
+    await appendAuditIn(tx, {
+      merchantId: operator.merchant_id,
+      actor: { kind: 'visitor', id: 'unknown', name: '' },
+      action: 'staff.passkey_copied',
+      subject: { kind: 'operator', id: operator.staff_id },
+      after: { passkeyId: row.passkey_id },
+      ip,
+      requestId,
+    });
+  });
   return 'passkey_copied';
 };
 
