@@ -1,5 +1,6 @@
 import { isWeakPassword } from '#kit/server/weak-passwords.ts';
 import { accept, refuse, type Refused, type Result } from '#kit/shared/result.ts';
+import { holdsName } from '../domain/password-name.ts';
 import { type Registration, type RegistrationPlan, registrationSchema } from '../domain/registration-form.ts';
 import { type FieldFault, registerFields, type RegistrationSettings } from '../domain/registration-rules.ts';
 
@@ -15,8 +16,14 @@ export const checkRegistration = (
       form.error.issues.map(({ path, message }) => [String(path[0]), message]),
     );
   if (isWeakPassword(form.data.password)) return faulty(plan.settings, [['password', 'weakPassword']]);
+  if (holdsNameInAnyWidth(form.data.password, form.data.username))
+    return faulty(plan.settings, [['password', 'passwordHasName']]);
   return accept(form.data);
 };
+
+/** As the hash takes it, whose letters know no width: what the page, short of room, passes over. */
+export const holdsNameInAnyWidth = (password: string, username: string): boolean =>
+  holdsName(password.normalize('NFKC'), username.normalize('NFKC'));
 
 /** @param found fields with the keys of their faults; the first of each field counts. */
 export const faulty = (

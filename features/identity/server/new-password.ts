@@ -1,6 +1,6 @@
 import { isWeakPassword } from '#kit/server/weak-passwords.ts';
-import { holdsName } from '../domain/password-name.ts';
 import { cleanField, faultOf, type FieldFault, type RegistrationSettings } from '../domain/registration-rules.ts';
+import { holdsNameInAnyWidth } from './check-registration.ts';
 
 /**
  * @param confirmNewPassword undefined where the form asks for the password once.
@@ -18,7 +18,7 @@ export const newPasswordFaults = (
   const found = faultOf(settings.password, cleanField('password', newPassword));
   if (found) fields['newPassword'] = found;
   else if (isWeakPassword(newPassword)) fields['newPassword'] = { key: 'weakPassword', min, max };
-  else if (holdsName(newPassword, username)) fields['newPassword'] = { key: 'passwordHasName', min, max };
+  else if (holdsNameInAnyWidth(newPassword, username)) fields['newPassword'] = { key: 'passwordHasName', min, max };
   if (newPassword.normalize('NFC') !== confirmNewPassword.normalize('NFC'))
     fields['confirmNewPassword'] = { key: 'notEqual', min, max };
   return fields;

@@ -115,9 +115,13 @@ test('each password is accepted, and then opens the account exactly as it was ty
     const { fields } = registered.detail as { fields: Record<string, { key: string; min: number; max: number }> };
     assert.deepEqual(Object.keys(fields), ['password'], what);
     assert.equal(textOf(fields['password']!), said, what);
-    // The page says the same before anything is sent; it alone doesn't have the list of common ones.
+    // The page says the same before anything is sent; only the server has the list of common ones and folds widths.
     const faults = onPage.success ? [] : onPage.error.issues.map(({ message }) => message);
-    assert.deepEqual(faults, said === common ? [] : [fields['password']!.key], `${what}: the page`);
+    assert.deepEqual(
+      faults,
+      said === common || template.includes('{wide}') ? [] : [fields['password']!.key],
+      `${what}: the page`,
+    );
   }
 });
 
