@@ -88,7 +88,6 @@ export const startTestSite = async (
     for (const drop of dropDatabase) await drop();
   });
   const addresses = await start(freePorts);
-  const portOf = (url: string) => new URL(url).port;
   return {
     ...addresses,
     bank: addresses.bank ?? '',
@@ -105,18 +104,23 @@ export const startTestSite = async (
     },
     kill: () => end(state.child, 'SIGKILL'),
     restart: async () => {
-      await start({
-        SITE_PORT: portOf(addresses.site),
-        GAMES_PORT: portOf(addresses.games),
-        BACKOFFICE_PORT: portOf(addresses.backoffice),
-        BANK_PORT: portOf(addresses.bank ?? 'http://localhost:0'),
-        GATEWAY_PORT: portOf(addresses.gateway),
-      });
+      await start(samePorts(addresses));
     },
   };
 };
 
 type Addresses = z.output<typeof ready>;
+
+const samePorts = ({ site, games, backoffice, gateway, bank = 'http://localhost:0' }: Addresses) => {
+  const portOf = (url: string) => new URL(url).port;
+  return {
+    SITE_PORT: portOf(site),
+    GAMES_PORT: portOf(games),
+    BACKOFFICE_PORT: portOf(backoffice),
+    BANK_PORT: portOf(bank),
+    GATEWAY_PORT: portOf(gateway),
+  };
+};
 
 const advanceClock = async ({ backoffice, clockToken = '' }: Addresses, duration: string): Promise<void> => {
   const response = await fetch(`${backoffice}/test/clock`, {
