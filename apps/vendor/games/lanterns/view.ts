@@ -1,0 +1,166 @@
+import { type RoomsWire, roomsWire, type RoomWire } from '../../shared/wire.ts';
+import { betSteps } from '../../page/bet-steps.ts';
+import type { Desk, View } from '../../page/desk.ts';
+import { amountText, button, drawing, el, timesText } from '../../page/dom.ts';
+import { fill } from '../../page/texts.ts';
+import { lanternSvg } from './art.ts';
+import { cards, feeRate, seats } from './rules.ts';
+
+const lookEveryMs = 900;
+
+export const view: View = {
+  mount: (desk) => {
+    const match = matchOf(desk);
+    void desk.session
+      .call('lanterns/state', {}, roomsWire)
+      .then((rooms) => (rooms.room && rooms.room.state !== 'over' ? match.show(rooms) : match.offer()), desk.showError);
+  },
+  rules: ({ texts }) => [
+    el('p', {}, texts.rulesLanterns),
+    el('p', {}, fill(texts.feeOfPool, { fee: feeRate })),
+    el('div', { class: 'pays' }, ...cards.map((worth) => drawing(lanternSvg(worth), String(worth)))),
+  ],
+};
+
+type Match = { desk: Desk; attempt: (path: string, body: object) => Promise<void>; asked: string | undefined };
+
+/** All that is drawn comes from the room as the server tells it; a card pressed is only a wish. */
+const matchOf = (desk: Desk) => {
+  const { texts, session, stage, controls } = desk;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attempt = async (path: string, body: object): Promise<void> => {
+    clearTimeout(timer);
+    try {
+      const call = path === 'lanterns/join' ? session.callOnce : session.call;
+      show(await call(path, body, roomsWire));
+    } catch (error) {
+      offer();
+      desk.showError(error);
+    }
+  };
+  const match: Match = { desk, attempt, asked: undefined };
+  const offer = () => showOffer(match);
+  const show = (rooms: RoomsWire): void => {
+    const { room, round } = rooms;
+    desk.showPurse(rooms);
+    if (!room || !round || round.state === 'refunded') return offer();
+    stage.replaceChildren(boardOf(desk, room));
+    if (room.state === 'over' && round.state === 'settled') {
+      desk.remember(round);
+      controls.replaceChildren(button({ class: 'main' }, [texts.join], offer));
+      const isShared = room.points[0] === room.points[1];
+      desk.showOutcome(round, round.isAboveStake ? undefined : isShared ? texts.matchShared : texts.matchLost);
+      return;
+    }
+    timer = setTimeout(() => void attempt('lanterns/state', {}), lookEveryMs);
+    if (room.state === 'waiting') showWaiting(match, room);
+    else showHand(match, room);
+  };
+  return { offer, show };
+};
+
+/** Before: the entry, and what the pool and the fee will be. */
+const showOffer = ({ desk, attempt }: Match): void => {
+  const { texts, game, stage, controls } = desk;
+  const pool = el('p', { class: 'pool' });
+  const steps = betSteps({
+    label: texts.entry,
+    less: texts.betLess,
+    more: texts.betMore,
+    steps: game.steps,
+    units: 1,
+    changed: () => showPool(),
+  });
+  const showPool = () => {
+    const entry = steps.unit();
+    const fee = shareText(entry, seats * feeRate);
+    const prize = shareText(entry, seats * (100 - feeRate));
+    pool.textContent = fill(texts.pool, { pool: shareText(entry, seats * 100), fee, prize });
+  };
+  showPool();
+  const row = el('div', { class: 'row' }, ...cards.map((worth) => drawing(lanternSvg(worth))));
+  stage.replaceChildren(el('div', { class: 'auction' }, row, pool));
+  const join = button({ class: 'main' }, [texts.join], () => void attempt('lanterns/join', { entry: steps.unit() }));
+  controls.replaceChildren(steps.element, join);
+  desk.say(texts.welcomeLanterns);
+};
+
+const showWaiting = ({ desk, attempt }: Match, room: RoomWire): void => {
+  const { texts, controls } = desk;
+  desk.say(fill(texts.waiting, { seconds: Math.ceil(room.leftMs / 1000) }));
+  if (controls.querySelector('.leave') === null)
+    controls.replaceChildren(button({ class: 'leave' }, [texts.leave], () => void attempt('lanterns/leave', {})));
+};
+
+/** The cards that are left; once one is pressed they wait for the other player. */
+const showHand = (match: Match, room: RoomWire): void => {
+  const { texts, controls, sound, say } = match.desk;
+  const trick = room.tricks.length;
+  const here = `${room.roomId} ${trick}`;
+  const isAsked = room.bid !== null || match.asked === here;
+  const seconds = fill(texts.secondsLeft, { seconds: Math.ceil(room.leftMs / 1000) });
+  if (room.lantern !== null)
+    say(
+      isAsked
+        ? fill(texts.bidMade, { card: room.bid ?? '' })
+        : `${fill(texts.bidNow, { worth: room.lantern })} · ${seconds}`,
+    );
+  const state = `${here} ${isAsked}`;
+  if (controls.firstElementChild?.getAttribute('data-hand') === state) return;
+  const hand = el('div', { class: 'hand', 'data-hand': state });
+  for (const card of room.hand) {
+    const key = button({ class: 'bid', 'aria-label': fill(texts.bidCard, { card }) }, [String(card)], () => {
+      match.asked = here;
+      sound.play('card');
+      void match.attempt('lanterns/bid', { roomId: room.roomId, trick, card });
+    });
+    key.disabled = isAsked;
+    hand.append(key);
+  }
+  controls.replaceChildren(hand);
+};
+
+/** So many hundredths of an amount. */
+const shareText = (amount: string, hundredths: number): string =>
+  amountText(timesText('0.01', Math.floor((Number(amount.replace('.', '')) * hundredths) / 100)));
+
+const boardOf = ({ texts }: Desk, room: RoomWire): HTMLElement => {
+  const { opponent, points, tricks } = room;
+  const name = !opponent ? '…' : opponent.isBot ? texts.bot : fill(texts.guest, { name: opponent.name });
+  const side = (label: string, score: number, mark?: string) =>
+    el(
+      'div',
+      { class: 'seat' },
+      el('strong', {}, label),
+      mark === undefined ? undefined : el('span', { class: 'badge' }, mark),
+      el('span', { class: 'points' }, fill(texts.points, { points: score })),
+    );
+  const told = { own: texts.trickOwn, other: texts.trickOther, nobody: texts.trickNobody };
+  return el(
+    'div',
+    { class: 'auction' },
+    el(
+      'div',
+      { class: 'seats' },
+      side(texts.you, points[0]),
+      side(name, points[1], opponent?.isBot ? 'BOT' : undefined),
+    ),
+    el(
+      'div',
+      { class: 'now' },
+      room.lantern === null ? undefined : drawing(lanternSvg(room.lantern), String(room.lantern)),
+    ),
+    el(
+      'ol',
+      { class: 'tricks' },
+      ...tricks.map(({ lantern, own, other, winner }) =>
+        el(
+          'li',
+          { class: `trick is-${winner}` },
+          drawing(lanternSvg(lantern), String(lantern)),
+          el('span', {}, fill(told[winner], { own, other })),
+        ),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,19 @@
+const suits = [
+  'M50 10C66 34 88 46 88 64C88 80 66 84 55 70C56 80 60 86 66 90H34C40 86 44 80 45 70C34 84 12 80 12 64C12 46 34 34 50 10Z',
+  'M50 88C20 62 10 48 10 32C10 10 40 8 50 30C60 8 90 10 90 32C90 48 80 62 50 88Z',
+  'M50 6L84 50L50 94L16 50Z',
+  'M50 10C66 10 72 30 60 42C76 34 92 46 88 62C84 76 64 78 55 66C56 78 60 86 66 90H34C40 86 44 78 45 66C36 78 16 76 12 62C8 46 24 34 40 42C28 30 34 10 50 10Z',
+];
+const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const colours = ['#22263f', '#c62f4a', '#c62f4a', '#22263f'];
+
+/** A card of our own: rank in two corners, one large suit. */
+export const cardFace = ({ rank, suit }: { rank: number; suit: number }): string => {
+  const corner = `<text x="17" y="30" font-size="26" font-weight="700" text-anchor="middle" fill="${colours[suit]}">${ranks[rank - 1]}</text><path transform="translate(9 36) scale(.16)" d="${suits[suit]}" fill="${colours[suit]}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" font-family="Plex Thai, sans-serif"><rect x="1" y="1" width="98" height="138" rx="10" fill="#fffdf5" stroke="#d8c9a0" stroke-width="2"/>${corner}<g transform="rotate(180 50 70)">${corner}</g><path transform="translate(26 46) scale(.48)" d="${suits[suit]}" fill="${colours[suit]}"/></svg>`;
+};
+export const cardBack = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140"><rect x="1" y="1" width="98" height="138" rx="10" fill="#fffdf5"/><rect x="7" y="7" width="86" height="126" rx="7" fill="#2c3c82"/><circle cx="50" cy="70" r="26" fill="#f7dd8b"/><circle cx="60" cy="62" r="22" fill="#2c3c82"/><g fill="#f7dd8b"><circle cx="22" cy="26" r="3"/><circle cx="78" cy="34" r="2.4"/><circle cx="74" cy="112" r="3"/><circle cx="26" cy="108" r="2.2"/></g><rect x="11" y="11" width="78" height="118" rx="5" fill="none" stroke="#8ea0e6" stroke-width="1.5"/></svg>`;
+const bare = (svg: string) => svg.replace(/<\/?svg[^>]*>/g, '');
+
+export const scene = `<linearGradient id="moon-night" x2="0" y2="1"><stop stop-color="#141b45"/><stop offset="1" stop-color="#2d4a86"/></linearGradient><rect width="400" height="300" fill="url(#moon-night)"/><circle cx="310" cy="72" r="46" fill="#fff2c4"/><circle cx="296" cy="62" r="8" fill="#e9d79c"/><circle cx="322" cy="84" r="11" fill="#e9d79c"/><path d="M0 250C80 220 160 244 230 236S360 216 400 238V300H0Z" fill="#0f1838"/>`;
+export const tile = `<g transform="translate(80 90) rotate(-10)">${bare(cardFace({ rank: 4, suit: 1 }))}</g><g transform="translate(170 80) rotate(8)">${bare(cardFace({ rank: 5, suit: 0 }))}</g>`;

@@ -1,0 +1,188 @@
+import { deskWire, type GameWire, type RoundWire } from '../shared/wire.ts';
+import { forgetSession, openSession, Refused, type Session } from './call.ts';
+import type { Desk, View } from './desk.ts';
+import { amountText, button, drawing, el } from './dom.ts';
+import { hearPage, isFramed, tellPage } from './frame.ts';
+import { icons } from './icons.ts';
+import { showHistory, showRules } from './sheets.ts';
+import { soundBox } from './sound.ts';
+import { fill, type Language, refusalText, type Texts } from './texts.ts';
+
+const views: Readonly<Record<string, () => Promise<View>>> = {
+  weir: async () => (await import('../games/weir/view.ts')).view,
+  grove: async () => (await import('../games/grove/view.ts')).view,
+  dice: async () => (await import('../games/dice/view.ts')).view,
+  moon: async () => (await import('../games/moon/view.ts')).view,
+  bay: async () => (await import('../games/bay/view.ts')).view,
+  lanterns: async () => (await import('../games/lanterns/view.ts')).view,
+};
+
+type Visit = { code: string; texts: Texts; language: Language; address: URL };
+
+/** Opens one game: its session, its view, what was left open. */
+export const openGame = async (root: HTMLElement, visit: Visit): Promise<void> => {
+  const { code, texts, address } = visit;
+  root.replaceChildren(el('p', { class: 'opening', role: 'status' }, texts.loading));
+  const load = views[code];
+  if (!load) return root.replaceChildren(stopped(visit, texts.noGame));
+  try {
+    const launchCode = address.searchParams.get('code');
+    const [view, session] = await Promise.all([load(), openSession(launchCode)]);
+    // A code is good for one exchange; what stays in the address must not be it.
+    if (launchCode !== null) {
+      address.searchParams.delete('code');
+      history.replaceState(null, '', address);
+    }
+    await showGame(root, visit, { view, session });
+    tellPage({ from: 'vendor', type: 'ready', game: code });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    tellPage({ from: 'vendor', type: 'error', code: error.code });
+    root.replaceChildren(stopped(visit, refusalText(texts, error.code), error.code));
+  }
+};
+
+const leave = ({ language }: Visit): void => {
+  if (isFramed) tellPage({ from: 'vendor', type: 'close' });
+  else window.location.assign(`/?lang=${language}`);
+};
+
+const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; session: Session }): Promise<void> => {
+  const { code, texts, language } = visit;
+  const { session, view } = parts;
+  const start = await session.call('desk', { game: code }, deskWire);
+  const { game } = start;
+  const rounds: RoundWire[] = start.history;
+  const sound = soundBox();
+  const purse = purseOf(texts);
+  const message = el('p', { class: 'message', role: 'status' });
+  const stage = el('main', { class: 'stage' });
+  const controls = el('div', { class: 'controls' });
+  const frame = el('div', { class: 'game', 'data-game': code });
+  const showError = (error: unknown): void => {
+    if (!(error instanceof Refused)) throw error;
+    tellPage({ from: 'vendor', type: 'error', code: error.code });
+    if (error.code === 'too_soon' || error.code === 'fish_gone')
+      return void (message.textContent = refusalText(texts, error.code));
+    frame.append(stopped(visit, refusalText(texts, error.code), error.code));
+    frame.querySelector<HTMLElement>('.stopped button')?.focus();
+  };
+  const desk: Desk = {
+    texts,
+    language,
+    game,
+    session,
+    sound,
+    stage,
+    controls,
+    open: start.open,
+    showPurse: (changed) => {
+      purse.show(changed);
+      tellPage({ from: 'vendor', type: 'balance-changed' });
+    },
+    say: (text) => {
+      message.className = 'message';
+      message.textContent = text;
+    },
+    showOutcome: (round, text) => {
+      showOutcome(message, texts, round, text);
+      if (round.isAboveStake) sound.play('win');
+    },
+    remember: (round) => void rounds.unshift(round),
+    showError,
+  };
+  document.title = `${game.names[language]} · ${texts.practice}`;
+  frame.append(
+    headOf(visit, { game, desk, view, rounds, purse: purse.element }),
+    stage,
+    el('footer', { class: 'foot' }, message, controls),
+  );
+  root.replaceChildren(frame);
+  purse.show(start);
+  hearPage({
+    balanceChanged: () => void session.call('desk', { game: code }, deskWire).then(purse.show, showError),
+    close: () => leave(visit),
+  });
+  view.mount(desk);
+};
+
+/** Celebrated is only what is above the stake. */
+const showOutcome = (message: HTMLElement, texts: Texts, round: RoundWire, text: string | undefined): void => {
+  const payout = round.payout ?? '0.00';
+  const amount = amountText(payout);
+  message.className = round.isAboveStake ? 'message is-win' : 'message';
+  const usual = payout === '0.00' ? texts.nothing : fill(round.isAboveStake ? texts.won : texts.returned, { amount });
+  message.textContent = text ?? usual;
+};
+
+type Head = { game: GameWire; desk: Desk; view: View; rounds: RoundWire[]; purse: HTMLElement };
+
+const headOf = (visit: Visit, { game, desk, view, rounds, purse }: Head): HTMLElement => {
+  const { texts, language } = visit;
+  const soundKey = button(
+    { class: 'icon', 'aria-pressed': 'false', 'aria-label': texts.sound },
+    [drawing(icons.mute)],
+    () => {
+      desk.sound.toggle();
+      soundKey.setAttribute('aria-pressed', String(desk.sound.isOn()));
+      soundKey.replaceChildren(drawing(desk.sound.isOn() ? icons.sound : icons.mute));
+    },
+  );
+  const keys = [
+    soundKey,
+    button({ class: 'icon', 'aria-label': texts.rules }, [drawing(icons.rules)], () => showRules(desk, view)),
+    button({ class: 'icon', 'aria-label': texts.history }, [drawing(icons.history)], () => showHistory(texts, rounds)),
+    button({ class: 'icon', 'aria-label': isFramed ? texts.close : texts.allGames }, [drawing(icons.close)], () =>
+      leave(visit),
+    ),
+  ];
+  return el(
+    'header',
+    { class: 'head' },
+    el('div', { class: 'title' }, el('h1', {}, game.names[language]), el('span', { class: 'badge' }, texts.practice)),
+    purse,
+    el('nav', { class: 'keys' }, ...keys),
+  );
+};
+
+const clockEveryMs = 5000;
+const purseOf = (texts: Texts) => {
+  const balance = el('dd', { class: 'balance' });
+  const net = el('dd');
+  const time = el('dd');
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const tell = () => void (time.textContent = clock.format());
+  tell();
+  setInterval(tell, clockEveryMs);
+  const pair = (name: string, value: HTMLElement) => el('div', {}, el('dt', {}, name), value);
+  return {
+    element: el('dl', { class: 'purse' }, pair(texts.balance, balance), pair(texts.net, net), pair(texts.time, time)),
+    show: (purse: { balance: string; net: string }): void => {
+      balance.textContent = amountText(purse.balance);
+      const isPlus = !purse.net.startsWith('-') && purse.net !== '0.00';
+      net.textContent = `${isPlus ? '+' : ''}${amountText(purse.net).replace('-', '−')}`;
+    },
+  };
+};
+
+/** What went wrong, in words, and a way on. */
+const stopped = (visit: Visit, text: string, code?: string): HTMLElement => {
+  const { texts } = visit;
+  const isNew = code === 'session_over' || code === 'too_little';
+  const again = button({ class: 'main' }, [isNew ? texts.newSession : texts.tryAgain], () => {
+    if (isNew) forgetSession();
+    window.location.reload();
+  });
+  const keys = [code === undefined ? undefined : again];
+  if (code === 'too_little') {
+    keys.push(button({}, [texts.back], () => box.remove()));
+    if (isFramed) keys.push(button({}, [texts.toCashier], () => tellPage({ from: 'vendor', type: 'open-cashier' })));
+  }
+  keys.push(button({}, [isFramed ? texts.close : texts.allGames], () => leave(visit)));
+  const box = el(
+    'div',
+    { class: 'stopped', role: 'alertdialog', 'aria-label': texts.errorTitle },
+    el('div', { class: 'stopped-box' }, el('h2', {}, texts.errorTitle), el('p', {}, text), ...keys),
+  );
+  return box;
+};

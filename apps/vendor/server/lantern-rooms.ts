@@ -1,0 +1,215 @@
+import type { Chance } from '#games/engine/chance.ts';
+import { type Minor, minor, roundDown } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
+import * as lanterns from '../games/lanterns/rules.ts';
+import type { Room, Round } from './book.ts';
+import { lanternGame } from './catalogue.ts';
+import { giveBack, type House, type PlayRefusal, settle, systemChance } from './rounds.ts';
+
+const waitForPeopleMs = 8000;
+const bidMs = 15_000;
+type RoomResult = Result<Room, PlayRefusal>;
+type Seat = Room['seats'][number];
+
+export const feeOf = (entry: Minor): Minor => roundDown(entry, BigInt(lanterns.feeRate * lanterns.seats), 100n);
+export const poolOf = (entry: Minor): Minor => minor(entry * BigInt(lanterns.seats));
+
+/** Rooms of two: people first, a house bot when nobody came in time. The entries make the pool, less the fee. */
+export const lanternRooms = (house: House) => {
+  const hall: Hall = { house, chance: systemChance(house.entropy) };
+  return { join: join(hall), leave: leave(hall), bid: bid(hall), tick: tick(hall), roomOf: roomOf(hall), seatOf };
+};
+
+type Hall = { house: House; chance: Chance };
+
+const live = ({ house: { book } }: Hall) => [...book.rooms.values()].filter(({ state }) => state !== 'over');
+
+const seatOf = (room: Room, player: string): 0 | 1 | undefined => {
+  const at = room.seats.findIndex((seat) => seat.player === player);
+  return at === 0 || at === 1 ? at : undefined;
+};
+
+const roomOf =
+  (hall: Hall) =>
+  (player: string): Room | undefined =>
+    [...hall.house.book.rooms.values()].findLast((room) => seatOf(room, player) !== undefined);
+
+const join =
+  (hall: Hall) =>
+  async (player: string, request: string, entry: Minor): Promise<RoomResult> => {
+    const { house, chance } = hall;
+    const { book, clock, entropy } = house;
+    const mine = live(hall).find((room) => seatOf(room, player) !== undefined);
+    if (mine) return accept(mine);
+    const known = book.roundsOf(player, lanternGame.code).find((round) => round.request === request);
+    if (known && known.state !== 'open' && known.state !== 'betting')
+      return known.state === 'refused' ? refuse('too_little') : refuse('round_closed');
+    if (!lanternGame.steps.some((step) => step === entry)) return refuse('not_allowed');
+    const round = known ?? newRound(house, { player, request, entry });
+    if (!known) book.commit(round);
+    const paid = await settle(house, round);
+    if (!paid.ok) return paid;
+    const seat: Seat = { player, round: round.id, bid: null };
+    const waiting = live(hall).find((room) => room.state === 'waiting' && room.entry === entry);
+    const room: Room = waiting
+      ? started(hall, { ...waiting, seats: [...waiting.seats, seat] })
+      : {
+          table: 'room',
+          id: entropy.id('room'),
+          state: 'waiting',
+          entry,
+          seats: [seat],
+          match: lanterns.newMatch(chance),
+          deadline: later(clock.now(), waitForPeopleMs),
+          at: clock.now(),
+        };
+    book.commit(room);
+    return accept(room);
+  };
+
+const started = ({ house: { clock } }: Hall, room: Room): Room => ({
+  ...room,
+  state: 'playing',
+  deadline: later(clock.now(), bidMs),
+});
+
+const leave =
+  (hall: Hall) =>
+  async (player: string): Promise<RoomResult> => {
+    const { house } = hall;
+    const { book } = house;
+    const room = roomOf(hall)(player);
+    const round = room && book.rounds.get(room.seats[seatOf(room, player)!]?.round ?? '');
+    if (!room || !round) return refuse('not_allowed');
+    if (room.state !== 'waiting') return refuse('round_open');
+    const left: Room = { ...room, state: 'over' };
+    book.commit(left);
+    const back = await giveBack(house, round);
+    return back.ok ? accept(left) : back;
+  };
+
+const bid =
+  (hall: Hall) =>
+  async (player: string, asked: { room: string; trick: number; card: number }): Promise<RoomResult> => {
+    const { book } = hall.house;
+    const room = book.rooms.get(asked.room);
+    const at = room && seatOf(room, player);
+    if (!room || at === undefined) return refuse('not_allowed');
+    // Said twice, or after its time: the bid that counted stands.
+    if (room.state !== 'playing' || room.match.tricks.length !== asked.trick || room.seats[at]!.bid !== null)
+      return accept(room);
+    if (!lanterns.handOf(room.match, at).includes(asked.card)) return refuse('not_allowed');
+    const seats = room.seats.map((seat, place) => (place === at ? { ...seat, bid: asked.card } : seat));
+    return accept(await playOn(hall)({ ...room, seats }));
+  };
+
+/** Writes the room down; once both have bid, the trick is over. */
+const playOn =
+  (hall: Hall) =>
+  async (room: Room): Promise<Room> => {
+    const { house, chance } = hall;
+    const { book } = house;
+    const bids = room.seats.map(({ player, bid: own }, at) =>
+      player === null && room.seats.some((other) => other.bid !== null)
+        ? lanterns.botBid(room.match, at === 0 ? 0 : 1, chance)
+        : own,
+    );
+    const [one, two] = bids;
+    if (typeof one !== 'number' || typeof two !== 'number') {
+      book.commit(room);
+      return room;
+    }
+    const match = lanterns.bid(room.match, [one, two]);
+    const next: Room = { ...started(hall, room), match, seats: room.seats.map((seat) => ({ ...seat, bid: null })) };
+    if (!lanterns.isOver(match)) {
+      book.commit(next);
+      return next;
+    }
+    return payOut(hall)({ ...next, state: 'paying' });
+  };
+
+/** All that is owed is in the book at once; paying it may be cut short and goes on after. */
+const payOut =
+  (hall: Hall) =>
+  async (room: Room): Promise<Room> => {
+    const { house } = hall;
+    const { book, clock } = house;
+    const prize = minor(poolOf(room.entry) - feeOf(room.entry));
+    const shares = lanterns.sharesOf(room.match);
+    const owed = room.seats.flatMap((seat, at): Round[] => {
+      const round = seat.round === null ? undefined : book.rounds.get(seat.round);
+      if (!round) return [];
+      const payout = roundDown(prize, BigInt(shares[at]!), 100n);
+      return [{ ...round, state: 'paying', payout, shown: { points: pointsFor(room, at) } }];
+    });
+    const over: Room = { ...room, state: 'over', at: clock.now() };
+    book.commit(over, ...owed);
+    for (const round of owed) await settle(house, round);
+    return over;
+  };
+
+/** What the clock decides: a bot for who waits alone, the lowest card for who doesn't bid. */
+const tick = (hall: Hall) => async (): Promise<void> => {
+  const { book, clock } = hall.house;
+  for (const room of live(hall)) {
+    if (clock.now() < room.deadline) continue;
+    if (room.state === 'waiting')
+      book.commit(started(hall, { ...room, seats: [...room.seats, { player: null, round: null, bid: null }] }));
+    else await playOn(hall)({ ...room, seats: room.seats.map((seat, at) => lowest(room, seat, at)) });
+  }
+};
+
+const pointsFor = (room: Room, at: number) => [
+  lanterns.pointsOf(room.match, at === 0 ? 0 : 1),
+  lanterns.pointsOf(room.match, at === 0 ? 1 : 0),
+];
+
+const lowest = ({ match }: Room, seat: Seat, at: number): Seat =>
+  seat.bid !== null || seat.player === null ? seat : { ...seat, bid: lanterns.handOf(match, at === 0 ? 0 : 1)[0]! };
+
+const newRound = ({ clock, entropy }: House, asked: { player: string; request: string; entry: Minor }): Round => ({
+  table: 'round',
+  id: entropy.id('round'),
+  player: asked.player,
+  game: lanternGame.code,
+  kind: 'pvp',
+  state: 'betting',
+  unit: asked.entry,
+  stake: asked.entry,
+  payout: null,
+  request: asked.request,
+  content: '',
+  shown: {},
+  secret: null,
+  at: clock.now(),
+});
+
+/** All that one seat may know. */
+export const roomView = (room: Room, seat: 0 | 1, leftMs: number) => {
+  const { match } = room;
+  const other = seat === 0 ? 1 : 0;
+  const opponent = room.seats[other];
+  return {
+    roomId: room.id,
+    state: room.state,
+    hand: lanterns.handOf(match, seat),
+    bid: room.seats[seat]?.bid ?? null,
+    lantern: room.state === 'playing' ? (lanterns.lanternOf(match) ?? null) : null,
+    tricks: match.tricks.map(({ lantern, bids, winner }) => ({
+      lantern,
+      own: bids[seat],
+      other: bids[other],
+      winner: winner === null ? 'nobody' : winner === seat ? 'own' : 'other',
+    })),
+    points: [lanterns.pointsOf(match, seat), lanterns.pointsOf(match, other)],
+    opponent: opponent
+      ? {
+          isBot: opponent.player === null,
+          name: opponent.player?.slice(-4).toUpperCase() ?? '',
+          hasBid: opponent.bid !== null,
+        }
+      : null,
+    leftMs,
+  };
+};

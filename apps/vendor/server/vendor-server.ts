@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { mountStatic } from '#apps/server/static-files.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import type { Entropy } from '#kit/server/entropy.ts';
+import { type Floor, mountApi } from './api.ts';
+import { bayTables } from './bay-tables.ts';
+import { openBook } from './book.ts';
+import { funWallet } from './fun-wallet.ts';
+import { lanternRooms } from './lantern-rooms.ts';
+import { recover } from './rounds.ts';
+import { tileOf } from './tiles.ts';
+
+export type VendorOptions = {
+  bookFile: string;
+  /** The built pages. */
+  pagesFolder: string;
+  /** Origins that may show a game in a frame, as a policy names them. */
+  framedBy: readonly string[];
+  clock: Clock;
+  entropy: Entropy;
+};
+
+const tickMs = 500;
+
+/** A game maker of its own: its pages, its games, its book. It decides every outcome and keeps practice credit itself. */
+export const vendorServer = async (options: VendorOptions): Promise<FastifyInstance> => {
+  const { bookFile, clock, entropy } = options;
+  const book = openBook(bookFile);
+  const house = { book, clock, entropy, wallet: funWallet(book, clock, entropy) };
+  await recover(house);
+  const floor: Floor = { ...house, bay: bayTables(house), rooms: lanternRooms(house) };
+  const app = fastify({ bodyLimit: 10_000, logger: false, forceCloseConnections: true });
+  const timer = setInterval(() => void floor.rooms.tick().then(floor.bay.sweep), tickMs);
+  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-resource-policy', 'same-origin');
+  });
+  mountApi(app, floor);
+  await mountPages(app, options);
+  return app;
+};
+
+const mountPages = async (app: FastifyInstance, { pagesFolder, framedBy }: VendorOptions): Promise<void> => {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${framedBy.join(' ')}`.trim(),
+  ].join('; ');
+  const page = (reply: FastifyReply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(readFileSync(join(pagesFolder, 'index.html'), 'utf8'));
+  const notFound = (reply: FastifyReply) => reply.code(404).send({ code: 'not_found', detail: {} });
+  app.get<{ Params: { file: string } }>('/tiles/:file', (request, reply) => {
+    const tile = tileOf(request.params.file.replace(/\.svg$/, ''));
+    if (tile === undefined) return notFound(reply);
+    // Catalogues of other origins show it.
+    return reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'public, max-age=3600')
+      .type('image/svg+xml')
+      .send(tile);
+  });
+  await mountStatic(app, {
+    folder: pagesFolder,
+    page: (request, reply) => (request.url.startsWith('/api') ? notFound(reply) : page(reply)),
+    notFound: (_request, reply) => notFound(reply),
+  });
+};

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+/** What the vendor's server answers its own pages. Amounts are decimal texts that the page only shows. */
+const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
+
+export const roundWire = z.object({
+  roundId: z.string(),
+  state: z.enum(['betting', 'open', 'paying', 'settled', 'refused', 'refunded']),
+  unit: amount,
+  stake: amount,
+  payout: z.nullable(amount),
+  left: amount,
+  isAboveStake: z.boolean(),
+  shown: z.unknown(),
+  at: z.string(),
+});
+export type RoundWire = z.output<typeof roundWire>;
+
+const purse = { balance: amount, net: amount };
+export const sessionWire = z.object({ token: z.string(), ...purse });
+export const gameWire = z.object({
+  code: z.string(),
+  kind: z.enum(['slot', 'table', 'fishing', 'pvp']),
+  names: z.object({ TH: z.string(), EN: z.string() }),
+  rtp: z.nullable(z.string()),
+  lines: z.number(),
+  minBet: amount,
+  steps: z.array(amount),
+  image: z.string(),
+  isDemo: z.boolean(),
+});
+export type GameWire = z.output<typeof gameWire>;
+export const gamesWire = z.object({ games: z.array(gameWire) });
+export const deskWire = z.object({
+  ...purse,
+  game: gameWire,
+  open: z.nullable(roundWire),
+  history: z.array(roundWire),
+});
+export type DeskWire = z.output<typeof deskWire>;
+export const playedWire = z.object({ ...purse, round: roundWire });
+export type PlayedWire = z.output<typeof playedWire>;
+
+export const bayWire = z.object({
+  ...purse,
+  round: roundWire,
+  nowMs: z.number(),
+  fish: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.number(),
+      bornMs: z.number(),
+      row: z.number(),
+      isLeftward: z.boolean(),
+      wave: z.number(),
+    }),
+  ),
+});
+export const shotWire = z.object({ ...purse, round: roundWire, isTaken: z.boolean(), payout: amount });
+
+export const roomWire = z.object({
+  roomId: z.string(),
+  state: z.enum(['waiting', 'playing', 'paying', 'over']),
+  hand: z.array(z.number()),
+  bid: z.nullable(z.number()),
+  lantern: z.nullable(z.number()),
+  tricks: z.array(
+    z.object({ lantern: z.number(), own: z.number(), other: z.number(), winner: z.enum(['own', 'other', 'nobody']) }),
+  ),
+  points: z.tuple([z.number(), z.number()]),
+  opponent: z.nullable(z.object({ isBot: z.boolean(), name: z.string(), hasBid: z.boolean() })),
+  leftMs: z.number(),
+});
+export type RoomWire = z.output<typeof roomWire>;
+export const roomsWire = z.object({ ...purse, room: z.nullable(roomWire), round: z.nullable(roundWire) });
+export type RoomsWire = z.output<typeof roomsWire>;
+
+export const refusalWire = z.object({ code: z.string(), detail: z._default(z.record(z.string(), z.unknown()), {}) });
