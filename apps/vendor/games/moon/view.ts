@@ -68,17 +68,14 @@ const tableOf = (desk: Desk) => {
   };
 };
 
+const stepsOf = ({ texts, game }: Desk) =>
+  betSteps({ label: texts.bet, less: texts.betLess, more: texts.betMore, steps: game.steps, units: 1 });
+
 export const view: View = {
   mount: (desk) => {
     const { texts, session, game } = desk;
     const table = tableOf(desk);
-    const steps = betSteps({
-      label: texts.bet,
-      less: texts.betLess,
-      more: texts.betMore,
-      steps: game.steps,
-      units: 1,
-    });
+    const steps = stepsOf(desk);
     const keys = el('div', { class: 'choices' });
     desk.controls.append(steps.element, keys);
     let main: () => void = () => undefined;
