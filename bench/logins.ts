@@ -1,7 +1,7 @@
 import { logIn } from '#features/identity/server/login.ts';
 import { addGames, scheduleDraws } from '#features/lottery/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
-import { hashingProcess } from '#kit/server/hashing-process.ts';
+import { hashingWorker } from '#kit/server/hashing-worker.ts';
 import { hashBy, hashPassword } from '#kit/server/password.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
@@ -21,7 +21,7 @@ export const bench = (): Promise<void> => withOwnWorld('logins', measure);
 type Round = { quiet: number[]; stormy: number[]; entered: number; sentAway: number };
 
 const measure = async (world: TestWorld): Promise<void> => {
-  const hashHere = hashBy(hashingProcess());
+  const hashHere = hashBy(hashingWorker());
   const merchantId = await demoMerchant(world);
   await addGames(world, merchantId, games, wideTerms);
   const buyers = await addPlayers(world, merchantId, { count: 200, balance: 10_000_000_000n });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { hashingProcess } from '#kit/server/hashing-process.ts';
+import { hashingWorker } from '#kit/server/hashing-worker.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { hashBy } from '#kit/server/password.ts';
@@ -33,7 +33,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
   if (settings.hasDemo) step('loading the demo merchant');
   const demo = settings.hasDemo ? await loadDemo(opened.world) : undefined;
   // Where tests run many of these beside each other, what gives way to all of them would hardly get its turn.
-  const hashHere = settings.hasTestClock ? undefined : hashBy(hashingProcess());
+  const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
   let bank: RunningBank | undefined;
   const started = await start({

@@ -1,9 +1,9 @@
 import { argon2 } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { HashingAnswer, HashingQuestion } from './hashing-process.ts';
+import type { HashingAnswer, HashingQuestion } from './hashing-worker.ts';
 
-// Run by `hashing-process.ts`: answers what the parent asks, and is gone with it.
+// Run by `hashing-worker.ts`: answers what the parent asks, and is gone with it.
 
 const niceness = 10;
 

@@ -1,7 +1,7 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Entropy } from './entropy.ts';
-import type { HashingProcess } from './hashing-process.ts';
+import type { HashingWorker } from './hashing-worker.ts';
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -47,7 +47,7 @@ export const hashCount = (): number => hashed;
 const waitingMax = 64;
 const waitMaxMs = 10_000;
 let inFlightMax = 2;
-const deriveHere: HashingProcess['derive'] = (question) => derive('argon2id', question);
+const deriveHere: HashingWorker['derive'] = (question) => derive('argon2id', question);
 let deriveForCrowd = deriveHere;
 let inFlight = 0;
 let hashed = 0;
@@ -57,7 +57,7 @@ const waiting: (() => void)[] = [];
  * From now on those who had to wait are hashed by another process, `most` at a time with those who had not: one log-in alone is
  * quick, a crowd gives way to everything else. Before that this process hashes, two at a time. @returns what undoes it.
  */
-export const hashBy = (child: HashingProcess): (() => Promise<void>) => {
+export const hashBy = (child: HashingWorker): (() => Promise<void>) => {
   const before = { deriveForCrowd, inFlightMax };
   ({ derive: deriveForCrowd, most: inFlightMax } = child);
   return async () => {

@@ -5,7 +5,8 @@ import type { Caller, Reply, Twist } from './caller.ts';
 /** What the implementation does otherwise than the rules say. */
 export class Breach extends Error {}
 
-export const hold = (holds: boolean, otherwise: () => string): void => {
+/** As `assert.ok`. @throws Breach with what is otherwise. */
+export const hold = (holds: unknown, otherwise: () => string): void => {
   if (!holds) throw new Breach(otherwise());
 };
 

@@ -1,9 +1,9 @@
 import test from 'node:test';
-import { checkInProcess } from './model.test.ts';
+import { checkDirectly } from './model.test.ts';
 import { checkOverHttp } from './model-over-http.test.ts';
 
 test('2,000 random histories of vendor calls are answered as the reference model answers them', async (t) => {
-  await checkInProcess(t, { from: 1000, count: 2000 });
+  await checkDirectly(t, { from: 1000, count: 2000 });
 });
 
 test('2,000 more over HTTP, with calls that are sent twice and answers that get lost', async (t) => {

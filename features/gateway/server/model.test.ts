@@ -61,10 +61,10 @@ const inProcess: Stage = async (t) => {
   };
 };
 
-export const checkInProcess = (t: test.TestContext, seeds: Seeds) => checkHistories(t, inProcess, seeds);
+export const checkDirectly = (t: test.TestContext, seeds: Seeds) => checkHistories(t, inProcess, seeds);
 
 test('random histories of vendor calls are answered as the reference model answers them', async (t) => {
-  const seen = await checkInProcess(t, { from: 1, count: 60 });
+  const seen = await checkDirectly(t, { from: 1, count: 60 });
   for (const outcome of [
     'bet done',
     'bet duplicate_mismatch',

@@ -13,7 +13,7 @@ export type HashingQuestion = {
 };
 export type HashingAnswer = { no: number; tag: Uint8Array };
 
-export type HashingProcess = {
+export type HashingWorker = {
   /** How many hashes it should be asked for at a time. */
   most: number;
   derive: (question: HashingQuestion) => Promise<Buffer>;
@@ -29,7 +29,7 @@ const mostHere = (): number => Math.min(2, Math.max(1, availableParallelism() - 
  * A process of low priority that hashes passwords, so that a crowd that logs in takes only what bets leave. It starts with the
  * first hash; when it dies the next hash starts another, and what it was at is tried once more.
  */
-export const hashingProcess = (): HashingProcess => {
+export const hashingWorker = (): HashingWorker => {
   let child: Child | undefined;
   const ask = (question: HashingQuestion): Promise<Buffer> => {
     if (child === undefined) {

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { test, type TestContext } from 'node:test';
 import { systemClock } from './clock.ts';
 import { systemEntropy } from './entropy.ts';
-import { type HashingProcess, type HashingQuestion, hashingProcess } from './hashing-process.ts';
+import { type HashingWorker, type HashingQuestion, hashingWorker } from './hashing-worker.ts';
 import { hashBy, hashPassword, isPassword } from './password.ts';
 
 const entropy = systemEntropy(systemClock());
 
-const start = (t: TestContext): HashingProcess => {
-  const child = hashingProcess();
+const start = (t: TestContext): HashingWorker => {
+  const child = hashingWorker();
   t.after(child.stop);
   return child;
 };
@@ -105,8 +105,8 @@ test('it ends when told to, and with whoever started it', async (t) => {
     [
       '--input-type=module',
       '--eval',
-      `import { hashingProcess } from '#kit/server/hashing-process.ts';
-       const child = hashingProcess();
+      `import { hashingWorker } from '#kit/server/hashing-worker.ts';
+       const child = hashingWorker();
        await child.derive({ message: 'x', nonce: Buffer.alloc(16), memory: 1024, passes: 1, parallelism: 1, tagLength: 32 });
        console.log(child.pid);
        setInterval(() => {}, 1000);`,
@@ -126,8 +126,8 @@ test('while it idles it keeps nobody from ending', async () => {
     [
       '--input-type=module',
       '--eval',
-      `import { hashingProcess } from '#kit/server/hashing-process.ts';
-       await hashingProcess().derive({ message: 'x', nonce: Buffer.alloc(16), memory: 1024, passes: 1, parallelism: 1, tagLength: 32 });`,
+      `import { hashingWorker } from '#kit/server/hashing-worker.ts';
+       await hashingWorker().derive({ message: 'x', nonce: Buffer.alloc(16), memory: 1024, passes: 1, parallelism: 1, tagLength: 32 });`,
     ],
     { stdio: 'inherit' },
   );
