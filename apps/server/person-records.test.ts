@@ -127,6 +127,9 @@ const personal =
 /** Of staff, of the product itself, or public: no player's. */
 const notOfPlayers = /^(staff|kit|graphile_worker|merchants|fairness|public_audit)\./;
 const known: Readonly<Record<string, string>> = {
+  'gateway.launch_code.code_hash': 'of a code for a minute, known under the name that the vendor has for the player',
+  'gateway.vendor.address': 'where a vendor is called',
+  'gateway.vendor_key.secret_sealed': 'of a vendor',
   'lottery.seal.sealed_at': 'when bets were sealed',
   'identity.verification_code.code_hash': 'of a number for ten minutes, then gone',
   'identity.provider.addresses': 'of the merchant',
