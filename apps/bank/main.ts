@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BadSetting, readSettings } from '#apps/server/env.ts';
 import { listenOn } from '#apps/server/listen-on.ts';
-import { bankKeyOf } from '#features/cashier/public.ts';
+import { bankKeyOf } from '#features/cashier/server/bank-signature.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { jsonLog } from '#kit/server/log.ts';

@@ -1,4 +1,3 @@
-export { bankKeyOf } from './server/bank-signature.ts';
 export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions } from './server/match-line.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';

@@ -1,7 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 // About 49,000 passwords from published breaches, the most frequent first; the package ships them, nothing is fetched.
-const frequent = new Set((dictionary['passwords-common'] ?? []).map(String));
+let frequent: ReadonlySet<string> | undefined;
+const frequentOnes = (): ReadonlySet<string> =>
+  (frequent ??= new Set((dictionary['passwords-common'] ?? []).map(String)));
 
 /**
  * Whether the password, in any case and in whatever width its letters were typed, stands in the shipped list of the most
@@ -9,5 +11,5 @@ const frequent = new Set((dictionary['passwords-common'] ?? []).map(String));
  */
 export const isWeakPassword = (password: string): boolean => {
   const folded = password.normalize('NFKC').toLowerCase();
-  return frequent.has(folded) || (folded !== '' && new Set(folded).size === 1);
+  return frequentOnes().has(folded) || (folded !== '' && new Set(folded).size === 1);
 };

@@ -113,7 +113,7 @@ test('who may only read sees every screen and no action', async () => {
   const owner = await openDesk(scene, 'owner', '/staff');
   await owner.getByRole('button', { name: 'New operator' }).waitFor();
   const page = await openDesk(scene, 'readonly', '/');
-  for (const path of screens) {
+  for (const path of turnOf(screens, 1)) {
     await page.goto(`${site.backoffice}${path}`);
     await ready(page);
     assert.deepEqual(await page.getByRole('main').getByRole('button', { name: anyAction }).allTextContents(), [], path);
