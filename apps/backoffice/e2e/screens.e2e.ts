@@ -59,7 +59,7 @@ const ready = async (page: Page): Promise<void> => {
 
 test('every screen is free of access faults in both themes and as wide as its window', async () => {
   const page = await openDesk(scene, 'owner', '/');
-  for (const path of screens) {
+  for (const path of turnOf(screens, 1)) {
     await page.goto(`${site.backoffice}${path}`);
     await ready(page);
     assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark', path);

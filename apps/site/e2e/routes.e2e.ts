@@ -65,8 +65,8 @@ const look = async (page: Page, route: Route, who: Who, screens: readonly Screen
 const looksMax = 60;
 const lookMs = 50;
 
-/** Where a player sees what a visitor doesn't, and every third of the rest. */
-const othersForPlayers = routes.filter((route, at) => isThorough || route.player !== undefined || at % 3 === 0);
+/** Where a player sees what a visitor doesn't, and every sixth of the rest. */
+const othersForPlayers = routes.filter((route, at) => isThorough || route.player !== undefined || at % 6 === 0);
 
 // Each is loaded on one screen and then made as large as the other: a telephone that is turned, a window that is drawn out.
 for (const [who, ...screens] of [
