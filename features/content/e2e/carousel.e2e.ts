@@ -43,7 +43,7 @@ const restsAt = async (page: Page, slide: number) => {
 const current = (page: Page): Locator => carousel(page).locator('button[aria-current=true]');
 
 test('arrows lead round the ring both ways, dots to their slide; it turns by itself and rests under pointer and focus', async () => {
-  const { page, count } = await openHome({ screen: 'desktop' });
+  const { page, count } = await openHome({ screen: 'desktop', isWhole: true });
   assert.ok(count > 2);
   await page.mouse.move(5, 800);
   await page.clock.runFor(turnMs + 100);
@@ -77,7 +77,7 @@ test('arrows lead round the ring both ways, dots to their slide; it turns by its
 });
 
 test('on a phone a swipe turns it, and it goes on from there', async () => {
-  const { page } = await openHome({ screen: 'phone' });
+  const { page } = await openHome({ screen: 'phone', isWhole: true });
   const box = await carousel(page).getByRole('list').boundingBox();
   assert.ok(box);
   const inspector = await page.context().newCDPSession(page);
