@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { isThorough } from '#kit/testing/thorough.ts';
+import { thoroughly } from '#kit/testing/thorough.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -54,8 +54,6 @@ test('a short call shows no overlay', async () => {
 });
 
 // Half a minute that nothing shortens.
-const thoroughly = isThorough ? test : () => undefined;
-
 thoroughly('a call that is never answered ends by itself', async () => {
   const { page } = await pressLogIn();
   await page.clock.fastForward(1500);

@@ -8,6 +8,7 @@ import test, { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { startBrowser } from '#kit/testing/browser.ts';
+import { thoroughly } from '#kit/testing/thorough.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vendor-play-'));
 const child = fork('apps/vendor/main.ts', {
@@ -70,7 +71,7 @@ test('two tables: dice are thrown for the chips, an open hand of cards is still 
   await page.getByText(isOver).waitFor();
 });
 
-test('the bay: credit taken along, shots fired, the rest brought back', async () => {
+thoroughly('the bay: credit taken along, shots fired, the rest brought back', async () => {
   const page = await browser.open(`${address}/play/bay?mode=fun&lang=EN`);
   await page.getByRole('button', { name: 'Set out' }).click();
   const bay = page.getByRole('application');

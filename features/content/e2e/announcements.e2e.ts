@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accessFaultsOf, calm, type Person, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { isThorough } from '#kit/testing/thorough.ts';
+import { thoroughly } from '#kit/testing/thorough.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
 import { registerPlayer, serverTimeOf } from '#tools/testing/site-client.ts';
 import { announcement, description, deskOf } from './staff-writes.ts';
@@ -122,8 +122,6 @@ test('the registration is headed by what the merchant says, as a page and in the
   await page.getByText('Register for free in less than a minute').waitFor();
   assert.equal(await page.getByText('Not the first').count(), 0);
 });
-
-const thoroughly = isThorough ? test : () => undefined;
 
 // The server's part is held to the millisecond in publishing.test.ts; a thorough run looks at it in the browser.
 thoroughly('by the clock: none before its beginning, each from then on, none after its end', async () => {
