@@ -10,7 +10,7 @@ import { closingLines, isGreen, noCounts, sumOf, testFiles } from './run-tests.t
 const start = `import test from 'node:test'; import assert from 'node:assert/strict';\n`;
 
 /** What the runner counts in files with these tests. */
-const countsOf = (t: TestContext, texts: readonly string[]) => {
+const countsOf = (t: TestContext, texts: readonly string[], runs: 'runFiles' | 'runFilesAgain' = 'runFiles') => {
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-runner-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const files = texts.map((text, place) => join(folder, `${place}.test.ts`));
@@ -19,8 +19,8 @@ const countsOf = (t: TestContext, texts: readonly string[]) => {
   const runner = pathToFileURL(join(import.meta.dirname, 'run-tests.ts')).href;
   writeFileSync(
     program,
-    `import { runFiles } from ${JSON.stringify(runner)};
-    const counts = await runFiles(${JSON.stringify(files)}, { concurrency: 2, timeoutMs: 2000 });
+    `import { ${runs} } from ${JSON.stringify(runner)};
+    const counts = await ${runs}(${JSON.stringify(files)}, { concurrency: 2, timeoutMs: 2000 });
     process.stderr.write(JSON.stringify(counts));`,
   );
   // Inside a test the runner would refuse to run another.
@@ -53,6 +53,29 @@ for (const [name, text] of broken) {
     assert.ok(counts.passed >= 1, 'the other file ran');
   });
 }
+
+/** Fails in the first process that runs it. */
+const unsteady = `import { existsSync, writeFileSync } from 'node:fs';
+  const mark = import.meta.filename + '.ran'; const ran = existsSync(mark); writeFileSync(mark, '');`;
+
+test('a file that fails runs once more; green then, it passes and is named', (t) => {
+  const { counts, report } = countsOf(
+    t,
+    [`${unsteady} test('one', () => assert.ok(ran));`, `${unsteady} if (!ran) throw new Error('x'); test('two', () => {});`],
+    'runFilesAgain',
+  );
+  assert.equal(isGreen(counts), true);
+  assert.deepEqual([counts.tests, counts.passed, counts.unsteady.length], [2, 2, 2]);
+  assert.match(report, /once more, alone: .*0\.test\.ts, .*1\.test\.ts/);
+  assert.match(closingLines(counts, 1, counts.unsteady).at(-1) ?? '', /^ℹ unsteady, green the second time: .*1\.test\.ts$/);
+});
+
+test('a file that fails twice is red, and so are many files at once', (t) => {
+  const red = `test('never', () => assert.fail());`;
+  assert.equal(countsOf(t, [red, `test('good', () => {});`], 'runFilesAgain').counts.failed, 1);
+  const often = `${unsteady} test('one', () => assert.ok(ran));`;
+  assert.equal(countsOf(t, [often, often, often, often], 'runFilesAgain').counts.failed, 4);
+});
 
 test('nothing run is not green', () => {
   assert.equal(isGreen(noCounts), false);

@@ -22,14 +22,38 @@ export const testFiles = (ending: string, places: readonly string[]): string[] =
     .filter((path) => places.length === 0 || places.some((place) => path.startsWith(place)))
     .toSorted();
 
+type Limits = { concurrency: number; timeoutMs: number };
+type Ran = { counts: Counts; failed: readonly string[] };
+
 /** Runs the files with Node's own runner, each in a process of its own, and prints its report. */
-export const runFiles = async (
-  files: readonly string[],
-  limits: { concurrency: number; timeoutMs: number },
-): Promise<Counts> => {
-  if (files.length === 0) return noCounts;
+export const runFiles = async (files: readonly string[], limits: Limits): Promise<Counts> =>
+  (await runOnce(files, limits)).counts;
+
+/** More files than this are no accident of a busy machine. */
+const againMax = 3;
+
+/**
+ * The same, and the few files that failed once more, alone. A file that is green then counts as passed, and is named at
+ * the end as unsteady: something in it is a race, and whoever sees the name should find out whose.
+ */
+export const runFilesAgain = async (files: readonly string[], limits: Limits): Promise<Counts & Unsteady> => {
+  const first = await runOnce(files, limits);
+  if (first.failed.length === 0 || first.failed.length > againMax) return { ...first.counts, unsteady: [] };
+  print(`\nonce more, alone: ${first.failed.join(', ')}`);
+  const second = await runOnce(first.failed, { ...limits, concurrency: 1 });
+  if (!isGreen(second.counts)) return { ...first.counts, unsteady: [] };
+  const { tests, skipped, todo } = first.counts;
+  const counts = { ...first.counts, passed: tests - skipped - todo, failed: 0, cancelled: 0 };
+  return { ...counts, unsteady: first.failed };
+};
+
+export type Unsteady = { unsteady: readonly string[] };
+
+const runOnce = async (files: readonly string[], limits: Limits): Promise<Ran> => {
+  if (files.length === 0) return { counts: noCounts, failed: [] };
   let counts: Counts | undefined;
   const times: { file: string; ms: number }[] = [];
+  const green = new Set<string>();
   const events = run({
     files: [...files],
     concurrency: limits.concurrency,
@@ -39,7 +63,9 @@ export const runFiles = async (
   });
   events.on('test:summary', (summary) => {
     if (summary.file !== undefined) {
-      times.push({ file: relative('.', summary.file), ms: summary.duration_ms });
+      const file = relative('.', summary.file);
+      times.push({ file, ms: summary.duration_ms });
+      if (summary.success) green.add(file);
       return;
     }
     const { tests, passed, cancelled, skipped, todo } = summary.counts;
@@ -51,7 +77,7 @@ export const runFiles = async (
   await finished(report, { writable: false });
   for (const line of slowestLines(times)) print(line);
   if (counts === undefined) throw new Error('the test runner ended without its counts');
-  return counts;
+  return { counts, failed: files.map((file) => relative('.', file)).filter((file) => !green.has(file)) };
 };
 
 const slowestMax = 15;
@@ -79,7 +105,7 @@ export const sumOf = (parts: readonly Counts[]): Counts =>
   );
 
 /** The closing lines, in the words of Node's runner, over everything that ran. */
-export const closingLines = (counts: Counts, seconds: number): string[] => [
+export const closingLines = (counts: Counts, seconds: number, unsteady: readonly string[] = []): string[] => [
   '',
   'Altogether',
   `ℹ tests ${counts.tests}`,
@@ -89,6 +115,7 @@ export const closingLines = (counts: Counts, seconds: number): string[] => [
   `ℹ skipped ${counts.skipped}`,
   `ℹ todo ${counts.todo}`,
   `ℹ duration ${seconds} s`,
+  ...unsteady.map((file) => `ℹ unsteady, green the second time: ${file}`),
 ];
 
 export const isGreen = (counts: Counts): boolean => counts.tests > 0 && counts.failed === 0 && counts.cancelled === 0;

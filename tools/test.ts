@@ -3,7 +3,7 @@ import { testServer } from '#kit/testing/database-server.ts';
 import { buildApps } from './build.ts';
 import { requireChromium } from './chromium.ts';
 import { print, printAside } from './output.ts';
-import { closingLines, isGreen, noCounts, runFiles, sumOf, testFiles } from './run-tests.ts';
+import { closingLines, isGreen, noCounts, runFilesAgain, sumOf, testFiles } from './run-tests.ts';
 
 // `npm test`, or `npm test -- features/wallet kit/server` for a part of it.
 const places = process.argv.slice(2);
@@ -22,10 +22,11 @@ await buildApps();
 const { server } = await testServer();
 try {
   const cores = Math.max(2, availableParallelism());
-  const unitCounts = await runFiles(units, { concurrency: cores, timeoutMs: unitMs });
-  const journeyCounts = journeys.length === 0 ? noCounts : await runJourneys();
+  const unitCounts = await runFilesAgain(units, { concurrency: cores, timeoutMs: unitMs });
+  const journeyCounts = journeys.length === 0 ? { ...noCounts, unsteady: [] } : await runJourneys();
   const counts = sumOf([unitCounts, journeyCounts]);
-  for (const line of closingLines(counts, Math.round((performance.now() - startedAt) / 1000))) print(line);
+  const unsteady = [...unitCounts.unsteady, ...journeyCounts.unsteady];
+  for (const line of closingLines(counts, Math.round((performance.now() - startedAt) / 1000), unsteady)) print(line);
   process.exitCode = isGreen(counts) ? 0 : 1;
 } finally {
   await server.stop();
@@ -35,5 +36,5 @@ async function runJourneys() {
   process.env['CHROMIUM'] = requireChromium();
   printAside(`browser journeys with ${process.env['CHROMIUM']}`);
   // A browser and a whole product each: more than two at once slow each other into time-outs.
-  return runFiles(journeys, { concurrency: 2, timeoutMs: journeyMs });
+  return runFilesAgain(journeys, { concurrency: 2, timeoutMs: journeyMs });
 }

@@ -9,11 +9,15 @@ import { call, payAtBank } from './site-client.ts';
 
 const gameCode = 'YK15';
 const lookEveryMs = 250;
+const looksAMove = 12;
 
 /** What a slip needs: a draw that takes bets for a while yet, and what a number pays there. */
 export type OpenDraw = { drawId: string; betType: string; rate: string };
 
-/** Waits for such a draw, moving the clock where none is near. Do it before anybody logs in: moving it ends idle sessions. */
+/**
+ * Waits for such a draw, moving the clock where none is near: the market rests from 03:45 to 05:00 in Bangkok. Do it before
+ * anybody logs in: moving it ends idle sessions.
+ */
 export const openDraw = async (site: TestSite): Promise<OpenDraw> => {
   for (let looks = 1; ; looks++) {
     const { current, serverTime } = await call(site.site, currentDraws, { input: { gameCode } });
@@ -23,7 +27,7 @@ export const openDraw = async (site: TestSite): Promise<OpenDraw> => {
       return { drawId: current.drawId, betType: type.betType, rate: String(type.rate / 100) };
     }
     if (looks > 200) throw new Error('no draw opened');
-    if (looks % 20 === 0) await site.advance('PT5M');
+    if (looks % looksAMove === 0) await site.advance(current ? 'PT5M' : 'PT20M');
     await pause(lookEveryMs);
   }
 };

@@ -138,8 +138,11 @@ test('a game is found in spite of a wrong letter, by keyboard; what is not found
   assert.deepEqual(await accessFaultsOf(page), []);
   await box.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Golden carp' }).waitFor();
+  const sheet = page.getByRole('dialog', { name: 'Golden carp' });
+  await sheet.waitFor();
   await page.keyboard.press('Escape');
+  // While it stands nothing behind it takes what is typed.
+  await sheet.waitFor({ state: 'detached' });
   await box.fill('zzzzqq');
   await page.getByText('No game is called “zzzzqq”').waitFor();
   await box.press('Escape');
