@@ -19,6 +19,8 @@ const vendorGame = z
       .regex(/^[a-z0-9-]{1,60}$/)
       .nullable()
       .default(null),
+    /** Where the vendor keeps its picture; it is fetched once, never by players. */
+    image: z.url().max(500).nullable().default(null),
     minBet: notNegative,
     maxBet: notNegative.nullable().default(null),
     lines: z.int().min(0).max(100_000).default(0),
