@@ -61,13 +61,19 @@ const unsteady = `import { existsSync, writeFileSync } from 'node:fs';
 test('a file that fails runs once more; green then, it passes and is named', (t) => {
   const { counts, report } = countsOf(
     t,
-    [`${unsteady} test('one', () => assert.ok(ran));`, `${unsteady} if (!ran) throw new Error('x'); test('two', () => {});`],
+    [
+      `${unsteady} test('one', () => assert.ok(ran));`,
+      `${unsteady} if (!ran) throw new Error('x'); test('two', () => {});`,
+    ],
     'runFilesAgain',
   );
   assert.equal(isGreen(counts), true);
   assert.deepEqual([counts.tests, counts.passed, counts.unsteady.length], [2, 2, 2]);
   assert.match(report, /once more, alone: .*0\.test\.ts, .*1\.test\.ts/);
-  assert.match(closingLines(counts, 1, counts.unsteady).at(-1) ?? '', /^ℹ unsteady, green the second time: .*1\.test\.ts$/);
+  assert.match(
+    closingLines(counts, 1, counts.unsteady).at(-1) ?? '',
+    /^ℹ unsteady, green the second time: .*1\.test\.ts$/,
+  );
 });
 
 test('a file that fails twice is red, and so are many files at once', (t) => {
