@@ -27,7 +27,15 @@ const fresh = async (t: TestContext) => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'main-test-'));
   const DATABASE_URL = await testDatabase(t);
   t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  return { DATA_DIR, DATABASE_URL, SITE_PORT: '0', GAMES_PORT: '0', BACKOFFICE_PORT: '0', BANK_PORT: '0', GATEWAY_PORT: '0' };
+  return {
+    DATA_DIR,
+    DATABASE_URL,
+    SITE_PORT: '0',
+    GAMES_PORT: '0',
+    BACKOFFICE_PORT: '0',
+    BANK_PORT: '0',
+    GATEWAY_PORT: '0',
+  };
 };
 
 const taken = async (t: TestContext): Promise<{ server: Server; port: string }> => {
