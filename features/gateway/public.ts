@@ -19,14 +19,15 @@ export { playBalanceOf, statusOf, type TransactionStatus } from './server/status
 export { winsIn, type WinResult } from './server/wins-in.ts';
 export {
   type BetRefusal,
+  type LaunchRefusal,
   type RefundRefusal,
   type RollbackRefusal,
   type WinRefusal,
 } from './domain/refusals.ts';
 export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from './server/answer-call.ts';
 export { tickers } from './server/jobs.ts';
-/** @public Of a launch. */
-export { issueLaunchCodeIn, type Launch } from './server/launch-code.ts';
+export { launchGame, type LaunchWish } from './server/launch-game.ts';
+export { type Connection, connectVendorIn, openableVendors, vendorConnection } from './server/vendor-connection.ts';
 export { loadDemo, type DemoVendor } from './server/load-demo.ts';
 /** @public Our calls to a vendor. */
 export { httpVendor, type VendorClient, type VendorGame } from './server/vendor-client.ts';

@@ -78,6 +78,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'POST /wps/feedback/image': 'open',
   'POST /wps/feedback/reply': 'open',
   'GET /wps/human-check': 'open',
+  'GET /wps/game/launchGame': 'member',
   'POST /wps/live/ticket': 'open',
   'GET /wps/member/agreements': 'account',
   'POST /wps/member/agreements/accept': 'account',

@@ -3,14 +3,18 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { EnteredGame } from './rounds.ts';
 
-export const saveOwnGame = async (
-  tx: Tx,
-  { merchantId, vendor, game, currency }: { merchantId: MerchantId; vendor: string; game: string; currency: Currency },
-): Promise<void> => {
+type NewGame = { merchantId: MerchantId; vendor: string; game: string; currency: Currency };
+
+export const saveOwnGame = async (tx: Tx, game: NewGame): Promise<void> => {
   await sql`
     insert into gateway.vendor (vendor, is_own)
-    values (${vendor}, true)
+    values (${game.vendor}, true)
     on conflict (vendor) do nothing`.execute(tx);
+  await saveGame(tx, game);
+};
+
+/** Lets a game of a known vendor take bets at a merchant; one that is there stays as it is. */
+export const saveGame = async (tx: Tx, { merchantId, vendor, game, currency }: NewGame): Promise<void> => {
   await sql`
     insert into gateway.game (merchant_id, vendor, game, currency)
     values (${merchantId}, ${vendor}, ${game}, ${currency})

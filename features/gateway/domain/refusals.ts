@@ -15,6 +15,15 @@ export const betRefusals = {
 } as const;
 export type BetRefusal = keyof typeof betRefusals;
 
+/** Why a game is not opened for a player. */
+export type LaunchRefusal =
+  | Extract<
+      BetRefusal,
+      'session_ended' | 'member_blocked' | 'site_maintenance' | 'game_disabled' | 'currency_refused' | 'licence_needed'
+    >
+  | 'trial_not_here'
+  | 'vendor_unavailable';
+
 export type WinRefusal = 'duplicate_mismatch' | 'already_rolled_back' | 'bet_not_found' | 'round_closed';
 export type RefundRefusal = 'duplicate_mismatch' | 'bet_settled' | 'wallet_not_found';
 export type RollbackRefusal = RefundRefusal | 'insufficient_funds' | 'wallet_blocked' | 'not_undoable';

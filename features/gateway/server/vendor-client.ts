@@ -12,6 +12,7 @@ export type VendorClient = {
     game: string;
     language: string;
     device: string;
+    roomId?: string;
   }) => Promise<{ address: string }>;
   games: () => Promise<{ games: VendorGame[] }>;
   freeRounds: (asked: GivenFreeRounds) => Promise<void>;
@@ -51,8 +52,9 @@ const answers = {
 
 export type VendorPlace = { address: string; keyId: string; secret: string };
 
-const patienceMs = secondsMs(5);
-const attemptsMax = 3;
+/** How long one try may take, and how many there are. */
+export type Patience = { patienceMs: number; attemptsMax: number };
+const patient: Patience = { patienceMs: secondsMs(5), attemptsMax: 3 };
 const firstPauseMs = 200;
 const answerBytesMax = 5_000_000;
 
@@ -60,7 +62,11 @@ const answerBytesMax = 5_000_000;
  * Calls a vendor as it calls us: the same signature, each try with a nonce of its own. Tried again with growing pauses where
  * no answer came or the vendor was in trouble; every call carries its own id, so a repetition changes nothing there.
  */
-export const httpVendor = (world: World, { address, keyId, secret }: VendorPlace): VendorClient => {
+export const httpVendor = (
+  world: World,
+  { address, keyId, secret }: VendorPlace,
+  { patienceMs, attemptsMax }: Patience = patient,
+): VendorClient => {
   const attempt = async (name: string, body: string): Promise<unknown> => {
     const nonce = world.entropy.token(128);
     const response = await fetch(`${address.replace(/\/$/, '')}/${name}`, {

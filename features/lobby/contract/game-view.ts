@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireMoney } from '#kit/shared/money.ts';
+import { opens } from '../domain/catalogue.ts';
 import { shelfCategory } from './catalogue-words.ts';
 
 /** A game by its vendor and code. */
@@ -30,8 +31,8 @@ export const gameView = z.object({
   defaultPlayType: z.string(),
   tags: z.array(z.string()),
   /**
-   * `page`: it can be played here. `list`: it opens the games below it. `rest`: it rests for now.
-   * `soon`: the vendor's games can be looked at, not yet opened.
+   * `page`: it has a page of its own. `frame`: it is launched. `list`: it opens the games below it. `rest`: it rests for
+   * now. `soon`: the vendor's games can be looked at, not yet opened.
    */
-  opens: z.enum(['page', 'list', 'rest', 'soon']),
+  opens: z.enum(opens),
 });

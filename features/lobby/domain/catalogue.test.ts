@@ -46,6 +46,7 @@ const game = (code: string, of: string, gameType: ShelfCategory, over: object = 
   parent: null,
   pin: null,
   rest: null,
+  isConnected: code !== 'room-1',
   plain: '',
   ...over,
 });
@@ -150,13 +151,13 @@ test('games below another stand in its list alone, and are found by name', () =>
   assert.deepEqual(codesFor({ tag: 'JACKPOT' }), ['lucky']);
 });
 
-test('what rests says so whatever else it would do; only lotteries have a page', () => {
+test('what rests says so whatever else it would do; only lotteries have a page, others open where their vendor can be called', () => {
   assert.deepEqual(
     shelf.games.map((it) => opensOf(it)),
-    ['list', 'soon', 'soon', 'rest', 'soon', 'rest'],
+    ['list', 'soon', 'frame', 'rest', 'frame', 'rest'],
   );
-  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', rest: null }), 'page');
-  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', rest }), 'rest');
+  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', rest: null, isConnected: false }), 'page');
+  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', rest, isConnected: false }), 'rest');
 });
 
 test('in the place of a game that rests: its class, then its vendor; never one that rests or only opens a list', () => {

@@ -43,6 +43,8 @@ export type CatalogueGame = {
   /** Its place before what is counted in the hot list. */
   pin: number | null;
   rest: Rest | null;
+  /** We can call its vendor, so it can be opened. */
+  isConnected: boolean;
   /** Its names as searches compare them. */
   plain: string;
 };
@@ -58,17 +60,20 @@ export const lotteryVendor = 'LOTT';
 
 /**
  * What a press on a game does. Our lotteries have their page; a game that rests says why; a vassal game opens the list of
- * those below it; no other vendor's games can be opened here yet.
+ * those below it; any other opens in a frame as soon as its vendor can be called.
  */
 export const opensOf = ({
   vendor,
   kind,
   rest,
-}: Pick<CatalogueGame, 'vendor' | 'kind' | 'rest'>): 'page' | 'soon' | 'rest' | 'list' => {
+  isConnected,
+}: Pick<CatalogueGame, 'vendor' | 'kind' | 'rest' | 'isConnected'>): (typeof opens)[number] => {
   if (rest) return 'rest';
   if (kind === 'vassalage') return 'list';
-  return vendor === lotteryVendor ? 'page' : 'soon';
+  if (vendor === lotteryVendor) return 'page';
+  return isConnected ? 'frame' : 'soon';
 };
+export const opens = ['page', 'frame', 'list', 'rest', 'soon'] as const;
 
 export const nodeIdOf = ({ vendor, game }: { vendor: string; game: string }): string => `${vendor}:${game}`;
 

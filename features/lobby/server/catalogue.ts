@@ -1,3 +1,4 @@
+import { openableVendors } from '#features/gateway/public.ts';
 import { lotteriesOf } from '#features/lottery/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -38,6 +39,7 @@ const readCatalogue = async (world: World, merchantId: MerchantId): Promise<Cata
     addedAt: row.added_at,
     rest: restOf(row.rest_message, row.rest_until),
   }));
+  const { vendors: connected } = await openableVendors(world);
   const rests = new Map(vendors.map(({ vendor, rest }) => [vendor, rest]));
   const codes = [...new Set(vendors.map(({ vendor }) => vendor))];
   const games = await gamesOfVendors(world.database.read, merchantId, codes);
@@ -45,15 +47,19 @@ const readCatalogue = async (world: World, merchantId: MerchantId): Promise<Cata
     vendors,
     games: [
       ...(codes.includes(lotteryVendor) ? await lotteryGames(world, merchantId, rests.get(lotteryVendor) ?? null) : []),
-      ...games.map((row) => gameOf(row, rests.get(row.vendor) ?? null)),
+      ...games.map((row) =>
+        gameOf(row, { rest: rests.get(row.vendor) ?? null, isConnected: connected.has(row.vendor) }),
+      ),
     ],
   };
 };
 
 const restOf = (message: Names | null, until: Instant | null): Rest | null => message && { message, until };
 
-/** @param vendorRest where its vendor rests, so does each of its games. */
-const gameOf = (row: GameRow, vendorRest: Rest | null): CatalogueGame => ({
+type VendorFacts = { rest: Rest | null; isConnected: boolean };
+
+/** Where its vendor rests, so does each of its games. */
+const gameOf = (row: GameRow, { rest, isConnected }: VendorFacts): CatalogueGame => ({
   vendor: row.vendor,
   game: row.game,
   names: row.names,
@@ -71,7 +77,8 @@ const gameOf = (row: GameRow, vendorRest: Rest | null): CatalogueGame => ({
   kind: row.kind,
   parent: row.parent,
   pin: row.pin,
-  rest: vendorRest ?? restOf(row.rest_message, row.rest_until),
+  rest: rest ?? restOf(row.rest_message, row.rest_until),
+  isConnected,
   plain: plainNamesOf(row.names),
 });
 
@@ -96,6 +103,7 @@ const lotteryGames = async (world: World, merchantId: MerchantId, rest: Rest | n
     parent: null,
     pin: null,
     rest,
+    isConnected: false,
     plain: plainNamesOf(names),
   }));
 };

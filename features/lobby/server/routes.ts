@@ -7,6 +7,7 @@ import { gameFacts } from '../contract/game-facts.ts';
 import { gameList } from '../contract/game-list.ts';
 import { gameTypes } from '../contract/game-types.ts';
 import { hotList } from '../contract/hot-list.ts';
+import { launchGame } from '../contract/launch-game.ts';
 import { mergeFavourites } from '../contract/merge-favourites.ts';
 import { newVendors } from '../contract/new-vendors.ts';
 import { recentList } from '../contract/recent-list.ts';
@@ -19,6 +20,7 @@ import { vendorGroups } from '../contract/vendor-groups.ts';
 import { winnerList } from '../contract/winner-list.ts';
 import * as hearts from './favourites.ts';
 import { listGames, listHot, listRecent } from './list-games.ts';
+import { openGame } from './launch-game.ts';
 import { listWinners } from './list-winners.ts';
 import { showGame } from './show-game.ts';
 import { showGameTypes, showNewVendors, showRngVendors, showVendorGroups } from './show-vendors.ts';
@@ -34,6 +36,7 @@ export const siteRoutes = (world: World): Route[] =>
       gameTypes,
       gameList,
       gameFacts,
+      launchGame,
       hotList,
       recentList,
       winnerList,
@@ -50,6 +53,7 @@ export const siteRoutes = (world: World): Route[] =>
       gameTypes: showGameTypes(world),
       gameList: listGames(world),
       gameFacts: showGame(world),
+      launchGame: openGame(world),
       hotList: listHot(world),
       recentList: listRecent(world),
       winnerList: listWinners(world),

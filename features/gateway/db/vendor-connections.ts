@@ -1,0 +1,48 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type ConnectionRow = { address: string; game_origins: string[]; key_id: string; secret_sealed: string };
+
+export const connectionOf = async (read: Tx, vendor: string): Promise<ConnectionRow | undefined> => {
+  const { rows } = await sql<ConnectionRow>`
+    select address, game_origins, key_id, secret_sealed
+    from gateway.vendor_connection
+    where vendor = ${vendor}`.execute(read);
+  return rows[0];
+};
+
+/** The vendors that can be called and are switched on, each with the origins of its games. */
+export const connectedVendors = async (read: Tx): Promise<{ vendor: string; game_origins: string[] }[]> => {
+  const { rows } = await sql<{ vendor: string; game_origins: string[] }>`
+    select connection.vendor, connection.game_origins
+    from gateway.vendor_connection connection
+    join gateway.vendor vendor using (vendor)
+    where vendor.enabled
+    order by connection.vendor`.execute(read);
+  return rows;
+};
+
+export type NewConnection = {
+  vendor: string;
+  address: string;
+  gameOrigins: readonly string[];
+  keyId: string;
+  secretSealed: string;
+  changedAt: Instant;
+  changedBy: string;
+};
+
+export const saveConnection = async (tx: Tx, it: NewConnection): Promise<void> => {
+  await sql`
+    insert into gateway.vendor_connection
+      (vendor, address, game_origins, key_id, secret_sealed, changed_at, changed_by)
+    values (${it.vendor}, ${it.address}, ${[...it.gameOrigins]}::text[], ${it.keyId}, ${it.secretSealed},
+      ${isoOf(it.changedAt)}::timestamptz, ${it.changedBy})
+    on conflict (vendor) do update
+    set address = excluded.address,
+      game_origins = excluded.game_origins,
+      key_id = excluded.key_id,
+      secret_sealed = excluded.secret_sealed,
+      changed_at = excluded.changed_at,
+      changed_by = excluded.changed_by`.execute(tx);
+};

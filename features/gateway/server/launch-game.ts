@@ -1,0 +1,95 @@
+import { type SessionHolder, sessionHoldersIn } from '#features/identity/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { secondsMs } from '#kit/shared/time.ts';
+import { gameOf, saveGame } from '../db/games.ts';
+import type { BetRefusal, LaunchRefusal } from '../domain/refusals.ts';
+import { readyForBets, stoppedAtGatesIn } from './bet-gates.ts';
+import { issueLaunchCodeIn } from './launch-code.ts';
+import { httpVendor } from './vendor-client.ts';
+import { vendorConnection } from './vendor-connection.ts';
+import { withBreaker } from './with-breaker.ts';
+
+/** A person waits: rather say that the vendor does not answer than let them wait. */
+const patience = { patienceMs: secondsMs(3), attemptsMax: 2 };
+
+export type LaunchWish = {
+  vendor: string;
+  game: string;
+  /** The room of a game between players. */
+  roomId?: string | undefined;
+  merchantId: MerchantId;
+  memberId: MemberId;
+  sessionId: SessionId;
+  /** As the specification writes it, such as `TH`. */
+  language: string;
+  device: 'phone' | 'desktop';
+};
+
+/**
+ * Opens a game at its vendor for a player who passes what a bet would pass. Whether the merchant shows the game is asked
+ * before; one that it shows and that was never played here gets its place with the first launch.
+ * @returns the address of the game, in an origin of the vendor, good for a minute and once.
+ */
+export const launchGame =
+  (world: World) =>
+  async (wish: LaunchWish): Promise<Result<{ address: string }, LaunchRefusal>> => {
+    const ready = await readyForBets(world)(wish);
+    if (!ready.ok) return ready;
+    const connection = await vendorConnection(world, wish.vendor);
+    if (!connection) return refuse('vendor_unavailable');
+    const admitted = await admit(world, wish);
+    if (!admitted.ok) return admitted;
+    const { vendor, game, roomId, language, device } = wish;
+    const { launchCode } = admitted.value;
+    const called = await withBreaker(world, { vendor, game })(async () => {
+      const client = httpVendor(world, connection, patience);
+      const answer = await client.launch({
+        launchCode,
+        game,
+        language,
+        device,
+        ...(roomId === undefined ? {} : { roomId }),
+      });
+      if (!connection.gameOrigins.includes(new URL(answer.address).origin))
+        throw new Error('launched into an origin that is not the vendor’s');
+      return answer;
+    });
+    return called;
+  };
+
+/** Asks the gates and makes the code, together: who may not play gets none. */
+const admit = async (world: World, wish: LaunchWish): Promise<Result<{ launchCode: string }, LaunchRefusal>> => {
+  const { merchantId, vendor, game, sessionId } = wish;
+  const { currency: ofMerchant } = await merchantOf(world, merchantId);
+  return world.database.transact(async (tx) => {
+    const holder = (await sessionHoldersIn(world, tx, [sessionId])).get(sessionId);
+    if (!holder) return refuse('session_ended');
+    const currency = holder.kind === 'trial' ? 'TRY' : ofMerchant;
+    await saveGame(tx, { merchantId, vendor, game, currency: ofMerchant });
+    const place = await gameOf(tx, wish);
+    const stopped = (await stoppedAtGatesIn(world, tx, [{ ...wish, transactionId: launch, currency }], place)).get(
+      launch,
+    );
+    if (stopped !== undefined) return refuse(launchRefusalOf(stopped, holder));
+    return accept(await issueLaunchCodeIn(world, tx, { ...wish, currency }));
+  });
+};
+
+/** A launch is no act of a vendor; the gates only want to name it. */
+const launch = 'launch';
+
+const launchRefusalOf = (refusal: BetRefusal, { kind }: SessionHolder): LaunchRefusal => {
+  switch (refusal) {
+    case 'session_ended':
+    case 'member_blocked':
+    case 'game_disabled':
+      return refusal;
+    case 'currency_refused':
+      return kind === 'trial' ? 'trial_not_here' : refusal;
+    default:
+      throw new Error(`a gate answered a launch with ${refusal}`);
+  }
+};
