@@ -142,3 +142,18 @@ test('without scripts the page says what it needs', async () => {
   await said.waitFor();
   assert.match(await said.innerText(), /^This site needs JavaScript/);
 });
+
+test('what is pressed on a page that is only drawn yet happens once it lives, each press once and in its order', async () => {
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN' });
+  const held = await holdBack(page, '**/assets/*.js');
+  await page.goto(`${site.site}/lottery`, { waitUntil: 'commit' });
+  const pad = page.getByRole('region', { name: 'Number pad' });
+  await pad.getByRole('button', { name: 'Permute' }).click();
+  for (const digit of '1233') await pad.getByRole('button', { name: digit, exact: true }).click();
+  assert.equal(await page.locator('#root[data-drawn]').count(), 1);
+  await held.letGo();
+  await page.getByRole('button', { name: 'Set price (6)' }).waitFor();
+  assert.equal(await page.locator('#root[data-drawn]').count(), 0);
+  await pad.getByText('3', { exact: true }).first().waitFor();
+  await pad.getByRole('button', { name: 'Erase a digit' }).click();
+});

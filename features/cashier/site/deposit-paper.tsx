@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Download, ExternalLink, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -164,9 +165,9 @@ const EndedPaper = ({ deposit, onDone }: { deposit: DepositView; onDone: () => v
         action={
           <>
             {isCredited && (
-              <a href="/lottery" className={buttonStyle({ tone: 'money' })}>
+              <Link to="/lottery" className={buttonStyle({ tone: 'money' })}>
                 {t('deposit.toLottery')}
-              </a>
+              </Link>
             )}
             <Button onClick={onDone}>{t('deposit.another')}</Button>
           </>
