@@ -1,12 +1,19 @@
-import pg from 'pg';
 import type { Database } from './database.ts';
 import type { Entropy } from './entropy.ts';
+import { lookWhileDeaf } from './live-deaf.ts';
+import { liveListener } from './live-listener.ts';
 import type { Live, LiveEvent } from './live.ts';
 import type { Log } from './log.ts';
 import { topicLog } from './topic-log.ts';
 
 /** One socket's side of the hub. */
-export type Subscriber = { sessionId: string | undefined; send: (frame: string) => void; close: () => void };
+export type Subscriber = {
+  sessionId: string | undefined;
+  send: (frame: string) => void;
+  close: () => void;
+  /** Whether whoever holds it may still: asked where the word of an ended session may have been missed. */
+  mayStay: () => Promise<boolean>;
+};
 
 /** The live channel of one process; what other processes publish arrives by LISTEN/NOTIFY. */
 export type LiveHub = Live & {
@@ -37,8 +44,18 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
     const seq = events.append(message.topic, message.event);
     fanOut(sockets.of(message.topic), eventFrame(message.topic, seq, message.event));
   };
-  const listener = listenerOf(databaseUrl, epoch, log, (messages) => {
-    for (const message of messages) deliver(message);
+  const deaf = lookWhileDeaf(sockets.all, log);
+  const listener = liveListener(databaseUrl, channel, log, {
+    receive: (payload) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own notification
+      const parsed = JSON.parse(payload) as { epoch: string; messages: Message[] };
+      if (parsed.epoch !== epoch) for (const message of parsed.messages) deliver(message);
+    },
+    lost: deaf.begin,
+    back: () => {
+      deaf.end();
+      for (const topic of sockets.topics()) fanOut(sockets.of(topic), resyncFrame(topic));
+    },
   });
   // Gathered, because each NOTIFY takes a lock that all committing transactions share.
   const outbound = gatherer((messages) => {
@@ -65,7 +82,7 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
       }
       const missed = from.epoch === epoch ? events.since(topic, from.seq) : undefined;
       if (missed) for (const { seq, event } of missed) subscriber.send(eventFrame(topic, seq, event));
-      else subscriber.send(JSON.stringify({ type: 'resync', topics: [topic] }));
+      else subscriber.send(resyncFrame(topic));
     },
     unsubscribe: sockets.remove,
     leave: sockets.leave,
@@ -73,6 +90,7 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
     start: () => listener.start(),
     stop: async () => {
       outbound.drop();
+      deaf.stop();
       sockets.closeAll();
       await listener.stop();
     },
@@ -89,6 +107,8 @@ const subscriptions = () => {
   };
   return {
     of: (topic: string): Subscriber[] => [...(topics.get(topic) ?? [])],
+    topics: (): string[] => [...topics.keys()],
+    all: (): Subscriber[] => [...all],
     join: (subscriber: Subscriber) => void all.add(subscriber),
     add: (subscriber: Subscriber, topic: string): void => {
       const subscribers = topics.get(topic) ?? new Set();
@@ -131,6 +151,8 @@ const gatherer = (send: (messages: Message[]) => void) => {
 const eventFrame = (topic: string, seq: number, { kind, facts = {} }: LiveEvent) =>
   JSON.stringify({ type: 'event', topic, seq, kind, facts });
 
+const resyncFrame = (topic: string) => JSON.stringify({ type: 'resync', topics: [topic] });
+
 /** Large fan-outs are split over turns, so that calls are answered in between. */
 const fanOut = (subscribers: Subscriber[], frame: string): void => {
   for (const subscriber of subscribers.splice(0, fanOutSlice)) subscriber.send(frame);
@@ -152,39 +174,3 @@ function* payloadsOf(epoch: string, messages: Message[]): Generator<string> {
   }
   if (batch.length > 0) yield JSON.stringify({ epoch, messages: batch });
 }
-
-/** A connection that listens for the messages of other processes and comes back when it breaks. */
-const listenerOf = (url: string, epoch: string, log: Log, receive: (messages: Message[]) => void) => {
-  let client: pg.Client | undefined;
-  let stopped = false;
-  const start = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'live' });
-    next.on('notification', ({ payload }) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own notification
-      const parsed = JSON.parse(payload ?? '{}') as { epoch: string; messages: Message[] };
-      if (parsed.epoch !== epoch) receive(parsed.messages);
-    });
-    next.on('error', () => undefined);
-    next.on('end', () => again());
-    client = next;
-    await next.connect();
-    await next.query(`listen ${channel}`);
-  };
-  const again = () => {
-    if (stopped) return;
-    setTimeout(() => {
-      if (!stopped)
-        start().catch((error: unknown) => {
-          log.warn('live listener could not connect', { error });
-          again();
-        });
-    }, 500).unref();
-  };
-  return {
-    start,
-    stop: async () => {
-      stopped = true;
-      await client?.end().catch(() => undefined);
-    },
-  };
-};

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test, type TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
+import pg from 'pg';
 import WebSocket from 'ws';
 import { testWorld } from '#kit/testing/world.ts';
 import { liveHub, type LiveHub } from './live-hub.ts';
@@ -13,6 +15,7 @@ type Frame = { type: string; epoch?: string; topic?: string; seq?: number; kind?
 
 const start = async (t: TestContext) => {
   const world = await testWorld(t);
+  const over = new Set(['ses_over']);
   const hub = liveHub(world.database, world.databaseUrl, world.entropy, world.log);
   await hub.start();
   const app = fastify();
@@ -20,7 +23,7 @@ const start = async (t: TestContext) => {
     world,
     hub,
     mayHear: (topic, memberId) => !topic.startsWith('member/') || topic.startsWith(`member/${memberId}/`),
-    isAlive: async (sessionId) => sessionId !== 'ses_over',
+    isAlive: async (sessionId) => !over.has(sessionId),
   });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   t.after(async () => {
@@ -33,7 +36,7 @@ const start = async (t: TestContext) => {
     const bought = await route.handler({}, { player } as Parameters<Route['handler']>[1]);
     return bought.ok ? (bought.value as { ticket: string }).ticket : '';
   };
-  return { world, hub, base, ticket, open: async (memberId?: string) => open(base, await ticket(memberId)) };
+  return { world, hub, base, over, ticket, open: async (memberId?: string) => open(base, await ticket(memberId)) };
 };
 
 const open = (base: string, ticket: string, origin = base) => {
@@ -185,4 +188,46 @@ test('messages reach the sockets of another process', async (t) => {
   other.publish('site/status', { kind: 'changed' });
   assert.equal((await page.next('event')).topic, 'site/status');
   await other.stop();
+});
+
+/** Cuts the connections by which processes hear of each other. @returns how many there were. */
+const cutListeners = async (databaseUrl: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'live' and datname = current_database()`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+};
+
+test('a session that ends while a process cannot hear of it loses its sockets within a second all the same', async (t) => {
+  const { world, over, open } = await start(t);
+  const [ended, stays, visitor] = [await open('mbr_1'), await open('mbr_2'), await open()];
+  for (const page of [ended, stays, visitor]) await page.next('hello');
+  stays.say(subscribe({ topic: 'member/me/balance' }));
+  await stays.next('subscribed');
+  // Said to nobody: as if another process had ended it while this one was deaf.
+  over.add('ses_mbr_1');
+  assert.equal(await cutListeners(world.databaseUrl), 1);
+  const closed = await Promise.race([ended.closed, pause(1000, ['still open'])]);
+  assert.equal(closed[0], 4401);
+  assert.deepEqual((await stays.next('resync')).topics, ['member/me/balance'], 'what was said meanwhile is asked for');
+  for (const page of [stays, visitor]) assert.equal(page.socket.readyState, page.socket.OPEN);
+});
+
+test('a process that was cut off hears the others again', async (t) => {
+  const { world, open } = await start(t);
+  const other: LiveHub = liveHub(world.database, world.databaseUrl, world.entropy, world.log);
+  await other.start();
+  t.after(() => other.stop());
+  const page = await open('mbr_1');
+  page.say(subscribe({ topic: 'site/status' }));
+  await page.next('subscribed');
+  assert.equal(await cutListeners(world.databaseUrl), 2);
+  await page.next('resync');
+  other.publish('site/status', { kind: 'changed' });
+  assert.equal((await page.next('event')).topic, 'site/status');
+  other.endSession('ses_mbr_1');
+  assert.equal((await page.closed)[0], 4401);
 });

@@ -71,11 +71,13 @@ const serve = (
 ) => {
   const topics = new Set<string>();
   const { inside, outside } = ownNames(memberId);
+  const mayStay = async () => sessionId === undefined || (await isAlive(sessionId));
   const subscriber: Subscriber = {
     sessionId,
     // A page that doesn't read is let go; it resumes from its last number when it is back.
     send: (frame) => (socket.bufferedAmount > bufferedBytesMax ? socket.terminate() : socket.send(outside(frame))),
     close: () => socket.close(4401, 'session ended'),
+    mayStay,
   };
   hub.join(subscriber);
   const receive = (text: string): void => {
@@ -93,7 +95,7 @@ const serve = (
       hub.subscribe(subscriber, topic, epoch !== undefined && seq !== undefined ? { epoch, seq } : undefined);
     }
   };
-  const beat = heartbeat(socket, async () => sessionId === undefined || (await isAlive(sessionId)), world);
+  const beat = heartbeat(socket, mayStay, world);
   socket.on('message', (frame: Buffer) => receive(frame.toString()));
   socket.on('close', () => {
     beat.stop();
