@@ -27,7 +27,7 @@ export const buttonStyle = ({
   size?: ButtonSize;
 } = {}): string =>
   clsx(
-    'relative inline-flex items-center justify-center rounded-control font-semibold leading-snug select-none',
+    'relative inline-flex items-center justify-center rounded-control text-center font-semibold leading-snug select-none',
     'transition-[background-color,color,scale] active:scale-[0.985]',
     'disabled:bg-control disabled:text-faint disabled:active:scale-100',
     tones[tone],

@@ -28,46 +28,49 @@ export const MyMenu = ({ who }: { who: OutputOf<typeof me> }) => {
   };
   const ref = useRef<HTMLDetailsElement>(null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes when the focus leaves it
-    <details
-      ref={ref}
-      className="relative"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.open = false;
-      }}
-    >
-      <summary
-        aria-label={t('frame.me', { name: who.displayName })}
-        className="flex min-h-11 list-none items-center gap-2 rounded-control px-2.5 text-sm font-semibold text-soft hover:bg-control hover:text-ink"
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes when the focus leaves it */}
+      <details
+        ref={ref}
+        className="relative"
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.open = false;
+        }}
       >
-        <UserRound aria-hidden className="size-5" />
-        <span aria-hidden className="max-w-36 truncate max-md:hidden">
-          {who.username}
-        </span>
-      </summary>
-      <div className="absolute end-0 z-40 mt-1 w-64 rounded-control border border-line bg-hover p-2">
-        <div className="px-3 pt-1 pb-3">
-          <p className="font-semibold">{who.displayName}</p>
-          <p className="text-sm text-soft">{t(`staff:roles.${who.role}`)}</p>
+        <summary
+          aria-label={t('frame.me', { name: who.displayName })}
+          className="flex min-h-11 list-none items-center gap-2 rounded-control px-2.5 text-sm font-semibold text-soft hover:bg-control hover:text-ink"
+        >
+          <UserRound aria-hidden className="size-5" />
+          <span aria-hidden className="max-w-36 truncate max-md:hidden">
+            {who.username}
+          </span>
+        </summary>
+        <div className="absolute end-0 z-40 mt-1 w-64 rounded-control border border-line bg-hover p-2">
+          <div className="px-3 pt-1 pb-3">
+            <p className="font-semibold">{who.displayName}</p>
+            <p className="text-sm text-soft">{t(`staff:roles.${who.role}`)}</p>
+          </div>
+          <button type="button" className={choice} onClick={() => open('password')}>
+            <KeyRound aria-hidden className="size-4" />
+            {t('staff:ownPassword.title')}
+          </button>
+          <button type="button" className={choice} onClick={() => open('factor')}>
+            <Fingerprint aria-hidden className="size-4" />
+            {t('staff:ownFactor.title')}
+          </button>
+          <button type="button" className={choice} onClick={() => void leave()}>
+            <LogOut aria-hidden className="size-4" />
+            {t('frame.logOut')}
+          </button>
         </div>
-        <button type="button" className={choice} onClick={() => open('password')}>
-          <KeyRound aria-hidden className="size-4" />
-          {t('staff:ownPassword.title')}
-        </button>
-        <button type="button" className={choice} onClick={() => open('factor')}>
-          <Fingerprint aria-hidden className="size-4" />
-          {t('staff:ownFactor.title')}
-        </button>
-        <button type="button" className={choice} onClick={() => void leave()}>
-          <LogOut aria-hidden className="size-4" />
-          {t('frame.logOut')}
-        </button>
-      </div>
+      </details>
+      {/* Not in the menu: what is closed shows nothing of what is in it, dialogs neither. */}
       <OwnPasswordDialog isOpen={opened === 'password'} onClose={() => setOpened(undefined)} />
       <OwnFactorDialog isOpen={opened === 'factor'} onClose={() => setOpened(undefined)} />
-    </details>
+    </>
   );
 };

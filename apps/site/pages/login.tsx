@@ -45,10 +45,16 @@ export const LoginPage = () => {
           )}
         </>
       ) : (
-        <ChangePasswordForm
-          knownPassword={mustChange === '' ? undefined : mustChange}
-          onChanged={() => setMustChange(undefined)}
-        />
+        <>
+          <p className="mb-5 text-sm text-soft">{t('changePassword.lead')}</p>
+          <ChangePasswordForm
+            knownPassword={mustChange === '' ? undefined : mustChange}
+            onChanged={() => {
+              setMustChange(undefined);
+              say(t('changePassword.done'), 'good');
+            }}
+          />
+        </>
       )}
     </Card>
   );

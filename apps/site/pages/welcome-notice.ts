@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** `isMade`: the account's name is told first, as the person has never seen it. */
-export type WelcomeNotice = { account: string; isLoggedIn: boolean; isMade: boolean };
+export type WelcomeNotice = { account: string; isLoggedIn: boolean; isMade: boolean; hasPassword: boolean };
 
 let notice: WelcomeNotice | undefined;
 const listeners = new Set<() => void>();

@@ -6,6 +6,7 @@ import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { useLogin } from '#kit/browser/login.ts';
+import { useSite } from '../site-settings.ts';
 import { dismissWelcome, type WelcomeNotice } from './welcome-notice.ts';
 
 /** After a registration: the account's name where it was made for the person, then that all has worked. */
@@ -34,7 +35,16 @@ const AccountDialog = ({ account, onNoted }: { account: string; onNoted: () => v
   );
 };
 
-const SuccessDialog = ({ account, isLoggedIn }: WelcomeNotice) => {
+/** How the person goes in from now on. */
+const useNextStep = ({ isLoggedIn, hasPassword }: WelcomeNotice) => {
+  const { hasSmsLogin } = useSite();
+  if (isLoggedIn) return 'registered.text';
+  if (hasPassword) return 'registered.loginNow';
+  return hasSmsLogin ? 'registered.loginBySms' : 'registered.loginUnset';
+};
+
+const SuccessDialog = (notice: WelcomeNotice) => {
+  const { account, isLoggedIn } = notice;
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { askLogin } = useLogin();
@@ -42,7 +52,7 @@ const SuccessDialog = ({ account, isLoggedIn }: WelcomeNotice) => {
     <Dialog title={t('registered.title')} isOpen onClose={dismissWelcome}>
       <div className="flex flex-col items-center text-center">
         <Mark className="size-20" />
-        <p className="mt-4 text-soft">{t(isLoggedIn ? 'registered.text' : 'registered.loginNow', { account })}</p>
+        <p className="mt-4 text-soft">{t(useNextStep(notice), { account })}</p>
       </div>
       <div className="mt-6 grid grid-cols-2 gap-3">
         <Button onClick={dismissWelcome}>{t('registered.later')}</Button>

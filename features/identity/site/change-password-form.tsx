@@ -8,6 +8,7 @@ import { forgetSession, leaveSession } from '#kit/browser/session.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { changePassword } from '../contract/change-password.ts';
 import { FormAlert } from './form-alert.tsx';
+import { usePasswordHint } from './password-hint.ts';
 import { faultOfField } from './registration-faults.ts';
 
 type Typed = { oldPassword: string; newPassword: string; confirmNewPassword: string };
@@ -25,6 +26,7 @@ export const ChangePasswordForm = ({
 }) => {
   const { t } = useTranslation('identity');
   const textOf = useRefusalText('identity');
+  const hint = usePasswordHint();
   const { send, isSending } = useSend(changePassword);
   const [alert, setAlert] = useState<string>();
   const { register: field, handleSubmit, formState, setError, getValues } = useForm<Typed>();
@@ -55,6 +57,7 @@ export const ChangePasswordForm = ({
       )}
       <PasswordField
         label={t('fields.newPassword')}
+        hint={hint}
         autoComplete="new-password"
         error={errors.newPassword && (errors.newPassword.message || t('notEmpty', { field: t('fields.newPassword') }))}
         {...field('newPassword', { required: true })}

@@ -9,16 +9,22 @@ import { justTyped } from './just-typed.ts';
 import { PhoneField } from './phone-field.tsx';
 import { type ContactChange, useContactChange } from './use-contact-change.ts';
 
+const titles = {
+  add: { mobile: 'contacts.titles.addMobile', email: 'contacts.titles.addEmail' },
+  change: { mobile: 'contacts.titles.changeMobile', email: 'contacts.titles.changeEmail' },
+} as const;
+
 /** A new number or address: the own password sends a code there, and the code makes it the member's. */
-export const ContactDialog = (props: ContactChange) => {
-  const { kind, onClose } = props;
+export const ContactDialog = (props: ContactChange & { act: keyof typeof titles }) => {
+  const { kind, act, onClose } = props;
   const { t } = useTranslation('identity');
   const { fields, type, faults, alert, sendCode, submit, isSending } = useContactChange(props);
   const { phone, email, password, code } = fields;
   // Right after a log-in in this page it is known.
   const [isAsked] = useState(() => justTyped() === undefined);
   return (
-    <Dialog title={t(`contacts.kinds.${kind}`)} isOpen onClose={onClose}>
+    <Dialog title={t(titles[act][kind])} isOpen onClose={onClose}>
+      <p className="mb-4 text-sm text-soft">{t('contacts.how')}</p>
       <form
         noValidate
         className="flex flex-col gap-4"

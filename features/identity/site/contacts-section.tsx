@@ -42,7 +42,13 @@ export const ContactsSection = () => {
           <SkeletonRows count={2} className="h-14" />
         )}
       </Card>
-      {changing && <ContactDialog kind={changing} onClose={() => setChanging(undefined)} />}
+      {changing && (
+        <ContactDialog
+          kind={changing}
+          act={data?.contacts.some(({ kind }) => kind === changing) ? 'change' : 'add'}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
     </section>
   );
 };

@@ -13,6 +13,7 @@ import { CodeField } from './code-field.tsx';
 import { enter, type Entered } from './enter.ts';
 import { FormAlert } from './form-alert.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { usePasswordHint } from './password-hint.ts';
 import { faultOfField } from './registration-faults.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 
@@ -24,6 +25,7 @@ const codeRefusals = ['code_invalid', 'code_expired', 'code_guessed_too_often'];
 export const ForgotByPhone = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) => void }) => {
   const { t } = useTranslation('identity');
   const textOf = useRefusalText('identity');
+  const hint = usePasswordHint();
   const { send, isSending } = useSend(resetByPhone);
   const { phone, fault: phoneFault, change, checked: checkedPhone } = useTypedPhone();
   const [alert, setAlert] = useState<string>();
@@ -60,6 +62,7 @@ export const ForgotByPhone = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) =
       />
       <PasswordField
         label={t('fields.newPassword')}
+        hint={hint}
         autoComplete="new-password"
         error={newPassword && (newPassword.message || t('notEmpty', { field: t('fields.newPassword') }))}
         {...field('newPassword', { required: true })}

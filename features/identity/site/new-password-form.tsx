@@ -8,6 +8,7 @@ import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { resetByLink } from '../contract/reset-by-link.ts';
 import { FormAlert } from './form-alert.tsx';
+import { usePasswordHint } from './password-hint.ts';
 import { faultOfField } from './registration-faults.ts';
 
 type Typed = { newPassword: string; confirmNewPassword: string };
@@ -19,6 +20,7 @@ type Typed = { newPassword: string; confirmNewPassword: string };
 export const NewPasswordForm = ({ verificationCode, onSet }: { verificationCode: string; onSet: () => void }) => {
   const { t } = useTranslation('identity');
   const textOf = useRefusalText('identity');
+  const hint = usePasswordHint();
   const { send, isSending } = useSend(resetByLink);
   const [alert, setAlert] = useState<string>();
   const { register: field, handleSubmit, formState, setError, getValues } = useForm<Typed>();
@@ -39,6 +41,7 @@ export const NewPasswordForm = ({ verificationCode, onSet }: { verificationCode:
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <PasswordField
         label={t('fields.newPassword')}
+        hint={hint}
         autoComplete="new-password"
         error={newPassword && (newPassword.message || t('notEmpty', { field: t('fields.newPassword') }))}
         {...field('newPassword', { required: true })}

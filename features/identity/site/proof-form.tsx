@@ -129,12 +129,16 @@ const CodeInput = ({
       maxLength={20}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of this step
       autoFocus={isFirst}
+      {...(isFirst && { ref: takeFocus })}
       value={code}
       onChange={(event) => onCode(event.target.value)}
       className="figures text-xl tracking-wider"
     />
   );
 };
+
+/** Where a dialog opens with the field in it: the browser looks for this, and would else choose the cross. */
+const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
 /** The code that an authenticator shows; phones and password managers fill it in. */
 export const SixDigits = ({
@@ -162,6 +166,7 @@ export const SixDigits = ({
       spellCheck={false}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of this step
       autoFocus={isFirst}
+      {...(isFirst && { ref: takeFocus })}
       value={code}
       onChange={(event) => onCode(event.target.value.replaceAll(/\D/g, ''))}
       className="figures text-2xl tracking-widest"

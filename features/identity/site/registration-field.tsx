@@ -6,6 +6,7 @@ import type { RegistrationPlan } from '../domain/registration-form.ts';
 import type { RegisterField } from '../domain/registration-rules.ts';
 import { CodeField } from './code-field.tsx';
 import { fieldLook, isSecret } from './field-look.ts';
+import { passwordHint } from './password-hint.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
 /** Most merchants ask for no number; then its countries aren't needed either. */
@@ -28,7 +29,7 @@ export const RegistrationField = ({ name, plan, form }: Props) => {
   if (name === 'password') {
     return (
       <>
-        <PasswordField {...words} hint={t('register.passwordHint', { min })} />
+        <PasswordField {...words} hint={passwordHint(t, plan.settings.password)} />
         <PasswordField
           label={t('fields.confirmPassword')}
           autoComplete="new-password"

@@ -20,8 +20,11 @@ import { enter } from './enter.ts';
 import { faultsOf, type FormField, type InvitationFault, invitationFaultOf } from './registration-faults.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 
-/** @param isMade the account's name was made by the server, so the person has to be told it. */
-export type RegisteredNotice = { account: string; isLoggedIn: boolean; isMade: boolean };
+/**
+ * @param isMade the account's name was made by the server, so the person has to be told it.
+ * @param hasPassword one was chosen: without it a code by SMS is the way in.
+ */
+export type RegisteredNotice = { account: string; isLoggedIn: boolean; isMade: boolean; hasPassword: boolean };
 
 type Typed = z.input<ReturnType<typeof registrationSchema>>;
 type Checked = z.output<ReturnType<typeof registrationSchema>>;
@@ -82,7 +85,12 @@ export const useRegistration = (given: RegistrationGiven): RegistrationForm => {
     if (answer.ok) {
       const { account, session } = answer.value;
       if (session) await enter(session);
-      return onRegistered({ account, isLoggedIn: session !== null, isMade: plan.type === 'registerMobile' });
+      return onRegistered({
+        account,
+        isLoggedIn: session !== null,
+        isMade: plan.type === 'registerMobile',
+        hasPassword: plan.settings.password.enabled,
+      });
     }
     // A picture is good for one answer.
     if (plan.settings.captcha.enabled) captcha.load();
