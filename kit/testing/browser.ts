@@ -64,7 +64,10 @@ const lookAgainMs = 50;
 const ofTheNetwork =
   /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to .* net::ERR_)/;
 
-/** Chromium for one test file; closed after the test. Complaints of pages are thrown when it closes. */
+/**
+ * Chromium for one test file; closed after the test. What pages complained of fails the test they were open in; what came too
+ * late for that fails the file, without keeping the hooks after this one from ending what they have to end.
+ */
 export const startBrowser = async (t: Test): Promise<TestBrowser> => {
   const browser: Browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -74,10 +77,19 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
   const pages: Page[] = [];
   // Pictures and figures are taken with this browser too, where no test runs.
   if (process.env['NODE_TEST_CONTEXT'] !== undefined)
-    afterEach(async (context) => tellWhatStood(pages.splice(0), context));
+    afterEach(async (context) => {
+      await tellWhatStood(pages.splice(0), context);
+      const heard = complaints.splice(0);
+      if (heard.length > 0) throw new Error(`pages complained:\n${heard.join('\n')}`);
+    });
   t.after(async () => {
-    await browser.close();
-    if (complaints.length > 0) throw new Error(`pages complained:\n${complaints.join('\n')}`);
+    await browser
+      .close()
+      .catch((error: unknown) => void complaints.push(`the browser did not close: ${String(error)}`));
+    if (complaints.length === 0) return;
+    // A hook that throws would leave the site running that a later hook stops, and nobody would ever see why.
+    process.stderr.write(`pages complained after their test:\n${complaints.join('\n')}\n`);
+    process.exitCode = 1;
   });
   const person = async (origin: string, visitor: Visitor = {}): Promise<Person> => {
     const context = await contextOf(browser, origin, visitor);

@@ -19,12 +19,13 @@ const refreshes = [ownFactor];
 type FormProps = {
   children?: ReactNode;
   submitLabel: string;
+  tone?: 'money' | 'danger';
   /** @returns what went wrong, in words. */
   onSubmit: (password: string) => Promise<string | undefined>;
 };
 
 /** Everything here asks for the password again. */
-const ConfirmedForm = ({ children, submitLabel, onSubmit }: FormProps) => {
+const ConfirmedForm = ({ children, submitLabel, tone = 'money', onSubmit }: FormProps) => {
   const { t } = useTranslation('staff');
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
@@ -55,7 +56,7 @@ const ConfirmedForm = ({ children, submitLabel, onSubmit }: FormProps) => {
           {fault}
         </p>
       )}
-      <Button type="submit" tone="money" isBusy={isBusy}>
+      <Button type="submit" tone={tone} isBusy={isBusy}>
         {submitLabel}
       </Button>
     </form>
@@ -107,7 +108,7 @@ export const RemovePasskey = ({ passkey: { passkeyId, name }, onDone }: RemovePr
     return undefined;
   };
   return (
-    <ConfirmedForm submitLabel={t('ownFactor.removeOne', { name })} onSubmit={submit}>
+    <ConfirmedForm submitLabel={t('ownFactor.remove')} tone="danger" onSubmit={submit}>
       <p className="text-sm text-soft">{t('ownFactor.removeText')}</p>
     </ConfirmedForm>
   );

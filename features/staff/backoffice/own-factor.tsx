@@ -8,6 +8,7 @@ import { canUsePasskeys } from '#kit/browser/passkeys.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { ErrorState } from '#kit/browser/states.tsx';
+import type { Translate } from '#kit/browser/texts.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { ownFactor } from '../contract/own-factor.ts';
@@ -18,7 +19,7 @@ type Opened = 'add' | 'codes' | Passkey;
 
 /** The own passkeys and recovery codes, beside the authenticator that every operator has. */
 export const OwnFactorDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'kit']);
   const [opened, setOpened] = useState<Opened>();
   const back = () => setOpened(undefined);
   const close = () => {
@@ -26,13 +27,25 @@ export const OwnFactorDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose:
     onClose();
   };
   return (
-    <Dialog title={t('ownFactor.title')} isOpen={isOpen} onClose={close} place="centre">
+    <Dialog title={titleOf(t, opened)} isOpen={isOpen} onClose={close} place="centre">
       {opened === undefined && <Overview onOpen={setOpened} />}
       {opened === 'add' && <AddPasskey onDone={back} />}
       {opened === 'codes' && <MakeCodes onDone={back} />}
       {typeof opened === 'object' && <RemovePasskey passkey={opened} onDone={back} />}
+      {/* Codes that were just made are left by their own button, once they are kept. */}
+      {opened !== undefined && opened !== 'codes' && (
+        <Button className="mt-3 w-full" onClick={back}>
+          {t('kit:cancel')}
+        </Button>
+      )}
     </Dialog>
   );
+};
+
+const titleOf = (t: Translate, opened: Opened | undefined): string => {
+  if (opened === undefined) return t('ownFactor.title');
+  if (opened === 'add') return t('ownFactor.add');
+  return opened === 'codes' ? t('ownFactor.codes') : t('ownFactor.removeOne', { name: opened.name });
 };
 
 const Overview = ({ onOpen }: { onOpen: (what: Opened) => void }) => {
