@@ -29,6 +29,9 @@ export { tickers } from './server/jobs.ts';
 export { launchGame, type LaunchWish } from './server/launch-game.ts';
 export { type Connection, connectVendorIn, openableVendors, vendorConnection } from './server/vendor-connection.ts';
 export { loadDemo, type DemoVendor } from './server/load-demo.ts';
+/** @public For staff, and for a launch. */
+export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
+export type { ShapedCall } from './server/adapters/shape.ts';
 /** @public Our calls to a vendor. */
 export { httpVendor, type VendorClient, type VendorGame } from './server/vendor-client.ts';
 /** @public Around them. */

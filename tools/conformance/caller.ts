@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { signedHeaders } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { instant } from '#kit/shared/time.ts';
+import { type Dialect, isRaw, native } from './dialect.ts';
+import type { Simulator, Written } from './simulator.ts';
 
 /** The implementation under test. */
 export type Target = { url: string; keyId: string; secret: string };
 export type Chance = Pick<World, 'clock' | 'entropy'>;
+export type Asked = Readonly<Record<string, unknown>>;
 
 const told = z.looseObject({
   ok: z.boolean(),
@@ -14,40 +17,103 @@ const told = z.looseObject({
   balance: z.string().optional(),
   answer: z.looseObject({}).optional(),
 });
-export type Reply = z.output<typeof told> & { status: number; text: string };
+/** What an answer says, in our words but for its code. */
+export type Heard = {
+  ok: boolean;
+  code?: string | undefined;
+  retryable?: boolean | undefined;
+  balance?: string | undefined;
+  answer?: Readonly<Record<string, unknown>> | undefined;
+};
+export type Reply = Heard & { status: number; text: string };
 
 /** How a call differs from a good one. */
 export type Twist = {
   /** Added to the true time. */
   offMs?: number;
   nonce?: string;
-  secret?: string;
+  /** Signed with another key than the vendor's. */
+  forged?: true;
   /** Sent instead of what was signed. */
-  body?: string;
+  instead?: Asked;
   /** Gives up waiting. */
   giveUpAfterMs?: number;
 };
 
-const patienceMs = 10_000;
+export type Caller = {
+  dialect: Dialect;
+  send: (operation: string, asked: Asked, twist?: Twist) => Promise<Reply>;
+  /** For an act, a round. */
+  id: () => string;
+};
 
-/** Signs and sends calls as a vendor does. */
-export const openCaller = (target: Target, { clock, entropy }: Chance) => {
-  const send = async (operation: string, asked: Record<string, unknown>, twist: Twist = {}): Promise<Reply> => {
-    const body = JSON.stringify({ requestId: entropy.id('req'), ...asked });
+const patienceMs = 10_000;
+const originOf = ({ url }: Target): string => url.replace(/\/$/, '');
+
+/** Signs and sends calls as a vendor of ours does. */
+export const openCaller = (target: Target, { clock, entropy }: Chance): Caller => ({
+  dialect: native,
+  id: () => entropy.token(128),
+  send: async (operation, asked, twist = {}) => {
+    const requestId = entropy.id('req');
+    const bodyOf = (of: Asked): string =>
+      JSON.stringify({ requestId, ...of }, (_name, value: unknown) => (isRaw(value) ? value.raw : value));
+    const body = bodyOf(asked);
     const headers = signedHeaders(
-      { keyId: target.keyId, secret: twist.secret ?? target.secret },
+      { keyId: target.keyId, secret: twist.forged ? 'not-the-secret' : target.secret },
       { now: instant(clock.now() + (twist.offMs ?? 0)), nonce: twist.nonce ?? entropy.token(128), body },
     );
-    const response = await fetch(`${target.url.replace(/\/$/, '')}/gateway/v1/${operation}`, {
+    const response = await fetch(`${originOf(target)}/gateway/v1/${operation}`, {
       method: 'POST',
       headers,
-      body: twist.body ?? body,
+      body: twist.instead ? bodyOf(twist.instead) : body,
       signal: AbortSignal.timeout(twist.giveUpAfterMs ?? patienceMs),
     });
     const text = await response.text();
     return { ...told.parse(JSON.parse(text)), status: response.status, text };
-  };
-  return { send, id: () => entropy.token(128) };
-};
+  },
+});
 
-export type Caller = ReturnType<typeof openCaller>;
+const opened = z.looseObject({ player: z.string(), session: z.string() }).partial();
+
+/** What only a vendor of ours can ask: players to test with. */
+const sandbox = new Set(['sandbox-player', 'sandbox-leave', 'authenticate']);
+
+/**
+ * A vendor that speaks a shape of its own, simulated: it tells the site its key first, and asks for its players in our
+ * words; all else goes over the adapter.
+ */
+export const openShapedCaller = async (target: Target, chance: Chance, vendor: Simulator): Promise<Caller> => {
+  const ours = openCaller(target, chance);
+  const set = await ours.send('sandbox-adapter', { shape: vendor.dialect.name, verify: vendor.verify });
+  if (!set.ok) throw new Error(`the site takes no vendor of this shape: ${set.text}`);
+  const path = z.string().parse(set.answer?.['path']);
+  const put = async (requestId: string, written: Written, giveUpAfterMs?: number): Promise<Reply> => {
+    const response = await fetch(`${originOf(target)}${path}/${written.path}`, {
+      method: written.method,
+      headers: { ...written.headers, ...(written.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(written.body === undefined ? {} : { body: written.body }),
+      signal: AbortSignal.timeout(giveUpAfterMs ?? patienceMs),
+    });
+    const text = await response.text();
+    // Some shapes repeat the name of the network call.
+    return { ...vendor.read(response.status, text), status: response.status, text: text.replaceAll(requestId, '…') };
+  };
+  return {
+    dialect: vendor.dialect,
+    id: vendor.id,
+    send: async (operation, asked, twist = {}) => {
+      if (sandbox.has(operation)) {
+        const reply = await ours.send(operation, asked, twist);
+        const { player, session } = opened.safeParse(reply.answer).data ?? {};
+        if (player !== undefined && session !== undefined) vendor.enter(player, session);
+        return reply;
+      }
+      const requestId = vendor.id();
+      const signing = { forged: twist.forged === true, offMs: twist.offMs ?? 0 };
+      const written = vendor.write(operation, { requestId, ...asked }, signing);
+      const other = twist.instead && vendor.write(operation, { requestId, ...twist.instead }, signing);
+      return put(requestId, other ? { ...other, headers: written.headers } : written, twist.giveUpAfterMs);
+    },
+  };
+};

@@ -3,32 +3,41 @@ import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { runCommand } from '../command.ts';
 import { print } from '../output.ts';
-import { runConformance } from './run.ts';
+import { type Line, runConformance } from './run.ts';
+import { isShapeName, shapeNames } from './shapes.ts';
 
-const usage = 'npm run conformance -- --url http://127.0.0.1:4004 --key KEYID:SECRET   (npm run demo tells the key)';
+const usage = `npm run conformance -- --url http://127.0.0.1:4004 --key KEYID:SECRET [--shape ${shapeNames.join('|')}] [--json]
+(npm run demo tells the key)`;
+const words = { holds: 'holds ', breaks: 'BREAKS', absent: '  -   ' } as const;
 
 /** `npm run conformance`: a scripted vendor against a gateway that runs; non-zero exit when it breaks a rule. */
-await runCommand(async (words) => {
+await runCommand(async (given) => {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...given],
     options: {
       url: { type: 'string' },
       target: { type: 'string' },
       key: { type: 'string' },
+      shape: { type: 'string', default: 'native' },
       json: { type: 'boolean' },
     },
   });
   const url = values.url ?? values.target;
   const [keyId, secret] = (values.key ?? '').split(':');
-  if (url === undefined || !keyId || !secret) throw new Error(usage);
+  const { shape, json } = values;
+  if (url === undefined || !keyId || !secret || !isShapeName(shape)) throw new Error(usage);
   const clock = systemClock();
-  const lines = await runConformance({ url, keyId, secret }, { clock, entropy: systemEntropy(clock) }, (line) => {
-    const { name, breach, elapsedMs } = line;
-    if (values.json === true) return print(JSON.stringify(line));
-    print(`${breach === undefined ? 'holds ' : 'BREAKS'} ${name.padEnd(82)} ${String(elapsedMs).padStart(6)} ms`);
+  const tell = (line: Line): void => {
+    const { name, verdict, breach, elapsedMs } = line;
+    if (json === true) return print(JSON.stringify({ shape, ...line }));
+    print(`${words[verdict]} ${name.padEnd(86)} ${verdict === 'absent' ? '' : `${String(elapsedMs).padStart(6)} ms`}`);
     if (breach !== undefined) print(`       ${breach}`);
-  });
-  const broken = lines.filter(({ breach }) => breach !== undefined).length;
-  if (values.json !== true) print(`\n${lines.length - broken} of ${lines.length} rules hold`);
-  return broken === 0 ? 0 : 1;
+  };
+  const lines = await runConformance({ url, keyId, secret }, { clock, entropy: systemEntropy(clock) }, { shape, tell });
+  const count = (verdict: Line['verdict']) => lines.filter((line) => line.verdict === verdict).length;
+  if (json !== true) {
+    const absent = count('absent') > 0 ? `, ${count('absent')} have no word in it` : '';
+    print(`\n${shape}: ${count('holds')} of ${count('holds') + count('breaks')} rules hold${absent}`);
+  }
+  return count('breaks') === 0 ? 0 : 1;
 });

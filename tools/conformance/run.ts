@@ -1,32 +1,50 @@
-import { type Chance, openCaller, type Target } from './caller.ts';
+import type { Caller, Chance, Target } from './caller.ts';
 import { type Check, doorChecks } from './door-checks.ts';
 import { moneyChecks } from './money-checks.ts';
+import { shapeChecks } from './shape-checks.ts';
+import { openVendor, type ShapeName } from './shapes.ts';
 import { stormChecks } from './storm-checks.ts';
 import { sitDown } from './table.ts';
 
-export const checks: readonly Check[] = [...doorChecks, ...moneyChecks, ...stormChecks];
+export const checks: readonly Check[] = [...doorChecks, ...moneyChecks, ...stormChecks, ...shapeChecks];
 
-export type Line = { name: string; breach: string | undefined; elapsedMs: number };
+/** `absent`: the shape has no word for what the check looks at. */
+export type Line = {
+  name: string;
+  verdict: 'holds' | 'breaks' | 'absent';
+  breach: string | undefined;
+  elapsedMs: number;
+};
+
+const isMeant = ({ dialect }: Caller, { needs }: Check): boolean =>
+  needs === undefined || needs.some((trait) => dialect.traits.has(trait));
 
 /** Plays every check with a fresh player, one after the other. @param tell hears each line as it is known. */
 export const runConformance = async (
   target: Target,
   chance: Chance,
-  tell: (line: Line) => void = () => undefined,
+  { shape = 'native', tell }: { shape?: ShapeName; tell?: (line: Line) => void } = {},
 ): Promise<Line[]> => {
-  const caller = openCaller(target, chance);
+  const caller = await openVendor(target, chance, shape);
   const lines: Line[] = [];
-  for (const { name, run } of checks) {
-    const startedMs = performance.now();
-    const breach = await sitDown(caller)
-      .then(run)
-      .then(
-        () => undefined,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
-    const line = { name, breach, elapsedMs: Math.round(performance.now() - startedMs) };
+  for (const check of checks) {
+    const line = isMeant(caller, check)
+      ? await play(caller, check)
+      : ({ name: check.name, verdict: 'absent', breach: undefined, elapsedMs: 0 } as const);
     lines.push(line);
-    tell(line);
+    tell?.(line);
   }
   return lines;
+};
+
+const play = async (caller: Caller, { name, run }: Check): Promise<Line> => {
+  const startedMs = performance.now();
+  const breach = await sitDown(caller)
+    .then(run)
+    .then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  const elapsedMs = Math.round(performance.now() - startedMs);
+  return { name, verdict: breach === undefined ? 'holds' : 'breaks', breach, elapsedMs };
 };

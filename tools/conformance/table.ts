@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Minor, minor, moneyOf, moneyText } from '#kit/shared/money.ts';
-import type { Caller, Reply, Twist } from './caller.ts';
+import type { Asked, Caller, Reply, Twist } from './caller.ts';
+import type { Trait } from './dialect.ts';
 
 /** What the implementation does otherwise than the rules say. */
 export class Breach extends Error {}
@@ -39,14 +40,18 @@ export const sitDown = async (caller: Caller) => {
   const refundOf = (betTransactionId: unknown) => ({ ...whose, transactionId: caller.id(), betTransactionId });
   const purse = async (): Promise<Minor> =>
     moneyOf(z.string().parse((await must('balance', whose)).answer?.['balance']));
-  const must = async (operation: string, asked: Record<string, unknown>, twist?: Twist): Promise<Reply> => {
+  const must = async (operation: string, asked: Asked, twist?: Twist): Promise<Reply> => {
     const reply = await caller.send(operation, asked, twist);
     hold(reply.ok, () => `${operation} is refused: ${reply.text}`);
     return reply;
   };
-  const mustRefuse = async (operation: string, asked: Record<string, unknown>, code: string): Promise<Reply> => {
+  const mustRefuse = async (operation: string, asked: Asked, code: string): Promise<Reply> => {
     const reply = await caller.send(operation, asked);
-    hold(!reply.ok && reply.code === code, () => `${operation} is answered with ${reply.text}, expected ${code}`);
+    const expected = caller.dialect.codeOf(code);
+    hold(
+      !reply.ok && reply.code === expected,
+      () => `${operation} is answered with ${reply.text}, expected ${expected}`,
+    );
     return reply;
   };
   /** What the work moves must come to this, in minor units. */
@@ -56,8 +61,10 @@ export const sitDown = async (caller: Caller) => {
     const after = await purse();
     hold(after - before === by, () => `the balance moved by ${moneyText(minor(after - before))}, not ${moneyText(by)}`);
   };
+  const has = (trait: Trait): boolean => caller.dialect.traits.has(trait);
   return {
     ...caller,
+    has,
     whose,
     session,
     start: moneyOf(balance),

@@ -98,11 +98,11 @@ export const insertPlaySession = async (tx: Tx, it: PlaySession): Promise<void> 
       ${isoOf(it.expiresAt)}::timestamptz)`.execute(tx);
 };
 
-export type PlaySessionRow = { player: string; session_id: SessionId; expires_at: Instant };
+export type PlaySessionRow = { player: string; game: string; session_id: SessionId; expires_at: Instant };
 
 export const playSessionOf = async (read: Tx, playSession: string): Promise<PlaySessionRow | undefined> => {
   const { rows } = await sql<PlaySessionRow>`
-    select player, session_id, expires_at
+    select player, game, session_id, expires_at
     from gateway.play_session
     where play_session = ${playSession}`.execute(read);
   return rows[0];

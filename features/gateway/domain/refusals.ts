@@ -47,6 +47,7 @@ export const wireRefusals = {
   insufficient_funds: 'final',
   free_rounds_used: 'final',
   sandbox_only: 'final',
+  material_invalid: 'final',
   site_maintenance: 'retryable',
   wallet_blocked: 'retryable',
   unavailable: 'retryable',

@@ -1,18 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { isBounded, isWritable } from '#kit/server/bounded.ts';
 import { isUnavailable } from '#kit/server/database.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { noteFinding } from '../db/findings.ts';
-import { findingOf, type WireRefusal, wireRefusals } from '../domain/refusals.ts';
+import { answerAsked, factsOf, type Outcome } from './answer-asked.ts';
 import { type CallLog, callLog } from './call-log.ts';
+import { answerShaped } from './adapters/answer-shaped.ts';
+import { type KnownAdapters, knownAdapters } from './adapters/known-adapters.ts';
+import type { ShapedCall } from './adapters/shape.ts';
 import { callRate } from './call-rate.ts';
 import { knownKeys, type KnownKey } from './known-keys.ts';
 import { nonceKeeper } from './nonce-keeper.ts';
-import { balanceFor, type Caller, type MountedOperation, operations } from './operations.ts';
+import { type Caller, type MountedOperation, operations } from './operations.ts';
 import { playersKnown } from './players-known.ts';
 import { isSignedBy, isTimely, statedIn } from './vendor-signature.ts';
 
@@ -27,32 +26,42 @@ export type VendorCall = {
 
 export type CallAnswer = { status: number; body: string; retryAfterSeconds?: number };
 
-export type VendorCalls = { answer: (call: VendorCall) => Promise<CallAnswer>; close: () => Promise<void> };
+export type VendorCalls = {
+  answer: (call: VendorCall) => Promise<CallAnswer>;
+  /** Of a vendor that speaks a shape of its own. */
+  answerShaped: (call: ShapedCall) => Promise<CallAnswer>;
+  close: () => Promise<void>;
+};
 
-/** A bet is answered in three seconds at most: what takes longer is refused, and the vendor asks again or takes it back. */
-const patienceMs = 2800;
 const badSignatures: RateLimit = { name: 'gateway/bad-signatures', most: 60, windowMs: minutesMs(1) };
 
-type Parts = {
+/** What calls are answered from, kept by a process. */
+export type CallParts = {
   world: World;
   keyOf: (keyId: string) => Promise<KnownKey | undefined>;
   takeNonce: ReturnType<typeof nonceKeeper>;
-  isTooFast: (key: KnownKey) => boolean;
+  adapters: KnownAdapters;
+  isTooFast: ReturnType<typeof callRate>;
   known: Caller['known'];
   log: CallLog;
 };
 
 /** Answers the calls of vendors: who it is, whether it is new, what it asks, what became of it. Safe in many processes. */
 export const vendorCalls = (world: World): VendorCalls => {
-  const parts: Parts = {
+  const parts: CallParts = {
     world,
     keyOf: knownKeys(world),
     takeNonce: nonceKeeper(world),
+    adapters: knownAdapters(world),
     isTooFast: callRate(world),
     known: playersKnown(world),
     log: callLog(world),
   };
-  return { answer: (call) => answerSafely(parts, call), close: () => parts.log.close() };
+  return {
+    answer: (call) => answerSafely(parts, call),
+    answerShaped: (call) => answerShaped(parts, call),
+    close: () => parts.log.close(),
+  };
 };
 
 const transport = (status: number, code: string, more: Record<string, unknown> = {}): CallAnswer => ({
@@ -61,7 +70,7 @@ const transport = (status: number, code: string, more: Record<string, unknown> =
   ...(status === 429 || status === 503 ? { retryAfterSeconds: 1 } : {}),
 });
 
-const answerSafely = async (parts: Parts, call: VendorCall): Promise<CallAnswer> => {
+const answerSafely = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> => {
   try {
     return await answer(parts, call);
   } catch (error) {
@@ -71,7 +80,7 @@ const answerSafely = async (parts: Parts, call: VendorCall): Promise<CallAnswer>
   }
 };
 
-const answer = async (parts: Parts, call: VendorCall): Promise<CallAnswer> => {
+const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> => {
   const { world } = parts;
   const operation = operations.get(call.operation);
   if (!operation) return transport(404, 'operation_unknown');
@@ -86,7 +95,7 @@ const answer = async (parts: Parts, call: VendorCall): Promise<CallAnswer> => {
   if (parts.isTooFast(key)) return transport(429, 'too_many_requests');
   if (!(await parts.takeNonce({ keyId: stated.keyId, nonce: stated.nonce }))) return transport(401, 'nonce_used');
   const startedMs = performance.now();
-  const caller: Caller = { world, known: parts.known, key };
+  const caller: Caller = { world, known: parts.known, adapters: parts.adapters, key };
   const { asked, given } = await answerSigned(caller, operation, call.body);
   const facts = factsOf(asked);
   parts.log.add({
@@ -119,20 +128,22 @@ const answerSigned = async (
 ): Promise<{ asked: unknown; given: Given }> => {
   const read = bodyOf(body);
   if (read === undefined) return { asked: undefined, given: refusedInTransport(400, 'input_invalid') };
-  const parsed = mounted.operation.input.safeDecode(read);
-  if (!parsed.success) {
-    const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-    return { asked: read, given: refusedInTransport(400, 'input_invalid', { fields }) };
+  return { asked: read, given: givenFor(await answerAsked(caller, mounted, [{ read, text: body }])) };
+};
+
+const givenFor = (outcome: Outcome): Given => {
+  switch (outcome.kind) {
+    case 'invalid':
+      return refusedInTransport(400, 'input_invalid', { fields: outcome.fields });
+    case 'late':
+      return refusedInTransport(503, 'unavailable');
+    case 'done':
+      return { status: 200, code: 'ok', body: `{"ok":true,"answer":${JSON.stringify(outcome.answers[0])}}` };
+    case 'refused': {
+      const { code, retryable, currency, balance } = outcome;
+      return { status: 200, code, body: JSON.stringify({ ok: false, code, retryable, currency, balance }) };
+    }
   }
-  const asked: unknown = parsed.data;
-  const done = await inTime(caller, mounted, asked);
-  if (done === 'late') return { asked, given: refusedInTransport(503, 'unavailable') };
-  if (done.ok) {
-    const text = JSON.stringify(z.encode(mounted.operation.answer, done.value));
-    return { asked, given: { status: 200, code: 'ok', body: `{"ok":true,"answer":${text}}` } };
-  }
-  if (mounted.isOwed || done.refusal === 'duplicate_mismatch') await note(caller, done.refusal, asked, body);
-  return { asked, given: await refusal(caller, done.refusal, asked) };
 };
 
 const bodyOf = (body: string): unknown => {
@@ -143,52 +154,3 @@ const bodyOf = (body: string): unknown => {
     return undefined;
   }
 };
-
-const inTime = async (caller: Caller, mounted: MountedOperation, asked: unknown) => {
-  const stop = new AbortController();
-  const work = mounted.call(caller, asked).catch((error: unknown) => {
-    // Nobody may be waiting for it any more.
-    if (stop.signal.aborted) caller.world.log.error('vendor call failed late', { error });
-    throw error;
-  });
-  const late = sleep(patienceMs, 'late' as const, { signal: stop.signal }).catch(() => 'late' as const);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    void work.catch(() => undefined);
-    stop.abort();
-  }
-};
-
-const refusal = async (caller: Caller, code: WireRefusal, asked: unknown): Promise<Given> => {
-  const found = await balanceFor(caller, asked);
-  const balance = found && { currency: found.currency, balance: moneyText(found.balance) };
-  const retryable = wireRefusals[code] === 'retryable';
-  return { status: 200, code, body: JSON.stringify({ ok: false, code, retryable, ...balance }) };
-};
-
-const note = async ({ world, key }: Caller, code: WireRefusal, asked: unknown, request: string): Promise<void> => {
-  const subject = factsOf(asked).transactionId;
-  if (subject === undefined) return;
-  const at = world.clock.now();
-  const finding = {
-    findingId: world.entropy.id('gwf'),
-    vendor: key.vendor,
-    kind: findingOf(code),
-    subject,
-    code,
-    request,
-  };
-  await noteFinding(world.database.read, { ...finding, at });
-};
-
-const textIn = (asked: unknown, name: string): string | undefined => {
-  const value: unknown = typeof asked === 'object' && asked !== null ? Reflect.get(asked, name) : undefined;
-  return typeof value === 'string' ? value.slice(0, 100) : undefined;
-};
-
-const factsOf = (asked: unknown) => ({
-  requestId: textIn(asked, 'requestId'),
-  transactionId: textIn(asked, 'transactionId') ?? textIn(asked, 'betTransactionId'),
-  player: textIn(asked, 'player'),
-});

@@ -3,7 +3,7 @@ import { secondsMs } from '#kit/shared/time.ts';
 import type { KnownKey } from './known-keys.ts';
 
 /** How many calls of a vendor this process takes in a second; counted in memory, as every call of every vendor is. */
-export const callRate = (world: World): ((key: KnownKey) => boolean) => {
+export const callRate = (world: World): ((key: Pick<KnownKey, 'vendor' | 'callsPerSecond'>) => boolean) => {
   const counts = new Map<string, { second: number; calls: number }>();
   return ({ vendor, callsPerSecond }) => {
     const second = Math.floor(world.clock.now() / secondsMs(1));

@@ -14,6 +14,7 @@ import type { Operation } from '../contract/operation.ts';
 import { refund } from '../contract/refund.ts';
 import { rollback } from '../contract/rollback.ts';
 import { roundClose } from '../contract/round-close.ts';
+import { sandboxAdapter } from '../contract/sandbox-adapter.ts';
 import { sandboxLeave } from '../contract/sandbox-leave.ts';
 import { sandboxPlayer } from '../contract/sandbox-player.ts';
 import { sessionIn } from '../contract/session-in.ts';
@@ -25,6 +26,8 @@ import { win } from '../contract/win.ts';
 import { endPlaySession } from '../db/play-sessions.ts';
 import { findTransactions } from '../db/transactions.ts';
 import type { WireRefusal } from '../domain/refusals.ts';
+import type { KnownAdapters } from './adapters/known-adapters.ts';
+import { setSandboxAdapter } from './adapters/sandbox-adapter.ts';
 import { readyForBets } from './bet-gates.ts';
 import type { KnownKey } from './known-keys.ts';
 import { exchangeLaunchCode } from './launch-code.ts';
@@ -34,27 +37,46 @@ import { playBalanceOf, statusOf } from './status-of.ts';
 import * as acts from './vendor-acts.ts';
 
 /** What a call is answered from. */
-export type Caller = { world: World; known: PlayersKnown; key: KnownKey };
+export type Caller = {
+  world: World;
+  known: PlayersKnown;
+  adapters: KnownAdapters;
+  key: Pick<KnownKey, 'keyId' | 'vendor' | 'sandboxMerchant'>;
+};
 
-export type Called = Result<unknown, WireRefusal>;
+export type Called = Result<readonly unknown[], WireRefusal>;
 
 export type MountedOperation = {
   operation: Operation;
   /** Its refusal must be looked into by people: the money is owed. */
   isOwed: boolean;
-  call: (caller: Caller, asked: unknown) => Promise<Called>;
+  /** Acts of one player are done in one transaction, all or none; what is no act is asked one at a time. */
+  callAll: (caller: Caller, askeds: readonly unknown[]) => Promise<Called>;
 };
 
-const mounted = <Input extends z.ZodType, Answer extends z.ZodType>(
+type Call<Asked, Value> = (caller: Caller, asked: Asked) => Promise<Result<Value, WireRefusal>>;
+type CallAll<Asked, Value> = (caller: Caller, askeds: readonly Asked[]) => Promise<Result<Value[], WireRefusal>>;
+
+const act = <Input extends z.ZodType, Answer extends z.ZodType>(
   operation: Operation<Input, Answer>,
-  call: (caller: Caller, asked: z.output<Input>) => Promise<Result<z.output<Answer>, WireRefusal>>,
+  callAll: CallAll<z.output<Input>, z.output<Answer>>,
   { isOwed }: { isOwed: boolean } = { isOwed: false },
 ): MountedOperation => ({
   operation,
   isOwed,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handler sees only what its own schema parsed
-  call: (caller, asked) => call(caller, asked as z.output<Input>),
+  callAll: (caller, askeds) => callAll(caller, askeds as readonly z.output<Input>[]),
 });
+
+const mounted = <Input extends z.ZodType, Answer extends z.ZodType>(
+  operation: Operation<Input, Answer>,
+  call: Call<z.output<Input>, z.output<Answer>>,
+): MountedOperation =>
+  act(operation, async (caller, [asked, ...more]) => {
+    if (asked === undefined || more.length > 0) throw new RangeError(`${operation.name} is asked one at a time`);
+    const called = await call(caller, asked);
+    return called.ok ? accept([called.value]) : called;
+  });
 
 type OfPlayer = { player: string; currency: string };
 
@@ -66,22 +88,48 @@ const playerOf = async ({ known, key }: Caller, { player: name, currency }: OfPl
 
 type Work<Asked, Value> = (whose: acts.Whose, asked: Asked) => Promise<Result<Value, WireRefusal>>;
 
-/** An act on owed money, in a transaction of its own. */
+/** All of them, or none: the first refusal rolls the others back. */
+const inTurn = async <Asked, Value>(
+  work: Work<Asked, Value>,
+  whose: acts.Whose,
+  askeds: readonly Asked[],
+): Promise<Result<Value[], WireRefusal>> => {
+  const values: Value[] = [];
+  for (const asked of askeds) {
+    const done = await work(whose, asked);
+    if (!done.ok) return done;
+    values.push(done.value);
+  }
+  return accept(values);
+};
+
+const firstOf = <Asked extends OfPlayer>(askeds: readonly Asked[]): Asked => {
+  const [first] = askeds;
+  if (!first || askeds.some((one) => one.player !== first.player || one.currency !== first.currency))
+    throw new RangeError('acts of one player in one currency');
+  return first;
+};
+
+/** Acts on owed money, in a transaction of their own. */
 const owed =
-  <Asked extends OfPlayer, Value>(work: Work<Asked, Value>) =>
-  async (caller: Caller, asked: Asked): Promise<Result<Value, WireRefusal>> => {
-    const player = await playerOf(caller, asked);
+  <Asked extends OfPlayer, Value>(work: Work<Asked, Value>): CallAll<Asked, Value> =>
+  async (caller, askeds) => {
+    const player = await playerOf(caller, firstOf(askeds));
     if (!player.ok) return player;
     const { world, key } = caller;
     const { merchant_id: merchantId } = player.value;
     const whose = { world, vendor: key.vendor, player: player.value, merchantId, sessionId: acts.noSession };
-    return world.database.transact((tx: Tx) => work({ ...whose, tx }, asked));
+    return world.database.transact((tx: Tx) => inTurn(work, { ...whose, tx }, askeds));
   };
 
-/** An act that takes a player's money: the session and the site are looked at first, but a known act gets its answer. */
+/** Acts that take a player's money: the session and the site are looked at first, but a known act gets its answer. */
 const gated =
-  <Asked extends OfPlayer & { session: string }, Value>(idOf: (asked: Asked) => string, work: Work<Asked, Value>) =>
-  async (caller: Caller, asked: Asked): Promise<Result<Value, WireRefusal>> => {
+  <Asked extends OfPlayer & { session: string }, Value>(
+    idOf: (asked: Asked) => string,
+    work: Work<Asked, Value>,
+  ): CallAll<Asked, Value> =>
+  async (caller, askeds) => {
+    const asked = firstOf(askeds);
     const player = await playerOf(caller, asked);
     if (!player.ok) return player;
     const { world, known, key } = caller;
@@ -90,11 +138,11 @@ const gated =
     const ready = await readyForBets(world)({ merchantId, vendor });
     const session = await known.session(asked.session);
     const isTheirs = session?.player === asked.player && session.expires_at > world.clock.now();
-    if (!ready.ok && !(await findTransactions(world.database.read, vendor, [idOf(asked)])).has(idOf(asked)))
-      return ready;
+    const ids = askeds.map(idOf);
+    if (!ready.ok && (await findTransactions(world.database.read, vendor, ids)).size < new Set(ids).size) return ready;
     const sessionId = isTheirs ? session.session_id : acts.noSession;
     const whose = { world, vendor, player: player.value, merchantId, sessionId };
-    return world.database.transact((tx: Tx) => work({ ...whose, tx }, asked));
+    return world.database.transact((tx: Tx) => inTurn(work, { ...whose, tx }, askeds));
   };
 
 const named = ({ transactionId }: { transactionId: string }): string => transactionId;
@@ -126,22 +174,22 @@ const list: readonly MountedOperation[] = [
     if (found === undefined) return refuse('wallet_not_found');
     return accept({ player: name, currency, balance: found, at: caller.world.clock.now() });
   }),
-  mounted(bet, gated(named, acts.takeBet)),
-  mounted(win, owed(acts.payWin), isOwed),
-  mounted(
+  act(bet, gated(named, acts.takeBet)),
+  act(win, owed(acts.payWin), isOwed),
+  act(
     betWin,
     gated(({ betTransactionId }) => betTransactionId, acts.takeBetAndPay),
   ),
-  mounted(refund, owed(acts.giveBack), isOwed),
-  mounted(rollback, owed(acts.undo), isOwed),
-  mounted(adjust, owed(acts.correct), isOwed),
-  mounted(voidSettled, owed(acts.voidBet), isOwed),
-  mounted(tip, gated(named, acts.takeTip)),
-  mounted(bonusWin, owed(acts.payBonus), isOwed),
-  mounted(jackpotWin, owed(acts.payJackpot), isOwed),
-  mounted(sessionIn, gated(named, acts.takeAlong)),
-  mounted(sessionOut, owed(acts.bringBack), isOwed),
-  mounted(roundClose, owed(acts.closeRound), isOwed),
+  act(refund, owed(acts.giveBack), isOwed),
+  act(rollback, owed(acts.undo), isOwed),
+  act(adjust, owed(acts.correct), isOwed),
+  act(voidSettled, owed(acts.voidBet), isOwed),
+  act(tip, gated(named, acts.takeTip)),
+  act(bonusWin, owed(acts.payBonus), isOwed),
+  act(jackpotWin, owed(acts.payJackpot), isOwed),
+  act(sessionIn, gated(named, acts.takeAlong)),
+  act(sessionOut, owed(acts.bringBack), isOwed),
+  act(roundClose, owed(acts.closeRound), isOwed),
   mounted(status, async ({ world, key }, { transactionId, currency }) => {
     const found = await statusOf(world)({ vendor: key.vendor, transactionId });
     return found.state !== 'unknown' && found.answer.currency !== currency ? refuse('currency_refused') : accept(found);
@@ -151,6 +199,12 @@ const list: readonly MountedOperation[] = [
       ? refuse('sandbox_only')
       : openSandboxPlayer(world)({ vendor: key.vendor, game, merchantId: key.sandboxMerchant }),
   ),
+  mounted(sandboxAdapter, async ({ world, adapters, key }, { shape, verify }) => {
+    if (key.sandboxMerchant === null) return refuse('sandbox_only');
+    const set = await setSandboxAdapter(world)({ vendor: key.vendor, shape, verify });
+    adapters.forget(key.vendor);
+    return set;
+  }),
   mounted(sandboxLeave, async ({ world, known, key }, { session }) => {
     const found = await known.session(session);
     const player = found && (await known.player(found.player));

@@ -1,0 +1,74 @@
+import { betOfRound } from '../../db/bet-of-round.ts';
+import type { PlaySessionRow, VendorPlayer } from '../../db/play-sessions.ts';
+import { findTransactions, standingGainsOf, type TransactionRow } from '../../db/transactions.ts';
+import { type Answer, wireAnswer } from '../../domain/transaction.ts';
+import { answerAsked, factsOf } from '../answer-asked.ts';
+import { type Caller, operations } from '../operations.ts';
+import type { ShapeRefusal } from './shape.ts';
+
+export type Asked = Readonly<Record<string, unknown>>;
+export type Told<Value> = { ok: true; value: Value } | { ok: false; refusal: ShapeRefusal };
+
+/** What a call of a shape is answered from: our operations, asked as a vendor of ours asks them, and what we know. */
+export type Desk = {
+  /** Acts of one kind and one player: all or none. */
+  acts: (operation: string, asked: readonly Asked[]) => Promise<Told<Answer[]>>;
+  /** What is no act, such as `balance`. */
+  ask: (operation: string, asked: Asked) => Promise<Told<Asked>>;
+  player: (name: string) => Promise<VendorPlayer | undefined>;
+  session: (name: string) => Promise<(PlaySessionRow & VendorPlayer) | undefined>;
+  transaction: (transactionId: string) => Promise<TransactionRow | undefined>;
+  /** What stands of what was paid on a bet, the latest first. */
+  gainsOf: (betTransactionId: string) => Promise<TransactionRow[]>;
+  betOfRound: (of: Omit<Parameters<typeof betOfRound>[1], 'vendor'>) => Promise<string | undefined>;
+  now: () => number;
+  /** For the log: what the call was about. */
+  facts: () => ReturnType<typeof factsOf>;
+};
+
+/** @param requestId of their call, or of ours where theirs has none. */
+export const openDesk = (caller: Caller, requestId: string): Desk => {
+  const { world, known, key } = caller;
+  const { vendor } = key;
+  const { read } = world.database;
+  let first: Asked = { requestId };
+  const put = async (operation: string, asked: readonly Asked[]): Promise<Told<unknown[]>> => {
+    const mounted = operations.get(operation);
+    if (!mounted) throw new Error(`no operation ${operation}`);
+    const reads = asked.map((one) => ({ requestId, ...one }));
+    first = { ...reads[0], ...first };
+    const outcome = await answerAsked(
+      caller,
+      mounted,
+      reads.map((one) => ({ read: one, text: JSON.stringify(one) })),
+    );
+    if (outcome.kind === 'done') return { ok: true, value: outcome.answers };
+    if (outcome.kind === 'refused') return { ok: false, refusal: outcome };
+    return { ok: false, refusal: { code: outcome.kind === 'late' ? 'unavailable' : 'input_invalid' } };
+  };
+  const player = async (name: string) => {
+    const found = await known.player(name);
+    return found?.vendor === vendor ? found : undefined;
+  };
+  return {
+    acts: async (operation, asked) => {
+      const told = await put(operation, asked);
+      return told.ok ? { ok: true, value: told.value.map((one) => wireAnswer.parse(one)) } : told;
+    },
+    ask: async (operation, asked) => {
+      const told = await put(operation, [asked]);
+      return told.ok ? { ok: true, value: Object.fromEntries(Object.entries(told.value[0] ?? {})) } : told;
+    },
+    player,
+    session: async (name) => {
+      const found = await known.session(name);
+      const whose = found && (await player(found.player));
+      return whose && { ...found, ...whose };
+    },
+    transaction: async (id) => (await findTransactions(read, vendor, [id])).get(id),
+    gainsOf: (betTransactionId) => standingGainsOf(read, vendor, betTransactionId),
+    betOfRound: (of) => betOfRound(read, { vendor, ...of }),
+    now: () => world.clock.now(),
+    facts: () => factsOf(first),
+  };
+};

@@ -1,0 +1,48 @@
+import type { World } from '#kit/server/world.ts';
+import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
+import { adapterOf } from '../../db/vendor-adapters.ts';
+import { type KnownKey, networksOf } from '../known-keys.ts';
+
+export const verifyPurpose = 'gateway.adapter_verify';
+export const signPurpose = 'gateway.adapter_sign';
+
+/** A vendor that speaks a shape, ready to check its signatures with. */
+export type KnownAdapter = Omit<KnownKey, 'secret' | 'retiresAt'> & {
+  shape: string;
+  /** What calls may be signed with at this moment. */
+  materials: (now: Instant) => string[];
+};
+
+/** What was set anew holds after this at the latest. */
+const rememberedMs = secondsMs(5);
+const keptMax = 1000;
+
+/** Looks adapters up, each at most every five seconds; a vendor without one is asked for each time. */
+export const knownAdapters = (world: World) => {
+  const kept = new Map<string, { adapter: KnownAdapter; until: Instant }>();
+  const ask = async (vendor: string): Promise<KnownAdapter | undefined> => {
+    const now = world.clock.now();
+    const known = kept.get(vendor);
+    if (known && known.until > now && known.until <= later(now, rememberedMs)) return known.adapter;
+    const row = await adapterOf(world.database.read, vendor);
+    if (!row) return undefined;
+    const present = world.vault.open(verifyPurpose, row.verify_sealed);
+    const { verify_before_sealed: sealed, verify_before_until: until } = row;
+    const before = sealed === null ? undefined : world.vault.open(verifyPurpose, sealed);
+    const adapter: KnownAdapter = {
+      keyId: `adapter:${row.shape}`,
+      vendor: row.vendor,
+      shape: row.shape,
+      materials: (at) => [present, ...(before !== undefined && until !== null && until > at ? [before] : [])],
+      mayCallFrom: networksOf(row.networks),
+      callsPerSecond: row.calls_per_second,
+      sandboxMerchant: row.sandbox_merchant,
+    };
+    if (kept.size >= keptMax) kept.clear();
+    kept.set(vendor, { adapter, until: later(now, rememberedMs) });
+    return adapter;
+  };
+  return { of: ask, forget: (vendor: string) => kept.delete(vendor) };
+};
+
+export type KnownAdapters = ReturnType<typeof knownAdapters>;

@@ -1,0 +1,67 @@
+import { createPrivateKey } from 'node:crypto';
+import { appendAuditIn, type AuditNote } from '#features/staff/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
+import { lockKeysOf } from '../../db/vendor-keys.ts';
+import { saveAdapter } from '../../db/vendor-adapters.ts';
+import { signPurpose, verifyPurpose } from './known-adapters.ts';
+import type { ShapeName } from './shape.ts';
+import { shapes } from './shapes.ts';
+
+export type AdapterSetting = {
+  vendor: string;
+  shape: ShapeName;
+  /** Under which name the vendor knows us. */
+  operator: string;
+  /** What the vendor's calls are checked with: a shared secret, or its public key (PEM). */
+  verify: string;
+  /** Where and with what we call the vendor; absent where it only calls us. */
+  ours?: { address: string; sign: string };
+  /** How long what was good before stays good beside it. */
+  overlapMs: number;
+  by: Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId'>;
+};
+
+/**
+ * Sets which shape a vendor speaks, with its key material, which is kept sealed. Its calls come to
+ * `/gateway/adapters/<shape>/<vendor>/…` from then on.
+ * @returns `material_invalid` for a secret that is too short or a key that is none of the shape.
+ */
+export const setAdapterIn = async (
+  world: World,
+  tx: Tx,
+  { vendor, shape, operator, verify, ours, overlapMs, by }: AdapterSetting,
+): Promise<Result<{ path: string }, 'vendor_unknown' | 'material_invalid'>> => {
+  if (!shapes[shape].isMaterial(verify)) return refuse('material_invalid');
+  if (ours && shape === 'hub88' && !isPrivateKey(ours.sign)) return refuse('material_invalid');
+  if ((await lockKeysOf(tx, vendor)) === undefined) return refuse('vendor_unknown');
+  const at = world.clock.now();
+  await saveAdapter(tx, {
+    vendor,
+    shape,
+    operator,
+    address: ours?.address ?? null,
+    verifySealed: world.vault.seal(verifyPurpose, verify),
+    signSealed: ours ? world.vault.seal(signPurpose, ours.sign) : null,
+    beforeUntil: later(at, overlapMs),
+    at,
+    by: by.actor.id,
+  });
+  await appendAuditIn(tx, {
+    ...by,
+    action: 'gateway.set_vendor_adapter',
+    subject: { kind: 'vendor', id: vendor },
+    after: { shape, operator, address: ours?.address ?? null },
+  });
+  return accept({ path: `/gateway/adapters/${shape}/${vendor}` });
+};
+
+const isPrivateKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+};

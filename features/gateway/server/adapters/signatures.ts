@@ -1,0 +1,36 @@
+import { createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
+
+/** Hex HMAC-SHA256, compared in constant time. */
+export const isHmacOf = (secret: string, text: string, signature: string | undefined): boolean => {
+  if (signature === undefined || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  const expected = createHmac('sha256', secret).update(text).digest();
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
+};
+
+const bitsMin = 2048;
+
+/** A secret that can't be found by trying. */
+export const isSecret = (material: string): boolean => material.length >= 16 && material.length <= 500;
+
+export const rsaKeyOf = (pem: string): KeyObject | undefined => {
+  try {
+    const key = createPublicKey(pem);
+    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= bitsMin
+      ? key
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const parsed = new Map<string, KeyObject | undefined>();
+const parsedMax = 100;
+
+/** RSA-SHA256 (PKCS #1 v1.5) over the text, in Base64. */
+export const isRsaOf = (pem: string, text: string, signature: string | undefined): boolean => {
+  if (signature === undefined || !/^[A-Za-z0-9+/]{300,1400}={0,2}$/.test(signature)) return false;
+  if (parsed.size >= parsedMax) parsed.clear();
+  if (!parsed.has(pem)) parsed.set(pem, rsaKeyOf(pem));
+  const key = parsed.get(pem);
+  return key !== undefined && verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
+};

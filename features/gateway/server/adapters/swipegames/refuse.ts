@@ -1,0 +1,48 @@
+import type { ShapeAnswer, ShapeRefusal } from '../shape.ts';
+
+/** What their page can show a player by itself. */
+const codes: Partial<Record<ShapeRefusal['code'], string>> = {
+  player_unknown: 'session_not_found',
+  session_ended: 'session_expired',
+  insufficient_funds: 'insufficient_funds',
+  member_blocked: 'account_blocked',
+  wallet_blocked: 'account_blocked',
+  licence_needed: 'account_blocked',
+  game_disabled: 'game_not_found',
+  currency_refused: 'currency_not_supported',
+};
+
+const statusOf = (code: ShapeRefusal['code']): number => {
+  switch (code) {
+    case 'signature_invalid':
+      return 401;
+    case 'network_refused':
+      return 403;
+    case 'player_unknown':
+    case 'operation_unknown':
+      return 404;
+    case 'too_many_requests':
+      return 429;
+    case 'internal_error':
+      return 500;
+    case 'unavailable':
+    case 'site_maintenance':
+      return 503;
+    default:
+      return 400;
+  }
+};
+
+/** A status that is not 200 makes them refund a bet, and ask again for a win or a refund. */
+export const refuse = ({ code }: ShapeRefusal): ShapeAnswer => {
+  const known = codes[code];
+  const action = code === 'session_ended' || code === 'player_unknown' ? { action: 'refresh' } : {};
+  return {
+    status: statusOf(code),
+    code,
+    body: JSON.stringify({ message: textOf(code), details: code, ...(known ? { code: known } : {}), ...action }),
+    ...(statusOf(code) === 429 || statusOf(code) === 503 ? { retryAfterSeconds: 1 } : {}),
+  };
+};
+
+const textOf = (code: string): string => code.replaceAll('_', ' ');
