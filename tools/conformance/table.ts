@@ -61,10 +61,9 @@ export const sitDown = async (caller: Caller) => {
     const after = await purse();
     hold(after - before === by, () => `the balance moved by ${moneyText(minor(after - before))}, not ${moneyText(by)}`);
   };
-  const has = (trait: Trait): boolean => caller.dialect.traits.has(trait);
   return {
     ...caller,
-    has,
+    has: (trait: Trait): boolean => caller.dialect.traits.has(trait),
     whose,
     session,
     start: moneyOf(balance),
