@@ -1,4 +1,5 @@
 export { type NewWallet } from './db/open-accounts.ts';
+export { amountsByKey } from './db/amounts-by-key.ts';
 export { balancesOf, type WalletBalance } from './db/balances.ts';
 export type {
   CounterAccount,

@@ -1,7 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-
-export type FindingKind = 'owed_not_paid' | 'mismatch' | 'transfer_open';
+import type { FindingKind } from '../domain/finding-kind.ts';
 
 export type NewFinding = {
   findingId: string;
@@ -34,13 +33,32 @@ export const settlePaidFindings = async (tx: Tx, at: Instant): Promise<void> => 
   await sql`
     update gateway.finding f
     set resolved_at = ${isoOf(at)}::timestamptz,
-      resolved_by = 'paid later'
+      resolved_by = ${paidLater}
     from gateway.transaction t
     where f.resolved_at is null
       and f.kind = 'owed_not_paid'
       and t.vendor = f.vendor
       and t.transaction_id = f.subject`.execute(tx);
 };
+
+/** What has come right by itself, and what of it was told; no word of staff stands for it. */
+export const settleFindings = async (
+  tx: Tx,
+  { vendor, kind, subjects, at }: { vendor: string; kind: FindingKind; subjects: readonly string[]; at: Instant },
+): Promise<void> => {
+  await sql`
+    update gateway.finding
+    set resolved_at = ${isoOf(at)}::timestamptz,
+      resolved_by = ${cameRight}
+    where resolved_at is null
+      and vendor = ${vendor}
+      and kind = ${kind}
+      and subject = any(${subjects}::text[])`.execute(tx);
+};
+
+/** Who resolved what nobody had to look at. */
+export const cameRight = 'came right';
+export const paidLater = 'paid later';
 
 export type FindingRow = {
   finding_id: string;

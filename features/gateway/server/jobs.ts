@@ -2,9 +2,14 @@ import type { Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
 import { settlePaidFindings } from '../db/findings.ts';
+import { forgetLines } from '../db/match-lines.ts';
 import { forgetNonces } from '../db/nonces.ts';
 import { forgetLaunches } from '../db/play-sessions.ts';
 import { forgetCalls } from '../db/request-log.ts';
+import { connectedBooks } from './connected-books.ts';
+import { matchDays } from './match-days.ts';
+import { sendOutgoing } from './outgoing-calls.ts';
+import type { VendorBooks } from './vendor-book.ts';
 import { driftMsMax } from './vendor-signature.ts';
 
 /** How long calls stay readable for whoever looks into a complaint. */
@@ -12,7 +17,11 @@ export const callsKeptMs = daysMs(30);
 /** Twice the drift: a timestamp from the future is refused for as long as its nonce is known. */
 export const noncesKeptMs = 2 * driftMsMax + minutesMs(1);
 
-export const tickers = (world: World): Ticker[] => [
+const settlePaid = (world: World) => () => settlePaidFindings(world.database.read, world.clock.now());
+
+export const tickers = (world: World, books: VendorBooks = connectedBooks(world)): Ticker[] => [
+  { name: 'gateway/match-days', everyMs: 5000, run: matchDays(world, books) },
+  { name: 'gateway/outgoing-calls', everyMs: 2000, run: sendOutgoing(world, books) },
   {
     name: 'gateway/forget',
     everyMs: 30_000,
@@ -22,11 +31,12 @@ export const tickers = (world: World): Ticker[] => [
       await forgetNonces(read, later(now, -noncesKeptMs));
       await forgetLaunches(read, later(now, -daysMs(1)));
       await forgetCalls(read, later(now, -callsKeptMs));
+      await forgetLines(read, later(now, -callsKeptMs));
     },
   },
   {
     name: 'gateway/settle-findings',
     everyMs: 5000,
-    run: () => settlePaidFindings(world.database.read, world.clock.now()),
+    run: settlePaid(world),
   },
 ];

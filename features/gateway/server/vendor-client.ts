@@ -45,7 +45,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 const answers = {
   launch: z.object({ address: webAddress }),
   games: z.object({ games: z.array(vendorGame).max(10_000) }),
-  'free-rounds': z.object({}),
+  freeRounds: z.object({}),
   history: z.object({ address: webAddress }),
   resend: z.object({ calls: z.int().min(0) }),
 };
@@ -62,11 +62,11 @@ const answerBytesMax = 5_000_000;
  * Calls a vendor as it calls us: the same signature, each try with a nonce of its own. Tried again with growing pauses where
  * no answer came or the vendor was in trouble; every call carries its own id, so a repetition changes nothing there.
  */
-export const httpVendor = (
+export const askVendor = (
   world: World,
   { address, keyId, secret }: VendorPlace,
   { patienceMs, attemptsMax }: Patience = patient,
-): VendorClient => {
+) => {
   const attempt = async (name: string, body: string): Promise<unknown> => {
     const nonce = world.entropy.token(128);
     const response = await fetch(`${address.replace(/\/$/, '')}/${name}`, {
@@ -81,29 +81,35 @@ export const httpVendor = (
     if (text.length > answerBytesMax) throw new VendorFault('answered too much', response.status);
     return JSON.parse(text);
   };
-  const ask = async <Name extends keyof typeof answers>(
-    name: Name,
+  return async <Answer extends z.ZodType>(
+    name: string,
     asked: Record<string, unknown>,
-  ): Promise<z.output<(typeof answers)[Name]>> => {
+    answer: Answer,
+  ): Promise<z.output<Answer>> => {
     const body = JSON.stringify({ requestId: world.entropy.id('req'), ...asked });
     for (let tried = 1; ; tried++)
       try {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of this very name
-        return answers[name].parse(await attempt(name, body)) as z.output<(typeof answers)[Name]>;
+        return answer.parse(await attempt(name, body));
       } catch (error) {
         const isFinal = error instanceof VendorFault && error.status < 500 && error.status !== 429;
         if (isFinal || error instanceof z.ZodError || tried >= attemptsMax) throw error;
         await sleep(firstPauseMs * 2 ** (tried - 1));
       }
   };
+};
+
+/** What games are launched by and made known with. */
+export const httpVendor = (world: World, place: VendorPlace, patience: Patience = patient): VendorClient => {
+  const ask = askVendor(world, place, patience);
   return {
-    launch: (asked) => ask('launch', asked),
-    games: () => ask('games', {}),
+    launch: (asked) => ask('launch', asked, answers.launch),
+    games: () => ask('games', {}, answers.games),
     freeRounds: async ({ stake, expiresAt, ...rest }) => {
-      await ask('free-rounds', { ...rest, stake: moneyText(stake), expiresAt: isoOf(expiresAt) });
+      const asked = { ...rest, stake: moneyText(stake), expiresAt: isoOf(expiresAt) };
+      await ask('free-rounds', asked, answers.freeRounds);
     },
-    history: (asked) => ask('history', asked),
-    resend: ({ from, to }) => ask('resend', { from: isoOf(from), to: isoOf(to) }),
+    history: (asked) => ask('history', asked, answers.history),
+    resend: ({ from, to }) => ask('resend', { from: isoOf(from), to: isoOf(to) }, answers.resend),
   };
 };
 

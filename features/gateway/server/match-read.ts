@@ -1,0 +1,42 @@
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
+import { settleFindings } from '../db/findings.ts';
+import { addOwnLines, insertLines } from '../db/match-lines.ts';
+import { type ClaimedRun, holdRun, stepRun } from '../db/match-runs.ts';
+import { spanOf } from '../domain/business-day.ts';
+import { edgeMs } from '../domain/matching.ts';
+import { matchSubject } from './match-days.ts';
+import type { VendorBooks } from './vendor-book.ts';
+import { withBreaker } from './with-breaker.ts';
+
+/** Asks the vendor for one page and keeps it; after the last one, what only we know joins it. */
+export const readPage = async (world: World, books: VendorBooks, run: ClaimedRun): Promise<void> => {
+  const { vendor, next_page: page } = run;
+  const book = await books.bookOf(vendor);
+  if (!book) throw new Error('there is no way to call the vendor');
+  const day = spanOf(run.day);
+  const asked = { from: later(day.from, -edgeMs), to: later(day.to, edgeMs), page };
+  let fault: unknown;
+  const told = await withBreaker(world, { vendor, game: '' })(() =>
+    book.transactions(asked).catch((error: unknown) => {
+      fault = error;
+      throw error;
+    }),
+  );
+  if (!told.ok) throw fault ?? new Error('the vendor is left in peace for a while');
+  const { transactions, nextPage } = told.value;
+  if (nextPage !== undefined && nextPage !== page + 1) throw new Error(`page ${page} is followed by ${nextPage}`);
+  await world.database.transact(async (tx) => {
+    if (!(await holdRun(tx, run))) return refuse('taken');
+    await insertLines(tx, run, transactions);
+    if (nextPage === undefined) {
+      await addOwnLines(tx, run, day);
+      const subjects = [matchSubject(run)];
+      await settleFindings(tx, { vendor, kind: 'call_failed', subjects, at: world.clock.now() });
+    }
+    const state = nextPage === undefined ? 'comparing' : 'reading';
+    await stepRun(tx, run, { state, nextPage: nextPage ?? page, comparedTo: '' });
+    return accept(undefined);
+  });
+};
