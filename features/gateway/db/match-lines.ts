@@ -81,6 +81,30 @@ export type PairRow = {
   is_resolved: boolean;
 };
 
+/** What else is known of an act. */
+const known = sql`
+      t.transaction_id is null and exists (
+        select
+        from gateway.transaction r
+        where r.vendor = l.vendor
+          and r.reference_id = l.transaction_id
+      ) as has_tombstone,
+      l.made_at is null and exists (
+        select
+        from gateway.match_line o
+        where o.vendor = l.vendor
+          and o.transaction_id = l.transaction_id
+          and o.day <> l.day
+          and o.made_at is not null
+      ) as is_listed_elsewhere,
+      exists (
+        select
+        from gateway.finding f
+        where f.vendor = l.vendor
+          and f.kind = 'owed_not_paid'
+          and f.subject = l.transaction_id
+      ) as was_owed`;
+
 /** Both sides of the next acts of a run, in the order of their ids. */
 export const pairsOf = async (
   tx: Tx,
@@ -107,27 +131,7 @@ export const pairsOf = async (
       coalesce(t.recorded_at, w.asked_at) as recorded_at,
       coalesce(t.member_id, w.member_id) as member_id,
       coalesce(t.merchant_id, w.merchant_id) as merchant_id,
-      t.transaction_id is null and exists (
-        select
-        from gateway.transaction r
-        where r.vendor = l.vendor
-          and r.reference_id = l.transaction_id
-      ) as has_tombstone,
-      l.made_at is null and exists (
-        select
-        from gateway.match_line o
-        where o.vendor = l.vendor
-          and o.transaction_id = l.transaction_id
-          and o.day <> l.day
-          and o.made_at is not null
-      ) as is_listed_elsewhere,
-      exists (
-        select
-        from gateway.finding f
-        where f.vendor = l.vendor
-          and f.kind = 'owed_not_paid'
-          and f.subject = l.transaction_id
-      ) as was_owed,
+      ${known},
       s.note,
       s.resolved_at is not null as is_resolved
     from (

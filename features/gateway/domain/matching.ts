@@ -151,3 +151,6 @@ export const ledgerKeysOf = (vendor: string, { transactionId, kind, moneyKey, am
       return { keys: [own], isPart: false };
   }
 };
+
+/** What a finding about the vendor's list of a day is about. */
+export const matchSubject = (day: string): string => `match:${day}`;

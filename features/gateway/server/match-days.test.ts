@@ -41,7 +41,7 @@ const tamper = async (t: TestContext, { world }: Scene, text: string): Promise<v
 
 test('a day without a difference is matched by itself once it is over, page by page', async (t) => {
   const scene = await openMatch(t);
-  const { world, spin, play, whose, asked, day, moveTo } = scene;
+  const { world, spin, play, asked, day, moveTo } = scene;
   const match = matchDays(world, scene.books);
   await spin('one');
   await spin('two');
@@ -66,9 +66,10 @@ test('a day without a difference is matched by itself once it is over, page by p
   assert.deepEqual(await openFindings(world.database.read, 10), []);
 });
 
-test('each kind of difference is found, explained where an explanation is known, and otherwise a finding', async (t) => {
+/** A day in which everything went wrong, matched. */
+const openWrongDay = async (t: TestContext) => {
   const scene = await openMatch(t);
-  const { world, spin, play, lines, whose, day, moveTo } = scene;
+  const { world, spin, play, lines, day, moveTo } = scene;
   const line = (id: string) => lines.find(({ transactionId }) => transactionId === id)!;
   await spin('lost');
   await spin('less', { win: { amount: minor(399n) } });
@@ -89,6 +90,12 @@ test('each kind of difference is found, explained where an explanation is known,
   await tamper(t, scene, "update gateway.transaction set amount = 401 where transaction_id = 'book-win'");
   await moveTo(hoursMs(2));
   await matchDays(world, scene.books)();
+  return { ...scene, line };
+};
+
+test('each kind of difference is found, explained where an explanation is known, and otherwise a finding', async (t) => {
+  const scene = await openWrongDay(t);
+  const { world, line, day } = scene;
   assert.deepEqual(await differencesOn(world, day), [
     'book-win ledger_differs',
     'less-win amount_differs',

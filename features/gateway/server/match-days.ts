@@ -4,7 +4,7 @@ import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { type ClaimedRun, claimRun, daysWithRun, failRun, insertRun, vendorSince } from '../db/match-runs.ts';
 import { noteFinding } from '../db/findings.ts';
 import { dayAfter, dayOf, daysBetween, spanOf } from '../domain/business-day.ts';
-import { edgeMs } from '../domain/matching.ts';
+import { edgeMs, matchSubject } from '../domain/matching.ts';
 import { givesUpAfterMs, nextTry } from '../domain/patience.ts';
 import { comparePage } from './match-compare.ts';
 import { readPage } from './match-read.ts';
@@ -75,7 +75,7 @@ const fail = async (world: World, run: ClaimedRun, fault: string): Promise<void>
         findingId: world.entropy.id('gwf'),
         vendor: run.vendor,
         kind: 'call_failed',
-        subject: matchSubject(run),
+        subject: matchSubject(run.day),
         code: 'transactions',
         request: JSON.stringify({ day: run.day, ...spanText(run.day), fault: fault.slice(0, 300) }),
         at,
@@ -83,9 +83,6 @@ const fail = async (world: World, run: ClaimedRun, fault: string): Promise<void>
     return accept(undefined);
   });
 };
-
-/** What a finding about a day's call is about. */
-export const matchSubject = ({ day }: { day: string }): string => `match:${day}`;
 
 const spanText = (day: string) => {
   const { from, to } = spanOf(day);

@@ -5,8 +5,7 @@ import { settleFindings } from '../db/findings.ts';
 import { addOwnLines, insertLines } from '../db/match-lines.ts';
 import { type ClaimedRun, holdRun, stepRun } from '../db/match-runs.ts';
 import { spanOf } from '../domain/business-day.ts';
-import { edgeMs } from '../domain/matching.ts';
-import { matchSubject } from './match-days.ts';
+import { edgeMs, matchSubject } from '../domain/matching.ts';
 import type { VendorBooks } from './vendor-book.ts';
 import { withBreaker } from './with-breaker.ts';
 
@@ -17,14 +16,14 @@ export const readPage = async (world: World, books: VendorBooks, run: ClaimedRun
   if (!book) throw new Error('there is no way to call the vendor');
   const day = spanOf(run.day);
   const asked = { from: later(day.from, -edgeMs), to: later(day.to, edgeMs), page };
-  let fault: unknown;
+  let fault = 'the vendor is left in peace for a while';
   const told = await withBreaker(world, { vendor, game: '' })(() =>
     book.transactions(asked).catch((error: unknown) => {
-      fault = error;
+      fault = error instanceof Error ? error.message : String(error);
       throw error;
     }),
   );
-  if (!told.ok) throw fault ?? new Error('the vendor is left in peace for a while');
+  if (!told.ok) throw new Error(fault);
   const { transactions, nextPage } = told.value;
   if (nextPage !== undefined && nextPage !== page + 1) throw new Error(`page ${page} is followed by ${nextPage}`);
   await world.database.transact(async (tx) => {
@@ -32,7 +31,7 @@ export const readPage = async (world: World, books: VendorBooks, run: ClaimedRun
     await insertLines(tx, run, transactions);
     if (nextPage === undefined) {
       await addOwnLines(tx, run, day);
-      const subjects = [matchSubject(run)];
+      const subjects = [matchSubject(run.day)];
       await settleFindings(tx, { vendor, kind: 'call_failed', subjects, at: world.clock.now() });
     }
     const state = nextPage === undefined ? 'comparing' : 'reading';

@@ -70,7 +70,10 @@ export const openMatch = async (t: TestContext) => {
   /** Plays an act, and lists it as the vendor would. */
   const play = async (operation: string, asked: Record<string, unknown>, over: Partial<Listed> = {}): Promise<Told> => {
     const at = world.clock.now();
-    const told = await call(operation, { ...(operation === 'bet' ? bet : operation === 'refund' ? whose : round), ...asked });
+    const told = await call(operation, {
+      ...(operation === 'bet' ? bet : operation === 'refund' ? whose : round),
+      ...asked,
+    });
     scripted.lines.push({
       ...listedOf(operation.replaceAll('-', '_'), told, asked),
       player: whose.player,
