@@ -18,6 +18,10 @@ export type Game = {
   steps: readonly Minor[];
   /** Units in the smallest bet. */
   unitsMin: number;
+  /** The most that one round can bring, as a multiple of its stake; null where others pay it. */
+  maxWin: number | null;
+  /** By how far a round is usually from the mean, in stakes: below 1.5, below 2.5, above. */
+  volatility: 'low' | 'medium' | 'high';
   /** From start to start, or from the end of a round to the next. */
   paceMs: number;
 };
@@ -76,6 +80,8 @@ export const games = {
     lines: weir.lines.length,
     steps: credits(1, 2, 5, 10, 20, 50),
     unitsMin: weir.lines.length,
+    maxWin: 262.35,
+    volatility: 'high',
     paceMs: 2500,
     rules: slotRules(weir.spin, weir.lines.length),
   },
@@ -87,6 +93,8 @@ export const games = {
     lines: grove.lines.length,
     steps: credits(1, 2, 5, 10, 20, 50),
     unitsMin: grove.lines.length,
+    maxWin: 46.8,
+    volatility: 'medium',
     paceMs: 2500,
     rules: slotRules(grove.spin, grove.lines.length),
   },
@@ -98,6 +106,8 @@ export const games = {
     lines: dice.spots.length,
     steps: credits(5, 10, 20, 50),
     unitsMin: 1,
+    maxWin: 34,
+    volatility: 'medium',
     paceMs: 5000,
     rules: diceRules,
   },
@@ -109,6 +119,8 @@ export const games = {
     lines: 1,
     steps: credits(10, 20, 50, 100, 200),
     unitsMin: 1,
+    maxWin: 2,
+    volatility: 'low',
     paceMs: 5000,
     rules: moonRules,
   },
@@ -122,6 +134,8 @@ export const bayGame = {
   lines: 0,
   steps: credits(1, 2, 5, 10),
   unitsMin: 1,
+  maxWin: 150,
+  volatility: 'high',
   paceMs: 0,
 } as const satisfies Game;
 /** What may be taken along to the bay. */
@@ -135,6 +149,8 @@ export const lanternGame = {
   lines: 0,
   steps: credits(20, 50, 100, 200),
   unitsMin: 1,
+  maxWin: null,
+  volatility: 'low',
   paceMs: 0,
 } as const satisfies Game;
 

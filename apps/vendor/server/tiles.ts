@@ -4,6 +4,8 @@ import * as grove from '../games/grove/art.ts';
 import * as lanterns from '../games/lanterns/art.ts';
 import * as moon from '../games/moon/art.ts';
 import * as weir from '../games/weir/art.ts';
+import { titleTile } from '../titles/tile.ts';
+import { titleOf } from '../titles/titles.ts';
 
 const at = (drawing: string, x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
@@ -16,8 +18,11 @@ const pieces: Readonly<Record<string, string>> = {
   lanterns: `${lanterns.scene}${lanterns.tile}`,
 };
 
-/** The picture of a game for lists, four to three; undefined for no game of ours. */
-export const tileOf = (code: string): string | undefined =>
-  Object.hasOwn(pieces, code)
+/** The picture of a title for lists, four to three; undefined for none of ours. */
+export const tileOf = (code: string): string | undefined => {
+  const title = titleOf(code);
+  if (title) return titleTile(title);
+  return Object.hasOwn(pieces, code)
     ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${pieces[code]}</svg>`
     : undefined;
+};

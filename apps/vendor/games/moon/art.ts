@@ -7,13 +7,25 @@ const suits = [
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const colours = ['#22263f', '#c62f4a', '#c62f4a', '#22263f'];
 
-/** A card of our own: rank in two corners, one large suit. */
-export const cardFace = ({ rank, suit }: { rank: number; suit: number }): string => {
-  const corner = `<text x="17" y="30" font-size="26" font-weight="700" text-anchor="middle" fill="${colours[suit]}">${ranks[rank - 1]}</text><path transform="translate(9 36) scale(.16)" d="${suits[suit]}" fill="${colours[suit]}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" font-family="Plex Thai, sans-serif"><rect x="1" y="1" width="98" height="138" rx="10" fill="#fffdf5" stroke="#d8c9a0" stroke-width="2"/>${corner}<g transform="rotate(180 50 70)">${corner}</g><path transform="translate(26 46) scale(.48)" d="${suits[suit]}" fill="${colours[suit]}"/></svg>`;
+const svg = (shape: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" font-family="Plex Thai, sans-serif">${shape}</svg>`;
+
+/** A card of our own: rank in two corners, one large suit. In a field of 100 by 140. */
+export const cardShape = ({ rank, suit }: { rank: number; suit: number }): string => {
+  // The same suit is the same drawing on every card, so they may share its name.
+  const mark = (move: string) => `<use href="#suit-${suit}" transform="${move}"/>`;
+  const corner = `<text x="17" y="30" font-size="26" font-weight="700" text-anchor="middle" fill="${colours[suit]}">${ranks[rank - 1]}</text>${mark('translate(9 36) scale(.16)')}`;
+  return `<defs><path id="suit-${suit}" d="${suits[suit]}" fill="${colours[suit]}"/></defs><rect x="1" y="1" width="98" height="138" rx="10" fill="#fffdf5" stroke="#d8c9a0" stroke-width="2"/>${corner}<g transform="rotate(180 50 70)">${corner}</g>${mark('translate(26 46) scale(.48)')}`;
 };
-export const cardBack = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140"><rect x="1" y="1" width="98" height="138" rx="10" fill="#fffdf5"/><rect x="7" y="7" width="86" height="126" rx="7" fill="#2c3c82"/><circle cx="50" cy="70" r="26" fill="#f7dd8b"/><circle cx="60" cy="62" r="22" fill="#2c3c82"/><g fill="#f7dd8b"><circle cx="22" cy="26" r="3"/><circle cx="78" cy="34" r="2.4"/><circle cx="74" cy="112" r="3"/><circle cx="26" cy="108" r="2.2"/></g><rect x="11" y="11" width="78" height="118" rx="5" fill="none" stroke="#8ea0e6" stroke-width="1.5"/></svg>`;
-const bare = (svg: string) => svg.replace(/<\/?svg[^>]*>/g, '');
+export const cardFace = (card: { rank: number; suit: number }): string => svg(cardShape(card));
+
+/** The back: what it is coloured with, and what stands in the middle of it, in a field of 100 by 100. */
+export type Back = { back: string; emblem: string };
+const crescent = '<circle cx="50" cy="50" r="45" fill="#f7dd8b"/><circle cx="67" cy="36" r="38" fill="#2c3c82"/>';
+const moonlit: Back = { back: '#2c3c82', emblem: crescent };
+export const cardBackShape = ({ back, emblem }: Back = moonlit): string =>
+  `<rect x="1" y="1" width="98" height="138" rx="10" fill="#fffdf5"/><rect x="7" y="7" width="86" height="126" rx="7" fill="${back}"/><g transform="translate(21 41) scale(.58)">${emblem}</g><g fill="#f7dd8b"><circle cx="22" cy="26" r="3"/><circle cx="78" cy="28" r="2.4"/><circle cx="76" cy="112" r="3"/><circle cx="24" cy="110" r="2.2"/></g><rect x="11" y="11" width="78" height="118" rx="5" fill="none" stroke="#fffdf5" stroke-opacity=".45" stroke-width="1.5"/>`;
+export const cardBack = (back: Back = moonlit): string => svg(cardBackShape(back));
 
 export const scene = `<linearGradient id="moon-night" x2="0" y2="1"><stop stop-color="#141b45"/><stop offset="1" stop-color="#2d4a86"/></linearGradient><rect width="400" height="300" fill="url(#moon-night)"/><circle cx="310" cy="72" r="46" fill="#fff2c4"/><circle cx="296" cy="62" r="8" fill="#e9d79c"/><circle cx="322" cy="84" r="11" fill="#e9d79c"/><path d="M0 250C80 220 160 244 230 236S360 216 400 238V300H0Z" fill="#0f1838"/>`;
-export const tile = `<g transform="translate(80 90) rotate(-10)">${bare(cardFace({ rank: 4, suit: 1 }))}</g><g transform="translate(170 80) rotate(8)">${bare(cardFace({ rank: 5, suit: 0 }))}</g>`;
+export const tile = `<g transform="translate(80 90) rotate(-10)">${cardShape({ rank: 4, suit: 1 })}</g><g transform="translate(170 80) rotate(8)">${cardShape({ rank: 5, suit: 0 })}</g>`;
