@@ -6,10 +6,12 @@ import { staffLikenesses } from '#features/identity/contract/staff-likenesses.ts
 import { staffPlayer } from '#features/identity/contract/staff-player.ts';
 import { staffPlayers } from '#features/identity/contract/staff-players.ts';
 import { approve } from '#features/staff/contract/approve.ts';
+import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { sendFeedback } from '#features/content/contract/send-feedback.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { enterFreePlay } from '#tools/testing/free-play.ts';
 import { deposit } from '#tools/testing/play.ts';
 import { call, registerPlayer, requestOf, send, staffToken } from '#tools/testing/site-client.ts';
 import { personRecordsOf } from './features.ts';
@@ -79,6 +81,23 @@ test('who shares an address is found; nobody of another merchant, and no crowd',
   assert.ok(twin, 'both came from this machine');
   assert.ok(twin.shared.some(({ by, shown }) => by === 'address' && shown === '127.0.0.1'));
   assert.ok(players.every(({ account }) => account !== 'Twinone11'));
+});
+
+test('trial accounts of the same place are counted and left out until somebody asks for them', async () => {
+  await call(site.backoffice, staffSetFlag, { token: owner, input: { code: 'FREEPLAY3', enabled: true, reason } });
+  await registerPlayer(site.site, 'Twinthree3');
+  const memberId = await memberOf('Twinthree3');
+  for (let made = 0; made < 3; made++) await enterFreePlay(site.site);
+  const asked = (input: object) =>
+    call(site.backoffice, staffLikenesses, { token: owner, input: { memberId, ...input } });
+  const [plain, all] = [await asked({}), await asked({ trials: 'shown' })];
+  assert.deepEqual([plain.trialsAlike, all.trialsAlike], [3, 3]);
+  const trialsIn = ({ players }: typeof plain) => players.filter(({ kind }) => kind === 'trial').length;
+  assert.deepEqual([trialsIn(plain), trialsIn(all)], [0, 3]);
+  assert.ok(
+    plain.players.some(({ account }) => account === 'Twintwo22'),
+    'they hide nobody',
+  );
 });
 
 test('a person is forgotten with a second one’s word: nothing personal is left, the books are', async () => {

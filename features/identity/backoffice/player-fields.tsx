@@ -26,7 +26,7 @@ export const PlayerFields = ({ facts: { player, fields } }: { facts: PlayerFacts
     <Card>
       <PartHeading title={t('desk.fieldsPart')} />
       {fields.length === 0 ? (
-        <p className="text-soft">{t('desk.noFields')}</p>
+        <p className="text-soft">{t(player.erasedAt === null ? 'desk.noFields' : 'desk.fieldsErased')}</p>
       ) : (
         <Facts
           facts={fields.map(({ field: name, masked }) => [

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Badge } from '#kit/browser/badge.tsx';
+import { Button } from '#kit/browser/button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -14,24 +16,37 @@ type Row = OutputOf<typeof staffLikenesses>['players'][number];
 /** Players who may be the same person, with what both share; what says most stands first. */
 export const PlayerLikenesses = ({ memberId }: { memberId: string }) => {
   const { t } = useTranslation('identity');
-  const read = useRead(staffLikenesses, { memberId });
+  const [trials, setTrials] = useState<'leftOut' | 'shown'>('leftOut');
+  const read = useRead(staffLikenesses, { memberId, trials });
   return (
     <ReadStates read={read} feature="identity">
-      {({ players }) =>
-        players.length === 0 ? (
-          <EmptyState title={t('desk.noLikenesses')} text={t('desk.noLikenessesText')} />
-        ) : (
-          <>
-            <p className="mb-4 text-soft">{t('desk.likenessesText')}</p>
-            <Table
-              caption={t('desk.likenesses')}
-              columns={columnsIn(t)}
-              rows={players}
-              rowKey={(player) => player.memberId}
-            />
-          </>
-        )
-      }
+      {({ players, trialsAlike }) => (
+        <>
+          {players.length === 0 ? (
+            <EmptyState title={t('desk.noLikenesses')} text={t('desk.noLikenessesText')} />
+          ) : (
+            <>
+              <p className="mb-4 text-soft">{t('desk.likenessesText')}</p>
+              <Table
+                caption={t('desk.likenesses')}
+                columns={columnsIn(t)}
+                rows={players}
+                rowKey={(player) => player.memberId}
+              />
+            </>
+          )}
+          {trialsAlike > 0 && (
+            <div className="mt-4 flex flex-wrap items-center gap-3">
+              <p className="text-sm text-soft">
+                {t(trials === 'shown' ? 'desk.trialsShown' : 'desk.trialsLeftOut', { count: trialsAlike })}
+              </p>
+              <Button size="small" onClick={() => setTrials(trials === 'shown' ? 'leftOut' : 'shown')}>
+                {t(trials === 'shown' ? 'desk.leaveTrialsOut' : 'desk.showTrials')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </ReadStates>
   );
 };
@@ -42,7 +57,12 @@ const columnsIn = (t: Translate): Column<Row>[] => [
   {
     name: 'account',
     label: t('desk.account'),
-    cell: ({ memberId, account }) => <DeskLink href={`/players/${memberId}`}>{account}</DeskLink>,
+    cell: ({ memberId, account, kind }) => (
+      <span className="inline-flex items-center gap-2">
+        <DeskLink href={`/players/${memberId}`}>{account}</DeskLink>
+        {kind === 'trial' && <Badge tone="jade">{t('desk.kinds.trial')}</Badge>}
+      </span>
+    ),
   },
   {
     name: 'state',

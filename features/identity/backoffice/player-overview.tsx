@@ -1,6 +1,7 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { PlayerContacts } from './player-contacts.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import type { PlayerFacts } from './player-header.tsx';
 
@@ -23,7 +24,7 @@ export const PlayerOverview = ({ facts }: { facts: PlayerFacts }) => {
             ],
             [t('desk.currency'), player.currency],
             [t('desk.registeredAt'), <TimeText key="registered" at={player.registeredAt} />],
-            [t('desk.registeredFrom'), player.registeredFrom],
+            ...(player.erasedAt === null ? [[t('desk.registeredFrom'), player.registeredFrom] as const] : []),
             [
               t('desk.lastLoginAt'),
               player.lastLoginAt === null ? t('desk.never') : <TimeText key="login" at={player.lastLoginAt} />,
@@ -40,7 +41,8 @@ export const PlayerOverview = ({ facts }: { facts: PlayerFacts }) => {
                   [
                     t('desk.blockedBecause'),
                     <span key="blocked">
-                      {player.blockedReason} · <TimeText at={player.blockedAt} />
+                      {player.erasedAt === null ? player.blockedReason : t('desk.erased')} ·{' '}
+                      <TimeText at={player.blockedAt} />
                     </span>,
                   ] as const,
                 ]
@@ -48,7 +50,10 @@ export const PlayerOverview = ({ facts }: { facts: PlayerFacts }) => {
           ]}
         />
       </Card>
-      <PlayerFields facts={facts} />
+      <div className="flex flex-col gap-5">
+        <PlayerContacts facts={facts} />
+        <PlayerFields facts={facts} />
+      </div>
     </div>
   );
 };

@@ -8,7 +8,11 @@ export const staffLikenesses = endpoint({
   access: 'staff',
   permission: 'players.read',
   summary: 'Other players who may be the same person, each with what both share; the strongest first.',
-  input: z.object({ memberId: z.string().max(64) }),
+  input: z.object({
+    memberId: z.string().max(64),
+    /** Trial accounts cost nothing to make: one device can have many, and says little with them. */
+    trials: z.enum(['leftOut', 'shown']).default('leftOut'),
+  }),
   output: z.object({
     players: z.array(
       playerRow.extend({
@@ -16,6 +20,8 @@ export const staffLikenesses = endpoint({
         shared: z.array(z.object({ by: z.string(), shown: z.string() })),
       }),
     ),
+    /** How many trial accounts share something, whether they are shown or not. */
+    trialsAlike: z.int(),
   }),
   refusals: { player_unknown: 404 },
 });

@@ -25,7 +25,11 @@ export const staffPlayer = endpoint({
       /** When the person was forgotten; null of everybody else. */
       erasedAt: wireInstant.nullable(),
     }),
-    /** What was given at registration, masked. */
+    /** Where codes and warnings go now, masked; the member may have changed it since the registration. */
+    contacts: z.array(
+      z.object({ kind: z.enum(['mobile', 'email']), masked: z.string(), verifiedAt: wireInstant.nullable() }),
+    ),
+    /** What was given at registration, masked: the number that somebody registered with stands here whatever came after. */
     fields: z.array(z.object({ field: z.string(), masked: z.string() })),
     sessions: z.array(
       z.object({

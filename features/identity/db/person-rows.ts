@@ -49,7 +49,7 @@ const likenessMax = 200;
 
 /**
  * Members of the same merchant who gave the same text in a field, used the same browser, or came from the same address; an address
- * that a crowd uses is left out.
+ * that a crowd uses is left out. Trial accounts come last: however many there are, they hide nobody, nor make a crowd.
  */
 export const likenessesOf = async (tx: Tx, memberId: string): Promise<Likeness[]> => {
   const { rows } = await sql<Likeness>`
@@ -65,8 +65,9 @@ export const likenessesOf = async (tx: Tx, memberId: string): Promise<Likeness[]
       union
       select registered_from
       from me
-    )
-    select other.member_id as "memberId", 'field' as by, other.field as shown
+    ),
+    alike as (
+    select other.member_id, 'field' as by, other.field as shown
     from identity.member_field mine
     join identity.member_field other on other.field = mine.field and other.blind_index = mine.blind_index
     join identity.member m on m.member_id = other.member_id
@@ -93,9 +94,16 @@ export const likenessesOf = async (tx: Tx, memberId: string): Promise<Likeness[]
       and (
         select count(distinct many.member_id)
         from identity.session many
+        join identity.member somebody on somebody.member_id = many.member_id
         where many.merchant_id = me.merchant_id
           and many.ip = other.ip
+          and somebody.kind <> 'trial'
       ) <= ${crowd}
+    )
+    select member_id as "memberId", by, shown
+    from alike
+    join identity.member m using (member_id)
+    order by m.kind = 'trial', member_id, by, shown
     limit ${likenessMax}`.execute(tx);
   return rows;
 };

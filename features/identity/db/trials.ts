@@ -26,3 +26,13 @@ export const clearEndedTrials = async (tx: Tx, now: Instant, most: number): Prom
     from identity.clear_ended_trials(${isoOf(now)}::timestamptz, ${most}) as member_id`.execute(tx);
   return rows.map(({ member_id }) => member_id);
 };
+
+/** Which of these members are trial accounts. */
+export const trialsAmong = async (tx: Tx, memberIds: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id
+    from identity.member
+    where member_id = any(${memberIds}::text[])
+      and kind = 'trial'`.execute(tx);
+  return new Set(rows.map(({ member_id }) => member_id));
+};

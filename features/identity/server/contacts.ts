@@ -30,7 +30,8 @@ export const showContacts =
     });
   };
 
-const maskedContact = (kind: Contact['kind'], to: string): string =>
+/** Enough of a number or address to recognise it by. */
+export const maskedContact = (kind: Contact['kind'], to: string): string =>
   kind === 'mobile' ? maskedPhone(to) : masked('email', to);
 
 /** Somebody else's number or address is answered like a free one; its code fits nothing. */

@@ -4,6 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { staffLikenesses } from '../contract/staff-likenesses.ts';
 import { memberById } from '../db/member-row.ts';
+import { trialsAmong } from '../db/trials.ts';
 import { gathered } from '../domain/likeness.ts';
 import { playerShown } from './staff-players.ts';
 
@@ -13,19 +14,24 @@ const shownMax = 50;
 /** What every feature finds alike, gathered by player. */
 export const listLikenesses =
   (world: World, records: RecordsOfAll): Handler<typeof staffLikenesses> =>
-  async ({ memberId }, { merchantId }) => {
+  async ({ memberId, trials }, { merchantId }) => {
     const tx = world.backofficeDatabase.read;
     const member = await memberById(tx, memberId);
     if (!member || member.merchant_id !== merchantId) return refuse('player_unknown');
     const found = await Promise.all(
       Object.values(records).map(async ({ likeIn }) => (await likeIn?.(tx, memberId)) ?? []),
     );
-    const likeliest = gathered(found.flat()).slice(0, shownMax);
+    const alike = gathered(found.flat());
+    const ofTrials = await trialsAmong(
+      tx,
+      alike.map(([id]) => id),
+    );
+    const likeliest = alike.filter(([id]) => trials === 'shown' || !ofTrials.has(id)).slice(0, shownMax);
     const players = await Promise.all(
       likeliest.map(async ([id, shared]) => {
         const row = await memberById(tx, id);
         return row && row.merchant_id === merchantId ? [{ ...playerShown(row), shared }] : [];
       }),
     );
-    return accept({ players: players.flat() });
+    return accept({ players: players.flat(), trialsAlike: ofTrials.size });
   };

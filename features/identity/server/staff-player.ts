@@ -3,11 +3,13 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { staffPlayer } from '../contract/staff-player.ts';
+import { contactsOf } from '../db/contacts.ts';
 import { loginAttemptsOf } from '../db/login-attempts.ts';
 import { memberById, type MemberRow } from '../db/member-row.ts';
 import { fieldsOf, type PlayerSessionRow, sessionsOf } from '../db/player-page.ts';
 import { masked } from '../domain/mask.ts';
 import { sessionState } from '../domain/session-life.ts';
+import { maskedContact } from './contacts.ts';
 import { playerShown } from './staff-players.ts';
 
 const shownMax = 50;
@@ -19,13 +21,15 @@ export const showPlayer =
     const member = await memberById(tx, memberId);
     if (!member || member.merchant_id !== merchantId) return refuse('player_unknown');
     const now = world.clock.now();
-    const [fields, sessions, logins] = await Promise.all([
+    const [contacts, fields, sessions, logins] = await Promise.all([
+      contactsOf(world, tx, memberId),
       fieldsOf(tx, memberId),
       sessionsOf(tx, memberId, shownMax),
       loginAttemptsOf(tx, memberId, shownMax),
     ]);
     return accept({
       player: accountShown(member, now),
+      contacts: contacts.map(({ kind, to, verifiedAt }) => ({ kind, masked: maskedContact(kind, to), verifiedAt })),
       fields: fields.map(({ field, sealed }) => ({
         field,
         masked: masked(field, world.vault.open(`identity.member_field/${field}`, sealed)),
