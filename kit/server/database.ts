@@ -168,4 +168,7 @@ export const isUnavailable = (error: unknown): boolean =>
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
 
+/** True when a line of waiting work was full: the caller was one of a crowd. */
+export const isTooBusy = (error: unknown): boolean => codeOf(error) === 'TOO_BUSY';
+
 export { sql };

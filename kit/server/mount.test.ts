@@ -184,6 +184,24 @@ test('a thrown error says nothing of the inside; a database that is away asks to
   assert.equal(away.headers.get('retry-after'), '2');
 });
 
+test('a crowd that is sent away is one warning, whatever fails otherwise an error each time', async (t) => {
+  const lines: unknown[] = [];
+  const app = fastify();
+  t.after(() => app.close());
+  const log = jsonLog('info', (text) => {
+    const { level, message, call: name, why, error } = z.looseObject({}).parse(JSON.parse(text));
+    lines.push([level, message, name, why, typeof error]);
+  });
+  mount(app, list, { ...gate, log });
+  const fail = async (how: string) => (await app.inject({ method: 'GET', url: `/api/broken?how=${how}` })).statusCode;
+  for (let one = 0; one < 20; one++) assert.equal(await fail('TOO_BUSY'), 503);
+  assert.deepEqual(lines.splice(0), [['warn', 'callers were sent away', 'broken', 'too_busy', 'undefined']]);
+  for (let one = 0; one < 20; one++) assert.equal(await fail('ECONNREFUSED'), 503);
+  assert.deepEqual(lines.splice(0), [['error', 'call failed', 'broken', undefined, 'object']]);
+  for (let one = 0; one < 2; one++) assert.equal(await fail('XX000'), 500);
+  assert.equal(lines.length, 2);
+});
+
 test('the OpenAPI document lists each call in its wire form with its refusals', () => {
   const document = JSON.stringify(openApiOf('Sample', list));
   assert.match(document, /"\/api\/double\/\{name\}"/);

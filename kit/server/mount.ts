@@ -4,7 +4,8 @@ import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { type UniversalRefusal, universalRefusals } from '#kit/shared/refusals.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { sendAnswerCookies } from './answer-cookies.ts';
-import { isUnavailable } from './database.ts';
+import { logCounted } from './counted-log.ts';
+import { isTooBusy, isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 import type { Route } from './routes.ts';
 import { isBounded, isWritable } from './bounded.ts';
@@ -158,11 +159,21 @@ export const languageOf = (request: FastifyRequest): string => {
 
 const errorAnswer = (request: FastifyRequest, gate: Gate, error: unknown, fields: Record<string, unknown>): Answer => {
   const code: UniversalRefusal = isUnavailable(error) ? 'unavailable' : 'internal_error';
-  gate.log.error('call failed', { requestId: request.id, code, ...fields, error });
+  if (code === 'unavailable') tellUnavailable(gate.log, error, fields);
+  else gate.log.error('call failed', { requestId: request.id, code, ...fields, error });
   return refusalAnswer(undefined, request, gate, {
     refusal: code,
     detail: code === 'unavailable' ? { retryAfterSeconds: 2 } : {},
   });
+};
+
+/** A crowd that is sent away is no fault of ours, and a database that is away is one fault, not one for each call. */
+const tellUnavailable = (log: Log, error: unknown, fields: Record<string, unknown>): void => {
+  const why = isTooBusy(error) ? 'too_busy' : 'out_of_reach';
+  const key = `${why} ${String(fields['feature'])} ${String(fields['call'])}`;
+  if (why === 'too_busy')
+    logCounted(log, 'warn', { key, message: 'callers were sent away', fields: { ...fields, why } });
+  else logCounted(log, 'error', { key, message: 'call failed', fields: { code: 'unavailable', ...fields, error } });
 };
 
 const send = (reply: FastifyReply, { status, body, retryAfterSeconds }: Answer) => {
