@@ -26,17 +26,18 @@ export const noteFactorIn = async (world: World, tx: Tx, visit: Where, it: Happe
 export const writeFactorEventIn = (world: World, tx: Tx, { ip, userAgent }: Where, it: Happened): Promise<void> =>
   insertFactorEvent(tx, { ...it, at: world.clock.now(), ip: storableAddress(ip), userAgent });
 
-/** On every proved contact, as whoever changed it may hold one of them. */
+/** On every proved contact, as whoever changed it may hold one of them; in the member's language, whoever did it. */
 export const tellOfFactorIn = async (
   world: World,
   tx: Tx,
-  { language }: Pick<Where, 'language'>,
+  visit: Pick<Where, 'language'>,
   { memberId, kind }: Pick<Happened, 'memberId' | 'kind'>,
 ): Promise<void> => {
   const contacts = (await contactsOf(world, tx, memberId)).filter(({ verifiedAt }) => verifiedAt !== null);
   const member = contacts.length > 0 ? await memberById(tx, memberId) : undefined;
   if (!member) return;
   const merchantId = id<'mrc'>(member.merchant_id);
+  const language = member.language ?? visit.language;
   const { brand } = await merchantIn(world, tx, merchantId);
   const say = wordsFor('identity', language);
   const about = { brand: textIn(language, brand) ?? '', account: member.username };
