@@ -12,6 +12,8 @@ export const win = operation({
     betTransactionId: wireId,
     amount: wireOwed,
     type: playType,
+    /** No other win will come in its round. */
+    closesRound: z.literal(true).optional(),
   }),
   answer: wireAnswer,
 });

@@ -1,5 +1,7 @@
 import test from 'node:test';
 import { checkDirectly } from './model.test.ts';
+import { checkOverShape } from './adapters/model-over-shapes.test.ts';
+import { foreignShapes } from './adapters/shapes-scene.test.ts';
 import { checkOverHttp } from './model-over-http.test.ts';
 
 test('2,000 random histories of vendor calls are answered as the reference model answers them', async (t) => {
@@ -9,3 +11,8 @@ test('2,000 random histories of vendor calls are answered as the reference model
 test('2,000 more over HTTP, with calls that are sent twice and answers that get lost', async (t) => {
   await checkOverHttp(t, { from: 5000, count: 2000 });
 });
+
+for (const [at, shape] of foreignShapes.entries())
+  test(`2,000 more in the shape ${shape}`, async (t) => {
+    await checkOverShape(t, shape, { from: 20_000 + 5000 * at, count: 2000 });
+  });

@@ -2,7 +2,7 @@
 
 export type Call =
   | { act: 'bet'; id: string; round: string; amount: bigint }
-  | { act: 'win'; id: string; bet: string; round: string; amount: bigint }
+  | { act: 'win'; id: string; bet: string; round: string; amount: bigint; closes?: true }
   | { act: 'refund'; id: string; bet: string }
   | { act: 'rollback'; id: string; undoes: string }
   | { act: 'close'; round: string };
@@ -32,6 +32,16 @@ export class Reference {
     return told;
   }
 
+  /** What ended the bet last and still stands: a win, or a refund that gave something back. */
+  endOf(betId: string): string | undefined {
+    const ends = [...this.acts.values()].flatMap(({ call, amount, back }) =>
+      !back &&
+      ((call.act === 'win' && call.bet === betId) || (call.act === 'refund' && call.bet === betId && amount > 0n))
+        ? [call.id]
+        : [],
+    );
+    return ends.at(-1);
+  }
   private same(a: Call, b: Call): boolean {
     const text = (call: Call) =>
       JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
@@ -54,7 +64,9 @@ export class Reference {
         if (bet.back) return 'already_rolled_back';
         if (this.closed.has(call.round)) return 'round_closed';
         if (this.spent.has(call.id)) return 'already_rolled_back';
-        return this.keep(call, call.amount);
+        const told = this.keep(call, call.amount);
+        if (call.closes) this.closed.add(call.round);
+        return told;
       }
       case 'refund':
         return this.refund(call, call.bet);

@@ -19,6 +19,8 @@ import type { voidSettled } from '../contract/void-settled.ts';
 import type { win } from '../contract/win.ts';
 import { creditFreeRounds } from '../db/free-rounds.ts';
 import type { VendorPlayer } from '../db/play-sessions.ts';
+import { holdRound } from '../db/rounds.ts';
+import { findTransactions } from '../db/transactions.ts';
 import type { WireRefusal } from '../domain/refusals.ts';
 import { actHashOf, type Answer, type TransactionKind } from '../domain/transaction.ts';
 import { betIn } from './bets-in.ts';
@@ -98,7 +100,19 @@ export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => 
   const { world, tx } = whose;
   const { betTransactionId, amount } = asked;
   if (asked.type === 'free') return freeWinIn(world, tx, actOf(whose, 'free_win', asked));
+  if (asked.closesRound) return payLastWin(whose, asked);
   return (await winsIn(world, tx, [{ ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount }]))[0]!;
+};
+
+/** Ends its round when it is paid; told again it ends nothing, because the round may have been opened since. */
+const payLastWin = async (whose: Whose, { closesRound: _ends, ...asked }: AskedOf<typeof win>): Done => {
+  const { tx, vendor } = whose;
+  const { transactionId, game, roundId } = asked;
+  await holdRound(tx, { vendor, game, roundId });
+  const isKnown = (await findTransactions(tx, vendor, [transactionId])).has(transactionId);
+  const paid = await payWin(whose, asked);
+  if (paid.ok && !isKnown) await roundCloseIn(tx, { vendor, game, roundId });
+  return paid;
 };
 
 /** Both or neither: a refusal of one rolls the other back. */

@@ -48,7 +48,7 @@ export const simulateSwipegames = (chance: Chance): Simulator => {
       case 'rollback': {
         memory.keep({ ...asked, amount: memory.of(asked['betTransactionId'])['amount'] });
         const origTxID = asked['betTransactionId'] ?? asked['undoes'];
-        return { ...act, origTxID, amount: memory.of(origTxID)['amount'] ?? '1.00' };
+        return { ...act, origTxID, amount: amount ?? memory.of(origTxID)['amount'] ?? '1.00' };
       }
       default:
         throw new Error(`this shape has no ${operation}`);

@@ -1,4 +1,5 @@
 import { betOfRound } from '../../db/bet-of-round.ts';
+import { lastEndOfBet } from '../../db/last-end-of-bet.ts';
 import type { PlaySessionRow, VendorPlayer } from '../../db/play-sessions.ts';
 import { findTransactions, standingGainsOf, type TransactionRow } from '../../db/transactions.ts';
 import { type Answer, wireAnswer } from '../../domain/transaction.ts';
@@ -20,6 +21,8 @@ export type Desk = {
   transaction: (transactionId: string) => Promise<TransactionRow | undefined>;
   /** What stands of what was paid on a bet, the latest first. */
   gainsOf: (betTransactionId: string) => Promise<TransactionRow[]>;
+  /** The win, void or refund that ended the bet and stands. */
+  lastEndOf: (betTransactionId: string) => Promise<string | undefined>;
   betOfRound: (of: Omit<Parameters<typeof betOfRound>[1], 'vendor'>) => Promise<string | undefined>;
   now: () => number;
   /** For the log: what the call was about. */
@@ -67,6 +70,7 @@ export const openDesk = (caller: Caller, requestId: string): Desk => {
     },
     transaction: async (id) => (await findTransactions(read, vendor, [id])).get(id),
     gainsOf: (betTransactionId) => standingGainsOf(read, vendor, betTransactionId),
+    lastEndOf: (betTransactionId) => lastEndOfBet(read, { vendor, betTransactionId }),
     betOfRound: (of) => betOfRound(read, { vendor, ...of }),
     now: () => world.clock.now(),
     facts: () => factsOf(first),

@@ -56,18 +56,12 @@ export const rollbackOf = async (desk: Desk, txn: Txn): Promise<Planned> => {
   const known = await desk.transaction(transactionId);
   return {
     operation: 'rollback',
-    asked: { transactionId, undoes: known?.reference_id ?? (await lastEndOf(desk, txn)) },
+    asked: {
+      transactionId,
+      // What never came is refused should it come later.
+      undoes: known?.reference_id ?? (await desk.lastEndOf(betId(txn))) ?? `settle:${txn.id}`,
+    },
   };
-};
-
-const lastEndOf = async (desk: Desk, txn: Txn): Promise<string> => {
-  const won = (await desk.gainsOf(betId(txn))).find(({ kind }) => kind === 'win');
-  if (won) return won.transaction_id;
-  for (const kind of ['void', 'cancel']) {
-    const end = await desk.transaction(`${kind}:${txn.id}`);
-    if (end?.taken_back === false) return end.transaction_id;
-  }
-  return `settle:${txn.id}`;
 };
 
 export const voidOf = async (_desk: Desk, txn: Txn): Promise<Planned> => ({

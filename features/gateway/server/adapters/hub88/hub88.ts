@@ -71,22 +71,35 @@ const tellUser = async (desk: Desk, asked: Call) => {
   };
 };
 
-/** An act on a round, and the round's end where it says so, unless the act was taken back since. */
-const onRound = async (desk: Desk, operation: 'bet' | 'win', asked: Act, more: Asked) => {
+/** What both acts on a round name; why not, where it can't be one. */
+const actOf = async (desk: Desk, asked: Act): Promise<Asked | ShapeRefusal['code']> => {
   // Free rounds are given by their own campaigns, which we have none of there.
-  if (asked.is_free === true) return no('free_rounds_used', asked);
+  if (asked.is_free === true) return 'free_rounds_used';
   const whose = await whoseOf(desk, asked);
-  if (typeof whose === 'string') return no(whose, asked);
-  const round = { ...whose, game: asked.game_code, roundId: asked.round };
-  const told = await desk.acts(operation, [
-    { ...round, transactionId: asked.transaction_uuid, amount: asked.amount, ...more },
-  ]);
-  if (told.ok && asked.round_closed === true) {
-    const stands = (await desk.transaction(asked.transaction_uuid))?.taken_back === false;
-    const closed = stands ? await desk.ask('round-close', round) : undefined;
-    if (closed?.ok === false) return refuse(closed.refusal, asked);
+  if (typeof whose === 'string') return whose;
+  const { game_code: game, round: roundId, transaction_uuid: transactionId, amount } = asked;
+  return { ...whose, game, roundId, transactionId, amount };
+};
+
+const takeBet = async (desk: Desk, asked: Act) => {
+  const act = await actOf(desk, asked);
+  if (typeof act === 'string') return no(act, asked);
+  const isKnown = (await desk.transaction(asked.transaction_uuid)) !== undefined;
+  const told = await desk.acts('bet', [{ ...act, session: asked.token ?? '' }]);
+  if (told.ok && asked.round_closed === true && !isKnown) {
+    const { player, currency, game, roundId } = act;
+    const closed = await desk.ask('round-close', { player, currency, game, roundId });
+    if (!closed.ok) return refuse(closed.refusal, asked);
   }
   return tell(asked, lastOf(told));
+};
+
+const payWin = async (desk: Desk, asked: z.output<typeof winInput>) => {
+  const act = await actOf(desk, asked);
+  if (typeof act === 'string') return no(act, asked);
+  const closing = asked.round_closed === true ? { closesRound: true } : {};
+  const betTransactionId = asked.reference_transaction_uuid;
+  return tell(asked, lastOf(await desk.acts('win', [{ ...act, betTransactionId, ...closing }])));
 };
 
 const takeBack = async (desk: Desk, asked: z.output<typeof rollbackInput>) => {
@@ -105,12 +118,8 @@ export const hub88: Shape = {
   routes: [
     route('POST', 'user/info', balanceInput, tellUser),
     route('POST', 'user/balance', balanceInput, tellBalance),
-    route('POST', 'transaction/bet', actInput, (desk, asked) =>
-      onRound(desk, 'bet', asked, { session: asked.token ?? '' }),
-    ),
-    route('POST', 'transaction/win', winInput, (desk, asked) =>
-      onRound(desk, 'win', asked, { betTransactionId: asked.reference_transaction_uuid }),
-    ),
+    route('POST', 'transaction/bet', actInput, takeBet),
+    route('POST', 'transaction/win', winInput, payWin),
     route('POST', 'transaction/rollback', rollbackInput, takeBack),
   ],
   isMaterial: (pem) => rsaKeyOf(pem) !== undefined,
