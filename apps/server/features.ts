@@ -56,6 +56,7 @@ export const backofficeRoutesOf = (world: World): Route[] => [
   ...staff.backofficeRoutes(world, {
     ...cashier.approvalActions,
     ...lottery.approvalActions(world),
+    ...gateway.approvalActions(world),
     ...identity.approvalActions(world, personRecordsOf(world)),
   }),
   ...merchants.backofficeRoutes(world),
@@ -67,10 +68,12 @@ export const backofficeRoutesOf = (world: World): Route[] => [
   ...cashier.backofficeRoutes(world),
   ...lottery.backofficeRoutes(world),
   ...lobby.backofficeRoutes(world),
+  ...gateway.backofficeRoutes(world),
 ];
 
 export const jobsOf = (world: World, { carriers }: WorkSettings): JobList => ({
   ...cashier.jobs(world),
+  ...gateway.jobs(world),
   ...messages.jobs(world, carriers),
 });
 

@@ -25,7 +25,8 @@ export {
   type WinRefusal,
 } from './domain/refusals.ts';
 export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from './server/answer-call.ts';
-export { tickers } from './server/jobs.ts';
+export { jobs, tickers } from './server/jobs.ts';
+export { approvalActions, backofficeRoutes } from './server/routes.ts';
 export { launchGame, type LaunchWish } from './server/launch-game.ts';
 export { type Connection, connectVendorIn, openableVendors, vendorConnection } from './server/vendor-connection.ts';
 export { loadDemo, type DemoVendor } from './server/load-demo.ts';
@@ -36,11 +37,7 @@ export type { ShapedCall } from './server/adapters/shape.ts';
 export { httpVendor, type VendorClient, type VendorGame } from './server/vendor-client.ts';
 /** @public Around them. */
 export { withBreaker } from './server/with-breaker.ts';
-/** @public For staff. */
-export { giveFreeRoundsIn, type NewFreeRounds } from './server/give-free-rounds.ts';
-/** @public For staff. */
-export { listFindings, resolveFindingOf } from './server/resolve-finding.ts';
-/** @public For staff. */
-export { type IssuedKey, issueVendorKeyIn, retireVendorKeyIn } from './server/vendor-keys.ts';
+/** @public Of a vendor that is set up elsewhere. */
+export { issueVendorKeyIn } from './server/vendor-keys.ts';
 export { signedHeaders } from './server/vendor-signature.ts';
 export type { Answer, Bet, Refund, Rollback, RoundName, Win } from './domain/transaction.ts';

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { FindingKind } from '../domain/finding-kind.ts';
 
@@ -70,17 +71,64 @@ export type FindingRow = {
   attempts: number;
   first_at: Instant;
   last_at: Instant;
+  resolved_at: Instant | null;
+  resolved_by: string | null;
+  note: string | null;
+  member_id: MemberId | null;
 };
 
-/** What nobody has resolved, the latest first. */
-export const openFindings = async (read: Tx, limit: number): Promise<FindingRow[]> => {
+export type FindingFilter = {
+  /** Null: of all. */
+  merchantId: MerchantId | null;
+  state: 'open' | 'resolved';
+  vendor?: string | undefined;
+  kind?: FindingKind | undefined;
+  before?: Instant | undefined;
+  limit: number;
+};
+
+const selected = sql`
+  select f.finding_id, f.vendor, f.kind, f.subject, f.code, f.request, f.attempts, f.first_at, f.last_at, f.resolved_at,
+    f.resolved_by, f.note, coalesce(p.member_id, t.member_id) as member_id
+  from gateway.finding f
+  left join gateway.vendor_player p on p.player = substring(f.request from '"player"\\s*:\\s*"(ply_[0-9a-f]{32})"')
+  left join gateway.transaction t on t.vendor = f.vendor and t.transaction_id = f.subject`;
+
+/** Of the merchant whose player it names; one that names none is of the merchant that looks after the vendor. */
+const isOf = (merchantId: MerchantId) => sql`
+  coalesce(p.merchant_id, t.merchant_id, (select min(g.merchant_id) from gateway.game g where g.vendor = f.vendor))
+    = ${merchantId}`;
+
+/** What nobody has resolved, the latest first; or what was resolved. */
+export const findingsOf = async (read: Tx, it: FindingFilter): Promise<FindingRow[]> => {
+  const at = it.state === 'open' ? sql`f.last_at` : sql`f.resolved_at`;
   const { rows } = await sql<FindingRow>`
-    select finding_id, vendor, kind, subject, code, request, attempts, first_at, last_at
-    from gateway.finding
-    where resolved_at is null
-    order by last_at desc
-    limit ${limit}`.execute(read);
+    ${selected}
+    where ${it.state === 'open' ? sql`f.resolved_at is null` : sql`f.resolved_at is not null`}
+      ${it.merchantId === null ? sql`` : sql`and ${isOf(it.merchantId)}`}
+      ${it.vendor === undefined ? sql`` : sql`and f.vendor = ${it.vendor}`}
+      ${it.kind === undefined ? sql`` : sql`and f.kind = ${it.kind}`}
+      ${it.before === undefined ? sql`` : sql`and ${at} < ${isoOf(it.before)}::timestamptz`}
+    order by ${at} desc, f.finding_id desc
+    limit ${it.limit}`.execute(read);
   return rows;
+};
+
+/** Of all merchants. */
+export const openFindings = (read: Tx, limit: number): Promise<FindingRow[]> =>
+  findingsOf(read, { merchantId: null, state: 'open', limit });
+
+/** @param merchantId null: whosever it is. */
+export const findingById = async (
+  read: Tx,
+  merchantId: MerchantId | null,
+  findingId: string,
+): Promise<FindingRow | undefined> => {
+  const { rows } = await sql<FindingRow>`
+    ${selected}
+    where f.finding_id = ${findingId}
+      ${merchantId === null ? sql`` : sql`and ${isOf(merchantId)}`}`.execute(read);
+  return rows[0];
 };
 
 /** @returns false for one that is not there or was resolved before. */

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type FreeRounds = {
@@ -55,4 +56,48 @@ export const creditFreeRounds = async (
       and coalesce(credited_by, ${transactionId}) = ${transactionId}
     returning 1`.execute(tx);
   return rows.length > 0;
+};
+
+export type GivenRow = {
+  free_rounds_id: string;
+  vendor: string;
+  game: string;
+  player: string;
+  member_id: MemberId;
+  currency: Currency;
+  rounds: number;
+  used: number;
+  stake: Minor;
+  given_by: string;
+  given_at: Instant;
+  expires_at: Instant;
+  credited_by: string | null;
+  /** What the crediting call paid. */
+  credited: Minor | null;
+};
+
+/** What was given to players of a merchant, the newest first. */
+export const freeRoundsOf = async (
+  read: Tx,
+  it: {
+    merchantId: MerchantId;
+    vendor?: string | undefined;
+    memberId?: string | undefined;
+    before?: Instant | undefined;
+    limit: number;
+  },
+): Promise<GivenRow[]> => {
+  const { rows } = await sql<GivenRow>`
+    select f.free_rounds_id, f.vendor, f.game, f.player, p.member_id, p.currency, f.rounds, f.used, f.stake, f.given_by,
+      f.given_at, f.expires_at, f.credited_by, t.amount as credited
+    from gateway.free_rounds f
+    join gateway.vendor_player p on p.player = f.player
+    left join gateway.transaction t on t.vendor = f.vendor and t.transaction_id = f.credited_by
+    where p.merchant_id = ${it.merchantId}
+      ${it.vendor === undefined ? sql`` : sql`and f.vendor = ${it.vendor}`}
+      ${it.memberId === undefined ? sql`` : sql`and p.member_id = ${it.memberId}`}
+      ${it.before === undefined ? sql`` : sql`and f.given_at < ${isoOf(it.before)}::timestamptz`}
+    order by f.given_at desc, f.free_rounds_id desc
+    limit ${it.limit}`.execute(read);
+  return rows;
 };

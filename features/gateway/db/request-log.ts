@@ -8,6 +8,10 @@ export type LoggedCall = {
   requestId: string | undefined;
   transactionId: string | undefined;
   player: string | undefined;
+  game: string | undefined;
+  roundId: string | undefined;
+  /** The network address of the machine that called. */
+  calledFrom: string;
   status: number;
   code: string;
   request: string;
@@ -20,11 +24,13 @@ export const insertCalls = async (tx: Tx, calls: readonly LoggedCall[]): Promise
   const column = <Name extends keyof LoggedCall>(name: Name) => calls.map((call) => call[name] ?? null);
   await sql`
     insert into gateway.request_log
-      (vendor, key_id, operation, request_id, transaction_id, player, status, code, request, answer, asked_at, elapsed_ms)
+      (vendor, key_id, operation, request_id, transaction_id, player, game, round_id, called_from, status, code, request,
+       answer, asked_at, elapsed_ms)
     select *
     from unnest(
       ${column('vendor')}::text[], ${column('keyId')}::text[], ${column('operation')}::text[],
       ${column('requestId')}::text[], ${column('transactionId')}::text[], ${column('player')}::text[],
+      ${column('game')}::text[], ${column('roundId')}::text[], ${column('calledFrom')}::text[],
       ${column('status')}::smallint[], ${column('code')}::text[], ${column('request')}::text[],
       ${column('answer')}::text[], ${calls.map(({ askedAt }) => isoOf(askedAt))}::timestamptz[],
       ${column('elapsedMs')}::int[]

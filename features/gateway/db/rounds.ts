@@ -71,6 +71,15 @@ export const roundsOf = async (tx: Tx, roundNos: readonly bigint[]): Promise<Map
   return new Map(rows.map((row) => [row.round_no, row]));
 };
 
+/** A round that is known to be there. */
+export const roundOfOrder = async (tx: Tx, roundNo: bigint): Promise<NamedRound & { merchant_id: MerchantId }> => {
+  const { rows } = await sql<NamedRound & { merchant_id: MerchantId }>`
+    select round_no, state, vendor, game, round_id, merchant_id
+    from gateway.round
+    where round_no = ${roundNo}`.execute(tx);
+  return rows[0]!;
+};
+
 export const endRound = async (tx: Tx, roundNo: bigint, state: 'settled' | 'voided'): Promise<void> => {
   await sql`
     update gateway.round

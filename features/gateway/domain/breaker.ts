@@ -30,3 +30,6 @@ export const afterCall = (breaker: Breaker, outcome: 'answered' | 'failed', now:
   const pauseMs = Math.min(pauseMsMin * 2 ** Math.min(failures - failuresMax, 10), pauseMsMax);
   return { state: 'open', failures, tryAt: later(now, pauseMs) };
 };
+
+/** Closed or opened by a person: open until the time, then one call tries as ever. */
+export const openedByHand = (tryAt: Instant): Breaker => ({ state: 'open', failures: failuresMax, tryAt });

@@ -18,6 +18,9 @@ export type Outcome =
 
 export type ReadAct = { read: unknown; text: string };
 
+/** What is noted for people about an answer that they must look into. */
+export type Note = (caller: Caller, code: WireRefusal, asked: unknown, request: string) => Promise<void>;
+
 /**
  * Answers whom a signature has proven: what is asked is read, done in time and told, whichever way it came here. Several
  * acts of one player are done together or not at all.
@@ -27,6 +30,7 @@ export const answerAsked = async (
   caller: Caller,
   mounted: MountedOperation,
   acts: readonly ReadAct[],
+  noted: Note = note,
 ): Promise<Outcome> => {
   const parsed = acts.map(({ read }) => mounted.operation.input.safeDecode(read));
   const issues = parsed.flatMap((one) => (one.success ? [] : one.error.issues));
@@ -36,7 +40,7 @@ export const answerAsked = async (
   if (done === 'late') return { kind: 'late' };
   if (done.ok) return { kind: 'done', answers: done.value.map((value) => z.encode(mounted.operation.answer, value)) };
   if (mounted.isOwed || done.refusal === 'duplicate_mismatch')
-    for (const [at, asked] of askeds.entries()) await note(caller, done.refusal, asked, acts[at]!.text);
+    for (const [at, asked] of askeds.entries()) await noted(caller, done.refusal, asked, acts[at]!.text);
   return refusal(caller, done.refusal, askeds[0]);
 };
 
@@ -87,4 +91,6 @@ export const factsOf = (asked: unknown) => ({
   requestId: textIn(asked, 'requestId'),
   transactionId: textIn(asked, 'transactionId') ?? textIn(asked, 'betTransactionId'),
   player: textIn(asked, 'player'),
+  game: textIn(asked, 'game'),
+  roundId: textIn(asked, 'roundId'),
 });

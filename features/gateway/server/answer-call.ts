@@ -3,7 +3,7 @@ import { isUnavailable } from '#kit/server/database.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { answerAsked, factsOf, type Outcome } from './answer-asked.ts';
+import { answerAsked, factsOf, type Note, type Outcome } from './answer-asked.ts';
 import { type CallLog, callLog } from './call-log.ts';
 import { answerShaped } from './adapters/answer-shaped.ts';
 import { type KnownAdapters, knownAdapters } from './adapters/known-adapters.ts';
@@ -103,6 +103,7 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
     keyId: key.keyId,
     operation: call.operation,
     ...facts,
+    calledFrom: call.ip,
     status: given.status,
     code: given.code,
     // A code that was refused may still be good for another game.
@@ -121,14 +122,16 @@ const refusedInTransport = (status: number, code: string, more?: Record<string, 
   code,
 });
 
-const answerSigned = async (
+/** Answers a call whose sender is known. @param noted what is done about an answer that people must look into. */
+export const answerSigned = async (
   caller: Caller,
   mounted: MountedOperation,
   body: string,
+  noted?: Note,
 ): Promise<{ asked: unknown; given: Given }> => {
   const read = bodyOf(body);
   if (read === undefined) return { asked: undefined, given: refusedInTransport(400, 'input_invalid') };
-  return { asked: read, given: givenFor(await answerAsked(caller, mounted, [{ read, text: body }])) };
+  return { asked: read, given: givenFor(await answerAsked(caller, mounted, [{ read, text: body }], noted)) };
 };
 
 const givenFor = (outcome: Outcome): Given => {

@@ -15,7 +15,7 @@ export type NewFreeRounds = {
   /** Of each round, minor units. */
   stake: Minor;
   expiresAt: Instant;
-  by: Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId'>;
+  by: Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId' | 'reason'>;
 };
 
 /** Lets a player play rounds without a stake; the vendor is told by its own call once this is committed. @public For staff. */
@@ -25,7 +25,7 @@ export const giveFreeRoundsIn = async (
   { by, ...given }: NewFreeRounds,
 ): Promise<{ freeRoundsId: string }> => {
   const freeRoundsId = world.entropy.id('gfr');
-  await insertFreeRounds(tx, { ...given, freeRoundsId, givenBy: by.actor.id, givenAt: world.clock.now() });
+  await insertFreeRounds(tx, { ...given, freeRoundsId, givenBy: by.actor.name, givenAt: world.clock.now() });
   await appendAuditIn(tx, {
     ...by,
     action: 'gateway.give_free_rounds',

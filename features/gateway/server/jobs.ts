@@ -1,4 +1,4 @@
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
 import { settlePaidFindings } from '../db/findings.ts';
@@ -6,6 +6,7 @@ import { forgetLines } from '../db/match-lines.ts';
 import { forgetNonces } from '../db/nonces.ts';
 import { forgetLaunches } from '../db/play-sessions.ts';
 import { forgetCalls } from '../db/request-log.ts';
+import { carryOutRoundOrder, carryOutRoundOrderJob } from './carry-out-round-order.ts';
 import { connectedBooks } from './connected-books.ts';
 import { matchDays } from './match-days.ts';
 import { sendOutgoing } from './outgoing-calls.ts';
@@ -40,3 +41,5 @@ export const tickers = (world: World, books: VendorBooks = connectedBooks(world)
     run: settlePaid(world),
   },
 ];
+
+export const jobs = (world: World): JobList => ({ [carryOutRoundOrderJob]: carryOutRoundOrder(world) });

@@ -7,7 +7,7 @@ import { insertKey, lockKeysOf, retireKey } from '../db/vendor-keys.ts';
 import { secretPurpose } from './known-keys.ts';
 
 /** Who does it, for the trail: `auditVisit(visit)` of a staff call. */
-type Author = Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId'>;
+type Author = Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId' | 'reason'>;
 
 /** While a vendor changes over, the old key signs beside the new one. */
 const liveMax = 2;
@@ -35,7 +35,7 @@ export const issueVendorKeyIn = async (
     vendor,
     secretSealed: world.vault.seal(secretPurpose, secret),
     issuedAt: now,
-    issuedBy: by.actor.id,
+    issuedBy: by.actor.name,
   });
   await appendAuditIn(tx, {
     ...by,
@@ -61,7 +61,7 @@ export const retireVendorKeyIn = async (
   const key = keys.find(({ key_id }) => key_id === keyId);
   if (!key || (key.retires_at !== null && key.retires_at <= now)) return refuse('key_unknown');
   const retiresAt = later(now, afterMs);
-  await retireKey(tx, { keyId, retiresAt, retiredBy: by.actor.id });
+  await retireKey(tx, { keyId, retiresAt, retiredBy: by.actor.name });
   await appendAuditIn(tx, {
     ...by,
     action: 'gateway.retire_vendor_key',

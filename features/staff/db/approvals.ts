@@ -70,6 +70,22 @@ export const countWaiting = async (read: Tx, merchantId: string, permissions: re
   return rows[0]!.count;
 };
 
+/** Whether something of this kind waits for a subject. */
+export const isWaitingFor = async (
+  read: Tx,
+  it: { merchantId: string; kind: string; subject: { kind: string; id: string } },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from staff.approval
+    where merchant_id = ${it.merchantId}
+      and kind = ${it.kind}
+      and subject_kind = ${it.subject.kind}
+      and subject_id = ${it.subject.id}
+      and state = 'waiting'`.execute(read);
+  return rows.length > 0;
+};
+
 /** @returns false when the same thing already waits. */
 export const insertApproval = async (
   tx: Tx,

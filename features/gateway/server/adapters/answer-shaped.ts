@@ -59,6 +59,7 @@ const answerRoute = async (parts: CallParts, { shape, adapter, route, call, aske
     keyId: adapter.keyId,
     operation: `${shape.name}/${route.path}`,
     ...desk.facts(),
+    calledFrom: call.ip,
     status: given.status,
     code: given.code,
     request: call.method === 'GET' ? JSON.stringify(call.query) : call.body,

@@ -3,7 +3,7 @@ import { lastEndOfBet } from '../../db/last-end-of-bet.ts';
 import type { PlaySessionRow, VendorPlayer } from '../../db/play-sessions.ts';
 import { findTransactions, standingGainsOf, type TransactionRow } from '../../db/transactions.ts';
 import { type Answer, wireAnswer } from '../../domain/transaction.ts';
-import { answerAsked, factsOf } from '../answer-asked.ts';
+import { answerAsked, factsOf, type Note } from '../answer-asked.ts';
 import { type Caller, operations } from '../operations.ts';
 import type { ShapeRefusal } from './shape.ts';
 
@@ -29,8 +29,11 @@ export type Desk = {
   facts: () => ReturnType<typeof factsOf>;
 };
 
-/** @param requestId of their call, or of ours where theirs has none. */
-export const openDesk = (caller: Caller, requestId: string): Desk => {
+/**
+ * @param requestId of their call, or of ours where theirs has none.
+ * @param noted what is done about an answer that people must look into.
+ */
+export const openDesk = (caller: Caller, requestId: string, noted?: Note): Desk => {
   const { world, known, key } = caller;
   const { vendor } = key;
   const { read } = world.database;
@@ -44,6 +47,7 @@ export const openDesk = (caller: Caller, requestId: string): Desk => {
       caller,
       mounted,
       reads.map((one) => ({ read: one, text: JSON.stringify(one) })),
+      noted,
     );
     if (outcome.kind === 'done') return { ok: true, value: outcome.answers };
     if (outcome.kind === 'refused') return { ok: false, refusal: outcome };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { staffReason, vendorCode } from './staff-words.ts';
+
+/** How long an old key may go on beside the new one. */
+export const changeOverHours = [0, 1, 24, 168] as const;
+
+export const staffIssueKey = endpoint({
+  method: 'POST',
+  path: '/staff/gateway/vendors/:vendor/keys',
+  access: 'staff',
+  permission: 'merchants.write',
+  summary:
+    'Makes a vendor a key; its secret is in this answer and never again. With `oldEndsAfterHours` the other one ends then.',
+  input: z.strictObject({
+    vendor: vendorCode,
+    oldEndsAfterHours: z.int().min(0).max(168).optional(),
+    reason: staffReason,
+  }),
+  output: z.object({ keyId: z.string(), secret: z.string() }),
+  refusals: { vendor_kept_elsewhere: 403, vendor_without_keys: 409, keys_enough: 409 },
+});

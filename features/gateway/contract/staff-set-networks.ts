@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { staffReason, vendorCode } from './staff-words.ts';
+
+export const staffSetNetworks = endpoint({
+  method: 'POST',
+  path: '/staff/gateway/vendors/:vendor/networks',
+  access: 'staff',
+  permission: 'merchants.write',
+  summary:
+    'From which networks a vendor may call; none: from anywhere. Refused where it would shut recent callers out, unless that is meant.',
+  input: z.strictObject({
+    vendor: vendorCode,
+    networks: z.array(z.string().trim().max(64)).max(100),
+    callersShutOut: z.enum(['refuse', 'meant']).default('refuse'),
+    reason: staffReason,
+  }),
+  output: z.object({ networks: z.array(z.string()) }),
+  refusals: {
+    vendor_kept_elsewhere: 403,
+    /** `text` is what stands wrong, `fault` why. */
+    networks_invalid: 422,
+    /** `callers` says which. */
+    callers_shut_out: 409,
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { vendorCode, wireHealth } from './staff-words.ts';
+import { wireVendor } from './staff-vendors.ts';
+
+export const keyStates = ['live', 'retiring', 'retired'] as const;
+
+export const staffVendor = endpoint({
+  method: 'GET',
+  path: '/staff/gateway/vendors/:vendor',
+  access: 'staff',
+  permission: 'merchants.read',
+  summary:
+    'A vendor with its keys (never their secrets), its networks, its recent callers and the breakers of its games.',
+  input: z.object({ vendor: vendorCode }),
+  output: z.object({
+    vendor: wireVendor,
+    keys: z.array(
+      z.object({
+        keyId: z.string(),
+        state: z.enum(keyStates),
+        issuedAt: wireInstant,
+        issuedBy: z.string(),
+        retiresAt: wireInstant.nullable(),
+      }),
+    ),
+    networks: z.array(z.string()),
+    callsPerSecond: z.int(),
+    /** From where it called in the last seven days. */
+    callers: z.array(z.object({ address: z.string(), calls: z.int(), lastAt: wireInstant })),
+    games: z.array(z.object({ game: z.string(), enabled: z.boolean(), health: wireHealth })),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { loadSecondDemo } from '#features/merchants/public.ts';
+import { openDatabase, sql } from '#kit/server/database.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import { accept } from '#kit/shared/result.ts';
+import { staffVisitOf } from '#tools/testing/players.ts';
+import { registerOwnGameIn } from '../public.ts';
+import { openVendor } from './http-scene.test.ts';
+import { jobs } from './jobs.ts';
+import { approvalActions } from './routes.ts';
+import { vendor } from './scene.test.ts';
+
+// The stage with a vendor that calls, and with the people of the back office: two of the merchant's, one of another's.
+
+export const reason = 'looked into by hand';
+
+export const openDesk = async (t: TestContext) => {
+  const scene = await openVendor(t);
+  const { world, newPlayers } = scene;
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  const [player] = await newPlayers(1, 10_000n);
+  const { merchantId } = player!.visit;
+  const operator = async (username: string, role: string, merchant = merchantId): Promise<StaffVisit> => {
+    const staffId = world.entropy.id('stf');
+    await sql`
+      insert into staff.operator (staff_id, merchant_id, username, display_name, role, password_hash,
+        password_is_temporary, created_at, created_by)
+      values (${staffId}, ${merchant}, ${username}, ${username}, ${role}, '-', false, kit.now(), 'test')`.execute(
+      owner.read,
+    );
+    const visit = staffVisitOf(merchant);
+    return { ...visit, staff: { ...visit.staff, staffId, username } };
+  };
+  const [anna, bob] = [await operator('anna', 'finance'), await operator('bob', 'finance')];
+  const { merchantId: otherMerchant } = await loadSecondDemo(world);
+  const stranger = await operator('stranger', 'owner', otherMerchant);
+  /** The real call of the back office that decides. */
+  const decide = (name: 'approve' | 'reject', approvalId: string, visit: StaffVisit) =>
+    staffRoutes(world, approvalActions(world))
+      .find((route) => route.name === name)!
+      .handler({ approvalId }, visit);
+  const waiting = async () => {
+    const { rows } = await sql<{ approval_id: string }>`
+      select approval_id
+      from staff.approval
+      where state = 'waiting'`.execute(owner.read);
+    return rows.map(({ approval_id: approvalId }) => approvalId);
+  };
+  const trail = async (action: string) => {
+    const { rows } = await sql<{ actor_name: string; reason: string | null; after: unknown }>`
+      select actor_name, reason, after
+      from staff.audit_entry
+      where action = ${action}
+      order by seq`.execute(owner.read);
+    return rows;
+  };
+  /** The other merchant has the vendor's game too. */
+  const shareVendor = () =>
+    world.database.transact(async (tx) => {
+      await registerOwnGameIn(tx, { vendor, merchantId: otherMerchant, currency: 'THB', game: 'g' });
+      return accept(undefined);
+    });
+  /** What the worker does with jobs that wait, however often it is told to. */
+  const runOrders = async () => {
+    const { rows } = await sql<{ order_id: string }>`select order_id from gateway.round_order`.execute(owner.read);
+    for (const { order_id: orderId } of rows) await jobs(world)['gateway/carry-out-round-order']!({ orderId });
+  };
+  return {
+    ...scene,
+    owner,
+    merchantId,
+    player: player!,
+    anna,
+    bob,
+    stranger,
+    operator,
+    decide,
+    waiting,
+    trail,
+    shareVendor,
+    runOrders,
+  };
+};
+
+export const refused = (result: { ok: boolean; refusal?: string }): string | undefined =>
+  result.ok ? undefined : result.refusal;
+
+export const valueOf = <Value>(result: { ok: true; value: Value } | { ok: false; refusal: string }): Value => {
+  assert.ok(result.ok, result.ok ? '' : result.refusal);
+  return result.value;
+};

@@ -1,0 +1,83 @@
+import type { ApprovalActions } from '#features/staff/public.ts';
+import { type Route, routes } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { staffCall as staffCallCall } from '../contract/staff-call.ts';
+import { staffCalls as staffCallsCall } from '../contract/staff-calls.ts';
+import { staffFinding as staffFindingCall } from '../contract/staff-finding.ts';
+import { staffFindings as staffFindingsCall } from '../contract/staff-findings.ts';
+import { staffFreeRounds as staffFreeRoundsCall } from '../contract/staff-free-rounds.ts';
+import { staffGatewayHealth as staffGatewayHealthCall } from '../contract/staff-gateway-health.ts';
+import { staffGiveFreeRounds as staffGiveFreeRoundsCall } from '../contract/staff-give-free-rounds.ts';
+import { staffIssueKey as staffIssueKeyCall } from '../contract/staff-issue-key.ts';
+import { staffReplayCall } from '../contract/staff-replay-call.ts';
+import { staffResolveFinding as staffResolveFindingCall } from '../contract/staff-resolve-finding.ts';
+import { staffResolveRound as staffResolveRoundCall } from '../contract/staff-resolve-round.ts';
+import { staffRetireKey as staffRetireKeyCall } from '../contract/staff-retire-key.ts';
+import { staffRound as staffRoundCall } from '../contract/staff-round.ts';
+import { staffRounds as staffRoundsCall } from '../contract/staff-rounds.ts';
+import { staffSetBreaker as staffSetBreakerCall } from '../contract/staff-set-breaker.ts';
+import { staffSetNetworks as staffSetNetworksCall } from '../contract/staff-set-networks.ts';
+import { staffSwitchVendor as staffSwitchVendorCall } from '../contract/staff-switch-vendor.ts';
+import { staffVendor as staffVendorCall } from '../contract/staff-vendor.ts';
+import { staffVendors as staffVendorsCall } from '../contract/staff-vendors.ts';
+import { replayCall } from './replay-call.ts';
+import { staffCall, staffCalls } from './staff-calls.ts';
+import { staffFinding, staffFindings, staffResolveFinding } from './staff-findings.ts';
+import { giveFreeRoundsAction, staffFreeRounds, staffGiveFreeRounds } from './staff-free-rounds.ts';
+import { staffGatewayHealth } from './staff-gateway-health.ts';
+import { resolveRoundAction, staffResolveRound } from './staff-resolve-round.ts';
+import { staffRound, staffRounds } from './staff-rounds.ts';
+import { staffSetBreaker, staffSetNetworks, staffSwitchVendor } from './staff-set-vendor.ts';
+import { staffIssueKey, staffRetireKey } from './staff-vendor-keys.ts';
+import { staffVendor, staffVendors } from './staff-vendors.ts';
+
+const contract = {
+  staffVendors: staffVendorsCall,
+  staffVendor: staffVendorCall,
+  staffIssueKey: staffIssueKeyCall,
+  staffRetireKey: staffRetireKeyCall,
+  staffSetNetworks: staffSetNetworksCall,
+  staffSwitchVendor: staffSwitchVendorCall,
+  staffSetBreaker: staffSetBreakerCall,
+  staffGatewayHealth: staffGatewayHealthCall,
+  staffCalls: staffCallsCall,
+  staffCall: staffCallCall,
+  staffReplayCall,
+  staffRounds: staffRoundsCall,
+  staffRound: staffRoundCall,
+  staffResolveRound: staffResolveRoundCall,
+  staffFindings: staffFindingsCall,
+  staffFinding: staffFindingCall,
+  staffResolveFinding: staffResolveFindingCall,
+  staffFreeRounds: staffFreeRoundsCall,
+  staffGiveFreeRounds: staffGiveFreeRoundsCall,
+};
+
+export const backofficeRoutes = (world: World): Route[] =>
+  routes('gateway', contract, {
+    staffVendors: staffVendors(world),
+    staffVendor: staffVendor(world),
+    staffIssueKey: staffIssueKey(world),
+    staffRetireKey: staffRetireKey(world),
+    staffSetNetworks: staffSetNetworks(world),
+    staffSwitchVendor: staffSwitchVendor(world),
+    staffSetBreaker: staffSetBreaker(world),
+    staffGatewayHealth: staffGatewayHealth(world),
+    staffCalls: staffCalls(world),
+    staffCall: staffCall(world),
+    staffReplayCall: replayCall(world),
+    staffRounds: staffRounds(world),
+    staffRound: staffRound(world),
+    staffResolveRound: staffResolveRound(world),
+    staffFindings: staffFindings(world),
+    staffFinding: staffFinding(world),
+    staffResolveFinding: staffResolveFinding(world),
+    staffFreeRounds: staffFreeRounds(world),
+    staffGiveFreeRounds: staffGiveFreeRounds(world),
+  });
+
+/** What a second person's word does, by the kind of what was asked. */
+export const approvalActions = (world: World): ApprovalActions => ({
+  ...resolveRoundAction(world),
+  ...giveFreeRoundsAction(world),
+});

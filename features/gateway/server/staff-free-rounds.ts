@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { memberOf } from '#features/identity/public.ts';
+import { type ApprovalActions, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { daysMs, type Instant, later } from '#kit/shared/time.ts';
+import type * as giveContract from '../contract/staff-give-free-rounds.ts';
+import type * as listContract from '../contract/staff-free-rounds.ts';
+import { type GivenRow, freeRoundsOf } from '../db/free-rounds.ts';
+import { gameOf } from '../db/games.ts';
+import { namePlayer } from '../db/play-sessions.ts';
+import { giveFreeRoundsIn } from './give-free-rounds.ts';
+
+const pageSize = 50;
+/** What the rounds would have cost, in minor units: from here on one person alone does not give them. */
+export const secondPersonFrom = 100_000n;
+/** Of one round, in minor units. */
+export const freeStakeMax = 100_000n;
+
+export const staffFreeRounds =
+  (world: World): Handler<typeof listContract.staffFreeRounds> =>
+  async (filter, { merchantId }) => {
+    const rows = await freeRoundsOf(world.backofficeDatabase.read, { ...filter, merchantId, limit: pageSize + 1 });
+    const now = world.clock.now();
+    const page = rows.slice(0, pageSize);
+    return accept({
+      given: page.map((row) => viewGiven(row, now)),
+      next: rows.length > pageSize ? page.at(-1)?.given_at : undefined,
+    });
+  };
+
+const viewGiven = (it: GivenRow, now: Instant) => ({
+  freeRoundsId: it.free_rounds_id,
+  vendor: it.vendor,
+  game: it.game,
+  memberId: it.member_id,
+  currency: it.currency,
+  rounds: it.rounds,
+  used: it.used,
+  stake: it.stake,
+  givenBy: it.given_by,
+  givenAt: it.given_at,
+  expiresAt: it.expires_at,
+  state: stateOf(it, now),
+  credited: it.credited,
+});
+
+type State = (typeof listContract.givenStates)[number];
+
+const stateOf = ({ credited_by: creditedBy, used, rounds, expires_at: expiresAt }: GivenRow, now: Instant): State => {
+  if (creditedBy !== null) return 'credited';
+  if (used >= rounds) return 'used';
+  return expiresAt <= now ? 'expired' : 'running';
+};
+
+const giveApproval = 'gateway.give_free_rounds';
+
+const wireGift = z.object({
+  vendor: z.string(),
+  game: z.string(),
+  memberId: z.string(),
+  rounds: z.int(),
+  stake: z.string(),
+  days: z.int(),
+});
+type Gift = z.output<typeof wireGift>;
+
+export const staffGiveFreeRounds =
+  (world: World): Handler<typeof giveContract.staffGiveFreeRounds> =>
+  async ({ reason, stake, ...asked }, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const gift: Gift = { ...asked, stake: moneyText(stake) };
+      const worth = stake * BigInt(asked.rounds);
+      if (stake > freeStakeMax) return refuse('stake_too_high', { most: moneyText(freeStakeMax) });
+      if (worth < secondPersonFrom) {
+        const given = await giveIn(world, tx, { gift, visit, reason });
+        return given.ok ? accept({ outcome: 'given' as const }) : given;
+      }
+      const may = await mayHave(tx, visit, gift);
+      if (!may.ok) return may;
+      const requested = await requestApprovalIn(world, tx, visit, {
+        kind: giveApproval,
+        permission: 'money.write',
+        subject: { kind: 'player', id: gift.memberId },
+        amount: worth,
+        facts: gift,
+        reason,
+      });
+      return requested.ok ? accept({ outcome: 'needs_approval' as const }) : requested;
+    });
+
+/** What the second person's word does: they are given in the same moment. */
+export const giveFreeRoundsAction = (world: World): ApprovalActions => ({
+  [giveApproval]: {
+    approve: (tx, approval, visit) =>
+      giveIn(world, tx, { gift: wireGift.parse(approval.facts), visit, reason: approval.reason }),
+    reject: () => Promise.resolve(),
+  },
+});
+
+type Refusal = 'free_rounds_not_here' | 'member_unknown';
+
+/** A player of this merchant with real money, and a game of a vendor that plays over the network. */
+const mayHave = async (
+  tx: Tx,
+  { merchantId }: StaffVisit,
+  { vendor, game, memberId }: Gift,
+): Promise<Result<{ currency: 'THB'; memberId: MemberId }, Refusal>> => {
+  const found = await gameOf(tx, { merchantId, vendor, game });
+  if (found?.currency !== 'THB') return refuse('free_rounds_not_here');
+  const member = await memberOf(tx, memberId);
+  if (member?.merchantId !== merchantId || member.kind === 'trial' || member.currency !== found.currency)
+    return refuse('member_unknown');
+  return accept({ currency: found.currency, memberId: member.memberId });
+};
+
+const giveIn = async (
+  world: World,
+  tx: Tx,
+  { gift, visit, reason }: { gift: Gift; visit: StaffVisit; reason: string },
+): Promise<Result<undefined, Refusal>> => {
+  const may = await mayHave(tx, visit, gift);
+  if (!may.ok) return may;
+  const { vendor, game, rounds, stake, days } = gift;
+  const now = world.clock.now();
+  const { merchantId } = visit;
+  const named = { player: world.entropy.id('ply'), vendor, member_id: may.value.memberId, merchant_id: merchantId };
+  const player = await namePlayer(tx, { ...named, currency: may.value.currency }, now);
+  await giveFreeRoundsIn(world, tx, {
+    vendor,
+    game,
+    player,
+    rounds,
+    stake: minor(moneyOf(stake)),
+    expiresAt: later(now, daysMs(days)),
+    by: { ...auditVisit(visit), reason },
+  });
+  return accept(undefined);
+};

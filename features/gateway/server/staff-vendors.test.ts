@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { hoursMs, minutesMs } from '#kit/shared/time.ts';
+import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
+import { registerOwnGameIn } from '../public.ts';
+import { accept } from '#kit/shared/result.ts';
+import { staffGatewayHealth } from './staff-gateway-health.ts';
+import { staffIssueKey, staffRetireKey } from './staff-vendor-keys.ts';
+import { staffSetBreaker, staffSetNetworks, staffSwitchVendor } from './staff-set-vendor.ts';
+import { staffVendor, staffVendors } from './staff-vendors.ts';
+import { withBreaker } from './with-breaker.ts';
+import { vendor } from './scene.test.ts';
+
+test('a vendor is listed with what its calls of the last hour came to; an hour later they no longer count', async (t) => {
+  const { world, anna, player, enter, call, calls } = await openDesk(t);
+  const { whose, bet } = await enter(player);
+  await call('bet', bet);
+  await call('bet', { ...bet, transactionId: 'too-much', amount: '5000.00' });
+  await call('balance', whose);
+  await calls.close();
+  const [listed] = valueOf(await staffVendors(world)({}, anna)).vendors;
+  assert.deepEqual(
+    [listed?.vendor, listed?.enabled, listed?.hasKeys, listed?.liveKeys, listed?.games, listed?.isKeptHere],
+    [vendor, true, true, 1, 1, true],
+  );
+  assert.deepEqual([listed?.lastHour.calls, listed?.lastHour.refusals, listed?.lastHour.faults], [4, 1, 0]);
+  const health = valueOf(await staffGatewayHealth(world)({}, anna));
+  assert.deepEqual(
+    health.vendors[0]?.games.map(({ game, lastHour }) => [game, lastHour.calls]),
+    [['g', 3]],
+    'the balance names no game',
+  );
+  await world.moveClock(hoursMs(1) + 1000);
+  assert.equal(valueOf(await staffVendors(world)({}, anna)).vendors[0]?.lastHour.calls, 0);
+});
+
+test('a key is rotated: its secret is told once, both sign while the time runs, then the old one no longer', async (t) => {
+  const { world, anna, player, key, enter, send, sign, trail } = await openDesk(t);
+  const { whose } = await enter(player);
+  const body = JSON.stringify({ requestId: 'asked', ...whose });
+  const issued = valueOf(await staffIssueKey(world)({ vendor, oldEndsAfterHours: 1, reason }, anna));
+  const isTaken = async (by: { keyId: string; secret: string }) =>
+    (await send('balance', body, sign(body, by))).status === 200;
+  assert.deepEqual([await isTaken(key), await isTaken(issued)], [true, true]);
+  assert.equal(refused(await staffIssueKey(world)({ vendor, reason }, anna)), 'keys_enough');
+  const page = valueOf(await staffVendor(world)({ vendor }, anna));
+  assert.deepEqual(
+    page.keys.map(({ keyId, state }) => [keyId, state]),
+    [
+      [issued.keyId, 'live'],
+      [key.keyId, 'retiring'],
+    ],
+  );
+  const { retiresAt } = page.keys[1]!;
+  assert.ok(retiresAt !== null && Math.abs(retiresAt - world.clock.now() - hoursMs(1)) < 60_000);
+  assert.ok(!JSON.stringify(page).includes(issued.secret), 'never again');
+  await world.moveClock(hoursMs(1) + 10_000);
+  assert.deepEqual([await isTaken(key), await isTaken(issued)], [false, true]);
+  const entries = [...(await trail('gateway.issue_vendor_key')), ...(await trail('gateway.retire_vendor_key'))];
+  assert.deepEqual(
+    entries.filter((it) => it.actor_name === 'anna').map((it) => it.reason),
+    [reason, reason],
+  );
+  assert.ok(!JSON.stringify(entries).includes(issued.secret));
+});
+
+test('a key ends at once; the same key, and one of nobody, does not end twice', async (t) => {
+  const { world, anna, key } = await openDesk(t);
+  const retire = (keyId: string) => staffRetireKey(world)({ vendor, keyId, afterHours: 0, reason }, anna);
+  valueOf(await retire(key.keyId));
+  assert.equal(refused(await retire(key.keyId)), 'not_found');
+  assert.equal(refused(await retire(`gwk_${'0'.repeat(32)}`)), 'not_found');
+});
+
+test('networks: nonsense is refused by name, recent callers are not shut out unawares, an empty list lets everybody in', async (t) => {
+  const { world, anna, player, enter, calls, send, sign } = await openDesk(t);
+  const { whose } = await enter(player);
+  await calls.close();
+  const set = (networks: string[], callersShutOut: 'refuse' | 'meant' = 'refuse') =>
+    staffSetNetworks(world)({ vendor, networks, callersShutOut, reason }, anna);
+  const wrong = await set(['203.0.113.0/24', '203.0.113.9/24']);
+  assert.ok(!wrong.ok && wrong.refusal === 'networks_invalid');
+  assert.deepEqual(wrong.detail, { text: '203.0.113.9/24', fault: 'host_bits' });
+  const out = await set(['203.0.113.0/24']);
+  assert.ok(!out.ok && out.refusal === 'callers_shut_out');
+  assert.deepEqual(out.detail, { callers: '10.1.2.3' });
+  assert.deepEqual(valueOf(await staffVendor(world)({ vendor }, anna)).networks, [], 'nothing changed');
+  valueOf(await set(['10.0.0.0/8', '2001:db8::/32']));
+  valueOf(await set(['203.0.113.0/24'], 'meant'));
+  await world.moveClock(10_000);
+  const body = JSON.stringify({ requestId: 'asked', ...whose });
+  assert.equal((await send('balance', body, sign(body))).code, 'network_refused');
+  valueOf(await set([]));
+  await world.moveClock(10_000);
+  assert.equal((await send('balance', body, sign(body))).status, 200);
+});
+
+test('switched off a vendor takes no bet, and is paid for those it has', async (t) => {
+  const { world, anna, player, enter, call } = await openDesk(t);
+  const { round, bet } = await enter(player);
+  await call('bet', bet);
+  valueOf(await staffSwitchVendor(world)({ vendor, to: 'off', reason }, anna));
+  assert.equal((await call('bet', { ...bet, transactionId: 'later' })).code, 'game_disabled');
+  assert.equal((await call('win', { ...round, transactionId: 'w', betTransactionId: 'b', amount: '2.00' })).ok, true);
+  valueOf(await staffSwitchVendor(world)({ vendor, to: 'on', reason }, anna));
+  assert.equal((await call('bet', { ...bet, transactionId: 'again' })).ok, true);
+});
+
+test('a breaker opened by hand holds our calls back for its time, and one closed by hand lets them out at once', async (t) => {
+  const { world, anna, trail } = await openDesk(t);
+  const ask = () => withBreaker(world, { vendor, game: 'g' })(() => Promise.resolve('answered'));
+  const set = (to: 'open' | 'closed') => staffSetBreaker(world)({ vendor, game: 'g', to, minutes: 5, reason }, anna);
+  valueOf(await set('open'));
+  assert.equal(refused(await ask()), 'vendor_unavailable');
+  valueOf(await set('closed'));
+  assert.equal(refused(await ask()), undefined);
+  valueOf(await set('open'));
+  await world.moveClock(minutesMs(5) + 1000);
+  assert.equal(refused(await ask()), undefined, 'after its time one call tries');
+  const page = valueOf(await staffVendor(world)({ vendor }, anna));
+  assert.deepEqual([page.games[0]?.health.state, page.vendor.health.state], ['closed', 'closed']);
+  assert.equal((await trail('gateway.set_breaker')).length, 3);
+  const unknown = await staffSetBreaker(world)({ vendor, game: 'nothing', to: 'open', minutes: 5, reason }, anna);
+  assert.equal(refused(unknown), 'not_found');
+});
+
+test('a vendor of another merchant is not there; one of both is looked after by the older, and seen by both', async (t) => {
+  const { world, anna, stranger, shareVendor } = await openDesk(t);
+  assert.deepEqual(valueOf(await staffVendors(world)({}, stranger)).vendors, []);
+  assert.equal(refused(await staffVendor(world)({ vendor }, stranger)), 'not_found');
+  assert.equal(refused(await staffIssueKey(world)({ vendor, reason }, stranger)), 'not_found');
+  await shareVendor();
+  const [both] = await Promise.all([staffVendors(world)({}, anna)]);
+  assert.equal(valueOf(both).vendors[0]?.otherMerchants, 1);
+  const [kept, seen] = valueOf(await staffVendors(world)({}, anna)).vendors[0]?.isKeptHere
+    ? [anna, stranger]
+    : [stranger, anna];
+  valueOf(await staffSwitchVendor(world)({ vendor, to: 'on', reason }, kept));
+  const changes = [
+    staffIssueKey(world)({ vendor, reason }, seen),
+    staffSetNetworks(world)({ vendor, networks: [], callersShutOut: 'refuse', reason }, seen),
+    staffSwitchVendor(world)({ vendor, to: 'off', reason }, seen),
+    staffSetBreaker(world)({ vendor, to: 'open', minutes: 1, reason }, seen),
+  ];
+  for (const change of changes) assert.equal(refused(await change), 'vendor_kept_elsewhere');
+});
+
+test('a vendor that plays inside the product is given no key to sign with', async (t) => {
+  const { world, anna, merchantId } = await openDesk(t);
+  await world.database.transact(async (tx) => {
+    await registerOwnGameIn(tx, { vendor: 'INSIDE', merchantId, currency: 'THB', game: 'g' });
+    return accept(undefined);
+  });
+  assert.equal(refused(await staffIssueKey(world)({ vendor: 'INSIDE', reason }, anna)), 'vendor_without_keys');
+});
