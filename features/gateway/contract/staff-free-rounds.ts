@@ -33,6 +33,7 @@ export const staffFreeRounds = endpoint({
         expiresAt: wireInstant,
         state: z.enum(givenStates),
         credited: wireMoney.nullable(),
+        toldAt: wireInstant.nullable(),
       }),
     ),
     next: wireInstant.optional(),

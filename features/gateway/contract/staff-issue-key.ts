@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { staffReason, vendorCode } from './staff-words.ts';
 
-/** How long an old key may go on beside the new one. */
-export const changeOverHours = [0, 1, 24, 168] as const;
-
 export const staffIssueKey = endpoint({
   method: 'POST',
   path: '/staff/gateway/vendors/:vendor/keys',

@@ -72,6 +72,7 @@ export type GivenRow = {
   given_at: Instant;
   expires_at: Instant;
   credited_by: string | null;
+  told_at: Instant | null;
   /** What the crediting call paid. */
   credited: Minor | null;
 };
@@ -89,7 +90,7 @@ export const freeRoundsOf = async (
 ): Promise<GivenRow[]> => {
   const { rows } = await sql<GivenRow>`
     select f.free_rounds_id, f.vendor, f.game, f.player, p.member_id, p.currency, f.rounds, f.used, f.stake, f.given_by,
-      f.given_at, f.expires_at, f.credited_by, t.amount as credited
+      f.given_at, f.expires_at, f.credited_by, f.told_at, t.amount as credited
     from gateway.free_rounds f
     join gateway.vendor_player p on p.player = f.player
     left join gateway.transaction t on t.vendor = f.vendor and t.transaction_id = f.credited_by
@@ -100,4 +101,28 @@ export const freeRoundsOf = async (
     order by f.given_at desc, f.free_rounds_id desc
     limit ${it.limit}`.execute(read);
   return rows;
+};
+
+export type UntoldRow = Pick<
+  GivenRow,
+  'free_rounds_id' | 'vendor' | 'game' | 'player' | 'currency' | 'rounds' | 'stake' | 'expires_at'
+>;
+
+/** Free rounds that their vendor has not been told of. */
+export const untoldFreeRounds = async (read: Tx, freeRoundsId: string): Promise<UntoldRow | undefined> => {
+  const { rows } = await sql<UntoldRow>`
+    select f.free_rounds_id, f.vendor, f.game, f.player, p.currency, f.rounds, f.stake, f.expires_at
+    from gateway.free_rounds f
+    join gateway.vendor_player p on p.player = f.player
+    where f.free_rounds_id = ${freeRoundsId}
+      and f.told_at is null
+      and f.expires_at > kit.now()`.execute(read);
+  return rows[0];
+};
+
+export const markTold = async (tx: Tx, freeRoundsId: string): Promise<void> => {
+  await sql`
+    update gateway.free_rounds
+    set told_at = kit.now()
+    where free_rounds_id = ${freeRoundsId}`.execute(tx);
 };

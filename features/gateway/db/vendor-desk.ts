@@ -28,7 +28,7 @@ export type VendorFacts = {
   last_fault: string | null;
 };
 
-/** The vendors whose games a merchant has. @param vendor only this one. */
+/** The vendors whose games a merchant has, and those whose games nobody has yet. @param vendor only this one. */
 export const vendorsOf = async (
   read: Tx,
   merchantId: MerchantId,
@@ -38,8 +38,9 @@ export const vendorsOf = async (
   const { rows } = await sql<VendorFacts>`
     select v.vendor, v.is_own, v.enabled, v.networks, v.calls_per_second,
       keys.total > 0 as has_keys,
-      keys.total > 0 or exists (select from gateway.vendor_adapter a where a.vendor = v.vendor) as calls_us, keys.live as live_keys, games.here as games, games.elsewhere as other_merchants,
-      games.keeper = ${merchantId} as is_kept_here,
+      keys.total > 0 or exists (select from gateway.vendor_adapter a where a.vendor = v.vendor) as calls_us,
+      keys.live as live_keys, games.here as games, games.elsewhere as other_merchants,
+      coalesce(games.keeper = ${merchantId}, true) as is_kept_here,
       coalesce(h.state, 'closed') as state, h.try_at, h.answered_at, h.failed_at, h.last_fault
     from gateway.vendor v
     cross join lateral (
@@ -56,7 +57,7 @@ export const vendorsOf = async (
       where k.vendor = v.vendor
     ) keys
     left join gateway.health h on h.vendor = v.vendor and h.game = ''
-    where games.here > 0
+    where (games.here > 0 or games.keeper is null)
       ${vendor === undefined ? sql`` : sql`and v.vendor = ${vendor}`}
     order by v.vendor`.execute(read);
   return rows;

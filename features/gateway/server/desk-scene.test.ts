@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
 import { loadSecondDemo } from '#features/merchants/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql } from '#kit/server/database.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#tools/testing/players.ts';
 import { registerOwnGameIn } from '../public.ts';
@@ -16,73 +18,69 @@ import { vendor } from './scene.test.ts';
 
 export const reason = 'looked into by hand';
 
+/** What the tests look up as the database's owner. */
+const lookupsOf = (owner: Database) => ({
+  waiting: async () => {
+    const { rows } = await sql<{ approval_id: string }>`
+      select approval_id
+      from staff.approval
+      where state = 'waiting'`.execute(owner.read);
+    return rows.map(({ approval_id: approvalId }) => approvalId);
+  },
+  trail: async (action: string) => {
+    const { rows } = await sql<{ actor_name: string; reason: string | null }>`
+      select actor_name, reason, after
+      from staff.audit_entry
+      where action = ${action}
+      order by seq`.execute(owner.read);
+    return rows;
+  },
+});
+
+const hire =
+  (world: World, owner: Database) =>
+  async (username: string, role: string, merchantId: MerchantId): Promise<StaffVisit> => {
+    const staffId = world.entropy.id('stf');
+    await sql`
+      insert into staff.operator (staff_id, merchant_id, username, display_name, role, password_hash,
+        password_is_temporary, created_at, created_by)
+      values (${staffId}, ${merchantId}, ${username}, ${username}, ${role}, '-', false, kit.now(), 'test')`.execute(
+      owner.read,
+    );
+    const visit = staffVisitOf(merchantId);
+    return { ...visit, staff: { ...visit.staff, staffId, username } };
+  };
+
 export const openDesk = async (t: TestContext) => {
   const scene = await openVendor(t);
   const { world, newPlayers } = scene;
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   t.after(() => owner.close());
-  const [player] = await newPlayers(1, 10_000n);
-  const { merchantId } = player!.visit;
-  const operator = async (username: string, role: string, merchant = merchantId): Promise<StaffVisit> => {
-    const staffId = world.entropy.id('stf');
-    await sql`
-      insert into staff.operator (staff_id, merchant_id, username, display_name, role, password_hash,
-        password_is_temporary, created_at, created_by)
-      values (${staffId}, ${merchant}, ${username}, ${username}, ${role}, '-', false, kit.now(), 'test')`.execute(
-      owner.read,
-    );
-    const visit = staffVisitOf(merchant);
-    return { ...visit, staff: { ...visit.staff, staffId, username } };
-  };
-  const [anna, bob] = [await operator('anna', 'finance'), await operator('bob', 'finance')];
+  const players = await newPlayers(1, 10_000n);
+  const player = players[0]!;
+  const { merchantId } = player.visit;
   const { merchantId: otherMerchant } = await loadSecondDemo(world);
+  const operator = (username: string, role: string, of = merchantId) => hire(world, owner)(username, role, of);
+  const [anna, bob] = [await operator('anna', 'finance'), await operator('bob', 'finance')];
   const stranger = await operator('stranger', 'owner', otherMerchant);
   /** The real call of the back office that decides. */
   const decide = (name: 'approve' | 'reject', approvalId: string, visit: StaffVisit) =>
     staffRoutes(world, approvalActions(world))
       .find((route) => route.name === name)!
       .handler({ approvalId }, visit);
-  const waiting = async () => {
-    const { rows } = await sql<{ approval_id: string }>`
-      select approval_id
-      from staff.approval
-      where state = 'waiting'`.execute(owner.read);
-    return rows.map(({ approval_id: approvalId }) => approvalId);
-  };
-  const trail = async (action: string) => {
-    const { rows } = await sql<{ actor_name: string; reason: string | null; after: unknown }>`
-      select actor_name, reason, after
-      from staff.audit_entry
-      where action = ${action}
-      order by seq`.execute(owner.read);
-    return rows;
-  };
   /** The other merchant has the vendor's game too. */
   const shareVendor = () =>
     world.database.transact(async (tx) => {
       await registerOwnGameIn(tx, { vendor, merchantId: otherMerchant, currency: 'THB', game: 'g' });
       return accept(undefined);
     });
-  /** What the worker does with jobs that wait, however often it is told to. */
+  /** What the worker does with orders that wait, however often it is told to. */
   const runOrders = async () => {
     const { rows } = await sql<{ order_id: string }>`select order_id from gateway.round_order`.execute(owner.read);
     for (const { order_id: orderId } of rows) await jobs(world)['gateway/carry-out-round-order']!({ orderId });
   };
-  return {
-    ...scene,
-    owner,
-    merchantId,
-    player: player!,
-    anna,
-    bob,
-    stranger,
-    operator,
-    decide,
-    waiting,
-    trail,
-    shareVendor,
-    runOrders,
-  };
+  const people = { player, anna, bob, stranger, operator };
+  return { ...scene, ...lookupsOf(owner), ...people, owner, merchantId, decide, shareVendor, runOrders };
 };
 
 export const refused = (result: { ok: boolean; refusal?: string }): string | undefined =>

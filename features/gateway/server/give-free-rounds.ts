@@ -1,9 +1,11 @@
 import { appendAuditIn, type AuditNote } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
+import { addJobIn } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, moneyText } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { insertFreeRounds } from '../db/free-rounds.ts';
+import { tellFreeRoundsJob } from './tell-free-rounds.ts';
 
 export type NewFreeRounds = {
   vendor: string;
@@ -18,7 +20,7 @@ export type NewFreeRounds = {
   by: Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId' | 'reason'>;
 };
 
-/** Lets a player play rounds without a stake; the vendor is told by its own call once this is committed. @public For staff. */
+/** Lets a player play rounds without a stake; the vendor is told by its own call once this is committed. */
 export const giveFreeRoundsIn = async (
   world: World,
   tx: Tx,
@@ -26,6 +28,7 @@ export const giveFreeRoundsIn = async (
 ): Promise<{ freeRoundsId: string }> => {
   const freeRoundsId = world.entropy.id('gfr');
   await insertFreeRounds(tx, { ...given, freeRoundsId, givenBy: by.actor.name, givenAt: world.clock.now() });
+  await addJobIn(tx, tellFreeRoundsJob, { freeRoundsId }, { key: `${tellFreeRoundsJob}/${freeRoundsId}` });
   await appendAuditIn(tx, {
     ...by,
     action: 'gateway.give_free_rounds',

@@ -11,6 +11,7 @@ import { connectedBooks } from './connected-books.ts';
 import { matchDays } from './match-days.ts';
 import { sendOutgoing } from './outgoing-calls.ts';
 import type { VendorBooks } from './vendor-book.ts';
+import { tellFreeRounds, tellFreeRoundsJob } from './tell-free-rounds.ts';
 import { driftMsMax } from './vendor-signature.ts';
 
 /** How long calls stay readable for whoever looks into a complaint. */
@@ -42,4 +43,7 @@ export const tickers = (world: World, books: VendorBooks = connectedBooks(world)
   },
 ];
 
-export const jobs = (world: World): JobList => ({ [carryOutRoundOrderJob]: carryOutRoundOrder(world) });
+export const jobs = (world: World): JobList => ({
+  [carryOutRoundOrderJob]: carryOutRoundOrder(world),
+  [tellFreeRoundsJob]: tellFreeRounds(world),
+});

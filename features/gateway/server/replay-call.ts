@@ -6,11 +6,16 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/staff-replay-call.ts';
 import { callByNo, type FoundCall } from '../db/call-search.ts';
 import { findRound } from '../db/rounds.ts';
+import { openDesk } from './adapters/desk.ts';
+import { readExact } from './adapters/exact-json.ts';
+import { knownAdapters } from './adapters/known-adapters.ts';
+import { shapeNames } from './adapters/shape.ts';
+import { shapes } from './adapters/shapes.ts';
+import type { Note } from './answer-asked.ts';
 import { answerSigned } from './answer-call.ts';
 import { dryRun } from './dry-run.ts';
-import type { KnownKey } from './known-keys.ts';
 import { playWalletIn } from './member-wallet.ts';
-import { operations } from './operations.ts';
+import { type Caller, operations } from './operations.ts';
 import { playersKnown } from './players-known.ts';
 import { masked, replayOf } from './staff-calls.ts';
 
@@ -20,12 +25,16 @@ export const replayCall =
   async ({ logNo }, { merchantId }) => {
     const call = await callByNo(world.backofficeDatabase.read, merchantId, BigInt(logNo));
     if (!call) return refuse('not_found');
-    const operation = operations.get(call.operation);
-    if (!operation || replayOf(call) !== 'possible') return refuse('call_not_replayable');
+    const again = replayOf(call) === 'possible' ? wayOf(call) : undefined;
+    if (!again) return refuse('call_not_replayable');
     const { value, rows } = await dryRun(world, async (inside, tx) => {
       const before = await standing(tx, inside, call);
-      const caller = { world: inside, known: playersKnown(inside), key: keyOf(call) };
-      const { given } = await answerSigned(caller, operation, call.request, () => Promise.resolve());
+      const given = await again({
+        world: inside,
+        known: playersKnown(inside),
+        adapters: knownAdapters(inside),
+        key: { keyId: call.key_id, vendor: call.vendor, sandboxMerchant: null },
+      });
       return { before, given, after: await standing(tx, inside, call) };
     });
     const { before, given, after } = value;
@@ -41,16 +50,33 @@ export const replayCall =
     });
   };
 
-/** The key is not asked for: who called was known then. */
-const keyOf = ({ vendor, key_id: keyId }: FoundCall): KnownKey => ({
-  keyId,
-  vendor,
-  secret: '',
-  retiresAt: null,
-  mayCallFrom: () => true,
-  callsPerSecond: 1,
-  sandboxMerchant: null,
-});
+type Given = { status: number; code: string; body: string };
+
+const noteNothing: Note = () => Promise.resolve();
+
+/** How a kept call is asked again: one of ours, or one in the vendor's own shape. Who called was known then. */
+const wayOf = ({ operation: name, request, request_id: requestId }: FoundCall) => {
+  const operation = operations.get(name);
+  if (operation)
+    return async (caller: Caller): Promise<Given> =>
+      (await answerSigned(caller, operation, request, noteNothing)).given;
+  const [shapeName, path] = partsOf(name);
+  const shape = shapeNames.find((known) => known === shapeName);
+  const route = shape && shapes[shape].routes.find((it) => it.path === path);
+  if (!shape || !route) return undefined;
+  return async (caller: Caller): Promise<Given> => {
+    const asked = readExact(request);
+    const parsed = route.input.safeParse(asked);
+    if (!parsed.success) return shapes[shape].refuse({ code: 'input_invalid' }, asked);
+    return route.answer(openDesk(caller, requestId ?? 'req_replayed', noteNothing), parsed.data);
+  };
+};
+
+/** `hub88/transaction/bet` is a shape and a path of it. */
+const partsOf = (name: string): [string, string] => {
+  const at = name.indexOf('/');
+  return [name.slice(0, at), name.slice(at + 1)];
+};
 
 type Standing = { balance: Minor | null; round: string | null };
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import test from 'node:test';
+import { sql } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
@@ -7,7 +9,9 @@ import { addPlayers } from '#tools/testing/players.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { giveFreeRoundsIn } from './give-free-rounds.ts';
 import { freeStakeMax, staffFreeRounds, staffGiveFreeRounds } from './staff-free-rounds.ts';
+import { jobs } from './jobs.ts';
 import { vendor } from './scene.test.ts';
+import { connectVendorIn } from './vendor-connection.ts';
 
 const openGifts = async (t: Parameters<typeof openDesk>[0]) => {
   const scene = await openDesk(t);
@@ -123,4 +127,45 @@ test('giving is one with the transaction that gives: undone, it never was', asyn
   await world.database.transact(async (tx) => accept(await giveFreeRoundsIn(world, tx, { ...gift, expiresAt })));
   assert.equal((await list()).length, 1);
   assert.equal((await trail('gateway.give_free_rounds')).length, 1);
+});
+
+test('the vendor is told of free rounds by a signed call, again until it answers; one that we only hear from is not', async (t) => {
+  const { world, give, list, player, owner } = await openGifts(t);
+  valueOf(await give());
+  const { freeRoundsId } = (await list())[0]!;
+  const tell = () => jobs(world)['gateway/tell-free-rounds']!({ freeRoundsId });
+  await tell();
+  assert.equal((await list())[0]?.toldAt, null, 'nobody to tell');
+  const told: string[] = [];
+  let status = 400;
+  const server = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (text: string) => told.push(text));
+    request.on('end', () => response.writeHead(status).end('{}'));
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  t.after(() => new Promise((done) => void server.close(done)));
+  const at = server.address();
+  assert.ok(at !== null && typeof at === 'object');
+  const address = `http://127.0.0.1:${at.port}`;
+  const by = { merchantId: null, actor: { kind: 'system', id: 'test', name: 'test' } } as const;
+  const connection = { address, gameOrigins: [address], keyId: `gwk_${'1'.repeat(32)}`, secret: 'secret' };
+  await world.database.transact(async (tx) => accept(await connectVendorIn(world, tx, { vendor, by, ...connection })));
+  await assert.rejects(tell(), /was not told/);
+  status = 200;
+  await tell();
+  assert.notEqual((await list())[0]?.toldAt, null);
+  await tell();
+  assert.equal(told.length, 2, 'what was told is not told again');
+  const said: unknown = JSON.parse(told[1]!);
+  assert.ok(typeof said === 'object' && said !== null);
+  assert.deepEqual(
+    [Reflect.get(said, 'freeRoundsId'), Reflect.get(said, 'rounds'), Reflect.get(said, 'stake')],
+    [freeRoundsId, 2, '1.00'],
+  );
+  const { rows } = await sql`
+    select 1
+    from gateway.vendor_player
+    where member_id = ${player.memberId}
+      and player = ${String(Reflect.get(said, 'player'))}`.execute(owner.read);
+  assert.equal(rows.length, 1, 'by the name that this vendor knows');
 });

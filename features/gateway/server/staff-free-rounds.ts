@@ -48,6 +48,7 @@ const viewGiven = (it: GivenRow, now: Instant) => ({
   expiresAt: it.expires_at,
   state: stateOf(it, now),
   credited: it.credited,
+  toldAt: it.told_at,
 });
 
 type State = (typeof listContract.givenStates)[number];

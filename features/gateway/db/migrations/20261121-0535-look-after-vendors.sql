@@ -13,6 +13,9 @@ grant update (state, failures, try_at, answered_at, failed_at, last_fault) on ga
 
 -- Giving moves no money: what free rounds win is credited by the vendor's own call.
 grant insert on gateway.free_rounds, gateway.vendor_player to app_backoffice;
+-- When the vendor was told of them by our own call; null until then, and for a vendor that we only hear from.
+alter table gateway.free_rounds add column told_at timestamptz;
+grant update (told_at) on gateway.free_rounds to app_core;
 create index free_rounds_by_time on gateway.free_rounds (given_at desc);
 
 -- What two people decided about a round that its vendor left open. The back office writes the order, the product carries
