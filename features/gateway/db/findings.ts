@@ -95,7 +95,7 @@ const selected = sql`
   left join gateway.transaction t on t.vendor = f.vendor and t.transaction_id = f.subject`;
 
 /** Of the merchant whose player it names; one that names none is of the merchant that looks after the vendor. */
-const isOf = (merchantId: MerchantId) => sql`
+const isOf = (merchantId: string) => sql`
   coalesce(p.merchant_id, t.merchant_id, (select min(g.merchant_id) from gateway.game g where g.vendor = f.vendor))
     = ${merchantId}`;
 
@@ -121,7 +121,7 @@ export const openFindings = (read: Tx, limit: number): Promise<FindingRow[]> =>
 /** @param merchantId null: whosever it is. */
 export const findingById = async (
   read: Tx,
-  merchantId: MerchantId | null,
+  merchantId: string | null,
   findingId: string,
 ): Promise<FindingRow | undefined> => {
   const { rows } = await sql<FindingRow>`

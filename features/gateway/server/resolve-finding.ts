@@ -12,22 +12,20 @@ export const listFindings = (
   filter: Omit<FindingFilter, 'limit'> & { merchantId: MerchantId; limit?: number },
 ): Promise<FindingRow[]> => findingsOf(world.backofficeDatabase.read, { limit: findingsMax, ...filter });
 
-/** Says that somebody has looked into it, and what came of it; moves no money. */
+/** Says that somebody of the merchant has looked into it, and what came of it; moves no money. */
 export const resolveFindingOf =
   (world: World) =>
   ({
-    merchantId,
     findingId,
     note,
     by,
   }: {
-    merchantId: MerchantId;
     findingId: string;
     note: string;
     by: Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId'>;
   }): Promise<Result<undefined, 'not_found' | 'finding_resolved'>> =>
     world.backofficeDatabase.transact(async (tx) => {
-      const found = await findingById(tx, merchantId, findingId);
+      const found = await findingById(tx, by.merchantId, findingId);
       if (!found) return refuse('not_found');
       const at = world.clock.now();
       if (!(await resolveFinding(tx, { findingId, by: by.actor.name, note, at }))) return refuse('finding_resolved');

@@ -76,7 +76,6 @@ export const staffFinding =
 export const staffResolveFinding =
   (world: World): Handler<typeof resolveContract.staffResolveFinding> =>
   async ({ findingId, reason }, visit) => {
-    const { merchantId } = visit;
-    const done = await resolveFindingOf(world)({ merchantId, findingId, note: reason, by: auditVisit(visit) });
+    const done = await resolveFindingOf(world)({ findingId, note: reason, by: auditVisit(visit) });
     return done.ok ? accept({}) : done;
   };
