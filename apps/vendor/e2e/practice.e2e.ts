@@ -97,7 +97,7 @@ test('the auction: two people in two windows, a bid each', async () => {
   for (const page of [one!, two!]) await page.getByRole('button', { name: 'Find an opponent' }).click();
   for (const page of [one!, two!]) await page.getByRole('button', { name: 'Bid 3' }).click();
   for (const page of [one!, two!]) {
-    await page.getByText('3 against 3: it floats away').waitFor();
+    await page.getByText("3 against 3: nobody's").waitFor();
     assert.equal(await credit(page), 9950);
   }
 });

@@ -1,5 +1,6 @@
 import type { GameWire, RoundWire } from '../shared/wire.ts';
 import type { Session } from './call.ts';
+import type { Skin } from './skin.ts';
 import type { SoundBox } from './sound.ts';
 import type { Language, Texts } from './texts.ts';
 
@@ -8,6 +9,8 @@ export type Desk = {
   texts: Texts;
   language: Language;
   game: GameWire;
+  /** The title's dress; undefined where the family shows its own. */
+  skin: Skin | undefined;
   session: Session;
   sound: SoundBox;
   stage: HTMLElement;

@@ -13,7 +13,7 @@ const start = async (): Promise<void> => {
   const texts = await loadTexts(language);
   document.documentElement.lang = language.toLowerCase();
   const root = document.getElementById('root') ?? document.body.appendChild(el('div'));
-  const code = /^\/play\/([a-z]+)$/.exec(address.pathname)?.[1];
+  const code = /^\/play\/([a-z0-9-]+)$/.exec(address.pathname)?.[1];
   if (code === undefined) await showList(root, texts, language);
   else await openGame(root, { code, texts, language, address });
 };

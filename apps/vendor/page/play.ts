@@ -5,8 +5,12 @@ import { amountText, button, drawing, el } from './dom.ts';
 import { hearPage, isFramed, tellPage } from './frame.ts';
 import { icons } from './icons.ts';
 import { showHistory, showRules } from './sheets.ts';
+import type { Skin } from './skin.ts';
 import { soundBox } from './sound.ts';
 import { fill, type Language, refusalText, type Texts } from './texts.ts';
+
+/** `weir-017` is a title of `weir`. */
+const familyOf = (code: string): string => code.split('-', 1)[0] ?? code;
 
 const views: Readonly<Record<string, () => Promise<View>>> = {
   weir: async () => (await import('../games/weir/view.ts')).view,
@@ -17,23 +21,29 @@ const views: Readonly<Record<string, () => Promise<View>>> = {
   lanterns: async () => (await import('../games/lanterns/view.ts')).view,
 };
 
-type Visit = { code: string; texts: Texts; language: Language; address: URL };
+type Visit = { code: string; texts: Texts; language: Language; address: URL; skin?: Skin | undefined };
+
+/** The dress of a title comes when one is opened; a family wears its own. */
+const dress = async ({ code, language }: Visit): Promise<Skin | undefined> =>
+  code.includes('-') ? (await import('./skin.ts')).skinOf(code, language) : undefined;
 
 /** Opens one game: its session, its view, what was left open. */
 export const openGame = async (root: HTMLElement, visit: Visit): Promise<void> => {
   const { code, texts, address } = visit;
   root.replaceChildren(el('p', { class: 'opening', role: 'status' }, texts.loading));
-  const load = views[code];
+  const load = views[familyOf(code)];
   if (!load) return root.replaceChildren(stopped(visit, texts.noGame));
   try {
     const launchCode = address.searchParams.get('code');
+    const skin = await dress(visit);
+    if (code.includes('-') && !skin) return root.replaceChildren(stopped(visit, texts.noGame));
     const [view, session] = await Promise.all([load(), openSession(launchCode)]);
     // A code is good for one exchange; what stays in the address must not be it.
     if (launchCode !== null) {
       address.searchParams.delete('code');
       history.replaceState(null, '', address);
     }
-    await showGame(root, visit, { view, session });
+    await showGame(root, { ...visit, texts: skin?.tell(texts) ?? texts, skin }, { view, session });
     tellPage({ from: 'vendor', type: 'ready', game: code });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -48,7 +58,7 @@ const leave = ({ language }: Visit): void => {
 };
 
 const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; session: Session }): Promise<void> => {
-  const { code, texts, language } = visit;
+  const { code, texts, language, skin } = visit;
   const { session, view } = parts;
   const start = await session.call('desk', { game: code }, deskWire);
   const { game } = start;
@@ -58,7 +68,8 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
   const message = el('p', { class: 'message', role: 'status' });
   const stage = el('main', { class: 'stage' });
   const controls = el('div', { class: 'controls' });
-  const frame = el('div', { class: 'game', 'data-game': code });
+  const frame = el('div', { class: 'game', 'data-game': familyOf(code), 'data-title': code });
+  skin?.wear(frame);
   const showError = (error: unknown): void => {
     if (!(error instanceof Refused)) throw error;
     tellPage({ from: 'vendor', type: 'error', code: error.code });
@@ -71,6 +82,7 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
     texts,
     language,
     game,
+    skin,
     session,
     sound,
     stage,

@@ -13,6 +13,9 @@ export const loadTexts = async (language: Language): Promise<Texts> =>
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
 
+/** A word as it stands in the middle of a sentence. */
+export const inSentence = (word: string, language: Language): string => (language === 'EN' ? word.toLowerCase() : word);
+
 /** Why something was refused; what is not known counts as no answer. */
 export const refusalText = (texts: Texts, code: string): string => {
   const name = `refused_${code}`;

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { type Minor, minor, moneyText, wireAmount } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import type { RoundWire } from '../shared/wire.ts';
+import type { GameWire, RoundWire } from '../shared/wire.ts';
 import type { bayTables } from './bay-tables.ts';
 import type { Room, Round } from './book.ts';
-import { allGames, type Game, games } from './catalogue.ts';
+import { bayPurses } from './catalogue.ts';
 import { type lanternRooms, roomView } from './lantern-rooms.ts';
+import { type Offer, offerOf, offers, roundsOf } from './offers.ts';
 import { type House, houseRounds, leftOf } from './rounds.ts';
 
 const id = z.string().min(8).max(80);
@@ -17,25 +18,28 @@ const bodies = {
   desk: z.strictObject({ game: z.string().max(40) }),
   play: z.strictObject({ game: z.string().max(40), requestId: id, unit: wireAmount, choice: z.unknown() }),
   act: z.strictObject({ game: z.string().max(40), roundId: id, action: z.string().max(40) }),
-  enter: z.strictObject({ requestId: id, purse: wireAmount }),
+  enter: z.strictObject({ game: z.string().max(40), requestId: id, purse: wireAmount }),
   bay: z.strictObject({ roundId: id }),
   shot: z.strictObject({ requestId: id, roundId: id, fish: z.int().min(0), bet: wireAmount }),
-  join: z.strictObject({ requestId: id, entry: wireAmount }),
-  bid: z.strictObject({ roomId: id, trick: z.int().min(0).max(4), card: z.int().min(1).max(5) }),
-  nothing: z.strictObject({}),
+  join: z.strictObject({ game: z.string().max(40), requestId: id, entry: wireAmount, rematch: id.optional() }),
+  bid: z.strictObject({
+    game: z.string().max(40),
+    roomId: id,
+    trick: z.int().min(0).max(4),
+    card: z.int().min(1).max(5),
+  }),
 };
 const sessionMs = 12 * 3_600_000;
 const historyMax = 20;
 
 export type Floor = House & { bay: ReturnType<typeof bayTables>; rooms: ReturnType<typeof lanternRooms> };
 type Answer = Result<object, string>;
-const codeOf = z.enum(['weir', 'grove', 'dice', 'moon']);
 
 /** The calls of the pages. All that a player sends is a wish; every answer tells what the book holds. */
 export const mountApi = (app: FastifyInstance, floor: Floor): void => {
   const desk = { call: caller(app, floor), floor, ...answersOf(floor) };
   app.get('/healthz', () => ({ alive: true }));
-  app.get('/api/games', () => ({ games: allGames.map(gameWireOf) }));
+  app.get('/api/games', () => ({ games: offers.map(gameWireOf) }));
   mountSession(app, desk);
   mountRounds(desk);
   mountBay(desk);
@@ -78,7 +82,10 @@ const answersOf = (floor: Floor) => {
     const seat = room && rooms.seatOf(room, player);
     if (!room || seat === undefined) return withPurse(player, { room: null, round: null });
     const round = book.rounds.get(room.seats[seat]?.round ?? '');
-    const view = roomView(room, seat, Math.max(0, room.deadline - clock.now()));
+    const view = roomView(room, seat, {
+      leftMs: Math.max(0, room.deadline - clock.now()),
+      isAsked: rooms.isAsked(room, player),
+    });
     return withPurse(player, { room: view, round: round ? roundWireOf(round) : null });
   };
   return { withPurse, withRound, withRoom };
@@ -96,7 +103,7 @@ const mountSession = (app: FastifyInstance, { floor, call, withPurse }: Desk): v
     return send(reply, await withPurse(known.value.player, { token }));
   });
   call('desk', bodies.desk, async (player, asked) => {
-    const game = allGames.find(({ code }) => code === asked.game);
+    const game = offerOf(asked.game);
     if (!game) return refuse('not_allowed');
     const own = book.roundsOf(player, game.code);
     const open = own.find(({ state }) => state === 'open');
@@ -115,23 +122,25 @@ const mountSession = (app: FastifyInstance, { floor, call, withPurse }: Desk): v
 const mountRounds = ({ floor, call, withRound }: Desk): void => {
   const rounds = houseRounds(floor);
   call('play', bodies.play, async (player, { game, requestId, unit, choice }) => {
-    const code = codeOf.safeParse(game);
-    if (!code.success) return refuse('not_allowed');
-    return withRound(player, await rounds.start(games[code.data], { player, request: requestId, unit, choice }));
+    const title = roundsOf(game);
+    if (!title) return refuse('not_allowed');
+    return withRound(player, await rounds.start(title, { player, request: requestId, unit, choice }));
   });
   call('act', bodies.act, async (player, { game, roundId, action }) => {
-    const code = codeOf.safeParse(game);
-    if (!code.success) return refuse('not_allowed');
-    return withRound(player, await rounds.act(games[code.data], { player, round: roundId, action }));
+    const title = roundsOf(game);
+    if (!title) return refuse('not_allowed');
+    return withRound(player, await rounds.act(title, { player, round: roundId, action }));
   });
 };
 
 const mountBay = ({ floor: { bay }, call, withRound }: Desk): void => {
-  call('bay/enter', bodies.enter, async (player, { requestId, purse }) =>
-    withRound(player, await bay.enter(player, requestId, purse)),
+  call('bay/enter', bodies.enter, async (player, { game, requestId, purse }) =>
+    isOf('bay', game)
+      ? withRound(player, await bay.enter(player, { game, request: requestId, purse }))
+      : refuse('not_allowed'),
   );
-  call('bay/state', bodies.nothing, async (player) => {
-    const round = bay.openOf(player);
+  call('bay/state', bodies.desk, async (player, { game }) => {
+    const round = bay.openOf(player, game);
     if (round?.state !== 'open') return refuse('round_closed');
     return withRound(player, { ok: true, value: round }, bay.swimming(round));
   });
@@ -145,15 +154,21 @@ const mountBay = ({ floor: { bay }, call, withRound }: Desk): void => {
 };
 
 const mountRooms = ({ floor: { rooms }, call, withRoom }: Desk): void => {
-  call('lanterns/join', bodies.join, async (player, { requestId, entry }) =>
-    withRoom(player, await rooms.join(player, requestId, entry)),
+  call('lanterns/join', bodies.join, async (player, { game, requestId, entry, rematch }) =>
+    isOf('lanterns', game)
+      ? withRoom(player, await rooms.join(player, { game, request: requestId, entry, rematch: rematch ?? null }))
+      : refuse('not_allowed'),
   );
-  call('lanterns/state', bodies.nothing, async (player) => withRoom(player, { ok: true, value: rooms.roomOf(player) }));
+  call('lanterns/state', bodies.desk, async (player, { game }) =>
+    withRoom(player, { ok: true, value: rooms.roomOf(player, game) }),
+  );
   call('lanterns/bid', bodies.bid, async (player, { roomId, trick, card }) =>
     withRoom(player, await rooms.bid(player, { room: roomId, trick, card })),
   );
-  call('lanterns/leave', bodies.nothing, async (player) => withRoom(player, await rooms.leave(player)));
+  call('lanterns/leave', bodies.desk, async (player, { game }) => withRoom(player, await rooms.leave(player, game)));
 };
+
+const isOf = (family: Offer['family'], code: string): boolean => offerOf(code)?.family === family;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -204,14 +219,17 @@ const roundWireOf = (round: Round): RoundWire => ({
   at: isoOf(round.at),
 });
 
-const gameWireOf = (game: Game) => ({
+const gameWireOf = (game: Offer): GameWire => ({
   code: game.code,
   kind: game.kind,
   names: game.names,
   rtp: game.rtp,
   lines: game.lines,
-  minBet: moneyText(game.steps[0]! * BigInt(game.unitsMin)),
+  minBet: moneyText(minor(game.steps[0]! * BigInt(game.unitsMin))),
   steps: game.steps.map((step) => moneyText(step)),
+  purses: game.family === 'bay' ? bayPurses.map((purse) => moneyText(purse)) : [],
+  maxWin: game.maxWin,
+  volatility: game.volatility,
   image: `/tiles/${game.code}.svg`,
   isDemo: true,
 });

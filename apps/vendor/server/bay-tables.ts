@@ -34,23 +34,24 @@ export const bayTables = (house: House) => {
 
 type Bays = { house: House; swarms: Map<string, Swarm>; chance: Chance };
 
-const openOf = (bays: Bays) => (player: string) =>
-  bays.house.book.roundsOf(player, bayGame.code).find(({ state }) => ['betting', 'open', 'paying'].includes(state));
+const openOf = (bays: Bays) => (player: string, game: string) =>
+  bays.house.book.roundsOf(player, game).find(({ state }) => ['betting', 'open', 'paying'].includes(state));
 
+type Entering = { game: string; request: string; purse: Minor };
 const enter =
   (bays: Bays) =>
-  async (player: string, request: string, purse: Minor): Promise<PlayResult> => {
+  async (player: string, { game, request, purse }: Entering): Promise<PlayResult> => {
     const { house } = bays;
     const { book, clock, entropy } = house;
-    const known = book.roundsOf(player, bayGame.code).find((round) => round.request === request);
+    const known = book.roundsOf(player, game).find((round) => round.request === request);
     if (known) return known.unit === purse ? settle(house, known) : refuse('duplicate_mismatch');
-    if (openOf(bays)(player)) return refuse('round_open');
+    if (openOf(bays)(player, game)) return refuse('round_open');
     if (!bayPurses.includes(purse)) return refuse('not_allowed');
     const round: Round = {
       table: 'round',
       id: entropy.id('round'),
       player,
-      game: bayGame.code,
+      game,
       kind: 'fishing',
       state: 'betting',
       unit: purse,

@@ -41,6 +41,10 @@ const seat = z.object({ player: id.nullable(), round: id.nullable(), bid: z.int(
 const room = z.object({
   table: z.literal('room'),
   id,
+  /** The title that is played; rooms of before there were several are of the first. */
+  game: id.default('lanterns'),
+  /** The room whose two meet again; others find no seat in it. */
+  rematch: id.nullable().default(null),
   state: z.enum(['waiting', 'playing', 'paying', 'over']),
   entry: wireMoney,
   seats: z.array(seat),

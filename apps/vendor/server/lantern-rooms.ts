@@ -1,5 +1,5 @@
 import type { Chance } from '#games/engine/chance.ts';
-import { type Minor, minor, roundDown } from '#kit/shared/money.ts';
+import { type Minor, minor, moneyText, roundDown } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import * as lanterns from '../games/lanterns/rules.ts';
@@ -18,7 +18,10 @@ export const poolOf = (entry: Minor): Minor => minor(entry * BigInt(lanterns.sea
 /** Rooms of two: people first, a house bot when nobody came in time. The entries make the pool, less the fee. */
 export const lanternRooms = (house: House) => {
   const hall: Hall = { house, chance: systemChance(house.entropy) };
-  return { join: join(hall), leave: leave(hall), bid: bid(hall), tick: tick(hall), roomOf: roomOf(hall), seatOf };
+  return {
+    ...{ join: join(hall), leave: leave(hall), bid: bid(hall), tick: tick(hall) },
+    ...{ roomOf: roomOf(hall), seatOf, isAsked: isAsked(hall) },
+  };
 };
 
 type Hall = { house: House; chance: Chance };
@@ -32,41 +35,69 @@ const seatOf = (room: Room, player: string): 0 | 1 | undefined => {
 
 const roomOf =
   (hall: Hall) =>
-  (player: string): Room | undefined =>
-    [...hall.house.book.rooms.values()].findLast((room) => seatOf(room, player) !== undefined);
+  (player: string, game: string): Room | undefined =>
+    [...hall.house.book.rooms.values()].findLast((room) => room.game === game && seatOf(room, player) !== undefined);
 
+/** Whether the other one of a match that is over waits to meet again. */
+const isAsked =
+  (hall: Hall) =>
+  (room: Room, player: string): boolean =>
+    live(hall).some((one) => one.rematch === room.id && one.state === 'waiting' && seatOf(one, player) === undefined);
+
+/** The match that both were in, and against whom: only the two of it may meet again. */
+const matchBefore = ({ house: { book } }: Hall, { game, rematch }: Joining, player: string): Room | undefined => {
+  const before = rematch === null ? undefined : book.rooms.get(rematch);
+  return before?.state === 'over' && before.game === game && seatOf(before, player) !== undefined ? before : undefined;
+};
+
+type Joining = { game: string; request: string; entry: Minor; rematch: string | null };
 const join =
   (hall: Hall) =>
-  async (player: string, request: string, entry: Minor): Promise<RoomResult> => {
-    const { house, chance } = hall;
-    const { book, clock, entropy } = house;
-    const mine = live(hall).find((room) => seatOf(room, player) !== undefined);
+  async (player: string, asked: Joining): Promise<RoomResult> => {
+    const { house } = hall;
+    const { book } = house;
+    const { game, request, entry, rematch } = asked;
+    const mine = live(hall).find((room) => room.game === game && seatOf(room, player) !== undefined);
     if (mine) return accept(mine);
-    const known = book.roundsOf(player, lanternGame.code).find((round) => round.request === request);
+    const known = book.roundsOf(player, game).find((round) => round.request === request);
     if (known && known.state !== 'open' && known.state !== 'betting')
       return known.state === 'refused' ? refuse('too_little') : refuse('round_closed');
-    if (!lanternGame.steps.some((step) => step === entry)) return refuse('not_allowed');
-    const round = known ?? newRound(house, { player, request, entry });
+    const before = matchBefore(hall, asked, player);
+    if (!lanternGame.steps.some((step) => step === entry) || (rematch !== null && before?.entry !== entry))
+      return refuse('not_allowed');
+    const round = known ?? newRound(house, { player, game, request, entry });
     if (!known) book.commit(round);
     const paid = await settle(house, round);
     if (!paid.ok) return paid;
-    const seat: Seat = { player, round: round.id, bid: null };
-    const waiting = live(hall).find((room) => room.state === 'waiting' && room.entry === entry);
-    const room: Room = waiting
-      ? started(hall, { ...waiting, seats: [...waiting.seats, seat] })
-      : {
-          table: 'room',
-          id: entropy.id('room'),
-          state: 'waiting',
-          entry,
-          seats: [seat],
-          match: lanterns.newMatch(chance),
-          deadline: later(clock.now(), waitForPeopleMs),
-          at: clock.now(),
-        };
+    const room = seated(hall, asked, { seat: { player, round: round.id, bid: null }, before });
     book.commit(room);
     return accept(room);
   };
+
+/** In the room that waits for such a player, or in a new one; a bot that was met before is there at once. */
+const seated = (hall: Hall, { game, entry, rematch }: Joining, now: { seat: Seat; before: Room | undefined }): Room => {
+  const { clock, entropy } = hall.house;
+  const waiting = live(hall).find(
+    (room) => room.state === 'waiting' && room.game === game && room.entry === entry && room.rematch === rematch,
+  );
+  if (waiting) return started(hall, { ...waiting, seats: [...waiting.seats, now.seat] });
+  const room: Room = {
+    table: 'room',
+    id: entropy.id('room'),
+    game,
+    rematch,
+    state: 'waiting',
+    entry,
+    seats: [now.seat],
+    match: lanterns.newMatch(hall.chance),
+    deadline: later(clock.now(), waitForPeopleMs),
+    at: clock.now(),
+  };
+  return now.before?.seats.some(({ player }) => player === null) ? withBot(hall, room) : room;
+};
+
+const withBot = (hall: Hall, room: Room): Room =>
+  started(hall, { ...room, seats: [...room.seats, { player: null, round: null, bid: null }] });
 
 const started = ({ house: { clock } }: Hall, room: Room): Room => ({
   ...room,
@@ -76,10 +107,10 @@ const started = ({ house: { clock } }: Hall, room: Room): Room => ({
 
 const leave =
   (hall: Hall) =>
-  async (player: string): Promise<RoomResult> => {
+  async (player: string, game: string): Promise<RoomResult> => {
     const { house } = hall;
     const { book } = house;
-    const room = roomOf(hall)(player);
+    const room = roomOf(hall)(player, game);
     const round = room && book.rounds.get(room.seats[seatOf(room, player)!]?.round ?? '');
     if (!room || !round) return refuse('not_allowed');
     if (room.state !== 'waiting') return refuse('round_open');
@@ -154,8 +185,7 @@ const tick = (hall: Hall) => async (): Promise<void> => {
   const { book, clock } = hall.house;
   for (const room of live(hall)) {
     if (clock.now() < room.deadline) continue;
-    if (room.state === 'waiting')
-      book.commit(started(hall, { ...room, seats: [...room.seats, { player: null, round: null, bid: null }] }));
+    if (room.state === 'waiting') book.commit(withBot(hall, room));
     else await playOn(hall)({ ...room, seats: room.seats.map((seat, at) => lowest(room, seat, at)) });
   }
 };
@@ -168,11 +198,14 @@ const pointsFor = (room: Room, at: number) => [
 const lowest = ({ match }: Room, seat: Seat, at: number): Seat =>
   seat.bid !== null || seat.player === null ? seat : { ...seat, bid: lanterns.handOf(match, at === 0 ? 0 : 1)[0]! };
 
-const newRound = ({ clock, entropy }: House, asked: { player: string; request: string; entry: Minor }): Round => ({
+const newRound = (
+  { clock, entropy }: House,
+  asked: { player: string; game: string; request: string; entry: Minor },
+): Round => ({
   table: 'round',
   id: entropy.id('round'),
   player: asked.player,
-  game: lanternGame.code,
+  game: asked.game,
   kind: 'pvp',
   state: 'betting',
   unit: asked.entry,
@@ -186,7 +219,7 @@ const newRound = ({ clock, entropy }: House, asked: { player: string; request: s
 });
 
 /** All that one seat may know. */
-export const roomView = (room: Room, seat: 0 | 1, leftMs: number) => {
+export const roomView = (room: Room, seat: 0 | 1, now: { leftMs: number; isAsked: boolean }) => {
   const { match } = room;
   const other = seat === 0 ? 1 : 0;
   const opponent = room.seats[other];
@@ -210,6 +243,9 @@ export const roomView = (room: Room, seat: 0 | 1, leftMs: number) => {
           hasBid: opponent.bid !== null,
         }
       : null,
-    leftMs,
+    entry: moneyText(room.entry),
+    isRematch: room.rematch !== null,
+    isAskedAgain: now.isAsked,
+    leftMs: now.leftMs,
   };
 };

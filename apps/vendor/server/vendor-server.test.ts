@@ -58,8 +58,8 @@ test('the catalogue names every game with what it returns, and each has its pict
   const vendor = await startVendor(t);
   const { games } = gamesWire.parse((await vendor.get('/api/games')).json());
   assert.deepEqual(
-    games.map((game) => game.code),
-    ['weir', 'grove', 'dice', 'moon', 'bay', 'lanterns'],
+    games.slice(0, 7).map((game) => game.code),
+    ['weir', 'grove', 'dice', 'moon', 'bay', 'lanterns', 'weir-002'],
   );
   for (const game of games) {
     assert.ok(game.names.TH !== '' && game.names.EN !== '' && game.isDemo);
@@ -155,10 +155,10 @@ test('a shot is decided once, costs its bet once, and what is left is brought ba
   const vendor = await startVendor(t);
   const token = await vendor.player();
   const entered = playedWire.parse(
-    (await vendor.post('bay/enter', { requestId: id('enter'), purse: '500.00' }, token)).body,
+    (await vendor.post('bay/enter', { game: 'bay', requestId: id('enter'), purse: '500.00' }, token)).body,
   );
   assert.deepEqual([entered.balance, entered.round.left], ['9500.00', '500.00']);
-  const { fish } = bayWire.parse((await vendor.post('bay/state', {}, token)).body);
+  const { fish } = bayWire.parse((await vendor.post('bay/state', { game: 'bay' }, token)).body);
   const shot = { requestId: id('shot-1'), roundId: entered.round.roundId, fish: fish[0]!.id, bet: '2.00' };
   const [one, two] = await Promise.all([vendor.post('bay/shot', shot, token), vendor.post('bay/shot', shot, token)]);
   assert.deepEqual(one.body, two.body);
@@ -184,9 +184,9 @@ test('at most six shots a second count', async (t) => {
   const vendor = await startVendor(t);
   const token = await vendor.player();
   const entered = playedWire.parse(
-    (await vendor.post('bay/enter', { requestId: id('enter'), purse: '500.00' }, token)).body,
+    (await vendor.post('bay/enter', { game: 'bay', requestId: id('enter'), purse: '500.00' }, token)).body,
   );
-  const { fish } = bayWire.parse((await vendor.post('bay/state', {}, token)).body);
+  const { fish } = bayWire.parse((await vendor.post('bay/state', { game: 'bay' }, token)).body);
   const shots = fish
     .slice(0, 8)
     .map((one, at) =>
@@ -201,14 +201,16 @@ test('at most six shots a second count', async (t) => {
 });
 
 const playOut = async (vendor: Awaited<ReturnType<typeof startVendor>>, token: string, card: number, trick: number) => {
-  const { room } = roomsWire.parse((await vendor.post('lanterns/state', {}, token)).body);
-  return roomsWire.parse((await vendor.post('lanterns/bid', { roomId: room!.roomId, trick, card }, token)).body);
+  const { room } = roomsWire.parse((await vendor.post('lanterns/state', { game: 'lanterns' }, token)).body);
+  return roomsWire.parse(
+    (await vendor.post('lanterns/bid', { game: 'lanterns', roomId: room!.roomId, trick, card }, token)).body,
+  );
 };
 
 test('two people are matched, see no card of the other, and share the pool less the stated fee', async (t) => {
   const vendor = await startVendor(t);
   const [one, two] = [await vendor.player(), await vendor.player()];
-  const join = { requestId: id('join'), entry: '100.00' };
+  const join = { game: 'lanterns', requestId: id('join'), entry: '100.00' };
   const waiting = roomsWire.parse((await vendor.post('lanterns/join', join, one)).body);
   assert.deepEqual([waiting.balance, waiting.room?.state], ['9900.00', 'waiting']);
   const started = roomsWire.parse((await vendor.post('lanterns/join', join, two)).body);
@@ -224,14 +226,16 @@ test('two people are matched, see no card of the other, and share the pool less 
   for (const [trick, [first, second]] of bids.entries()) {
     const seen = await playOut(vendor, one, first, trick);
     assert.equal(seen.room?.bid, first);
-    const other = roomsWire.parse((await vendor.post('lanterns/state', {}, two)).body);
+    const other = roomsWire.parse((await vendor.post('lanterns/state', { game: 'lanterns' }, two)).body);
     assert.deepEqual([other.room?.bid, other.room?.opponent?.hasBid, other.room?.tricks.length], [null, true, trick]);
     // A second bid for the same lantern changes nothing.
     assert.equal((await playOut(vendor, one, 5, trick)).room?.bid, first);
     await playOut(vendor, two, second, trick);
   }
   const ends = await Promise.all(
-    [one, two].map(async (token) => roomsWire.parse((await vendor.post('lanterns/state', {}, token)).body)),
+    [one, two].map(async (token) =>
+      roomsWire.parse((await vendor.post('lanterns/state', { game: 'lanterns' }, token)).body),
+    ),
   );
   const sum = ends.reduce((all, { balance }) => all + moneyOf(balance), 0n);
   assert.equal(sum, 2_000_000n - 1000n);
@@ -239,23 +243,74 @@ test('two people are matched, see no card of the other, and share the pool less 
   assert.equal(winner?.round?.payout ?? '95.00', winner ? '190.00' : '95.00');
 });
 
+test('a title is played by its family: the book names the title, and each title has its own rounds', async (t) => {
+  const vendor = await startVendor(t);
+  const token = await vendor.player();
+  const played = playedWire.parse((await vendor.post('play', { ...spin(id('skin')), game: 'weir-017' }, token)).body);
+  assert.equal(played.round.stake, '10.00');
+  const of = async (game: string) => deskWire.parse((await vendor.post('desk', { game }, token)).body);
+  assert.deepEqual((await of('weir-017')).history, [played.round]);
+  assert.deepEqual([(await of('weir')).history, (await of('weir-018')).history], [[], []]);
+  const { game } = await of('weir-017');
+  assert.deepEqual([game.kind, game.rtp, game.lines, game.image], ['slot', '94.71', 10, '/tiles/weir-017.svg']);
+  assert.deepEqual((await of('bay-002')).game.purses, (await of('bay')).game.purses);
+  for (const none of ['weir-001', 'weir-999', 'bay-0', 'constructor'])
+    assert.deepEqual(code(await vendor.post('desk', { game: none }, token)), [422, 'not_allowed'], none);
+  for (const [path, body] of [
+    ['play', { ...spin(id('wrong-1')), game: 'bay-002' }],
+    ['bay/enter', { game: 'weir-002', requestId: id('wrong-2'), purse: '500.00' }],
+    ['lanterns/join', { game: 'bay-002', requestId: id('wrong-3'), entry: '50.00' }],
+  ] as const)
+    assert.deepEqual(code(await vendor.post(path, body, token)), [422, 'not_allowed']);
+  const entering = { game: 'bay-005', requestId: id('bay-5'), purse: '200.00' };
+  assert.equal((await vendor.post('bay/enter', entering, token)).status, 200);
+  assert.equal((await vendor.post('bay/state', { game: 'bay-005' }, token)).status, 200);
+  assert.deepEqual(code(await vendor.post('bay/state', { game: 'bay-006' }, token)), [409, 'round_closed']);
+});
+
+test('the two of a match meet again, nobody else; players of two titles never meet', async (t) => {
+  const vendor = await startVendor(t);
+  const [one, two, third] = [await vendor.player(), await vendor.player(), await vendor.player()];
+  const join = async (token: string, name: string, more: object = {}) =>
+    vendor.post('lanterns/join', { game: 'lanterns', requestId: id(name), entry: '20.00', ...more }, token);
+  const roomIn = (body: unknown) => roomsWire.parse(body).room!;
+  await join(one, 'first-one');
+  const other = await join(third, 'other-game', { game: 'lanterns-003' });
+  assert.equal(roomIn(other.body).state, 'waiting');
+  const { roomId } = roomIn((await join(two, 'first-two')).body);
+  for (const [trick, card] of [1, 2, 3, 4, 5].entries())
+    for (const token of [one, two]) await playOut(vendor, token, card, trick);
+  const asked = { rematch: roomId };
+  assert.deepEqual(code(await join(third, 'stranger', asked)), [422, 'not_allowed']);
+  assert.deepEqual(code(await join(one, 'other-entry', { ...asked, entry: '50.00' })), [422, 'not_allowed']);
+  const waiting = roomIn((await join(one, 'again-one', asked)).body);
+  assert.deepEqual([waiting.state, waiting.isRematch, waiting.entry], ['waiting', true, '20.00']);
+  const told = roomIn((await vendor.post('lanterns/state', { game: 'lanterns' }, two)).body);
+  assert.deepEqual([told.roomId, told.state, told.isAskedAgain], [roomId, 'over', true]);
+  assert.notEqual(roomIn((await join(third, 'not-theirs')).body).roomId, waiting.roomId);
+  const met = roomIn((await join(two, 'again-two', asked)).body);
+  assert.deepEqual([met.roomId, met.state, met.opponent?.isBot], [waiting.roomId, 'playing', false]);
+});
+
 test('who waits alone plays a labelled house bot; who leaves before has the entry back', async (t) => {
   const vendor = await startVendor(t);
   const [stays, leaves] = [await vendor.player(), await vendor.player()];
-  await vendor.post('lanterns/join', { requestId: id('leave'), entry: '50.00' }, leaves);
-  const left = roomsWire.parse((await vendor.post('lanterns/leave', {}, leaves)).body);
+  await vendor.post('lanterns/join', { game: 'lanterns', requestId: id('leave'), entry: '50.00' }, leaves);
+  const left = roomsWire.parse((await vendor.post('lanterns/leave', { game: 'lanterns' }, leaves)).body);
   assert.deepEqual([left.balance, left.room?.state, left.round?.state], ['10000.00', 'over', 'refunded']);
-  await vendor.post('lanterns/join', { requestId: id('stay'), entry: '200.00' }, stays);
+  await vendor.post('lanterns/join', { game: 'lanterns', requestId: id('stay'), entry: '200.00' }, stays);
   vendor.wait(8001);
   await until(
-    async () => roomsWire.parse((await vendor.post('lanterns/state', {}, stays)).body).room?.state === 'playing',
+    async () =>
+      roomsWire.parse((await vendor.post('lanterns/state', { game: 'lanterns' }, stays)).body).room?.state ===
+      'playing',
   );
-  const met = roomsWire.parse((await vendor.post('lanterns/state', {}, stays)).body);
+  const met = roomsWire.parse((await vendor.post('lanterns/state', { game: 'lanterns' }, stays)).body);
   assert.deepEqual(met.room?.opponent, { isBot: true, name: '', hasBid: false });
-  assert.deepEqual(code(await vendor.post('lanterns/leave', {}, stays)), [409, 'round_open']);
+  assert.deepEqual(code(await vendor.post('lanterns/leave', { game: 'lanterns' }, stays)), [409, 'round_open']);
   await vendor.restart();
   for (const [trick, card] of [1, 2, 3, 4, 5].entries()) await playOut(vendor, stays, card, trick);
-  const end = roomsWire.parse((await vendor.post('lanterns/state', {}, stays)).body);
+  const end = roomsWire.parse((await vendor.post('lanterns/state', { game: 'lanterns' }, stays)).body);
   assert.deepEqual([end.room?.state, end.room?.tricks.length, end.round?.state], ['over', 5, 'settled']);
 });
 

@@ -26,6 +26,11 @@ export const gameWire = z.object({
   lines: z.number(),
   minBet: amount,
   steps: z.array(amount),
+  /** What may be taken along to a table; nothing where nothing is. */
+  purses: z.array(amount),
+  /** The most that one round brings, as a multiple of its stake; null where others pay it. */
+  maxWin: z.nullable(z.number()),
+  volatility: z.enum(['low', 'medium', 'high']),
   image: z.string(),
   isDemo: z.boolean(),
 });
@@ -69,6 +74,11 @@ export const roomWire = z.object({
   ),
   points: z.tuple([z.number(), z.number()]),
   opponent: z.nullable(z.object({ isBot: z.boolean(), name: z.string(), hasBid: z.boolean() })),
+  entry: amount,
+  /** The two of a match that is over meet again. */
+  isRematch: z.boolean(),
+  /** The other one of this match, which is over, waits for that. */
+  isAskedAgain: z.boolean(),
   leftMs: z.number(),
 });
 export type RoomWire = z.output<typeof roomWire>;

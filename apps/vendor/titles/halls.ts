@@ -39,21 +39,23 @@ export const bays: readonly Bay[] = [
   bayOf('เวิ้งปักเป้าไพลิน', 'Sapphire Puffer Cove', 2, 'sapphire', 'day'),
 ];
 
-/** `counted` is how five of them are counted in Thai; `plural` what they are in the middle of an English sentence. */
+/** What is bid for, in a sentence: one of them, and all five as they are counted. */
+type Lots = { lot: string; lots: string };
 type Auction = {
   names: Names;
   name: MotifName;
   tint: Tint;
   scene: SceneName;
   light: Light;
-  counted: string;
-  plural: string;
+  lots: { TH: Lots; EN: Lots };
 };
-const five = (name: MotifName, thing: string, counted: string, [one, plural]: [string, string]) => ({
+const five = (name: MotifName, thing: string, counted: string, [one, many]: [string, string]) => ({
   names: { TH: `ประมูล${thing}ห้า${counted}`, EN: `Five-${one} Auction` },
   name,
-  counted,
-  plural,
+  lots: {
+    TH: { lot: thing, lots: `${thing} 5 ${counted}` },
+    EN: { lot: one.toLowerCase(), lots: `five ${many}` },
+  },
 });
 export const auctions: readonly Auction[] = [
   { ...five('kite', 'ว่าว', 'ตัว', ['Kite', 'kites']), tint: 'ruby', scene: 'hills', light: 'day' },

@@ -14,8 +14,8 @@ export const fishArt: readonly string[] = [
   `${body('whale', '#ffe7a0', '#e0a63a', '#fff6d8')}<path d="M22 34C12 30 4 20 0 10C12 10 20 16 24 24C26 14 30 8 38 4C38 16 34 26 28 34Z" fill="#d6962c"/><path d="M20 32C36 12 80 8 96 30C98 46 84 60 62 62C40 62 26 52 20 32Z" fill="url(#bay-whale)"/><path d="M50 60C66 62 84 56 94 42C78 48 62 52 44 52Z" fill="#fffbe8"/><path d="M54 48L44 66L64 56Z" fill="#d6962c"/>${eye(82, 30, 4)}<path d="M62 12C60 4 54 2 50 4M64 12C66 4 72 2 76 4" stroke="#bfefff" stroke-width="4" fill="none" stroke-linecap="round"/>`,
 ];
 
-export const fishSvg = (kind: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="140" viewBox="0 0 100 70">${fishArt[kind]}</svg>`;
+export const fishSvg = (kind: number, art: (kind: number) => string = (own) => fishArt[own] ?? ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="140" viewBox="0 0 100 70">${art(kind)}</svg>`;
 
 export const scene = `<linearGradient id="bay-sea" x2="0" y2="1"><stop stop-color="#2fc4d6"/><stop offset=".6" stop-color="#0b6fa4"/><stop offset="1" stop-color="#083a66"/></linearGradient><rect width="400" height="300" fill="url(#bay-sea)"/><g fill="#fff" opacity=".14"><path d="M60 0L150 300H90L20 0ZM220 0L300 300H220L170 0ZM340 0L400 210V300L290 0Z"/></g><path d="M0 268C60 240 110 276 180 262S320 240 400 270V300H0Z" fill="#d9b877"/><path d="M40 268C36 244 50 236 46 214M58 270C62 250 54 240 62 222M330 266C326 240 342 232 336 206" stroke="#1d8f6b" stroke-width="8" fill="none" stroke-linecap="round"/>`;
 const placed = (kind: number, x: number, y: number, scale: number) =>

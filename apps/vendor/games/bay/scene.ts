@@ -1,10 +1,13 @@
 import { el, isStill } from '../../page/dom.ts';
+import type { Skin } from '../../page/skin.ts';
 import { fishSvg } from './art.ts';
 import { bay, type Fish, kinds, placeAt } from './rules.ts';
 
 type Bullet = { x: number; y: number; dx: number; dy: number; bounces: number };
 type Flash = { x: number; y: number; text: string | undefined; from: number };
 type Scene = {
+  /** The title's fish and waters; undefined for the bay's own. */
+  skin: Skin | undefined;
   label: string;
   fired: () => void;
   /** A bullet met a fish; `landed` is told what came of it. */
@@ -33,7 +36,7 @@ type Waters = {
 const nowIn = ({ offset }: Waters): number => performance.now() + offset;
 
 /** The bay as it is drawn. Fish are where both sides reckon them; whether a shot takes one is asked of the server. */
-export const bayScene = ({ label, fired, reached }: Scene) => {
+export const bayScene = ({ skin, label, fired, reached }: Scene) => {
   const canvas = el('canvas', {
     class: 'bay',
     width: bay.width,
@@ -55,7 +58,7 @@ export const bayScene = ({ label, fired, reached }: Scene) => {
   const sizes = new ResizeObserver(() => fit(waters));
   sizes.observe(canvas);
   aimAndFire(waters, fired);
-  const stop = draw(waters, reached);
+  const stop = draw(waters, reached, skin);
   return {
     element: canvas,
     show: (nowMs: number, swimming: Fish[]) => {
@@ -133,16 +136,16 @@ const fly = (waters: Waters, seconds: number, reached: Scene['reached']): void =
 };
 
 /** Draws until it is told to stop. */
-const draw = (waters: Waters, reached: Scene['reached']): (() => void) => {
+const draw = (waters: Waters, reached: Scene['reached'], skin: Skin | undefined): (() => void) => {
   const pen = waters.canvas.getContext('2d');
-  const pictures = kinds.map((_, kind) => pictureOf(fishSvg(kind)));
+  const pictures = kinds.map((_, kind) => pictureOf(fishSvg(kind, skin?.fish)));
   let [lastFrame, isRunning] = [performance.now(), true];
   const frame = (at: number) => {
     if (!isRunning || !pen) return;
     fly(waters, Math.min(0.05, (at - lastFrame) / 1000), reached);
     lastFrame = at;
     pen.setTransform(1, 0, 0, 1, -waters.seen.left, 0);
-    drawWater(pen, isStill() ? 0 : at);
+    drawWater(pen, isStill() ? 0 : at, skin?.water);
     for (const one of waters.fish)
       if (!waters.taken.has(one.id)) drawFish(pen, pictures[one.kind]!, one, nowIn(waters));
     for (const bullet of waters.bullets) drawBullet(pen, bullet);
@@ -161,11 +164,12 @@ const pictureOf = (svg: string): HTMLImageElement => {
   return image;
 };
 
-const drawWater = (pen: CanvasRenderingContext2D, at: number): void => {
+const ownWater: Skin['water'] = ['#2cbdd0', '#0b6c9f', '#062f55', '#c9a868'];
+const drawWater = (pen: CanvasRenderingContext2D, at: number, [high, middle, low, sand] = ownWater): void => {
   const water = pen.createLinearGradient(0, 0, 0, bay.height);
-  water.addColorStop(0, '#2cbdd0');
-  water.addColorStop(0.55, '#0b6c9f');
-  water.addColorStop(1, '#062f55');
+  water.addColorStop(0, high);
+  water.addColorStop(0.55, middle);
+  water.addColorStop(1, low);
   pen.fillStyle = water;
   pen.fillRect(0, 0, bay.width, bay.height);
   pen.fillStyle = '#ffffff12';
@@ -178,7 +182,7 @@ const drawWater = (pen: CanvasRenderingContext2D, at: number): void => {
     pen.lineTo(x + 80, bay.height);
     pen.fill();
   }
-  pen.fillStyle = '#c9a868';
+  pen.fillStyle = sand;
   pen.beginPath();
   pen.moveTo(0, bay.height);
   for (let x = 0; x <= bay.width; x += 60) pen.lineTo(x, bay.height - 26 - Math.sin(x / 90) * 12);

@@ -9,7 +9,6 @@ import { kinds, returnRate } from './rules.ts';
 import { bayScene } from './scene.ts';
 
 const stateEveryMs = 3000;
-const purses = ['200.00', '500.00', '1000.00', '2000.00'];
 
 /** Before: how much to take along. Then the bay itself, until the rest is brought back. */
 export const view: View = {
@@ -18,31 +17,46 @@ export const view: View = {
     if (open === null) chooseUnits(desk);
     else enterBay(desk, open);
   },
-  rules: ({ texts }) => [
+  rules: ({ texts, skin }) => [
     el('p', {}, fill(texts.rulesBay, { rate: returnRate })),
     el('h3', {}, texts.payTable),
     el(
       'div',
       { class: 'pays' },
       ...kinds.map(({ code, worth }, kind) =>
-        el('div', { class: 'pay' }, drawing(fishSvg(kind), named(texts, `fish_${code}`)), el('span', {}, `×${worth}`)),
+        el(
+          'div',
+          { class: 'pay' },
+          drawing(fishSvg(kind, skin?.fish), named(texts, `fish_${code}`)),
+          el('span', {}, `×${worth}`),
+        ),
       ),
     ),
   ],
 };
 
 const chooseUnits = (desk: Desk): void => {
-  const { texts, session, stage, controls } = desk;
-  const preview = el('div', { class: 'shoal' }, ...[6, 4, 2, 1, 3, 0].map((kind) => drawing(fishSvg(kind))));
+  const { texts, session, stage, controls, game, skin } = desk;
+  const preview = el(
+    'div',
+    { class: 'shoal' },
+    ...[6, 4, 2, 1, 3, 0].map((kind) => drawing(fishSvg(kind, skin?.fish))),
+  );
   stage.replaceChildren(preview);
-  const steps = betSteps({ label: texts.takeAlong, less: texts.betLess, more: texts.betMore, steps: purses, units: 1 });
+  const steps = betSteps({
+    label: texts.takeAlong,
+    less: texts.betLess,
+    more: texts.betMore,
+    steps: game.purses,
+    units: 1,
+  });
   const key = button({ class: 'main' }, [texts.enter], () => void enter());
   controls.replaceChildren(steps.element, key);
   desk.say(texts.takeAlong);
   async function enter() {
     key.disabled = true;
     try {
-      const entered = await session.callOnce('bay/enter', { purse: steps.unit() }, playedWire);
+      const entered = await session.callOnce('bay/enter', { game: game.code, purse: steps.unit() }, playedWire);
       desk.showPurse(entered);
       enterBay(desk, entered.round);
     } catch (error) {
@@ -70,13 +84,14 @@ const enterBay = (desk: Desk, entered: RoundWire): void => {
   };
   const shoot = shooter(desk, { round: entered.roundId, bet: steps.unit, showLeft, leaveBay });
   const scene = bayScene({
+    skin: desk.skin,
     label: texts.bayHint,
     fired: () => desk.sound.play('shot'),
     reached: (fish, landed) => void shoot(fish, landed),
   });
   const look = async (): Promise<void> => {
     try {
-      const bay = await session.call('bay/state', {}, bayWire);
+      const bay = await session.call('bay/state', { game: game.code }, bayWire);
       scene.show(bay.nowMs, bay.fish);
       showLeft(bay.round);
     } catch (error) {

@@ -4,7 +4,7 @@ import { betSteps, onSpace } from '../../page/bet-steps.ts';
 import type { Desk, View } from '../../page/desk.ts';
 import { amountText, button, drawing, el, isStill, pause, timesText } from '../../page/dom.ts';
 import { fill, named } from '../../page/texts.ts';
-import { dieFace } from './art.ts';
+import { type Die, dieFace } from './art.ts';
 import { facePays, isNamed, pays, type Spot, spots, unitsMax } from './rules.ts';
 
 const shown = mini.object({
@@ -37,7 +37,7 @@ type Board = {
 const unitsOn = ({ chips }: Board): number => [...chips.values()].reduce((all, count) => all + count, 0);
 
 const boardOf = (desk: Desk, put: (spot: Spot) => void): Board => {
-  const faces = [2, 5, 3].map((face) => drawing(dieFace(face)));
+  const faces = [2, 5, 3].map((face) => drawing(dieFace(face, desk.skin?.die)));
   const dice = el('div', { class: 'dice', role: 'img', 'aria-label': '' }, ...faces);
   const fields = new Map(spots.map((spot) => [spot, fieldOf(desk, spot, () => put(spot))]));
   const element = el('div', { class: 'board' }, ...fields.values());
@@ -71,7 +71,7 @@ const throwFor = async (board: Board, unit: string): Promise<void> => {
   const asked = { game: game.code, unit, choice: Object.fromEntries(chips) };
   const played = await session.callOnce('play', asked, playedWire);
   const thrown = shown.parse(played.round.shown);
-  await roll(dice, thrown.dice);
+  await roll(dice, thrown.dice, desk.skin?.die);
   desk.sound.play('stop');
   const total = thrown.dice.reduce((all, face) => all + face, 0);
   dice.setAttribute('aria-label', fill(texts.diceShow, { dice: thrown.dice.join(' · '), total }));
@@ -145,21 +145,23 @@ const fieldOf = (desk: Desk, spot: Spot, press: () => void): HTMLButtonElement =
   button(
     { class: `field ${isFace(spot) ? 'is-face' : ''}`, 'data-spot': spot },
     [
-      ...(isFace(spot) ? [drawing(dieFace(Number(spot)), nameOf(desk, spot))] : [el('strong', {}, nameOf(desk, spot))]),
+      ...(isFace(spot)
+        ? [drawing(dieFace(Number(spot), desk.skin?.die), nameOf(desk, spot))]
+        : [el('strong', {}, nameOf(desk, spot))]),
       el('small', {}, payOf(spot)),
       el('span', { class: 'chip', hidden: '' }),
     ],
     press,
   );
 
-const roll = async (box: HTMLElement, faces: readonly number[]): Promise<void> => {
+const roll = async (box: HTMLElement, faces: readonly number[], die: Die | undefined): Promise<void> => {
   const turns = isStill() ? 0 : Math.floor(rollMs / turnMs);
   box.classList.toggle('is-rolling', turns > 0);
   for (let turn = 0; turn < turns; turn++) {
-    box.replaceChildren(...faces.map((_, die) => drawing(dieFace(((turn * (die + 2) + die) % 6) + 1))));
+    box.replaceChildren(...faces.map((_, at) => drawing(dieFace(((turn * (at + 2) + at) % 6) + 1, die))));
     await pause(turnMs);
   }
   box.classList.remove('is-rolling');
-  box.replaceChildren(...faces.map((face) => drawing(dieFace(face))));
+  box.replaceChildren(...faces.map((face) => drawing(dieFace(face, die))));
   await pause(250);
 };

@@ -3,7 +3,7 @@ import type { View } from '../../page/desk.ts';
 import { drawing, el, pause } from '../../page/dom.ts';
 import { reelBox } from '../../page/reels.ts';
 import { slotControls } from '../../page/slot-view.ts';
-import { fill, named } from '../../page/texts.ts';
+import { fill, inSentence, named } from '../../page/texts.ts';
 import { art, defs } from './art.ts';
 import { lines, pays, respinCount, stepAt, strips, symbols } from './rules.ts';
 
@@ -22,7 +22,13 @@ export const view: View = {
     const { texts, stage, sound } = desk;
     const nameOf = (symbol: string) => named(texts, `symbol_${symbol}`);
     const first = stepAt([1, 2, 3]).reels;
-    const box = reelBox({ defs, art, nameOf, strips, first, stopped: () => sound.play('stop') });
+    const box = reelBox({
+      ...(desk.skin?.reels ?? { defs, art }),
+      nameOf,
+      strips,
+      first,
+      stopped: () => sound.play('stop'),
+    });
     stage.append(box.sprite, box.element);
     slotControls(desk, {
       units: lines.length,
@@ -41,8 +47,8 @@ export const view: View = {
       },
     });
   },
-  rules: ({ texts }) => [
-    el('p', {}, texts.rulesGrove),
+  rules: ({ texts, language }) => [
+    el('p', {}, fill(texts.rulesGrove, { wild: inSentence(texts.symbol_sun, language) })),
     el('h3', {}, `${texts.payTable}, ${texts.paysOf}`),
     el(
       'div',

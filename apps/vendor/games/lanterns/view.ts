@@ -1,4 +1,4 @@
-import { type RoomsWire, roomsWire, type RoomWire } from '../../shared/wire.ts';
+import { type RoomsWire, roomsWire, type RoomWire, type RoundWire } from '../../shared/wire.ts';
 import { betSteps } from '../../page/bet-steps.ts';
 import type { Desk, View } from '../../page/desk.ts';
 import { amountText, button, drawing, el, timesText } from '../../page/dom.ts';
@@ -7,22 +7,29 @@ import { lanternSvg } from './art.ts';
 import { cards, feeRate, seats } from './rules.ts';
 
 const lookEveryMs = 900;
+const lookAfterMs = 2000;
 
 export const view: View = {
   mount: (desk) => {
     const match = matchOf(desk);
     void desk.session
-      .call('lanterns/state', {}, roomsWire)
+      .call('lanterns/state', { game: desk.game.code }, roomsWire)
       .then((rooms) => (rooms.room && rooms.room.state !== 'over' ? match.show(rooms) : match.offer()), desk.showError);
   },
-  rules: ({ texts }) => [
-    el('p', {}, texts.rulesLanterns),
+  rules: ({ texts, skin }) => [
+    el('p', {}, fill(texts.rulesLanterns, texts)),
     el('p', {}, fill(texts.feeOfPool, { fee: feeRate })),
-    el('div', { class: 'pays' }, ...cards.map((worth) => drawing(lanternSvg(worth), String(worth)))),
+    el('div', { class: 'pays' }, ...cards.map((worth) => drawing((skin?.lot ?? lanternSvg)(worth), String(worth)))),
   ],
 };
 
-type Match = { desk: Desk; attempt: (path: string, body: object) => Promise<void>; asked: string | undefined };
+type Match = {
+  desk: Desk;
+  attempt: (path: string, body: object) => Promise<void>;
+  asked: string | undefined;
+  /** The end that is shown, so that it is told once. */
+  ended: string | undefined;
+};
 
 /** All that is drawn comes from the room as the server tells it; a card pressed is only a wish. */
 const matchOf = (desk: Desk) => {
@@ -32,36 +39,56 @@ const matchOf = (desk: Desk) => {
     clearTimeout(timer);
     try {
       const call = path === 'lanterns/join' ? session.callOnce : session.call;
-      show(await call(path, body, roomsWire));
+      show(await call(path, { game: desk.game.code, ...body }, roomsWire));
     } catch (error) {
       offer();
       desk.showError(error);
     }
   };
-  const match: Match = { desk, attempt, asked: undefined };
-  const offer = () => showOffer(match);
+  const match: Match = { desk, attempt, asked: undefined, ended: undefined };
+  const offer = () => {
+    clearTimeout(timer);
+    showOffer(match);
+  };
   const show = (rooms: RoomsWire): void => {
     const { room, round } = rooms;
     desk.showPurse(rooms);
     if (!room || !round || round.state === 'refunded') return offer();
+    const isOver = room.state === 'over' && round.state === 'settled';
+    timer = setTimeout(() => void attempt('lanterns/state', {}), isOver ? lookAfterMs : lookEveryMs);
+    const ended = `${room.roomId} ${room.isAskedAgain}`;
+    // Nothing new: what has the focus keeps it.
+    if (isOver && match.ended === ended) return;
     stage.replaceChildren(boardOf(desk, room));
-    if (room.state === 'over' && round.state === 'settled') {
-      desk.remember(round);
-      controls.replaceChildren(button({ class: 'main' }, [texts.join], offer));
-      const isShared = room.points[0] === room.points[1];
-      desk.showOutcome(round, round.isAboveStake ? undefined : isShared ? texts.matchShared : texts.matchLost);
-      return;
-    }
-    timer = setTimeout(() => void attempt('lanterns/state', {}), lookEveryMs);
-    if (room.state === 'waiting') showWaiting(match, room);
+    if (isOver) showEnd(match, { room, round }, offer);
+    else if (room.state === 'waiting') showWaiting(match, room);
     else showHand(match, room);
+    match.ended = isOver ? ended : undefined;
   };
   return { offer, show };
 };
 
+/** Who won, and what may come next: the same two again, or another. */
+const showEnd = (match: Match, { room, round }: { room: RoomWire; round: RoundWire }, offer: () => void): void => {
+  const { desk, attempt } = match;
+  const { texts, controls } = desk;
+  const { roomId, entry, points } = room;
+  const meet = () => void attempt('lanterns/join', { entry, rematch: roomId });
+  controls.replaceChildren(
+    button({}, [texts.otherOpponent], offer),
+    button({ class: 'main' }, [`${texts.again} · ${amountText(entry)}`], meet),
+  );
+  if (match.ended === undefined) {
+    desk.remember(round);
+    const lost = points[0] === points[1] ? texts.matchShared : texts.matchLost;
+    desk.showOutcome(round, round.isAboveStake ? undefined : lost);
+  }
+  if (room.isAskedAgain) desk.say(texts.rematchAsked);
+};
+
 /** Before: the entry, and what the pool and the fee will be. */
 const showOffer = ({ desk, attempt }: Match): void => {
-  const { texts, game, stage, controls } = desk;
+  const { texts, game, skin, stage, controls } = desk;
   const pool = el('p', { class: 'pool' });
   const steps = betSteps({
     label: texts.entry,
@@ -78,11 +105,11 @@ const showOffer = ({ desk, attempt }: Match): void => {
     pool.textContent = fill(texts.pool, { pool: shareText(entry, seats * 100), fee, prize });
   };
   showPool();
-  const row = el('div', { class: 'row' }, ...cards.map((worth) => drawing(lanternSvg(worth))));
+  const row = el('div', { class: 'row' }, ...cards.map((worth) => drawing((skin?.lot ?? lanternSvg)(worth))));
   stage.replaceChildren(el('div', { class: 'auction' }, row, pool));
   const join = button({ class: 'main' }, [texts.join], () => void attempt('lanterns/join', { entry: steps.unit() }));
   controls.replaceChildren(steps.element, join);
-  desk.say(texts.welcomeLanterns);
+  desk.say(fill(texts.welcomeLanterns, texts));
 };
 
 const showWaiting = ({ desk, attempt }: Match, room: RoomWire): void => {
@@ -103,7 +130,7 @@ const showHand = (match: Match, room: RoomWire): void => {
     say(
       isAsked
         ? fill(texts.bidMade, { card: room.bid ?? '' })
-        : `${fill(texts.bidNow, { worth: room.lantern })} · ${seconds}`,
+        : `${fill(texts.bidNow, { lot: texts.lot, worth: room.lantern })} · ${seconds}`,
     );
   const state = `${here} ${isAsked}`;
   if (controls.firstElementChild?.getAttribute('data-hand') === state) return;
@@ -124,7 +151,7 @@ const showHand = (match: Match, room: RoomWire): void => {
 const shareText = (amount: string, hundredths: number): string =>
   amountText(timesText('0.01', Math.floor((Number(amount.replace('.', '')) * hundredths) / 100)));
 
-const boardOf = ({ texts }: Desk, room: RoomWire): HTMLElement => {
+const boardOf = ({ texts, skin }: Desk, room: RoomWire): HTMLElement => {
   const { opponent, points, tricks } = room;
   const name = !opponent ? '…' : opponent.isBot ? texts.bot : fill(texts.guest, { name: opponent.name });
   const side = (label: string, score: number, mark?: string) =>
@@ -148,7 +175,7 @@ const boardOf = ({ texts }: Desk, room: RoomWire): HTMLElement => {
     el(
       'div',
       { class: 'now' },
-      room.lantern === null ? undefined : drawing(lanternSvg(room.lantern), String(room.lantern)),
+      room.lantern === null ? undefined : drawing((skin?.lot ?? lanternSvg)(room.lantern), String(room.lantern)),
     ),
     el(
       'ol',
@@ -157,7 +184,7 @@ const boardOf = ({ texts }: Desk, room: RoomWire): HTMLElement => {
         el(
           'li',
           { class: `trick is-${winner}` },
-          drawing(lanternSvg(lantern), String(lantern)),
+          drawing((skin?.lot ?? lanternSvg)(lantern), String(lantern)),
           el('span', {}, fill(told[winner], { own, other })),
         ),
       ),

@@ -31,7 +31,7 @@ const sideOf = (desk: Desk, name: string) => {
           made.setAttribute('data-open', '');
           return made;
         }),
-        ...Array.from({ length: hidden }, () => drawing(cardBack(), desk.texts.hiddenCard)),
+        ...Array.from({ length: hidden }, () => drawing(cardBack(desk.skin?.back), desk.texts.hiddenCard)),
       );
       points.textContent = hidden === 0 && open.length > 0 ? fill(desk.texts.points, { points: pointsOf(open) }) : '';
       if (open.length + hidden <= old && known === open.length) return;

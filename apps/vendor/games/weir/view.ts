@@ -4,7 +4,7 @@ import type { View } from '../../page/desk.ts';
 import { drawing, el, pause } from '../../page/dom.ts';
 import { reelBox } from '../../page/reels.ts';
 import { slotControls } from '../../page/slot-view.ts';
-import { fill, named } from '../../page/texts.ts';
+import { fill, inSentence, named } from '../../page/texts.ts';
 import { art, defs } from './art.ts';
 import { lanternFactor, lines, pays, strips, symbols, windowAt } from './rules.ts';
 
@@ -24,7 +24,13 @@ export const view: View = {
     const { texts, stage, sound } = desk;
     const nameOf = (symbol: string) => named(texts, `symbol_${symbol}`);
     const first = desk.open === null ? windowAt([0, 0, 0, 0, 0]) : shown.parse(desk.open.shown).reels;
-    const box = reelBox({ defs, art, nameOf, strips, first, stopped: () => sound.play('stop') });
+    const box = reelBox({
+      ...(desk.skin?.reels ?? { defs, art }),
+      nameOf,
+      strips,
+      first,
+      stopped: () => sound.play('stop'),
+    });
     stage.append(box.sprite, box.element);
     const placesOf = ({ line, count }: Shown['wins'][number]) =>
       lines[line]!.slice(0, count).map((row, reel) => [reel, row] as const);
@@ -45,8 +51,8 @@ export const view: View = {
       },
     });
   },
-  rules: ({ texts }) => [
-    el('p', {}, texts.rulesWeir),
+  rules: ({ texts, language }) => [
+    el('p', {}, fill(texts.rulesWeir, { wild: inSentence(texts.symbol_lantern, language) })),
     el('h3', {}, `${texts.payTable}, ${texts.paysOf}`),
     el(
       'div',
