@@ -10,6 +10,7 @@ export {
   type MemberBet,
   totalOfBets,
 } from './db/member-bets.ts';
+export { playPosition, type PlayPosition } from './db/play-position.ts';
 export { recentGames } from './db/recent-games.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn, type RefundResult } from './server/refunds-in.ts';

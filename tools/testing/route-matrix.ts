@@ -133,6 +133,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/relay/GCSGAME_getRngVendors': 'looking',
   'GET /wps/relay/GCSGAME_getVendorGroups': 'looking',
   'GET /wps/relay/GCSGAME_getWinnerList': 'looking',
+  'GET /wps/relay/GCS_getGamePosition': 'member',
   'GET /wps/relay/GCS_recentGame': 'account',
   'POST /wps/relay/GCSGAME_addFavourite': 'account',
   'POST /wps/relay/GCSGAME_mergeFavourites': 'account',

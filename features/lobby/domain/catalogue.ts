@@ -77,6 +77,12 @@ export const opens = ['page', 'frame', 'list', 'rest', 'soon'] as const;
 
 export const nodeIdOf = ({ vendor, game }: { vendor: string; game: string }): string => `${vendor}:${game}`;
 
+/** The other way round; undefined for what names no game. */
+export const gameNamed = (nodeId: string): { vendor: string; game: string } | undefined => {
+  const [vendor = '', game = ''] = nodeId.split(':', 2);
+  return vendor === '' || game === '' ? undefined : { vendor, game };
+};
+
 /** The name in the language, else in English. */
 export const nameIn = (language: string, names: Names): string => names[language] ?? names['EN'] ?? '';
 

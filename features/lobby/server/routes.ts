@@ -5,6 +5,7 @@ import { favouriteIds } from '../contract/favourite-ids.ts';
 import { favouriteList } from '../contract/favourite-list.ts';
 import { gameFacts } from '../contract/game-facts.ts';
 import { gameList } from '../contract/game-list.ts';
+import { gamePosition } from '../contract/game-position.ts';
 import { gameTypes } from '../contract/game-types.ts';
 import { hotList } from '../contract/hot-list.ts';
 import { launchGame } from '../contract/launch-game.ts';
@@ -23,6 +24,7 @@ import { listGames, listHot, listRecent } from './list-games.ts';
 import { openGame } from './launch-game.ts';
 import { listWinners } from './list-winners.ts';
 import { showGame } from './show-game.ts';
+import { showPosition } from './show-position.ts';
 import { showGameTypes, showNewVendors, showRngVendors, showVendorGroups } from './show-vendors.ts';
 import { moveVendor, setVendor, showVendorPlaces } from './staff-vendors.ts';
 
@@ -37,6 +39,7 @@ export const siteRoutes = (world: World): Route[] =>
       gameList,
       gameFacts,
       launchGame,
+      gamePosition,
       hotList,
       recentList,
       winnerList,
@@ -54,6 +57,7 @@ export const siteRoutes = (world: World): Route[] =>
       gameList: listGames(world),
       gameFacts: showGame(world),
       launchGame: openGame(world),
+      gamePosition: showPosition(world),
       hotList: listHot(world),
       recentList: listRecent(world),
       winnerList: listWinners(world),
