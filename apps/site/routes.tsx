@@ -21,6 +21,7 @@ import { Root } from './root.tsx';
 import { parseSearch, stringifySearch } from './address-search.ts';
 import {
   frameSearch,
+  gameSearch,
   helpSearch,
   idSearch,
   lobbySearch,
@@ -95,6 +96,16 @@ const lottery = createRoute({
   component: featurePage('lottery/site/lottery-page.tsx', 'LotteryPage', 'lottery', () =>
     import('./pages/around-lottery.tsx').then(({ AroundLottery: around }) => around),
   ),
+});
+const game = createRoute({
+  ...at('/game'),
+  validateSearch: gameSearch,
+  component: latePage(() => import('./pages/game.tsx').then((it) => it.GameScreen)),
+});
+const seamless = createRoute({
+  ...at('/seamless'),
+  validateSearch: gameSearch,
+  component: latePage(() => import('./pages/game.tsx').then((it) => it.SeamlessScreen)),
 });
 const help = createRoute({
   ...at('/help'),
@@ -240,8 +251,8 @@ const tree = root.addChildren([
   promoDetail,
   notices,
   preview,
-  notYet('/seamless', 'seamless'),
-  notYet('/game', 'game'),
+  seamless,
+  game,
   down,
   alias('/download', '/down'),
   feedback,

@@ -20,6 +20,7 @@ const pick =
 export const lotterySearch = pick('gameCode', 'vendor', 'playType');
 export const frameSearch = pick('page');
 export const lobbySearch = pick('vendor', 'gameType', 'gameClassify', 'name', 'minBet', 'lines', 'list');
+export const gameSearch = pick('nodeId', 'roomId');
 export const idSearch = pick('id');
 export const promotionsSearch = pick('id', 'category', 'tag', 'period');
 export const previewSearch = pick('theme', 'language');

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { CodeMark } from '#kit/browser/drawings/code-mark.tsx';
-
+import { GameLink, isOpenable } from './game-link.tsx';
 import type { GameView } from './game-tile.tsx';
 import { RestSign } from './rest-sign.tsx';
 
@@ -22,10 +21,10 @@ export const GameRows = ({ title, games, onGo, onLeave }: Props) => (
     <ul className="grid sm:grid-cols-2">
       {games.map((game) => (
         <li key={game.nodeId}>
-          {game.opens === 'page' ? (
-            <Link to="/lottery" search={{ gameCode: game.gameCode }} className={rowLook} onClick={onLeave}>
+          {isOpenable(game) ? (
+            <GameLink game={game} className={rowLook} onGo={onLeave}>
               <Row game={game} />
-            </Link>
+            </GameLink>
           ) : (
             <button type="button" className={rowLook} onClick={() => onGo(game)}>
               <Row game={game} />

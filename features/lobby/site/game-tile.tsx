@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Clock3 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { lateDialog } from '#kit/browser/late.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { gameList } from '../contract/game-list.ts';
+import { GameLink, isOpenable } from './game-link.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { RestSign } from './rest-sign.tsx';
 
@@ -21,11 +21,11 @@ const tileLook =
 /** A game: it opens where it can be played; one that can't be opened here yet says so, and shows what is known of it. */
 export const GameTile = ({ game }: { game: GameView }) => {
   const [isOpen, setIsOpen] = useState(false);
-  if (game.opens === 'page')
+  if (isOpenable(game))
     return (
-      <Link to="/lottery" search={{ gameCode: game.gameCode }} className={tileLook} data-game>
+      <GameLink game={game} className={tileLook}>
         <TileFace game={game} />
-      </Link>
+      </GameLink>
     );
   return (
     <>

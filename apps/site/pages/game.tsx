@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { gameFacts } from '#features/lobby/contract/game-facts.ts';
+import { GameRoom, type RoomLoan, type RoomLook } from '#features/lobby/site/game-room.tsx';
+import { balance } from '#features/wallet/contract/balance.ts';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { lateDialog } from '#kit/browser/late.tsx';
+import { keyOf, useRead } from '#kit/browser/queries.ts';
+import { EmptyState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { usePageTitle } from '../page-title.ts';
+import { useSite } from '../site-settings.ts';
+
+const CashierSheet = lateDialog(() => import('./cashier-sheet.tsx').then((it) => it.CashierSheet));
+
+/** A game below the site's header. */
+export const GameScreen = () => <Screen place="game" look="header" />;
+
+/** A game that fills the screen; the merchant's setting (PLAYBARS3) keeps the bars beside it. */
+export const SeamlessScreen = () => <Screen place="seamless" look={useSite().hasPlayBars ? 'bars' : 'alone'} />;
+
+const Screen = ({ place, look }: { place: 'game' | 'seamless'; look: RoomLook }) => {
+  const { nodeId, roomId } = useSearch({ strict: false });
+  const { t } = useTranslation('site');
+  const { data } = useRead(gameFacts, { nodeId: nodeId ?? '' }, { enabled: nodeId !== undefined, staleTime: 60_000 });
+  usePageTitle(data?.game.gameName ?? t(`places.${place}`));
+  const loan = useLoan();
+  if (nodeId === undefined) return <NoGame />;
+  return <GameRoom key={`${nodeId} ${roomId ?? ''}`} nodeId={nodeId} roomId={roomId} look={look} loan={loan} />;
+};
+
+const useLoan = (): RoomLoan => {
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      Cashier: CashierSheet,
+      onBalance: () => void queries.invalidateQueries({ queryKey: keyOf(balance) }),
+    }),
+    [queries],
+  );
+};
+
+/** The address names no game. */
+const NoGame = () => {
+  const { t } = useTranslation('site');
+  return (
+    <div className="py-6">
+      <EmptyState
+        isPage
+        title={t('noGame.title')}
+        text={t('noGame.text')}
+        action={
+          <Link to="/$category" params={{ category: 'hot' }} className={buttonStyle({ tone: 'money' })}>
+            {t('places.hot')}
+          </Link>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { clsx } from 'clsx';
+import { Confirm } from '#kit/browser/dialog.tsx';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { keyOf, useRead } from '#kit/browser/queries.ts';
+import { useTrialEnd } from '#kit/browser/session.ts';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { gameFacts } from '../contract/game-facts.ts';
+import { gamePosition } from '../contract/game-position.ts';
+import type { GameView } from './game-tile.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { RoomBar } from './room-bar.tsx';
+import { RoomCover } from './room-cover.tsx';
+import { LoginFirst, RoomStop } from './room-stop.tsx';
+import { useFullScreen, useScreenOf } from './use-full-screen.ts';
+import { type RoomWish, useRoom } from './use-room.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { useWayBack } from './use-way-back.ts';
+
+/** What the app lends: screens of other features. */
+export type RoomLoan = {
+  Cashier: ComponentType<{ onClose: () => void }>;
+  /** Money moved: whatever else shows it asks again. */
+  onBalance: () => void;
+};
+
+/** `header`: the site's header stays on wide screens. `alone`: nothing of the site. `bars`: header and bars stay. */
+export type RoomLook = 'header' | 'alone' | 'bars';
+
+type Props = RoomWish & { look: RoomLook; loan: RoomLoan };
+
+/** A game of a vendor in its frame, with all that a player needs beside it. */
+export const GameRoom = ({ look, loan, ...wish }: Props) => {
+  const { nodeId } = wish;
+  const { t } = useTranslation('lobby');
+  const [asked, setAsked] = useState<'cashier' | 'leave'>();
+  const { data: facts } = useRead(gameFacts, { nodeId }, { staleTime: 60_000 });
+  const game: GameView | undefined = facts?.game;
+  const wayBack = useWayBack(game);
+  const money = useMoney(nodeId, loan);
+  const room = useRoom(wish, {
+    onReady: () => {
+      if ((money.position?.openRounds.length ?? 0) > 0) say(t('room.resumed'));
+    },
+    onBalance: money.refresh,
+    onCashier: () => setAsked('cashier'),
+    onClose: wayBack,
+  });
+  const { room: state, isLoggedIn } = room;
+  const isHere = isLoggedIn && state.at !== 'stopped';
+  const { isFull, toggle } = useFullScreen();
+  useScreenOf(
+    !isHere || look === 'bars' ? (isHere && isFull ? 'full' : undefined) : isFull || look === 'alone' ? 'full' : 'on',
+  );
+  useWakeLock(state.at === 'playing');
+  const isTrial = useTrialEnd() !== undefined;
+  if (state.at === 'stopped')
+    return <RoomStop stop={state} nodeId={nodeId} game={game} onAgain={room.again} onBack={wayBack} />;
+  if (!isLoggedIn) return <LoginFirst game={game} onBack={wayBack} />;
+  const back = async () => ((await money.hasOpenRound()) ? setAsked('leave') : wayBack());
+  return (
+    <div
+      className={clsx(
+        'flex flex-col bg-page',
+        look === 'bars' && !isFull
+          ? '-mx-4 -mt-5 -mb-6 h-[calc(100dvh-var(--header-height)-var(--below))] sm:-mx-6'
+          : 'fixed inset-x-0 top-(--header-height) bottom-0 z-20 pt-[env(safe-area-inset-top)]',
+      )}
+    >
+      <RoomBar
+        name={game?.gameName ?? t('room.game')}
+        position={money.position}
+        isAlone={isFull || look === 'alone'}
+        isFull={isFull}
+        onBack={() => void back()}
+        onFull={toggle}
+        onCashier={isTrial ? undefined : () => setAsked('cashier')}
+      />
+      <div className="relative min-h-0 grow pb-[env(safe-area-inset-bottom)]">
+        {'address' in state && (
+          <GameFrame
+            frame={room.frame}
+            address={state.address}
+            name={game?.gameName ?? t('room.game')}
+            isReady={state.at === 'playing'}
+            isSilent={state.at === 'playing' && state.isSilent}
+            onLoad={room.onLoad}
+            onAgain={room.again}
+          />
+        )}
+        {state.at !== 'playing' && <RoomCover game={game} step={state.at} position={money.position} onBack={wayBack} />}
+      </div>
+      {asked === 'cashier' && (
+        <loan.Cashier
+          onClose={() => {
+            setAsked(undefined);
+            room.sayMoved();
+          }}
+        />
+      )}
+      <Confirm
+        title={t('room.leave.title')}
+        text={t('room.leave.text')}
+        isOpen={asked === 'leave'}
+        confirmLabel={t('room.leave.confirm')}
+        onConfirm={wayBack}
+        onCancel={() => setAsked(undefined)}
+      />
+    </div>
+  );
+};
+
+/** How long the way out may wait for an answer. */
+const patienceMs = 1500;
+
+/** What today did in this game, and what still runs; asked again whenever money moves. */
+const useMoney = (nodeId: string, { onBalance }: RoomLoan) => {
+  const queries = useQueryClient();
+  const { data: position, refetch } = useRead(gamePosition, { nodeId }, { staleTime: 5000 });
+  useLiveReads('member/me/balance', [gamePosition]);
+  const hasOpenRound = async (): Promise<boolean> => {
+    const fresh = await Promise.race([
+      refetch().then(({ data }) => data),
+      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs)),
+    ]);
+    return ((fresh ?? position)?.openRounds.length ?? 0) > 0;
+  };
+  const refresh = () => {
+    onBalance();
+    void queries.invalidateQueries({ queryKey: keyOf(gamePosition) });
+  };
+  return { position, hasOpenRound, refresh };
+};

@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { ArrowLeft, Maximize, Minimize, Plus } from 'lucide-react';
+import { IconButton } from '#kit/browser/button.tsx';
+import { leftView, moneyView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { usePurse } from '#kit/browser/purse.ts';
+import { remembered } from '#kit/browser/shell.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { gamePosition } from '../contract/game-position.ts';
+import { usePlayedTime } from './use-played-time.ts';
+
+export type Position = OutputOf<typeof gamePosition>;
+
+type Props = {
+  name: string;
+  position: Position | undefined;
+  /** Nothing of the site stands above it. */
+  isAlone: boolean;
+  isFull: boolean;
+  onBack: () => void;
+  onFull: () => void;
+  /** Undefined: there is no money to bring in. */
+  onCashier: (() => void) | undefined;
+};
+
+/** Above a game: the way back, what it is, how today went here and for how long, money, the whole screen. */
+export const RoomBar = ({ name, position, isAlone, isFull, onBack, onFull, onCashier }: Props) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <div className="flex min-h-14 items-center gap-1 border-b border-line bg-page ps-[max(0.25rem,env(safe-area-inset-left))] pe-[max(0.25rem,env(safe-area-inset-right))] sm:gap-2">
+      <IconButton label={t('room.back')} onClick={onBack}>
+        <ArrowLeft aria-hidden className="size-5.5 rtl:-scale-x-100" />
+      </IconButton>
+      <div className="min-w-0 grow py-1 leading-tight sm:flex sm:items-baseline sm:gap-4">
+        <h1 className="truncate text-base leading-snug font-semibold">{name}</h1>
+        <dl className="flex min-w-0 gap-x-3 text-xs leading-snug whitespace-nowrap text-soft sm:text-sm">
+          {position && (
+            <div className="flex min-w-0 gap-1.5">
+              <dt className="truncate">{t('room.net')}</dt>
+              <dd className="figures font-semibold text-ink">
+                <Net position={position} />
+              </dd>
+            </div>
+          )}
+          <div className="flex gap-1.5">
+            <dt className="max-sm:sr-only">{t('room.time')}</dt>
+            <dd className="figures">
+              <PlayedTime />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <Money isAlone={isAlone} onCashier={onCashier} />
+      <IconButton label={t(isFull ? 'room.leaveFull' : 'room.full')} aria-pressed={isFull} onClick={onFull}>
+        {isFull ? <Minimize aria-hidden className="size-5" /> : <Maximize aria-hidden className="size-5" />}
+      </IconButton>
+    </div>
+  );
+};
+
+/** With its sign both ways; nothing is celebrated, nothing scolded. */
+const Net = ({ position: { net, currency } }: { position: Position }) => (
+  <bdi dir="ltr">
+    {net > 0n ? '+' : ''}
+    {moneyView(net, currency)}
+  </bdi>
+);
+
+const PlayedTime = () => leftView(usePlayedTime(), useLanguage());
+
+const Money = ({ isAlone, onCashier }: Pick<Props, 'isAlone' | 'onCashier'>) => {
+  const { t } = useTranslation('lobby');
+  const purse = usePurse();
+  const isHidden = remembered('balanceHidden') === 'yes';
+  const amount = purse === undefined ? '…' : isHidden ? '***' : moneyView(purse.balance, purse.currency);
+  const shown = (
+    <span className={clsx('figures font-semibold text-money-text', !isAlone && 'lg:hidden')}>{amount}</span>
+  );
+  if (!onCashier)
+    return (
+      <p className="px-2">
+        <span className="sr-only">{t('room.balance')}</span> {shown}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onCashier}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control bg-card ps-3 pe-2 text-sm hover:bg-control"
+    >
+      <span className={clsx('sr-only', !isAlone && 'lg:hidden')}>{t('room.balance')}</span>
+      {shown}
+      <span className={isAlone ? 'sr-only' : 'font-semibold max-lg:sr-only'}>{t('room.cashier')}</span>
+      <span aria-hidden className="grid size-6 place-items-center rounded-full bg-money text-on-money">
+        <Plus className="size-4" />
+      </span>
+    </button>
+  );
+};

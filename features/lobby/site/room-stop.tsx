@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { OfflineDrawing, TroubleDrawing } from '#kit/browser/drawings/states.tsx';
+import { useLogin } from '#kit/browser/login.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { EmptyState, useRefusalText } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { gameFacts } from '../contract/game-facts.ts';
+import type { Stop } from '../domain/room-state.ts';
+import { ownReasons, wayOnOf } from '../domain/way-on.ts';
+import { GameRows } from './game-rows.tsx';
+import type { GameView } from './game-tile.tsx';
+import { RestNote } from './rest-note.tsx';
+
+type Props = {
+  stop: Stop;
+  nodeId: string;
+  game: GameView | undefined;
+  onAgain: () => void;
+  onBack: () => void;
+};
+
+/** Why there is no game to see, and what can be done about it. */
+export const RoomStop = ({ stop, nodeId, game, onAgain, onBack }: Props) => {
+  const { t } = useTranslation('lobby');
+  const textOf = useRefusalText('lobby');
+  const { askLogin } = useLogin();
+  const { words, way } = wayOnOf(stop.why);
+  const names = { name: game?.gameName ?? t('room.game'), vendor: game?.vendorName ?? '' };
+  const back = (
+    <Button key="back" onClick={onBack}>
+      {t('room.back')}
+    </Button>
+  );
+  return (
+    <div role="alert" className="py-6">
+      <EmptyState
+        isPage
+        drawing={stop.why === 'unreachable' ? <OfflineDrawing /> : <TroubleDrawing />}
+        title={t(`room.stopped.${words}.title`, names)}
+        text={
+          ownReasons.includes(stop.why)
+            ? t(`room.stopped.${words}.text`, names)
+            : textOf({ refusal: stop.why, detail: stop.detail })
+        }
+        action={
+          <>
+            {way === 'login' && (
+              <Button tone="money" onClick={() => askLogin('login')}>
+                {t('recent.login')}
+              </Button>
+            )}
+            {way === 'again' && (
+              <Button tone="money" onClick={onAgain}>
+                {t('room.again')}
+              </Button>
+            )}
+            {way === 'register' && (
+              <Link to="/register" className={buttonStyle({ tone: 'money' })}>
+                {t('room.register')}
+              </Link>
+            )}
+            {back}
+          </>
+        }
+      />
+      {way === 'instead' && <Instead nodeId={nodeId} onBack={onBack} />}
+    </div>
+  );
+};
+
+/** While a game rests: why, until when, and games like it that don't. */
+const Instead = ({ nodeId, onBack }: { nodeId: string; onBack: () => void }) => {
+  const { t } = useTranslation('lobby');
+  const { data } = useRead(gameFacts, { nodeId });
+  if (!data) return null;
+  return (
+    <div className="mx-auto max-w-(--container-text)">
+      {data.rest && <RestNote rest={data.rest} />}
+      {data.alternatives.length > 0 && (
+        <GameRows title={t('rest.instead')} games={data.alternatives} onGo={onBack} onLeave={() => undefined} />
+      )}
+    </div>
+  );
+};
+
+/** Who came by a link and isn't logged in. */
+export const LoginFirst = ({ game, onBack }: Pick<Props, 'game' | 'onBack'>) => {
+  const { t } = useTranslation('lobby');
+  const { askLogin } = useLogin();
+  return (
+    <div className="py-6">
+      <EmptyState
+        isPage
+        title={t('room.visitor', { name: game?.gameName ?? t('room.game') })}
+        text={t('room.visitorText')}
+        action={
+          <>
+            <Button tone="money" onClick={() => askLogin('login')}>
+              {t('recent.login')}
+            </Button>
+            <Button onClick={onBack}>{t('room.back')}</Button>
+          </>
+        }
+      />
+    </div>
+  );
+};

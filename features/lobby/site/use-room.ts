@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { deviceNowMs } from '#kit/browser/clock.ts';
+import { useLive } from '#kit/browser/live-hooks.ts';
+import { useLogin } from '#kit/browser/login.ts';
+import { launchGame } from '../contract/launch-game.ts';
+import { type FromGame, gameOriginOf, heardFrom, type ToGame } from '../domain/frame-messages.ts';
+import { loadingMaxMs, nextRoom, silentForMs } from '../domain/room-state.ts';
+
+export type RoomWish = { nodeId: string; roomId?: string | undefined };
+
+type Heard = {
+  /** The game is there. */
+  onReady: () => void;
+  /** The game says that money moved. */
+  onBalance: () => void;
+  onCashier: () => void;
+  onClose: () => void;
+};
+
+/** Money that moves this long before or after a word of the game was moved by the game itself. */
+const ownMoveMs = 2000;
+
+/** One game in its frame: launched, watched and spoken with. */
+export const useRoom = ({ nodeId, roomId }: RoomWish, heard: Heard) => {
+  const { isLoggedIn } = useLogin();
+  const [room, tell] = useReducer(nextRoom, { at: 'asking' });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const gameSpokeMs = useRef(0);
+  const isAsking = room.at === 'asking' && isLoggedIn;
+  useEffect(() => {
+    if (!isAsking) return;
+    const stop = new AbortController();
+    const wish = { nodeId, ...(roomId !== undefined && { roomId }), platform: platformHere() };
+    void call(launchGame, wish, { signal: stop.signal }).then((answer) => {
+      if (stop.signal.aborted) return;
+      if (!answer.ok) return tell({ on: 'refused', refusal: answer.refusal, detail: answer.detail });
+      const address = answer.value.game_url;
+      if (gameOriginOf(address, location.origin) === undefined)
+        tell({ on: 'refused', refusal: 'frame_blocked', detail: {} });
+      else tell({ on: 'launched', address });
+    });
+    return () => stop.abort();
+  }, [isAsking, nodeId, roomId]);
+  useLoginOf(tell, isLoggedIn, room.at === 'stopped' && room.why === 'logged_out');
+  const address = 'address' in room ? room.address : undefined;
+  const origin = address === undefined ? undefined : gameOriginOf(address, location.origin);
+  useLimits(room.at === 'loading' ? (room.isLoaded ? 'silent' : 'waiting') : 'none', tell);
+  const hear = useEffectEvent((message: FromGame) => {
+    switch (message.type) {
+      case 'ready':
+        tell({ on: 'ready' });
+        return heard.onReady();
+      case 'balance-changed':
+        gameSpokeMs.current = deviceNowMs();
+        return heard.onBalance();
+      case 'open-cashier':
+        return heard.onCashier();
+      case 'close':
+        return heard.onClose();
+      case 'error':
+        return tell({ on: 'error', code: message.code });
+    }
+  });
+  useEffect(() => {
+    if (origin === undefined) return;
+    const listen = (event: MessageEvent) => {
+      const message = heardFrom(event, { origin, window: frame.current?.contentWindow ?? null });
+      if (message) hear(message);
+    };
+    const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) tell({ on: 'blocked' });
+    };
+    window.addEventListener('message', listen);
+    document.addEventListener('securitypolicyviolation', refused);
+    return () => {
+      window.removeEventListener('message', listen);
+      document.removeEventListener('securitypolicyviolation', refused);
+    };
+  }, [origin]);
+  const say = (message: ToGame) => {
+    if (origin !== undefined) frame.current?.contentWindow?.postMessage(message, origin);
+  };
+  const sayMoved = useEffectEvent(() => say({ from: 'page', type: 'balance-changed' }));
+  // A bet of the game's own it knows already, and shows when its reels stand; what came from elsewhere it is told.
+  useLive(isLoggedIn ? 'member/me/balance' : undefined, () => {
+    setTimeout(() => deviceNowMs() - gameSpokeMs.current > 2 * ownMoveMs && sayMoved(), ownMoveMs);
+  });
+  return {
+    room,
+    frame,
+    isLoggedIn,
+    onLoad: () => tell({ on: 'loaded' }),
+    again: () => tell({ on: 'again' }),
+    sayMoved: () => say({ from: 'page', type: 'balance-changed' }),
+  };
+};
+
+type Tell = (event: Parameters<typeof nextRoom>[1]) => void;
+
+/** Whoever is logged out meanwhile, here or from elsewhere, plays no further; logged in again, the game is launched anew. */
+const useLoginOf = (tell: Tell, isLoggedIn: boolean, isStoppedByIt: boolean) => {
+  const wasLoggedIn = useRef(isLoggedIn);
+  useEffect(() => {
+    if (wasLoggedIn.current && !isLoggedIn) tell({ on: 'logged-out' });
+    if (isLoggedIn && isStoppedByIt) tell({ on: 'again' });
+    wasLoggedIn.current = isLoggedIn;
+  }, [isLoggedIn, isStoppedByIt, tell]);
+};
+
+const useLimits = (waits: 'waiting' | 'silent' | 'none', tell: Tell) => {
+  useEffect(() => {
+    if (waits === 'none') return;
+    const timer = setTimeout(
+      () => tell({ on: waits === 'silent' ? 'shown' : 'timeout' }),
+      waits === 'silent' ? silentForMs : loadingMaxMs,
+    );
+    return () => clearTimeout(timer);
+  }, [waits, tell]);
+};
+
+const platformHere = (): 'html5-mobile' | 'html5-desktop' =>
+  matchMedia('(pointer: coarse)').matches ? 'html5-mobile' : 'html5-desktop';
