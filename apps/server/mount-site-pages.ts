@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageAt } from '#apps/site/head.ts';
 import { settingsOf } from '#apps/site/settings-of.ts';
 import { readPicture } from '#features/content/public.ts';
+import { openableVendors } from '#features/gateway/public.ts';
 import { brandStyle, hexToken } from '#kit/shared/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { Route } from '#kit/server/routes.ts';
@@ -130,7 +131,12 @@ const sendPage = async (
     .code(statusOf(known, pageAt(request.url.split('?')[0] ?? '')))
     .header(
       'content-security-policy',
-      pagePolicy(nonce, { imageHosts: known?.imageCDNs ?? [], games: gameOriginsOf(parts, known), framedBy }),
+      pagePolicy(nonce, {
+        imageHosts: known?.imageCDNs ?? [],
+        games: gameOriginsOf(parts, known),
+        frames: [...gameOriginsOf(parts, known), ...(await openableVendors(parts.world)).origins],
+        framedBy,
+      }),
     )
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')

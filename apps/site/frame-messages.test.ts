@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toGame, toPage } from '#apps/vendor/shared/frame-messages.ts';
-import { fromGame } from '#features/lobby/domain/frame-messages.ts';
+import { messageIn } from '#features/lobby/domain/frame-messages.ts';
 
 const words = ['ready', 'balance-changed', 'open-cashier', 'close', 'error', 'play', ''];
 const more = [{}, { game: 'weir' }, { code: 'away' }, { game: 1 }, { amount: '1.00' }, { game: 'weir', code: 'away' }];
@@ -13,7 +13,7 @@ test('the page and the simulated game maker take the same messages for good ones
       for (const rest of more) {
         const message = { from, type, ...rest };
         const isGood = toPage.safeParse(message).success;
-        assert.equal(fromGame.safeParse(message).success, isGood, JSON.stringify(message));
+        assert.equal(messageIn(message) !== undefined, isGood, JSON.stringify(message));
         if (isGood) good += 1;
       }
   assert.equal(good, 5, 'one of each kind');

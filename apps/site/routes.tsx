@@ -97,16 +97,9 @@ const lottery = createRoute({
     import('./pages/around-lottery.tsx').then(({ AroundLottery: around }) => around),
   ),
 });
-const game = createRoute({
-  ...at('/game'),
-  validateSearch: gameSearch,
-  component: latePage(() => import('./pages/game.tsx').then((it) => it.GameScreen)),
-});
-const seamless = createRoute({
-  ...at('/seamless'),
-  validateSearch: gameSearch,
-  component: latePage(() => import('./pages/game.tsx').then((it) => it.SeamlessScreen)),
-});
+const gamePage = latePage(() => import('./pages/game.tsx').then((it) => it.GameScreen));
+const play = <const Path extends string>(path: Path) =>
+  createRoute({ ...at(path), validateSearch: gameSearch, component: gamePage });
 const help = createRoute({
   ...at('/help'),
   validateSearch: helpSearch,
@@ -251,8 +244,8 @@ const tree = root.addChildren([
   promoDetail,
   notices,
   preview,
-  seamless,
-  game,
+  play('/seamless'),
+  play('/game'),
   down,
   alias('/download', '/down'),
   feedback,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useRouterState, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { gameFacts } from '#features/lobby/contract/game-facts.ts';
-import { GameRoom, type RoomLoan, type RoomLook } from '#features/lobby/site/game-room.tsx';
+import { GameRoom, type RoomLoan } from '#features/lobby/site/game-room.tsx';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { lateDialog } from '#kit/browser/late.tsx';
@@ -12,21 +12,19 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
 
-const CashierSheet = lateDialog(() => import('./cashier-sheet.tsx').then((it) => it.CashierSheet));
+const CashierSheet = lateDialog(() => import('#features/cashier/site/deposit-page.tsx').then((it) => it.DepositSheet));
 
-/** A game below the site's header. */
-export const GameScreen = () => <Screen place="game" look="header" />;
-
-/** A game that fills the screen; the merchant's setting (PLAYBARS3) keeps the bars beside it. */
-export const SeamlessScreen = () => <Screen place="seamless" look={useSite().hasPlayBars ? 'bars' : 'alone'} />;
-
-const Screen = ({ place, look }: { place: 'game' | 'seamless'; look: RoomLook }) => {
+/** A game below the site's header; on /seamless it fills the screen, unless the merchant's setting (PLAYBARS3) keeps the bars. */
+export const GameScreen = () => {
+  const place = useRouterState({ select: ({ location }) => (location.pathname === '/seamless' ? 'seamless' : 'game') });
+  const { hasPlayBars } = useSite();
   const { nodeId, roomId } = useSearch({ strict: false });
   const { t } = useTranslation('site');
   const { data } = useRead(gameFacts, { nodeId: nodeId ?? '' }, { enabled: nodeId !== undefined, staleTime: 60_000 });
   usePageTitle(data?.game.gameName ?? t(`places.${place}`));
   const loan = useLoan();
   if (nodeId === undefined) return <NoGame />;
+  const look = place === 'game' ? 'header' : hasPlayBars ? 'bars' : 'alone';
   return <GameRoom key={`${nodeId} ${roomId ?? ''}`} nodeId={nodeId} roomId={roomId} look={look} loan={loan} />;
 };
 
@@ -43,16 +41,16 @@ const useLoan = (): RoomLoan => {
 
 /** The address names no game. */
 const NoGame = () => {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('lobby');
   return (
     <div className="py-6">
       <EmptyState
         isPage
-        title={t('noGame.title')}
-        text={t('noGame.text')}
+        title={t('room.none.title')}
+        text={t('room.none.text')}
         action={
           <Link to="/$category" params={{ category: 'hot' }} className={buttonStyle({ tone: 'money' })}>
-            {t('places.hot')}
+            {t('categories.HOT')}
           </Link>
         }
       />

@@ -2,6 +2,7 @@ import { BankTile } from '#kit/browser/drawings/bank-tile.tsx';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
@@ -62,5 +63,24 @@ const Deposits = () => {
         </div>
       </div>
     </div>
+  );
+};
+
+/** Money in without leaving what stands behind the sheet. */
+export const DepositSheet = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('cashier');
+  const terms = useRead(depositTerms, {});
+  const [depositId, setDepositId] = useState<string>();
+  const [method] = terms.data?.methods ?? [];
+  return (
+    <Dialog title={t('deposit.title')} isOpen onClose={onClose}>
+      {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
+      {terms.isPending && <SkeletonRows count={3} className="h-24" />}
+      {terms.data && !method && <EmptyState title={t('deposit.closed')} text={t('deposit.closedText')} />}
+      {method && depositId === undefined && (
+        <DepositForm method={method} onStarted={(started) => setDepositId(started.depositId)} />
+      )}
+      {depositId !== undefined && <DepositPaper depositId={depositId} onDone={() => setDepositId(undefined)} />}
+    </Dialog>
   );
 };

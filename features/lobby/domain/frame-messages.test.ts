@@ -6,7 +6,7 @@ const frame = { origin: 'https://games.example', window: {} };
 const said = { data: { from: 'vendor', type: 'close' }, origin: frame.origin, source: frame.window };
 
 test('only the frame of the game is heard, from its own origin, in words of the protocol', () => {
-  assert.deepEqual(heardFrom(said, frame), { from: 'vendor', type: 'close' });
+  assert.deepEqual(heardFrom(said, frame), { type: 'close' });
   for (const [why, other] of [
     ['another origin', { ...said, origin: 'https://evil.example' }],
     ['another window', { ...said, source: {} }],
@@ -14,6 +14,8 @@ test('only the frame of the game is heard, from its own origin, in words of the 
     ['an unknown word', { ...said, data: { from: 'vendor', type: 'pay-out' } }],
     ['a word too many', { ...said, data: { ...said.data, amount: '1.00' } }],
     ['our own words', { ...said, data: { from: 'page', type: 'close' } }],
+    ['a word missing', { ...said, data: { from: 'vendor', type: 'error' } }],
+    ['a name of every object', { ...said, data: { from: 'vendor', type: 'toString' } }],
     ['text', { ...said, data: '{"from":"vendor","type":"close"}' }],
     ['an endless code', { ...said, data: { from: 'vendor', type: 'error', code: 'x'.repeat(101) } }],
   ] as const)

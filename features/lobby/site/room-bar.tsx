@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowLeft, Maximize, Minimize, Plus } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { IconButton } from '#kit/browser/button.tsx';
 import { leftView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
@@ -53,11 +53,27 @@ export const RoomBar = ({ name, position, isAlone, isFull, onBack, onFull, onCas
       </div>
       <Money isAlone={isAlone} onCashier={onCashier} />
       <IconButton label={t(isFull ? 'room.leaveFull' : 'room.full')} aria-pressed={isFull} onClick={onFull}>
-        {isFull ? <Minimize aria-hidden className="size-5" /> : <Maximize aria-hidden className="size-5" />}
+        <Line d={isFull ? inwards : outwards} className="size-5" />
       </IconButton>
     </div>
   );
 };
+
+// Own and here: whatever comes from the set of icons would travel with the start of every page.
+const outwards = 'M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3';
+const inwards = 'M8 3v3a2 2 0 0 1-2 2H3M21 8h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3M16 21v-3a2 2 0 0 1 2-2h3';
+const Line = ({ d, className }: { d: string; className: string }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={clsx('fill-none stroke-current', className)}
+  >
+    <path d={d} />
+  </svg>
+);
 
 /** With its sign both ways; nothing is celebrated, nothing scolded. */
 const Net = ({ position: { net, currency } }: { position: Position }) => (
@@ -94,7 +110,7 @@ const Money = ({ isAlone, onCashier }: Pick<Props, 'isAlone' | 'onCashier'>) => 
       {shown}
       <span className={isAlone ? 'sr-only' : 'font-semibold max-lg:sr-only'}>{t('room.cashier')}</span>
       <span aria-hidden className="grid size-6 place-items-center rounded-full bg-money text-on-money">
-        <Plus className="size-4" />
+        <Line d="M12 5v14M5 12h14" className="size-4" />
       </span>
     </button>
   );

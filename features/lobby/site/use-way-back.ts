@@ -1,4 +1,4 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { pathOf } from '../domain/categories.ts';
 import type { GameView } from './game-tile.tsx';
 
@@ -8,10 +8,9 @@ const stuckAfterMs = 400;
 /** To where the person came from, else to the lobby of the game's category. */
 export const useWayBack = (game: GameView | undefined): (() => void) => {
   const router = useRouter();
-  const canGoBack = useCanGoBack();
   const toLobby = () => router.history.replace(game ? pathOf(game.gameType) : '/');
   return () => {
-    if (!canGoBack) return toLobby();
+    if (!router.history.canGoBack()) return toLobby();
     const here = location.href;
     router.history.back();
     setTimeout(() => location.href === here && toLobby(), stuckAfterMs);
