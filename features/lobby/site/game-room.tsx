@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
 import { clsx } from 'clsx';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Confirm } from '#kit/browser/dialog.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { keyOf, useRead } from '#kit/browser/queries.ts';
@@ -9,9 +9,10 @@ import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { gameFacts } from '../contract/game-facts.ts';
 import { gamePosition } from '../contract/game-position.ts';
+import type { RoomState } from '../domain/room-state.ts';
 import type { GameView } from './game-tile.tsx';
 import { GameFrame } from './game-frame.tsx';
-import { RoomBar } from './room-bar.tsx';
+import { type Position, RoomBar } from './room-bar.tsx';
 import { RoomCover } from './room-cover.tsx';
 import { LoginFirst, RoomStop } from './room-stop.tsx';
 import { useFullScreen, useScreenOf } from './use-full-screen.ts';
@@ -49,49 +50,16 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
     onClose: wayBack,
   });
   const { room: state, isLoggedIn } = room;
-  const isHere = isLoggedIn && state.at !== 'stopped';
-  const { isFull, toggle } = useFullScreen();
-  useScreenOf(
-    !isHere || look === 'bars' ? (isHere && isFull ? 'full' : undefined) : isFull || look === 'alone' ? 'full' : 'on',
-  );
   useWakeLock(state.at === 'playing');
-  const isTrial = useTrialEnd() !== undefined;
   if (state.at === 'stopped')
     return <RoomStop stop={state} nodeId={nodeId} game={game} onAgain={room.again} onBack={wayBack} />;
   if (!isLoggedIn) return <LoginFirst game={game} onBack={wayBack} />;
-  const back = async () => ((await money.hasOpenRound()) ? setAsked('leave') : wayBack());
   return (
-    <div
-      className={clsx(
-        'flex flex-col bg-page',
-        look === 'bars' && !isFull
-          ? '-mx-4 -mt-5 -mb-6 h-[calc(100dvh-var(--header-height)-var(--below))] sm:-mx-6'
-          : 'fixed inset-x-0 top-(--header-height) bottom-0 z-20 pt-[env(safe-area-inset-top)]',
-      )}
+    <OpenRoom
+      {...{ look, room, state, game, position: money.position }}
+      onBack={() => void money.hasOpenRound().then((isOpen) => (isOpen ? setAsked('leave') : wayBack()))}
+      onCashier={() => setAsked('cashier')}
     >
-      <RoomBar
-        name={game?.gameName ?? t('room.game')}
-        position={money.position}
-        isAlone={isFull || look === 'alone'}
-        isFull={isFull}
-        onBack={() => void back()}
-        onFull={toggle}
-        onCashier={isTrial ? undefined : () => setAsked('cashier')}
-      />
-      <div className="relative min-h-0 grow pb-[env(safe-area-inset-bottom)]">
-        {'address' in state && (
-          <GameFrame
-            frame={room.frame}
-            address={state.address}
-            name={game?.gameName ?? t('room.game')}
-            isReady={state.at === 'playing'}
-            isSilent={state.at === 'playing' && state.isSilent}
-            onLoad={room.onLoad}
-            onAgain={room.again}
-          />
-        )}
-        {state.at !== 'playing' && <RoomCover game={game} step={state.at} position={money.position} onBack={wayBack} />}
-      </div>
       {asked === 'cashier' && (
         <loan.Cashier
           onClose={() => {
@@ -108,6 +76,59 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
         onConfirm={wayBack}
         onCancel={() => setAsked(undefined)}
       />
+    </OpenRoom>
+  );
+};
+
+type OpenProps = {
+  look: RoomLook;
+  room: ReturnType<typeof useRoom>;
+  state: Exclude<RoomState, { at: 'stopped' }>;
+  game: GameView | undefined;
+  position: Position | undefined;
+  onBack: () => void;
+  onCashier: () => void;
+  /** Dialogs above it. */
+  children: ReactNode;
+};
+
+/** The bar and the game below it, over as much of the page as it may have. */
+const OpenRoom = ({ look, room, state, game, position, onBack, onCashier, children }: OpenProps) => {
+  const { t } = useTranslation('lobby');
+  const { isFull, toggle } = useFullScreen();
+  const isTrial = useTrialEnd() !== undefined;
+  const isAlone = isFull || look === 'alone';
+  useScreenOf(isAlone ? 'full' : look === 'header' ? 'on' : undefined);
+  const name = game?.gameName ?? t('room.game');
+  return (
+    <div
+      className={clsx(
+        'flex flex-col bg-page',
+        look === 'bars' && !isFull
+          ? '-mx-4 -mt-5 -mb-6 h-[calc(100dvh-var(--header-height)-var(--below))] sm:-mx-6'
+          : 'fixed inset-x-0 top-(--header-height) bottom-0 z-20 pt-[env(safe-area-inset-top)]',
+      )}
+    >
+      <RoomBar
+        {...{ name, position, isAlone, isFull, onBack }}
+        onFull={toggle}
+        onCashier={isTrial ? undefined : onCashier}
+      />
+      <div className="relative min-h-0 grow pb-[env(safe-area-inset-bottom)]">
+        {'address' in state && (
+          <GameFrame
+            frame={room.frame}
+            address={state.address}
+            name={name}
+            isReady={state.at === 'playing'}
+            isSilent={state.at === 'playing' && state.isSilent}
+            onLoad={room.onLoad}
+            onAgain={room.again}
+          />
+        )}
+        {state.at !== 'playing' && <RoomCover game={game} step={state.at} position={position} onBack={onBack} />}
+      </div>
+      {children}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { deviceNowMs } from '#kit/browser/clock.ts';
 import { useLive } from '#kit/browser/live-hooks.ts';
@@ -22,31 +22,17 @@ type Heard = {
 const ownMoveMs = 2000;
 
 /** One game in its frame: launched, watched and spoken with. */
-export const useRoom = ({ nodeId, roomId }: RoomWish, heard: Heard) => {
+export const useRoom = (wish: RoomWish, heard: Heard) => {
   const { isLoggedIn } = useLogin();
   const [room, tell] = useReducer(nextRoom, { at: 'asking' });
   const frame = useRef<HTMLIFrameElement>(null);
   const gameSpokeMs = useRef(0);
-  const isAsking = room.at === 'asking' && isLoggedIn;
-  useEffect(() => {
-    if (!isAsking) return;
-    const stop = new AbortController();
-    const wish = { nodeId, ...(roomId !== undefined && { roomId }), platform: platformHere() };
-    void call(launchGame, wish, { signal: stop.signal }).then((answer) => {
-      if (stop.signal.aborted) return;
-      if (!answer.ok) return tell({ on: 'refused', refusal: answer.refusal, detail: answer.detail });
-      const address = answer.value.game_url;
-      if (gameOriginOf(address, location.origin) === undefined)
-        tell({ on: 'refused', refusal: 'frame_blocked', detail: {} });
-      else tell({ on: 'launched', address });
-    });
-    return () => stop.abort();
-  }, [isAsking, nodeId, roomId]);
+  useLaunch(room.at === 'asking' && isLoggedIn ? wish : undefined, tell);
   useLoginOf(tell, isLoggedIn, room.at === 'stopped' && room.why === 'logged_out');
+  useLimits(room.at === 'loading' ? (room.isLoaded ? 'silent' : 'waiting') : 'none', tell);
   const address = 'address' in room ? room.address : undefined;
   const origin = address === undefined ? undefined : gameOriginOf(address, location.origin);
-  useLimits(room.at === 'loading' ? (room.isLoaded ? 'silent' : 'waiting') : 'none', tell);
-  const hear = useEffectEvent((message: FromGame) => {
+  useGameWords(origin, frame, (message) => {
     switch (message.type) {
       case 'ready':
         tell({ on: 'ready' });
@@ -62,29 +48,15 @@ export const useRoom = ({ nodeId, roomId }: RoomWish, heard: Heard) => {
         return tell({ on: 'error', code: message.code });
     }
   });
-  useEffect(() => {
-    if (origin === undefined) return;
-    const listen = (event: MessageEvent) => {
-      const message = heardFrom(event, { origin, window: frame.current?.contentWindow ?? null });
-      if (message) hear(message);
-    };
-    const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) tell({ on: 'blocked' });
-    };
-    window.addEventListener('message', listen);
-    document.addEventListener('securitypolicyviolation', refused);
-    return () => {
-      window.removeEventListener('message', listen);
-      document.removeEventListener('securitypolicyviolation', refused);
-    };
-  }, [origin]);
-  const say = (message: ToGame) => {
+  useRefusedFrame(origin, tell);
+  const sayMoved = () => {
+    const message: ToGame = { from: 'page', type: 'balance-changed' };
     if (origin !== undefined) frame.current?.contentWindow?.postMessage(message, origin);
   };
-  const sayMoved = useEffectEvent(() => say({ from: 'page', type: 'balance-changed' }));
+  const sayMovedNow = useEffectEvent(sayMoved);
   // A bet of the game's own it knows already, and shows when its reels stand; what came from elsewhere it is told.
   useLive(isLoggedIn ? 'member/me/balance' : undefined, () => {
-    setTimeout(() => deviceNowMs() - gameSpokeMs.current > 2 * ownMoveMs && sayMoved(), ownMoveMs);
+    setTimeout(() => deviceNowMs() - gameSpokeMs.current > 2 * ownMoveMs && sayMovedNow(), ownMoveMs);
   });
   return {
     room,
@@ -92,8 +64,59 @@ export const useRoom = ({ nodeId, roomId }: RoomWish, heard: Heard) => {
     isLoggedIn,
     onLoad: () => tell({ on: 'loaded' }),
     again: () => tell({ on: 'again' }),
-    sayMoved: () => say({ from: 'page', type: 'balance-changed' }),
+    sayMoved,
   };
+};
+
+/** Asks for the game's address as long as one is wished for: each is good for one opening. */
+const useLaunch = (wish: RoomWish | undefined, tell: Tell) => {
+  const isWished = wish !== undefined;
+  const nodeId = wish?.nodeId ?? '';
+  const roomId = wish?.roomId;
+  useEffect(() => {
+    if (!isWished) return;
+    const stop = new AbortController();
+    const asked = { nodeId, ...(roomId !== undefined && { roomId }), platform: platformHere() };
+    void call(launchGame, asked, { signal: stop.signal }).then((answer) => {
+      if (stop.signal.aborted) return;
+      if (!answer.ok) return tell({ on: 'refused', refusal: answer.refusal, detail: answer.detail });
+      const address = answer.value.game_url;
+      if (gameOriginOf(address, location.origin) === undefined)
+        tell({ on: 'refused', refusal: 'frame_blocked', detail: {} });
+      else tell({ on: 'launched', address });
+    });
+    return () => stop.abort();
+  }, [isWished, nodeId, roomId, tell]);
+};
+
+/** Hears the game in the frame and nobody else. */
+const useGameWords = (
+  origin: string | undefined,
+  frame: RefObject<HTMLIFrameElement | null>,
+  onWord: (message: FromGame) => void,
+) => {
+  const hear = useEffectEvent(onWord);
+  useEffect(() => {
+    if (origin === undefined) return;
+    const listen = (event: MessageEvent) => {
+      const message = heardFrom(event, { origin, window: frame.current?.contentWindow ?? null });
+      if (message) hear(message);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [origin, frame]);
+};
+
+/** The page's own policy lets in the games of known vendors alone; whoever is refused is said to be. */
+const useRefusedFrame = (origin: string | undefined, tell: Tell) => {
+  useEffect(() => {
+    if (origin === undefined) return;
+    const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) tell({ on: 'blocked' });
+    };
+    document.addEventListener('securitypolicyviolation', refused);
+    return () => document.removeEventListener('securitypolicyviolation', refused);
+  }, [origin, tell]);
 };
 
 type Tell = (event: Parameters<typeof nextRoom>[1]) => void;
