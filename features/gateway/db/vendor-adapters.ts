@@ -4,11 +4,9 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type AdapterRow = {
   vendor: string;
-  shape: string;
+  shape: 'swipegames' | 'hub88' | 'amb';
   operator: string;
-  address: string | null;
   verify_sealed: string;
-  sign_sealed: string | null;
   verify_before_sealed: string | null;
   verify_before_until: Instant | null;
   networks: string[];
@@ -19,8 +17,8 @@ export type AdapterRow = {
 /** The adapter of a vendor with what the vendor may. */
 export const adapterOf = async (read: Tx, vendor: string): Promise<AdapterRow | undefined> => {
   const { rows } = await sql<AdapterRow>`
-    select a.vendor, a.shape, a.operator, a.address, a.verify_sealed, a.sign_sealed, a.verify_before_sealed,
-      a.verify_before_until, v.networks, v.calls_per_second, v.sandbox_merchant
+    select a.vendor, a.shape, a.operator, a.verify_sealed, a.verify_before_sealed, a.verify_before_until,
+      v.networks, v.calls_per_second, v.sandbox_merchant
     from gateway.vendor_adapter a
     join gateway.vendor v using (vendor)
     where a.vendor = ${vendor}`.execute(read);
@@ -31,9 +29,7 @@ export type NewAdapter = {
   vendor: string;
   shape: string;
   operator: string;
-  address: string | null;
   verifySealed: string;
-  signSealed: string | null;
   /** Until when what was good before stays good beside it. */
   beforeUntil: Instant;
   at: Instant;
@@ -44,17 +40,22 @@ export type NewAdapter = {
 export const saveAdapter = async (tx: Tx, it: NewAdapter): Promise<void> => {
   await sql`
     insert into gateway.vendor_adapter as kept
-      (vendor, shape, operator, address, verify_sealed, sign_sealed, set_at, set_by)
-    values (${it.vendor}, ${it.shape}, ${it.operator}, ${it.address}, ${it.verifySealed}, ${it.signSealed},
-      ${isoOf(it.at)}::timestamptz, ${it.by})
+      (vendor, shape, operator, verify_sealed, set_at, set_by)
+    values (${it.vendor}, ${it.shape}, ${it.operator}, ${it.verifySealed}, ${isoOf(it.at)}::timestamptz, ${it.by})
     on conflict (vendor) do update
     set shape = excluded.shape,
       operator = excluded.operator,
-      address = excluded.address,
       verify_sealed = excluded.verify_sealed,
-      sign_sealed = excluded.sign_sealed,
       verify_before_sealed = case when kept.shape = excluded.shape then kept.verify_sealed end,
       verify_before_until = case when kept.shape = excluded.shape then ${isoOf(it.beforeUntil)}::timestamptz end,
       set_at = excluded.set_at,
       set_by = excluded.set_by`.execute(tx);
+};
+
+/** Those that speak a shape of their own. */
+export const shapedVendors = async (read: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ vendor: string }>`
+    select vendor
+    from gateway.vendor_adapter`.execute(read);
+  return rows.map(({ vendor }) => vendor);
 };

@@ -7,8 +7,8 @@ import { secondsMs } from '#kit/shared/time.ts';
 import { gameOf, saveGame } from '../db/games.ts';
 import type { BetRefusal, LaunchRefusal } from '../domain/refusals.ts';
 import { readyForBets, stoppedAtGatesIn } from './bet-gates.ts';
+import { vendorClientOf } from './adapters/vendor-client-of.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
-import { httpVendor } from './vendor-client.ts';
 import { vendorConnection } from './vendor-connection.ts';
 import { withBreaker } from './with-breaker.ts';
 
@@ -45,7 +45,7 @@ export const launchGame =
     const { vendor, game, roomId, language, device } = wish;
     const { launchCode } = admitted.value;
     const called = await withBreaker(world, { vendor, game })(async () => {
-      const client = httpVendor(world, connection, patience);
+      const client = await vendorClientOf(world, { vendor, ...connection }, patience);
       const answer = await client.launch({
         launchCode,
         game,

@@ -31,7 +31,7 @@ export type GivenFreeRounds = {
   expiresAt: Instant;
 };
 
-const vendorGame = z.object({
+export const vendorGame = z.object({
   game: z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/),
   name: z.string().min(1).max(100),
   kind: z.string().min(1).max(40),
@@ -41,7 +41,7 @@ const vendorGame = z.object({
 });
 export type VendorGame = z.output<typeof vendorGame>;
 
-const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
+export const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 const answers = {
   launch: z.object({ address: webAddress }),
   games: z.object({ games: z.array(vendorGame).max(10_000) }),
@@ -54,7 +54,7 @@ export type VendorPlace = { address: string; keyId: string; secret: string };
 
 /** How long one try may take, and how many there are. */
 export type Patience = { patienceMs: number; attemptsMax: number };
-const patient: Patience = { patienceMs: secondsMs(5), attemptsMax: 3 };
+export const patient: Patience = { patienceMs: secondsMs(5), attemptsMax: 3 };
 const firstPauseMs = 200;
 const answerBytesMax = 5_000_000;
 
@@ -69,17 +69,8 @@ export const askVendor = (
 ) => {
   const attempt = async (name: string, body: string): Promise<unknown> => {
     const nonce = world.entropy.token(128);
-    const response = await fetch(`${address.replace(/\/$/, '')}/${name}`, {
-      method: 'POST',
-      headers: signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce, body }),
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new VendorFault(`answered ${response.status}`, response.status);
-    if (text.length > answerBytesMax) throw new VendorFault('answered too much', response.status);
-    return JSON.parse(text);
+    const headers = signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce, body });
+    return fetchAnswer(`${address.replace(/\/$/, '')}/${name}`, { method: 'POST', headers, body }, patienceMs);
   };
   return async <Answer extends z.ZodType>(
     name: string,
@@ -87,15 +78,29 @@ export const askVendor = (
     answer: Answer,
   ): Promise<z.output<Answer>> => {
     const body = JSON.stringify({ requestId: world.entropy.id('req'), ...asked });
-    for (let tried = 1; ; tried++)
-      try {
-        return answer.parse(await attempt(name, body));
-      } catch (error) {
-        const isFinal = error instanceof VendorFault && error.status < 500 && error.status !== 429;
-        if (isFinal || error instanceof z.ZodError || tried >= attemptsMax) throw error;
-        await sleep(firstPauseMs * 2 ** (tried - 1));
-      }
+    return inTries(attemptsMax, async () => answer.parse(await attempt(name, body)));
   };
+};
+
+/** The vendor's answer as JSON. @throws VendorFault for any other, and where none comes in time. */
+export const fetchAnswer = async (address: string, call: RequestInit, patienceMs: number): Promise<unknown> => {
+  const response = await fetch(address, { ...call, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
+  const text = await response.text();
+  if (!response.ok) throw new VendorFault(`answered ${response.status}`, response.status);
+  if (text.length > answerBytesMax) throw new VendorFault('answered too much', response.status);
+  return JSON.parse(text);
+};
+
+/** Again with growing pauses where no answer came or the vendor was in trouble; what it refuses is not asked again. */
+export const inTries = async <Value>(attemptsMax: number, attempt: () => Promise<Value>): Promise<Value> => {
+  for (let tried = 1; ; tried++)
+    try {
+      return await attempt();
+    } catch (error) {
+      const isFinal = error instanceof VendorFault && error.status < 500 && error.status !== 429;
+      if (isFinal || error instanceof z.ZodError || tried >= attemptsMax) throw error;
+      await sleep(firstPauseMs * 2 ** (tried - 1));
+    }
 };
 
 /** What games are launched by and made known with. */

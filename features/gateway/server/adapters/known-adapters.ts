@@ -4,7 +4,6 @@ import { adapterOf } from '../../db/vendor-adapters.ts';
 import { type KnownKey, networksOf } from '../known-keys.ts';
 
 export const verifyPurpose = 'gateway.adapter_verify';
-export const signPurpose = 'gateway.adapter_sign';
 
 /** A vendor that speaks a shape, ready to check its signatures with. */
 export type KnownAdapter = Omit<KnownKey, 'secret' | 'retiresAt'> & {

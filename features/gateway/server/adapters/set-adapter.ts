@@ -1,4 +1,3 @@
-import { createPrivateKey } from 'node:crypto';
 import { appendAuditIn, type AuditNote } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -6,7 +5,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { lockKeysOf } from '../../db/vendor-keys.ts';
 import { saveAdapter } from '../../db/vendor-adapters.ts';
-import { signPurpose, verifyPurpose } from './known-adapters.ts';
+import { verifyPurpose } from './known-adapters.ts';
 import type { ShapeName } from './shape.ts';
 import { shapes } from './shapes.ts';
 
@@ -17,8 +16,6 @@ export type AdapterSetting = {
   operator: string;
   /** What the vendor's calls are checked with: a shared secret, or its public key (PEM). */
   verify: string;
-  /** Where and with what we call the vendor; absent where it only calls us. */
-  ours?: { address: string; sign: string };
   /** How long what was good before stays good beside it. */
   overlapMs: number;
   by: Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId'>;
@@ -26,25 +23,22 @@ export type AdapterSetting = {
 
 /**
  * Sets which shape a vendor speaks, with its key material, which is kept sealed. Its calls come to
- * `/gateway/adapters/<shape>/<vendor>/…` from then on.
+ * `/gateway/adapters/<shape>/<vendor>/…` from then on; where it is called stands with its connection.
  * @returns `material_invalid` for a secret that is too short or a key that is none of the shape.
  */
 export const setAdapterIn = async (
   world: World,
   tx: Tx,
-  { vendor, shape, operator, verify, ours, overlapMs, by }: AdapterSetting,
+  { vendor, shape, operator, verify, overlapMs, by }: AdapterSetting,
 ): Promise<Result<{ path: string }, 'vendor_unknown' | 'material_invalid'>> => {
   if (!shapes[shape].isMaterial(verify)) return refuse('material_invalid');
-  if (ours && shape === 'hub88' && !isPrivateKey(ours.sign)) return refuse('material_invalid');
   if ((await lockKeysOf(tx, vendor)) === undefined) return refuse('vendor_unknown');
   const at = world.clock.now();
   await saveAdapter(tx, {
     vendor,
     shape,
     operator,
-    address: ours?.address ?? null,
     verifySealed: world.vault.seal(verifyPurpose, verify),
-    signSealed: ours ? world.vault.seal(signPurpose, ours.sign) : null,
     beforeUntil: later(at, overlapMs),
     at,
     by: by.actor.id,
@@ -53,15 +47,7 @@ export const setAdapterIn = async (
     ...by,
     action: 'gateway.set_vendor_adapter',
     subject: { kind: 'vendor', id: vendor },
-    after: { shape, operator, address: ours?.address ?? null },
+    after: { shape, operator },
   });
   return accept({ path: `/gateway/adapters/${shape}/${vendor}` });
-};
-
-const isPrivateKey = (pem: string): boolean => {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
 };

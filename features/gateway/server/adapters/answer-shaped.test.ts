@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { minutesMs } from '#kit/shared/time.ts';
+import { simulators } from '#tools/conformance/shapes.ts';
+import { by } from '../http-scene.test.ts';
+import { vendor } from '../scene.test.ts';
+import { setAdapterIn } from './set-adapter.ts';
+import { type Foreign, foreignShapes, openShaped } from './shapes-scene.test.ts';
+
+const opened = async (scene: Awaited<ReturnType<typeof openShaped>>, balance = 10_000n) => {
+  const player = (await scene.newPlayers(1, balance))[0]!;
+  const { whose, bet } = await scene.enter(player);
+  scene.simulator.enter(whose.player, bet.session);
+  const newBet = () => ({
+    ...whose,
+    game: 'g',
+    roundId: scene.simulator.id(),
+    transactionId: scene.simulator.id(),
+    amount: '1.00',
+  });
+  return { whose, newBet };
+};
+
+for (const shape of foreignShapes) {
+  test(`${shape}: another vendor’s path, another shape’s path and an unknown call are no way in`, async (t) => {
+    const scene = await openShaped(t, shape);
+    const { whose } = await opened(scene);
+    const { method, path, headers, body } = scene.simulator.write(
+      'balance',
+      { requestId: 'r', ...whose },
+      { forged: false, offMs: 0 },
+    );
+    const call = { shape, vendor, method, query: {}, body: body ?? '', headers, ip: '127.0.0.1' };
+    const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+    const good = { ...call, path: path.split('?')[0]!, query };
+    const codeOf = async (over: Partial<typeof good>) => {
+      const given = await scene.calls.answerShaped({ ...good, ...over });
+      return given.status === 200 ? given.body : given.status;
+    };
+    const isRefused = async (over: Partial<typeof good>, what: string) => {
+      const told = scene.simulator.read(
+        ...(await scene.calls
+          .answerShaped({ ...good, ...over })
+          .then(({ status, body: text }) => [status, text] as const)),
+      );
+      assert.equal(told.ok, false, what);
+    };
+    assert.match(String(await codeOf({})), /100/);
+    await isRefused({ vendor: 'SOMEBODY' }, 'another vendor');
+    await isRefused({ path: 'nothing' }, 'an unknown call');
+    await isRefused({ method: method === 'GET' ? 'POST' : 'GET' }, 'another method');
+    const other: Foreign = shape === 'amb' ? 'hub88' : 'amb';
+    const elsewhere = await scene.calls.answerShaped({ ...good, shape: other });
+    assert.match(elsewhere.body, /INVALID_SIGNATURE|signature_invalid/);
+    assert.equal((await scene.calls.answerShaped({ ...good, shape: 'nobody' })).status, 404);
+    assert.equal((await scene.calls.answerShaped({ ...good, shape: 'constructor' })).status, 404);
+  });
+
+  test(`${shape}: a key that was set anew signs at once, the one before only while they change over`, async (t) => {
+    const scene = await openShaped(t, shape);
+    const { world } = scene;
+    const { whose } = await opened(scene);
+    const before = await scene.send('balance', whose);
+    assert.ok(before.ok, before.text);
+    const next = simulators[shape](world);
+    const set = (overlapMs: number, verify = next.verify) =>
+      world.database.transact((tx) =>
+        setAdapterIn(world, tx, { vendor, shape, operator: 'us', verify, overlapMs, by }),
+      );
+    assert.ok((await set(minutesMs(10))).ok);
+    assert.deepEqual(await set(0, 'too short'), { ok: false, refusal: 'material_invalid', detail: {} });
+    await world.moveClock(6000);
+    assert.ok((await scene.send('balance', whose)).ok, 'the old key while they change over');
+    await world.moveClock(minutesMs(11));
+    assert.equal((await scene.send('balance', whose)).ok, false, 'the old key afterwards');
+    const { rows } = await world.database.pool.query<{ verify_sealed: string }>(
+      'select verify_sealed from gateway.vendor_adapter',
+    );
+    assert.ok(!rows[0]!.verify_sealed.includes(next.verify.slice(30, 60)), 'kept sealed');
+  });
+
+  test(`${shape}: what is owed and can’t be paid is found, and every call is in the log with its answer`, async (t) => {
+    const scene = await openShaped(t, shape);
+    const { world, calls } = scene;
+    const { newBet } = await opened(scene);
+    const bet = newBet();
+    const win = { ...bet, betTransactionId: bet.transactionId, transactionId: scene.simulator.id(), amount: '5.00' };
+    const early = await scene.send('win', win);
+    assert.equal(early.code, scene.simulator.dialect.codeOf('bet_not_found'), early.text);
+    const findings = await world.database.pool.query<{ subject: string; code: string; request: string }>(
+      'select subject, code, request from gateway.finding',
+    );
+    assert.equal(findings.rows.length, 1);
+    assert.ok(findings.rows[0]!.subject.endsWith(win.transactionId));
+    assert.match(findings.rows[0]!.request, /"amount":"5\.00"/);
+    assert.ok((await scene.send('bet', bet)).ok);
+    assert.ok((await scene.send('win', win)).ok, 'asked again, it is paid');
+    await calls.close();
+    const log = await world.database.pool.query<{ operation: string; code: string; transaction_id: string }>(
+      `select operation, code, transaction_id from gateway.request_log where operation like '%/%' order by log_no`,
+    );
+    assert.deepEqual(
+      log.rows.map(({ code }) => code),
+      ['bet_not_found', 'ok', 'ok'],
+    );
+    assert.ok(log.rows.every(({ operation }) => operation.startsWith(`${shape}/`)));
+    assert.ok(log.rows[1]!.transaction_id.endsWith(bet.transactionId));
+  });
+}
+
+test('a vendor calls from its own networks, and not too fast', async (t) => {
+  const scene = await openShaped(t, 'hub88');
+  const { world } = scene;
+  const { whose } = await opened(scene);
+  await world.database.pool.query(`update gateway.vendor set networks = '{10.0.0.0/8}'`);
+  await world.moveClock(6000);
+  assert.equal((await scene.send('balance', whose)).code, 'RS_ERROR_INVALID_PARTNER');
+  await world.database.pool.query(`update gateway.vendor set networks = '{}', calls_per_second = 1`);
+  await world.moveClock(6000);
+  const replies = await Promise.all(Array.from({ length: 6 }, () => scene.send('balance', whose)));
+  assert.ok(replies.some(({ status }) => status === 429));
+});

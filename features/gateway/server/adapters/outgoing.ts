@@ -1,0 +1,33 @@
+import type { VendorGame } from '../vendor-client.ts';
+
+/** A player who enters a game: the session is what the vendor names in its calls from then on. */
+export type Entering = {
+  vendor: string;
+  player: string;
+  session: string;
+  currency: string;
+  game: string;
+  /** Two small letters. */
+  language: string;
+  device: string;
+};
+
+/** A call of ours in the vendor's words. */
+export type Outgoing = {
+  method: 'GET' | 'POST';
+  /** Behind the vendor's address, with its query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export type Signing = { operator: string; secret: string };
+
+/** What a shape has for our calls to a vendor. */
+export type OutgoingShape = {
+  launch: (entering: Entering, signing: Signing) => Outgoing;
+  /** @throws ZodError for an answer that holds no address. */
+  addressIn: (answer: unknown) => string;
+  games: (vendor: string, signing: Signing) => Outgoing;
+  gamesIn: (answer: unknown) => VendorGame[];
+};
