@@ -17,9 +17,7 @@ import { OpenServiceContext } from './service/open-service.ts';
 import { PurseProvider } from './purse-provider.tsx';
 
 const LoginPopup = lateDialog(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
-const SecondStep = lateDialog(() =>
-  import('#features/identity/site/second-step-dialog.tsx').then((it) => it.SecondStep),
-);
+const SecondStep = lateDialog(() => import('./pages/second-step.tsx').then((it) => it.SecondStep));
 const ServiceDialog = lateDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
 const MemberButtons = late<object>(() => import('./frame/member-buttons.tsx').then((it) => it.MemberButtons));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */

@@ -108,3 +108,26 @@ test('digits keep their order on the keypad and in the boxes, and are never draw
     );
   assert.deepEqual(mirrored, []);
 });
+
+test('what Arabic does not have is shown whole in English, words, dates and direction; the log-in is all Arabic', async () => {
+  const token = await registerPlayer(site.site, 'RightLeft2');
+  const person = await browser.person(site.site, { screen: 'phone', language: 'AR' });
+  const login = await person.open(`${site.site}/login`);
+  await login.locator('main').getByRole('heading').first().waitFor();
+  assert.doesNotMatch(await login.locator('main').innerText(), /[A-Za-z]{2}/);
+  const page = await person.open(`${site.site}/me/security`, token);
+  const whole = page.locator('main [lang=en][dir=ltr]');
+  await whole.getByText(/^Set on \d+ [A-Z][a-z]{2} 20\d\d$/).waitFor();
+  assert.doesNotMatch(await whole.innerText(), /[\u0600-\u06ff\u0e00-\u0e7f]/);
+  const mirrored = await whole
+    .locator('svg')
+    .evaluateAll((all) =>
+      all.filter((each) => each instanceof SVGGraphicsElement && (each.getScreenCTM()?.a ?? 1) < 0),
+    );
+  assert.deepEqual(mirrored, []);
+  await page.getByRole('button', { name: 'Change password', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a new password' });
+  await dialog.getByText('At least 8 characters; the longer, the better').waitFor();
+  assert.equal(await dialog.evaluate((each) => getComputedStyle(each).direction), 'ltr');
+  await page.getByRole('navigation', { name: 'القائمة الرئيسية' }).getByText('حسابي').waitFor();
+});

@@ -6,9 +6,10 @@ import { Dialog } from '#kit/browser/dialog.tsx';
 import type { FreePlayNotice } from '#kit/browser/free-play.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useSite } from '../site-settings.ts';
+import { wholly } from '../whole-language.tsx';
 
 /** How free play begins, that something needs a real account, and that its two hours are over. */
-export const FreePlayDialog = ({ notice, onClose }: { notice: FreePlayNotice; onClose: () => void }) => {
+export const FreePlayDialog = wholly(({ notice, onClose }: { notice: FreePlayNotice; onClose: () => void }) => {
   const { t } = useTranslation(['identity', 'kit']);
   const navigate = useNavigate();
   const { ageMin } = useSite();
@@ -30,7 +31,7 @@ export const FreePlayDialog = ({ notice, onClose }: { notice: FreePlayNotice; on
       )}
     </Dialog>
   );
-};
+});
 
 const Ask = ({
   notice,

@@ -6,6 +6,7 @@ import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { CountriesProvider } from '../countries-provider.tsx';
 import { useSite } from '../site-settings.ts';
+import { wholly } from '../whole-language.tsx';
 
 const ForgotForm = lazy(() =>
   import('#features/identity/site/forgot-form.tsx').then((it) => ({ default: it.ForgotForm })),
@@ -26,7 +27,7 @@ export const ForgotLink = ({ onPress }: { onPress: () => void }) => {
 type Props = { onClose: () => void; onBack: () => void };
 
 /** In place of the log-in; whoever has set a new password is logged in, at home, with nothing above the page. */
-export const ForgotPopup = ({ onClose, onBack }: Props) => {
+export const ForgotPopup = wholly(({ onClose, onBack }: Props) => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { forgotWays } = useSite();
@@ -49,4 +50,4 @@ export const ForgotPopup = ({ onClose, onBack }: Props) => {
       </Button>
     </Dialog>
   );
-};
+});

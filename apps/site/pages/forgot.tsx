@@ -5,10 +5,11 @@ import { Card } from '#kit/browser/card.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { CountriesProvider } from '../countries-provider.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { wholly } from '../whole-language.tsx';
 import { useSite } from '../site-settings.ts';
 
 /** A forgotten password as a page: for who comes by an address, and where the merchant lets only members look around. */
-export const ForgotPage = () => {
+export const ForgotPage = wholly(() => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { forgotWays } = useSite();
@@ -29,4 +30,4 @@ export const ForgotPage = () => {
       </CountriesProvider>
     </Card>
   );
-};
+});

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
 import { RegistrationTitle } from '#features/content/site/registration-title.tsx';
 import type { RegisteredNotice } from '#features/identity/site/use-registration.ts';
 import { Dialog } from '#kit/browser/dialog.tsx';
@@ -11,6 +10,7 @@ import { say } from '#kit/browser/toast.tsx';
 import { useSite } from '../site-settings.ts';
 import { LoginWays } from './login-ways.tsx';
 import { ForgotLink, ForgotPopup } from './forgot-popup.tsx';
+import { MustChange } from './must-change.tsx';
 import { LateRegistration } from './late-registration.tsx';
 import { SocialWays } from './social-ways.tsx';
 import { showWelcome } from './welcome-notice.ts';
@@ -30,7 +30,6 @@ export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn, next }: Props) => 
   const { isRegistrationOpen } = useSite();
   const [mustChange, setMustChange] = useState<string>();
   const [isForgotten, setIsForgotten] = useState(false);
-  const isChanging = mustChange !== undefined;
   const form = (
     <>
       <LoginWays
@@ -52,15 +51,12 @@ export const LoginPopup = ({ tab, onTab, onClose, onLoggedIn, next }: Props) => 
   if (isForgotten) return <ForgotPopup onClose={onClose} onBack={() => setIsForgotten(false)} />;
   return (
     <Dialog
-      title={t(isChanging ? 'changePassword.title' : tab === 'login' ? 'login.title' : 'register.title')}
+      title={t(mustChange !== undefined ? 'changePassword.title' : tab === 'login' ? 'login.title' : 'register.title')}
       isOpen
       onClose={onClose}
     >
-      {isChanging ? (
-        <>
-          <p className="mb-5 text-sm text-soft">{t('changePassword.lead')}</p>
-          <ChangePasswordForm knownPassword={mustChange === '' ? undefined : mustChange} onChanged={changed} />
-        </>
+      {mustChange !== undefined ? (
+        <MustChange knownPassword={mustChange} onChanged={changed} />
       ) : isRegistrationOpen ? (
         <BothForms tab={tab} onTab={onTab} onClose={onClose} next={next} login={form} />
       ) : (

@@ -6,10 +6,13 @@ import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { CountriesProvider } from '../countries-provider.tsx';
 import { useSite } from '../site-settings.ts';
+import { wholly } from '../whole-language.tsx';
 
 const LoginBySms = lazy(() =>
   import('#features/identity/site/login-by-sms.tsx').then((it) => ({ default: it.LoginBySms })),
 );
+
+const WholeSms = wholly(LoginBySms);
 
 /** By username, or, where the merchant has it, by a code to a mobile number; each form is checked for itself. */
 export const LoginWays = ({ onLoggedIn }: { onLoggedIn: (outcome: LoginOutcome) => void }) => {
@@ -24,7 +27,7 @@ export const LoginWays = ({ onLoggedIn }: { onLoggedIn: (outcome: LoginOutcome) 
       ) : (
         <CountriesProvider>
           <Suspense fallback={<Skeleton className="h-72" />}>
-            <LoginBySms onLoggedIn={onLoggedIn} />
+            <WholeSms onLoggedIn={onLoggedIn} />
           </Suspense>
         </CountriesProvider>
       )}

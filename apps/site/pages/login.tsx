@@ -1,12 +1,12 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { LoginWays } from './login-ways.tsx';
 import { ForgotLink } from './forgot-popup.tsx';
+import { MustChange } from './must-change.tsx';
 import { SocialWays } from './social-ways.tsx';
 import { useSite } from '../site-settings.ts';
 import { usePageTitle } from '../page-title.ts';
@@ -45,16 +45,13 @@ export const LoginPage = () => {
           )}
         </>
       ) : (
-        <>
-          <p className="mb-5 text-sm text-soft">{t('changePassword.lead')}</p>
-          <ChangePasswordForm
-            knownPassword={mustChange === '' ? undefined : mustChange}
-            onChanged={() => {
-              setMustChange(undefined);
-              say(t('changePassword.done'), 'good');
-            }}
-          />
-        </>
+        <MustChange
+          knownPassword={mustChange}
+          onChanged={() => {
+            setMustChange(undefined);
+            say(t('changePassword.done'), 'good');
+          }}
+        />
       )}
     </Card>
   );

@@ -6,17 +6,22 @@ import { Button } from '#kit/browser/button.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { useIsScreen } from '../frame/use-is-screen.ts';
+import { wholly } from '../whole-language.tsx';
 import { MeMenu } from './me-menu.tsx';
 
 /** From here on the menu stands beside the page. */
 export const besideMenu = '(min-width: 64rem)';
 
-/** A page of the member centre: its menu beside it on a wide screen, the way back to it on a phone. */
+/** A page of the member centre, for members. */
 export const MeArea = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('members');
   const { isLoggedIn } = useLogin();
+  return isLoggedIn ? <WithMenu>{children}</WithMenu> : <MeVisitor />;
+};
+
+/** Its menu beside it on a wide screen, the way back to it on a phone. */
+const WithMenu = wholly(({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('members');
   const isBeside = useIsScreen(besideMenu);
-  if (!isLoggedIn) return <MeVisitor />;
   return (
     <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start lg:gap-6">
       {isBeside ? (
@@ -33,7 +38,7 @@ export const MeArea = ({ children }: { children: ReactNode }) => {
       <div className="min-w-0">{children}</div>
     </div>
   );
-};
+});
 
 /** Who follows a link into the member centre logs in right here, and then is where the link led. */
 export const MeVisitor = () => {

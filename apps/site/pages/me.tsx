@@ -17,6 +17,7 @@ import { ContentProvider } from '../content-provider.tsx';
 import { LanguageSelect, ThemeSwitch } from '../frame/preferences.tsx';
 import { useIsScreen } from '../frame/use-is-screen.ts';
 import { usePageTitle } from '../page-title.ts';
+import { wholly } from '../whole-language.tsx';
 import { besideMenu, MeVisitor } from './me-area.tsx';
 import { meEntries } from './me-entries.ts';
 import { MeMenu } from './me-menu.tsx';
@@ -35,9 +36,9 @@ const Member = () => {
   const isBeside = useIsScreen(besideMenu);
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-      {isBeside && <MeMenu />}
+      {isBeside && <WholeMenu />}
       <div className="flex min-w-0 flex-col gap-4">
-        <Who />
+        <WholeWho />
         <ContentProvider>
           {/* Their texts must not take the rest of the page away. */}
           <Suspense>
@@ -45,10 +46,10 @@ const Member = () => {
           </Suspense>
         </ContentProvider>
         {isBeside ? (
-          <SecurityCentre heading="part" />
+          <WholeSecurity heading="part" />
         ) : (
           <>
-            <MeMenu />
+            <WholeMenu />
             <Card pad="small" className="flex items-center justify-between gap-4">
               <LanguageSelect />
               <ThemeSwitch />
@@ -93,6 +94,11 @@ const Who = () => {
     </Card>
   );
 };
+
+// But for the choice of the language, which is of the whole page.
+const WholeMenu = wholly(MeMenu);
+const WholeWho = wholly(Who);
+const WholeSecurity = wholly(SecurityCentre);
 
 /** The VIP entry: the rank of who has one, else how far the account is protected. */
 const Vip = ({ label }: { label: string | undefined }) => {

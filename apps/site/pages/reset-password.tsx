@@ -6,9 +6,10 @@ import { Card } from '#kit/browser/card.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { usePageTitle } from '../page-title.ts';
+import { wholly } from '../whole-language.tsx';
 
 /** Where a mailed link leads. What opens the account stands behind the `#`: no server's log and no other site sees it. */
-export const ResetPasswordPage = () => {
+export const ResetPasswordPage = wholly(() => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const [code] = useState(() => /^#([\w-]{20,64})$/.exec(location.hash)?.[1]);
@@ -41,4 +42,4 @@ export const ResetPasswordPage = () => {
       </Link>
     </Card>
   );
-};
+});
