@@ -34,6 +34,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
   ...identity.siteRoutes(world),
   ...members.siteRoutes(world),
   ...wallet.siteRoutes(world),
+  ...gateway.siteRoutes(world),
   ...cashier.siteRoutes(world, { simulatedBankUrl }),
   ...lottery.siteRoutes(world),
   ...lobby.siteRoutes(world),

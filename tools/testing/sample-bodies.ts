@@ -110,6 +110,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     contact: { kind: 'email', email: 'sample@example.com' },
     verificationCode: '123456',
   },
+  'POST /wps/relay/GCS_walletTransfer': { type: 'IN', vassalage: 'SIMULATED', amount: '5.00', idempotencyKey },
+  'POST /wps/relay/GCS_walletRecall': { vassalage: 'SIMULATED', idempotencyKey },
   'POST /wps/cashier/deposits': { amount: '500.00', idempotencyKey },
   'POST /wps/cashier/deposits/:depositId/cancel': {},
   'POST /wps/cashier/bank-notice': {

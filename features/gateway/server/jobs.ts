@@ -8,6 +8,7 @@ import { forgetLaunches } from '../db/play-sessions.ts';
 import { forgetCalls } from '../db/request-log.ts';
 import { carryOutRoundOrder, carryOutRoundOrderJob } from './carry-out-round-order.ts';
 import { connectedBooks } from './connected-books.ts';
+import { deliverTransfers } from './deliver-transfer.ts';
 import { matchDays } from './match-days.ts';
 import { sendOutgoing } from './outgoing-calls.ts';
 import type { VendorBooks } from './vendor-book.ts';
@@ -23,6 +24,7 @@ const settlePaid = (world: World) => () => settlePaidFindings(world.database.rea
 
 export const tickers = (world: World, books: VendorBooks = connectedBooks(world)): Ticker[] => [
   { name: 'gateway/match-days', everyMs: 5000, run: matchDays(world, books) },
+  { name: 'gateway/wallet-transfers', everyMs: 2000, run: deliverTransfers(world, books) },
   { name: 'gateway/outgoing-calls', everyMs: 2000, run: sendOutgoing(world, books) },
   {
     name: 'gateway/forget',

@@ -69,7 +69,7 @@ test('a day without a difference is matched by itself once it is over, page by p
 /** A day in which everything went wrong, matched. */
 const openWrongDay = async (t: TestContext) => {
   const scene = await openMatch(t);
-  const { world, spin, play, lines, day, moveTo } = scene;
+  const { world, spin, play, lines, moveTo } = scene;
   const line = (id: string) => lines.find(({ transactionId }) => transactionId === id)!;
   await spin('lost');
   await spin('less', { win: { amount: minor(399n) } });

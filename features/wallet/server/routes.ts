@@ -1,8 +1,6 @@
 import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import { accept } from '#kit/shared/result.ts';
 import { balance } from '../contract/balance.ts';
-import { merchantWallet } from '../contract/merchant-wallet.ts';
 import { movements } from '../contract/movements.ts';
 import { staffLedgerAccounts } from '../contract/staff-ledger-accounts.ts';
 import { staffLedgerHealth } from '../contract/staff-ledger-health.ts';
@@ -15,11 +13,9 @@ import { listLedgerAccounts, listPlayerMovements, showLedgerHealth, showPlayerWa
 export const siteRoutes = (world: World): Route[] =>
   routes(
     'wallet',
-    { balance, merchantWallet, movements },
+    { balance, movements },
     {
       balance: showBalance(world),
-      // Every vendor is seamless so far; a merchant with transfer wallets will say otherwise in its settings.
-      merchantWallet: async () => accept({ isSingle: true }),
       movements: listMovements(world),
     },
   );
