@@ -24,7 +24,7 @@ export const neighbours = {
   gateway: ['merchants', 'identity', 'wallet', 'staff'],
   fairness: [],
   lottery: ['merchants', 'gateway', 'fairness', 'staff'],
-  lobby: ['merchants', 'identity', 'gateway', 'lottery', 'staff'],
+  lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
   cashier: ['identity', 'wallet', 'staff'],
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],

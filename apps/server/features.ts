@@ -75,6 +75,7 @@ export const backofficeRoutesOf = (world: World): Route[] => [
 export const jobsOf = (world: World, { carriers }: WorkSettings): JobList => ({
   ...cashier.jobs(world),
   ...gateway.jobs(world),
+  ...lobby.jobs(world),
   ...messages.jobs(world, carriers),
 });
 

@@ -149,6 +149,7 @@ const known: Readonly<Record<string, string>> = {
   'gateway.launch_code.code_hash': 'of a code for a minute, known under the name that the vendor has for the player',
   'gateway.vendor.address': 'where a vendor is called',
   'gateway.vendor_key.secret_sealed': 'of a vendor',
+  'lobby.game_picture.address': 'where a vendor keeps a picture',
   'lottery.seal.sealed_at': 'when bets were sealed',
   'identity.verification_code.code_hash': 'of a number for ten minutes, then gone',
   'identity.provider.addresses': 'of the merchant',

@@ -30,14 +30,18 @@ export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions, backofficeRoutes } from './server/routes.ts';
 export { siteRoutes } from './server/wallet-routes.ts';
 export { launchGame, type LaunchWish } from './server/launch-game.ts';
-export { type Connection, connectVendorIn, openableVendors, vendorConnection } from './server/vendor-connection.ts';
+export {
+  type Connection,
+  connectVendorIn,
+  openableVendors,
+  vendorConnection,
+  vendorsKnown,
+} from './server/vendor-connection.ts';
 export { loadDemo, type DemoVendor } from './server/load-demo.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
 export type { ShapedCall } from './server/adapters/shape.ts';
-/** @public Our calls to a vendor. */
-export { httpVendor, type VendorClient, type VendorGame } from './server/vendor-client.ts';
-/** @public Around them. */
+export { httpVendor, type VendorClient } from './server/vendor-client.ts';
 export { withBreaker } from './server/with-breaker.ts';
 /** @public Of a vendor that is set up elsewhere. */
 export { issueVendorKeyIn } from './server/vendor-keys.ts';

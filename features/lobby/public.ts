@@ -1,4 +1,6 @@
 export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
+export { jobs } from './server/make-pictures.ts';
+export { siteRoutes } from './server/routes.ts';
+export { backofficeRoutes } from './server/staff-routes.ts';
 export { tickers } from './server/tickers.ts';

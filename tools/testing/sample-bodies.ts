@@ -1,3 +1,4 @@
+import { lobbySamples } from './lobby-samples.ts';
 import { registerFields, settingsAtStart } from '#features/identity/domain/registration-rules.ts';
 import { yeekeeTerms } from '#features/lottery/domain/yeekee-terms.ts';
 import { wireTerms } from '#features/lottery/domain/bet-terms.ts';
@@ -233,8 +234,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/gateway/vendors/:vendor/keys/retire': { keyId: `gwk_${'0'.repeat(32)}`, afterHours: 0, reason },
   'POST /staff/gateway/vendors/:vendor/networks': { networks: ['203.0.113.0/24'], callersShutOut: 'refuse', reason },
   'POST /staff/gateway/vendors/:vendor/switch': { to: 'on', reason },
-  'POST /staff/lobby/vendors/:category/:vendor': { enabled: true, isHot: true, reason },
-  'POST /staff/lobby/vendors/:category/:vendor/move': { after: 'LOTT' },
+  ...lobbySamples,
   'POST /staff/site/resources': {
     resources: [
       { resourceType: 'LINE', url: 'https://x.example', qrCodeUrl: null, labelNameEn: 'Line', isService: true },

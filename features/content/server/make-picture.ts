@@ -27,8 +27,15 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
-const opened = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: pointsMax, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({
+/** @param density of a drawing, in dots per inch. */
+const opened = (bytes: Uint8Array, density?: number) =>
+  sharp(bytes, {
+    limitInputPixels: pointsMax,
+    failOn: 'error',
+    sequentialRead: true,
+    pages: 1,
+    ...(density !== undefined && { density }),
+  }).timeout({
     seconds: secondsMax,
   });
 
@@ -78,6 +85,64 @@ const encoded = (bytes: Uint8Array, width: number, form: PictureForm): Promise<B
   form === 'avif'
     ? shrunk(bytes, width).avif({ quality: 55, effort: 2 }).toBuffer()
     : shrunk(bytes, width).webp({ quality: 78 }).toBuffer();
+
+/** What a tile is cut to, and the widths that are made of it. */
+const tile = { shape: 'tile 4:3', widths: [192, 384, 576], heightOf: (width: number) => Math.round((width * 3) / 4) };
+const vectorBytesMax = 512 * 1024;
+const vectorDotsPerInch = 72;
+
+// Nothing before the drawing but remarks and the plain kind of its declaration: no words of its own making.
+const drawingStart =
+  /^\ufeff?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^]{0,2000}?-->\s*)?(?:<!DOCTYPE svg[^>[]{0,300}>\s*)?<svg[\s>]/i;
+const isDrawing = (bytes: Uint8Array): boolean =>
+  bytes.length <= vectorBytesMax &&
+  drawingStart.test(new TextDecoder().decode(bytes.subarray(0, 4096))) &&
+  !/<!ENTITY/i.test(new TextDecoder().decode(bytes));
+
+/**
+ * A tile's picture, 4 to 3, cut where most is to be seen. Of a drawing (SVG) only the points are kept, never its text.
+ * @param types those that may come, by media type.
+ */
+export const makeTile = (
+  bytes: Uint8Array,
+  types: readonly string[],
+): Promise<Result<Omit<MadePicture, 'width' | 'height'>, PictureRefusal>> =>
+  inTurn(async () => {
+    const vector = types.includes('image/svg+xml') && isDrawing(bytes);
+    const facts = vector ? await drawingFacts(bytes) : await factsOf(bytes, types);
+    if (!facts.ok) return facts;
+    const { width, height } = facts.value;
+    const widest = vector ? tile.widths.at(-1)! : Math.max(1, Math.min(width, Math.floor((height * 4) / 3)));
+    const wanted = tile.widths.filter((it) => it <= widest);
+    const widths = wanted.length > 0 ? wanted : [widest];
+    const density = vector
+      ? Math.min(2400, (vectorDotsPerInch * widest) / Math.min(width, (height * 4) / 3))
+      : undefined;
+    const files: MadePicture['files'] = [];
+    try {
+      for (const to of widths) {
+        const cut = () =>
+          (density === undefined ? opened(bytes) : opened(bytes, Math.max(1, density)))
+            .autoOrient()
+            .resize({ width: to, height: tile.heightOf(to), fit: 'cover', position: vector ? 'centre' : 'attention' });
+        files.push({ width: to, form: 'avif', bytes: await cut().avif({ quality: 55, effort: 2 }).toBuffer() });
+        files.push({ width: to, form: 'webp', bytes: await cut().webp({ quality: 78 }).toBuffer() });
+      }
+    } catch {
+      return unreadable();
+    }
+    return accept({ hash: hashOf(Buffer.concat([Buffer.from(`${tile.shape}\n`), bytes])), widths, files });
+  });
+
+const drawingFacts = async (bytes: Uint8Array): Promise<Result<Facts, PictureRefusal>> => {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width < 1 || height < 1) return unreadable();
+  if (width > sideMax || height > sideMax || width * height > pointsMax)
+    return refuse('image_points', { most: pointsMax });
+  return accept({ width, height });
+};
 
 const evidenceWidth = 1600;
 

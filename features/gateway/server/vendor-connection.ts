@@ -2,6 +2,7 @@ import { appendAuditIn, type AuditNote } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { connectedVendors, connectionOf, saveConnection } from '../db/vendor-connections.ts';
+import { allVendors } from '../db/vendors.ts';
 import type { VendorPlace } from './vendor-client.ts';
 
 const secretPurpose = 'gateway.vendor_connection';
@@ -56,3 +57,6 @@ export const openableVendors = async (
     origins: [...new Set(rows.flatMap(({ game_origins }) => game_origins))],
   };
 };
+
+/** Every vendor that the gateway knows, ours too, by code. */
+export const vendorsKnown = (world: World): Promise<string[]> => allVendors(world.database.read);

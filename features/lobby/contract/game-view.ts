@@ -24,6 +24,8 @@ export const gameView = z.object({
   vendorName: z.string(),
   /** Key of its drawing; null where it has none. */
   picture: z.string().nullable(),
+  /** Its picture's made sizes, at `/media/<hash>-<width>.<avif or webp>`; null where the page draws one. */
+  image: z.object({ hash: z.string(), widths: z.array(z.int()) }).nullable(),
   minBet: wireMoney,
   minLineNum: z.int(),
   /** `VASSALAGE`: no game itself, it opens the list of the games below it. */

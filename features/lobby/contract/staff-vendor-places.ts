@@ -24,6 +24,8 @@ export const staffVendorPlaces = endpoint({
             state: z.enum(['ready', 'maintenance']),
             enabled: z.boolean(),
             isHot: z.boolean(),
+            /** `by` staff, or by the day it was added. */
+            isNew: z.object({ value: z.boolean(), by: z.enum(['staff', 'date']) }),
             changed: z.object({ at: wireInstant, by: z.string(), reason: z.string().nullable() }).nullable(),
           }),
         ),

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#kit/server/database.ts';
+import type { Names } from '../domain/catalogue.ts';
 
 /** Columns that an import writes, as a row of JSON; `facts` is what is compared. */
 export type ToldRow = { game: string; facts: string; words: string; place: number };
@@ -73,4 +74,27 @@ export const retire = async (tx: Tx, vendor: string, games: readonly string[]): 
     set state = 'retired'
     where vendor = ${vendor}
       and game = any(${[...games]}::text[])`.execute(tx);
+};
+
+/** What was last told of these games, gone ones too, and how they are called. */
+export const factsNow = async (
+  read: Tx,
+  vendor: string,
+  games: readonly string[],
+): Promise<{ game: string; facts: string; names: Names; game_type: string }[]> => {
+  const { rows } = await sql<{ game: string; facts: string; names: Names; game_type: string }>`
+    select game, coalesce(told, '') as facts, names, game_type
+    from lobby.game
+    where vendor = ${vendor}
+      and game = any(${[...games]}::text[])`.execute(read);
+  return rows;
+};
+
+/** Every game that a vendor ever had here. */
+export const gamesEver = async (read: Tx, vendor: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ game: string }>`
+    select game
+    from lobby.game
+    where vendor = ${vendor}`.execute(read);
+  return new Set(rows.map(({ game }) => game));
 };

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { Names } from '../domain/catalogue.ts';
 import type { ShelfCategory } from '../domain/categories.ts';
 
@@ -12,13 +13,16 @@ export type PlaceRow = {
   state: 'ready' | 'maintenance';
   enabled: boolean;
   is_hot: boolean;
+  is_new: boolean | null;
+  added_at: Instant;
 };
 
 /** Every place that a vendor could have at a merchant, in its order; those never touched come last, switched off. */
 export const allPlaces = async (read: Tx, merchantId: MerchantId): Promise<PlaceRow[]> => {
   const { rows } = await sql<PlaceRow>`
     select shelf.category, vendor.vendor, vendor.names, vendor.logo, vendor.is_esports, vendor.state,
-      coalesce(place.enabled, false) as enabled, coalesce(place.is_hot, false) as is_hot
+      coalesce(place.enabled, false) as enabled, coalesce(place.is_hot, false) as is_hot,
+      place.is_new, vendor.added_at
     from lobby.vendor vendor
     cross join unnest(vendor.categories) as shelf (category)
     left join lobby.vendor_place place
@@ -33,20 +37,28 @@ export const lockPlaces = async (tx: Tx, merchantId: MerchantId): Promise<void> 
   await sql`select pg_advisory_xact_lock(7910, hashtext(${merchantId}))`.execute(tx);
 };
 
-type Place = { merchantId: MerchantId; category: ShelfCategory; vendor: string; enabled: boolean; isHot: boolean };
+type Place = {
+  merchantId: MerchantId;
+  category: ShelfCategory;
+  vendor: string;
+  enabled: boolean;
+  isHot: boolean;
+  isNew: boolean | null;
+};
 
 /** Sets a place; a new one stands last. */
 export const savePlace = async (tx: Tx, place: Place): Promise<void> => {
   await sql`
-    insert into lobby.vendor_place (merchant_id, category, vendor, enabled, is_hot, position)
-    select ${place.merchantId}, ${place.category}, ${place.vendor}, ${place.enabled}, ${place.isHot},
+    insert into lobby.vendor_place (merchant_id, category, vendor, enabled, is_hot, is_new, position)
+    select ${place.merchantId}, ${place.category}, ${place.vendor}, ${place.enabled}, ${place.isHot}, ${place.isNew},
       coalesce(max(other.position), 0) + 1
     from lobby.vendor_place other
     where other.merchant_id = ${place.merchantId}
       and other.category = ${place.category}
     on conflict (merchant_id, category, vendor) do update
     set enabled = excluded.enabled,
-      is_hot = excluded.is_hot`.execute(tx);
+      is_hot = excluded.is_hot,
+      is_new = excluded.is_new`.execute(tx);
 };
 
 /** Puts the vendors of a category in this order; those without a place get one, switched off. */

@@ -6,17 +6,22 @@ import type { ShelfCategory } from '../domain/categories.ts';
 export type NewVendor = {
   vendor: string;
   names: Names;
-  logo: string;
+  /** Key of its drawing; null: a mark is drawn from its code. */
+  logo: string | null;
   categories: readonly ShelfCategory[];
+  isEsports?: boolean;
   position: number;
 };
 
-/** Adds a vendor to the catalogue; one that is there stays as it is. */
-export const addVendor = async (tx: Tx, it: NewVendor): Promise<void> => {
-  await sql`
-    insert into lobby.vendor (vendor, names, logo, categories, position)
-    values (${it.vendor}, ${JSON.stringify(it.names)}::jsonb, ${it.logo}, ${[...it.categories]}::text[], ${it.position})
-    on conflict (vendor) do nothing`.execute(tx);
+/** Adds a vendor to the catalogue; one that is there stays as it is. @returns whether it is new. */
+export const addVendor = async (tx: Tx, it: NewVendor): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into lobby.vendor (vendor, names, logo, categories, is_esports, position)
+    values (${it.vendor}, ${JSON.stringify(it.names)}::jsonb, ${it.logo}, ${[...it.categories]}::text[],
+      ${it.isEsports ?? false}, ${it.position})
+    on conflict (vendor) do nothing
+    returning 1`.execute(tx);
+  return rows.length > 0;
 };
 
 /** Shows a vendor in all its categories at a merchant, last; a place that was ever set stays as it is. */

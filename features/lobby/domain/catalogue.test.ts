@@ -24,6 +24,7 @@ const vendor = (code: string, category: ShelfCategory, over: { isEsports?: boole
   isEsports: false,
   isHot: false,
   addedAt: instant(0),
+  isNew: null,
   rest: null,
   ...over,
 });
@@ -34,6 +35,7 @@ const game = (code: string, of: string, gameType: ShelfCategory, over: object = 
   gameType,
   classify: '',
   picture: null,
+  image: null,
   betMin: minor(100n),
   linesMin: 1,
   betMax: null,
@@ -129,7 +131,7 @@ for (const [wish, games] of wishes)
     );
   });
 
-const rest = { message: {}, until: null };
+const rest = { message: {}, until: null, instead: [] };
 const shelf: Catalogue = {
   vendors: [vendor('REEL', 'RNG'), vendor('SPIN', 'RNG')],
   games: [

@@ -1,5 +1,6 @@
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
+import type { GamePicture } from './game-picture.ts';
 import { lobbyCategories, type LobbyCategory, minigameVendors, type ShelfCategory } from './categories.ts';
 
 export type Names = Readonly<Record<string, string>>;
@@ -13,11 +14,13 @@ export type PlacedVendor = {
   isEsports: boolean;
   isHot: boolean;
   addedAt: Instant;
+  /** Among the new vendors or not, as staff says; null: as its date says. */
+  isNew: boolean | null;
   rest: Rest | null;
 };
 
-/** Why something rests, by language code, and until when, where that is known. */
-export type Rest = { message: Names; until: Instant | null };
+/** Why something rests, by language code, until when, where that is known, and what staff says to play in its place. */
+export type Rest = { message: Names; until: Instant | null; instead: readonly string[] };
 
 export type CatalogueGame = {
   vendor: string;
@@ -26,6 +29,8 @@ export type CatalogueGame = {
   gameType: ShelfCategory;
   classify: string;
   picture: string | null;
+  /** Made from the vendor's or put in by staff; null: the page draws one. */
+  image: GamePicture | null;
   betMin: Minor;
   linesMin: number;
   betMax: Minor | null;
@@ -81,6 +86,12 @@ export const nodeIdOf = ({ vendor, game }: { vendor: string; game: string }): st
 export const gameNamed = (nodeId: string): { vendor: string; game: string } | undefined => {
   const [vendor = '', game = ''] = nodeId.split(':', 2);
   return vendor === '' || game === '' ? undefined : { vendor, game };
+};
+
+/** The same for a name that was checked before. */
+export const gameOfNode = (nodeId: string): { vendor: string; game: string } => {
+  const at = nodeId.indexOf(':');
+  return { vendor: nodeId.slice(0, at), game: nodeId.slice(at + 1) };
 };
 
 /** The name in the language, else in English. */
@@ -191,14 +202,17 @@ export const gamesNamed = (
 export const shownGames = (catalogue: Catalogue): Map<string, CatalogueGame> =>
   new Map(lobbyCategories.flatMap((category) => gamesIn(catalogue, category)).map((it) => [nodeIdOf(it), it]));
 
-/** What to play in the place of a game that rests: of its class, then of its type, its own vendor's first. */
+/** What to play in the place of a game that rests: what staff says, then of its class, then of its type, its own vendor's first. */
 export const alternativesTo = (catalogue: Catalogue, game: CatalogueGame, count: number): CatalogueGame[] => {
-  const awake = [...shownGames(catalogue).values()].filter(
-    (it) => it !== game && !it.rest && it.kind === 'game' && it.gameType === game.gameType,
+  const shown = shownGames(catalogue);
+  const isAwake = (it: CatalogueGame) => it !== game && !it.rest;
+  const said = (game.rest?.instead ?? []).flatMap((nodeId) => shown.get(nodeId) ?? []).filter(isAwake);
+  const awake = [...shown.values()].filter(
+    (it) => isAwake(it) && it.kind === 'game' && it.gameType === game.gameType && !said.includes(it),
   );
   const near = (it: CatalogueGame) =>
     (it.classify === game.classify ? 2 : 0) + (it.vendor === game.vendor ? 1 : 0) + (it.pin === null ? 0 : 0.5);
-  return awake.toSorted((a, b) => near(b) - near(a)).slice(0, count);
+  return [...said, ...awake.toSorted((a, b) => near(b) - near(a))].slice(0, count);
 };
 
 /** The pinned games in their order, then the others as they were, each once. */
@@ -211,3 +225,11 @@ export const pinnedFirst = (catalogue: Catalogue, counted: readonly CatalogueGam
 
 /** How long a vendor counts as new. */
 export const newForDays = 30;
+
+/** The vendors that are new, the latest first, each once. @param since those added before it are not, unless staff says so. */
+export const newVendorsOf = ({ vendors }: Catalogue, since: Instant): PlacedVendor[] => {
+  const fresh = vendors
+    .filter(({ addedAt, isNew }) => isNew ?? addedAt >= since)
+    .toSorted((a, b) => b.addedAt - a.addedAt);
+  return fresh.filter((it, index) => fresh.findIndex(({ vendor }) => vendor === it.vendor) === index);
+};

@@ -3,7 +3,12 @@ import { wireMoney } from '#kit/shared/money.ts';
 import { volatilities } from './catalogue.ts';
 
 const code = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/);
-const texts = z.record(z.string().regex(/^[A-Z]{2}$/), z.string().trim().min(1).max(2000));
+// What the database cannot keep: a letter that is none, half of one.
+const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
+const texts = z.record(
+  z.string().regex(/^[A-Z]{2}$/),
+  z.string().trim().min(1).max(2000).refine(storable, 'has a letter that is none'),
+);
 const types = ['ELOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'COCKFIGHT'] as const;
 const notNegative = wireMoney.refine((amount) => amount >= 0n);
 
@@ -13,14 +18,14 @@ const vendorGame = z
     game: code,
     names: texts.refine((names) => 'EN' in names, 'EN is missing'),
     gameType: z.enum(types),
-    classify: z.string().max(40).default(''),
+    classify: z.string().max(40).refine(storable).default(''),
     picture: z
       .string()
       .regex(/^[a-z0-9-]{1,60}$/)
       .nullable()
       .default(null),
     /** Where the vendor keeps its picture; it is fetched once, never by players. */
-    image: z.url().max(500).nullable().default(null),
+    image: z.url().max(500).refine(storable).nullable().default(null),
     minBet: notNegative,
     maxBet: notNegative.nullable().default(null),
     lines: z.int().min(0).max(100_000).default(0),
@@ -33,7 +38,7 @@ const vendorGame = z
       .max(10)
       .default([]),
     rules: texts.default({}),
-    playType: z.string().max(40).default(''),
+    playType: z.string().max(40).refine(storable).default(''),
     kind: z.enum(['game', 'vassalage']).default('game'),
     parent: code.nullable().default(null),
   })

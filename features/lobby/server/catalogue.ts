@@ -37,7 +37,8 @@ const readCatalogue = async (world: World, merchantId: MerchantId): Promise<Cata
     isEsports: row.is_esports,
     isHot: row.is_hot,
     addedAt: row.added_at,
-    rest: restOf(row.rest_message, row.rest_until),
+    isNew: row.is_new,
+    rest: restOf(row),
   }));
   const { vendors: connected } = await openableVendors(world);
   const rests = new Map(vendors.map(({ vendor, rest }) => [vendor, rest]));
@@ -54,7 +55,9 @@ const readCatalogue = async (world: World, merchantId: MerchantId): Promise<Cata
   };
 };
 
-const restOf = (message: Names | null, until: Instant | null): Rest | null => message && { message, until };
+type RestColumns = { rest_message: Names | null; rest_until: Instant | null; rest_instead: string[] | null };
+const restOf = ({ rest_message: message, rest_until: until, rest_instead: instead }: RestColumns): Rest | null =>
+  message && { message, until, instead: instead ?? [] };
 
 type VendorFacts = { rest: Rest | null; isConnected: boolean };
 
@@ -66,6 +69,7 @@ const gameOf = (row: GameRow, { rest, isConnected }: VendorFacts): CatalogueGame
   gameType: row.game_type,
   classify: row.classify,
   picture: row.picture,
+  image: row.hash === null || row.widths === null ? null : { hash: row.hash, widths: row.widths },
   betMin: row.bet_min,
   linesMin: row.lines_min,
   betMax: row.bet_max,
@@ -77,7 +81,7 @@ const gameOf = (row: GameRow, { rest, isConnected }: VendorFacts): CatalogueGame
   kind: row.kind,
   parent: row.parent,
   pin: row.pin,
-  rest: rest ?? restOf(row.rest_message, row.rest_until),
+  rest: rest ?? restOf(row),
   isConnected,
   plain: plainNamesOf(row.names),
 });
@@ -91,6 +95,7 @@ const lotteryGames = async (world: World, merchantId: MerchantId, rest: Rest | n
     gameType: 'LOTT',
     classify: groupCode,
     picture: null,
+    image: null,
     betMin: stakeMin,
     linesMin: 1,
     betMax: null,

@@ -14,9 +14,6 @@ import { newVendors } from '../contract/new-vendors.ts';
 import { recentList } from '../contract/recent-list.ts';
 import { removeFavourite } from '../contract/remove-favourite.ts';
 import { rngVendors } from '../contract/rng-vendors.ts';
-import { staffMoveVendor } from '../contract/staff-move-vendor.ts';
-import { staffSetVendor } from '../contract/staff-set-vendor.ts';
-import { staffVendorPlaces } from '../contract/staff-vendor-places.ts';
 import { vendorGroups } from '../contract/vendor-groups.ts';
 import { winnerList } from '../contract/winner-list.ts';
 import * as hearts from './favourites.ts';
@@ -26,7 +23,6 @@ import { listWinners } from './list-winners.ts';
 import { showGame } from './show-game.ts';
 import { showPosition } from './show-position.ts';
 import { showGameTypes, showNewVendors, showRngVendors, showVendorGroups } from './show-vendors.ts';
-import { moveVendor, setVendor, showVendorPlaces } from './staff-vendors.ts';
 
 export const siteRoutes = (world: World): Route[] =>
   routes(
@@ -66,16 +62,5 @@ export const siteRoutes = (world: World): Route[] =>
       addFavourite: hearts.addFavourite(world),
       removeFavourite: hearts.removeFavourite(world),
       mergeFavourites: hearts.mergeFavourites(world),
-    },
-  );
-
-export const backofficeRoutes = (world: World): Route[] =>
-  routes(
-    'lobby',
-    { staffVendorPlaces, staffSetVendor, staffMoveVendor },
-    {
-      staffVendorPlaces: showVendorPlaces(world),
-      staffSetVendor: setVendor(world),
-      staffMoveVendor: moveVendor(world),
     },
   );

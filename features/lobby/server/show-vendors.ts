@@ -1,12 +1,12 @@
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { daysMs } from '#kit/shared/time.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
 import type * as typesContract from '../contract/game-types.ts';
 import type * as newContract from '../contract/new-vendors.ts';
 import type * as rngContract from '../contract/rng-vendors.ts';
 import type * as groupsContract from '../contract/vendor-groups.ts';
-import { gamesIn, groupsOf, newForDays, vendorsIn } from '../domain/catalogue.ts';
+import { gamesIn, groupsOf, newForDays, newVendorsOf, vendorsIn } from '../domain/catalogue.ts';
 import { catalogueOf } from './catalogue.ts';
 import { cardOf } from './views.ts';
 
@@ -31,11 +31,9 @@ export const showRngVendors =
 export const showNewVendors =
   (world: World): Handler<typeof newContract.newVendors> =>
   async (_, { merchantId, language }) => {
-    const since = world.clock.now() - daysMs(newForDays);
-    const { vendors } = await catalogueOf(world, merchantId);
-    const fresh = vendors.filter(({ addedAt }) => addedAt >= since).toSorted((a, b) => b.addedAt - a.addedAt);
-    const once = fresh.filter((it, index) => fresh.findIndex(({ vendor }) => vendor === it.vendor) === index);
-    return accept({ vendors: once.map((it) => cardOf(it, language)) });
+    const since = later(world.clock.now(), -daysMs(newForDays));
+    const vendors = newVendorsOf(await catalogueOf(world, merchantId), since);
+    return accept({ vendors: vendors.map((it) => cardOf(it, language)) });
   };
 
 export const showGameTypes =

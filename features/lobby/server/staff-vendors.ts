@@ -2,11 +2,12 @@ import { appendAuditIn, auditVisit, lastChanges } from '#features/staff/public.t
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
 import type * as moveContract from '../contract/staff-move-vendor.ts';
 import type * as setContract from '../contract/staff-set-vendor.ts';
 import type * as placesContract from '../contract/staff-vendor-places.ts';
 import { allPlaces, lockPlaces, saveOrder, savePlace } from '../db/places.ts';
-import { nameIn } from '../domain/catalogue.ts';
+import { nameIn, newForDays } from '../domain/catalogue.ts';
 import { type ShelfCategory, shelfCategories } from '../domain/categories.ts';
 import { moved } from '../domain/place-order.ts';
 import { showPlacesChanged } from './tell-places.ts';
@@ -18,6 +19,7 @@ export const showVendorPlaces =
   (world: World): Handler<typeof placesContract.staffVendorPlaces> =>
   async (_, { merchantId, language }) => {
     const { read } = world.backofficeDatabase;
+    const since = later(world.clock.now(), -daysMs(newForDays));
     const [places, changes] = await Promise.all([
       allPlaces(read, merchantId),
       lastChanges(read, { merchantId, subjectKind }),
@@ -37,6 +39,10 @@ export const showVendorPlaces =
               state: place.state,
               enabled: place.enabled,
               isHot: place.is_hot,
+              isNew: {
+                value: place.is_new ?? place.added_at >= since,
+                by: place.is_new === null ? 'date' : 'staff',
+              },
               changed: change ? { at: change.at, by: change.by, reason: change.reason } : null,
             };
           }),
@@ -46,14 +52,18 @@ export const showVendorPlaces =
 
 export const setVendor =
   (world: World): Handler<typeof setContract.staffSetVendor> =>
-  async ({ category, vendor, enabled, isHot, reason }, visit) =>
+  async ({ category, vendor, enabled, isHot, isNew, reason }, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
       const { merchantId } = visit;
       await lockPlaces(tx, merchantId);
       const place = (await allPlaces(tx, merchantId)).find((it) => it.category === category && it.vendor === vendor);
       if (!place) return refuse('not_found');
-      const before = { enabled: place.enabled, isHot: place.is_hot };
-      const after = { enabled: enabled ?? before.enabled, isHot: isHot ?? before.isHot };
+      const before = { enabled: place.enabled, isHot: place.is_hot, isNew: place.is_new };
+      const after = {
+        enabled: enabled ?? before.enabled,
+        isHot: isHot ?? before.isHot,
+        isNew: isNew === undefined ? before.isNew : isNew,
+      };
       await savePlace(tx, { merchantId, category, vendor, ...after });
       await appendAuditIn(tx, {
         ...auditVisit(visit),

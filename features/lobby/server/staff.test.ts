@@ -48,14 +48,14 @@ test('what staff switches, marks and moves, players see with their next call; ea
     {
       action: 'lobby.set_vendor',
       subject_id: 'RNG/BBB',
-      before: { enabled: true, isHot: false },
-      after: { enabled: false, isHot: false },
+      before: { enabled: true, isHot: false, isNew: null },
+      after: { enabled: false, isHot: false, isNew: null },
     },
     {
       action: 'lobby.set_vendor',
       subject_id: 'RNG/CCC',
-      before: { enabled: true, isHot: false },
-      after: { enabled: true, isHot: true },
+      before: { enabled: true, isHot: false, isNew: null },
+      after: { enabled: true, isHot: true, isNew: null },
     },
     { action: 'lobby.move_vendor', subject_id: 'RNG/CCC', before: { place: 3 }, after: { place: 1 } },
   ]);

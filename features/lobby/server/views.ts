@@ -38,6 +38,7 @@ export const gameViews = (
     gameName: nameIn(language, it.names),
     vendorName: names.get(it.vendor) ?? it.vendor,
     picture: it.picture,
+    image: it.image && { hash: it.image.hash, widths: [...it.image.widths] },
     minBet: it.betMin,
     minLineNum: it.linesMin,
     isGame: it.kind === 'game' ? 'GAME' : 'VASSALAGE',

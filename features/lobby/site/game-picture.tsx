@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { CodeMark } from '#kit/browser/drawings/code-mark.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import type { GameView } from './game-tile.tsx';
+import { TilePicture } from './tile-picture.tsx';
 
 // Light of one of the drawings' colours falls on the ground of the site's own scenes.
 const lights = [
@@ -11,8 +12,20 @@ const lights = [
   'bg-radial-[at_50%_35%] from-(--scene-leaf-deep)/70 to-(--scene-high) to-75%',
 ] as const;
 
-/** A game's picture: a figure and a light that follow from what the game is, and the sign of its category. */
-export const GamePicture = ({ game: { nodeId, gameType }, className }: { game: GameView; className?: string }) => (
+type Props = {
+  game: GameView;
+  className?: string;
+  /** How wide it will be, as the `sizes` of an image. */
+  sizes?: string;
+};
+
+const tileSizes = '(min-width: 1280px) 14rem, (min-width: 1024px) 20vw, (min-width: 640px) 33vw, 50vw';
+
+/**
+ * A game's picture, else a figure and a light that follow from what the game is and the sign of its category. The box keeps
+ * its shape while the picture is on its way, and the figure stays where it does not come.
+ */
+export const GamePicture = ({ game: { nodeId, gameType, image }, className, sizes = tileSizes }: Props) => (
   <span
     aria-hidden
     className={clsx(
@@ -26,6 +39,7 @@ export const GamePicture = ({ game: { nodeId, gameType }, className }: { game: G
     <span className="absolute end-2 bottom-2 grid size-7 place-items-center rounded-full bg-page/80">
       <CategoryIcon category={gameType} className="size-4" />
     </span>
+    {image && <TilePicture key={image.hash} image={image} sizes={sizes} />}
   </span>
 );
 

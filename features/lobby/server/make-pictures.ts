@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { keepTile } from '#features/content/public.ts';
+import { vendorConnection } from '#features/gateway/public.ts';
+import { addJobIn, type JobList } from '#kit/server/jobs.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import { saveTried, type TriedPicture, type WantedPicture, wantedPictures } from '../db/game-pictures.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { showPlacesChanged } from './tell-places.ts';
+
+const picturesJob = 'lobby.make_pictures';
+const payload = z.object({ vendor: z.string() });
+
+/** What a vendor may send; a drawing is turned into points. */
+const vendorTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'];
+/** So many at a time: each is kept as soon as all of them are tried. */
+const batchSize = 12;
+
+export const jobs = (world: World): JobList => ({
+  [picturesJob]: (given) => makePictures(world)(payload.parse(given)),
+});
+
+/** Lets the worker fetch what is wanted of a vendor. */
+export const makePicturesLaterIn = (tx: Tx, vendor: string): Promise<void> =>
+  addJobIn(tx, picturesJob, { vendor }, { key: `${picturesJob}/${vendor}`, queue: picturesJob });
+
+/**
+ * Fetches the wanted pictures of a vendor, a few at a time, and keeps each in the sizes that tiles need. Where the vendor
+ * stops answering, what is there stays and the rest stays wanted: the worker tries again later.
+ * @throws when none of a batch could be fetched because nobody answered.
+ */
+export const makePictures =
+  (world: World) =>
+  async ({ vendor }: { vendor: string }): Promise<void> => {
+    const vendorAddress = (await vendorConnection(world, vendor))?.address;
+    for (;;) {
+      const wanted = await wantedPictures(world.database.read, vendor, batchSize);
+      if (wanted.length === 0) return;
+      const tried = await Promise.all(wanted.map((it) => tryPicture(world, it, vendorAddress)));
+      const silent = tried.filter(({ fault }) => fault === 'unreachable' || fault === 'too_slow');
+      if (silent.length === tried.length) throw new Error(`${vendor} does not answer: ${silent.length} pictures wait`);
+      await world.database.transact(async (tx) => {
+        await saveTried(tx, vendor, tried, world.clock.now());
+        showPlacesChanged(world, tx);
+        return accept(undefined);
+      });
+    }
+  };
+
+const tryPicture = async (
+  world: World,
+  { game, address }: WantedPicture,
+  vendorAddress: string | undefined,
+): Promise<TriedPicture> => {
+  const fetched = await fetchPicture(address, vendorAddress);
+  if (!fetched.ok) return { game, address, made: null, fault: fetched.refusal };
+  const made = await keepTile(world, fetched.value, vendorTypes);
+  return made.ok
+    ? { game, address, made: made.value, fault: null }
+    : { game, address, made: null, fault: made.refusal };
+};

@@ -1,0 +1,65 @@
+import { appendAuditIn, type AuditFacts, auditVisit } from '#features/staff/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { addChanges, type ChangedGame } from '../db/game-changes.ts';
+import { nodeIdOf } from '../domain/catalogue.ts';
+import { showPlacesChanged } from './tell-places.ts';
+
+type Note = {
+  /** A verb, such as `show_games`. */
+  action: string;
+  games: readonly ChangedGame[];
+  reason?: string;
+  /** What the trail says of them where they are many; of one it says what changed. */
+  summary?: { id: string; after: Readonly<Record<string, AuditFacts>> };
+  /** `all`: it holds for every merchant. */
+  scope?: 'merchant' | 'all';
+};
+
+/** Writes down a change of games: once in the trail, once for each game, and tells open pages. */
+export const noteChangesIn = async (
+  world: World,
+  tx: Tx,
+  visit: StaffVisit,
+  { action, games, reason, summary, scope = 'merchant' }: Note,
+): Promise<void> => {
+  const [first] = games;
+  const one = games.length === 1 && !summary ? first : undefined;
+  const { seq } = await appendAuditIn(tx, {
+    ...auditVisit(visit),
+    action: `lobby.${action}`,
+    subject: one
+      ? { kind: 'lobby_game', id: nodeIdOf(one) }
+      : { kind: scope === 'all' ? 'lobby_vendor' : 'lobby_games', id: summary?.id ?? `${games.length} games` },
+    before: one ? one.before : {},
+    after: one ? one.after : (summary?.after ?? { ...first?.after, games: games.map(nodeIdOf) }),
+    ...(reason !== undefined && { reason }),
+  });
+  if (games.length > 0)
+    await addChanges(tx, {
+      merchantId: scope === 'all' ? null : visit.merchantId,
+      action,
+      auditSeq: seq,
+      by: visit.staff.username,
+      reason: reason ?? null,
+      games,
+    });
+  showPlacesChanged(world, tx);
+};
+
+/** Writes down what was done with a vendor as a whole. */
+export const noteVendorIn = async (
+  world: World,
+  tx: Tx,
+  visit: StaffVisit,
+  {
+    vendor,
+    action,
+    ...facts
+  }: { vendor: string; action: string; before?: AuditFacts; after?: AuditFacts; reason?: string },
+): Promise<void> => {
+  const subject = { kind: 'lobby_vendor', id: vendor };
+  await appendAuditIn(tx, { ...auditVisit(visit), action: `lobby.${action}`, subject, ...facts });
+  showPlacesChanged(world, tx);
+};
