@@ -41,7 +41,7 @@ export { loadDemo, type DemoVendor } from './server/load-demo.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
 export type { ShapedCall } from './server/adapters/shape.ts';
-export { httpVendor, type VendorClient } from './server/vendor-client.ts';
+export { vendorClientOf } from './server/adapters/vendor-client-of.ts';
 export { withBreaker } from './server/with-breaker.ts';
 /** @public Of a vendor that is set up elsewhere. */
 export { issueVendorKeyIn } from './server/vendor-keys.ts';

@@ -1,6 +1,7 @@
-import { httpVendor, vendorConnection, withBreaker } from '#features/gateway/public.ts';
+import { vendorClientOf, vendorConnection, withBreaker } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
+import { fullEntry } from '../domain/plain-entry.ts';
 
 /** Asks a vendor for its games: entries as it tells them. */
 export type GamesOf = (
@@ -13,6 +14,6 @@ export const vendorGamesOf =
   async (vendor) => {
     const connection = await vendorConnection(world, vendor);
     if (!connection) return refuse('vendor_not_connected');
-    const client = httpVendor(world, connection);
-    return withBreaker(world, { vendor, game: '' })(async () => (await client.games()).games);
+    const client = await vendorClientOf(world, { vendor, ...connection });
+    return withBreaker(world, { vendor, game: '' })(async () => (await client.games()).games.map(fullEntry));
   };

@@ -12,6 +12,8 @@ import { vendor } from '../scene.test.ts';
 import { connectVendorIn } from '../vendor-connection.ts';
 import { setAdapterIn } from './set-adapter.ts';
 import { type Foreign, foreignShapes, openShaped } from './shapes-scene.test.ts';
+import { z } from 'zod';
+import { vendorGame } from '../vendor-client.ts';
 import { vendorClientOf } from './vendor-client-of.ts';
 
 const operators: Readonly<Record<Foreign, string>> = { swipegames: 'we:us', hub88: '7', amb: 'agent' };
@@ -83,7 +85,10 @@ for (const shape of foreignShapes)
 
     const client = await vendorClientOf(world, { vendor, ...connection });
     assert.deepEqual(
-      (await client.games()).games.map(({ game, name }) => [game, name]),
+      z
+        .array(vendorGame)
+        .parse((await client.games()).games)
+        .map(({ game, name }) => [game, name]),
       [
         ['river-run', 'River Run'],
         ['red.lantern', 'Red Lantern'],
