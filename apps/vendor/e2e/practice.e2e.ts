@@ -52,6 +52,29 @@ test('a slot: found in the list, spun once, kept after a reload, its rules and h
   await page.getByText(/95\.18 %/).waitFor();
 });
 
+test('a title: found by a word of its name, drawn with its own symbols, its rules in its words', async () => {
+  const page = await browser.open(`${address}/?lang=EN`);
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('firefl');
+  assert.equal(await page.getByRole('link', { name: /Mango Grove/ }).isVisible(), false);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('link', { name: /Dice among the Fireflies/ }).waitFor();
+  assert.equal(await page.getByRole('link', { name: /Frog/ }).count(), 0);
+  await page.getByRole('button', { name: 'Slot', exact: true }).click();
+  await page.getByRole('link', { name: /Amber Frog among the Fireflies/ }).click();
+  const spin = page.getByRole('button', { name: 'Spin' });
+  await spin.click();
+  await page.getByText(isOver).waitFor();
+  const symbols = await page.locator('.reels').getAttribute('aria-label');
+  assert.doesNotMatch(symbols ?? '', /Carp, .*Lotus, .*Boat|undefined|_/);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await page
+    .getByText(/^Ten lines .* The frog on the three middle reels stands for any symbol/)
+    .or(page.getByText(/The frog on the middle reel stands/))
+    .waitFor();
+  await page.goto(`${address}/play/weir-999?lang=EN`);
+  await page.getByRole('alertdialog', { name: 'There is no such game here.' }).waitFor();
+});
+
 test('two tables: dice are thrown for the chips, an open hand of cards is still there after a reload', async () => {
   const page = await browser.open(`${address}/play/dice?mode=fun&lang=TH`);
   await page.getByRole('button', { name: /^ต่ำ/ }).click();

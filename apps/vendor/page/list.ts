@@ -49,6 +49,12 @@ const headOf = (texts: Texts, language: Language): HTMLElement => {
   );
 };
 
+const segments = new Intl.Segmenter('th', { granularity: 'word' });
+/** The words of a name, Thai ones told apart as well. */
+const wordsOf = (name: string): string => Array.from(segments.segment(name), ({ segment }) => plain(segment)).join(' ');
+/** From so many letters on a piece of a name is meant, whatever stands before it. */
+const pieceMin = 4;
+
 /** Small letters without tone marks, which are often left out in a hurry. */
 const plain = (words: string): string =>
   words
@@ -60,11 +66,14 @@ const shelfOf = (kind: Kind, games: readonly GameWire[], told: { texts: Texts; l
   const count = el('small');
   const tiles = games
     .filter((game) => game.kind === kind)
-    .map((game) => ({ words: plain(`${game.names.TH} ${game.names.EN} ${game.code}`), element: tileOf(game, told) }));
+    .map((game) => ({ words: wordsFor(game), element: tileOf(game, told) }));
   const title = named(told.texts, `kind_${kind}`);
   const grid = el('div', { class: 'tiles' }, ...tiles.map(({ element }) => element));
   return { kind, count, tiles, element: el('section', { 'aria-label': title }, el('h2', {}, title, count), grid) };
 };
+
+const wordsFor = ({ code, names }: GameWire): string =>
+  ` ${wordsOf(names.TH)} ${plain(`${names.TH} ${names.EN} ${code}`)}`;
 
 const tileOf = (
   { code, names, rtp, image, maxWin }: GameWire,
@@ -110,7 +119,8 @@ const searching =
     for (const shelf of shelves) {
       const isAsked = kind === undefined || kind === shelf.kind;
       const shown = shelf.tiles.filter((tile) => {
-        const isShown = isAsked && tile.words.includes(words);
+        const isShown =
+          isAsked && (tile.words.includes(` ${words}`) || (words.length >= pieceMin && tile.words.includes(words)));
         tile.element.toggleAttribute('hidden', !isShown);
         return isShown;
       });

@@ -180,6 +180,7 @@ const purseOf = (texts: Texts) => {
 /** What went wrong, in words, and a way on. */
 const stopped = (visit: Visit, text: string, code?: string): HTMLElement => {
   const { texts } = visit;
+  const title = code === undefined ? text : texts.errorTitle;
   const isNew = code === 'session_over' || code === 'too_little';
   const again = button({ class: 'main' }, [isNew ? texts.newSession : texts.tryAgain], () => {
     if (isNew) forgetSession();
@@ -193,8 +194,14 @@ const stopped = (visit: Visit, text: string, code?: string): HTMLElement => {
   keys.push(button({}, [isFramed ? texts.close : texts.allGames], () => leave(visit)));
   const box = el(
     'div',
-    { class: 'stopped', role: 'alertdialog', 'aria-label': texts.errorTitle },
-    el('div', { class: 'stopped-box' }, el('h2', {}, texts.errorTitle), el('p', {}, text), ...keys),
+    { class: 'stopped', role: 'alertdialog', 'aria-label': title },
+    el(
+      'div',
+      { class: 'stopped-box' },
+      el('h2', {}, title),
+      code === undefined ? undefined : el('p', {}, text),
+      ...keys,
+    ),
   );
   return box;
 };

@@ -187,7 +187,7 @@ export const paletteOf = (light: Light, shift: number): Palette => {
       accentLow: hexOf([0.74, 0.15, brass - 12]),
       onAccent: written,
     },
-    reel: { edge: hexOf([0.17, 0.05, hues[0]]), middle: hexOf([0.37, 0.075, hues[0]]) },
+    reel: { edge: hexOf([0.17, 0.05, hues[0]]), middle: hexOf([0.33, 0.075, hues[0]]) },
     frame: [hexOf([0.92, 0.09, brass]), hexOf([0.66, 0.13, brass - 20]), hexOf([0.42, 0.1, brass - 30])],
   };
 };

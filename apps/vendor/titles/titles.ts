@@ -41,7 +41,8 @@ const castOf = (hero: Piece, chance: Chance): Piece[] => {
   const near = heroes.filter((one) => one.realm === realm).map(({ name }) => name);
   const known = Object.keys(words) as MotifName[];
   const order = [...new Set([...shuffled(near, chance).slice(0, 4), ...shuffled(known, chance)])];
-  const used = new Set<Tint>([hero.tint]);
+  // What is nearly black would be lost on the dark of the reels.
+  const used = new Set<Tint>([hero.tint, 'onyx']);
   return order
     .filter((name) => name !== hero.name)
     .slice(0, castMax)

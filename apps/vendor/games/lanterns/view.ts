@@ -105,8 +105,7 @@ const showOffer = ({ desk, attempt }: Match): void => {
     pool.textContent = fill(texts.pool, { pool: shareText(entry, seats * 100), fee, prize });
   };
   showPool();
-  const row = el('div', { class: 'row' }, ...cards.map((worth) => drawing((skin?.lot ?? lanternSvg)(worth))));
-  stage.replaceChildren(el('div', { class: 'auction' }, row, pool));
+  stage.replaceChildren(el('div', { class: 'auction' }, lotsOf(skin), pool));
   const join = button({ class: 'main' }, [texts.join], () => void attempt('lanterns/join', { entry: steps.unit() }));
   controls.replaceChildren(steps.element, join);
   desk.say(fill(texts.welcomeLanterns, texts));
@@ -147,6 +146,10 @@ const showHand = (match: Match, room: RoomWire): void => {
   controls.replaceChildren(hand);
 };
 
+/** All five, before one of them comes up. */
+const lotsOf = (skin: Desk['skin']): HTMLElement =>
+  el('div', { class: 'row' }, ...cards.map((worth) => drawing((skin?.lot ?? lanternSvg)(worth))));
+
 /** So many hundredths of an amount. */
 const shareText = (amount: string, hundredths: number): string =>
   amountText(timesText('0.01', Math.floor((Number(amount.replace('.', '')) * hundredths) / 100)));
@@ -172,11 +175,13 @@ const boardOf = ({ texts, skin }: Desk, room: RoomWire): HTMLElement => {
       side(texts.you, points[0]),
       side(name, points[1], opponent?.isBot ? 'BOT' : undefined),
     ),
-    el(
-      'div',
-      { class: 'now' },
-      room.lantern === null ? undefined : drawing((skin?.lot ?? lanternSvg)(room.lantern), String(room.lantern)),
-    ),
+    room.state === 'waiting'
+      ? lotsOf(skin)
+      : el(
+          'div',
+          { class: 'now' },
+          room.lantern === null ? undefined : drawing((skin?.lot ?? lanternSvg)(room.lantern), String(room.lantern)),
+        ),
     el(
       'ol',
       { class: 'tricks' },

@@ -14,7 +14,7 @@ const svg = (shape: string): string =>
 export const cardShape = ({ rank, suit }: { rank: number; suit: number }): string => {
   // The same suit is the same drawing on every card, so they may share its name.
   const mark = (move: string) => `<use href="#suit-${suit}" transform="${move}"/>`;
-  const corner = `<text x="17" y="30" font-size="26" font-weight="700" text-anchor="middle" fill="${colours[suit]}">${ranks[rank - 1]}</text>${mark('translate(9 36) scale(.16)')}`;
+  const corner = `<text x="17" y="30" font-size="${rank === 10 ? 20 : 26}" font-weight="700" text-anchor="middle" fill="${colours[suit]}">${ranks[rank - 1]}</text>${mark('translate(9 36) scale(.16)')}`;
   return `<defs><path id="suit-${suit}" d="${suits[suit]}" fill="${colours[suit]}"/></defs><rect x="1" y="1" width="98" height="138" rx="10" fill="#fffdf5" stroke="#d8c9a0" stroke-width="2"/>${corner}<g transform="rotate(180 50 70)">${corner}</g>${mark('translate(26 46) scale(.48)')}`;
 };
 export const cardFace = (card: { rank: number; suit: number }): string => svg(cardShape(card));
