@@ -71,6 +71,12 @@ const walks: readonly Walk[] = [
     before: (page) => page.getByText(/^Member since/).waitFor(),
     opener: (page) => page.getByRole('main').getByRole('button', { name: 'Log out' }),
   },
+  { name: 'new number', address: '/me/security', who: 'player', opener: buttonOf('Add: Mobile number') },
+  { name: 'new address', address: '/me/security', who: 'player', opener: buttonOf('Add: E-mail address') },
+  { name: 'new password', address: '/me/security', who: 'player', opener: buttonOf('Change password') },
+  { name: 'withdrawal password', address: '/me/security', who: 'player', opener: buttonOf('Set withdrawal password') },
+  { name: 'authenticator', address: '/me/security', who: 'player', opener: buttonOf('Set up') },
+  { name: 'nickname', address: '/me/profile', who: 'player', opener: buttonOf('Change nickname') },
 ];
 
 const people = {

@@ -3,8 +3,9 @@ import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { listDeposits } from '#features/cashier/contract/list-deposits.ts';
-import { startBrowser } from '#kit/testing/browser.ts';
+import { calm, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { turnOf } from '#kit/testing/thorough.ts';
 import { call, payAtBank, playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
 import { bet, freshDraw, keypad, slip, ticketsOf } from '#features/lottery/e2e/at-the-slip.ts';
 
@@ -120,3 +121,51 @@ test('from the log-in to the bought ticket by keyboard alone, the focus in sight
   assert.deepEqual([ticket?.costTotal, more.length], [4000n, 0]);
   assert.ok(page.url().endsWith(ticket!.ticketId));
 });
+
+const ofMembers = [
+  '/me',
+  '/me/security',
+  '/me/profile',
+  '/me/profile/history',
+  '/me/bets',
+  '/me/profit',
+  '/me/referral',
+  '/me/rank',
+] as const;
+
+const walks = [
+  ...turnOf(ofMembers, 0, 4).map((address) => ['phone', address] as const),
+  ...turnOf(ofMembers, 1, 4).map((address) => ['desktop', address] as const),
+];
+
+for (const [screen, address] of walks)
+  test(`${address} on a ${screen} by Tab from its first stop to its last, each in sight, and back to the last by Shift+Tab`, async () => {
+    const token = await registerPlayer(site.site, `Walker${screen.length}${ofMembers.indexOf(address)}`);
+    const page = await browser.open(site.site + address, { screen, token });
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await calm(page);
+    assert.equal(
+      await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count(),
+      0,
+      'no order but the page’s own',
+    );
+    const reached = await walk(page, 'Tab');
+    assert.ok(reached >= 8, `${reached} stops`);
+    await page.keyboard.press('Shift+Tab');
+    await seen(page);
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press('Shift+Tab');
+      await seen(page);
+    }
+  });
+
+/** To where the page has no further stop. @returns how many there were. */
+const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> => {
+  for (let stop = 0; stop < stopsMax; stop++) {
+    await page.keyboard.press(key);
+    const isOut = await page.evaluate('document.activeElement === document.body');
+    if (isOut === true) return stop;
+    await seen(page);
+  }
+  assert.fail(`no end in ${stopsMax} stops`);
+};

@@ -37,7 +37,7 @@ export const MeMenu = () => {
   return (
     <nav
       aria-label={t('menu.label')}
-      className="flex flex-col gap-3 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]"
+      className="flex flex-col gap-3 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)] lg:max-h-[calc(100dvh-var(--header-height)-2.5rem)] lg:overflow-y-auto lg:overscroll-contain"
     >
       {menuFor(useMenuFacts(social)).map(({ group, entries }) => (
         <Card key={group} pad="small">
