@@ -10,6 +10,8 @@ export type Trait =
   | 'bet-win'
   | 'session-in'
   | 'status'
+  | 'whose in calls'
+  | 'one name space'
   | 'several bets'
   | 'stake change'
   | 'void'
@@ -25,6 +27,8 @@ export type Dialect = {
   doorCodes: ReadonlySet<string>;
   /** Amounts that are none, as they stand on its wire. */
   wrongAmounts: readonly unknown[];
+  /** Two below nothing, as it stands on its wire. */
+  minusTwo: unknown;
   /** A field, by our name, without which a bet is none. */
   needed: string;
 };
@@ -45,9 +49,12 @@ export const native: Dialect = {
     'bet-win',
     'session-in',
     'status',
+    'whose in calls',
+    'one name space',
   ]),
   codeOf: (code) => code,
   doorCodes: new Set(),
   wrongAmounts: ['1', '1.0', '1.005', '1e2', '01.00', '-1.00', '0.00', ' 1.00', 1],
+  minusTwo: '-2.00',
   needed: 'currency',
 };

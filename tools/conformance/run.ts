@@ -1,12 +1,13 @@
 import type { Caller, Chance, Target } from './caller.ts';
 import { type Check, doorChecks } from './door-checks.ts';
+import { misdeeds } from './misdeeds.ts';
 import { moneyChecks } from './money-checks.ts';
 import { shapeChecks } from './shape-checks.ts';
 import { openVendor, type ShapeName } from './shapes.ts';
 import { stormChecks } from './storm-checks.ts';
 import { sitDown } from './table.ts';
 
-export const checks: readonly Check[] = [...doorChecks, ...moneyChecks, ...stormChecks, ...shapeChecks];
+export const checks: readonly Check[] = [...doorChecks, ...moneyChecks, ...stormChecks, ...shapeChecks, ...misdeeds];
 
 /** `absent`: the shape has no word for what the check looks at. */
 export type Line = {

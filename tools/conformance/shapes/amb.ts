@@ -21,10 +21,18 @@ const codes: Readonly<Record<string, number>> = {
 
 export const dialect: Dialect = {
   name: 'amb',
-  traits: new Set(['balance in refusals', 'several bets', 'stake change', 'void', 'timestamp of bets']),
+  traits: new Set([
+    'balance in refusals',
+    'whose in calls',
+    'several bets',
+    'stake change',
+    'void',
+    'timestamp of bets',
+  ]),
   codeOf: (code) => String(codes[code] ?? 50001),
   doorCodes: new Set(['40001', '40003']),
   wrongAmounts: [1.005, 0.1 + 0.2, -1, 0, '1.00', 1e21, null],
+  minusTwo: -2,
   needed: 'currency',
 };
 
@@ -78,9 +86,16 @@ export const simulateAmb = (chance: Chance): Simulator => {
     return name === undefined ? body : `${body.slice(0, -1)},"${name}":${numberOf(asked['amount'])}}`;
   };
   const bodyOf = (operation: string, asked: Asked, offMs: number): string => {
-    const { player: username, requestId: id, currency } = asked;
+    const { player: username, requestId: id, currency, session } = asked;
     const timestampMillis = chance.clock.now() + offMs;
-    const head = { id, productId: 'SIM', username, currency, timestampMillis, sessionToken: sessions.get(username) };
+    const head = {
+      id,
+      productId: 'SIM',
+      username,
+      currency,
+      timestampMillis,
+      sessionToken: session ?? sessions.get(username),
+    };
     if (operation === 'balance') return JSON.stringify(head);
     const many: unknown = asked['bets'];
     const txns = Array.isArray(many) ? many.map((one: Asked) => txnOf(operation, one)) : [txnOf(operation, asked)];

@@ -19,10 +19,11 @@ const codes: Readonly<Record<string, string>> = {
 
 export const dialect: Dialect = {
   name: 'hub88',
-  traits: new Set(['balance in refusals', 'closing win']),
+  traits: new Set(['balance in refusals', 'closing win', 'whose in calls', 'one name space']),
   codeOf: (code) => codes[code] ?? 'RS_ERROR_UNKNOWN',
   doorCodes: new Set(['RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_TYPES']),
   wrongAmounts: [100_500, 1, 0.5, 100_000.5, -100_000, 0, '100000', 1e21, null],
+  minusTwo: -200_000,
   needed: 'currency',
 };
 
@@ -50,7 +51,7 @@ export const simulateHub88 = (chance: Chance): Simulator => {
   const sessions = new Map<unknown, string>();
   const contentOf = (operation: string, asked: Asked): [string, Record<string, unknown>] => {
     const { player: user, requestId: request_uuid, currency, transactionId: transaction_uuid } = asked;
-    const call = { user, request_uuid, token: sessions.get(user), game_code: asked['game'] };
+    const call = { user, request_uuid, token: asked['session'] ?? sessions.get(user), game_code: asked['game'] };
     const act = { ...call, currency, transaction_uuid, round: asked['roundId'], supplier_user: null, is_free: false };
     switch (operation) {
       case 'balance':

@@ -13,11 +13,12 @@ const codes: Readonly<Record<string, string>> = {
 
 export const dialect: Dialect = {
   name: 'swipegames',
-  traits: new Set(),
+  traits: new Set(['one name space']),
   // What it has no code for is told in the details.
   codeOf: (code) => codes[code] ?? code,
   doorCodes: new Set(),
   wrongAmounts: ['1.005', '1e2', '01.00', '-1.00', '0.00', '0', ' 1.00', '1.', '.5', '', 1, null],
+  minusTwo: '-2.00',
   needed: 'roundId',
 };
 

@@ -1,0 +1,26 @@
+import type { TestContext } from 'node:test';
+import { newListener } from '#apps/server/listener.ts';
+import { mountGateway } from '#apps/server/mount-gateway.ts';
+import { loadDemo, signedHeaders, vendorCalls, type VendorCall, type VendorCalls } from '#features/gateway/public.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { demoMerchant } from '#tools/testing/players.ts';
+import type { Target } from './caller.ts';
+
+// A gateway for the kit to look at, with or without a fault: no tests of its own here.
+
+export const openTarget = async (t: TestContext) => {
+  const world = await testWorld(t);
+  const { keyId, secret } = await loadDemo(world, await demoMerchant(world));
+  const serve = async (calls?: (own: VendorCalls) => VendorCalls): Promise<Target> => {
+    const app = await newListener(world.entropy, []);
+    mountGateway(app, calls ? calls(vendorCalls(world)) : vendorCalls(world));
+    t.after(() => app.close());
+    return { url: await app.listen({ host: '127.0.0.1', port: 0 }), keyId, secret };
+  };
+  const resign = (call: VendorCall, body: string): VendorCall => ({
+    ...call,
+    body,
+    headers: signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce: world.entropy.token(128), body }),
+  });
+  return { world, serve, resign };
+};
