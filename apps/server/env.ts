@@ -85,6 +85,13 @@ const settingsSchema = z.object({
   GATEWAY_PORT: port.optional().describe('port that game vendors call; default the one after BANK_PORT'),
   VENDOR_PORT: port.optional().describe('port of the simulated game maker; default two after BANK_PORT'),
   VENDOR_FRAMED_BY: originList.optional().describe('origins that may frame its games; default the local site'),
+  VENDOR_GATEWAY: webAddress.optional().describe('gateway where its games are played for money; else practice'),
+  VENDOR_KEY: z
+    .string()
+    .regex(/^gwk_[0-9a-f]{32}:[\w-]{20,100}$/, 'is KEYID:SECRET as the gateway gave it')
+    .optional()
+    .describe('what it signs its calls with, KEYID:SECRET'),
+  VENDOR: yesOrNo.optional().describe('1 starts the simulated game maker beside the site; default as DEMO'),
   HOST: z.string().prefault('127.0.0.1').describe('address to listen on'),
   SITE_ADDRESS: webAddress.optional().describe('where players reach the site, for previews; default the local one'),
   BACKOFFICE_ADDRESS: webAddress.optional().describe('where staff reaches the back office; default the local one'),
@@ -128,6 +135,10 @@ export type Settings = {
   vendorPort: number;
   /** Origins in whose pages the simulated game maker may be framed. */
   vendorFramedBy: readonly string[];
+  /** Present where it plays for money. */
+  vendorGateway: { address: string; keyId: string; secret: string } | undefined;
+  /** Whether it is started with the site. */
+  hasVendor: boolean;
   host: string;
   /** Origins behind a proxy; undefined: the local addresses. */
   siteAddress: string | undefined;
@@ -169,6 +180,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   }
   const value = parsed.data;
   const isProduction = value.NODE_ENV === 'production';
+  const hasDemo = value.DEMO ?? !isProduction;
   refuseCombinations(value, isProduction);
   return {
     sitePort: value.SITE_PORT,
@@ -178,6 +190,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     gatewayPort: value.GATEWAY_PORT ?? portAfter(value.BANK_PORT),
     vendorPort: value.VENDOR_PORT ?? portAfter(portAfter(value.BANK_PORT)),
     vendorFramedBy: value.VENDOR_FRAMED_BY ?? framesOfSite(value),
+    vendorGateway: both(value.VENDOR_GATEWAY, value.VENDOR_KEY, gatewayOf),
+    hasVendor: value.VENDOR ?? hasDemo,
     host: value.HOST,
     siteAddress: value.SITE_ADDRESS,
     backofficeAddress: value.BACKOFFICE_ADDRESS,
@@ -188,7 +202,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     trustedProxies: value.TRUSTED_PROXIES,
     beaconRelays: value.BEACON_RELAYS,
     hasTestClock: value.TEST_CLOCK,
-    hasDemo: value.DEMO ?? !isProduction,
+    hasDemo,
     isProduction,
     masterKey: value.MASTER_KEY,
     smsGateway: both(value.SMS_GATEWAY_URL, value.SMS_GATEWAY_KEY, (url, key) => ({ url, key })),
@@ -199,14 +213,23 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
 
 /** Beside the bank's; any free one where that is any free one. */
 const portAfter = (bankPort: number): number => (bankPort === 0 || bankPort === 65_535 ? 0 : bankPort + 1);
-/** The local site by its address and by any name below `localhost`, as brands have them. */
 const framesOfSite = ({ HOST, SITE_PORT, SITE_ADDRESS }: z.output<typeof settingsSchema>): string[] => [
   SITE_ADDRESS?.replace(/\/$/, '') ?? `http://${HOST}:${SITE_PORT}`,
-  `http://localhost:${SITE_PORT}`,
-  `http://*.localhost:${SITE_PORT}`,
+  ...localOrigins(SITE_PORT),
 ];
 
-const secretNames = ['MASTER_KEY', 'DATABASE_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL'];
+/** The local site by any name that ends in `localhost`, as brands have them. */
+export const localOrigins = (port: number | string): string[] => [
+  `http://localhost:${port}`,
+  `http://*.localhost:${port}`,
+];
+
+const gatewayOf = (address: string, key: string) => {
+  const [keyId = '', secret = ''] = key.split(':');
+  return { address, keyId, secret };
+};
+
+const secretNames = ['MASTER_KEY', 'DATABASE_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL', 'VENDOR_KEY'];
 
 const both = <Of>(one: string | undefined, other: string | undefined, of: (one: string, other: string) => Of) =>
   one === undefined || other === undefined ? undefined : of(one, other);
@@ -215,6 +238,7 @@ const both = <Of>(one: string | undefined, other: string | undefined, of: (one: 
 const pairs = [
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['VENDOR_GATEWAY', 'VENDOR_KEY'],
 ] as const;
 
 const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'GATEWAY_PORT', 'VENDOR_PORT'] as const;

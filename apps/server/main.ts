@@ -9,7 +9,9 @@ import { openDatabaseServer } from './database-server.ts';
 import { loadDemo } from './demo.ts';
 import { BadSetting, readSettings, type Settings, settingsHelp } from './env.ts';
 import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
+import { offsetOf, startDemoVendor } from './demo-vendor.ts';
 import { type RunningBank, startBank } from './start-bank.ts';
+import type { RunningVendor } from './start-vendor.ts';
 import { openWorld } from './open-world.ts';
 import { banner, say, step } from './say.ts';
 import { start } from './start.ts';
@@ -36,19 +38,37 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
   const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
   let bank: RunningBank | undefined;
+  let vendor: RunningVendor | undefined;
+  const { readTestClock } = opened;
+  // The game maker signs by business time: it goes along before a jump is over.
+  const moving = {
+    ...opened,
+    readTestClock: async () => {
+      await readTestClock();
+      await vendor?.follow(offsetOf(opened.world));
+    },
+  };
   const started = await start({
-    opened,
+    opened: moving,
     settings,
     databaseUrl: server.url,
     simulatedBankUrl: () => bank?.address,
     clockToken,
     root: repositoryFolder,
   });
-  const { site } = started.addresses;
-  if (settings.hasDemo && site !== undefined) bank = await startBank(repositoryFolder, settings, site);
-  banner({ addresses: started.addresses, bank: bank?.address, demo, clockToken });
-  process.send?.({ type: 'ready', ...started.addresses, bank: bank?.address, clockToken });
+  const { site, gateway } = started.addresses;
+  if (settings.hasDemo && site !== undefined)
+    [bank, vendor] = await Promise.all([
+      startBank(repositoryFolder, settings, site),
+      settings.hasVendor && gateway !== undefined && demo?.vendor
+        ? startDemoVendor({ world: opened.world, settings, demo: demo.vendor, site, gateway })
+        : undefined,
+    ]);
+  const programs = { bank: bank?.address, vendor: vendor?.address };
+  banner({ addresses: started.addresses, ...programs, demo, clockToken });
+  process.send?.({ type: 'ready', ...started.addresses, ...programs, clockToken });
   return async () => {
+    await vendor?.stop();
     await started.stop();
     await bank?.stop();
     await hashHere?.();

@@ -9,12 +9,13 @@ export const step = (text: string): void => say(`  · ${text}`);
 export type Banner = {
   addresses: Partial<Addresses>;
   bank: string | undefined;
+  vendor: string | undefined;
   demo: DemoAccounts | undefined;
   clockToken: string | undefined;
 };
 
 /** The last lines of a start: where to go and how to get in. */
-export const banner = ({ addresses, bank, demo, clockToken }: Banner): void => {
+export const banner = ({ addresses, bank, vendor, demo, clockToken }: Banner): void => {
   say('');
   const row = (name: string, value: string | undefined) => value !== undefined && say(`  ${name.padEnd(16)} ${value}`);
   row('Player site', addresses.site);
@@ -22,6 +23,7 @@ export const banner = ({ addresses, bank, demo, clockToken }: Banner): void => {
   row('Game frames', addresses.games);
   row('Back office', addresses.backoffice);
   row('Simulated bank', bank);
+  row('Game maker', vendor);
   row('Game vendors', addresses.gateway);
   row('Test clock', clockToken && `POST ${addresses.backoffice ?? ''}/test/clock with the bearer ${clockToken}`);
   if (demo) {

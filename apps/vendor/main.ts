@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { BadSetting, readSettings } from '#apps/server/env.ts';
 import { listenOn } from '#apps/server/listen-on.ts';
 import { systemClock } from '#kit/server/clock.ts';
@@ -6,13 +7,18 @@ import { systemEntropy } from '#kit/server/entropy.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { vendorServer } from './server/vendor-server.ts';
 
-/** `npm run vendor`: the simulated game maker alone, in an origin of its own. */
+/**
+ * `npm run vendor`: the simulated game maker alone, in an origin of its own: practice, or money at the gateway that
+ * VENDOR_GATEWAY and VENDOR_KEY name. `npm start` starts it too, and then it ends with its parent.
+ */
 const settings = readSettings();
-const clock = systemClock();
+let offsetMs = 0;
+const clock = systemClock(() => offsetMs);
 const app = await vendorServer({
   bookFile: join(settings.dataFolder, 'vendor', 'book.jsonl'),
   pagesFolder: join(repositoryFolder, '.build/vendor'),
   framedBy: settings.vendorFramedBy,
+  gateway: settings.vendorGateway,
   clock,
   entropy: systemEntropy(clock),
 });
@@ -22,8 +28,17 @@ const address = await listenOn(app, place).catch((error: unknown) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
-process.send?.({ type: 'ready', address });
-process.stdout.write(`The simulated game maker: ${address}\n`);
+if (process.send) process.send({ type: 'ready', address });
+else process.stdout.write(`The simulated game maker: ${address}\n`);
+
+const moved = z.object({ type: z.literal('clock'), offsetMs: z.number() });
+// Whoever moves business time for tests takes us along.
+process.on('message', (message) => {
+  const asked = moved.safeParse(message);
+  if (!asked.success) return;
+  ({ offsetMs } = asked.data);
+  process.send?.(asked.data);
+});
 
 const stop = () => void app.close().then(() => process.exit(0));
 process.once('SIGTERM', stop);

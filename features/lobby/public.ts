@@ -1,4 +1,4 @@
-export { loadDemo } from './server/load-demo.ts';
+export { loadDemo, loadDemoGames } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
 export { jobs } from './server/make-pictures.ts';
 export { siteRoutes } from './server/routes.ts';

@@ -13,6 +13,7 @@ const ready = z.object({
   backoffice: z.url(),
   gateway: z.url(),
   bank: z.url().optional(),
+  vendor: z.url().optional(),
   clockToken: z.string().optional(),
 });
 
@@ -21,6 +22,8 @@ export type TestAddresses = { site: string; games: string; backoffice: string };
 /** A whole product in a process of its own, on free ports and a database of its own. */
 export type TestSite = TestAddresses & {
   bank: string;
+  /** The simulated game maker, where the test asked for it by `VENDOR: '1'`. */
+  vendor: string;
   /** Where game vendors call. */
   gateway: string;
   /** The superuser's connection string, for looking at facts and for tampering. */
@@ -47,7 +50,14 @@ export type TestSiteOptions = {
 type Test = { after: (done: () => Promise<void>) => void };
 
 const startLimitMs = 60_000;
-const freePorts = { SITE_PORT: '0', GAMES_PORT: '0', BACKOFFICE_PORT: '0', BANK_PORT: '0', GATEWAY_PORT: '0' };
+const freePorts = {
+  SITE_PORT: '0',
+  GAMES_PORT: '0',
+  BACKOFFICE_PORT: '0',
+  BANK_PORT: '0',
+  GATEWAY_PORT: '0',
+  VENDOR_PORT: '0',
+};
 
 /** Starts the product as `npm start` does, but for the build. Stopped after the test. */
 export const startTestSite = async (
@@ -60,7 +70,10 @@ export const startTestSite = async (
   const dataFolder = mkdtempSync(join(tmpdir(), 'test-site-'));
   const state: { child?: ChildProcess } = {};
   const beside: ChildProcess[] = [];
-  const launch = (ports: Readonly<Record<string, string>>): ChildProcess => {
+  const launch = (
+    ports: Readonly<Record<string, string>>,
+    own: Readonly<Record<string, string>> = {},
+  ): ChildProcess => {
     const child = fork('apps/server/main.ts', {
       env: {
         PATH: process.env['PATH'],
@@ -70,8 +83,11 @@ export const startTestSite = async (
         TEST_CLOCK: '1',
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataFolder,
+        // Few tests open a game, and each program more makes all of them slower.
+        VENDOR: '0',
         ...ports,
         ...environment,
+        ...own,
       },
       stdio: ['ignore', 'ignore', hearLog ? 'pipe' : 'inherit', 'ipc'],
     });
@@ -91,6 +107,7 @@ export const startTestSite = async (
   return {
     ...addresses,
     bank: addresses.bank ?? '',
+    vendor: addresses.vendor ?? '',
     databaseUrl,
     dataFolder,
     get pid() {
@@ -98,7 +115,8 @@ export const startTestSite = async (
     },
     advance: (duration) => advanceClock(addresses, duration),
     startBeside: (also = {}) => {
-      const child = launch({ ...freePorts, ...also });
+      // One book, one game maker.
+      const child = launch({ ...freePorts, ...also }, { VENDOR: '0' });
       beside.push(child);
       return readyOf(child);
     },
@@ -111,7 +129,9 @@ export const startTestSite = async (
 
 type Addresses = z.output<typeof ready>;
 
-const samePorts = ({ site, games, backoffice, gateway, bank = 'http://localhost:0' }: Addresses) => {
+const nowhere = 'http://localhost:0';
+
+const samePorts = ({ site, games, backoffice, gateway, bank = nowhere, vendor = nowhere }: Addresses) => {
   const portOf = (url: string) => new URL(url).port;
   return {
     SITE_PORT: portOf(site),
@@ -119,6 +139,7 @@ const samePorts = ({ site, games, backoffice, gateway, bank = 'http://localhost:
     BACKOFFICE_PORT: portOf(backoffice),
     BANK_PORT: portOf(bank),
     GATEWAY_PORT: portOf(gateway),
+    VENDOR_PORT: portOf(vendor),
   };
 };
 

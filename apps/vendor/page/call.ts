@@ -14,27 +14,29 @@ export class Refused extends Error {
 }
 
 const answerLimitMs = 8000;
-const tokenName = 'vendor-session';
+/** Practice and play for money never share a session. */
+export type Mode = 'fun' | 'real';
+const nameOf = (mode: Mode): string => (mode === 'fun' ? 'vendor-session' : 'vendor-session-real');
 
 /** A page without storage of its own (a strict frame) starts afresh after a reload. */
 const kept = {
-  read: (): string | null => {
+  read: (mode: Mode): string | null => {
     try {
-      return sessionStorage.getItem(tokenName);
+      return sessionStorage.getItem(nameOf(mode));
     } catch {
       return null;
     }
   },
-  write: (token: string): void => {
+  write: (mode: Mode, token: string): void => {
     try {
-      sessionStorage.setItem(tokenName, token);
+      sessionStorage.setItem(nameOf(mode), token);
     } catch {
       // Kept in this page alone.
     }
   },
-  forget: (): void => {
+  forget: (mode: Mode): void => {
     try {
-      sessionStorage.removeItem(tokenName);
+      sessionStorage.removeItem(nameOf(mode));
     } catch {
       // There was nothing.
     }
@@ -42,7 +44,7 @@ const kept = {
 };
 
 /** The next opening of a game begins a session of its own. */
-export const forgetSession = (): void => kept.forget();
+export const forgetSession = (mode: Mode): void => kept.forget(mode);
 
 const post = async <Value>(
   path: string,
@@ -79,20 +81,25 @@ const newId = (): string => [...freshBytes(16)].map((byte) => byte.toString(16).
 
 const triesMax = 3;
 
-/** The session of this tab: the kept one, or a new one for the code in the address or for practice. */
-export const openSession = async (code: string | null): Promise<Session> => {
-  let token = code === null ? kept.read() : null;
+export type Opening = { mode: Mode; game: string; launchCode: string | null };
+
+/** The session of this tab: the kept one, or a new one for the code of a launch or for practice. */
+export const openSession = async ({ mode, game, launchCode: code }: Opening): Promise<Session> => {
+  let token = code === null ? kept.read(mode) : null;
   if (token === null) {
-    const opened = await post('session', { mode: 'fun', code: code ?? '' }, sessionWire);
+    // Money is played for by a launch alone; without its code nothing begins, least of all practice in its place.
+    if (mode === 'real' && code === null) throw new Refused('session_over');
+    const asked = mode === 'real' ? { mode, game, code } : { mode, code: '' };
+    const opened = await post('session', asked, sessionWire);
     token = opened.token;
-    kept.write(token);
+    kept.write(mode, token);
   }
   const own = token;
   const call: Session['call'] = async (path, body, schema) => {
     try {
       return await post(path, body, schema, own);
     } catch (error) {
-      if (error instanceof Refused && error.code === 'session_over') kept.forget();
+      if (error instanceof Refused && error.code === 'session_over') kept.forget(mode);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { deskWire, type GameWire, type RoundWire } from '../shared/wire.ts';
-import { forgetSession, openSession, Refused, type Session } from './call.ts';
+import { forgetSession, type Mode, openSession, Refused, type Session } from './call.ts';
 import type { Desk, View } from './desk.ts';
 import { amountText, button, drawing, el } from './dom.ts';
 import { hearPage, isFramed, tellPage } from './frame.ts';
@@ -34,10 +34,11 @@ export const openGame = async (root: HTMLElement, visit: Visit): Promise<void> =
   const load = views[familyOf(code)];
   if (!load) return root.replaceChildren(stopped(visit, texts.noGame));
   try {
-    const launchCode = address.searchParams.get('code');
+    const mode = modeOf(address);
+    const launchCode = mode === 'real' ? address.searchParams.get('code') : null;
     const skin = await dress(visit);
     if (code.includes('-') && !skin) return root.replaceChildren(stopped(visit, texts.noGame));
-    const [view, session] = await Promise.all([load(), openSession(launchCode)]);
+    const [view, session] = await Promise.all([load(), openSession({ mode, game: code, launchCode })]);
     // A code is good for one exchange; what stays in the address must not be it.
     if (launchCode !== null) {
       address.searchParams.delete('code');
@@ -51,6 +52,8 @@ export const openGame = async (root: HTMLElement, visit: Visit): Promise<void> =
     root.replaceChildren(stopped(visit, refusalText(texts, error.code), error.code));
   }
 };
+
+const modeOf = (address: URL): Mode => (address.searchParams.get('mode') === 'real' ? 'real' : 'fun');
 
 const leave = ({ language }: Visit): void => {
   if (isFramed) tellPage({ from: 'vendor', type: 'close' });
@@ -103,9 +106,10 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
     remember: (round) => void rounds.unshift(round),
     showError,
   };
-  document.title = `${game.names[language]} · ${texts.practice}`;
+  const kind = start.money === 'real' ? undefined : texts[start.money];
+  document.title = [game.names[language], ...(kind === undefined ? [] : [kind])].join(' · ');
   frame.append(
-    headOf(visit, { game, desk, view, rounds, purse: purse.element }),
+    headOf(visit, { game, desk, view, rounds, kind, purse: purse.element }),
     stage,
     el('footer', { class: 'foot' }, message, controls),
   );
@@ -116,6 +120,7 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
     close: () => leave(visit),
   });
   view.mount(desk);
+  if (start.free) desk.say(fill(texts.freeRounds, { count: start.free.left, amount: amountText(start.free.stake) }));
 };
 
 /** Celebrated is only what is above the stake. */
@@ -127,9 +132,17 @@ const showOutcome = (message: HTMLElement, texts: Texts, round: RoundWire, text:
   message.textContent = text ?? usual;
 };
 
-type Head = { game: GameWire; desk: Desk; view: View; rounds: RoundWire[]; purse: HTMLElement };
+/** `kind`: what is played with, where that isn't money. */
+type Head = {
+  game: GameWire;
+  desk: Desk;
+  view: View;
+  rounds: RoundWire[];
+  kind: string | undefined;
+  purse: HTMLElement;
+};
 
-const headOf = (visit: Visit, { game, desk, view, rounds, purse }: Head): HTMLElement => {
+const headOf = (visit: Visit, { game, desk, view, rounds, kind, purse }: Head): HTMLElement => {
   const { texts, language } = visit;
   const soundKey = button(
     { class: 'icon', 'aria-pressed': 'false', 'aria-label': texts.sound },
@@ -151,7 +164,12 @@ const headOf = (visit: Visit, { game, desk, view, rounds, purse }: Head): HTMLEl
   return el(
     'header',
     { class: 'head' },
-    el('div', { class: 'title' }, el('h1', {}, game.names[language]), el('span', { class: 'badge' }, texts.practice)),
+    el(
+      'div',
+      { class: 'title' },
+      el('h1', {}, game.names[language]),
+      ...(kind === undefined ? [] : [el('span', { class: 'badge' }, kind)]),
+    ),
     purse,
     el('nav', { class: 'keys' }, ...keys),
   );
@@ -183,10 +201,12 @@ const stopped = (visit: Visit, text: string, code?: string): HTMLElement => {
   const title = code === undefined ? text : texts.errorTitle;
   const isNew = code === 'session_over' || code === 'too_little';
   const again = button({ class: 'main' }, [isNew ? texts.newSession : texts.tryAgain], () => {
-    if (isNew) forgetSession();
+    if (isNew) forgetSession('fun');
     window.location.reload();
   });
-  const keys = [code === undefined ? undefined : again];
+  // Money is brought along by a launch: a page can't begin a session with it, nor find more of it.
+  const isLaunched = modeOf(visit.address) === 'real';
+  const keys = [code === undefined || (isNew && isLaunched) ? undefined : again];
   if (code === 'too_little') {
     keys.push(button({}, [texts.back], () => box.remove()));
     if (isFramed) keys.push(button({}, [texts.toCashier], () => tellPage({ from: 'vendor', type: 'open-cashier' })));

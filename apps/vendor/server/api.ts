@@ -8,13 +8,19 @@ import type { GameWire, RoundWire } from '../shared/wire.ts';
 import type { bayTables } from './bay-tables.ts';
 import type { Room, Round } from './book.ts';
 import { bayPurses } from './catalogue.ts';
+import { freeRoundsOf } from './free-rounds.ts';
 import { type lanternRooms, roomView } from './lantern-rooms.ts';
 import { type Offer, offerOf, offers, roundsOf } from './offers.ts';
 import { type House, houseRounds, leftOf } from './rounds.ts';
+import type { Turns } from './turns.ts';
+import type { Guest } from './wallet.ts';
 
 const id = z.string().min(8).max(80);
 const bodies = {
-  session: z.strictObject({ mode: z.literal('fun'), code: z.string().max(200).default('') }),
+  session: z.discriminatedUnion('mode', [
+    z.strictObject({ mode: z.literal('fun'), code: z.literal('').default('') }),
+    z.strictObject({ mode: z.literal('real'), code: z.string().min(1).max(200), game: z.string().max(40) }),
+  ]),
   desk: z.strictObject({ game: z.string().max(40) }),
   play: z.strictObject({ game: z.string().max(40), requestId: id, unit: wireAmount, choice: z.unknown() }),
   act: z.strictObject({ game: z.string().max(40), roundId: id, action: z.string().max(40) }),
@@ -32,86 +38,95 @@ const bodies = {
 const sessionMs = 12 * 3_600_000;
 const historyMax = 20;
 
-export type Floor = House & { bay: ReturnType<typeof bayTables>; rooms: ReturnType<typeof lanternRooms> };
+export type Floor = House & {
+  bay: ReturnType<typeof bayTables>;
+  rooms: ReturnType<typeof lanternRooms>;
+  turn: Turns;
+  /** Whether there is a gateway to play for money at. */
+  hasMoney: boolean;
+};
 type Answer = Result<object, string>;
 
 /** The calls of the pages. All that a player sends is a wish; every answer tells what the book holds. */
 export const mountApi = (app: FastifyInstance, floor: Floor): void => {
-  const desk = { call: caller(app, floor), floor, ...answersOf(floor) };
+  const desk = { app, call: caller(app, floor), floor, ...answersOf(floor) };
   app.get('/healthz', () => ({ alive: true }));
   app.get('/api/games', () => ({ games: offers.map(gameWireOf) }));
-  mountSession(app, desk);
+  mountSession(desk);
   mountRounds(desk);
   mountBay(desk);
   mountRooms(desk);
 };
 
-type Desk = { floor: Floor; call: ReturnType<typeof caller> } & ReturnType<typeof answersOf>;
+type Desk = { app: FastifyInstance; floor: Floor; call: ReturnType<typeof caller> } & ReturnType<typeof answersOf>;
 
 /** One after the other for one player, so that nothing is counted twice. */
-const caller = (app: FastifyInstance, floor: Floor) => {
-  const turn = turns();
-  return <Body>(
-    path: string,
-    body: z.ZodType<Body>,
-    answer: (player: string, asked: Body) => Promise<Answer>,
-  ): void => {
+const caller =
+  (app: FastifyInstance, floor: Floor) =>
+  <Body>(path: string, body: z.ZodType<Body>, answer: (guest: Guest, asked: Body) => Promise<Answer>): void => {
     app.post(`/api/${path}`, async (request, reply) => {
-      const player = playerOf(floor, request);
-      if (player === undefined) return send(reply, refuse('session_over'));
+      const guest = guestOf(floor, request);
+      if (guest === undefined) return send(reply, refuse('session_over'));
       const asked = body.safeParse(request.body ?? {});
-      if (!asked.success) return send(reply, refuse('not_allowed'));
-      return send(reply, await turn(player, () => answer(player, asked.data)));
+      if (!asked.success || !isTheirs(guest, asked.data)) return send(reply, refuse('not_allowed'));
+      return send(reply, await floor.turn(guest.player, () => answer(guest, asked.data)));
     });
   };
-};
+
+/** Who was launched into a game plays that one: its name is what the gateway let in. */
+const isTheirs = ({ play }: Guest, asked: unknown): boolean =>
+  play === null || typeof asked !== 'object' || asked === null || !('game' in asked) || asked.game === play.game;
 
 const answersOf = (floor: Floor) => {
   const { book, wallet, clock, rooms } = floor;
-  const withPurse = async (player: string, more: object): Promise<Answer> => {
-    const answer = await wallet.balance(player);
+  const withPurse = async (guest: Guest, more: object): Promise<Answer> => {
+    const answer = await wallet.balance(guest);
     if (!answer.ok) return answer;
-    const purse = { balance: moneyText(answer.value.balance), net: moneyText(netOf(floor, player)) };
+    const purse = { balance: moneyText(answer.value.balance), net: moneyText(netOf(floor, guest.player)) };
     return { ok: true, value: { ...purse, ...more } };
   };
-  const withRound = async (player: string, answer: Result<Round, string>, more: object = {}): Promise<Answer> =>
-    answer.ok ? withPurse(player, { round: roundWireOf(answer.value), ...more }) : answer;
-  const withRoom = async (player: string, answer: Result<Room | undefined, string>): Promise<Answer> => {
+  const withRound = async (guest: Guest, answer: Result<Round, string>, more: object = {}): Promise<Answer> =>
+    answer.ok ? withPurse(guest, { round: roundWireOf(answer.value), ...more }) : answer;
+  const withRoom = async (guest: Guest, answer: Result<Room | undefined, string>): Promise<Answer> => {
     if (!answer.ok) return answer;
     const room = answer.value;
-    const seat = room && rooms.seatOf(room, player);
-    if (!room || seat === undefined) return withPurse(player, { room: null, round: null });
+    const seat = room && rooms.seatOf(room, guest.player);
+    if (!room || seat === undefined) return withPurse(guest, { room: null, round: null });
     const round = book.rounds.get(room.seats[seat]?.round ?? '');
     const view = roomView(room, seat, {
       leftMs: Math.max(0, room.deadline - clock.now()),
-      isAsked: rooms.isAsked(room, player),
+      isAsked: rooms.isAsked(room, guest.player),
     });
-    return withPurse(player, { room: view, round: round ? roundWireOf(round) : null });
+    return withPurse(guest, { room: view, round: round ? roundWireOf(round) : null });
   };
   return { withPurse, withRound, withRoom };
 };
 
-const mountSession = (app: FastifyInstance, { floor, call, withPurse }: Desk): void => {
-  const { book, wallet, entropy, clock } = floor;
+const mountSession = ({ app, floor, call, withPurse }: Desk): void => {
+  const { book, wallet, entropy, clock, hasMoney } = floor;
   app.post('/api/session', async (request, reply) => {
     const asked = bodies.session.safeParse(request.body ?? {});
-    if (!asked.success) return send(reply, refuse('not_allowed'));
-    const known = await wallet.authenticate(asked.data.code);
+    if (!asked.success || (asked.data.mode === 'real' && !hasMoney)) return send(reply, refuse('not_allowed'));
+    const { code } = asked.data;
+    const known = await wallet.authenticate({ code, game: asked.data.mode === 'real' ? asked.data.game : '' });
     if (!known.ok) return send(reply, known);
     const token = entropy.token();
-    book.commit({ table: 'session', id: hashOf(token), player: known.value.player, at: clock.now() });
-    return send(reply, await withPurse(known.value.player, { token }));
+    const { player, play } = known.value;
+    book.commit({ table: 'session', id: hashOf(token), player, play, at: clock.now() });
+    return send(reply, await withPurse({ player, play }, { token }));
   });
-  call('desk', bodies.desk, async (player, asked) => {
+  call('desk', bodies.desk, async (guest, asked) => {
     const game = offerOf(asked.game);
     if (!game) return refuse('not_allowed');
-    const own = book.roundsOf(player, game.code);
+    const own = book.roundsOf(guest.player, game.code);
     const open = own.find(({ state }) => state === 'open');
     const history = own
       .filter(({ state }) => state === 'settled')
       .slice(-historyMax)
       .toReversed();
-    return withPurse(player, {
+    return withPurse(guest, {
+      money: moneyKindOf(guest),
+      free: freeWireOf(floor, guest),
       game: gameWireOf(game),
       open: open ? roundWireOf(open) : null,
       history: history.map(roundWireOf),
@@ -121,75 +136,63 @@ const mountSession = (app: FastifyInstance, { floor, call, withPurse }: Desk): v
 
 const mountRounds = ({ floor, call, withRound }: Desk): void => {
   const rounds = houseRounds(floor);
-  call('play', bodies.play, async (player, { game, requestId, unit, choice }) => {
+  call('play', bodies.play, async (guest, { game, requestId, unit, choice }) => {
     const title = roundsOf(game);
     if (!title) return refuse('not_allowed');
-    return withRound(player, await rounds.start(title, { player, request: requestId, unit, choice }));
+    return withRound(guest, await rounds.start(title, { ...guest, request: requestId, unit, choice }));
   });
-  call('act', bodies.act, async (player, { game, roundId, action }) => {
+  call('act', bodies.act, async (guest, { game, roundId, action }) => {
     const title = roundsOf(game);
     if (!title) return refuse('not_allowed');
-    return withRound(player, await rounds.act(title, { player, round: roundId, action }));
+    return withRound(guest, await rounds.act(title, { player: guest.player, round: roundId, action }));
   });
 };
 
 const mountBay = ({ floor: { bay }, call, withRound }: Desk): void => {
-  call('bay/enter', bodies.enter, async (player, { game, requestId, purse }) =>
+  call('bay/enter', bodies.enter, async (guest, { game, requestId, purse }) =>
     isOf('bay', game)
-      ? withRound(player, await bay.enter(player, { game, request: requestId, purse }))
+      ? withRound(guest, await bay.enter(guest, { game, request: requestId, purse }))
       : refuse('not_allowed'),
   );
-  call('bay/state', bodies.desk, async (player, { game }) => {
-    const round = bay.openOf(player, game);
+  call('bay/state', bodies.desk, async (guest, { game }) => {
+    const round = bay.openOf(guest.player, game);
     if (round?.state !== 'open') return refuse('round_closed');
-    return withRound(player, { ok: true, value: round }, bay.swimming(round));
+    return withRound(guest, { ok: true, value: round }, bay.swimming(round));
   });
-  call('bay/shot', bodies.shot, async (player, { requestId, roundId, fish, bet }) => {
-    const answer = bay.shoot(player, { request: requestId, round: roundId, fish, bet });
+  call('bay/shot', bodies.shot, async (guest, { requestId, roundId, fish, bet }) => {
+    const answer = bay.shoot(guest.player, { request: requestId, round: roundId, fish, bet });
     if (!answer.ok) return answer;
     const { round, shot } = answer.value;
-    return withRound(player, { ok: true, value: round }, { isTaken: shot.isTaken, payout: moneyText(shot.payout) });
+    return withRound(guest, { ok: true, value: round }, { isTaken: shot.isTaken, payout: moneyText(shot.payout) });
   });
-  call('bay/leave', bodies.bay, async (player, { roundId }) => withRound(player, await bay.leave(player, roundId)));
+  call('bay/leave', bodies.bay, async (guest, { roundId }) => withRound(guest, await bay.leave(guest.player, roundId)));
 };
 
 const mountRooms = ({ floor: { rooms }, call, withRoom }: Desk): void => {
-  call('lanterns/join', bodies.join, async (player, { game, requestId, entry, rematch }) =>
+  call('lanterns/join', bodies.join, async (guest, { game, requestId, entry, rematch }) =>
     isOf('lanterns', game)
-      ? withRoom(player, await rooms.join(player, { game, request: requestId, entry, rematch: rematch ?? null }))
+      ? withRoom(guest, await rooms.join(guest, { game, request: requestId, entry, rematch: rematch ?? null }))
       : refuse('not_allowed'),
   );
-  call('lanterns/state', bodies.desk, async (player, { game }) =>
-    withRoom(player, { ok: true, value: rooms.roomOf(player, game) }),
+  call('lanterns/state', bodies.desk, async (guest, { game }) =>
+    withRoom(guest, { ok: true, value: rooms.roomOf(guest.player, game) }),
   );
-  call('lanterns/bid', bodies.bid, async (player, { roomId, trick, card }) =>
-    withRoom(player, await rooms.bid(player, { room: roomId, trick, card })),
+  call('lanterns/bid', bodies.bid, async (guest, { roomId, trick, card }) =>
+    withRoom(guest, await rooms.bid(guest.player, { room: roomId, trick, card })),
   );
-  call('lanterns/leave', bodies.desk, async (player, { game }) => withRoom(player, await rooms.leave(player, game)));
+  call('lanterns/leave', bodies.desk, async (guest, { game }) =>
+    withRoom(guest, await rooms.leave(guest.player, game)),
+  );
 };
 
 const isOf = (family: Offer['family'], code: string): boolean => offerOf(code)?.family === family;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const playerOf = ({ book, clock }: House, { headers }: FastifyRequest): string | undefined => {
+const guestOf = ({ book, clock }: House, { headers }: FastifyRequest): Guest | undefined => {
   const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : book.sessions.get(hashOf(token));
-  return session && clock.now() - session.at < sessionMs ? session.player : undefined;
-};
-
-/** Runs the acts of one player in the order in which they came. */
-const turns = () => {
-  const last = new Map<string, Promise<unknown>>();
-  return async <Value>(player: string, act: () => Promise<Value>): Promise<Value> => {
-    const mine = (last.get(player) ?? Promise.resolve()).then(act, act);
-    last.set(player, mine);
-    try {
-      return await mine;
-    } finally {
-      if (last.get(player) === mine) last.delete(player);
-    }
-  };
+  return session && clock.now() - session.at < sessionMs ? { player: session.player, play: session.play } : undefined;
 };
 
 const statuses: Readonly<Record<string, number>> = { session_over: 401, not_allowed: 422, away: 503 };
@@ -202,9 +205,19 @@ const send = (reply: FastifyReply, answer: Answer) => {
 /** What the player has won or lost in the rounds that are over. */
 const netOf = ({ book }: House, player: string): Minor => {
   let net = 0n;
-  for (const round of book.rounds.values())
-    if (round.player === player && round.state === 'settled') net += (round.payout ?? 0n) - round.stake;
+  for (const round of book.roundsOf(player))
+    if (round.state === 'settled') net += (round.payout ?? 0n) - (round.free === null ? round.stake : 0n);
   return minor(net);
+};
+
+const moneyKindOf = ({ play }: Guest): 'practice' | 'demo' | 'real' => {
+  if (play === null) return 'practice';
+  return play.currency === 'TRY' ? 'demo' : 'real';
+};
+
+const freeWireOf = (floor: Floor, guest: Guest) => {
+  const free = freeRoundsOf(floor, guest);
+  return free ? { left: free.rounds - free.used, stake: moneyText(free.stake) } : null;
 };
 
 const roundWireOf = (round: Round): RoundWire => ({

@@ -6,6 +6,7 @@ import type { Instant } from '#kit/shared/time.ts';
 import * as bay from '../games/bay/rules.ts';
 import type { Round } from './book.ts';
 import { bayGame, bayPurses } from './catalogue.ts';
+import type { Guest } from './wallet.ts';
 import { type House, leftOf, type PlayRefusal, type PlayResult, settle, systemChance } from './rounds.ts';
 
 type Swarm = { startedAt: Instant; fish: bay.Fish[]; next: number; taken: Set<number>; shotsAt: number[] };
@@ -40,7 +41,7 @@ const openOf = (bays: Bays) => (player: string, game: string) =>
 type Entering = { game: string; request: string; purse: Minor };
 const enter =
   (bays: Bays) =>
-  async (player: string, { game, request, purse }: Entering): Promise<PlayResult> => {
+  async ({ player, play }: Guest, { game, request, purse }: Entering): Promise<PlayResult> => {
     const { house } = bays;
     const { book, clock, entropy } = house;
     const known = book.roundsOf(player, game).find((round) => round.request === request);
@@ -51,6 +52,8 @@ const enter =
       table: 'round',
       id: entropy.id('round'),
       player,
+      play,
+      free: null,
       game,
       kind: 'fishing',
       state: 'betting',

@@ -2,12 +2,20 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { wireMoney } from '#kit/shared/money.ts';
-import { wireInstant } from '#kit/shared/time.ts';
+import { daysMs, type Instant, minutesMs, wireInstant } from '#kit/shared/time.ts';
 
 const id = z.string().max(128);
 const account = z.object({ table: z.literal('account'), id, balance: wireMoney, at: wireInstant });
-/** `id` is the SHA-256 of the token. */
-const session = z.object({ table: z.literal('session'), id, player: id, at: wireInstant });
+/** Play for money: the session that the gateway gave, the game that was launched, the money it is about. */
+const play = z.object({ session: id, game: id, currency: id });
+/** `id` is the SHA-256 of the token. Without `play` it is practice. */
+const session = z.object({
+  table: z.literal('session'),
+  id,
+  player: id,
+  play: play.nullable().default(null),
+  at: wireInstant,
+});
 /** One movement of the practice purse; never changed. `content` tells a repeat from another act with the same id. */
 const movement = z.object({
   table: z.literal('movement'),
@@ -23,6 +31,9 @@ const round = z.object({
   table: z.literal('round'),
   id,
   player: id,
+  play: play.nullable().default(null),
+  /** Which free rounds it is one of. */
+  free: id.nullable().default(null),
   game: id,
   kind: z.enum(['slot', 'table', 'fishing', 'pvp']),
   /** betting → open → paying → settled; or refused, or refunded. */
@@ -61,22 +72,49 @@ const room = z.object({
   deadline: wireInstant,
   at: wireInstant,
 });
-const row = z.discriminatedUnion('table', [account, session, movement, round, room]);
+/** What a gateway answered, kept for a while to be sent once more when it asks. `content` is the call but its own id. */
+const call = z.object({ table: z.literal('call'), id, operation: id, content: z.string(), at: wireInstant });
+/** Rounds without a stake that a gateway gave; what they won is credited once, at their end. */
+const free = z.object({
+  table: z.literal('free'),
+  id,
+  player: id,
+  play: play,
+  rounds: z.int(),
+  used: z.int(),
+  stake: wireMoney,
+  won: wireMoney,
+  state: z.enum(['open', 'credited']),
+  expiresAt: wireInstant,
+  at: wireInstant,
+});
+/** Of a gateway's call to us; it is good once. */
+const nonce = z.object({ table: z.literal('nonce'), id, at: wireInstant });
+const row = z.discriminatedUnion('table', [account, session, movement, round, room, call, free, nonce]);
 const change = z.array(row);
 
 export type Row = z.output<typeof row>;
 type Of<Table extends Row['table']> = Extract<Row, { table: Table }>;
+export type Play = z.output<typeof play>;
 export type Round = Of<'round'>;
+export type FreeRounds = Of<'free'>;
 export type Room = Of<'room'>;
 export type Movement = Of<'movement'>;
 
+const callsKeptMs = daysMs(3);
+const noncesKeptMs = minutesMs(15);
+
 /** The vendor's book: every change is one line that is on disk before it counts; a start reads them all again. */
-export const openBook = (file: string) => {
+export const openBook = (file: string, now: Instant) => {
   const accounts = new Map<string, Of<'account'>>();
   const sessions = new Map<string, Of<'session'>>();
   const movements = new Map<string, Movement>();
   const rounds = new Map<string, Round>();
   const rooms = new Map<string, Room>();
+  const calls = new Map<string, Of<'call'>>();
+  const frees = new Map<string, FreeRounds>();
+  const nonces = new Map<string, Of<'nonce'>>();
+  const ofPlayer = new Map<string, Set<string>>();
   const place = (changed: Row): unknown => {
     switch (changed.table) {
       case 'account':
@@ -86,13 +124,23 @@ export const openBook = (file: string) => {
       case 'movement':
         return movements.set(changed.id, changed);
       case 'round':
+        ofPlayer.set(changed.player, (ofPlayer.get(changed.player) ?? new Set()).add(changed.id));
         return rounds.set(changed.id, changed);
       case 'room':
         return rooms.set(changed.id, changed);
+      case 'call':
+        return calls.set(changed.id, changed);
+      case 'free':
+        return frees.set(changed.id, changed);
+      case 'nonce':
+        return nonces.set(changed.id, changed);
     }
   };
   for (const line of linesOf(file)) z.decode(change, JSON.parse(line)).forEach(place);
-  const all = () => [accounts, sessions, movements, rounds, rooms].flatMap((table): Row[] => [...table.values()]);
+  forgetBefore(calls, now - callsKeptMs);
+  forgetBefore(nonces, now - noncesKeptMs);
+  const all = () =>
+    [accounts, sessions, movements, rounds, rooms, calls, frees, nonces].flatMap((table): Row[] => [...table.values()]);
   const lineOf = (changed: Row[]) => `${JSON.stringify(z.encode(change, changed))}\n`;
   mkdirSync(dirname(file), { recursive: true });
   // Once a start only the last state of each row is kept.
@@ -109,14 +157,23 @@ export const openBook = (file: string) => {
     movements,
     rounds,
     rooms,
+    calls,
+    frees,
+    nonces,
     /** All of these or, when the machine stops in between, none. */
     commit: (...changed: Row[]) => {
       appendFileSync(file, lineOf(changed));
       changed.forEach(place);
     },
-    roundsOf: (player: string, game: string) =>
-      [...rounds.values()].filter((one) => one.player === player && one.game === game),
+    roundsOf: (player: string, game?: string) =>
+      [...(ofPlayer.get(player) ?? [])]
+        .map((one) => rounds.get(one)!)
+        .filter((one) => game === undefined || one.game === game),
   };
+};
+
+const forgetBefore = (table: Map<string, { id: string; at: Instant }>, before: number): void => {
+  for (const { id: name, at } of table.values()) if (at < before) table.delete(name);
 };
 export type Book = ReturnType<typeof openBook>;
 

@@ -7,7 +7,7 @@ import type { Move, Wallet, WalletAnswer } from './wallet.ts';
 
 export const practiceCredit = minor(1_000_000n);
 
-type Act = Omit<Move, 'amount'> & { kind: Movement['kind']; content: string; taken: bigint };
+type Act = Pick<Move, 'player' | 'round' | 'transaction'> & { kind: Movement['kind']; content: string; taken: bigint };
 
 /** The vendor's own play credit: it comes from nowhere, goes nowhere and keeps the gateway's rules. */
 export const funWallet = (book: Book, clock: Clock, entropy: Entropy): Wallet => {
@@ -16,9 +16,9 @@ export const funWallet = (book: Book, clock: Clock, entropy: Entropy): Wallet =>
     authenticate: async () => {
       const player = entropy.id('fun');
       book.commit({ table: 'account', id: player, balance: practiceCredit, at: clock.now() });
-      return accept({ player, balance: practiceCredit });
+      return accept({ player, play: null, balance: practiceCredit });
     },
-    balance: async (player) => balanceOf(player),
+    balance: async ({ player }) => balanceOf(player),
     bet: takes('bet'),
     win: brings('win', 'bet'),
     betWin: async (move) => {
@@ -42,6 +42,8 @@ export const funWallet = (book: Book, clock: Clock, entropy: Entropy): Wallet =>
       const act = { ...move, transaction: `${move.round}-close`, content: 'close' };
       return repeated(act) ?? write({ ...act, kind: 'round-close', taken: 0n });
     },
+    // Nobody gives free rounds of practice.
+    creditFree: async () => refuse('not_allowed'),
   };
 };
 

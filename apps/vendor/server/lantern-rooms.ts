@@ -5,6 +5,7 @@ import { later } from '#kit/shared/time.ts';
 import * as lanterns from '../games/lanterns/rules.ts';
 import type { Room, Round } from './book.ts';
 import { lanternGame } from './catalogue.ts';
+import type { Guest } from './wallet.ts';
 import { giveBack, type House, type PlayRefusal, settle, systemChance } from './rounds.ts';
 
 const waitForPeopleMs = 8000;
@@ -53,9 +54,10 @@ const matchBefore = ({ house: { book } }: Hall, { game, rematch }: Joining, play
 type Joining = { game: string; request: string; entry: Minor; rematch: string | null };
 const join =
   (hall: Hall) =>
-  async (player: string, asked: Joining): Promise<RoomResult> => {
+  async (guest: Guest, asked: Joining): Promise<RoomResult> => {
     const { house } = hall;
     const { book } = house;
+    const { player } = guest;
     const { game, request, entry, rematch } = asked;
     const mine = live(hall).find((room) => room.game === game && seatOf(room, player) !== undefined);
     if (mine) return accept(mine);
@@ -65,20 +67,29 @@ const join =
     const before = matchBefore(hall, asked, player);
     if (!lanternGame.steps.some((step) => step === entry) || (rematch !== null && before?.entry !== entry))
       return refuse('not_allowed');
-    const round = known ?? newRound(house, { player, game, request, entry });
+    const round = known ?? newRound(house, { ...guest, game, request, entry });
     if (!known) book.commit(round);
     const paid = await settle(house, round);
     if (!paid.ok) return paid;
-    const room = seated(hall, asked, { seat: { player, round: round.id, bid: null }, before });
+    const room = seated(hall, asked, { guest, seat: { player, round: round.id, bid: null }, before });
     book.commit(room);
     return accept(room);
   };
 
 /** In the room that waits for such a player, or in a new one; a bot that was met before is there at once. */
-const seated = (hall: Hall, { game, entry, rematch }: Joining, now: { seat: Seat; before: Room | undefined }): Room => {
+const seated = (
+  hall: Hall,
+  { game, entry, rematch }: Joining,
+  now: { guest: Guest; seat: Seat; before: Room | undefined },
+): Room => {
   const { clock, entropy } = hall.house;
   const waiting = live(hall).find(
-    (room) => room.state === 'waiting' && room.game === game && room.entry === entry && room.rematch === rematch,
+    (room) =>
+      room.state === 'waiting' &&
+      room.game === game &&
+      room.entry === entry &&
+      room.rematch === rematch &&
+      isForMoneyOf(hall, room, now.guest),
   );
   if (waiting) return started(hall, { ...waiting, seats: [...waiting.seats, now.seat] });
   const room: Room = {
@@ -98,6 +109,12 @@ const seated = (hall: Hall, { game, entry, rematch }: Joining, now: { seat: Seat
 
 const withBot = (hall: Hall, room: Room): Room =>
   started(hall, { ...room, seats: [...room.seats, { player: null, round: null, bid: null }] });
+
+/** Who plays for money meets who plays for the same money, practice meets practice. */
+const isForMoneyOf = ({ house: { book } }: Hall, room: Room, { play }: Guest): boolean => {
+  const first = book.rounds.get(room.seats[0]?.round ?? '');
+  return first !== undefined && first.play?.currency === play?.currency;
+};
 
 const started = ({ house: { clock } }: Hall, room: Room): Room => ({
   ...room,
@@ -200,11 +217,13 @@ const lowest = ({ match }: Room, seat: Seat, at: number): Seat =>
 
 const newRound = (
   { clock, entropy }: House,
-  asked: { player: string; game: string; request: string; entry: Minor },
+  asked: Guest & { game: string; request: string; entry: Minor },
 ): Round => ({
   table: 'round',
   id: entropy.id('round'),
   player: asked.player,
+  play: asked.play,
+  free: null,
   game: asked.game,
   kind: 'pvp',
   state: 'betting',

@@ -5,12 +5,13 @@ import { type Minor, minor, roundDown, zero } from '#kit/shared/money.ts';
 import { later } from '#kit/shared/time.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Book, Round } from './book.ts';
+import { freeRoundsFor, usedOf } from './free-rounds.ts';
 import type { Game } from './catalogue.ts';
 import type { RoundGame } from './round-game.ts';
-import type { Wallet, WalletRefusal } from './wallet.ts';
+import type { Guest, Wallet, WalletRefusal } from './wallet.ts';
 
 export type House = { book: Book; wallet: Wallet; clock: Clock; entropy: Entropy };
-export type PlayRefusal = WalletRefusal | 'not_allowed' | 'too_soon' | 'round_open' | 'refunded';
+export type PlayRefusal = WalletRefusal | 'too_soon' | 'round_open' | 'refunded';
 export type PlayResult = Result<Round, PlayRefusal>;
 export type RoundsOf = Game & { kind: 'slot' | 'table'; rules: RoundGame };
 
@@ -22,12 +23,12 @@ export const systemChance = (entropy: Entropy): Chance =>
     })(),
   );
 
-export type Bet = { player: string; request: string; unit: Minor; choice: unknown };
+export type Bet = Guest & { request: string; unit: Minor; choice: unknown };
 
 /** Rounds of slots (bet and payout in one) and tables (bet, win, close). Each step is in the book before the next. */
 export const houseRounds = (house: House) => {
   const { book, clock, entropy } = house;
-  const start = async (game: RoundsOf, { player, request, unit, choice }: Bet): Promise<PlayResult> => {
+  const start = async (game: RoundsOf, { player, play, request, unit, choice }: Bet): Promise<PlayResult> => {
     const content = JSON.stringify([unit.toString(), choice]);
     const own = book.roundsOf(player, game.code);
     const known = own.find((round) => round.request === request);
@@ -38,15 +39,18 @@ export const houseRounds = (house: House) => {
       return refuse('too_soon', { waitMs: last.at + game.paceMs - clock.now() });
     const begun = game.steps.includes(unit) ? game.rules.begin(choice, systemChance(entropy)) : undefined;
     if (!begun) return refuse('not_allowed');
+    const stake = minor(unit * BigInt(begun.units));
     const round: Round = {
       table: 'round',
       id: entropy.id('round'),
       player,
+      play,
+      free: game.kind === 'slot' ? (freeRoundsFor(house, { player, play }, stake)?.id ?? null) : null,
       game: game.code,
       kind: game.kind,
       state: 'betting',
       unit,
-      stake: minor(unit * BigInt(begun.units)),
+      stake,
       payout: null,
       request,
       content,
@@ -98,7 +102,14 @@ export const settle = async (house: House, round: Round): Promise<PlayResult> =>
   }
 };
 
-const moveOf = ({ id, player }: Round, act: string) => ({ player, round: id, transaction: `${id}-${act}` });
+const transactionOf = ({ id }: Round, act: string): string => `${id}-${act}`;
+const moveOf = (round: Round, act: string) => ({
+  player: round.player,
+  play: round.play,
+  round: round.id,
+  free: round.free,
+  transaction: transactionOf(round, act),
+});
 
 const betOn = async (house: House, round: Round): Promise<PlayResult> => {
   const { book, clock } = house;
@@ -107,23 +118,25 @@ const betOn = async (house: House, round: Round): Promise<PlayResult> => {
     if (answer.refusal !== 'away') book.commit({ ...round, state: 'refused' });
     return answer;
   }
-  const isPaid = round.kind === 'slot';
+  // A free round is told of in two calls, whatever it is a round of.
+  const isPaid = round.kind === 'slot' && round.free === null;
   const next: Round = isPaid
     ? { ...round, state: 'settled', at: clock.now() }
     : { ...round, state: round.payout === null ? 'open' : 'paying' };
-  book.commit(next);
+  book.commit(next, ...usedOf(house, next));
   return settle(house, next);
 };
 
 const stakeOf = ({ wallet }: House, round: Round) => {
   const move = { ...moveOf(round, 'bet'), amount: round.stake };
-  if (round.kind === 'slot') return wallet.betWin({ ...move, payout: round.payout ?? zero });
+  if (round.kind === 'slot' && round.free === null)
+    return wallet.betWin({ ...move, win: transactionOf(round, 'win'), payout: round.payout ?? zero });
   return round.kind === 'fishing' ? wallet.sessionIn({ ...move, amount: round.unit }) : wallet.bet(move);
 };
 
 const pay = async (house: House, round: Round): Promise<PlayResult> => {
   const { book, wallet, clock } = house;
-  const move = moveOf(round, 'win');
+  const move = { ...moveOf(round, 'win'), bet: transactionOf(round, 'bet') };
   const payout = round.payout ?? zero;
   const won =
     round.kind === 'fishing'
@@ -140,13 +153,23 @@ const pay = async (house: House, round: Round): Promise<PlayResult> => {
 /** Of the balance that was taken along to a table. */
 export const leftOf = ({ unit, stake, payout }: Round): Minor => minor(unit - stake + (payout ?? 0n));
 
-/** After a stop: what was bet on and not yet paid is paid, what may never have been bet goes back. */
+/**
+ * After a stop: what waits for an answer goes on, practice at once, money as soon as its gateway answers. An entry that was
+ * paid before the stop and has no seat goes back.
+ */
 export const recover = async (house: House): Promise<void> => {
   for (const round of house.book.rounds.values()) {
-    if (round.state === 'paying') await pay(house, round);
-    if (round.state === 'betting' && round.kind === 'slot') await betOn(house, round);
-    else if (round.state === 'betting' || hasNoRoom(house, round)) await giveBack(house, round);
+    const waiting: Round = hasNoRoom(house, round) ? { ...round, state: 'betting' } : round;
+    if (waiting !== round) house.book.commit(waiting);
+    if (round.play === null) await goOn(house, waiting);
   }
+};
+
+/** What waits for an answer: what was bet on and not yet paid is paid, what may never have been bet goes back. */
+export const goOn = async (house: House, round: Round): Promise<void> => {
+  if (round.state === 'paying') await pay(house, round);
+  else if (round.state === 'betting' && round.kind === 'slot') await betOn(house, round);
+  else if (round.state === 'betting') await giveBack(house, round);
 };
 
 /** The entry was paid and the stop came before the seat. */
@@ -156,7 +179,7 @@ const hasNoRoom = ({ book }: House, { id, kind, state }: Round): boolean =>
   ![...book.rooms.values()].some((room) => room.state !== 'over' && room.seats.some((seat) => seat.round === id));
 
 export const giveBack = async (house: House, round: Round): Promise<PlayResult> => {
-  const bet = moveOf(round, 'bet').transaction;
+  const bet = transactionOf(round, 'bet');
   const answer = await house.wallet.refund({ ...moveOf(round, 'bet-refund'), bet });
   if (answer.ok) house.book.commit({ ...round, state: 'refunded' });
   return answer.ok ? accept(round) : answer;

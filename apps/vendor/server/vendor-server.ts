@@ -9,8 +9,14 @@ import { bayTables } from './bay-tables.ts';
 import { openBook } from './book.ts';
 import { funWallet } from './fun-wallet.ts';
 import { lanternRooms } from './lantern-rooms.ts';
+import { type GatewayPlace, gatewayCalls, gatewayWallet } from './gateway-wallet.ts';
+import { mountHistory } from './history-page.ts';
+import { mountOwnCalls } from './own-calls.ts';
 import { recover } from './rounds.ts';
 import { tileOf } from './tiles.ts';
+import { turns } from './turns.ts';
+import { unanswered } from './unanswered.ts';
+import { eachTheirs } from './wallet.ts';
 
 export type VendorOptions = {
   bookFile: string;
@@ -20,19 +26,30 @@ export type VendorOptions = {
   framedBy: readonly string[];
   clock: Clock;
   entropy: Entropy;
+  /** Where it is played for money; without it there is practice alone. */
+  gateway?: GatewayPlace | undefined;
+  /** Under which address browsers reach it; without it where it listens. */
+  origin?: string | undefined;
 };
 
 const tickMs = 500;
 
 /** A game maker of its own: its pages, its games, its book. It decides every outcome and keeps practice credit itself. */
 export const vendorServer = async (options: VendorOptions): Promise<FastifyInstance> => {
-  const { bookFile, clock, entropy } = options;
-  const book = openBook(bookFile);
-  const house = { book, clock, entropy, wallet: funWallet(book, clock, entropy) };
+  const { bookFile, clock, entropy, gateway: place } = options;
+  const book = openBook(bookFile, clock.now());
+  const calls = place && gatewayCalls({ place, book, clock, entropy });
+  const wallet = eachTheirs({ practice: funWallet(book, clock, entropy), money: calls && gatewayWallet(calls) });
+  const house = { book, clock, entropy, wallet };
+  const turn = turns();
   await recover(house);
-  const floor: Floor = { ...house, bay: bayTables(house), rooms: lanternRooms(house) };
+  const floor: Floor = {
+    ...{ ...house, turn, hasMoney: calls !== undefined },
+    ...{ bay: bayTables(house), rooms: lanternRooms(house) },
+  };
+  const tellAgain = unanswered(house, turn);
   const app = fastify({ bodyLimit: 10_000, logger: false, forceCloseConnections: true });
-  const timer = setInterval(() => void floor.rooms.tick().then(floor.bay.sweep), tickMs);
+  const timer = setInterval(() => void floor.rooms.tick().then(floor.bay.sweep).then(tellAgain), tickMs);
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onRequest', async (_request, reply) => {
     void reply
@@ -41,6 +58,11 @@ export const vendorServer = async (options: VendorOptions): Promise<FastifyInsta
       .header('cross-origin-resource-policy', 'same-origin');
   });
   mountApi(app, floor);
+  if (place && calls) {
+    const origin = () => options.origin ?? app.listeningOrigin;
+    mountOwnCalls(app, { floor, place, calls, origin });
+    mountHistory(app, floor, place.secret);
+  }
   await mountPages(app, options);
   return app;
 };

@@ -38,6 +38,10 @@ export type GameWire = z.output<typeof gameWire>;
 export const gamesWire = z.object({ games: z.array(gameWire) });
 export const deskWire = z.object({
   ...purse,
+  /** Practice credit of the maker, the site's demo credit, or money. */
+  money: z.enum(['practice', 'demo', 'real']),
+  /** Rounds without a stake that may be played here, each for this stake. */
+  free: z.nullable(z.object({ left: z.number(), stake: amount })),
   game: gameWire,
   open: z.nullable(roundWire),
   history: z.array(roundWire),

@@ -3,6 +3,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { saveOwnGame } from '../db/games.ts';
 import { keyById, lockKeysOf, saveSandbox } from '../db/vendor-keys.ts';
+import { connectVendorIn, vendorConnection } from './vendor-connection.ts';
 import { type IssuedKey, issueVendorKeyIn, retireVendorKeyIn } from './vendor-keys.ts';
 
 /** The simulated vendor of a fresh machine; its key is the demo's, not the deployment's. */
@@ -36,4 +37,20 @@ export const loadDemo = async (
   });
   if (!issued.ok) throw new Error(`the demo vendor has no key: ${issued.refusal}`);
   return { vendor, ...issued.value };
+};
+
+/** Where the demo's vendor is called and its games stand: it is another free port with every start. */
+export const connectDemo = async (
+  world: World,
+  { vendor, keyId, secret }: DemoVendor,
+  origin: string,
+): Promise<void> => {
+  const address = `${origin}/gateway`;
+  const known = await vendorConnection(world, vendor);
+  if (known?.address === address && known.keyId === keyId && known.secret === secret) return;
+  const by = { merchantId: null, actor: { kind: 'system', id: 'demo', name: 'demo' } } as const;
+  await world.database.transact(async (tx) => {
+    await connectVendorIn(world, tx, { vendor, by, address, gameOrigins: [origin], keyId, secret });
+    return accept(undefined);
+  });
 };

@@ -1,8 +1,10 @@
+import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import type { MerchantId } from '#kit/shared/id.ts';
+import { id, type MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { addVendor, showVendor } from '../db/save-vendor.ts';
 import { lotteryVendor } from '../domain/catalogue.ts';
+import { importGames } from './import-games.ts';
 
 /** The vendor of a fresh machine: our own lotteries. Needs the lottery's games; changes nothing twice. */
 export const loadDemo = async (world: World, merchantId: MerchantId): Promise<void> => {
@@ -26,3 +28,32 @@ export const loadDemo = async (world: World, merchantId: MerchantId): Promise<vo
     return accept(undefined);
   });
 };
+
+/** What the simulated game maker of a fresh machine tells of its games. */
+export type DemoGames = { vendor: string; names: Readonly<Record<string, string>>; entries: readonly unknown[] };
+
+/** Takes its games over and shows them at a merchant; what is as it was told before stays untouched. */
+export const loadDemoGames = async (
+  world: World,
+  merchantId: MerchantId,
+  { vendor, names, entries }: DemoGames,
+): Promise<void> => {
+  await world.database.transact(async (tx) => {
+    await addVendor(tx, { vendor, names, logo: null, categories: ['RNG', 'FISH', 'PVP'], position: 2 });
+    await showVendor(tx, merchantId, vendor);
+    return accept(undefined);
+  });
+  const taken = await importGames(world)({ vendor, entries, reason: 'told at the start' }, demoVisit(merchantId));
+  if (!taken.ok) throw new Error(`the demo's games were not taken over: ${taken.refusal}`);
+  for (const { game, reason } of taken.value.bad) world.log.warn('a game was not taken over', { vendor, game, reason });
+};
+
+/** No person imports at a start. */
+const demoVisit = (merchantId: MerchantId): StaffVisit => ({
+  requestId: 'start',
+  ip: '127.0.0.1',
+  userAgent: 'start',
+  language: 'EN',
+  merchantId,
+  staff: { staffId: id('stf_start'), username: 'start', sessionId: 'start', permissions: [] },
+});

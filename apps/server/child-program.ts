@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+const ready = z.object({ type: z.literal('ready'), address: z.url() });
+const startLimitMs = 30_000;
+
+// Node tells the folder of its own version inside the one that was named.
+export const compileCache = () => {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+};
+
+/** @param name what it is, for the sentence where it isn't ready in time. */
+export const addressOf = (child: ChildProcess, name: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${name} was not ready in time.`)), startLimitMs);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`${name} did not start (${code}).`));
+    });
+    child.on('message', (message) => {
+      const parsed = ready.safeParse(message);
+      if (!parsed.success) return;
+      clearTimeout(timer);
+      resolve(parsed.data.address);
+    });
+  });
+
+export const endChild = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
