@@ -124,16 +124,18 @@ test('an entry to the bay goes along and what is left comes back; two people sha
   const stage = await openStage(t);
   const [fisher, one, two] = await stage.players(3);
   const bay = await stage.enter(fisher!, 'bay');
-  const entered = playedWire.parse((await stage.post('bay/enter', { requestId: id('in'), purse: '500.00' }, bay)).body);
+  const entered = playedWire.parse(
+    (await stage.post('bay/enter', { game: 'bay', requestId: id('in'), purse: '500.00' }, bay)).body,
+  );
   assert.equal(entered.balance, '9500.00');
-  const { fish } = bayWire.parse((await stage.post('bay/state', {}, bay)).body);
+  const { fish } = bayWire.parse((await stage.post('bay/state', { game: 'bay' }, bay)).body);
   const shot = { requestId: id('shot'), roundId: entered.round.roundId, fish: fish[0]!.id, bet: '2.00' };
   const { payout } = shotWire.parse((await stage.post('bay/shot', shot, bay)).body);
   const left = playedWire.parse((await stage.post('bay/leave', { roundId: entered.round.roundId }, bay)).body);
   assert.equal(moneyOf(left.balance), 1_000_000n - 200n + moneyOf(payout));
   await agrees(stage, fisher!, left.balance);
   const practice = String((await stage.post('session', { mode: 'fun' })).body['token']);
-  const join = { requestId: id('join'), entry: '100.00' };
+  const join = { game: 'lanterns', requestId: id('join'), entry: '100.00' };
   await stage.post('lanterns/join', join, practice);
   const tokens = [await stage.enter(one!, 'lanterns'), await stage.enter(two!, 'lanterns')];
   const rooms = [];
@@ -141,7 +143,7 @@ test('an entry to the bay goes along and what is left comes back; two people sha
   assert.deepEqual([rooms[0]?.state, rooms[1]?.state], ['waiting', 'playing'], 'practice is another room');
   for (const trick of [0, 1, 2, 3, 4])
     for (const token of tokens)
-      await stage.post('lanterns/bid', { roomId: rooms[1]!.roomId, trick, card: trick + 1 }, token);
+      await stage.post('lanterns/bid', { game: 'lanterns', roomId: rooms[1]!.roomId, trick, card: trick + 1 }, token);
   const ends = [await stage.balanceOf(one!), await stage.balanceOf(two!)];
   assert.deepEqual(ends, ['9995.00', '9995.00'], 'equal bids share the pool less the fee');
   await agrees(stage, two!, '9995.00');
