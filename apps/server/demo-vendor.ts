@@ -1,4 +1,4 @@
-import { connectDemo, type DemoVendor, httpVendor, vendorConnection } from '#features/gateway/public.ts';
+import { connectDemo, type DemoVendor, vendorClientOf, vendorConnection } from '#features/gateway/public.ts';
 import { loadDemoGames } from '#features/lobby/public.ts';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
@@ -26,9 +26,11 @@ export const startDemoVendor = async ({ world, settings, demo, site, gateway }: 
     heardEnd: (code) => world.log.warn('the simulated game maker ended and is started again', { code }),
   });
   await connectDemo(world, demo, running.address);
-  const connection = await vendorConnection(world, demo.vendor);
+  const { vendor } = demo;
+  const connection = await vendorConnection(world, vendor);
   const { merchantId } = await loadMerchant(world);
-  const told = connection && (await httpVendor(world, connection).games());
-  await loadDemoGames(world, merchantId, { vendor: demo.vendor, names, entries: told?.games ?? [] });
+  const client = connection && (await vendorClientOf(world, { vendor, ...connection }));
+  const told = await client?.games();
+  await loadDemoGames(world, merchantId, { vendor, names, entries: told?.games ?? [] });
   return running;
 };

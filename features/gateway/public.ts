@@ -37,18 +37,11 @@ export {
   vendorConnection,
   vendorsKnown,
 } from './server/vendor-connection.ts';
-export { loadDemo, type DemoVendor } from './server/load-demo.ts';
+export { connectDemo, loadDemo, type DemoVendor } from './server/load-demo.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
 export type { ShapedCall } from './server/adapters/shape.ts';
 export { vendorClientOf } from './server/adapters/vendor-client-of.ts';
-export { type Connection, connectVendorIn, openableVendors, vendorConnection } from './server/vendor-connection.ts';
-/** @public For staff, and for a launch. */
-export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
-export type { ShapedCall } from './server/adapters/shape.ts';
-export { connectDemo, loadDemo, type DemoVendor } from './server/load-demo.ts';
-export { httpVendor, type VendorClient } from './server/vendor-client.ts';
-/** @public Around them. */
 export { withBreaker } from './server/with-breaker.ts';
 /** @public Of a vendor that is set up elsewhere. */
 export { issueVendorKeyIn } from './server/vendor-keys.ts';

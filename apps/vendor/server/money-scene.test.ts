@@ -7,13 +7,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { mountGateway } from '#apps/server/mount-gateway.ts';
 import {
   connectDemo,
-  httpVendor,
   launchGame,
   loadDemo,
   playBalanceOf,
   vendorCalls,
   vendorConnection,
 } from '#features/gateway/public.ts';
+import { httpVendor } from '#features/gateway/server/vendor-client.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';

@@ -15,7 +15,7 @@ export type VendorClient = {
     roomId?: string;
   }) => Promise<{ address: string }>;
   /** Each entry as the vendor tells it: what can be taken of it is the catalogue's to say. */
-  games: () => Promise<{ games: Record<string, unknown>[] }>;
+  games: () => Promise<{ games: unknown[] }>;
   freeRounds: (asked: GivenFreeRounds) => Promise<void>;
   history: (asked: { player: string; game: string; roundId: string }) => Promise<{ address: string }>;
   /** Everything of a time once more: what was lost is found by it. */
@@ -46,7 +46,7 @@ export type VendorGame = z.output<typeof vendorGame>;
 export const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 const answers = {
   launch: z.object({ address: webAddress }),
-  games: z.object({ games: z.array(z.record(z.string(), z.unknown())).max(10_000) }),
+  games: z.object({ games: z.array(z.unknown()).max(10_000) }),
   freeRounds: z.object({}),
   history: z.object({ address: webAddress }),
   resend: z.object({ calls: z.int().min(0) }),
