@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
+import { openLine } from '../http-line.ts';
 import { closedLoop } from './load.ts';
 import type { Measured } from './report.ts';
 import type { Scene } from './scene.ts';
@@ -43,30 +43,4 @@ export const measureHttp = async (
     child.kill('SIGTERM');
     await once(child, 'close');
   }
-};
-
-/** One kept-alive connection: sends a request and waits for the whole answer, which comes with its length. */
-const openLine = async (port: number) => {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await once(socket, 'connect');
-  let waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  let text = '';
-  socket.on('error', (error) => waiting?.reject(error));
-  socket.on('data', (chunk) => {
-    text += chunk.toString('latin1');
-    const head = text.indexOf('\r\n\r\n');
-    if (head < 0) return;
-    const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
-    if (text.length < head + 4 + length) return;
-    const isGood = text.startsWith('HTTP/1.1 200');
-    const said = text;
-    text = '';
-    if (isGood) waiting?.resolve();
-    else waiting?.reject(new Error(said));
-  });
-  return (request: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      waiting = { resolve, reject };
-      socket.write(request);
-    });
 };
