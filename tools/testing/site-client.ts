@@ -107,10 +107,10 @@ export const sealerOf = async (base: string): Promise<(body: unknown) => Promise
   return (body) => seal(sealingKey, body);
 };
 
-/** Registers a player through the page's own call. @returns the token of the session. */
-export const registerPlayer = async (base: string, username: string): Promise<string> => {
+/** Asks for an account through the page's own call; whatever the name is. */
+export const askToRegister = async (base: string, username: unknown): Promise<Reply> => {
   const sealed = await sealerOf(base);
-  const reply = await send(base, {
+  return send(base, {
     method: 'PUT',
     path: '/wps/member/register',
     type: 'application/jose',
@@ -122,6 +122,11 @@ export const registerPlayer = async (base: string, username: string): Promise<st
       termsAccepted: true,
     }),
   });
+};
+
+/** Registers a player through the page's own call. @returns the token of the session. */
+export const registerPlayer = async (base: string, username: string): Promise<string> => {
+  const reply = await askToRegister(base, username);
   if (reply.status !== 200) throw new Error(`registration was refused: ${reply.text}`);
   return session.parse(reply.value).session.token;
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { loadDemo as loadMember } from '#features/identity/public.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import type { finishSocial } from '#features/identity/contract/finish-social.ts';
+import { claimContactIn } from '#features/identity/db/contacts.ts';
 import type { SocialProvider } from '#features/identity/domain/social-providers.ts';
 import { makeBond } from '#features/identity/server/confirm-bond.ts';
 import { endSocial } from '#features/identity/server/finish-social.ts';
@@ -62,7 +63,21 @@ export const socialScene = async (t: Test) => {
   };
   await setUpAll();
   const newBrowser = (merchant = merchantId) => browserOf(world, merchant);
-  return { world, provider, merchantId, member, setUp, setUpAll, setUps, newBrowser };
+  const { memberId } = member;
+  /** The member has proved this number. */
+  const proveNumber = (to: string) =>
+    world.database.transact((tx) =>
+      claimContactIn(world, tx, { merchantId, memberId, kind: 'mobile', to, verifiedAt: world.clock.now() }),
+    );
+  const setState = (state: 'active' | 'blocked') =>
+    sql`
+      update identity.member
+      set
+        state = ${state},
+        blocked_reason = ${state === 'blocked' ? 'a test' : null},
+        blocked_at = case when ${state} = 'blocked' then kit.now() end
+      where member_id = ${memberId}`.execute(world.backofficeDatabase.read);
+  return { world, provider, merchantId, member, setUp, setUpAll, setUps, newBrowser, proveNumber, setState };
 };
 
 /** One browser: it keeps the cookies that it is given, and goes where it is sent. */

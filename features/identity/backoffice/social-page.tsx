@@ -42,6 +42,7 @@ const ProviderCard = ({ facts }: { facts: ProviderFacts }) => {
         title={providerName(provider, t)}
         more={<Badge tone={isOn ? 'good' : 'plain'}>{t(isOn ? 'desk.providerOn' : 'desk.providerOff')}</Badge>}
       />
+      {provider === 'firebase' && <p className="mb-4 text-sm text-soft">{t('desk.phoneAuthText')}</p>}
       {redirectAddresses.length > 0 && (
         <section className="mb-4">
           <h3 className="text-sm font-semibold text-soft">{t('desk.redirectAddresses')}</h3>

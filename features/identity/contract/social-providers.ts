@@ -10,7 +10,7 @@ export const socialProviders = endpoint({
   input: z.object({}),
   output: z.object({
     providers: z.array(z.enum(known)),
-    /** Whether a mobile number may be proved by phone-auth. */
+    /** Whether an app of the merchant's own may prove a mobile number by phone-auth; pages have no use for it. */
     hasPhoneAuth: z.boolean(),
   }),
   refusals: {},

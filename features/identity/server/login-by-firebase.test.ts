@@ -3,25 +3,16 @@ import { test } from 'node:test';
 import { atOnce } from '#kit/testing/at-once.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { socialScene } from '#tools/testing/social-scene.ts';
-import { sql } from '#kit/server/database.ts';
 import { switchFlagIn } from '#features/merchants/public.ts';
 import { registerMobile } from '../contract/register-mobile.ts';
-import { claimContactIn, memberByContact } from '../db/contacts.ts';
+import { memberByContact } from '../db/contacts.ts';
 import { registerByMobile } from './register.ts';
 import { logIn } from './login.ts';
 
 test('a phone-auth token opens the account of whoever has proved its number here, and nobody else’s', async (t) => {
-  const { world, provider, merchantId, member, setUp, setUps } = await socialScene(t);
+  const { provider, merchantId, world, setUp, setUps, proveNumber, setState } = await socialScene(t);
   const [mine, strange] = ['+66812345678', '+66899999999'];
-  await world.database.transact((tx) =>
-    claimContactIn(world, tx, {
-      merchantId,
-      memberId: member.memberId,
-      kind: 'mobile',
-      to: mine,
-      verifiedAt: world.clock.now(),
-    }),
-  );
+  await proveNumber(mine);
   const enter = async (username: string, firebaseIdToken: string | undefined) => {
     const input = { username, password: '123456', type: 'firebase', firebaseChannel: 'sms' as const, firebaseIdToken };
     const answer = await atOnce(logIn(world))({ ...input, countryDialingCode: '66' }, visitOf(merchantId));
@@ -37,14 +28,6 @@ test('a phone-auth token opens the account of whoever has proved its number here
   const proper = await provider.phoneToken(mine);
   assert.equal(await enter('081-234-5678', proper), 'Somchai1');
   assert.equal(await enter('081-234-5678', proper), 'phone_token_invalid', 'brought before');
-  const setState = (state: 'active' | 'blocked') =>
-    sql`
-      update identity.member
-      set
-        state = ${state},
-        blocked_reason = ${state === 'blocked' ? 'a test' : null},
-        blocked_at = case when ${state} = 'blocked' then kit.now() end
-      where member_id = ${member.memberId}`.execute(world.backofficeDatabase.read);
   const kept = await provider.phoneToken(mine, { sub: 'kept' });
   await setState('blocked');
   assert.equal(await enter('081-234-5678', kept), 'account_blocked');

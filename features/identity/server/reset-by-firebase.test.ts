@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { socialScene } from '#tools/testing/social-scene.ts';
-import { claimContactIn } from '../db/contacts.ts';
 import { resetPasswordByPhone } from './reset-by-phone.ts';
 
 test('a phone-auth token sets a password anew for whoever has proved its number; none, or another’s, ends the reset', async (t) => {
-  const { world, provider, merchantId, member } = await socialScene(t);
+  const { world, provider, merchantId, proveNumber, setState } = await socialScene(t);
   const [mine, strange] = ['+66812345678', '+66899999999'];
-  const { memberId } = member;
-  await world.database.transact((tx) =>
-    claimContactIn(world, tx, { merchantId, memberId, kind: 'mobile', to: mine, verifiedAt: world.clock.now() }),
-  );
+  await proveNumber(mine);
   const reset = async (mobileNum: string, firebaseIdToken: string) => {
     const input = { mobileNum, newPassword: 'another quiet long one', verificationCode: '123456', firebaseIdToken };
     const answer = await resetPasswordByPhone(world)(input, visitOf(merchantId));
@@ -26,14 +21,6 @@ test('a phone-auth token sets a password anew for whoever has proved its number;
   ] as const)
     assert.equal(await reset(typed, token), refusal, what);
   const proper = await provider.phoneToken(mine);
-  const setState = (state: 'active' | 'blocked') =>
-    sql`
-      update identity.member
-      set
-        state = ${state},
-        blocked_reason = ${state === 'blocked' ? 'a test' : null},
-        blocked_at = case when ${state} = 'blocked' then kit.now() end
-      where member_id = ${memberId}`.execute(world.backofficeDatabase.read);
   await setState('blocked');
   assert.equal(await reset('081-234-5678', proper), 'account_blocked');
   await setState('active');

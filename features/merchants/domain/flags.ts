@@ -81,7 +81,11 @@ export const flags = {
   FACEBOOKLOGIN3: { ...social, meaning: 'Log-in with a Facebook account' },
   LINELOGIN3: { ...social, meaning: 'Log-in with a LINE account' },
   TELEGRAMLOGIN3: { ...social, meaning: 'Log-in with a Telegram account' },
-  PHONEAUTH3: { ...social, meaning: 'A mobile number may be proved by phone-auth (Firebase) in place of our own code' },
+  PHONEAUTH3: {
+    ...social,
+    meaning:
+      'Apps of the merchant’s own may bring phone-auth’s (Firebase) word for a mobile number; the site’s pages send codes of ours',
+  },
   LOGINTOHOME3: {
     ...ready,
     group: 'LOGIN3',
