@@ -9,6 +9,7 @@ export type AdapterRow = {
   verify_sealed: string;
   verify_before_sealed: string | null;
   verify_before_until: Instant | null;
+  is_sandbox: boolean;
   networks: string[];
   calls_per_second: number;
   sandbox_merchant: MerchantId | null;
@@ -17,7 +18,7 @@ export type AdapterRow = {
 /** The adapter of a vendor with what the vendor may. */
 export const adapterOf = async (read: Tx, vendor: string): Promise<AdapterRow | undefined> => {
   const { rows } = await sql<AdapterRow>`
-    select a.vendor, a.shape, a.operator, a.verify_sealed, a.verify_before_sealed, a.verify_before_until,
+    select a.vendor, a.shape, a.operator, a.verify_sealed, a.verify_before_sealed, a.verify_before_until, a.is_sandbox,
       v.networks, v.calls_per_second, v.sandbox_merchant
     from gateway.vendor_adapter a
     join gateway.vendor v using (vendor)
@@ -32,6 +33,7 @@ export type NewAdapter = {
   verifySealed: string;
   /** Until when what was good before stays good beside it. */
   beforeUntil: Instant;
+  isSandbox: boolean;
   at: Instant;
   by: string;
 };
@@ -40,22 +42,24 @@ export type NewAdapter = {
 export const saveAdapter = async (tx: Tx, it: NewAdapter): Promise<void> => {
   await sql`
     insert into gateway.vendor_adapter as kept
-      (vendor, shape, operator, verify_sealed, set_at, set_by)
-    values (${it.vendor}, ${it.shape}, ${it.operator}, ${it.verifySealed}, ${isoOf(it.at)}::timestamptz, ${it.by})
+      (vendor, shape, operator, verify_sealed, is_sandbox, set_at, set_by)
+    values (${it.vendor}, ${it.shape}, ${it.operator}, ${it.verifySealed}, ${it.isSandbox}, ${isoOf(it.at)}::timestamptz, ${it.by})
     on conflict (vendor) do update
     set shape = excluded.shape,
       operator = excluded.operator,
       verify_sealed = excluded.verify_sealed,
       verify_before_sealed = case when kept.shape = excluded.shape then kept.verify_sealed end,
       verify_before_until = case when kept.shape = excluded.shape then ${isoOf(it.beforeUntil)}::timestamptz end,
+      is_sandbox = excluded.is_sandbox,
       set_at = excluded.set_at,
       set_by = excluded.set_by`.execute(tx);
 };
 
-/** Those that speak a shape of their own. */
+/** Those that are called in a shape of their own. */
 export const shapedVendors = async (read: Tx): Promise<string[]> => {
   const { rows } = await sql<{ vendor: string }>`
     select vendor
-    from gateway.vendor_adapter`.execute(read);
+    from gateway.vendor_adapter
+    where not is_sandbox`.execute(read);
   return rows.map(({ vendor }) => vendor);
 };

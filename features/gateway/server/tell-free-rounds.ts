@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { markTold, untoldFreeRounds } from '../db/free-rounds.ts';
+import { shapedVendors } from '../db/vendor-adapters.ts';
 import { httpVendor } from './vendor-client.ts';
 import { vendorConnection } from './vendor-connection.ts';
 import { withBreaker } from './with-breaker.ts';
@@ -21,6 +22,8 @@ export const tellFreeRounds =
     const connection = given && (await vendorConnection(world, given.vendor));
     if (!given || !connection) return;
     const { vendor, game, player, currency, rounds, stake, expires_at: expiresAt } = given;
+    // Other shapes have no word for it.
+    if ((await shapedVendors(world.database.read)).includes(vendor)) return;
     const told = await withBreaker(world, { vendor, game })(() =>
       httpVendor(world, connection).freeRounds({ freeRoundsId, player, game, rounds, stake, currency, expiresAt }),
     );

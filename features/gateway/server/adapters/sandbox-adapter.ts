@@ -1,5 +1,6 @@
 import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
+import { adapterOf } from '../../db/vendor-adapters.ts';
 import { setAdapterIn } from './set-adapter.ts';
 import type { ShapeName } from './shape.ts';
 
@@ -8,9 +9,11 @@ export const setSandboxAdapter =
   (world: World) =>
   async ({ vendor, shape, verify }: { vendor: string; shape: ShapeName; verify: string }) => {
     const by = { merchantId: null, actor: { kind: 'system', id: 'sandbox', name: 'sandbox' } } as const;
-    const set = await world.database.transact((tx) =>
-      setAdapterIn(world, tx, { vendor, shape, operator: 'sandbox', verify, overlapMs: 0, by }),
-    );
+    const kept = await adapterOf(world.database.read, vendor);
+    // Where a vendor is really called in a shape, a test does not change it.
+    if (kept?.is_sandbox === false) return refuse('sandbox_only');
+    const setting = { vendor, shape, operator: 'sandbox', verify, overlapMs: 0, isSandbox: true, by } as const;
+    const set = await world.database.transact((tx) => setAdapterIn(world, tx, setting));
     if (set.ok) return set;
     return set.refusal === 'material_invalid' ? refuse('material_invalid') : refuse('unavailable');
   };

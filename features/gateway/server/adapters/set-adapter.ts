@@ -18,6 +18,8 @@ export type AdapterSetting = {
   verify: string;
   /** How long what was good before stays good beside it. */
   overlapMs: number;
+  /** Only its calls to us are of the shape: it tests. */
+  isSandbox?: true;
   by: Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId'>;
 };
 
@@ -29,7 +31,7 @@ export type AdapterSetting = {
 export const setAdapterIn = async (
   world: World,
   tx: Tx,
-  { vendor, shape, operator, verify, overlapMs, by }: AdapterSetting,
+  { vendor, shape, operator, verify, overlapMs, isSandbox, by }: AdapterSetting,
 ): Promise<Result<{ path: string }, 'vendor_unknown' | 'material_invalid'>> => {
   if (!shapes[shape].isMaterial(verify)) return refuse('material_invalid');
   if ((await lockKeysOf(tx, vendor)) === undefined) return refuse('vendor_unknown');
@@ -39,6 +41,7 @@ export const setAdapterIn = async (
     shape,
     operator,
     verifySealed: world.vault.seal(verifyPurpose, verify),
+    isSandbox: isSandbox ?? false,
     beforeUntil: later(at, overlapMs),
     at,
     by: by.actor.id,

@@ -34,7 +34,7 @@ export const vendorClientOf = async (
   patience: Patience = patient,
 ): Promise<VendorClient> => {
   const adapter = await adapterOf(world.database.read, place.vendor);
-  if (!adapter) return httpVendor(world, place, patience);
+  if (!adapter || adapter.is_sandbox) return httpVendor(world, place, patience);
   const { shape, operator } = adapter;
   return shapedVendor(world, { place, shape: outgoing[shape], signing: { operator, secret: place.secret } }, patience);
 };
