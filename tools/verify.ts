@@ -1,4 +1,5 @@
 import { verifyFairness } from '#features/fairness/public.ts';
+import { verifyMatching } from '#features/gateway/public.ts';
 import { recheckDraws } from '#features/lottery/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
 import { verifyLedger, verifyStatements } from '#features/wallet/public.ts';
@@ -38,6 +39,7 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   audit,
   fairness,
   ledger,
+  matching: (world) => verifyMatching(world),
   statements: verifyStatements,
 };
 

@@ -46,6 +46,14 @@ const ledger = createRoute({
   ...at('/ledger'),
   component: lazyRouteComponent(() => import('#features/wallet/backoffice/ledger-page.tsx'), 'LedgerPage'),
 });
+const matching = createRoute({
+  ...at('/matching'),
+  component: lazyRouteComponent(() => import('#features/gateway/backoffice/matching-page.tsx'), 'MatchingPage'),
+});
+const matchingDay = createRoute({
+  ...at('/matching/$place'),
+  component: lazyRouteComponent(() => import('./pages/matching-day.tsx'), 'MatchingDay'),
+});
 const flags = createRoute({
   ...at('/flags'),
   component: lazyRouteComponent(() => import('#features/merchants/backoffice/flags-page.tsx'), 'FlagsPage'),
@@ -118,6 +126,8 @@ const tree = root.addChildren([
   terms,
   ticket,
   ledger,
+  matching,
+  matchingDay,
   flags,
   registration,
   site,

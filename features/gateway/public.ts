@@ -28,6 +28,7 @@ export {
 export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from './server/answer-call.ts';
 export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions, backofficeRoutes } from './server/routes.ts';
+export { verifyMatching } from './server/verify-matching.ts';
 export { siteRoutes } from './server/wallet-routes.ts';
 export { launchGame, type LaunchWish } from './server/launch-game.ts';
 export {

@@ -43,6 +43,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-ticket', address: ({ won }) => `/tickets/${won}`, ...staff },
   { name: 'desk-terms', address: '/terms', ...staff },
   { name: 'desk-ledger', address: '/ledger', ...staff },
+  { name: 'desk-matching', address: '/matching', ...staff },
   { name: 'desk-flags', address: '/flags', ...staff },
   { name: 'desk-site', address: '/site', ...staff },
   { name: 'desk-content', address: '/content', ...staff },

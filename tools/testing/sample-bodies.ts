@@ -224,6 +224,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     days: 1,
     reason,
   },
+  'POST /staff/gateway/match-days/:vendor/:day/again': { reason },
+  'POST /staff/gateway/match-days/:vendor/:day/resend': { reason },
   'POST /staff/gateway/rounds/:roundNo/resolve': {
     way: 'settle',
     payouts: [{ transactionId: 'x', amount: '1.00' }],

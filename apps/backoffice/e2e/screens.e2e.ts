@@ -23,6 +23,7 @@ const screens: string[] = [
   '/deposits',
   '/deposits/unmatched',
   '/ledger',
+  '/matching',
   '/lobby',
   '/flags',
   '/site',

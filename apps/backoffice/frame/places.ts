@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Palette,
   Percent,
+  Scale,
   ScrollText,
   Send,
   ShieldCheck,
@@ -70,6 +71,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
     name: 'house',
     places: [
       { name: 'ledger', href: '/ledger', icon: Wallet, permission: 'money.read' },
+      { name: 'matching', href: '/matching', icon: Scale, permission: 'money.read' },
       { name: 'terms', href: '/terms', icon: Percent, permission: 'draws.read' },
       { name: 'lobby', href: '/lobby', icon: LayoutGrid, permission: 'merchants.read' },
       { name: 'flags', href: '/flags', icon: SlidersHorizontal, permission: 'merchants.read' },

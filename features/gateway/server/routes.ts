@@ -21,6 +21,7 @@ import { staffSwitchVendor as staffSwitchVendorCall } from '../contract/staff-sw
 import { staffVendor as staffVendorCall } from '../contract/staff-vendor.ts';
 import { staffVendors as staffVendorsCall } from '../contract/staff-vendors.ts';
 import { replayCall } from './replay-call.ts';
+import { matchRoutes } from './staff-match.ts';
 import { staffCall, staffCalls } from './staff-calls.ts';
 import { staffFinding, staffFindings, staffResolveFinding } from './staff-findings.ts';
 import { giveFreeRoundsAction, staffFreeRounds, staffGiveFreeRounds } from './staff-free-rounds.ts';
@@ -53,8 +54,9 @@ const contract = {
   staffGiveFreeRounds: staffGiveFreeRoundsCall,
 };
 
-export const backofficeRoutes = (world: World): Route[] =>
-  routes('gateway', contract, {
+export const backofficeRoutes = (world: World): Route[] => [
+  ...matchRoutes(world),
+  ...routes('gateway', contract, {
     staffVendors: staffVendors(world),
     staffVendor: staffVendor(world),
     staffIssueKey: staffIssueKey(world),
@@ -74,7 +76,8 @@ export const backofficeRoutes = (world: World): Route[] =>
     staffResolveFinding: staffResolveFinding(world),
     staffFreeRounds: staffFreeRounds(world),
     staffGiveFreeRounds: staffGiveFreeRounds(world),
-  });
+  }),
+];
 
 /** What a second person's word does, by the kind of what was asked. */
 export const approvalActions = (world: World): ApprovalActions => ({
