@@ -7,7 +7,14 @@ export type Offer = Game & { family: Family };
 
 const own: Readonly<Record<Family, Game>> = { ...games, bay: bayGame, lanterns: lanternGame };
 const factsOf = ({ kind, rtp, lines, steps, unitsMin, maxWin, volatility, paceMs }: Game) => ({
-  ...{ kind, rtp, lines, steps, unitsMin, maxWin, volatility, paceMs },
+  kind,
+  rtp,
+  lines,
+  steps,
+  unitsMin,
+  maxWin,
+  volatility,
+  paceMs,
 });
 
 /** All that can be opened, the six families first. */

@@ -1,4 +1,5 @@
 import type { Tint } from './ink.ts';
+import { keysOf } from './keys.ts';
 import type { MotifName } from './motifs/all.ts';
 
 /** Our own words, under the licence of this repository: what a title is about, in both languages, and where it may stand. */
@@ -7,8 +8,9 @@ export type Word = { TH: string; EN: string; natural: Tint };
 export type Hero = Word & { realm: Realm };
 
 const word = (TH: string, EN: string, natural: Tint): Word => ({ TH, EN, natural });
-const those = <Name extends MotifName>(realm: Realm, words: Record<Name, Word>) =>
-  Object.entries<Word>(words).map(([name, one]) => ({ name, ...one, realm }));
+type Named = Hero & { name: MotifName };
+const those = <Name extends MotifName>(realm: Realm, told: Readonly<Record<Name, Word>>): Named[] =>
+  keysOf(told).map((name) => ({ name, ...told[name], realm }));
 
 const air = {
   kite: word('ว่าว', 'Kite', 'ruby'),
@@ -96,7 +98,6 @@ export const words: Readonly<Record<MotifName, Word>> = {
   ...others,
 };
 
-type Named = Hero & { name: MotifName };
 export const heroes: readonly Named[] = [
   ...those('air', air),
   ...those('pond', pond),
@@ -105,7 +106,7 @@ export const heroes: readonly Named[] = [
   ...those('fruit', fruit),
   ...those('flower', flower),
   ...those('thing', thing),
-] as readonly Named[];
+];
 
 /** What a title's tint is called after the thing that it colours. */
 export const tintWords = {

@@ -151,7 +151,8 @@ const lights: Readonly<Record<Light, Times>> = {
 const accentHue = (sky: number): number => (sky > 20 && sky < 120 ? 195 : 82);
 
 const darkenedFor = (tone: Tone, ink: string, least: number): string => {
-  let [lightness, chroma, hue] = tone;
+  const [, chroma, hue] = tone;
+  let [lightness] = tone;
   while (contrastOf(hexOf([lightness, chroma, hue]), ink) < least) lightness -= 0.01;
   return hexOf([lightness, chroma, hue]);
 };

@@ -1,27 +1,14 @@
+import { area, disc, dots, faded, line, row, tree } from './brush.ts';
 import type { Palette } from './palette.ts';
 import type { SceneName } from './settings.ts';
 
 /** The picture behind a title, 400 by 300: a sky, then what the name tells of. */
 type Scene = (palette: Palette) => string;
 
-const area = (shape: string, fill: string, opacity = 1): string =>
-  `<path d="${shape}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
-const line = (shape: string, colour: string, width: number, opacity = 1): string =>
-  `<path d="${shape}" stroke="${colour}" stroke-width="${width}" fill="none" stroke-linecap="round"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
-const disc = (x: number, y: number, radius: number, fill: string, opacity = 1): string =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
-
-const dots = (places: string, radius: number, fill: string): string =>
-  line(places.replaceAll(/(\d+) (\d+),?/g, 'M$1 $2h0'), fill, radius * 2);
 const starry = '30 40,84 24,140 62,196 20,262 48,318 26,368 70,52 96,228 84,342 112,108 110,288 92,22 150,384 150';
 const swarm = '40 120,96 176,150 76,330 96,372 168,288 190,226 44,70 58,30 206,352 226';
-const faded = (drawing: string, opacity: number): string => `<g opacity="${opacity}">${drawing}</g>`;
 const far = 'M0 200C50 170 90 196 140 182S240 160 290 186S370 176 400 190V300H0Z';
 const near = 'M0 244C80 214 150 250 230 234S340 216 400 240V300H0Z';
-const row = (count: number, step: number, from: number, piece: (x: number, at: number) => string): string =>
-  Array.from({ length: count }, (_, at) => piece(from + at * step, at)).join('');
-const tree = (x: number, y: number, high: number): string =>
-  `M${x} ${y - high}l${Math.round(high * 0.22)} ${Math.round(high * 0.42)}h-8l${Math.round(high * 0.16)} ${Math.round(high * 0.58)}h-${Math.round(high * 0.76) - 16}l${Math.round(high * 0.16)} -${Math.round(high * 0.58)}h-8Z`;
 
 /** Every other stripe of one. */
 const awning = (x: number, from: number): string =>

@@ -3,6 +3,7 @@ import { shuffled } from '#games/engine/shuffle.ts';
 import { auctions, bays, cardsAt, diceAt, type Names } from './halls.ts';
 import { heroes, tintWords, words } from './heroes.ts';
 import { type Tint, tints } from './ink.ts';
+import { keysOf } from './keys.ts';
 import type { MotifName } from './motifs/all.ts';
 import { type Light, type SceneName, type Setting, settings, tableSettings } from './settings.ts';
 
@@ -32,14 +33,14 @@ const shiftMax = 22;
 const fishKinds = 7;
 
 /** Colours in a row differ as far as the twelve allow. */
-const named = Object.keys(tintWords) as (keyof typeof tintWords)[];
-const anyTint = Object.keys(tints) as Tint[];
+const named = keysOf(tintWords);
+const anyTint = keysOf(tints);
 
 /** The others on the reels: of the hero's world, then of any, each in a tint of its own. */
 const castOf = (hero: Piece, chance: Chance): Piece[] => {
   const realm = heroes.find(({ name }) => name === hero.name)?.realm;
   const near = heroes.filter((one) => one.realm === realm).map(({ name }) => name);
-  const known = Object.keys(words) as MotifName[];
+  const known = keysOf(words);
   const order = [...new Set([...shuffled(near, chance).slice(0, 4), ...shuffled(known, chance)])];
   // What is nearly black would be lost on the dark of the reels.
   const used = new Set<Tint>([hero.tint, 'onyx']);

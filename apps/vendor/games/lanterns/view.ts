@@ -33,7 +33,7 @@ type Match = {
 
 /** All that is drawn comes from the room as the server tells it; a card pressed is only a wish. */
 const matchOf = (desk: Desk) => {
-  const { texts, session, stage, controls } = desk;
+  const { session, stage } = desk;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = async (path: string, body: object): Promise<void> => {
     clearTimeout(timer);
