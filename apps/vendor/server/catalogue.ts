@@ -153,5 +153,3 @@ export const lanternGame = {
   volatility: 'low',
   paceMs: 0,
 } as const satisfies Game;
-
-export const allGames: readonly Game[] = [...Object.values(games), bayGame, lanternGame];

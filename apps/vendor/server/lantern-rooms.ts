@@ -20,8 +20,13 @@ export const poolOf = (entry: Minor): Minor => minor(entry * BigInt(lanterns.sea
 export const lanternRooms = (house: House) => {
   const hall: Hall = { house, chance: systemChance(house.entropy) };
   return {
-    ...{ join: join(hall), leave: leave(hall), bid: bid(hall), tick: tick(hall) },
-    ...{ roomOf: roomOf(hall), seatOf, isAsked: isAsked(hall) },
+    join: join(hall),
+    leave: leave(hall),
+    bid: bid(hall),
+    tick: tick(hall),
+    roomOf: roomOf(hall),
+    seatOf,
+    isAsked: isAsked(hall),
   };
 };
 

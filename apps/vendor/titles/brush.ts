@@ -13,3 +13,6 @@ export const row = (count: number, step: number, from: number, piece: (x: number
   Array.from({ length: count }, (_, at) => piece(from + at * step, at)).join('');
 export const tree = (x: number, y: number, high: number): string =>
   `M${x} ${y - high}l${Math.round(high * 0.22)} ${Math.round(high * 0.42)}h-8l${Math.round(high * 0.16)} ${Math.round(high * 0.58)}h-${Math.round(high * 0.76) - 16}l${Math.round(high * 0.16)} -${Math.round(high * 0.58)}h-8Z`;
+/** Every other stripe of an awning, from the first or the second. */
+export const awning = (x: number, from: number): string =>
+  row(5, 26, x, (left, at) => (at % 2 === from ? `M${left} 122h26v22q-13 16-26 0Z` : ''));

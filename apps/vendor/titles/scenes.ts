@@ -1,4 +1,4 @@
-import { area, disc, dots, faded, line, row, tree } from './brush.ts';
+import { area, awning, disc, dots, faded, line, row, tree } from './brush.ts';
 import type { Palette } from './palette.ts';
 import type { SceneName } from './settings.ts';
 
@@ -10,9 +10,6 @@ const swarm = '40 120,96 176,150 76,330 96,372 168,288 190,226 44,70 58,30 206,3
 const far = 'M0 200C50 170 90 196 140 182S240 160 290 186S370 176 400 190V300H0Z';
 const near = 'M0 244C80 214 150 250 230 234S340 216 400 240V300H0Z';
 
-/** Every other stripe of one. */
-const awning = (x: number, from: number): string =>
-  row(5, 26, x, (left, at) => (at % 2 === from ? `M${left} 122h26v22q-13 16-26 0Z` : ''));
 const strung = [66, 84, 80, 64, 54, 62, 70].map((y, at) => [24 + at * 58, y] as const);
 const blooms = Array.from({ length: 10 }, (_, at) => [12 + at * 42, 246 + ((at * 31) % 30)] as const);
 const water = ({ sea: [one, two], spark }: Palette, top: number): string =>
