@@ -88,7 +88,7 @@ const answersOf = (parts: OwnCalls) => {
       }).toString();
       return answer({ address: address.href });
     }),
-    games: asked(bodies.games, () => answer({ games: toldGames() })),
+    games: asked(bodies.games, () => answer({ games: toldGames(origin()) })),
     'free-rounds': asked(bodies['free-rounds'], (given) => giveFree(floor, given)),
     history: asked(bodies.history, ({ player, game, roundId }) => {
       const round = floor.book.rounds.get(roundId);

@@ -8,8 +8,9 @@ const types = {
   pvp: { gameType: 'PVP', classify: '' },
 } as const;
 
-/** What the `games` call tells of each title: as catalogues take it. */
-export const toldGames = (): readonly Record<string, unknown>[] => offers.map(toldOf);
+/** What the `games` call tells of each title: as catalogues take it. @param origin where its pictures are. */
+export const toldGames = (origin: string): readonly Record<string, unknown>[] =>
+  offers.map((offer) => ({ ...toldOf(offer), image: `${origin}/tiles/${offer.code}.svg` }));
 
 const toldOf = ({ code, kind, names, rtp, lines, steps, unitsMin, maxWin, volatility }: Offer) => ({
   game: code,
