@@ -225,24 +225,28 @@ const states = [
 ] as const;
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 850 } };
+const looks = [
+  ['dark', 'phone'],
+  ['light', 'phone'],
+  ['light', 'desktop'],
+  ['dark', 'desktop'],
+] as const;
 
 for (const [path, language] of turnOf(states, 0))
   test(`axe finds nothing at ${path}, in both themes, on a phone and on a desktop; nothing scrolls sideways`, async () => {
     const page = await people[language].open(site.site + path);
-    for (const theme of ['dark', 'light']) {
+    for (const [theme, screen] of turnOf(looks, 0)) {
       // As the page starts for whoever chose this theme: no colour is still on its way to another.
       await page.context().addCookies([{ name: 'theme', value: theme, url: site.site }]);
       await page.evaluate(`localStorage.setItem('theme', '${theme}')`);
-      for (const [screen, size] of Object.entries(sizes)) {
-        await page.setViewportSize(size);
-        await page.reload();
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        // The games, or what is said where there are none.
-        await tilesOrWords(page).first().waitFor();
-        assert.equal(await page.evaluate('document.documentElement.dataset.theme'), theme);
-        assert.deepEqual(await accessFaultsOf(page), [], `${screen} ${theme}`);
-        assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true, screen);
-      }
+      await page.setViewportSize(sizes[screen]);
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // The games, or what is said where there are none.
+      await tilesOrWords(page).first().waitFor();
+      assert.equal(await page.evaluate('document.documentElement.dataset.theme'), theme);
+      assert.deepEqual(await accessFaultsOf(page), [], `${screen} ${theme}`);
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true, screen);
     }
     await page.close();
   });
