@@ -14,6 +14,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { staffSetVendor } from '../contract/staff-set-vendor.ts';
 import { staffVendorPlaces } from '../contract/staff-vendor-places.ts';
+import { LobbyPlaces } from './lobby-places.tsx';
 import type { VendorPlace } from './use-vendor-order.ts';
 import { VendorRows } from './vendor-rows.tsx';
 
@@ -30,6 +31,7 @@ export const LobbyPage = () => {
   return (
     <>
       <PageHead title={t('desk.title')} />
+      <LobbyPlaces />
       <p className="mb-6 max-w-prose text-soft">{t('desk.text')}</p>
       <ReadStates read={read} feature="lobby">
         {({ categories }) => (
@@ -75,10 +77,11 @@ export const LobbyPage = () => {
   );
 };
 
-type Change = Pick<InputOf<typeof staffSetVendor>, 'enabled' | 'isHot'>;
+type Change = Pick<InputOf<typeof staffSetVendor>, 'enabled' | 'isHot' | 'isNew'>;
 type Asked = Omit<InputOf<typeof staffSetVendor>, 'reason'>;
 
-const titleOf = ({ enabled, isHot }: Change): string => {
+const titleOf = ({ enabled, isHot, isNew }: Change): string => {
+  if (isNew !== undefined) return isNew === true ? 'desk.newTitle' : 'desk.oldTitle';
   if (enabled !== undefined) return enabled ? 'desk.showTitle' : 'desk.hideTitle';
   return isHot === true ? 'desk.hotTitle' : 'desk.coldTitle';
 };
@@ -100,7 +103,7 @@ type RowProps = {
 
 const VendorRow = ({ vendor, subject, isFixed, onSet }: RowProps) => {
   const { t } = useTranslation('lobby');
-  const { displayName: name, enabled, isHot, isEsports, state, changed } = vendor;
+  const { displayName: name, enabled, isHot, isNew, isEsports, state, changed } = vendor;
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 grow basis-48">
@@ -123,6 +126,13 @@ const VendorRow = ({ vendor, subject, isFixed, onSet }: RowProps) => {
           </p>
         )}
       </div>
+      <Switch
+        label={t('desk.markNew', { name })}
+        word={t('desk.new')}
+        state={isNew.value ? 'on' : 'off'}
+        disabled={isFixed}
+        onSwitch={() => onSet({ isNew: !isNew.value })}
+      />
       <Switch
         label={t('desk.markHot', { name })}
         word={t('desk.hot')}

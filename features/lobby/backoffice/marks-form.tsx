@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { TextField } from '#kit/browser/field.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { staffGame } from '../contract/staff-game.ts';
+import { staffGames } from '../contract/staff-games.ts';
+import { staffMarkGame } from '../contract/staff-mark-game.ts';
+import type { GameFacts } from './game-page.tsx';
+
+const wellKnown = ['HOT', 'NEW', 'JACKPOT', 'FREE_ROUNDS', 'BONUS', 'EXCLUSIVE'] as const;
+const tagsOf = (text: string) => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter((it) => it !== ''),
+  ),
+];
+const isTag = (tag: string) => /^[A-Z_]{1,20}$/.test(tag);
+const tagsMax = 10;
+
+/** The merchant's own tags and class in place of the vendor's. */
+export const MarksForm = ({ facts }: { facts: GameFacts }) => {
+  const { t } = useTranslation('lobby');
+  const mayWrite = useMay()('merchants.write');
+  const [text, setText] = useState(facts.tags.value.join(' '));
+  const [classify, setClassify] = useState(facts.classify.value);
+  const marking = useReasoned(staffMarkGame, {
+    feature: 'lobby',
+    refreshes: [staffGame, staffGames],
+    done: t('desk.saved'),
+  });
+  const tags = tagsOf(text);
+  const isWrong = tags.length > tagsMax || !tags.every(isTag);
+  const { vendor, game } = facts;
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label={t('desk.games.tags')}
+        hint={t('desk.game.tagsHint', { vendors: facts.toldTags.join(' ') || '–' })}
+        error={isWrong ? t('desk.game.tagsWrong', { most: tagsMax }) : undefined}
+        disabled={!mayWrite}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {mayWrite && (
+        <div className="flex flex-wrap gap-2">
+          {wellKnown
+            .filter((tag) => !tags.includes(tag))
+            .map((tag) => (
+              <Button key={tag} size="small" onClick={() => setText([...tags, tag].join(' '))}>
+                + {tag}
+              </Button>
+            ))}
+        </div>
+      )}
+      <TextField
+        label={t('desk.games.classify')}
+        hint={t('desk.game.classifyHint', { vendors: facts.toldClassify || '–' })}
+        disabled={!mayWrite}
+        maxLength={40}
+        value={classify}
+        onChange={(event) => setClassify(event.target.value)}
+      />
+      {mayWrite && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            tone="money"
+            disabled={isWrong}
+            onClick={() =>
+              marking.ask({
+                vendor,
+                game,
+                tags: tags.join() === facts.toldTags.join() ? null : tags,
+                classify: classify.trim() === facts.toldClassify ? null : classify.trim(),
+              })
+            }
+          >
+            {t('desk.save')}
+          </Button>
+          {(facts.tags.own || facts.classify.own) && (
+            <Button onClick={() => marking.ask({ vendor, game, tags: null, classify: null })}>
+              {t('desk.game.vendorsAgain')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ReasonDialog
+        title={t('desk.game.marksTitle', { name: facts.name })}
+        confirmLabel={t('desk.save')}
+        {...marking.dialog}
+      >
+        {t('desk.takesEffect')}
+      </ReasonDialog>
+    </div>
+  );
+};
