@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { gameList } from '#features/lobby/contract/game-list.ts';
+import { hotList } from '#features/lobby/contract/hot-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
 import { addVendors } from '#features/lobby/e2e/vendors-by-hand.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
@@ -55,4 +57,55 @@ test('who may only read sees the lobby and can neither move nor switch', async (
   await page.getByRole('list', { name: 'Slots' }).getByText('Reel House').waitFor();
   assert.equal(await page.getByRole('button', { name: /^Move / }).count(), 0);
   for (const each of await page.getByRole('switch').all()) assert.equal(await each.isDisabled(), true);
+});
+
+const gamesNamed = async (gameName: string) => {
+  const { games } = await call(site.site, gameList, {
+    input: { gameName, vassalage: 'REEL', pageNo: 1, pageSize: 20 },
+  });
+  return games.map(({ gameCode, opens }) => `${gameCode}${opens === 'rest' ? ' rests' : ''}`);
+};
+
+test('staff finds games, hides some and takes it back, pins one, lets one rest, and reads who did it', async () => {
+  const page = await openDesk(scene, 'operations', '/lobby/games');
+  await page.getByRole('searchbox', { name: 'Name or code' }).fill('reel-4');
+  await page.waitForURL(/search=reel-4/);
+  const list = page.getByRole('region', { name: 'Games' });
+  for (const name of ['Reel 40', 'Reel 41'])
+    await list.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+  await page.getByRole('region', { name: 'Chosen games' }).getByRole('button', { name: 'Hide' }).click();
+  await giveReason(page.getByRole('dialog', { name: 'Hide 2 games?' }), 'not for us', 'Save');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  assert.ok(!(await gamesNamed('Reel 40')).includes('reel-40'));
+  await undo.click();
+  await undo.waitFor({ state: 'detached' });
+  assert.ok((await gamesNamed('Reel 40')).includes('reel-40'));
+
+  await page.getByRole('link', { name: 'Order and pins' }).click();
+  await page.waitForURL(/\/lobby\/order/);
+  for (const name of ['Reel 5', 'Reel 6']) {
+    await page.getByRole('searchbox', { name: 'Find a game to put first' }).fill(name);
+    await page.getByRole('button', { name: `Put first: ${name}`, exact: true }).click();
+    await page.getByRole('list', { name: 'Hot games' }).getByText(name, { exact: true }).waitFor();
+  }
+  await page.getByRole('button', { name: /^Move Reel 6\. Place 1 of 2/ }).focus();
+  const moved = page.waitForResponse(/\/place$/);
+  await page.keyboard.press('ArrowDown');
+  await moved;
+  const { list: hot } = await call(site.site, hotList, { input: {} });
+  assert.deepEqual(hot.map(({ gameCode }) => gameCode).slice(0, 2), ['reel-5', 'reel-6']);
+  assert.deepEqual(await accessFaultsOf(page), []);
+
+  await page.goto(`${site.backoffice}/lobby/games/${encodeURIComponent('REEL:reel-40')}`);
+  await page.getByRole('button', { name: 'Plan maintenance' }).click();
+  const form = page.getByRole('dialog', { name: 'Maintenance of Reel 40' });
+  await form.getByRole('textbox', { name: 'Reason, for the audit trail' }).fill('new reels');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByText('Maintenance planned', { exact: true }).waitFor();
+  for (const done of ['new reels', 'not for us', 'Undo of the last change'])
+    await page.getByText(done, { exact: true }).waitFor();
+  assert.ok((await gamesNamed('Reel 40')).includes('reel-40 rests'));
+  assert.deepEqual(await accessFaultsOf(page), []);
 });

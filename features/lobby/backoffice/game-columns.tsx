@@ -39,6 +39,20 @@ export const gameColumns = (t: Say, acts: Acts): DeskColumn<DeskGame>[] => [
       </span>
     ),
   },
+  {
+    name: 'shown',
+    label: t('desk.shown'),
+    isFixed: true,
+    cell: (game) => (
+      <Switch
+        label={t('desk.show', { name: game.name })}
+        word={t('desk.shown')}
+        state={game.enabled ? 'on' : 'off'}
+        disabled={!acts.mayWrite || game.state === 'retired'}
+        onSwitch={() => acts.onShow(game.nodeId, !game.enabled)}
+      />
+    ),
+  },
   { name: 'vendor', label: t('desk.games.vendor'), cell: (game) => game.vendorName },
   { name: 'gameType', label: t('desk.games.gameType'), cell: (game) => t(`categories.${game.gameType}`) },
   {
@@ -75,20 +89,6 @@ export const gameColumns = (t: Say, acts: Acts): DeskColumn<DeskGame>[] => [
     align: 'end',
     isExtra: true,
     cell: ({ returnToPlayer }) => returnToPlayer ?? '',
-  },
-  {
-    name: 'shown',
-    label: t('desk.shown'),
-    isFixed: true,
-    cell: (game) => (
-      <Switch
-        label={t('desk.show', { name: game.name })}
-        word={t('desk.shown')}
-        state={game.enabled ? 'on' : 'off'}
-        disabled={!acts.mayWrite || game.state === 'retired'}
-        onSwitch={() => acts.onShow(game.nodeId, !game.enabled)}
-      />
-    ),
   },
 ];
 
