@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { readVendorGames } from '#features/lobby/domain/vendor-games.ts';
 import { seeded } from '#games/engine/chance.ts';
 import * as grove from '../games/grove/rules.ts';
 import * as weir from '../games/weir/rules.ts';
 import { titles } from '../titles/titles.ts';
 import { games } from './catalogue.ts';
 import { offerOf, offers, roundsOf } from './offers.ts';
+import { toldGames } from './told.ts';
 
 test('a title is its family under another name: the same luck gives the same round, facts and all', () => {
   const choices = { weir: {}, grove: {}, dice: { low: 2, '6': 1 }, moon: {} } as const;
@@ -24,6 +26,15 @@ test('a title is its family under another name: the same luck gives the same rou
     assert.ok(round);
   }
   assert.equal(offers.length, 260);
+});
+
+test('a catalogue takes every title as it is told, its picture with it', () => {
+  const { games: taken, bad } = readVendorGames(toldGames('http://127.0.0.1:4134'));
+  assert.deepEqual(bad, []);
+  assert.equal(taken.length, offers.length);
+  for (const { game, image } of taken) assert.equal(image, `http://127.0.0.1:4134/tiles/${game}.svg`);
+  const [weir] = taken;
+  assert.deepEqual([weir?.returnBp, weir?.lines, weir?.minBet, weir?.maxWin], [9471, 10, 1000n, 262]);
 });
 
 test('the most that a slot can bring is what it says', () => {
