@@ -46,11 +46,7 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
   };
   const deaf = lookWhileDeaf(sockets.all, log);
   const listener = liveListener(databaseUrl, channel, log, {
-    receive: (payload) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own notification
-      const parsed = JSON.parse(payload) as { epoch: string; messages: Message[] };
-      if (parsed.epoch !== epoch) for (const message of parsed.messages) deliver(message);
-    },
+    receive: (payload) => othersMessages(payload, epoch).forEach(deliver),
     lost: deaf.begin,
     back: () => {
       deaf.end();
@@ -157,6 +153,13 @@ const resyncFrame = (topic: string) => JSON.stringify({ type: 'resync', topics: 
 const fanOut = (subscribers: Subscriber[], frame: string): void => {
   for (const subscriber of subscribers.splice(0, fanOutSlice)) subscriber.send(frame);
   if (subscribers.length > 0) setImmediate(() => fanOut(subscribers, frame));
+};
+
+/** What another process said; nothing of what was said here. */
+const othersMessages = (payload: string, ownEpoch: string): Message[] => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own notification
+  const { epoch, messages } = JSON.parse(payload) as { epoch: string; messages: Message[] };
+  return epoch === ownEpoch ? [] : messages;
 };
 
 function* payloadsOf(epoch: string, messages: Message[]): Generator<string> {

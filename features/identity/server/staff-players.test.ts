@@ -211,38 +211,6 @@ test('a player’s page shows sessions, log-ins and masked fields, and nothing s
   assert.ok(later.ok && later.value.sessions[0]?.isLive === false);
 });
 
-test('what somebody registered with stands beside what they are reached by now, both masked', async (t) => {
-  const { world, merchantId, members, visit } = await start(t);
-  const { memberId } = members[0]!;
-  const registered = {
-    field: 'mobileNum',
-    sealed: world.vault.seal('identity.member_field/mobileNum', '+66812345678'),
-    blindIndex: 'x',
-  };
-  await insertFields(world.database.read, memberId, [registered]);
-  const claim = (to: string) => {
-    const verifiedAt = world.clock.now();
-    return claimContactIn(world, world.database.read, { merchantId, memberId, kind: 'mobile', to, verifiedAt });
-  };
-  const shown = async () => {
-    const answer = await showPlayer(world)({ memberId }, visit);
-    assert.ok(answer.ok);
-    const { contacts, fields } = z.encode(staffPlayer.output, answer.value);
-    return { now: contacts.map(({ kind, masked }) => [kind, masked]), fields };
-  };
-  const fields = [{ field: 'mobileNum', masked: '••••5678' }];
-  assert.deepEqual(await shown(), { now: [], fields });
-  await claim('+66812345678');
-  const [first] = (await shown()).now;
-  await claim('+66899990001');
-  const { now, fields: given } = await shown();
-  assert.deepEqual(given, fields, 'what was registered with stays');
-  assert.equal(now.length, 1);
-  assert.match(now[0]?.[1] ?? '', /0001$/);
-  assert.match(first?.[1] ?? '', /5678$/);
-  assert.doesNotMatch(JSON.stringify(now), /9999/);
-});
-
 test('ending sessions, blocking and unblocking take effect at once and are audited', async (t) => {
   const { world, merchantId, members, visit } = await start(t);
   const { memberId } = members[0]!;

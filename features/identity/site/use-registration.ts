@@ -85,12 +85,7 @@ export const useRegistration = (given: RegistrationGiven): RegistrationForm => {
     if (answer.ok) {
       const { account, session } = answer.value;
       if (session) await enter(session);
-      return onRegistered({
-        account,
-        isLoggedIn: session !== null,
-        isMade: plan.type === 'registerMobile',
-        hasPassword: plan.settings.password.enabled,
-      });
+      return onRegistered({ account, isLoggedIn: session !== null, ...madeBy(plan) });
     }
     // A picture is good for one answer.
     if (plan.settings.captcha.enabled) captcha.load();
@@ -121,6 +116,11 @@ export const useRegistration = (given: RegistrationGiven): RegistrationForm => {
     isSending,
   };
 };
+
+const madeBy = ({ type, settings }: RegistrationPlan) => ({
+  isMade: type === 'registerMobile',
+  hasPassword: settings.password.enabled,
+});
 
 const useSendForm = ({ type }: RegistrationPlan) => {
   const byName = useSend(register);

@@ -94,9 +94,9 @@ export const AddPasskey = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-type RemoveProps = { passkey: { passkeyId: string; name: string }; onDone: () => void };
+type RemoveProps = { passkey: { passkeyId: string }; onDone: () => void };
 
-export const RemovePasskey = ({ passkey: { passkeyId, name }, onDone }: RemoveProps) => {
+export const RemovePasskey = ({ passkey: { passkeyId }, onDone }: RemoveProps) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');
   const { send } = useSend(removeOwnPasskey, { refreshes });
