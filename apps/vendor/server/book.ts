@@ -73,7 +73,15 @@ const room = z.object({
   at: wireInstant,
 });
 /** What a gateway answered, kept for a while to be sent once more when it asks. `content` is the call but its own id. */
-const call = z.object({ table: z.literal('call'), id, operation: id, content: z.string(), at: wireInstant });
+const call = z.object({
+  table: z.literal('call'),
+  id,
+  operation: id,
+  content: z.string(),
+  /** What the gateway says that it moved; empty where an answer names several acts, or none. */
+  moved: z.string().default(''),
+  at: wireInstant,
+});
 /** Rounds without a stake that a gateway gave; what they won is credited once, at their end. */
 const free = z.object({
   table: z.literal('free'),
@@ -101,7 +109,8 @@ export type FreeRounds = Of<'free'>;
 export type Room = Of<'room'>;
 export type Movement = Of<'movement'>;
 
-const callsKeptMs = daysMs(3);
+// A gateway that slept asks for the list of a month.
+const callsKeptMs = daysMs(35);
 const noncesKeptMs = minutesMs(15);
 
 /** The vendor's book: every change is one line that is on disk before it counts; a start reads them all again. */

@@ -28,6 +28,7 @@ const answered = z.union([
   z.object({ ok: z.literal(false), code: z.string(), retryable: z.boolean() }),
 ]);
 const withBalance = z.object({ balance: wireMoney });
+const withAmount = z.object({ amount: z.string() });
 const bothWays = z.object({ win: withBalance });
 const entered = z.object({ player: z.string(), session: z.string(), game: z.string(), currency: z.string() });
 
@@ -59,7 +60,14 @@ export const gatewayCalls = ({ place, book, clock, entropy }: Parts) => {
     act: async (id: string, operation: string, content: Content) => {
       const done = await send(operation, content);
       if (done.ok && !book.calls.has(id))
-        book.commit({ table: 'call', id, operation, content: JSON.stringify(content), at: clock.now() });
+        book.commit({
+          table: 'call',
+          id,
+          operation,
+          content: JSON.stringify(content),
+          moved: withAmount.safeParse(done.value).data?.amount ?? '',
+          at: clock.now(),
+        });
       return done;
     },
   };

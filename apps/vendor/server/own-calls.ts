@@ -7,6 +7,7 @@ import type { Floor } from './api.ts';
 import { resend } from './call-again.ts';
 import type { GatewayCalls, GatewayPlace } from './gateway-wallet.ts';
 import { historyAddress } from './history-page.ts';
+import { listedPage } from './listed.ts';
 import { offerOf } from './offers.ts';
 import { toldGames } from './told.ts';
 
@@ -34,6 +35,7 @@ const bodies = {
   }),
   history: z.object({ requestId, player: id, game: id, roundId: id }),
   resend: z.object({ requestId, from: wireInstant, to: wireInstant }),
+  transactions: z.object({ requestId, from: wireInstant, to: wireInstant, page: z.int().min(1).max(100_000) }),
 };
 
 type Answer = { status: number; body: object };
@@ -98,6 +100,7 @@ const answersOf = (parts: OwnCalls) => {
       });
     }),
     resend: asked(bodies.resend, (asking) => answer({ calls: resend(floor, calls, asking) })),
+    transactions: asked(bodies.transactions, (asking) => answer(listedPage(floor.book, asking))),
   };
 };
 

@@ -89,6 +89,42 @@ export const dayCsv = (t: Translate) => [
 const amount = (value: bigint | null, currency: MatchDifference['currency']) =>
   value === null ? '—' : <MoneyText amount={value} currency={currency} />;
 
+/** What either side says of the act, and whose it is. */
+const sideColumns = (t: Translate): DeskColumn<MatchDifference>[] => [
+  {
+    name: 'theirState',
+    label: t('desk.matching.theirState'),
+    cell: ({ theirKind, theirState }) => [theirKind, theirState].filter(Boolean).join(' · ') || '—',
+  },
+  {
+    name: 'ourState',
+    label: t('desk.matching.ourState'),
+    cell: ({ ourKind, ourState }) => [ourKind, ourState].filter(Boolean).join(' · ') || '—',
+  },
+  {
+    name: 'theirsAt',
+    label: t('desk.matching.theirsAt'),
+    cell: ({ theirsAt }) => (theirsAt === null ? '—' : <TimeText at={theirsAt} />),
+  },
+  {
+    name: 'oursAt',
+    label: t('desk.matching.oursAt'),
+    cell: ({ oursAt }) => (oursAt === null ? '—' : <TimeText at={oursAt} />),
+  },
+  {
+    name: 'player',
+    label: t('desk.matching.player'),
+    cell: ({ memberId }) =>
+      memberId === null ? (
+        '—'
+      ) : (
+        <DeskLink href={`/players/${memberId}`} className="text-money-text underline-offset-4 hover:underline">
+          {memberId.slice(-8)}
+        </DeskLink>
+      ),
+  },
+];
+
 export const differenceColumns = (t: Translate): DeskColumn<MatchDifference>[] => [
   {
     name: 'transaction',
@@ -124,38 +160,7 @@ export const differenceColumns = (t: Translate): DeskColumn<MatchDifference>[] =
     align: 'end',
     cell: ({ ledger, currency }) => amount(ledger, currency),
   },
-  {
-    name: 'theirState',
-    label: t('desk.matching.theirState'),
-    cell: ({ theirKind, theirState }) => [theirKind, theirState].filter(Boolean).join(' · ') || '—',
-  },
-  {
-    name: 'ourState',
-    label: t('desk.matching.ourState'),
-    cell: ({ ourKind, ourState }) => [ourKind, ourState].filter(Boolean).join(' · ') || '—',
-  },
-  {
-    name: 'theirsAt',
-    label: t('desk.matching.theirsAt'),
-    cell: ({ theirsAt }) => (theirsAt === null ? '—' : <TimeText at={theirsAt} />),
-  },
-  {
-    name: 'oursAt',
-    label: t('desk.matching.oursAt'),
-    cell: ({ oursAt }) => (oursAt === null ? '—' : <TimeText at={oursAt} />),
-  },
-  {
-    name: 'player',
-    label: t('desk.matching.player'),
-    cell: ({ memberId }) =>
-      memberId === null ? (
-        '—'
-      ) : (
-        <DeskLink href={`/players/${memberId}`} className="text-money-text underline-offset-4 hover:underline">
-          {memberId.slice(-8)}
-        </DeskLink>
-      ),
-  },
+  ...sideColumns(t),
 ];
 
 const text = (value: bigint | null) => (value === null ? '' : moneyText(value));
