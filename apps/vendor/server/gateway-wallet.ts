@@ -18,6 +18,7 @@ const refusalOf: Readonly<Record<string, WalletRefusal>> = {
   player_unknown: 'session_over',
   launch_code_invalid: 'session_over',
   insufficient_funds: 'too_little',
+  wallet_not_found: 'too_little',
   bet_not_found: 'bet_not_found',
   round_closed: 'round_closed',
   already_rolled_back: 'already_rolled_back',

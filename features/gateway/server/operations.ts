@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import { type Minor, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { adjust } from '../contract/adjust.ts';
 import { authenticate } from '../contract/authenticate.ts';
@@ -171,8 +171,8 @@ const list: readonly MountedOperation[] = [
     if (!player.ok) return player;
     const { player: name, currency } = asked;
     const found = await playBalanceOf(caller.world)({ memberId: player.value.member_id, currency });
-    if (found === undefined) return refuse('wallet_not_found');
-    return accept({ player: name, currency, balance: found, at: caller.world.clock.now() });
+    // Whoever never had money has a player's name and no wallet yet.
+    return accept({ player: name, currency, balance: found ?? zero, at: caller.world.clock.now() });
   }),
   act(bet, gated(named, acts.takeBet)),
   act(win, owed(acts.payWin), isOwed),
