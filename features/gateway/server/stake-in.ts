@@ -5,6 +5,7 @@ import { type Minor, minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { counterAccountIn } from '#features/wallet/public.ts';
 import { gameOf } from '../db/games.ts';
+import { noteTableVisit } from '../db/table-visits.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
 import { type Answer, moneyKeyOf } from '../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
@@ -34,7 +35,7 @@ export const takeIn = async (world: World, tx: Tx, act: Taken): Promise<Result<A
       ? await clearingAccountIn(world, tx, { merchantId, vendor, currency })
       : await tableAccountIn(world, tx, act);
   const kind = act.kind === 'tip' ? 'tip' : 'vendor_out';
-  return actOnceIn(world, tx, act, {
+  const taken = await actOnceIn(world, tx, act, {
     walletId,
     commands: [{ kind, key: moneyKey, walletId, amount, counterAccount }],
     amount,
@@ -42,6 +43,8 @@ export const takeIn = async (world: World, tx: Tx, act: Taken): Promise<Result<A
     roundNo: null,
     referenceId: null,
   });
+  if (taken.ok && act.kind === 'session_in') await noteTableVisit(tx, act);
+  return taken;
 };
 
 /** Where money stands that players have with them at a vendor's tables; demo credit stays among games. */

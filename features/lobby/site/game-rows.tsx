@@ -5,6 +5,8 @@ import { RestSign } from './rest-sign.tsx';
 
 type Props = {
   title: string;
+  /** Two below the page's own heading, three in a dialog. */
+  level?: 2 | 3;
   games: readonly GameView[];
   /** One that has a sheet of its own. */
   onGo: (game: GameView) => void;
@@ -15,9 +17,9 @@ type Props = {
 const rowLook = 'flex w-full min-h-14 items-center gap-3 rounded-control p-1.5 text-start hover:bg-control';
 
 /** A few games, a line each. */
-export const GameRows = ({ title, games, onGo, onLeave }: Props) => (
+export const GameRows = ({ title, level = 3, games, onGo, onLeave }: Props) => (
   <section className="mt-4">
-    <h3 className="mb-1 font-semibold">{title}</h3>
+    {level === 2 ? <h2 className="mb-1 font-semibold">{title}</h2> : <h3 className="mb-1 font-semibold">{title}</h3>}
     <ul className="grid sm:grid-cols-2">
       {games.map((game) => (
         <li key={game.nodeId}>

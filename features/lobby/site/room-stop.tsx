@@ -78,7 +78,13 @@ const Instead = ({ nodeId, onBack }: { nodeId: string; onBack: () => void }) => 
     <div className="mx-auto max-w-(--container-text)">
       {data.rest && <RestNote rest={data.rest} />}
       {data.alternatives.length > 0 && (
-        <GameRows title={t('rest.instead')} games={data.alternatives} onGo={onBack} onLeave={() => undefined} />
+        <GameRows
+          level={2}
+          title={t('rest.instead')}
+          games={data.alternatives}
+          onGo={onBack}
+          onLeave={() => undefined}
+        />
       )}
     </div>
   );

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { changeFacts } from '#kit/testing/facts.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { deposit } from '#tools/testing/play.ts';
+import { playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after }, { environment: { VENDOR: '1' } });
+const token = await registerPlayer(site.site, 'launcher');
+await deposit(site, token, '500.00', 'launch-0123456789');
+
+const gameIn = (page: Page) => page.frameLocator('iframe');
+const isOver = /^(Won [\d.,]+|Nothing this time|[\d.,]+ came back|Equal: .+)$/;
+const cashierButton = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
+const amountIn = (text: string | null): number => Number(/[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(',', ''));
+
+test('from the lobby without a session: the log-in, the game, a bet, the cashier, and back', async () => {
+  const page = await browser.open(`${site.site}/rng`, { language: 'EN' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Mango Grove at Dawn/ })
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await popup.getByLabel('Username').fill('launcher');
+  await popup.getByLabel('Password', { exact: true }).fill(playerPassword);
+  await popup.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/game?nodeId=SIMULATED%3Agrove');
+  const spin = gameIn(page).getByRole('button', { name: 'Spin' });
+  await spin.waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Mango Grove at Dawn' }).waitFor();
+  const money = cashierButton(page, /^Balance/);
+  assert.equal(amountIn(await money.textContent()), 500);
+  assert.equal(await page.getByRole('banner').count(), 0, 'a phone is the game’s');
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await spin.click();
+  const told = await gameIn(page).getByText(isOver).textContent();
+  const back = Number(/[\d,.]+/.exec(told ?? '')?.[0].replaceAll(',', '') ?? 0);
+  // The bet of ten left, what came back is there, and the bar tells both.
+  await money.filter({ hasText: (490 + back).toFixed(2) }).waitFor();
+  const net = page.getByRole('definition').first();
+  await net.filter({ hasText: Math.abs(back - 10).toFixed(2) }).waitFor();
+  await money.click();
+  const sheet = page.getByRole('dialog', { name: 'Deposit' });
+  await sheet.getByRole('button', { name: 'Show the QR code' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  assert.equal(await spin.isEnabled(), true, 'the game waited');
+  await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+  await page.waitForURL(`${site.site}/rng`);
+  await page.getByRole('banner').waitFor();
+});
+
+test('an open round outlives a killed server: said so, gone on with, asked about before leaving', async () => {
+  const page = await browser.open(`${site.site}/game?nodeId=SIMULATED:bay`, {
+    language: 'EN',
+    screen: 'desktop',
+    token,
+  });
+  await gameIn(page).getByRole('button', { name: 'Set out' }).click();
+  await gameIn(page).getByRole('application').waitFor();
+  await site.kill();
+  await site.restart();
+  await page.goto(`${site.site}/game?nodeId=SIMULATED:bay`);
+  await page.getByText('Your open round goes on where it stopped.').waitFor();
+  await gameIn(page).getByRole('button', { name: 'Bring the rest back' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'A round is still open' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await gameIn(page).getByRole('button', { name: 'Bring the rest back' }).click();
+  await cashierButton(page, /Deposit/).waitFor();
+});
+
+test('a game maker that does not answer, a game that rests, an address without a game: said in words, with a way on', async () => {
+  await changeFacts(
+    site,
+    `
+    update gateway.vendor_connection set address = 'http://127.0.0.1:1/gateway';
+    insert into lobby.rest (merchant_id, vendor, game, message)
+    values ('mrc_demo', 'SIMULATED', 'dice', '{"TH":"ค่ายกำลังซ่อมเกมนี้"}')`,
+  );
+  const page = await browser.open(`${site.site}/game?nodeId=SIMULATED:weir`, { token, theme: 'light' });
+  await page.getByRole('heading', { level: 1, name: 'ว่าวดินเผา ไม่ตอบกลับ' }).waitFor();
+  await page.getByRole('button', { name: 'เปิดเกมใหม่' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.goto(`${site.site}/game?nodeId=SIMULATED:dice`);
+  await page.getByRole('heading', { level: 1, name: /ปิดปรับปรุงชั่วคราว$/ }).waitFor();
+  await page.getByText('ค่ายกำลังซ่อมเกมนี้').waitFor();
+  await page.getByRole('heading', { name: 'ระหว่างนี้ลองเกมเหล่านี้' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.goto(`${site.site}/game`);
+  await page.getByRole('heading', { level: 1, name: 'จะเล่นเกมไหน' }).waitFor();
+});
+
+test('logged out while playing: the game is gone, the way back in is there', async () => {
+  await changeFacts(site, `update gateway.vendor_connection set address = '${site.vendor}/gateway'`);
+  const own = await registerPlayer(site.site, 'leaver');
+  const page = await browser.open(`${site.site}/seamless?nodeId=SIMULATED:weir`, { language: 'EN', token: own });
+  await gameIn(page).getByRole('button', { name: 'Spin' }).waitFor();
+  await fetch(`${site.site}/api/wps/session/logout`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${own}`, origin: site.site },
+  });
+  await page.getByRole('heading', { level: 1, name: 'You are logged out' }).waitFor();
+  assert.equal(await page.locator('iframe').count(), 0);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+});
