@@ -115,11 +115,15 @@ export const endPlaySession = async (tx: Tx, playSession: string): Promise<void>
     where play_session = ${playSession}`.execute(tx);
 };
 
-/** Codes and sessions that ended before. */
-export const forgetLaunches = async (tx: Tx, before: Instant): Promise<void> => {
+/** Codes that ended before. */
+export const forgetLaunchCodes = async (tx: Tx, before: Instant): Promise<void> => {
   await sql`
     delete from gateway.launch_code
     where expires_at < ${isoOf(before)}::timestamptz`.execute(tx);
+};
+
+/** Sessions that ended before. */
+export const forgetPlaySessions = async (tx: Tx, before: Instant): Promise<void> => {
   await sql`
     delete from gateway.play_session
     where expires_at < ${isoOf(before)}::timestamptz`.execute(tx);

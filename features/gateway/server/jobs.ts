@@ -4,7 +4,7 @@ import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
 import { settlePaidFindings } from '../db/findings.ts';
 import { forgetLines } from '../db/match-lines.ts';
 import { forgetNonces } from '../db/nonces.ts';
-import { forgetLaunches } from '../db/play-sessions.ts';
+import { forgetLaunchCodes, forgetPlaySessions } from '../db/play-sessions.ts';
 import { forgetCalls } from '../db/request-log.ts';
 import { carryOutRoundOrder, carryOutRoundOrderJob } from './carry-out-round-order.ts';
 import { connectedBooks } from './connected-books.ts';
@@ -17,6 +17,8 @@ import { driftMsMax } from './vendor-signature.ts';
 
 /** How long calls stay readable for whoever looks into a complaint. */
 export const callsKeptMs = daysMs(30);
+/** What is owed may come late, and some shapes name a player by the session alone. */
+const sessionsKeptMs = daysMs(30);
 /** Twice the drift: a timestamp from the future is refused for as long as its nonce is known. */
 export const noncesKeptMs = 2 * driftMsMax + minutesMs(1);
 
@@ -33,7 +35,8 @@ export const tickers = (world: World, books: VendorBooks = connectedBooks(world)
       const now = world.clock.now();
       const { read } = world.database;
       await forgetNonces(read, later(now, -noncesKeptMs));
-      await forgetLaunches(read, later(now, -daysMs(1)));
+      await forgetLaunchCodes(read, later(now, -daysMs(1)));
+      await forgetPlaySessions(read, later(now, -sessionsKeptMs));
       await forgetCalls(read, later(now, -callsKeptMs));
       await forgetLines(read, later(now, -callsKeptMs));
     },

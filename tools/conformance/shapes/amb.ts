@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Asked, Chance } from '../caller.ts';
+import type { Asked, Chance, Heard } from '../caller.ts';
 import { type Dialect, isRaw } from '../dialect.ts';
 import { openMemory, type Simulator, uuidOf } from '../simulator.ts';
 
@@ -61,6 +61,14 @@ const amountNames: Readonly<Record<string, string>> = {
   win: 'payoutAmount',
 };
 
+const hear = (text: string): Heard => {
+  const { statusCode } = answered.parse(JSON.parse(text));
+  const numberIn = (name: string) => new RegExp(`"${name}":(-?\\d+\\.\\d\\d)[,}]`).exec(text)?.[1];
+  const balance = numberIn('balanceAfter') ?? numberIn('balance');
+  if (statusCode !== 0) return { ok: false, code: String(statusCode), ...(balance === undefined ? {} : { balance }) };
+  return { ok: true, answer: { balance, before: numberIn('balanceBefore') } };
+};
+
 export const simulateAmb = (chance: Chance): Simulator => {
   const secret = chance.entropy.token();
   const memory = openMemory();
@@ -115,13 +123,6 @@ export const simulateAmb = (chance: Chance): Simulator => {
         .digest('hex');
       return { method: 'POST', path, headers: { 'x-signature': signature }, body };
     },
-    read: (_status, text) => {
-      const { statusCode } = answered.parse(JSON.parse(text));
-      const numberIn = (name: string) => new RegExp(`"${name}":(-?\\d+\\.\\d\\d)[,}]`).exec(text)?.[1];
-      const balance = numberIn('balanceAfter') ?? numberIn('balance');
-      if (statusCode !== 0)
-        return { ok: false, code: String(statusCode), ...(balance === undefined ? {} : { balance }) };
-      return { ok: true, answer: { balance, before: numberIn('balanceBefore') } };
-    },
+    read: (_status, text) => hear(text),
   };
 };

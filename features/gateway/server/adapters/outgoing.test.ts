@@ -64,7 +64,11 @@ for (const shape of foreignShapes)
     const { memberId, sessionId, visit } = (await newPlayers(1, 5000n))[0]!;
     desk.fail(1);
     const launched = await launchGame(world)({
-      ...{ vendor, game: 'g', memberId, sessionId, merchantId: visit.merchantId },
+      vendor,
+      game: 'g',
+      memberId,
+      sessionId,
+      merchantId: visit.merchantId,
       language: 'TH',
       device: 'phone',
     });
