@@ -108,6 +108,20 @@ for (const shape of foreignShapes) {
   });
 }
 
+test('a token that is none of ours opens nothing, and what is no currency of ours is said to be one', async (t) => {
+  const codes: Readonly<Record<'hub88' | 'amb', [string, string]>> = {
+    hub88: ['RS_ERROR_INVALID_TOKEN', 'RS_ERROR_WRONG_CURRENCY'],
+    amb: ['10001', '10004'],
+  };
+  for (const shape of ['hub88', 'amb'] as const) {
+    const scene = await openShaped(t, shape);
+    const { newBet } = await opened(scene);
+    const [token, currency] = codes[shape];
+    assert.equal((await scene.send('bet', { ...newBet(), session: 'theirs' })).code, token);
+    assert.equal((await scene.send('bet', { ...newBet(), currency: 'EUR' })).code, currency);
+  }
+});
+
 test('a vendor calls from its own networks, and not too fast', async (t) => {
   const scene = await openShaped(t, 'hub88');
   const { world } = scene;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireCurrency } from '../../../contract/operation.ts';
+import { wireCurrency, wireSession } from '../../../contract/operation.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type { Answer } from '../../../domain/transaction.ts';
@@ -96,7 +96,8 @@ const placeBets = async (desk: Desk, asked: z.output<typeof betsInput>): Promise
   if (Math.abs(desk.now() - asked.timestampMillis) > driftMsMax) return refuse({ code: 'timestamp_refused' }, asked);
   const whose = await whoseOf(desk, asked);
   if (typeof whose === 'string') return refuse({ code: whose }, asked);
-  const session = asked.sessionToken ?? '';
+  const session = asked.sessionToken;
+  if (!wireSession.safeParse(session).success) return refuse({ code: 'session_ended' }, asked);
   const bets = asked.txns.map(({ id, roundId, gameCode, betAmount }) => ({
     ...whose,
     session,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireCurrency, wireId } from '../../../contract/operation.ts';
+import { wireCurrency, wireId, wireSession } from '../../../contract/operation.ts';
 import { type Answer } from '../../../domain/transaction.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { hundredThousandths, toHundredThousandths } from '../amounts.ts';
@@ -84,8 +84,9 @@ const actOf = async (desk: Desk, asked: Act): Promise<Asked | ShapeRefusal['code
 const takeBet = async (desk: Desk, asked: Act) => {
   const act = await actOf(desk, asked);
   if (typeof act === 'string') return no(act, asked);
+  if (!wireSession.safeParse(asked.token).success) return no('launch_code_invalid', asked);
   const isKnown = (await desk.transaction(asked.transaction_uuid)) !== undefined;
-  const told = await desk.acts('bet', [{ ...act, session: asked.token ?? '' }]);
+  const told = await desk.acts('bet', [{ ...act, session: asked.token }]);
   if (told.ok && asked.round_closed === true && !isKnown) {
     const { player, currency, game, roundId } = act;
     const closed = await desk.ask('round-close', { player, currency, game, roundId });
