@@ -147,7 +147,10 @@ const personal =
 const notOfPlayers = /^(staff|kit|graphile_worker|merchants|fairness|public_audit)\./;
 const known: Readonly<Record<string, string>> = {
   'gateway.launch_code.code_hash': 'of a code for a minute, known under the name that the vendor has for the player',
-  'gateway.vendor.address': 'where a vendor is called',
+  'gateway.vendor_adapter.verify_before_sealed': 'of a vendor',
+  'gateway.vendor_adapter.verify_sealed': 'of a vendor',
+  'gateway.vendor_connection.address': 'where a vendor is called',
+  'gateway.vendor_connection.secret_sealed': 'of a vendor',
   'gateway.vendor_key.secret_sealed': 'of a vendor',
   'lobby.game_picture.address': 'where a vendor keeps a picture',
   'lottery.seal.sealed_at': 'when bets were sealed',
