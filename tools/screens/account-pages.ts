@@ -98,6 +98,26 @@ export const accountScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'security-password',
+    address: '/me/security',
+    who: 'malee',
+    windows: ['phone'],
+    act: async (page, say) => {
+      await page.getByRole('button', { name: say('identity', 'password.change'), exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'security-authenticator',
+    address: '/me/security',
+    who: 'malee',
+    windows: ['phone'],
+    act: async (page, say) => {
+      await page.getByRole('button', { name: say('identity', 'factor.totp.add'), exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'profile', address: '/me/profile', who: 'malee' },
   { name: 'bets', address: '/me/bets', who: 'malee' },
   { name: 'bets-none', address: '/me/bets', who: 'somchai', windows: ['phone'] },

@@ -66,4 +66,31 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-approvals', address: '/approvals', ...staffAnywhere },
   { name: 'desk-audit', address: '/audit', ...staff },
   { name: 'desk-staff', address: '/staff', ...staff },
+  {
+    name: 'desk-staff-factor',
+    address: '/staff',
+    ...staff,
+    act: async (page, say) => {
+      await pressAt(page, say('staff', 'operators.edit'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say('staff', 'operators.acts.resetSecondFactor') }).click();
+      await dialog.getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'desk-own-factor',
+    address: '/',
+    ...staff,
+    act: async (page, say) => {
+      await page.getByRole('banner').locator('summary').last().click();
+      await page.getByRole('button', { name: say('staff', 'ownFactor.title') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'desk-erase',
+    address: ({ memberId }) => `/players/${memberId}`,
+    ...staff,
+    act: (page, say) => pressAt(page, say('identity', 'desk.erase')),
+  },
 ];
