@@ -133,7 +133,7 @@ const deposit = createRoute({
 });
 const history = createRoute({
   ...at('/history'),
-  component: featurePage('wallet/site/history-page.tsx', 'HistoryPage', 'history'),
+  component: placePage(() => import('./pages/history.tsx').then((it) => it.MoneyHistory), 'history'),
 });
 /** Pages of what staff writes get lent what only the app knows. */
 const contentPage = (file: string, name: string, what: string) =>

@@ -135,7 +135,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/relay/GCSGAME_getWinnerList': 'looking',
   'GET /wps/relay/GCS_getGamePosition': 'member',
   'GET /wps/relay/GCS_recentGame': 'account',
-  'GET /wps/relay/GCS_walletBalances': 'account',
+  'GET /wps/relay/GCS_walletBalances': 'member',
   'POST /wps/relay/GCS_walletRecall': 'account',
   'POST /wps/relay/GCS_walletTransfer': 'account',
   'POST /wps/relay/GCSGAME_addFavourite': 'account',

@@ -7,6 +7,7 @@ export const walletBalances = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_walletBalances',
   access: 'player',
+  freePlay: true,
   summary: 'What the player has at each vendor that holds balances of its own, and what is on its way.',
   input: z.object({}),
   output: z.object({
