@@ -7,6 +7,10 @@ type Subject = { kind: string; id: string };
 const places: Readonly<Record<string, (id: string) => string>> = {
   draw: (id) => `/draws/${id}`,
   ticket: (id) => `/tickets/${id}`,
+  vendor: (id) => `/gateway/vendors/${encodeURIComponent(id)}`,
+  round: (id) => `/gateway/rounds/${encodeURIComponent(id)}`,
+  finding: (id) => `/gateway/findings/${encodeURIComponent(id)}`,
+  free_rounds: () => '/gateway/free-rounds',
   bank_line: () => '/deposits/unmatched',
   flag: () => '/flags',
   content: (id) => `/content/${id}`,

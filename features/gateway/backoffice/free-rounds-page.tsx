@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { Badge } from '#kit/browser/badge.tsx';
+import { Button } from '#kit/browser/button.tsx';
+import { useAddressState } from '#kit/browser/desk/address-state.ts';
+import { DeskList } from '#kit/browser/desk/desk-list.tsx';
+import { SearchFilter } from '#kit/browser/desk/filters.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
+import { MoneyText } from '#kit/browser/money-text.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { instantOf, isoOf } from '#kit/shared/time.ts';
+import { staffFreeRounds } from '../contract/staff-free-rounds.ts';
+import { GiveFreeRounds } from './give-free-rounds.tsx';
+
+type Given = OutputOf<typeof staffFreeRounds>['given'][number];
+
+const search = z.object({
+  vendor: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
+    .or(z.literal(''))
+    .catch('')
+    .default(''),
+  before: z.iso.datetime({ precision: 3 }).or(z.literal('')).catch('').default(''),
+});
+
+const tones = { running: 'sky', used: 'warn', credited: 'good', expired: 'plain' } as const;
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+const columns = (t: Translate): DeskColumn<Given>[] => [
+  { name: 'givenAt', label: t('desk.givenAt'), isFixed: true, cell: ({ givenAt }) => <TimeText at={givenAt} /> },
+  { name: 'player', label: t('desk.player'), cell: ({ memberId }) => <PersonName id={memberId} tab="money" /> },
+  { name: 'game', label: t('desk.game'), cell: ({ vendor, game }) => `${vendor} · ${game}` },
+  {
+    name: 'state',
+    label: t('desk.state'),
+    cell: ({ state }) => <Badge tone={tones[state]}>{t(`desk.givenStates.${state}`)}</Badge>,
+  },
+  { name: 'used', label: t('desk.used'), align: 'end', cell: ({ used, rounds }) => `${used} / ${rounds}` },
+  { name: 'stake', label: t('desk.stake'), align: 'end', cell: ({ stake }) => <MoneyText amount={stake} /> },
+  {
+    name: 'credited',
+    label: t('desk.credited'),
+    align: 'end',
+    cell: ({ credited }) => (credited === null ? '—' : <MoneyText amount={credited} look="gain" />),
+  },
+  { name: 'expiresAt', label: t('desk.expiresAt'), cell: ({ expiresAt }) => <TimeText at={expiresAt} /> },
+  {
+    name: 'told',
+    label: t('desk.told'),
+    cell: ({ toldAt }) =>
+      toldAt === null ? <span className="text-faint">{t('desk.notTold')}</span> : <TimeText at={toldAt} />,
+  },
+  { name: 'by', label: t('desk.givenBy'), cell: ({ givenBy }) => givenBy },
+];
+
+/** Rounds without a stake that players were given, and how far they are. */
+export const FreeRoundsPage = () => {
+  const { t } = useTranslation('gateway');
+  const mayWrite = useMay()('money.write');
+  const [{ vendor, before }, change] = useAddressState(search);
+  const [isGiving, setIsGiving] = useState(false);
+  const read = useRead(staffFreeRounds, {
+    vendor: vendor || undefined,
+    before: before === '' ? undefined : instantOf(before),
+  });
+  return (
+    <>
+      <PageHead
+        title={t('desk.freeRounds')}
+        actions={
+          mayWrite && (
+            <Button tone="money" size="small" onClick={() => setIsGiving(true)}>
+              {t('desk.give')}
+            </Button>
+          )
+        }
+      />
+      <DeskList
+        name="free-rounds"
+        caption={t('desk.freeRounds')}
+        feature="gateway"
+        read={read}
+        rowsOf={({ given }) => given}
+        nextOf={({ next }) => (next === undefined ? undefined : isoOf(next))}
+        rowKey={({ freeRoundsId }) => freeRoundsId}
+        columns={columns(t)}
+        empty={{ title: t('desk.noneGiven'), text: t('desk.noneGivenText') }}
+        filters={
+          <SearchFilter
+            label={t('desk.vendor')}
+            value={vendor}
+            onChange={(given) => change({ vendor: given.toUpperCase(), before: '' })}
+          />
+        }
+        page={{ after: before, onPage: (next) => change({ before: next }) }}
+      />
+      <GiveFreeRounds isOpen={isGiving} onClose={() => setIsGiving(false)} />
+    </>
+  );
+};

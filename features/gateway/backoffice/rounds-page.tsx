@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { Badge } from '#kit/browser/badge.tsx';
+import { useWhilePresent } from '#kit/browser/desk/activity.ts';
+import { useAddressState } from '#kit/browser/desk/address-state.ts';
+import { AgeText } from '#kit/browser/desk/age-text.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { DeskList } from '#kit/browser/desk/desk-list.tsx';
+import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
+import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
+import { MoneyText } from '#kit/browser/money-text.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { roundStates, staffRounds } from '../contract/staff-rounds.ts';
+
+type Round = OutputOf<typeof staffRounds>['rounds'][number];
+
+const ages = ['0', '60', '360', '1440'] as const;
+const search = z.object({
+  state: z
+    .enum(['all', ...roundStates])
+    .catch('open')
+    .default('open'),
+  olderThan: z.enum(ages).catch('60').default('60'),
+  vendor: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
+    .or(z.literal(''))
+    .catch('')
+    .default(''),
+  roundId: z.string().max(100).catch('').default(''),
+  memberId: z
+    .string()
+    .regex(/^mbr_[0-9a-f]{32}$/)
+    .or(z.literal(''))
+    .catch('')
+    .default(''),
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .or(z.literal(''))
+    .catch('')
+    .default(''),
+});
+type State = z.output<typeof search>;
+
+const everyMs = 15_000;
+
+export const roundTones = { open: 'warn', settled: 'good', voided: 'plain', resettled: 'sky' } as const;
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+const columns = (t: Translate): DeskColumn<Round>[] => [
+  {
+    name: 'round',
+    label: t('desk.round'),
+    isFixed: true,
+    cell: ({ roundNo, roundId }) => (
+      <DeskLink
+        href={`/gateway/rounds/${roundNo}`}
+        className="figures inline-flex min-h-11 items-center text-money-text"
+      >
+        {roundId}
+      </DeskLink>
+    ),
+  },
+  { name: 'vendor', label: t('desk.vendor'), cell: ({ vendor }) => vendor },
+  { name: 'game', label: t('desk.game'), cell: ({ game }) => game },
+  {
+    name: 'state',
+    label: t('desk.state'),
+    cell: ({ state }) => <Badge tone={roundTones[state]}>{t(`desk.roundStates.${state}`)}</Badge>,
+  },
+  { name: 'openedAt', label: t('desk.openedAt'), cell: ({ openedAt }) => <TimeText at={openedAt} /> },
+  {
+    name: 'age',
+    label: t('desk.age'),
+    cell: ({ state, openedAt }) => (state === 'open' ? <AgeText at={openedAt} /> : '—'),
+  },
+  {
+    name: 'player',
+    label: t('desk.player'),
+    cell: ({ memberId, members }) =>
+      memberId === null ? t('desk.playerCount', { count: members }) : <PersonName id={memberId} />,
+  },
+  { name: 'bets', label: t('desk.bets'), align: 'end', cell: ({ bets }) => bets },
+  { name: 'stake', label: t('desk.stake'), align: 'end', cell: ({ stake }) => <MoneyText amount={stake} /> },
+  { name: 'payout', label: t('desk.payout'), align: 'end', cell: ({ payout }) => <MoneyText amount={payout} /> },
+];
+
+/** Rounds; first those that should have ended and have not. */
+export const RoundsPage = () => {
+  const { t } = useTranslation('gateway');
+  const [state, change] = useAddressState(search);
+  const isOpen = state.state === 'open';
+  const read = useRead(
+    staffRounds,
+    {
+      state: state.state === 'all' ? undefined : state.state,
+      olderThanMinutes: isOpen ? Number(state.olderThan) : undefined,
+      vendor: state.vendor || undefined,
+      roundId: state.roundId || undefined,
+      memberId: state.memberId || undefined,
+      before: state.before || undefined,
+    },
+    { refetchInterval: useWhilePresent(everyMs) },
+  );
+  return (
+    <>
+      <PageHead title={t('desk.rounds')} />
+      <DeskList
+        name="gateway-rounds"
+        caption={t('desk.rounds')}
+        feature="gateway"
+        read={read}
+        rowsOf={({ rounds }) => rounds}
+        nextOf={({ next }) => next}
+        rowKey={({ roundNo }) => roundNo}
+        columns={columns(t)}
+        empty={
+          isOpen ? { title: t('desk.noOldRounds'), text: t('desk.noOldRoundsText') } : { title: t('desk.noRounds') }
+        }
+        filters={<RoundFilters state={state} onChange={(part) => change({ ...part, before: '' })} />}
+        page={{ after: state.before, onPage: (before) => change({ before }) }}
+      />
+    </>
+  );
+};
+
+const RoundFilters = ({ state, onChange }: { state: State; onChange: (part: Partial<State>) => void }) => {
+  const { t } = useTranslation('gateway');
+  return (
+    <>
+      <ChoiceFilter
+        label={t('desk.state')}
+        value={state.state}
+        choices={[
+          ...roundStates.map((name) => [name, t(`desk.roundStates.${name}`)] as const),
+          ['all', t('desk.all')] as const,
+        ]}
+        onChange={(name) => onChange({ state: name || 'open' })}
+      />
+      {state.state === 'open' && (
+        <ChoiceFilter
+          label={t('desk.olderThan')}
+          value={state.olderThan}
+          choices={ages.map((minutes) => [minutes, t(`desk.ages.${minutes}`)] as const)}
+          onChange={(olderThan) => onChange({ olderThan: olderThan || '60' })}
+        />
+      )}
+      <SearchFilter
+        label={t('desk.vendor')}
+        value={state.vendor}
+        onChange={(given) => onChange({ vendor: given.toUpperCase() })}
+      />
+      <SearchFilter label={t('desk.round')} value={state.roundId} onChange={(roundId) => onChange({ roundId })} />
+      <SearchFilter label={t('desk.playerId')} value={state.memberId} onChange={(memberId) => onChange({ memberId })} />
+    </>
+  );
+};

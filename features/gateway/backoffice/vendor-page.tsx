@@ -1,0 +1,126 @@
+import { Badge } from '#kit/browser/badge.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { Switch } from '#kit/browser/desk/switch.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { staffSwitchVendor } from '../contract/staff-switch-vendor.ts';
+import { staffVendor } from '../contract/staff-vendor.ts';
+import { staffVendors } from '../contract/staff-vendors.ts';
+import { SumsText } from './health-badge.tsx';
+import { VendorBreakers } from './vendor-breakers.tsx';
+import { VendorKeys } from './vendor-keys.tsx';
+import { VendorNetworks } from './vendor-networks.tsx';
+
+export type VendorFacts = OutputOf<typeof staffVendor>;
+
+/** Everything that can be set about a vendor, and how it stands. */
+export const VendorPage = () => {
+  const { t } = useTranslation('gateway');
+  const name = useLastPathPart();
+  const read = useRead(staffVendor, { vendor: name });
+  return (
+    <ReadStates
+      read={read}
+      feature="gateway"
+      unknown={{ refusal: 'not_found', backTo: '/gateway/vendors', backLabel: t('desk.vendors') }}
+    >
+      {(facts) => <VendorView facts={facts} />}
+    </ReadStates>
+  );
+};
+
+const VendorView = ({ facts }: { facts: VendorFacts }) => {
+  const { t } = useTranslation('gateway');
+  const mayWrite = useMay()('merchants.write') && facts.vendor.isKeptHere;
+  const { vendor } = facts;
+  return (
+    <>
+      <PageHead
+        title={vendor.vendor}
+        beside={<Badge tone={vendor.enabled ? 'good' : 'bad'}>{t(vendor.enabled ? 'desk.on' : 'desk.off')}</Badge>}
+        actions={<VendorSwitch facts={facts} isFixed={!mayWrite} />}
+      />
+      {!vendor.isKeptHere && <p className="mb-5 text-warn">{t('refusals.vendor_kept_elsewhere')}</p>}
+      {vendor.isKeptHere && vendor.otherMerchants > 0 && (
+        <p className="mb-5 text-warn">{t('desk.shared', { count: vendor.otherMerchants })}</p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <VendorSums facts={facts} />
+        <VendorBreakers facts={facts} isFixed={!mayWrite} />
+        {vendor.callsUs && (
+          <>
+            {vendor.hasKeys && <VendorKeys facts={facts} isFixed={!mayWrite} />}
+            <VendorNetworks key={facts.networks.join(' ')} facts={facts} isFixed={!mayWrite} />
+          </>
+        )}
+      </div>
+    </>
+  );
+};
+
+const VendorSums = ({ facts: { vendor, callsPerSecond } }: { facts: VendorFacts }) => {
+  const { t } = useTranslation('gateway');
+  const may = useMay();
+  return (
+    <Card>
+      <PartHeading
+        title={t('desk.lastHour')}
+        more={
+          may('money.read') && <DeskLink href={`/gateway/calls?vendor=${vendor.vendor}`}>{t('desk.calls')}</DeskLink>
+        }
+      />
+      <Facts
+        facts={[
+          [t('desk.way'), vendor.callsUs ? t('desk.overNetwork', { count: vendor.liveKeys }) : t('desk.inside')],
+          [t('desk.itsCalls'), <SumsText key="sums" sums={vendor.lastHour} />],
+          [
+            t('desk.slowest'),
+            <span key="slowest" className="figures">
+              {t('desk.milliseconds', { count: vendor.lastHour.slowestMs })}
+            </span>,
+          ],
+          ...(vendor.callsUs ? [[t('desk.rate'), t('desk.perSecond', { count: callsPerSecond })] as const] : []),
+          [t('desk.games'), vendor.games],
+        ]}
+      />
+    </Card>
+  );
+};
+
+const VendorSwitch = ({ facts: { vendor }, isFixed }: { facts: VendorFacts; isFixed: boolean }) => {
+  const { t } = useTranslation('gateway');
+  const name = vendor.vendor;
+  const switching = useReasoned(staffSwitchVendor, {
+    feature: 'gateway',
+    refreshes: [staffVendor, staffVendors],
+    done: t('desk.saved'),
+  });
+  const isOff = switching.asked?.to === 'off';
+  return (
+    <>
+      <Switch
+        label={t('desk.mayPlay', { name })}
+        word={t(vendor.enabled ? 'desk.on' : 'desk.off')}
+        state={vendor.enabled ? 'on' : 'off'}
+        disabled={isFixed}
+        onSwitch={(to) => switching.ask({ vendor: name, to })}
+      />
+      <ReasonDialog
+        title={t(isOff ? 'desk.switchOff' : 'desk.switchOn', { name })}
+        confirmLabel={t(isOff ? 'desk.switchOffDo' : 'desk.switchOnDo')}
+        tone={isOff ? 'danger' : 'money'}
+        {...switching.dialog}
+      >
+        {t(isOff ? 'desk.switchOffText' : 'desk.switchOnText')}
+      </ReasonDialog>
+    </>
+  );
+};
