@@ -6,6 +6,7 @@ import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
 import { addVendors } from '#features/lobby/e2e/vendors-by-hand.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { playOpenRound } from '#tools/testing/play-as-vendor.ts';
 import { call } from '#tools/testing/site-client.ts';
 import { giveReason, openDesk, told, trailOf } from './at-the-desk.ts';
 
@@ -108,4 +109,50 @@ test('staff finds games, hides some and takes it back, pins one, lets one rest, 
     await page.getByText(done, { exact: true }).waitFor();
   assert.ok((await gamesNamed('Reel 40')).includes('reel-40 rests'));
   assert.deepEqual(await accessFaultsOf(page), []);
+});
+
+test('a round that its vendor left open is settled by two people; a call is tried without effect; a key is seen once', async () => {
+  const { roundId, betId } = await playOpenRound(site);
+  const page = await openDesk(scene, 'finance', '/gateway/rounds?olderThan=0');
+  await page.getByRole('link', { name: roundId }).click();
+  await page.getByRole('heading', { level: 1, name: 'Round of SIMULATED' }).waitFor();
+  await page.getByLabel(`Payout of ${betId}`).fill('25');
+  await page.getByRole('button', { name: 'Settle with payouts' }).click();
+  await giveReason(page.getByRole('dialog', { name: 'Settle this round?' }), 'their log shows the win', 'Ask a second');
+  await told(page, 'Another person must approve it.');
+  await page.getByText('It waits for a second person.').waitFor();
+
+  const second = await openDesk(scene, 'owner', '/approvals');
+  await second.getByRole('list').getByText('their log shows the win').first().waitFor();
+  await second.getByRole('main').getByRole('button', { name: 'Approve', exact: true }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await told(second, 'Approved and done.');
+  assert.deepEqual(await trailOf(site, 'gateway.resolve_round'), [['owner', 'their log shows the win']]);
+  await until(async () => {
+    await page.reload();
+    await page.getByRole('list', { name: 'History' }).waitFor();
+    return (await page.getByText('Asked by finance, approved by owner').count()) > 0;
+  });
+  await page.getByRole('list', { name: 'History' }).getByText('Win').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+
+  await page.getByRole('link', { name: 'Its calls' }).click();
+  await page.waitForURL(/\/gateway\/calls\?/);
+  await page.getByRole('table').getByRole('link').last().click();
+  await page.waitForURL(/\/gateway\/calls\/\d+$/);
+  await page.getByRole('button', { name: 'Try it again' }).click();
+  await page.getByText('Word for word the same answer.').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+
+  await second.goto(`${site.backoffice}/gateway/vendors/SIMULATED`);
+  await second.getByRole('button', { name: 'Change the key' }).click();
+  await giveReason(second.getByRole('dialog'), 'their yearly change', 'Make a key');
+  const secret = second.getByRole('dialog', { name: 'The new key' });
+  await secret.getByText('The secret is shown only now.').waitFor();
+  await secret.getByRole('button', { name: 'I have noted it' }).click();
+  await secret.waitFor({ state: 'detached' });
+  await second.getByText('Ending', { exact: true }).waitFor();
+  await second.getByLabel('Calls may come from').fill('203.0.113.0/24');
+  await second.getByText('This would shut out machines').first().waitFor();
+  assert.deepEqual(await accessFaultsOf(second), []);
 });

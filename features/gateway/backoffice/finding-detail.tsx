@@ -26,13 +26,12 @@ type FindingFacts = OutputOf<typeof staffFinding>;
 /** One finding in one line: what it is, whose, how often, since when. */
 export const FindingSummary = ({ finding }: { finding: Finding }) => {
   const { t } = useTranslation('gateway');
-  const { kind, code, vendor, memberId, attempts, lastAt, resolvedAt } = finding;
+  const { kind, code, vendor, attempts, lastAt, resolvedAt } = finding;
   return (
     <>
       <span className="min-w-44 font-semibold">{t(`desk.findingKinds.${kind}`)}</span>
       <code className="text-xs">{code}</code>
       <span className="text-soft">{vendor}</span>
-      {memberId !== null && <PersonName id={memberId} tab="money" />}
       <span className="min-w-0 grow text-soft">{t('desk.attempts', { count: attempts })}</span>
       {resolvedAt === null ? <AgeText at={lastAt} /> : <Badge tone="good">{t('desk.findingStates.resolved')}</Badge>}
     </>
@@ -63,6 +62,9 @@ const FindingView = ({ facts }: { facts: FindingFacts }) => {
       <Facts
         facts={[
           [t('desk.transaction'), <code key="subject">{finding.subject}</code>],
+          ...(finding.memberId === null
+            ? []
+            : [[t('desk.player'), <PersonName key="player" id={finding.memberId} tab="money" />] as const]),
           [t('desk.firstAt'), <TimeText key="first" at={finding.firstAt} />],
           [t('desk.lastAt'), <TimeText key="last" at={finding.lastAt} />],
           ...(roundNo === null

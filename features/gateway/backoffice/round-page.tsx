@@ -48,7 +48,7 @@ const RoundView = ({ facts }: { facts: RoundFacts }) => {
   return (
     <>
       <PageHead
-        title={t('desk.roundTitle', { vendor: round.vendor, round: round.roundId })}
+        title={t('desk.roundTitle', { vendor: round.vendor })}
         beside={<Badge tone={roundTones[round.state]}>{t(`desk.roundStates.${round.state}`)}</Badge>}
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -93,6 +93,12 @@ const RoundFactsCard = ({ facts: { round } }: { facts: RoundFacts }) => {
             ) : (
               round.vendor
             ),
+          ],
+          [
+            t('desk.round'),
+            <code key="round" className="break-all">
+              {round.roundId}
+            </code>,
           ],
           [t('desk.game'), round.game],
           [

@@ -59,11 +59,11 @@ const Place = ({ name, health, isFixed, onAsk }: PlaceProps) => {
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
       <span className="min-w-28 font-semibold break-all">{name}</span>
       <HealthBadge health={health} />
-      <span className="min-w-0 grow text-soft">
+      <span className="min-w-0 text-soft">
         <HealthNote health={health} />
       </span>
       {!isFixed && (
-        <Button size="small" onClick={() => onAsk(health.state === 'closed' ? 'open' : 'closed')}>
+        <Button size="small" className="ms-auto" onClick={() => onAsk(health.state === 'closed' ? 'open' : 'closed')}>
           {t(health.state === 'closed' ? 'desk.openDo' : 'desk.closeDo')}
           <span className="sr-only"> {name}</span>
         </Button>

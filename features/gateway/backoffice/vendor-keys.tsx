@@ -98,7 +98,7 @@ const KeyRow = ({ vendorKey: key, isFixed, onRetire }: { vendorKey: Key; isFixed
         )}
       </div>
       {!isFixed && key.state !== 'retired' && (
-        <Button size="small" tone="danger" onClick={onRetire}>
+        <Button size="small" tone="danger" className="ms-auto" onClick={onRetire}>
           {t('desk.retireKey')}
         </Button>
       )}

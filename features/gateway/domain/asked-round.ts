@@ -23,4 +23,6 @@ export const roundAsked = (request: string): { game: string; roundId: string } |
 
 /** The names that a kept request gives: its own act, and what it refers to. */
 export const actsAsked = (request: string): string[] =>
-  ['transactionId', 'betTransactionId', 'winTransactionId', 'undoes'].flatMap((name) => textIn(request, name) ?? []);
+  ['transactionId', 'betTransactionId', 'winTransactionId', 'inTransactionId', 'undoes'].flatMap(
+    (name) => textIn(request, name) ?? [],
+  );

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { systemClock } from '#kit/server/clock.ts';
+import { systemEntropy } from '#kit/server/entropy.ts';
+import type { TestSite } from '#kit/testing/site.ts';
+import { openCaller } from '#tools/conformance/caller.ts';
+
+const demoFile = z.object({ vendor: z.object({ keyId: z.string(), secret: z.string() }) });
+const opened = z.looseObject({ player: z.string(), launchCode: z.string() });
+const entered = z.looseObject({ session: z.string() });
+
+/** Bets as the simulated vendor of the demo, with demo credit, and leaves the round open. */
+export const playOpenRound = async (site: TestSite): Promise<{ roundId: string; betId: string }> => {
+  const { vendor } = demoFile.parse(JSON.parse(readFileSync(join(site.dataFolder, 'demo.json'), 'utf8')));
+  const clock = systemClock();
+  const caller = openCaller({ url: site.gateway, ...vendor }, { clock, entropy: systemEntropy(clock) });
+  const game = 'conformance';
+  const { player, launchCode } = opened.parse((await caller.send('sandbox-player', { game })).answer);
+  const { session } = entered.parse((await caller.send('authenticate', { launchCode, game })).answer);
+  const [roundId, betId] = [caller.id(), caller.id()];
+  const currency = 'TRY';
+  const bet = { player, currency, session, game, roundId, transactionId: betId, amount: '10.00' };
+  const taken = await caller.send('bet', bet);
+  if (!taken.ok) throw new Error(`the bet was refused: ${taken.text}`);
+  return { roundId, betId };
+};
