@@ -138,7 +138,7 @@ test('a round that its vendor left open is settled by two people; a call is trie
 
   await page.getByRole('link', { name: 'Its calls' }).click();
   await page.waitForURL(/\/gateway\/calls\?/);
-  await page.getByRole('table').getByRole('link').last().click();
+  await page.getByRole('row').last().getByRole('link').first().click();
   await page.waitForURL(/\/gateway\/calls\/\d+$/);
   await page.getByRole('button', { name: 'Try it again' }).click();
   await page.getByText('Word for word the same answer.').waitFor();

@@ -92,7 +92,7 @@ const FindingView = ({ facts }: { facts: FindingFacts }) => {
       />
       <CallText title={t('desk.askedLast')} text={request} />
       <section>
-        <h3 className="mb-1 text-soft">{t('desk.standing')}</h3>
+        <h2 className="mb-1 text-sm text-soft">{t('desk.standing')}</h2>
         {acts.length === 0 ? (
           <p className="text-faint">{t('desk.nothingStands')}</p>
         ) : (
@@ -109,7 +109,7 @@ const Tries = ({ calls }: { calls: FindingFacts['calls'] }) => {
   const { t } = useTranslation('gateway');
   return (
     <section>
-      <h3 className="mb-1 text-soft">{t('desk.tries')}</h3>
+      <h2 className="mb-1 text-sm text-soft">{t('desk.tries')}</h2>
       <ul className="divide-y divide-line">
         {calls.map(({ logNo, operation, code, askedAt }) => (
           <li key={logNo} className="flex flex-wrap items-center gap-x-4">

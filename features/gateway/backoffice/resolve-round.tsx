@@ -10,7 +10,7 @@ import { TextField } from '#kit/browser/field.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
-import { type Minor, sum } from '#kit/shared/money.ts';
+import { type Minor, sum, zero } from '#kit/shared/money.ts';
 import { staffResolveRound } from '../contract/staff-resolve-round.ts';
 import { staffRound } from '../contract/staff-round.ts';
 import type { RoundFacts } from './round-page.tsx';
@@ -31,84 +31,86 @@ export const ResolveRound = ({ facts }: { facts: RoundFacts }) => {
   );
 };
 
+/** What each bet is to be paid, as it is typed. An empty field is a bet that loses. */
+const usePayouts = (openBets: RoundFacts['openBets']) => {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const bets = openBets
+    .filter(({ payable }) => payable)
+    .map((bet) => {
+      const text = typed[bet.transactionId] ?? '';
+      const amount = text === '' ? zero : amountOrZeroTyped(text);
+      return { ...bet, text, amount, type: (next: string) => setTyped({ ...typed, [bet.transactionId]: next }) };
+    });
+  const payouts = bets.flatMap(({ transactionId, amount }) =>
+    amount === undefined || amount === 0n ? [] : [{ transactionId, amount }],
+  );
+  return { bets, payouts, isWrong: bets.some(({ amount }) => amount === undefined) };
+};
+
 const ResolveForm = ({ facts: { round, openBets } }: { facts: RoundFacts }) => {
   const { t } = useTranslation('gateway');
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const { bets, payouts, isWrong } = usePayouts(openBets);
   const [isTried, setIsTried] = useState(false);
   const asking = useReasoned(staffResolveRound, {
     feature: 'gateway',
     refreshes: [staffRound],
     done: t('desk.resolveAsked'),
   });
-  const payable = openBets.filter((bet) => bet.payable);
-  const given = payable.map(({ transactionId }) => ({
-    transactionId,
-    amount: (typed[transactionId] ?? '') === '' ? undefined : amountOrZeroTyped(typed[transactionId] ?? ''),
-    isWrong: (typed[transactionId] ?? '') !== '' && amountOrZeroTyped(typed[transactionId] ?? '') === undefined,
-  }));
-  const payouts = given.flatMap(({ transactionId, amount }) =>
-    amount === undefined || amount === 0n ? [] : [{ transactionId, amount }],
-  );
-  const settle = () => {
-    setIsTried(true);
-    if (!given.some(({ isWrong }) => isWrong)) asking.ask({ roundNo: round.roundNo, way: 'settle', payouts });
-  };
+  const { roundNo } = round;
+  const isVoid = asking.asked?.way === 'void';
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        settle();
-      }}
-    >
-      {payable.map(({ transactionId, memberId, stake, won }) => (
-        <TextField
-          key={transactionId}
-          label={t('desk.payoutOf', { bet: transactionId })}
-          hint={<BetHint memberId={memberId} stake={stake} won={won} />}
-          error={
-            isTried && given.find((it) => it.transactionId === transactionId)?.isWrong === true
-              ? t('desk.notAnAmount')
-              : undefined
-          }
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed[transactionId] ?? ''}
-          onChange={(event) => setTyped({ ...typed, [transactionId]: event.target.value })}
-        />
-      ))}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button
-          size="small"
-          tone="danger"
-          onClick={() => asking.ask({ roundNo: round.roundNo, way: 'void', payouts: [] })}
-        >
-          {t('desk.ways.void')}
-        </Button>
-        <Button type="submit" size="small" tone="money">
-          {t('desk.ways.settle')}
-        </Button>
-      </div>
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsTried(true);
+          if (!isWrong) asking.ask({ roundNo, way: 'settle', payouts });
+        }}
+      >
+        {bets.map(({ transactionId, memberId, stake, won, text, amount, type }) => (
+          <TextField
+            key={transactionId}
+            label={t('desk.payoutOf', { bet: transactionId })}
+            hint={<BetHint memberId={memberId} stake={stake} won={won} />}
+            error={isTried && amount === undefined ? t('desk.notAnAmount') : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+        ))}
+        <Ways onVoid={() => asking.ask({ roundNo, way: 'void', payouts: [] })} />
+      </form>
       <ReasonDialog
-        title={t(asking.asked?.way === 'void' ? 'desk.voidTitle' : 'desk.settleTitle')}
+        title={t(isVoid ? 'desk.voidTitle' : 'desk.settleTitle')}
         confirmLabel={t('desk.askSecond')}
-        tone={asking.asked?.way === 'void' ? 'danger' : 'money'}
+        tone={isVoid ? 'danger' : 'money'}
         {...asking.dialog}
       >
-        {asking.asked?.way === 'void' ? (
-          <p>{t('desk.voidText')}</p>
-        ) : (
-          <>
-            <p>{t('desk.settleText')}</p>
-            <MoneyText
-              amount={sum(payouts.map(({ amount }) => amount))}
-              className="mt-2 block text-lg font-semibold text-ink"
-            />
-          </>
-        )}
+        <p>{t(isVoid ? 'desk.voidText' : 'desk.settleText')}</p>
+        {!isVoid && <Total payouts={payouts} />}
       </ReasonDialog>
-    </form>
+    </>
+  );
+};
+
+const Total = ({ payouts }: { payouts: readonly { amount: Minor }[] }) => (
+  <MoneyText amount={sum(payouts.map(({ amount }) => amount))} className="mt-2 block text-lg font-semibold text-ink" />
+);
+
+const Ways = ({ onVoid }: { onVoid: () => void }) => {
+  const { t } = useTranslation('gateway');
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button size="small" tone="danger" onClick={onVoid}>
+        {t('desk.ways.void')}
+      </Button>
+      <Button type="submit" size="small" tone="money">
+        {t('desk.ways.settle')}
+      </Button>
+    </div>
   );
 };
 
