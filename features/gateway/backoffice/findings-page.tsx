@@ -28,6 +28,8 @@ const search = z.object({
   before: z.iso.datetime({ precision: 3 }).or(z.literal('')).catch('').default(''),
 });
 
+type State = z.output<typeof search>;
+
 const everyMs = 15_000;
 
 /** What people must look at, the latest first. */
@@ -47,28 +49,7 @@ export const FindingsPage = () => {
   return (
     <>
       <PageHead title={t('desk.findings')} />
-      <Filters>
-        <ChoiceFilter
-          label={t('desk.state')}
-          value={state.state}
-          choices={(['open', 'resolved'] as const).map((name) => [name, t(`desk.findingStates.${name}`)] as const)}
-          onChange={(name) => change({ state: name || 'open', before: '' })}
-        />
-        <ChoiceFilter
-          label={t('desk.kind')}
-          value={state.kind}
-          choices={[
-            ['', t('desk.all')],
-            ...findingKinds.map((name) => [name, t(`desk.findingKinds.${name}`)] as const),
-          ]}
-          onChange={(kind) => change({ kind, before: '' })}
-        />
-        <SearchFilter
-          label={t('desk.vendor')}
-          value={state.vendor}
-          onChange={(given) => change({ vendor: given.toUpperCase(), before: '' })}
-        />
-      </Filters>
+      <FindingFilters state={state} onChange={(part) => change({ ...part, before: '' })} />
       <ReadStates
         read={read}
         feature="gateway"
@@ -99,5 +80,30 @@ export const FindingsPage = () => {
         )}
       </ReadStates>
     </>
+  );
+};
+
+const FindingFilters = ({ state, onChange }: { state: State; onChange: (part: Partial<State>) => void }) => {
+  const { t } = useTranslation('gateway');
+  return (
+    <Filters>
+      <ChoiceFilter
+        label={t('desk.state')}
+        value={state.state}
+        choices={(['open', 'resolved'] as const).map((name) => [name, t(`desk.findingStates.${name}`)] as const)}
+        onChange={(name) => onChange({ state: name || 'open' })}
+      />
+      <ChoiceFilter
+        label={t('desk.kind')}
+        value={state.kind}
+        choices={[['', t('desk.all')], ...findingKinds.map((name) => [name, t(`desk.findingKinds.${name}`)] as const)]}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <SearchFilter
+        label={t('desk.vendor')}
+        value={state.vendor}
+        onChange={(given) => onChange({ vendor: given.toUpperCase() })}
+      />
+    </Filters>
   );
 };

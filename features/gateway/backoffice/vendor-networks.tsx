@@ -39,24 +39,12 @@ export const VendorNetworks = ({ facts, isFixed }: { facts: VendorFacts; isFixed
           setting.ask({ vendor: facts.vendor.vendor, networks, callersShutOut });
         }}
       >
-        <Field
-          label={t('desk.networksLabel')}
-          hint={t('desk.networksHint')}
-          isOptional
+        <NetworksField
+          text={text}
+          onText={setText}
+          disabled={isFixed}
           error={fault && (isTried || text.endsWith('\n')) ? t(`desk.faults.${fault.fault}`, fault) : undefined}
-        >
-          {(ids) => (
-            <textarea
-              {...ids}
-              rows={4}
-              spellCheck={false}
-              disabled={isFixed}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              className="figures block w-full rounded-control border border-edge bg-well px-3.5 py-2 whitespace-pre text-ink hover:border-soft focus:border-focus"
-            />
-          )}
-        </Field>
+        />
         {shutOut.length > 0 && <ShutOut callers={shutOut} />}
         {!isFixed && (
           <Button type="submit" className="self-end">
@@ -75,6 +63,27 @@ export const VendorNetworks = ({ facts, isFixed }: { facts: VendorFacts; isFixed
         {shutOut.length > 0 && <ShutOut callers={shutOut} />}
       </ReasonDialog>
     </Card>
+  );
+};
+
+type FieldProps = { text: string; onText: (text: string) => void; disabled: boolean; error: string | undefined };
+
+const NetworksField = ({ text, onText, disabled, error }: FieldProps) => {
+  const { t } = useTranslation('gateway');
+  return (
+    <Field label={t('desk.networksLabel')} hint={t('desk.networksHint')} isOptional error={error}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={4}
+          spellCheck={false}
+          disabled={disabled}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          className="figures block w-full rounded-control border border-edge bg-well px-3.5 py-2 whitespace-pre text-ink hover:border-soft focus:border-focus"
+        />
+      )}
+    </Field>
   );
 };
 

@@ -39,7 +39,7 @@ test('a list names each network once and not too many of them', () => {
   assert.deepEqual(networkFaults(['10.0.0.0/8', '10.0.0.0/8']), [{ text: '10.0.0.0/8', fault: 'twice' }]);
   assert.deepEqual(networkFaults(['10.0.0.1', '10.0.0.1/32']), [{ text: '10.0.0.1/32', fault: 'twice' }]);
   const many = Array.from({ length: networksMax + 1 }, (_, at) => `10.0.0.${at}`);
-  assert.deepEqual(networkFaults(many), [{ text: `10.0.0.${networksMax}`, fault: 'too_many' }]);
+  assert.deepEqual(networkFaults(many), [{ text: `10.0.0.${networksMax}`, fault: 'list_full' }]);
 });
 
 const callers: readonly [string, readonly string[], boolean][] = [

@@ -2,7 +2,7 @@
 export type Network = { bits: 32 | 128; first: bigint; prefix: number };
 
 /** Why a text names no network that calls may be held to. `host_bits`: it names one address and calls it a network. */
-export type NetworkFault = 'not_a_network' | 'host_bits' | 'everywhere' | 'twice' | 'too_many';
+export type NetworkFault = 'not_a_network' | 'host_bits' | 'everywhere' | 'twice' | 'list_full';
 
 export const networksMax = 50;
 
@@ -63,7 +63,7 @@ export const networkFaults = (texts: readonly string[]): { text: string; fault: 
     const name = typeof network === 'string' ? text : `${network.bits} ${network.first} ${network.prefix}`;
     if (typeof network === 'string') faults.push({ text, fault: network });
     else if (seen.has(name)) faults.push({ text, fault: 'twice' });
-    else if (seen.size >= networksMax) faults.push({ text, fault: 'too_many' });
+    else if (seen.size >= networksMax) faults.push({ text, fault: 'list_full' });
     seen.add(name);
   }
   return faults;
