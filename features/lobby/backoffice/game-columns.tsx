@@ -53,6 +53,10 @@ export const gameColumns = (t: Say, acts: Acts): DeskColumn<DeskGame>[] => [
       />
     ),
   },
+  ...factColumns(t),
+];
+
+const factColumns = (t: Say): DeskColumn<DeskGame>[] => [
   { name: 'vendor', label: t('desk.games.vendor'), cell: (game) => game.vendorName },
   { name: 'gameType', label: t('desk.games.gameType'), cell: (game) => t(`categories.${game.gameType}`) },
   {
