@@ -51,12 +51,7 @@ export const ImportPage = () => {
       againMs: (known) => ((known?.pictures.wanted ?? 0) > 0 ? busyMs : undefined),
     },
   );
-  const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
-  const leave = (game: string) => {
-    const next = new Set(except);
-    if (!next.delete(game)) next.add(game);
-    setExcept(next);
-  };
+  const { except, leave } = useExcept();
   return (
     <>
       <LobbyPlaces />
@@ -101,6 +96,17 @@ export const ImportPage = () => {
   );
 };
 
+/** Games that stay as they are. */
+const useExcept = () => {
+  const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
+  const leave = (game: string) => {
+    const next = new Set(except);
+    if (!next.delete(game)) next.add(game);
+    setExcept(next);
+  };
+  return { except, leave };
+};
+
 const TakeBar = ({
   importId,
   told: { counts },
@@ -136,12 +142,7 @@ const TakeBar = ({
           label={`${t(`desk.import.part.${part}`)} (${counts[part]})`}
           disabled={!mayWrite || counts[part] === 0}
           checked={parts.includes(part)}
-          onChange={(event) => {
-            const next = new Set(without);
-            if (event.target.checked) next.delete(part);
-            else next.add(part);
-            setWithout(next);
-          }}
+          onChange={() => setWithout(without.symmetricDifference(new Set([part])))}
         />
       ))}
       {except.size > 0 && (

@@ -101,30 +101,34 @@ const PlacedGames = ({ list, games, isMovable }: { list: List; games: Placed; is
         key: game.nodeId,
         name: game.name,
         content: (
-          <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="figures w-6 text-end text-sm text-faint">{at + 1}</span>
-            <SmallPicture picture={game.picture} code={game.nodeId} />
-            <span className="min-w-0 grow basis-40">
-              <DeskLink href={gamePath(game.nodeId)} className="block truncate font-semibold hover:underline">
-                {game.name}
-              </DeskLink>
-              <span className="text-xs text-faint">{game.vendorName}</span>
-            </span>
-            {!game.isShown && <Badge tone="warn">{t('desk.order.notShown')}</Badge>}
-            {isMovable && (
-              <Button
-                size="small"
-                tone="quiet"
-                aria-label={t('desk.order.takeOutOf', { name: game.name })}
-                onClick={() => void leave(game.nodeId)}
-              >
-                {t('desk.order.takeOut')}
-              </Button>
-            )}
-          </div>
+          <PlacedRow game={game} place={at + 1} {...(isMovable && { onLeave: () => void leave(game.nodeId) })} />
         ),
       }))}
     />
+  );
+};
+
+type PlacedRowProps = { game: Placed[number]; place: number; onLeave?: () => void };
+
+const PlacedRow = ({ game, place, onLeave }: PlacedRowProps) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="figures w-6 text-end text-sm text-faint">{place}</span>
+      <SmallPicture picture={game.picture} code={game.nodeId} />
+      <span className="min-w-0 grow basis-40">
+        <DeskLink href={gamePath(game.nodeId)} className="block truncate font-semibold hover:underline">
+          {game.name}
+        </DeskLink>
+        <span className="text-xs text-faint">{game.vendorName}</span>
+      </span>
+      {!game.isShown && <Badge tone="warn">{t('desk.order.notShown')}</Badge>}
+      {onLeave && (
+        <Button size="small" tone="quiet" aria-label={t('desk.order.takeOutOf', { name: game.name })} onClick={onLeave}>
+          {t('desk.order.takeOut')}
+        </Button>
+      )}
+    </div>
   );
 };
 
