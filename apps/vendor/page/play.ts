@@ -107,7 +107,7 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
     showError,
   };
   const kind = start.money === 'real' ? undefined : texts[start.money];
-  document.title = [game.names[language], ...(kind === undefined ? [] : [kind])].join(' · ');
+  document.title = kind === undefined ? game.names[language] : `${game.names[language]} · ${kind}`;
   frame.append(
     headOf(visit, { game, desk, view, rounds, kind, purse: purse.element }),
     stage,

@@ -106,8 +106,20 @@ type Of<Table extends Row['table']> = Extract<Row, { table: Table }>;
 export type Play = z.output<typeof play>;
 export type Round = Of<'round'>;
 export type FreeRounds = Of<'free'>;
+export type Call = Of<'call'>;
 export type Room = Of<'room'>;
 export type Movement = Of<'movement'>;
+
+const emptyTables = () => ({
+  accounts: new Map<string, Of<'account'>>(),
+  sessions: new Map<string, Of<'session'>>(),
+  movements: new Map<string, Movement>(),
+  rounds: new Map<string, Round>(),
+  rooms: new Map<string, Room>(),
+  calls: new Map<string, Call>(),
+  frees: new Map<string, FreeRounds>(),
+  nonces: new Map<string, Of<'nonce'>>(),
+});
 
 // A gateway that slept asks for the list of a month.
 const callsKeptMs = daysMs(35);
@@ -115,14 +127,8 @@ const noncesKeptMs = minutesMs(15);
 
 /** The vendor's book: every change is one line that is on disk before it counts; a start reads them all again. */
 export const openBook = (file: string, now: Instant) => {
-  const accounts = new Map<string, Of<'account'>>();
-  const sessions = new Map<string, Of<'session'>>();
-  const movements = new Map<string, Movement>();
-  const rounds = new Map<string, Round>();
-  const rooms = new Map<string, Room>();
-  const calls = new Map<string, Of<'call'>>();
-  const frees = new Map<string, FreeRounds>();
-  const nonces = new Map<string, Of<'nonce'>>();
+  const tables = emptyTables();
+  const { accounts, sessions, movements, rounds, rooms, calls, frees, nonces } = tables;
   const ofPlayer = new Map<string, Set<string>>();
   const place = (changed: Row): unknown => {
     switch (changed.table) {
@@ -148,8 +154,7 @@ export const openBook = (file: string, now: Instant) => {
   for (const line of linesOf(file)) z.decode(change, JSON.parse(line)).forEach(place);
   forgetBefore(calls, now - callsKeptMs);
   forgetBefore(nonces, now - noncesKeptMs);
-  const all = () =>
-    [accounts, sessions, movements, rounds, rooms, calls, frees, nonces].flatMap((table): Row[] => [...table.values()]);
+  const all = () => Object.values(tables).flatMap((table): Row[] => [...table.values()]);
   const lineOf = (changed: Row[]) => `${JSON.stringify(z.encode(change, changed))}\n`;
   mkdirSync(dirname(file), { recursive: true });
   // Once a start only the last state of each row is kept.
@@ -161,14 +166,7 @@ export const openBook = (file: string, now: Instant) => {
   );
   renameSync(`${file}.new`, file);
   return {
-    accounts,
-    sessions,
-    movements,
-    rounds,
-    rooms,
-    calls,
-    frees,
-    nonces,
+    ...tables,
     /** All of these or, when the machine stops in between, none. */
     commit: (...changed: Row[]) => {
       appendFileSync(file, lineOf(changed));

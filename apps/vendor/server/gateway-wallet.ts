@@ -87,10 +87,9 @@ const freeWin = ({ free }: Move): Content => (free === null ? {} : { type: 'free
 
 /** The money of the players of a gateway, by its operations. */
 export const gatewayWallet = ({ send, act }: GatewayCalls): Wallet => {
-  const balance = async (guest: Guest): Promise<WalletAnswer> => balanceIn(await send('balance', whose(guest)));
-  const moved = async (id: string, operation: string, content: Content): Promise<WalletAnswer> =>
-    balanceIn(await act(id, operation, content));
+  const moved: Moved = async (id, operation, content) => balanceIn(await act(id, operation, content));
   return {
+    balance: async (guest) => balanceIn(await send('balance', whose(guest))),
     authenticate: async ({ code, game }) => {
       const told = await send('authenticate', { launchCode: code, game });
       if (!told.ok) return told;
@@ -99,23 +98,6 @@ export const gatewayWallet = ({ send, act }: GatewayCalls): Wallet => {
       const { player, ...play } = who.data;
       return accept({ player, play, balance: purse.data.balance });
     },
-    balance,
-    bet: (move) =>
-      moved(move.transaction, 'bet', {
-        ...inRound(move),
-        ...sessionOf(move),
-        transactionId: move.transaction,
-        ...amountOf(move.amount),
-        ...freeBet(move),
-      }),
-    win: (move) =>
-      moved(move.transaction, 'win', {
-        ...inRound(move),
-        transactionId: move.transaction,
-        betTransactionId: move.bet,
-        ...amountOf(move.amount),
-        ...freeWin(move),
-      }),
     betWin: async (move) => {
       const done = await act(move.transaction, 'bet-win', {
         ...inRound(move),
@@ -129,39 +111,65 @@ export const gatewayWallet = ({ send, act }: GatewayCalls): Wallet => {
       const both = bothWays.safeParse(done.value);
       return both.success ? accept({ balance: both.data.win.balance }) : refuse('away');
     },
-    refund: (move) => {
-      const id = `${move.bet}-refund`;
-      return moved(id, 'refund', { ...whose(move), transactionId: id, betTransactionId: move.bet });
-    },
-    sessionIn: (move) =>
-      moved(move.transaction, 'session-in', {
-        ...whose(move),
-        ...sessionOf(move),
-        game: move.play?.game ?? '',
-        transactionId: move.transaction,
-        ...amountOf(move.amount),
-        table: move.round,
-      }),
-    sessionOut: (move) =>
-      moved(move.transaction, 'session-out', {
-        ...whose(move),
-        game: move.play?.game ?? '',
-        transactionId: move.transaction,
-        inTransactionId: move.bet,
-        ...amountOf(move.amount),
-      }),
     roundClose: (move) => act(move.transaction, 'round-close', inRound(move)),
-    creditFree: (move) =>
-      moved(move.transaction, 'bonus-win', {
-        ...whose(move),
-        game: move.play?.game ?? '',
-        transactionId: move.transaction,
-        ...amountOf(move.amount),
-        reason: 'free_rounds',
-        freeRoundsId: move.free,
-      }),
+    ...staking(moved),
+    ...giving(moved),
   };
 };
+
+type Moved = (id: string, operation: string, content: Content) => Promise<WalletAnswer>;
+
+const staking = (moved: Moved): Pick<Wallet, 'bet' | 'sessionIn'> => ({
+  bet: (move) =>
+    moved(move.transaction, 'bet', {
+      ...inRound(move),
+      ...sessionOf(move),
+      transactionId: move.transaction,
+      ...amountOf(move.amount),
+      ...freeBet(move),
+    }),
+  sessionIn: (move) =>
+    moved(move.transaction, 'session-in', {
+      ...whose(move),
+      ...sessionOf(move),
+      game: move.play?.game ?? '',
+      transactionId: move.transaction,
+      ...amountOf(move.amount),
+      table: move.round,
+    }),
+});
+
+const giving = (moved: Moved): Pick<Wallet, 'win' | 'refund' | 'sessionOut' | 'creditFree'> => ({
+  win: (move) =>
+    moved(move.transaction, 'win', {
+      ...inRound(move),
+      transactionId: move.transaction,
+      betTransactionId: move.bet,
+      ...amountOf(move.amount),
+      ...freeWin(move),
+    }),
+  refund: (move) => {
+    const id = `${move.bet}-refund`;
+    return moved(id, 'refund', { ...whose(move), transactionId: id, betTransactionId: move.bet });
+  },
+  sessionOut: (move) =>
+    moved(move.transaction, 'session-out', {
+      ...whose(move),
+      game: move.play?.game ?? '',
+      transactionId: move.transaction,
+      inTransactionId: move.bet,
+      ...amountOf(move.amount),
+    }),
+  creditFree: (move) =>
+    moved(move.transaction, 'bonus-win', {
+      ...whose(move),
+      game: move.play?.game ?? '',
+      transactionId: move.transaction,
+      ...amountOf(move.amount),
+      reason: 'free_rounds',
+      freeRoundsId: move.free,
+    }),
+});
 
 const balanceIn = (told: Result<Record<string, unknown>, WalletRefusal>): WalletAnswer => {
   if (!told.ok) return told;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedHeaders } from '#features/gateway/public.ts';
+import { httpVendorBook } from '#features/gateway/server/vendor-book.ts';
 import { giveFreeRoundsIn } from '#features/gateway/server/give-free-rounds.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { moneyOf } from '#kit/shared/money.ts';
@@ -240,4 +241,37 @@ test('the game maker hears its gateway alone, in time and once', async (t) => {
   assert.equal((await send(headers({ now: minutesMs(4) })))[0], 200);
   const launch = { launchCode: 'a'.repeat(43), language: 'TH', device: 'phone' };
   await assert.rejects(stage.ask.launch({ ...launch, game: 'nothing' }));
+});
+
+test('its list of acts is the one that we have: bets, wins, what went along, what was given back', async (t) => {
+  const stage = await openStage(t);
+  const { world, line } = stage;
+  const [player] = await stage.players(1);
+  const from = later(world.clock.now(), -1000);
+  const slot = await stage.enter(player!, 'weir');
+  await stage.post('play', spin('one'), slot);
+  const cards = await stage.enter(player!, 'moon');
+  const open = await dealOpen(stage, cards, 'deal');
+  await stage.post('act', { game: 'moon', roundId: open.roundId, action: 'stay' }, cards);
+  const bay = await stage.enter(player!, 'bay');
+  const entering = { game: 'bay', requestId: id('in'), purse: '200.00' };
+  const { round } = playedWire.parse((await stage.post('bay/enter', entering, bay)).body);
+  await stage.post('bay/leave', { roundId: round.roundId }, bay);
+  line.now = 'lost';
+  await stage.post('bay/enter', { ...entering, requestId: id('lost') }, bay);
+  line.now = 'good';
+  await until(() => line.heard.includes('refund'), 'the refund');
+  const book = httpVendorBook(world, stage.place);
+  const there = async () =>
+    (await book.transactions({ from, to: later(world.clock.now(), 1000), page: 1 })).transactions.map((act) =>
+      [act.transactionId, act.kind, act.amount, act.currency, act.state].join(' '),
+    );
+  await until(async () => (await there()).some((act) => act.includes(' refund ')), 'the refund in its book');
+  const { rows } = await world.database.pool.query<{ act: string }>(`
+    select concat_ws(' ', transaction_id, kind, amount, currency, case when taken_back then 'taken_back' else 'done' end)
+      as act
+    from gateway.transaction
+    -- The bet whose answer was lost stands here alone: it was given back.
+    where not (kind = 'session_in' and taken_back)`);
+  assert.deepEqual((await there()).toSorted(), rows.map(({ act }) => act).toSorted());
 });
