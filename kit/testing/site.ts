@@ -70,30 +70,8 @@ export const startTestSite = async (
   const dataFolder = mkdtempSync(join(tmpdir(), 'test-site-'));
   const state: { child?: ChildProcess } = {};
   const beside: ChildProcess[] = [];
-  const launch = (
-    ports: Readonly<Record<string, string>>,
-    own: Readonly<Record<string, string>> = {},
-  ): ChildProcess => {
-    const child = fork('apps/server/main.ts', {
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-        LOG_LEVEL: 'warn',
-        TEST_CLOCK: '1',
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataFolder,
-        // Few tests open a game, and each program more makes all of them slower.
-        VENDOR: '0',
-        ...ports,
-        ...environment,
-        ...own,
-      },
-      stdio: ['ignore', 'ignore', hearLog ? 'pipe' : 'inherit', 'ipc'],
-    });
-    child.stderr?.on('data', (chunk: Buffer) => hearLog?.(chunk.toString()));
-    return child;
-  };
+  const launch = (ports: Environment, own: Environment = {}): ChildProcess =>
+    launchSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, ...ports, ...environment, ...own }, hearLog);
   const start = (ports: Readonly<Record<string, string>>) => {
     state.child = launch(ports);
     return readyOf(state.child);
@@ -125,6 +103,26 @@ export const startTestSite = async (
       await start(samePorts(addresses));
     },
   };
+};
+
+type Environment = Readonly<Record<string, string>>;
+
+const launchSite = (environment: Environment, hearLog: TestSiteOptions['hearLog']): ChildProcess => {
+  const child = fork('apps/server/main.ts', {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LOG_LEVEL: 'warn',
+      TEST_CLOCK: '1',
+      // Few tests open a game, and each program more makes all of them slower.
+      VENDOR: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', hearLog ? 'pipe' : 'inherit', 'ipc'],
+  });
+  child.stderr?.on('data', (chunk: Buffer) => hearLog?.(chunk.toString()));
+  return child;
 };
 
 type Addresses = z.output<typeof ready>;

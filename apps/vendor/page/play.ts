@@ -1,4 +1,4 @@
-import { deskWire, type GameWire, type RoundWire } from '../shared/wire.ts';
+import { type DeskWire, deskWire, type GameWire, type RoundWire } from '../shared/wire.ts';
 import { forgetSession, type Mode, openSession, Refused, type Session } from './call.ts';
 import type { Desk, View } from './desk.ts';
 import { amountText, button, drawing, el } from './dom.ts';
@@ -120,7 +120,11 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
     close: () => leave(visit),
   });
   view.mount(desk);
-  if (start.free) desk.say(fill(texts.freeRounds, { count: start.free.left, amount: amountText(start.free.stake) }));
+  tellFree(desk, start);
+};
+
+const tellFree = ({ texts, say }: Desk, { free }: DeskWire): void => {
+  if (free) say(fill(texts.freeRounds, { count: free.left, amount: amountText(free.stake) }));
 };
 
 /** Celebrated is only what is above the stake. */

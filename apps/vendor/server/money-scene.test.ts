@@ -15,6 +15,7 @@ import {
 } from '#features/gateway/public.ts';
 import { httpVendor } from '#features/gateway/server/vendor-client.ts';
 import { moneyText } from '#kit/shared/money.ts';
+import type { World } from '#kit/server/world.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
 import { deskWire, sessionWire } from '../shared/wire.ts';
@@ -25,11 +26,9 @@ import { vendorServer } from './vendor-server.ts';
 /** What the line between them does: `lost` takes a call in and loses the answer, `down` loses the call itself. */
 export type Line = 'good' | 'lost' | 'down';
 
-export const openStage = async (t: TestContext) => {
-  const world = await testWorld(t);
-  const merchantId = await demoMerchant(world);
-  const demo = await loadDemo(world, merchantId);
-  const line: { now: Line; heard: string[] } = { now: 'good', heard: [] };
+type Wire = { now: Line; heard: string[] };
+
+const openGateway = async (world: World, line: Wire) => {
   const gateway = fastify({ forceCloseConnections: true });
   gateway.addHook('onRequest', async (request, reply) => {
     if (line.now === 'down') return reply.code(503).send({});
@@ -41,7 +40,24 @@ export const openStage = async (t: TestContext) => {
     return '{}';
   });
   mountGateway(gateway, vendorCalls(world));
-  const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  return { gateway, address: await gateway.listen({ host: '127.0.0.1', port: 0 }) };
+};
+
+const callerOf = (origin: string) => async (path: string, body: object, token?: string) => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const reply = await fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
+
+export const openStage = async (t: TestContext) => {
+  const world = await testWorld(t);
+  const merchantId = await demoMerchant(world);
+  const demo = await loadDemo(world, merchantId);
+  const line: Wire = { now: 'good', heard: [] };
+  const { gateway, address } = await openGateway(world, line);
   const folder = mkdtempSync(join(tmpdir(), 'vendor-money-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const open = async (port: number): Promise<FastifyInstance> => {
@@ -64,14 +80,7 @@ export const openStage = async (t: TestContext) => {
     await gateway.close();
     rmSync(folder, { recursive: true });
   });
-  const post = async (path: string, body: object, token?: string) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    };
-    const reply = await fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
-  };
+  const post = callerOf(origin);
   /** A launch by our own code, entered at the game maker as its page does. */
   const enter = async (player: TestPlayer, game: string): Promise<string> => {
     const { memberId, sessionId } = player;

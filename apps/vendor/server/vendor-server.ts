@@ -43,10 +43,8 @@ export const vendorServer = async (options: VendorOptions): Promise<FastifyInsta
   const house = { book, clock, entropy, wallet };
   const turn = turns();
   await recover(house);
-  const floor: Floor = {
-    ...{ ...house, turn, hasMoney: calls !== undefined },
-    ...{ bay: bayTables(house), rooms: lanternRooms(house) },
-  };
+  const hasMoney = calls !== undefined;
+  const floor: Floor = { ...house, turn, hasMoney, bay: bayTables(house), rooms: lanternRooms(house) };
   const tellAgain = unanswered(house, turn);
   const app = fastify({ bodyLimit: 10_000, logger: false, forceCloseConnections: true });
   const timer = setInterval(() => void floor.rooms.tick().then(floor.bay.sweep).then(tellAgain), tickMs);
