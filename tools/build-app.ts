@@ -63,7 +63,7 @@ const shared = (app: App): InlineConfig => ({
 /** Always there already: they came with the page. */
 const withTheEntry = /(^|\/)(start|zod|frameworks|rolldown-runtime)-[\w-]+\.js$/;
 /** Opened by most; what others import is found on the way, so that the start doesn't carry the names of it all. */
-const oftenOpened = /(^|\/)(lottery-page|deposit-page|promotions-page)-/;
+const oftenOpened = /(^|\/)(lottery-page|deposit-page)-/;
 
 const preloadsOf = (file: string, imported: string[]): string[] =>
   oftenOpened.test(file) ? imported.filter((one) => !withTheEntry.test(one)) : [];

@@ -56,7 +56,7 @@ const OpenDialog = ({ title, onClose, children, place = 'sheet', size = 'normal'
       ref={ref}
       aria-labelledby={titleId}
       className={clsx(
-        'overflow-hidden bg-card p-0 text-start whitespace-normal text-ink',
+        'overflow-hidden bg-card p-0 text-ink',
         place === 'side' ? '' : size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-(--container-form)',
         places[place],
       )}
