@@ -73,14 +73,7 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
   const controls = el('div', { class: 'controls' });
   const frame = el('div', { class: 'game', 'data-game': familyOf(code), 'data-title': code });
   skin?.wear(frame);
-  const showError = (error: unknown): void => {
-    if (!(error instanceof Refused)) throw error;
-    tellPage({ from: 'vendor', type: 'error', code: error.code });
-    if (error.code === 'too_soon' || error.code === 'fish_gone')
-      return void (message.textContent = refusalText(texts, error.code));
-    frame.append(stopped(visit, refusalText(texts, error.code), error.code));
-    frame.querySelector<HTMLElement>('.stopped button')?.focus();
-  };
+  const showError = errorTold(visit, frame, message);
   const desk: Desk = {
     texts,
     language,
@@ -122,6 +115,18 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
   view.mount(desk);
   tellFree(desk, start);
 };
+
+/** What a player is told of a refusal: in passing where the next try may do, else in place of the game. */
+const errorTold =
+  (visit: Visit, frame: HTMLElement, message: HTMLElement) =>
+  (error: unknown): void => {
+    if (!(error instanceof Refused)) throw error;
+    const text = refusalText(visit.texts, error.code);
+    tellPage({ from: 'vendor', type: 'error', code: error.code });
+    if (error.code === 'too_soon' || error.code === 'fish_gone') return void (message.textContent = text);
+    frame.append(stopped(visit, text, error.code));
+    frame.querySelector<HTMLElement>('.stopped button')?.focus();
+  };
 
 const tellFree = ({ texts, say }: Desk, { free }: DeskWire): void => {
   if (free) say(fill(texts.freeRounds, { count: free.left, amount: amountText(free.stake) }));

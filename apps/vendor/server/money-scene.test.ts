@@ -16,7 +16,8 @@ import {
 import { httpVendor } from '#features/gateway/server/vendor-client.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import type { World } from '#kit/server/world.ts';
-import { testWorld } from '#kit/testing/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
 import { deskWire, sessionWire } from '../shared/wire.ts';
 import { vendorServer } from './vendor-server.ts';
@@ -52,6 +53,27 @@ const callerOf = (origin: string) => async (path: string, body: object, token?: 
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 
+type Door = {
+  world: TestWorld;
+  merchantId: MerchantId;
+  vendor: string;
+  origin: string;
+  post: ReturnType<typeof callerOf>;
+};
+
+/** A launch by our own code, entered at the game maker as its page does. */
+const entering =
+  ({ world, merchantId, vendor, origin, post }: Door) =>
+  async ({ memberId, sessionId }: TestPlayer, game: string): Promise<string> => {
+    const whose = { merchantId, memberId, sessionId };
+    const launched = await launchGame(world)({ vendor, game, ...whose, language: 'TH', device: 'phone' });
+    assert.ok(launched.ok, launched.ok ? '' : launched.refusal);
+    const asked = new URL(launched.value.address);
+    assert.equal(asked.origin, origin);
+    const code = asked.searchParams.get('code');
+    return sessionWire.parse((await post('session', { mode: 'real', code, game })).body).token;
+  };
+
 export const openStage = async (t: TestContext) => {
   const world = await testWorld(t);
   const merchantId = await demoMerchant(world);
@@ -81,25 +103,7 @@ export const openStage = async (t: TestContext) => {
     rmSync(folder, { recursive: true });
   });
   const post = callerOf(origin);
-  /** A launch by our own code, entered at the game maker as its page does. */
-  const enter = async (player: TestPlayer, game: string): Promise<string> => {
-    const { memberId, sessionId } = player;
-    const wish = {
-      vendor: demo.vendor,
-      game,
-      merchantId,
-      memberId,
-      sessionId,
-      language: 'TH',
-      device: 'phone',
-    } as const;
-    const launched = await launchGame(world)(wish);
-    assert.ok(launched.ok, launched.ok ? '' : launched.refusal);
-    const asked = new URL(launched.value.address);
-    assert.equal(asked.origin, origin);
-    const code = asked.searchParams.get('code');
-    return sessionWire.parse((await post('session', { mode: 'real', code, game })).body).token;
-  };
+  const enter = entering({ world, merchantId, vendor: demo.vendor, origin, post });
   const connection = await vendorConnection(world, demo.vendor);
   return {
     world,
