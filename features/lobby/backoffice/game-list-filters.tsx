@@ -3,7 +3,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffGames } from '../contract/staff-games.ts';
 import { shelfCategories } from '../domain/categories.ts';
-import type { GamesState } from './games-page.tsx';
+import type { GamesState } from './games-search.ts';
 
 type Props = {
   state: GamesState;

@@ -1,5 +1,3 @@
-import { ImageUp } from 'lucide-react';
-import { useId, useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
@@ -15,41 +13,29 @@ import { staffGame } from '../contract/staff-game.ts';
 import { staffGames } from '../contract/staff-games.ts';
 import { gamePictureBytesMax, staffSetPicture } from '../contract/staff-set-picture.ts';
 import type { GameFacts } from './game-page.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 import { SmallPicture } from './small-picture.tsx';
+
+const refreshes = [staffGame, staffGames];
 
 /** The picture that players see, where it is from, and ways to put another in its place. */
 export const GamePictureCard = ({ facts }: { facts: GameFacts }) => {
   const { t } = useTranslation('lobby');
   const mayWrite = useMay()('merchants.write');
   const textOf = useRefusalText('lobby');
-  const refreshes = [staffGame, staffGames];
   const setting = useReasoned(staffSetPicture, { feature: 'lobby', refreshes, done: t('desk.saved') });
   const dropping = useReasoned(staffDropPicture, { feature: 'lobby', refreshes, done: t('desk.saved') });
-  const fetching = useSend(staffFetchPictures, { refreshes });
   const { vendor, game, pictureSource: source } = facts;
   const choose = async (file: File) => {
     if (file.size > gamePictureBytesMax) return say(textOf({ refusal: 'image_too_large', detail: {} }), 'bad');
     setting.ask({ vendor, game, files: [{ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }] });
-  };
-  const fetchAgain = async () => {
-    const answer = await fetching.send({ vendor, game });
-    say(answer.ok ? t('desk.game.fetching') : textOf(answer), answer.ok ? 'good' : 'bad');
   };
   return (
     <Card>
       <PartHeading title={t('desk.game.picture')} />
       <div className="flex flex-wrap items-start gap-4">
         <SmallPicture picture={facts.picture} code={facts.nodeId} className="w-44" />
-        <div className="min-w-0 grow basis-40 text-sm">
-          <p>{t(`desk.game.pictureOf.${source.of}`)}</p>
-          {source.fault !== null && (
-            <p className="mt-1 text-bad">
-              {t('desk.game.pictureFault', { why: t(`desk.import.faults.${source.fault}`) })}
-            </p>
-          )}
-          {source.state === 'wanted' && <p className="mt-1 text-soft">{t('desk.game.fetching')}</p>}
-          {source.address !== null && <p className="mt-1 break-all text-faint">{source.address}</p>}
-        </div>
+        <PictureOrigin source={source} />
       </div>
       {mayWrite && (
         <div className="mt-4 flex flex-wrap gap-3">
@@ -59,11 +45,7 @@ export const GamePictureCard = ({ facts }: { facts: GameFacts }) => {
               {t('desk.game.dropPicture')}
             </Button>
           )}
-          {source.address !== null && (
-            <Button size="small" isBusy={fetching.isSending} onClick={() => void fetchAgain()}>
-              {t('desk.game.fetchAgain')}
-            </Button>
-          )}
+          {source.address !== null && <FetchAgain vendor={vendor} game={game} />}
         </div>
       )}
       <ReasonDialog
@@ -84,30 +66,32 @@ export const GamePictureCard = ({ facts }: { facts: GameFacts }) => {
   );
 };
 
-const PictureChoice = ({ onChosen }: { onChosen: (file: File) => void }) => {
+/** Where the picture is from, and what became of the vendor's. */
+const PictureOrigin = ({ source }: { source: GameFacts['pictureSource'] }) => {
   const { t } = useTranslation('lobby');
-  const id = useId();
-  const [key, setKey] = useState(0);
   return (
-    <label
-      htmlFor={id}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-dashed border-edge px-3.5 text-sm font-semibold text-soft focus-within:border-focus hover:border-soft hover:text-ink"
-    >
-      <ImageUp aria-hidden className="size-5" />
-      {t('desk.game.setPicture')}
-      <input
-        key={key}
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onChosen(file);
-          // The same file may be chosen again.
-          setKey(key + 1);
-        }}
-      />
-    </label>
+    <div className="min-w-0 grow basis-40 text-sm">
+      <p>{t(`desk.game.pictureOf.${source.of}`)}</p>
+      {source.fault !== null && (
+        <p className="mt-1 text-bad">{t('desk.game.pictureFault', { why: t(`desk.import.faults.${source.fault}`) })}</p>
+      )}
+      {source.state === 'wanted' && <p className="mt-1 text-soft">{t('desk.game.fetching')}</p>}
+      {source.address !== null && <p className="mt-1 break-all text-faint">{source.address}</p>}
+    </div>
+  );
+};
+
+const FetchAgain = ({ vendor, game }: Pick<GameFacts, 'vendor' | 'game'>) => {
+  const { t } = useTranslation('lobby');
+  const textOf = useRefusalText('lobby');
+  const fetching = useSend(staffFetchPictures, { refreshes });
+  const fetchAgain = async () => {
+    const answer = await fetching.send({ vendor, game });
+    say(answer.ok ? t('desk.game.fetching') : textOf(answer), answer.ok ? 'good' : 'bad');
+  };
+  return (
+    <Button size="small" isBusy={fetching.isSending} onClick={() => void fetchAgain()}>
+      {t('desk.game.fetchAgain')}
+    </Button>
   );
 };

@@ -9,18 +9,7 @@ import { staffGame } from '../contract/staff-game.ts';
 import { staffGames } from '../contract/staff-games.ts';
 import { staffMarkGame } from '../contract/staff-mark-game.ts';
 import type { GameFacts } from './game-page.tsx';
-
-const wellKnown = ['HOT', 'NEW', 'JACKPOT', 'FREE_ROUNDS', 'BONUS', 'EXCLUSIVE'] as const;
-const tagsOf = (text: string) => [
-  ...new Set(
-    text
-      .toUpperCase()
-      .split(/[\s,]+/)
-      .filter((it) => it !== ''),
-  ),
-];
-const isTag = (tag: string) => /^[A-Z_]{1,20}$/.test(tag);
-const tagsMax = 10;
+import { areTags, TagsField, tagsOf } from './tags-field.tsx';
 
 /** The merchant's own tags and class in place of the vendor's. */
 export const MarksForm = ({ facts }: { facts: GameFacts }) => {
@@ -34,29 +23,10 @@ export const MarksForm = ({ facts }: { facts: GameFacts }) => {
     done: t('desk.saved'),
   });
   const tags = tagsOf(text);
-  const isWrong = tags.length > tagsMax || !tags.every(isTag);
   const { vendor, game } = facts;
   return (
     <div className="flex flex-col gap-4">
-      <TextField
-        label={t('desk.games.tags')}
-        hint={t('desk.game.tagsHint', { vendors: facts.toldTags.join(' ') || '–' })}
-        error={isWrong ? t('desk.game.tagsWrong', { most: tagsMax }) : undefined}
-        disabled={!mayWrite}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {mayWrite && (
-        <div className="flex flex-wrap gap-2">
-          {wellKnown
-            .filter((tag) => !tags.includes(tag))
-            .map((tag) => (
-              <Button key={tag} size="small" onClick={() => setText([...tags, tag].join(' '))}>
-                + {tag}
-              </Button>
-            ))}
-        </div>
-      )}
+      <TagsField text={text} toldTags={facts.toldTags} disabled={!mayWrite} onChange={setText} />
       <TextField
         label={t('desk.games.classify')}
         hint={t('desk.game.classifyHint', { vendors: facts.toldClassify || '–' })}
@@ -69,7 +39,7 @@ export const MarksForm = ({ facts }: { facts: GameFacts }) => {
         <div className="flex flex-wrap gap-3">
           <Button
             tone="money"
-            disabled={isWrong}
+            disabled={!areTags(tags)}
             onClick={() =>
               marking.ask({
                 vendor,

@@ -11,8 +11,10 @@ import { reason, refusalOf, valueOf } from './scene.test.ts';
 import { showDeskGame } from './staff-games.ts';
 import { dropPicture, fetchPicturesAgain, setPicture } from './staff-pictures.ts';
 
-test('pictures are fetched after an import, kept in the sizes of tiles, and shown from here', async (t) => {
-  const { world, vendor, start, apply, entry, visit, picture, show } = await openImports(t);
+type Vendor = Awaited<ReturnType<typeof openImports>>['vendor'];
+
+/** Good and bad pictures at a vendor's place and beyond: by game, where it is told to be. */
+const openGallery = async (vendor: Vendor): Promise<Record<string, string | null>> => {
   const at = (path: string) => `${vendor.origin}${path}`;
   vendor.tells('/a.svg', drawing('#063'));
   vendor.tells('/b.png', await points(800, 800));
@@ -21,7 +23,7 @@ test('pictures are fetched after an import, kept in the sizes of tiles, and show
   vendor.tells('/bomb.svg', drawing('#063', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>'));
   vendor.tells('/big', Buffer.alloc(6 * 1024 * 1024));
   vendor.answers('/away', (response) => response.writeHead(302, { location: at('/a.svg') }).end());
-  const images: Record<string, string | null> = {
+  return {
     a: at('/a.svg'),
     b: at('/b.png'),
     small: at('/small.png'),
@@ -36,6 +38,11 @@ test('pictures are fetched after an import, kept in the sizes of tiles, and show
     file: 'file:///etc/passwd',
     there: 'http://example.com/x.png',
   };
+};
+
+test('pictures are fetched after an import, kept in the sizes of tiles, and shown from here', async (t) => {
+  const { world, vendor, start, apply, entry, visit, picture, show } = await openImports(t);
+  const images = await openGallery(vendor);
   vendor.tellsGames(Object.entries(images).map(([game, image]) => entry(game, { image })));
   const { importId } = valueOf(await start());
   valueOf(await apply(importId));

@@ -1,0 +1,33 @@
+import { CheckField } from '#kit/browser/field.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { type ShelfCategory, shelfCategories } from '../domain/categories.ts';
+import { FormAlert } from './form-alert.tsx';
+
+type Props = {
+  shelves: readonly ShelfCategory[];
+  isMissing: boolean;
+  onChange: (shelves: readonly ShelfCategory[]) => void;
+};
+
+/** The categories that a vendor can stand in. */
+export const ShelvesField = ({ shelves, isMissing, onChange }: Props) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold text-soft">{t('desk.games.gameType')}</legend>
+      <div className="grid grid-cols-2 gap-x-4">
+        {shelfCategories.map((shelf) => (
+          <CheckField
+            key={shelf}
+            label={t(`categories.${shelf}`)}
+            checked={shelves.includes(shelf)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...shelves, shelf] : shelves.filter((it) => it !== shelf))
+            }
+          />
+        ))}
+      </div>
+      {isMissing && <FormAlert>{t('desk.rests.needed')}</FormAlert>}
+    </fieldset>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { staffAddVendor } from '../contract/staff-add-vendor.ts';
+import { staffSources } from '../contract/staff-sources.ts';
+import { staffVendorPlaces } from '../contract/staff-vendor-places.ts';
+import type { ShelfCategory } from '../domain/categories.ts';
+
+type Draft = {
+  names: { EN: string; TH: string };
+  shelves: readonly ShelfCategory[];
+  isEsports: boolean;
+  reason: string;
+};
+const blank: Draft = { names: { EN: '', TH: '' }, shelves: [], isEsports: false, reason: '' };
+
+/** What is typed about a new vendor, and its saving. */
+export const useNewVendor = (vendor: string, onSaved: () => void) => {
+  const { t } = useTranslation('lobby');
+  const textOf = useRefusalText('lobby');
+  const [draft, setDraft] = useState(blank);
+  const [isTried, setIsTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { send, isSending } = useSend(staffAddVendor, { refreshes: [staffSources, staffVendorPlaces] });
+  const save = async () => {
+    setIsTried(true);
+    const { names, shelves, isEsports, reason } = draft;
+    if (shelves.length === 0 || [names.EN, names.TH, reason].some((word) => word.trim() === '')) return;
+    const answer = await send({ vendor, names, categories: [...shelves], isEsports, reason });
+    if (!answer.ok) return setRefusal(textOf(answer));
+    say(t('desk.saved'), 'good');
+    onSaved();
+  };
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    isTried,
+    /** What stands below a field that was left empty. */
+    missing: (word: string) => (isTried && word.trim() === '' ? t('desk.rests.needed') : undefined),
+    refusal,
+    isSending,
+    save,
+  };
+};
