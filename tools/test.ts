@@ -22,7 +22,8 @@ await buildApps();
 const { server } = await testServer();
 try {
   const cores = Math.max(2, availableParallelism());
-  const unitCounts = await runFilesAgain(units, { concurrency: cores, timeoutMs: unitMs });
+  // Tests wait for their database as often as they work.
+  const unitCounts = await runFilesAgain(units, { concurrency: cores + 1, timeoutMs: unitMs });
   const journeyCounts = journeys.length === 0 ? { ...noCounts, unsteady: [] } : await runJourneys();
   const counts = sumOf([unitCounts, journeyCounts]);
   const unsteady = [...unitCounts.unsteady, ...journeyCounts.unsteady];

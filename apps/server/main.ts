@@ -68,6 +68,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
   banner({ addresses: started.addresses, ...programs, demo, clockToken });
   process.send?.({ type: 'ready', ...started.addresses, ...programs, clockToken });
   return async () => {
+    await started.stopWork();
     await vendor?.stop();
     await started.stop();
     await bank?.stop();

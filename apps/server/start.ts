@@ -36,7 +36,12 @@ export type StartOptions = {
   root: string;
 };
 
-export type Started = { addresses: Partial<Addresses>; stop: () => Promise<void> };
+export type Started = {
+  addresses: Partial<Addresses>;
+  /** Ends the work in the background alone: what calls others ends before those are gone. */
+  stopWork: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Starts the listeners and the worker that the process's roles ask for, on a migrated database. */
 export const start = async (options: StartOptions): Promise<Started> => {
@@ -90,12 +95,18 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
   if (has('worker')) worker = await workerOf(options);
+  const stopWork = async (): Promise<void> => {
+    const running = worker;
+    worker = undefined;
+    await running?.stop();
+  };
   return {
     addresses,
+    stopWork,
     // New work is refused first, running work is finished, then the world may close.
     stop: async () => {
       await Promise.all(listeners.map((app) => app.close()));
-      await worker?.stop();
+      await stopWork();
     },
   };
 };

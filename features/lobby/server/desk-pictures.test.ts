@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { readPicture } from '#features/content/public.ts';
+import type { World } from '#kit/server/world.ts';
 import { isOutside } from './fetch-picture.ts';
 import { importGames } from './import-games.ts';
 import { drawing, openImports, points } from './import-scene.test.ts';
 import { listGames } from './list-games.ts';
-import { makePictures } from './make-pictures.ts';
+import { makeSomePictures } from './make-pictures.ts';
 import { reason, refusalOf, valueOf } from './scene.test.ts';
 import { showDeskGame } from './staff-games.ts';
 import { dropPicture, fetchPicturesAgain, setPicture } from './staff-pictures.ts';
+
+const makePictures = (world: World) => async (of: { vendor: string }) => {
+  while ((await makeSomePictures(world)(of)) === 'more');
+};
 
 type Vendor = Awaited<ReturnType<typeof openImports>>['vendor'];
 

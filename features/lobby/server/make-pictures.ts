@@ -14,11 +14,13 @@ const payload = z.object({ vendor: z.string() });
 
 /** What a vendor may send; a drawing is turned into points. */
 const vendorTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'];
-/** So many at a time: each is kept as soon as all of them are tried. */
-const batchSize = 12;
+/** So few at a time: each takes a core for a moment, and players come first. */
+const batchSize = 4;
 
 export const jobs = (world: World): JobList => ({
-  [picturesJob]: (given) => makePictures(world)(payload.parse(given)),
+  [picturesJob]: async (given) => {
+    await makeSomePictures(world)(payload.parse(given));
+  },
 });
 
 /** Lets the worker fetch what is wanted of a vendor. */
@@ -26,27 +28,30 @@ export const makePicturesLaterIn = (tx: Tx, vendor: string): Promise<void> =>
   addJobIn(tx, picturesJob, { vendor }, { key: `${picturesJob}/${vendor}`, queue: picturesJob });
 
 /**
- * Fetches the wanted pictures of a vendor, a few at a time, and keeps each in the sizes that tiles need. Where the vendor
- * stops answering, what is there stays and the rest stays wanted: the worker tries again later.
- * @throws when none of a batch could be fetched because nobody answered.
+ * Fetches some of the wanted pictures of a vendor and keeps each in the sizes that tiles need; what is left is a job of its
+ * own, so that a stop waits for a moment only. Where the vendor stops answering, what is there stays and the rest stays
+ * wanted: the worker tries again later.
+ * @throws when none could be fetched because nobody answered.
  */
-export const makePictures =
+export const makeSomePictures =
   (world: World) =>
-  async ({ vendor }: { vendor: string }): Promise<void> => {
+  async ({ vendor }: { vendor: string }): Promise<'all' | 'more'> => {
     const vendorAddress = (await vendorConnection(world, vendor))?.address;
-    for (;;) {
-      const wanted = await wantedPictures(world.database.read, vendor, batchSize);
-      if (wanted.length === 0) return;
-      const tried = await Promise.all(wanted.map((it) => tryPicture(world, it, vendorAddress)));
-      const silent = tried.filter(({ fault }) => fault === 'unreachable' || fault === 'too_slow');
-      if (silent.length === tried.length) throw new Error(`${vendor} does not answer: ${silent.length} pictures wait`);
-      await world.database.transact(async (tx) => {
-        await saveTried(tx, vendor, tried, world.clock.now());
-        showPlacesChanged(world, tx);
-        return accept(undefined);
-      });
-    }
+    const [wanted, left] = parted(await wantedPictures(world.database.read, vendor, batchSize + 1));
+    if (wanted.length === 0) return 'all';
+    const tried = await Promise.all(wanted.map((it) => tryPicture(world, it, vendorAddress)));
+    const silent = tried.filter(({ fault }) => fault === 'unreachable' || fault === 'too_slow');
+    if (silent.length === tried.length) throw new Error(`${vendor} does not answer: ${silent.length} pictures wait`);
+    await world.database.transact(async (tx) => {
+      await saveTried(tx, vendor, tried, world.clock.now());
+      showPlacesChanged(world, tx);
+      if (left.length > 0) await makePicturesLaterIn(tx, vendor);
+      return accept(undefined);
+    });
+    return left.length > 0 ? 'more' : 'all';
   };
+
+const parted = <One>(all: readonly One[]) => [all.slice(0, batchSize), all.slice(batchSize)] as const;
 
 const tryPicture = async (
   world: World,

@@ -99,7 +99,7 @@ export const checkOverShape = (t: TestContext, shape: Foreign, seeds: Seeds) =>
 
 for (const [at, shape] of foreignShapes.entries())
   test(`random histories as ${shape}, with lost and doubled calls, are answered as the reference answers them`, async (t) => {
-    const seen = await checkOverShape(t, shape, { from: 10_000 + 1000 * at, count: 200 });
+    const seen = await checkOverShape(t, shape, { from: 10_000 + 1000 * at, count: 80 });
     for (const outcome of [
       'bet done',
       'bet duplicate_mismatch',
