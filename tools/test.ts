@@ -22,8 +22,7 @@ await buildApps();
 const { server } = await testServer();
 try {
   const cores = Math.max(2, availableParallelism());
-  // Tests wait for their database as often as they work.
-  const unitCounts = await runFilesAgain(units, { concurrency: cores + 1, timeoutMs: unitMs });
+  const unitCounts = await runFilesAgain(units, { concurrency: cores, timeoutMs: unitMs });
   const journeyCounts = journeys.length === 0 ? { ...noCounts, unsteady: [] } : await runJourneys();
   const counts = sumOf([unitCounts, journeyCounts]);
   const unsteady = [...unitCounts.unsteady, ...journeyCounts.unsteady];

@@ -68,7 +68,8 @@ const lookMs = 50;
 /** Where a player sees what a visitor doesn't, and every sixth of the rest. */
 const othersForPlayers = routes.filter((route, at) => isThorough || route.player !== undefined || at % 6 === 0);
 
-// Each is loaded on one screen and then made as large as the other: a telephone that is turned, a window that is drawn out.
+// Each is loaded on one screen and every other one then made as large as the other: a telephone that is turned, a window that
+// is drawn out.
 for (const [who, ...screens] of [
   ['visitor', 'phone', 'desktop'],
   ['player', 'desktop', 'phone'],
@@ -80,7 +81,8 @@ for (const [who, ...screens] of [
       ...(who === 'player' && { token: await registerPlayer(site.site, 'routes01') }),
     });
     const page = await person.open(`${site.site}/help`);
-    for (const route of who === 'visitor' ? routes : othersForPlayers) await look(page, route, who, screens);
+    for (const [at, route] of (who === 'visitor' ? routes : othersForPlayers).entries())
+      await look(page, route, who, isThorough || at % 2 === 0 ? screens : [screens[0]]);
     await person.leave();
   });
 
