@@ -49,13 +49,13 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const { world, hub } = opened;
   const has = (role: Role) => settings.roles.has(role);
   const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesOf(world));
-  const textOf = refusalTexts(root);
   let worker: Worker | undefined;
   const readiness: Readiness = async () => ({
     database: await isReachable(world.database),
     ...(has('worker') ? { jobs: worker !== undefined } : {}),
   });
-  const gateParts = { world, metrics, textOf };
+  const gateParts = { world, metrics, textOf: refusalTexts(root) };
+  const gate = siteGate(gateParts);
   const shared = { world, readiness, trustedProxies: settings.trustedProxies };
   const listeners: FastifyInstance[] = [];
   const listen = (app: FastifyInstance, setting: string, port: number): Promise<string> => {
@@ -67,7 +67,6 @@ export const start = async (options: StartOptions): Promise<Started> => {
 
   if (has('site')) {
     const routes = siteRoutesOf(world, { simulatedBankUrl });
-    const gate = siteGate(gateParts);
     const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     const parts = { world, gate, routes, root, places, gamesUrl: () => addresses.games };
@@ -77,29 +76,21 @@ export const start = async (options: StartOptions): Promise<Started> => {
     await mountSitePages(app, parts);
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
-  if (has('game'))
-    addresses.games = await listen(await gamesListener(shared, siteGate(gateParts)), 'GAMES_PORT', settings.gamesPort);
+  if (has('game')) addresses.games = await listen(await gamesListener(shared, gate), 'GAMES_PORT', settings.gamesPort);
   if (has('gateway'))
-    addresses.gateway = await listen(
-      await gatewayListener(shared, siteGate(gateParts)),
-      'GATEWAY_PORT',
-      settings.gatewayPort,
-    );
+    addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
   if (has('backoffice')) {
-    const gate = backofficeGate(gateParts);
-    const app = await apiListener({ ...shared, routes: backofficeRoutesOf(world), gate, title: 'Back office' });
+    const deskGate = backofficeGate(gateParts);
+    const parts = { ...shared, routes: backofficeRoutesOf(world), gate: deskGate };
+    const app = await apiListener({ ...parts, title: 'Back office' });
     mountMetrics(app, metrics);
     if (clockToken !== undefined)
       mountTestClock(app, { opened, databaseUrl, token: clockToken, stops: timeJumps(world) });
-    await mountBackofficePages(app, { world, gate, root, places });
+    await mountBackofficePages(app, { world, gate: deskGate, root, places });
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
   if (has('worker')) worker = await workerOf(options);
-  const stopWork = async (): Promise<void> => {
-    const running = worker;
-    worker = undefined;
-    await running?.stop();
-  };
+  const stopWork = onceOnly(async () => worker?.stop());
   return {
     addresses,
     stopWork,
@@ -109,6 +100,11 @@ export const start = async (options: StartOptions): Promise<Started> => {
       await stopWork();
     },
   };
+};
+
+const onceOnly = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
 };
 
 /** Where people reach us: behind a proxy as it was set, else where we listen. */
