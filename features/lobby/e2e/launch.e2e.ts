@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
@@ -10,7 +10,8 @@ import { playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after }, { environment: { VENDOR: '1' } });
 const token = await registerPlayer(site.site, 'launcher');
-await deposit(site, token, '500.00', 'launch-0123456789');
+// Enough for a purse of 500 whatever the spin before it brings.
+await deposit(site, token, '700.00', 'launch-0123456789');
 
 const gameIn = (page: Page) => page.frameLocator('iframe');
 const isOver = /^(Won [\d.,]+|Nothing this time|[\d.,]+ came back|Equal: .+)$/;
@@ -32,14 +33,14 @@ test('from the lobby without a session: the log-in, the game, a bet, the cashier
   await spin.waitFor();
   await page.getByRole('heading', { level: 1, name: 'Mango Grove at Dawn' }).waitFor();
   const money = cashierButton(page, /^Balance/);
-  assert.equal(amountIn(await money.textContent()), 500);
+  assert.equal(amountIn(await money.textContent()), 700);
   assert.equal(await page.getByRole('banner').count(), 0, 'a phone is the game’s');
   assert.deepEqual(await accessFaultsOf(page), []);
   await spin.click();
   const told = await gameIn(page).getByText(isOver).textContent();
   const back = Number(/[\d,.]+/.exec(told ?? '')?.[0].replaceAll(',', '') ?? 0);
   // The bet of ten left, what came back is there, and the bar tells both.
-  await money.filter({ hasText: (490 + back).toFixed(2) }).waitFor();
+  await money.filter({ hasText: (690 + back).toFixed(2) }).waitFor();
   const net = page.getByRole('definition').first();
   await net.filter({ hasText: Math.abs(back - 10).toFixed(2) }).waitFor();
   await money.click();
@@ -48,7 +49,8 @@ test('from the lobby without a session: the log-in, the game, a bet, the cashier
   assert.deepEqual(await accessFaultsOf(page), []);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  assert.equal(await spin.isEnabled(), true, 'the game waited');
+  // The game waited, and its pace is over.
+  await until(() => spin.isEnabled());
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
   await page.waitForURL(`${site.site}/rng`);
   await page.getByRole('banner').waitFor();
