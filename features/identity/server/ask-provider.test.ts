@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { test, type TestContext } from 'node:test';
-import { askProvider, isInside } from './ask-provider.ts';
+import { askProvider } from './ask-provider.ts';
 
 const serve = async (t: TestContext, listener: RequestListener): Promise<string> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -61,25 +61,6 @@ test('a redirect is not followed', async (t) => {
 });
 
 test('an encrypted address never leads into our own network', async () => {
-  for (const [hostname, isOurs] of [
-    ['127.0.0.1', true],
-    ['10.1.2.3', true],
-    ['172.16.0.1', true],
-    ['192.168.1.1', true],
-    ['169.254.169.254', true],
-    ['100.64.0.1', true],
-    ['0.0.0.0', true],
-    ['[::1]', true],
-    ['[fd00::1]', true],
-    ['[fe80::1]', true],
-    ['[::ffff:127.0.0.1]', true],
-    ['[::ffff:10.0.0.1]', true],
-    ['8.8.8.8', false],
-    ['172.32.0.1', false],
-    ['[2001:4860:4860::8888]', false],
-    ['accounts.google.com', false],
-  ] as const)
-    assert.equal(isInside(hostname), isOurs, hostname);
   for (const address of ['https://127.0.0.1:1', 'https://localhost:1', 'https://[::1]:1', 'http://10.0.0.1', 'x']) {
     const answer = await askProvider(address);
     assert.equal(answer.ok ? 'answered' : answer.refusal, 'social_unreachable', address);

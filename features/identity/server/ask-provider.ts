@@ -1,7 +1,6 @@
-import { lookup, type LookupAddress } from 'node:dns';
 import { request as askPlainly, type IncomingMessage } from 'node:http';
 import { request as askSafely } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isInner, outsideOnly } from '#kit/server/open-network.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isLoopbackHost, isProviderAddress } from '../domain/provider-address.ts';
 
@@ -41,7 +40,7 @@ export const askProvider = async (
 const exchange = (url: URL, { form, bearer }: Question): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const isHere = url.protocol === 'http:' && isLoopbackHost(url.hostname);
-    if (!isHere && isInside(url.hostname)) return reject(new Error('an address of our own network'));
+    if (!isHere && isInner(url.hostname)) return reject(new Error('an address of our own network'));
     const body = form && new URLSearchParams(form).toString();
     const ask = isHere ? askPlainly : askSafely;
     const request = ask(url, {
@@ -52,7 +51,7 @@ const exchange = (url: URL, { form, bearer }: Question): Promise<{ status: numbe
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
-      ...(!isHere && { lookup: lookupOutside }),
+      ...(!isHere && { lookup: outsideOnly }),
     });
     request.on('error', reject);
     request.on('response', (response) => {
@@ -74,42 +73,4 @@ const readAnswer = async (response: IncomingMessage): Promise<string> => {
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
-};
-
-const inside = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(network, prefix, 'ipv6');
-
-/** Whether a host that is written as a network address is one of our own network. Names are looked at when they are resolved. */
-export const isInside = (hostname: string): boolean => {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  const family = isIP(bare);
-  return family !== 0 && inside.check(bare, family === 4 ? 'ipv4' : 'ipv6');
-};
-
-/** Resolves as always, and fails for a name that leads inside. */
-const lookupOutside: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const first = found?.[0];
-    if (error || !first) return done(error ?? new Error('no address'), '', 4);
-    if (found.some(({ address }) => isInside(address))) return done(new Error('an address of our own network'), '', 4);
-    if (options.all === true) done(null, found);
-    else done(null, first.address, first.family);
-  });
 };

@@ -1,7 +1,6 @@
-import { lookup } from 'node:dns';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { isInner, outsideOnly } from '#kit/server/open-network.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 
@@ -9,48 +8,6 @@ export type FetchFault = 'address' | 'unreachable' | 'status' | 'too_large' | 't
 
 const bytesMax = 5 * 1024 * 1024;
 const patienceMs = secondsMs(10);
-
-/** Addresses that are nobody's in the open network: our own machines, the cloud's, the next room's. */
-const inner = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  inner.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['100::', 64],
-  ['2001:db8::', 32],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inner.addSubnet(net, prefix, 'ipv6');
-
-/** Whether an IP address belongs to the open network. One of IPv4 written as IPv6 counts as what it is. */
-export const isOutside = (ip: string): boolean => isIP(ip) !== 0 && !inner.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
-
-// The address is judged where the name is resolved, so it can't become another one afterwards.
-const outsideOnly: LookupFunction = (hostname, options, answer) =>
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return answer(error, '');
-    if (found.length === 0 || found.some(({ address }) => !isOutside(address)))
-      return answer(Object.assign(new Error('an inner address'), { code: 'EINNER' }), '');
-    if (options.all) return answer(null, found);
-    answer(null, found[0]!.address, found[0]!.family);
-  });
 
 /** How an address is fetched, if at all: https of the open network, or the vendor's own place, wherever that stands. */
 const wayTo = (address: string, vendorAddress: string | undefined) => {
@@ -60,8 +17,7 @@ const wayTo = (address: string, vendorAddress: string | undefined) => {
   if (isOwn && url.protocol === 'http:') return { url, request: plainRequest, options: {} };
   if (url.protocol !== 'https:') return undefined;
   if (isOwn) return { url, request: secureRequest, options: {} };
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isOutside(host)) return undefined;
+  if (isInner(url.hostname)) return undefined;
   return { url, request: secureRequest, options: { lookup: outsideOnly } };
 };
 
