@@ -16,38 +16,22 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { staffCalls } from '../contract/staff-calls.ts';
+import { memberField, rowField, textField, vendorField } from './address-fields.ts';
 import { CodeBadge } from './code-badge.tsx';
 
 type Call = OutputOf<typeof staffCalls>['calls'][number];
 
-const text = z.string().max(100).catch('').default('');
 const day = z.iso.date().or(z.literal('')).catch('').default('');
-const number = z
-  .string()
-  .regex(/^[1-9]\d{0,17}$/)
-  .or(z.literal(''))
-  .catch('')
-  .default('');
 const search = z.object({
-  vendor: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
-    .or(z.literal(''))
-    .catch('')
-    .default(''),
+  vendor: vendorField,
   operation: z.string().max(40).catch('').default(''),
-  memberId: z
-    .string()
-    .regex(/^mbr_[0-9a-f]{32}$/)
-    .or(z.literal(''))
-    .catch('')
-    .default(''),
-  transactionId: text,
-  roundId: text,
+  memberId: memberField,
+  transactionId: textField,
+  roundId: textField,
   outcome: z.enum(['', 'ok', 'refused']).catch('').default(''),
   from: day,
   to: day,
-  before: number,
+  before: rowField,
 });
 type State = z.output<typeof search>;
 

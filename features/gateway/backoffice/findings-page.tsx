@@ -11,6 +11,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
 import { staffFindings } from '../contract/staff-findings.ts';
 import { findingKinds } from '../domain/finding-kind.ts';
+import { vendorField } from './address-fields.ts';
 import { FindingDetail, FindingSummary } from './finding-detail.tsx';
 
 const search = z.object({
@@ -19,12 +20,7 @@ const search = z.object({
     .enum(['', ...findingKinds])
     .catch('')
     .default(''),
-  vendor: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
-    .or(z.literal(''))
-    .catch('')
-    .default(''),
+  vendor: vendorField,
   before: z.iso.datetime({ precision: 3 }).or(z.literal('')).catch('').default(''),
 });
 

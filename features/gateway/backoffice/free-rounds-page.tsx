@@ -16,17 +16,13 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
 import { staffFreeRounds } from '../contract/staff-free-rounds.ts';
+import { vendorField } from './address-fields.ts';
 import { GiveFreeRounds } from './give-free-rounds.tsx';
 
 type Given = OutputOf<typeof staffFreeRounds>['given'][number];
 
 const search = z.object({
-  vendor: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
-    .or(z.literal(''))
-    .catch('')
-    .default(''),
+  vendor: vendorField,
   before: z.iso.datetime({ precision: 3 }).or(z.literal('')).catch('').default(''),
 });
 

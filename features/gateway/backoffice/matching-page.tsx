@@ -9,16 +9,12 @@ import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { staffMatchDays } from '../contract/staff-match-days.ts';
+import { vendorField } from './address-fields.ts';
 import { dayColumns, dayCsv } from './matching-columns.tsx';
 
 const search = z.object({
   only: z.enum(['all', 'open']).catch('all').default('all'),
-  vendor: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
-    .or(z.literal(''))
-    .catch('')
-    .default(''),
+  vendor: vendorField,
   before: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}\.[A-Z][A-Z0-9_]{1,19}$/)

@@ -15,6 +15,7 @@ import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { roundStates, staffRounds } from '../contract/staff-rounds.ts';
+import { memberField, rowField, textField, vendorField } from './address-fields.ts';
 
 type Round = OutputOf<typeof staffRounds>['rounds'][number];
 
@@ -25,25 +26,10 @@ const search = z.object({
     .catch('open')
     .default('open'),
   olderThan: z.enum(ages).catch('60').default('60'),
-  vendor: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]{1,19}$/)
-    .or(z.literal(''))
-    .catch('')
-    .default(''),
-  roundId: z.string().max(100).catch('').default(''),
-  memberId: z
-    .string()
-    .regex(/^mbr_[0-9a-f]{32}$/)
-    .or(z.literal(''))
-    .catch('')
-    .default(''),
-  before: z
-    .string()
-    .regex(/^[1-9]\d{0,17}$/)
-    .or(z.literal(''))
-    .catch('')
-    .default(''),
+  vendor: vendorField,
+  roundId: textField,
+  memberId: memberField,
+  before: rowField,
 });
 type State = z.output<typeof search>;
 

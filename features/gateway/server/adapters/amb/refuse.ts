@@ -1,5 +1,6 @@
 import { toDecimalNumber } from '../amounts.ts';
 import { exactNumber, writeExact } from '../exact-json.ts';
+import { refused, textIn } from '../refused.ts';
 import type { ShapeAnswer, ShapeRefusal } from '../shape.ts';
 
 const statusCodes: Readonly<Record<ShapeRefusal['code'], number>> = {
@@ -33,11 +34,6 @@ const statusCodes: Readonly<Record<ShapeRefusal['code'], number>> = {
   site_maintenance: 50002,
 };
 
-const textIn = (read: unknown, name: string): string | undefined => {
-  const value: unknown = typeof read === 'object' && read !== null ? Reflect.get(read, name) : undefined;
-  return typeof value === 'string' ? value.slice(0, 100) : undefined;
-};
-
 const troubles: Partial<Record<ShapeRefusal['code'], number>> = {
   signature_invalid: 401,
   network_refused: 403,
@@ -50,17 +46,12 @@ const troubles: Partial<Record<ShapeRefusal['code'], number>> = {
 
 /** The status code tells, the HTTP status of the transport only; `error` says which of ours it is. */
 export const refuse = ({ code, currency, balance }: ShapeRefusal, read: unknown): ShapeAnswer => {
-  const status = troubles[code] ?? 200;
-  return {
-    status,
-    code,
-    body: writeExact({
-      id: textIn(read, 'id'),
-      statusCode: exactNumber(String(statusCodes[code])),
-      error: code,
-      username: textIn(read, 'username'),
-      ...(balance === undefined ? {} : { currency, balance: toDecimalNumber(balance) }),
-    }),
-    ...(status === 429 || status === 503 ? { retryAfterSeconds: 1 } : {}),
-  };
+  const body = writeExact({
+    id: textIn(read, 'id'),
+    statusCode: exactNumber(String(statusCodes[code])),
+    error: code,
+    username: textIn(read, 'username'),
+    ...(balance === undefined ? {} : { currency, balance: toDecimalNumber(balance) }),
+  });
+  return refused(troubles[code] ?? 200, code, body);
 };

@@ -1,5 +1,6 @@
 import { toHundredThousandths } from '../amounts.ts';
 import { writeExact } from '../exact-json.ts';
+import { refused, textIn } from '../refused.ts';
 import type { ShapeAnswer, ShapeRefusal } from '../shape.ts';
 
 const statuses: Readonly<Record<ShapeRefusal['code'], string>> = {
@@ -33,11 +34,6 @@ const statuses: Readonly<Record<ShapeRefusal['code'], string>> = {
   internal_error: 'RS_ERROR_UNKNOWN',
 };
 
-const textIn = (read: unknown, name: string): string | undefined => {
-  const value: unknown = typeof read === 'object' && read !== null ? Reflect.get(read, name) : undefined;
-  return typeof value === 'string' ? value.slice(0, 100) : undefined;
-};
-
 const troubles: Partial<Record<ShapeRefusal['code'], number>> = {
   too_many_requests: 429,
   internal_error: 500,
@@ -46,17 +42,12 @@ const troubles: Partial<Record<ShapeRefusal['code'], number>> = {
 
 /** The status tells; `reason` says which of ours it is. Trouble of ours is told by HTTP too, so that it is asked again. */
 export const refuse = ({ code, currency, balance }: ShapeRefusal, read: unknown): ShapeAnswer => {
-  const status = troubles[code] ?? 200;
-  return {
-    status,
-    code,
-    body: writeExact({
-      user: textIn(read, 'user'),
-      status: statuses[code],
-      request_uuid: textIn(read, 'request_uuid'),
-      reason: code,
-      ...(balance === undefined ? {} : { currency, balance: toHundredThousandths(balance) }),
-    }),
-    ...(status === 429 || status === 503 ? { retryAfterSeconds: 1 } : {}),
-  };
+  const body = writeExact({
+    user: textIn(read, 'user'),
+    status: statuses[code],
+    request_uuid: textIn(read, 'request_uuid'),
+    reason: code,
+    ...(balance === undefined ? {} : { currency, balance: toHundredThousandths(balance) }),
+  });
+  return refused(troubles[code] ?? 200, code, body);
 };

@@ -1,3 +1,4 @@
+import { refused } from '../refused.ts';
 import type { ShapeAnswer, ShapeRefusal } from '../shape.ts';
 
 /** What their page can show a player by itself. */
@@ -37,12 +38,8 @@ const statusOf = (code: ShapeRefusal['code']): number => {
 export const refuse = ({ code }: ShapeRefusal): ShapeAnswer => {
   const known = codes[code];
   const action = code === 'session_ended' || code === 'player_unknown' ? { action: 'refresh' } : {};
-  return {
-    status: statusOf(code),
-    code,
-    body: JSON.stringify({ message: textOf(code), details: code, ...(known ? { code: known } : {}), ...action }),
-    ...(statusOf(code) === 429 || statusOf(code) === 503 ? { retryAfterSeconds: 1 } : {}),
-  };
+  const body = JSON.stringify({ message: textOf(code), details: code, ...(known ? { code: known } : {}), ...action });
+  return refused(statusOf(code), code, body);
 };
 
 const textOf = (code: string): string => code.replaceAll('_', ' ');
