@@ -1,0 +1,46 @@
+import type { Chance } from './chance.ts';
+
+/** What happened, in the order in which a view shows it: plain values only, so that it is stored and sent as it is. */
+export type GameEvent = { kind: string; [detail: string]: EventValue };
+export type EventValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly EventValue[]
+  | { readonly [name: string]: EventValue };
+
+/**
+ * Where a round stands after the choices made so far. While it is open, `events` tells nothing that the player may not
+ * know yet: a mine that wasn't stepped on is no event before the end.
+ */
+export type Played = {
+  events: readonly GameEvent[];
+  isOver: boolean;
+  /** In minor units, stake included, rounded down once; 0 while the round is open. */
+  payout: bigint;
+  /** What would be paid if the player took it now; only where the rules let him. */
+  takeable?: bigint;
+};
+
+/**
+ * A game of ours: data and a pure function. `play` starts from the beginning each time: the same stake, choices and
+ * chance give the same round, for ever, so a round is stored as its choices and replayed by anyone. The order in which
+ * it asks `chance` is part of its version and stands in the game's README.
+ */
+export type Game<Choice> = {
+  /** Unique among our games, e.g. `dice`. */
+  code: string;
+  /** Raised by every change of rules, odds or order of draws. */
+  version: number;
+  /** What the version means, as published: its SHA-256 stands on every round. */
+  maths: { readonly [name: string]: EventValue };
+  /** A choice as it came over the wire, or nothing where it is none of this game. */
+  readChoice: (input: unknown) => Choice | undefined;
+  /** `choices[0]` opens the round. Nothing where the last choice isn't allowed as the round stands. */
+  play: (round: { stake: bigint; choices: readonly Choice[]; chance: Chance }) => Played | undefined;
+  /** What the stake can come to at most, in thousandths of it. */
+  topThousandths: (choice: Choice) => bigint;
+  /** From start to start, in ms, at least. */
+  paceMs: number;
+};
