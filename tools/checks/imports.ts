@@ -37,6 +37,10 @@ export const placeOf = (file: string) => {
 type Place = ReturnType<typeof placeOf>;
 
 const isEngine = (place: Place) => place.area === 'games' && place.feature.startsWith('engine/');
+/** `games/catalogue.ts` knows every game by its play; no game knows it. */
+const isCatalogue = (place: Place) => place.area === 'games' && place.feature.startsWith('catalogue.ts/');
+/** What every view stands on: its desk, its controls. It knows no game. */
+const isStage = (place: Place) => place.area === 'games' && place.feature.startsWith('stage/');
 const isPackage = (to: string) => to.startsWith('package:');
 
 /** Why `from` may not import `to` (a path from the root, or `package:name`); undefined where it may. */
@@ -79,11 +83,14 @@ const ofGame = (here: Place, there: Place, to: string) => {
       : 'play uses no package, no clock and no Node';
   }
   if (there.area === 'kit')
-    return there.layer === 'shared' || (here.layer === 'view' && there.layer === 'browser')
+    return there.layer === 'shared' || ((here.layer === 'view' || isStage(here)) && there.layer === 'browser')
       ? undefined
       : `a game has no use for kit/${there.layer}`;
   if (there.area !== 'games') return 'games know nothing of the product';
   if (isEngine(there)) return undefined;
+  if (isStage(there)) return here.layer === 'view' || isStage(here) ? undefined : 'only a view stands on the stage';
+  if (isStage(here)) return 'the stage knows no game';
+  if (isCatalogue(here)) return there.layer === 'play' ? undefined : 'the catalogue lists what is played';
   if (isEngine(here)) return 'the engine knows no game';
   if (here.feature !== there.feature) return 'a game knows no other game';
   return here.layer === there.layer || here.layer === 'view'
