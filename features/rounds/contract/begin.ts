@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireAmount } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { choice, purse, roundView, sessionRefusals } from './round-view.ts';
+
+/** What a stake can be refused for, by the game or by the gateway's gates. */
+export const stakeRefusals = {
+  ...sessionRefusals,
+  insufficient_funds: 409,
+  wallet_blocked: 403,
+  member_blocked: 403,
+  game_disabled: 409,
+  currency_refused: 409,
+  licence_needed: 403,
+  /** The stake was given back, because its answer was too long in coming. */
+  round_voided: 409,
+} as const;
+
+export const begin = endpoint({
+  method: 'POST',
+  path: '/rounds/begin',
+  access: 'visitor',
+  summary: 'Takes the stake and begins a round with the first choice; a game without steps is over by the answer.',
+  input: z.strictObject({
+    /** Made once a press: sent again with the same content it answers the same round, and takes nothing twice. */
+    key: z.string().regex(/^[\w-]{16,64}$/),
+    stake: wireAmount,
+    choice,
+  }),
+  output: z.object({ ...purse, round: roundView, nextStartAt: wireInstant }),
+  refusals: {
+    ...stakeRefusals,
+    /** `{ nextStartAt }`. */
+    too_soon: 409,
+    /** `{ roundId }`: go on with that one. */
+    round_open: 409,
+    client_seed_needed: 409,
+    choice_invalid: 422,
+    /** `{ stakeMin, stakeMax }`, for this very choice. */
+    stake_out_of_range: 422,
+    key_reused: 409,
+  },
+});

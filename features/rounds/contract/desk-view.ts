@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { currency, gameCode, purse, roundView } from './round-view.ts';
+import { seedsView } from './seeds-view.ts';
+
+/** All that the page of a game needs to be drawn, at its start and after a reload. */
+export const deskView = z.object({
+  ...purse,
+  currency,
+  /** Such as `TH`. */
+  language: z.string(),
+  device: z.enum(['phone', 'desktop']),
+  game: z.object({
+    game: gameCode,
+    version: z.int(),
+    mathsHash: z.string(),
+    /** The published rules and odds of this version. */
+    maths: z.record(z.string(), z.unknown()),
+    /** From start to start, at least. */
+    paceMs: z.int(),
+  }),
+  stakes: z.object({
+    stakeMin: wireMoney,
+    stakeMax: wireMoney,
+    /** The most that one round pays: a choice with a high prize takes a lower stake. */
+    payoutMax: wireMoney,
+    /** What is offered to press, ascending. */
+    ladder: z.array(wireMoney),
+  }),
+  /** The round to go on with. Where it is of an older version of the game, that version's rules hold for it. */
+  openRound: roundView.nullable(),
+  /** No round begins before; null: now. */
+  nextStartAt: wireInstant.nullable(),
+  seeds: seedsView,
+  serverTime: wireInstant,
+});
+export type DeskView = z.output<typeof deskView>;

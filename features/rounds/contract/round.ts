@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { roundId, roundView, sessionRefusals } from './round-view.ts';
+
+export const round = endpoint({
+  method: 'GET',
+  path: '/rounds/round',
+  access: 'visitor',
+  summary: 'One round of the player’s own, to be played back: choices and events as they were.',
+  input: z.strictObject({ roundId }),
+  output: z.object({
+    round: roundView,
+    /** Whether its seed has been shown, so that anyone can compute it again (`/rounds/proof`). */
+    isProvable: z.boolean(),
+  }),
+  refusals: { ...sessionRefusals, round_unknown: 404 },
+});
