@@ -23,6 +23,7 @@ export const neighbours = {
   wallet: [],
   gateway: ['merchants', 'identity', 'wallet', 'staff'],
   fairness: [],
+  rounds: ['gateway', 'fairness', 'merchants', 'identity', 'staff'],
   lottery: ['merchants', 'gateway', 'fairness', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],

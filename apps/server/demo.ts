@@ -8,6 +8,7 @@ import * as identity from '#features/identity/public.ts';
 import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
 import * as merchants from '#features/merchants/public.ts';
+import { houseShelf, type OwnGames } from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -41,11 +42,16 @@ export const readDemo = (world: World): DemoAccounts | undefined =>
   existsSync(fileOf(world)) ? accounts.parse(JSON.parse(readFileSync(fileOf(world), 'utf8'))) : undefined;
 
 /** Loads the demo merchants with their games, players and operators; what is there stays. Log-ins are kept in `demo.json`; `afresh` makes new ones. */
-export const loadDemo = async (world: World, { afresh = false } = {}): Promise<DemoAccounts> => {
+export const loadDemo = async (
+  world: World,
+  { afresh = false, games = new Map() }: { afresh?: boolean; games?: OwnGames } = {},
+): Promise<DemoAccounts> => {
   const kept = afresh ? undefined : readDemo(world);
   const first = await loadFirst(world, kept);
   const { merchantId } = await merchants.loadDemo(world);
   const vendor = await gateway.loadDemo(world, merchantId, kept?.vendor);
+  if (games.size > 0)
+    await lobby.loadDemoGames(world, merchantId, { ...houseShelf(games), categories: ['RNG'], position: 3 });
   const loaded = accounts.parse({ ...first, vendor, second: await loadSecond(world, kept?.second) });
   const draft = `${fileOf(world)}.new`;
   writeFileSync(draft, `${JSON.stringify(loaded, undefined, 2)}\n`, { mode: 0o600 });

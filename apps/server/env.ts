@@ -83,6 +83,8 @@ const settingsSchema = z.object({
   BACKOFFICE_PORT: port.prefault('4002').describe('port of the back office'),
   BANK_PORT: port.prefault('4003').describe('port of the simulated bank'),
   GATEWAY_PORT: port.optional().describe('port that game vendors call; default the one after BANK_PORT'),
+  GAMES_ADDRESS: webAddress.optional().describe('where players reach the game frames; default the local one'),
+  ROUNDS_GATEWAY: webAddress.optional().describe('gateway of our own games where it runs apart; else in process'),
   VENDOR_PORT: port.optional().describe('port of the simulated game maker; default two after BANK_PORT'),
   VENDOR_FRAMED_BY: originList.optional().describe('origins that may frame its games; default the local site'),
   VENDOR_GATEWAY: webAddress.optional().describe('gateway where its games are played for money; else practice'),
@@ -143,6 +145,9 @@ export type Settings = {
   /** Origins behind a proxy; undefined: the local addresses. */
   siteAddress: string | undefined;
   backofficeAddress: string | undefined;
+  gamesAddress: string | undefined;
+  /** Present where our own games reach the players' money over HTTP. */
+  roundsGateway: string | undefined;
   /** Absolute. */
   dataFolder: string;
   databaseUrl: string | undefined;
@@ -195,6 +200,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     host: value.HOST,
     siteAddress: value.SITE_ADDRESS,
     backofficeAddress: value.BACKOFFICE_ADDRESS,
+    gamesAddress: value.GAMES_ADDRESS?.replace(/\/$/, ''),
+    roundsGateway: value.ROUNDS_GATEWAY,
     dataFolder: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     roles: value.ROLES,

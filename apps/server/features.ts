@@ -8,6 +8,7 @@ import * as lottery from '#features/lottery/public.ts';
 import * as members from '#features/members/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import * as messages from '#features/messages/public.ts';
+import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as wallet from '#features/wallet/public.ts';
 import type { FeatureGauge } from '#kit/server/gauges.ts';
@@ -79,7 +80,8 @@ export const jobsOf = (world: World, { carriers }: WorkSettings): JobList => ({
   ...messages.jobs(world, carriers),
 });
 
-export const tickersOf = (world: World): Ticker[] => [
+export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
+  ...rounds.tickers(house),
   ...wallet.tickers(world),
   ...gateway.tickers(world),
   ...staff.tickers(world),

@@ -82,6 +82,19 @@ const plainHeaders = (request: FastifyRequest): Record<string, string> =>
 /** The merchant of whoever is not logged in to the back office: none. The log-in finds it by the operator. */
 const noMerchant: MerchantId = id('mrc_none');
 
+/**
+ * Calls of our games' pages: another origin, without cookie or merchant's host. Who plays is known by the bearer that the
+ * launch gave, and looked up by the call itself.
+ */
+export const gamesGate = ({ world, metrics, textOf }: GateParts): Gate => ({
+  open: async (request, endpoint) =>
+    endpoint.access === 'visitor' ? accept(visitOf(request, noMerchant, endpoint)) : refuse('forbidden'),
+  unseal: (body) => openSealedBody(world, body),
+  textOf,
+  observe: metrics.observe,
+  log: world.log,
+});
+
 /** Calls of the back office: a staff session and the permission that the call names. Only its log-in is for visitors. */
 export const backofficeGate = ({ world, metrics, textOf }: GateParts): Gate => ({
   open: async (request, endpoint) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { hashingWorker } from '#kit/server/hashing-worker.ts';
+import type { OwnGames } from '#features/rounds/public.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { hashBy } from '#kit/server/password.ts';
@@ -17,6 +18,7 @@ import { banner, say, step } from './say.ts';
 import { start } from './start.ts';
 
 const stopLimitMs = 20_000;
+const games: OwnGames = new Map();
 
 /** Starts everything that the settings ask for; resolves when it serves. */
 const run = async (settings: Settings): Promise<() => Promise<void>> => {
@@ -33,7 +35,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
     hasTestClock: settings.hasTestClock,
   });
   if (settings.hasDemo) step('loading the demo merchant');
-  const demo = settings.hasDemo ? await loadDemo(opened.world) : undefined;
+  const demo = settings.hasDemo ? await loadDemo(opened.world, { games }) : undefined;
   // Where tests run many of these beside each other, what gives way to all of them would hardly get its turn.
   const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
@@ -55,6 +57,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
     simulatedBankUrl: () => bank?.address,
     clockToken,
     root: repositoryFolder,
+    games,
   });
   const { site, gateway } = started.addresses;
   if (settings.hasDemo && site !== undefined)

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { startFairness } from '#features/fairness/public.ts';
 import { vendorCalls } from '#features/gateway/public.ts';
 import { isSessionAlive } from '#features/identity/public.ts';
+import { answerHere, connectHouse, gameRoutes, type House, type OwnGames } from '#features/rounds/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
 import type { Role, Settings } from './env.ts';
 import { backofficeRoutesOf, gaugesOf, jobsOf, listenersOf, siteRoutesOf, tickersOf } from './features.ts';
-import { backofficeGate, siteGate } from './gate.ts';
+import { backofficeGate, type GateParts, gamesGate, siteGate } from './gate.ts';
 import { isReachable, type Readiness } from './health.ts';
+import { houseOf } from './house-of.ts';
 import { apiListener, type ListenerParts, mountMetrics, mountSiteLive } from './listeners.ts';
 import { serverMetrics } from './metrics.ts';
 import { listenOn } from './listen-on.ts';
@@ -16,6 +18,7 @@ import type { OpenWorld } from './open-world.ts';
 import { mountBackofficePages } from './mount-backoffice-pages.ts';
 import { mountGateway } from './mount-gateway.ts';
 import { mountGamePages } from './mount-game-pages.ts';
+import { mountHouse } from './mount-house.ts';
 import { mountFlags } from './mount-flags.ts';
 import { messageCarriers } from './message-carriers.ts';
 import { mountMedia } from './mount-media.ts';
@@ -34,6 +37,8 @@ export type StartOptions = {
   /** Present where TEST_CLOCK is on: what moves it. */
   clockToken: string | undefined;
   root: string;
+  /** Our own games. */
+  games: OwnGames;
 };
 
 export type Started = {
@@ -64,19 +69,26 @@ export const start = async (options: StartOptions): Promise<Started> => {
   };
   const addresses: Partial<Addresses> = {};
   const places = placesOf(settings, addresses);
+  const house = houseOf(world, options.games, settings);
 
   if (has('site')) {
     const routes = siteRoutesOf(world, { simulatedBankUrl });
     const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
-    const parts = { world, gate, routes, root, places, gamesUrl: () => addresses.games };
+    const parts = { world, gate, routes, root, places, gamesUrl: () => settings.gamesAddress ?? addresses.games };
     mountVerifier(app, root, languageOfVisit(parts));
     mountFlags(app);
     mountMedia(app, world);
     await mountSitePages(app, parts);
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
-  if (has('game')) addresses.games = await listen(await gamesListener(shared, gate), 'GAMES_PORT', settings.gamesPort);
+  if (has('game')) {
+    const origin = () => settings.gamesAddress ?? addresses.games ?? '';
+    const app = await gamesListener(shared, gateParts, { house, origin });
+    addresses.games = await listen(app, 'GAMES_PORT', settings.gamesPort);
+    answerHere(house, origin);
+    await connectHouse(world, origin());
+  }
   if (has('gateway'))
     addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
   if (has('backoffice')) {
@@ -89,7 +101,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     await mountBackofficePages(app, { world, gate: deskGate, root, places });
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
-  if (has('worker')) worker = await workerOf(options);
+  if (has('worker')) worker = await workerOf(options, house);
   const stopWork = onceOnly(async () => worker?.stop());
   return {
     addresses,
@@ -114,13 +126,16 @@ const placesOf = ({ siteAddress, backofficeAddress }: Settings, addresses: Parti
   isBackofficeNamed: backofficeAddress !== undefined,
 });
 
-const workerOf = async ({ opened: { world }, settings, databaseUrl }: StartOptions): Promise<Worker> => {
+const workerOf = async (
+  { opened: { world }, settings, databaseUrl }: StartOptions,
+  house: House,
+): Promise<Worker> => {
   await startFairness(world)({ relays: settings.beaconRelays });
   return startWorker({
     world,
     databaseUrl,
     jobs: jobsOf(world, { carriers: messageCarriers(settings) }),
-    tickers: tickersOf(world),
+    tickers: tickersOf(world, house),
     listeners: listenersOf(world),
   });
 };
@@ -136,9 +151,12 @@ const gatewayListener = async (
 
 const gamesListener = async (
   shared: Omit<ListenerParts, 'routes' | 'gate' | 'title'>,
-  gate: Gate,
+  gateParts: GateParts,
+  { house, origin }: { house: House; origin: () => string },
 ): Promise<FastifyInstance> => {
-  const app = await apiListener({ ...shared, routes: [], gate, title: 'Game frames' });
+  const gate = gamesGate(gateParts);
+  const app = await apiListener({ ...shared, routes: gameRoutes(house), gate, title: 'Game frames' });
+  mountHouse(app, house, origin);
   mountGamePages(app);
   return app;
 };

@@ -2,6 +2,7 @@ export { siteRoutes } from './server/routes.ts';
 export { commitSeedIn, type SeedId } from './server/commit-seed.ts';
 export { type CommittedSeed, seedsOf } from './server/committed-seeds.ts';
 export { revealSeedIn } from './server/reveal-seed.ts';
+export { seedInUse } from './server/seed-in-use.ts';
 export { type SelfTest } from './server/self-test.ts';
 export { startFairness } from './server/start-fairness.ts';
 export { beaconInUse, type BeaconChoice } from './server/choose-beacon.ts';

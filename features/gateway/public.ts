@@ -14,8 +14,12 @@ export { playPosition, type PlayPosition } from './db/play-position.ts';
 export { recentGames } from './db/recent-games.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn, type RefundResult } from './server/refunds-in.ts';
-export { registerOwnGameIn } from './server/register-game.ts';
+export { registerOwnGameIn, registerOwnVendorIn } from './server/register-game.ts';
 export { rollbackIn, type RollbackResult } from './server/rollback-in.ts';
+export { exchangeLaunchCode } from './server/launch-code.ts';
+export { isPlayAlive } from './server/is-play-alive.ts';
+export { ownActs, type OwnActs, playerAtVendor } from './server/own-acts.ts';
+export { answerInProcess, type OwnVendor } from './server/own-vendors.ts';
 export { playBalanceOf, statusOf, type TransactionStatus } from './server/status-of.ts';
 export { winsIn, type WinResult } from './server/wins-in.ts';
 export {
@@ -42,9 +46,13 @@ export { connectDemo, loadDemo, type DemoVendor } from './server/load-demo.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
 export type { ShapedCall } from './server/adapters/shape.ts';
+export { askVendor, type VendorPlace, type VendorClient } from './server/vendor-client.ts';
+export { type Listed, listedPage, type VendorBook } from './server/vendor-book.ts';
 export { vendorClientOf } from './server/adapters/vendor-client-of.ts';
 export { withBreaker } from './server/with-breaker.ts';
 /** @public Of a vendor that is set up elsewhere. */
 export { issueVendorKeyIn } from './server/vendor-keys.ts';
-export { signedHeaders } from './server/vendor-signature.ts';
+export { isSignedBy, isTimely, signedHeaders, statedIn } from './server/vendor-signature.ts';
+export { nonceKeeper } from './server/nonce-keeper.ts';
+export type { WireRefusal } from './domain/refusals.ts';
 export type { Answer, Bet, Refund, Rollback, RoundName, Win } from './domain/transaction.ts';

@@ -7,7 +7,7 @@ import { revealSeed } from '../db/reveal-seed.ts';
 import type { SeedId } from './commit-seed.ts';
 
 /**
- * The only way to a seed: shows it for good in the transaction that draws (or voids) its round. Asking again gives the
+ * Shows a seed for good in the transaction that draws (or voids) its round. Asking again gives the
  * same seed.
  * @returns the seed's 32 bytes; `round_not_over` before its `revealFrom`.
  * @throws Error when no such seed exists or it does not open.

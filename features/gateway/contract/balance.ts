@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { operation, wireCurrency, wirePlayer, whose } from './operation.ts';
+import { operation, wireCurrency, wirePlayer, wireSession, whose } from './operation.ts';
 
 export const balance = operation({
   name: 'balance',
   summary: 'What a player can play with',
   input: z.strictObject({
     ...whose,
+    /** Asked along with it: a session that is over is refused. */
+    session: wireSession.optional(),
   }),
   answer: z.strictObject({ player: wirePlayer, currency: wireCurrency, balance: wireMoney, at: wireInstant }),
 });

@@ -6,11 +6,15 @@ import type { EnteredGame } from './rounds.ts';
 type NewGame = { merchantId: MerchantId; vendor: string; game: string; currency: Currency };
 
 export const saveOwnGame = async (tx: Tx, game: NewGame): Promise<void> => {
+  await saveOwnVendor(tx, game.vendor);
+  await saveGame(tx, game);
+};
+
+export const saveOwnVendor = async (tx: Tx, vendor: string): Promise<void> => {
   await sql`
     insert into gateway.vendor (vendor, is_own)
-    values (${game.vendor}, true)
+    values (${vendor}, true)
     on conflict (vendor) do nothing`.execute(tx);
-  await saveGame(tx, game);
 };
 
 /** Lets a game of a known vendor take bets at a merchant; one that is there stays as it is. */

@@ -1,6 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import { shapedVendors } from '../db/vendor-adapters.ts';
 import { connectedVendors } from '../db/vendor-connections.ts';
+import { ownVendor } from './own-vendors.ts';
 import { httpVendorBook, type VendorBooks } from './vendor-book.ts';
 import { vendorConnection } from './vendor-connection.ts';
 
@@ -15,6 +16,6 @@ export const connectedBooks = (world: World): VendorBooks => ({
   },
   bookOf: async (vendor) => {
     const place = await vendorConnection(world, vendor);
-    return place && httpVendorBook(world, place);
+    return place && (ownVendor(world, vendor)?.book ?? httpVendorBook(world, place));
   },
 });

@@ -29,6 +29,7 @@ import type { WireRefusal } from '../domain/refusals.ts';
 import type { KnownAdapters } from './adapters/known-adapters.ts';
 import { setSandboxAdapter } from './adapters/sandbox-adapter.ts';
 import { readyForBets } from './bet-gates.ts';
+import { isPlayAlive } from './is-play-alive.ts';
 import type { KnownKey } from './known-keys.ts';
 import { exchangeLaunchCode } from './launch-code.ts';
 import type { PlayersKnown } from './players-known.ts';
@@ -169,7 +170,9 @@ const list: readonly MountedOperation[] = [
   mounted(balance, async (caller, asked) => {
     const player = await playerOf(caller, asked);
     if (!player.ok) return player;
-    const { player: name, currency } = asked;
+    const { player: name, currency, session } = asked;
+    if (session !== undefined && !(await isPlayAlive(caller.world, { player: name, session })))
+      return refuse('session_ended');
     const found = await playBalanceOf(caller.world)({ memberId: player.value.member_id, currency });
     // Whoever never had money has a player's name and no wallet yet.
     return accept({ player: name, currency, balance: found ?? zero, at: caller.world.clock.now() });

@@ -104,6 +104,9 @@ export const giveFreeRoundsAction = (world: World): ApprovalActions => ({
   },
 });
 
+/** Our own games have none. */
+const withoutFreeRounds: readonly string[] = ['LOTT', 'SPB'];
+
 type Refusal = 'free_rounds_not_here' | 'member_unknown';
 
 /** A player of this merchant with real money, and a game of a vendor that plays over the network. */
@@ -113,7 +116,7 @@ const mayHave = async (
   { vendor, game, memberId }: Gift,
 ): Promise<Result<{ currency: 'THB'; memberId: MemberId }, Refusal>> => {
   const found = await gameOf(tx, { merchantId, vendor, game });
-  if (found?.currency !== 'THB') return refuse('free_rounds_not_here');
+  if (found?.currency !== 'THB' || withoutFreeRounds.includes(vendor)) return refuse('free_rounds_not_here');
   const member = await memberOf(tx, memberId);
   if (member?.merchantId !== merchantId || member.kind === 'trial' || member.currency !== found.currency)
     return refuse('member_unknown');

@@ -32,7 +32,7 @@ const listed = z.object({
   at: wireInstant,
 });
 export type Listed = z.output<typeof listed>;
-const listedPage = z.object({
+export const listedPage = z.object({
   transactions: z.array(listed).max(listedPageMax),
   /** Undefined after the last one. */
   nextPage: z.int().min(2).max(100_000).optional(),

@@ -4,6 +4,7 @@ import { id, type MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { addVendor, showVendor } from '../db/save-vendor.ts';
 import { lotteryVendor } from '../domain/catalogue.ts';
+import type { ShelfCategory } from '../domain/categories.ts';
 import { importGames } from './import-games.ts';
 
 /** The vendor of a fresh machine: our own lotteries. Needs the lottery's games; changes nothing twice. */
@@ -30,16 +31,23 @@ export const loadDemo = async (world: World, merchantId: MerchantId): Promise<vo
 };
 
 /** What the simulated game maker of a fresh machine tells of its games. */
-export type DemoGames = { vendor: string; names: Readonly<Record<string, string>>; entries: readonly unknown[] };
+export type DemoGames = {
+  vendor: string;
+  names: Readonly<Record<string, string>>;
+  entries: readonly unknown[];
+  /** Where it stands; those of a game maker of every kind unless said otherwise. */
+  categories?: readonly ShelfCategory[];
+  position?: number;
+};
 
 /** Takes its games over and shows them at a merchant; what is as it was told before stays untouched. */
 export const loadDemoGames = async (
   world: World,
   merchantId: MerchantId,
-  { vendor, names, entries }: DemoGames,
+  { vendor, names, entries, categories = ['RNG', 'FISH', 'PVP'], position = 2 }: DemoGames,
 ): Promise<void> => {
   await world.database.transact(async (tx) => {
-    await addVendor(tx, { vendor, names, logo: null, categories: ['RNG', 'FISH', 'PVP'], position: 2 });
+    await addVendor(tx, { vendor, names, logo: null, categories: [...categories], position });
     await showVendor(tx, merchantId, vendor);
     return accept(undefined);
   });

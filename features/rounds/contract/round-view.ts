@@ -10,7 +10,8 @@ export const currency = z.enum(['THB', 'TRY', 'PTS']);
 
 /**
  * `staking`: the stake's answer is awaited; `open`: it waits for the player's next choice; `paying`: it is over, its win is on
- * the way; `settled`; `voided`: the stake went back; `refused`: nothing was ever taken.
+ * the way; `settled`; `voided`: the stake went back, or is about
+ * to; `refused`: nothing was ever taken.
  */
 export const roundStates = ['staking', 'open', 'paying', 'settled', 'voided', 'refused'] as const;
 

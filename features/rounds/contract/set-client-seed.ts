@@ -16,8 +16,6 @@ export const setClientSeed = endpoint({
   output: seedsView,
   refusals: {
     ...sessionRefusals,
-    /** `{ roundId }`: not while a round is open, in this game or another. */
-    round_open: 409,
     epoch_over: 409,
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { adapterOf } from '../../db/vendor-adapters.ts';
 import { exchangeLaunchCode } from '../launch-code.ts';
+import { ownVendor } from '../own-vendors.ts';
 import {
   fetchAnswer,
   httpVendor,
@@ -33,6 +34,8 @@ export const vendorClientOf = async (
   place: Place,
   patience: Patience = patient,
 ): Promise<VendorClient> => {
+  const own = ownVendor(world, place.vendor);
+  if (own) return own.client;
   const adapter = await adapterOf(world.database.read, place.vendor);
   if (!adapter || adapter.is_sandbox) return httpVendor(world, place, patience);
   const { shape, operator } = adapter;

@@ -1,0 +1,18 @@
+import { vendorConnection } from '#features/gateway/public.ts';
+import { type House, houseVendor, inProcess, overHttp, type OwnGames } from '#features/rounds/public.ts';
+import type { World } from '#kit/server/world.ts';
+import type { Settings } from './env.ts';
+
+/** Our games with the way to their players' money: in this process, or at the gateway that `ROUNDS_GATEWAY` names. */
+export const houseOf = (world: World, games: OwnGames, { roundsGateway }: Pick<Settings, 'roundsGateway'>): House => ({
+  world,
+  games,
+  till: roundsGateway === undefined ? inProcess(world, houseVendor) : overHttp(world, () => placeAt(world, roundsGateway)),
+});
+
+const placeAt = async (world: World, gateway: string) => {
+  const place = await vendorConnection(world, houseVendor);
+  if (!place) throw new Error('our games are not connected yet');
+  const { keyId, secret } = place;
+  return { address: `${gateway.replace(/\/$/, '')}/gateway/v1`, keyId, secret };
+};

@@ -1,0 +1,18 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { sealedSeed } from '../db/sealed-seed.ts';
+import type { SeedId } from './commit-seed.ts';
+
+/**
+ * The seed of rounds that follow each other under one commitment: each is computed with it, long before it is shown. For that
+ * computing alone: it is never told, logged or kept.
+ * @throws Error when no such seed exists or it does not open.
+ */
+export const seedInUse =
+  (world: World) =>
+  async (tx: Tx, seedId: SeedId): Promise<Uint8Array> => {
+    const row = await sealedSeed(tx, seedId);
+    if (!row) throw new Error(`no seed ${seedId}`);
+    return hexToBytes(row.revealed ?? world.vault.open(`fairness.seed/${seedId}`, row.sealed));
+  };

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { gameCode } from './round-view.ts';
+
+const read = z.object({
+  game: gameCode,
+  language: z.string().regex(/^[A-Z]{2}$/),
+  device: z.enum(['phone', 'desktop']),
+  /** None after a reload: the page goes on with the token that it holds. */
+  launchCode: z
+    .string()
+    .regex(/^[\w-]{20,100}$/)
+    .nullable(),
+});
+export type PlayAddress = z.output<typeof read>;
+
+/** Where a launch leads. The code stands behind `#`: it reaches the page alone, no server and no log. */
+export const playAddress = (origin: string, { game, language, device, launchCode }: PlayAddress): string => {
+  const address = new URL(`/play/${game}`, origin);
+  address.search = new URLSearchParams({ lang: language, device }).toString();
+  if (launchCode !== null) address.hash = new URLSearchParams({ code: launchCode }).toString();
+  return address.href;
+};
+
+/** What the page reads in its own address; undefined where that is none of ours. */
+export const readPlayAddress = (address: string): PlayAddress | undefined => {
+  const { pathname, searchParams, hash } = new URL(address);
+  return read.safeParse({
+    game: /^\/play\/([^/]+)$/.exec(pathname)?.[1],
+    language: searchParams.get('lang'),
+    device: searchParams.get('device'),
+    launchCode: new URLSearchParams(hash.slice(1)).get('code'),
+  }).data;
+};

@@ -1,0 +1,32 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { roundColumns, type RoundRow } from './rounds.ts';
+
+/** Rounds of which the gateway is to be asked again. */
+export const unansweredRounds = async (
+  read: Tx,
+  { ever, limit }: { ever: 'all' | 'due'; limit: number },
+): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.state in ('staking', 'paying', 'voiding')
+      and (r.try_at <= kit.now() or ${ever} = 'all')
+    order by r.try_at
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+/** Rounds that nobody has gone on with for too long. */
+export const lyingRounds = async (
+  read: Tx,
+  { hours, limit }: { hours: number; limit: number },
+): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.state = 'open'
+      and r.touched_at <= kit.now() - make_interval(hours => ${hours})
+    order by r.touched_at
+    limit ${limit}`.execute(read);
+  return rows;
+};

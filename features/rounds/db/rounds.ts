@@ -1,0 +1,158 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { RoundState } from '../domain/round-state.ts';
+
+export type RoundRow = {
+  round_id: string;
+  player: string;
+  play_session: string;
+  game: string;
+  version: number;
+  maths_hash: string;
+  epoch_id: string;
+  nonce: number;
+  client_seed: string;
+  currency: Currency;
+  stake: Minor;
+  asked_hash: string;
+  state: RoundState;
+  payout: Minor | null;
+  ended_by: 'play' | 'rule' | null;
+  fault: string | null;
+  started_at: Instant;
+  touched_at: Instant;
+  ended_at: Instant | null;
+  attempts: number;
+};
+
+export const roundColumns = sql`r.round_id, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
+  r.client_seed, r.currency, r.stake, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
+  r.ended_at, r.attempts`;
+
+export const roundById = async (read: Tx, roundId: string): Promise<RoundRow | undefined> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.round_id = ${roundId}`.execute(read);
+  return rows[0];
+};
+
+/** Held until the end of the transaction: one choice of a round is made at a time. */
+export const lockRound = async (tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.round_id = ${roundId}
+    for no key update`.execute(tx);
+  return rows[0];
+};
+
+/** The round that a press began. */
+export const roundOfPress = async (read: Tx, player: string, press: string): Promise<RoundRow | undefined> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.player = ${player}
+      and r.press = ${press}`.execute(read);
+  return rows[0];
+};
+
+/** The round to go on with, of one game or, where none is named, of any. */
+export const roundInPlay = async (read: Tx, player: string, game: string | null): Promise<RoundRow | undefined> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.player = ${player}
+      and (${game}::text is null or r.game = ${game})
+      and r.state in ('staking', 'open')
+    order by r.round_id
+    limit 1`.execute(read);
+  return rows[0];
+};
+
+/** When the player last began a round of the game that took a stake, and whether one may begin by now. */
+export const lastStart = async (
+  read: Tx,
+  { player, game, paceMs }: { player: string; game: string; paceMs: number },
+): Promise<{ started_at: Instant; is_over: boolean } | undefined> => {
+  const { rows } = await sql<{ started_at: Instant; is_over: boolean }>`
+    select started_at, started_at + make_interval(secs => ${paceMs / 1000}) <= kit.now() as is_over
+    from rounds.round
+    where player = ${player}
+      and game = ${game}
+      and state <> 'refused'
+    order by round_id desc
+    limit 1`.execute(read);
+  return rows[0];
+};
+
+export type NewRound = Pick<
+  RoundRow,
+  | 'round_id'
+  | 'player'
+  | 'play_session'
+  | 'game'
+  | 'version'
+  | 'maths_hash'
+  | 'epoch_id'
+  | 'nonce'
+  | 'client_seed'
+  | 'currency'
+  | 'stake'
+  | 'asked_hash'
+> & { press: string; askAgainAfterMs: number };
+
+export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
+  const { rows } = await sql<RoundRow>`
+    insert into rounds.round as r
+      (round_id, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
+       asked_hash, try_at)
+    values (${it.round_id}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
+      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash},
+      kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}))
+    returning ${roundColumns}`.execute(tx);
+  return rows[0]!;
+};
+
+/** What a player won and lost in an opened game so far: rounds that are over. */
+export const netOfSession = async (read: Tx, playSession: string): Promise<bigint> => {
+  const { rows } = await sql<{ net: string }>`
+    select coalesce(sum(payout - stake), 0)::text as net
+    from rounds.round
+    where play_session = ${playSession}
+      and state in ('paying', 'settled')`.execute(read);
+  return BigInt(rows[0]!.net);
+};
+
+/** The newest first. */
+export const roundsOfPlayer = async (
+  read: Tx,
+  { player, game, before, limit }: { player: string; game: string; before: string | undefined; limit: number },
+): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.player = ${player}
+      and r.game = ${game}
+      and (${before ?? null}::text is null or r.round_id < ${before ?? null})
+    order by r.round_id desc
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+/** Begun from one moment to before another, in an order that stays. */
+export const roundsOfTime = async (
+  read: Tx,
+  { from, to, limit, offset }: { from: Instant; to: Instant; limit: number; offset: number },
+): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.started_at >= ${isoOf(from)}::timestamptz
+      and r.started_at < ${isoOf(to)}::timestamptz
+    order by r.started_at, r.round_id
+    limit ${limit}
+    offset ${offset}`.execute(read);
+  return rows;
+};

@@ -1,0 +1,37 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Currency } from '#kit/shared/money.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+/** A game that a player has open: as the gateway names player and session, with what its page holds. */
+export type GameSession = {
+  player: string;
+  playSession: string;
+  game: string;
+  currency: Currency;
+  language: string;
+  device: 'phone' | 'desktop';
+  expiresAt: Instant;
+};
+
+export const insertSession = async (tx: Tx, it: GameSession & { tokenHash: string; openedAt: Instant }): Promise<void> => {
+  await sql`
+    insert into rounds.session (token_hash, player, play_session, game, currency, language, device, opened_at, expires_at)
+    values (${it.tokenHash}, ${it.player}, ${it.playSession}, ${it.game}, ${it.currency}, ${it.language}, ${it.device},
+      ${isoOf(it.openedAt)}::timestamptz, ${isoOf(it.expiresAt)}::timestamptz)`.execute(tx);
+};
+
+export const sessionByToken = async (read: Tx, tokenHash: string): Promise<GameSession | undefined> => {
+  const { rows } = await sql<GameSession>`
+    select player, play_session as "playSession", game, currency, language, device, expires_at as "expiresAt"
+    from rounds.session
+    where token_hash = ${tokenHash}
+      and expires_at > kit.now()`.execute(read);
+  return rows[0];
+};
+
+/** Sessions that ended before. */
+export const forgetSessions = async (tx: Tx, before: Instant): Promise<void> => {
+  await sql`
+    delete from rounds.session
+    where expires_at < ${isoOf(before)}::timestamptz`.execute(tx);
+};

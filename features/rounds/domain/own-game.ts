@@ -1,0 +1,25 @@
+import type { Game } from '#games/engine/game.ts';
+import { canonicalJson } from '#kit/shared/canonical-json.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
+
+/** Whatever its choices are: they go in as they came, and the game reads them itself. */
+export type OwnGame = Game<unknown>;
+
+/** The games that are played now by their code; an older version, while rounds of it may be open, by `code/version`. */
+export type OwnGames = ReadonlyMap<string, OwnGame>;
+
+/** What a version means, as it is hashed and kept. */
+export const publishedText = ({ code, version, maths }: Pick<OwnGame, 'code' | 'version' | 'maths'>): string =>
+  canonicalJson({ code, version, maths });
+
+/** Stands on every round of the version. */
+export const mathsHashOf = (game: Pick<OwnGame, 'code' | 'version' | 'maths'>): string => sha256Hex(publishedText(game));
+
+/** The version that a round was begun with; undefined where it is kept no longer. */
+export const versionOf = (
+  games: OwnGames,
+  { game, version }: { game: string; version: number },
+): OwnGame | undefined => {
+  const now = games.get(game);
+  return now?.version === version ? now : games.get(`${game}/${version}`);
+};

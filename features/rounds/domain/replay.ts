@@ -1,0 +1,28 @@
+import { fairChance } from '#games/engine/chance.ts';
+import type { Played } from '#games/engine/game.ts';
+import type { OwnGame } from './own-game.ts';
+
+/** What a round hangs on beside the seed: all of it known before the round, none of it chosen by the house after it. */
+export type Hung = { epochId: string; clientSeed: string; nonce: number };
+
+/**
+ * A round as it stands after its choices, from its start: the same for ever. Its words are those of fair/v1 for the game
+ * `code/version`, the round `epochId`, the client `clientSeed:nonce`, no beacon.
+ * @returns undefined where the last choice isn't allowed.
+ */
+export const replay = (
+  game: OwnGame,
+  { seed, epochId, clientSeed, nonce }: Hung & { seed: Uint8Array },
+  { stake, choices }: { stake: bigint; choices: readonly unknown[] },
+): Played | undefined =>
+  game.play({
+    stake,
+    choices,
+    chance: fairChance({
+      seed,
+      game: `${game.code}/${game.version}`,
+      round: epochId,
+      client: `${clientSeed}:${nonce}`,
+      beacon: '',
+    }),
+  });

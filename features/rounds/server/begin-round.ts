@@ -1,0 +1,160 @@
+import { seedInUse } from '#features/fairness/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
+import { minor, type Minor, moneyText } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { isoOf, later } from '#kit/shared/time.ts';
+import type { begin } from '../contract/begin.ts';
+import { lockEpoch, takeNonce } from '../db/epochs.ts';
+import { insertRound, lastStart, netOfSession, roundById, roundInPlay, roundOfPress, type RoundRow } from '../db/rounds.ts';
+import type { GameSession } from '../db/sessions.ts';
+import { insertStep } from '../db/steps.ts';
+import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
+import { replay } from '../domain/replay.ts';
+import { stakeFault } from '../domain/stake-limits.ts';
+import type { House } from './house.ts';
+import { sessionOf } from './session-of.ts';
+import { settlesWithinMs, stakeRound } from './stake-round.ts';
+import type { StakeRefusal } from './till.ts';
+import { viewRound } from './view-round.ts';
+
+type Press = { session: GameSession; game: OwnGame; key: string; stake: Minor; choice: unknown; askedHash: string };
+type Known = { known: RoundRow };
+
+/** A press on the button: the stake is taken once, however often the press arrives, and the round is played as far as it goes. */
+export const beginRound =
+  (house: House): Handler<typeof begin> =>
+  async ({ key, stake, choice: asked }, { bearer }) => {
+    const session = await sessionOf(house.world, bearer);
+    if (!session.ok) return session;
+    const game = house.games.get(session.value.game);
+    if (!game) return refuse('session_ended');
+    const choice = game.readChoice(asked);
+    if (choice === undefined) return refuse('choice_invalid');
+    const askedHash = sha256Hex(JSON.stringify([game.code, moneyText(stake), choice]));
+    const press = { session: session.value, game, key, stake, choice, askedHash };
+    const known = await roundOfPress(house.world.database.read, session.value.player, key);
+    return known ? again(house, press, known) : first(house, press);
+  };
+
+const first = async (house: House, press: Press): ReturnType<Handler<typeof begin>> => {
+  const { session } = press;
+  let roundId = '';
+  const begun = await house.till.run(session, async (steps) => {
+    const intended = await steps.write((tx) => intendIn(house, tx, press));
+    if (!intended.ok) return intended;
+    if ('known' in intended.value) return accept(intended.value);
+    roundId = intended.value.round_id;
+    return stakeRound(house, steps, intended.value);
+  });
+  if (!begun.ok) return begun;
+  if (typeof begun.value === 'object') return again(house, press, begun.value.known);
+  return answer(house, press, { roundId, balance: begun.value });
+};
+
+type IntentRefusal =
+  | 'too_soon'
+  | 'round_open'
+  | 'client_seed_needed'
+  | 'choice_invalid'
+  | 'stake_out_of_range'
+  | 'session_ended';
+
+/** Writes down what is about to be staked; one press of a player at a time. */
+const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<RoundRow | Known, IntentRefusal>> => {
+  const { session, game, key, stake, choice } = press;
+  const { player, currency } = session;
+  const epoch = await lockEpoch(tx, player);
+  if (!epoch) return refuse('client_seed_needed');
+  const known = await roundOfPress(tx, player, key);
+  if (known) return accept({ known });
+  const inPlay = await roundInPlay(tx, player, game.code);
+  if (inPlay) return refuse('round_open', { roundId: inPlay.round_id });
+  const last = await lastStart(tx, { player, game: game.code, paceMs: game.paceMs });
+  if (last && !last.is_over)
+    return refuse('too_soon', { nextStartAt: isoOf(later(last.started_at, game.paceMs)) });
+  const fault = stakeFault(game, { currency, stake, choice });
+  if (fault)
+    return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
+  if (epoch.client_seed === null) return refuse('client_seed_needed');
+  const { epoch_id: epochId, client_seed: clientSeed, next_nonce: nonce } = epoch;
+  const seed = await seedInUse(house.world)(tx, epoch.seed_id);
+  if (!replay(game, { seed, epochId, clientSeed, nonce }, { stake, choices: [choice] })) return refuse('choice_invalid');
+  await takeNonce(tx, epochId);
+  return accept(await writeIn(house, tx, press, { epochId, clientSeed, nonce }));
+};
+
+type Hung = { epochId: string; clientSeed: string; nonce: number };
+
+const writeIn = async (
+  { world }: House,
+  tx: Tx,
+  { session, game, key, stake, choice, askedHash }: Press,
+  { epochId, clientSeed, nonce }: Hung,
+): Promise<RoundRow> => {
+  const row = await insertRound(tx, {
+    round_id: world.entropy.id('rnd'),
+    player: session.player,
+    play_session: session.playSession,
+    game: game.code,
+    version: game.version,
+    maths_hash: mathsHashOf(game),
+    epoch_id: epochId,
+    nonce,
+    client_seed: clientSeed,
+    currency: session.currency,
+    stake,
+    asked_hash: askedHash,
+    press: key,
+    askAgainAfterMs: settlesWithinMs,
+  });
+  await insertStep(tx, { roundId: row.round_id, step: 0, choice });
+  return row;
+};
+
+/** The same press once more: the round as it stands, gone on with where its stake is still without an answer. */
+const again = async (house: House, press: Press, known: RoundRow): ReturnType<Handler<typeof begin>> => {
+  if (known.asked_hash !== press.askedHash) return refuse('key_reused');
+  if (known.state === 'refused') return refuse(refusedFor(known));
+  if (known.state === 'voiding' || known.state === 'voided') return refuse('round_voided');
+  if (known.state === 'staking') {
+    const gone = await house.till.run(whoseOf(known), (steps) => stakeRound(house, steps, known));
+    return gone.ok ? answer(house, press, { roundId: known.round_id, balance: gone.value }) : gone;
+  }
+  const looked = await house.till.look(whoseOf(known));
+  if (!looked.ok) return looked;
+  return answer(house, press, { roundId: known.round_id, balance: looked.value.balance });
+};
+
+const whoseOf = ({ player, play_session: playSession, currency }: RoundRow) => ({ player, playSession, currency });
+
+const finalRefusals: readonly string[] = [
+  'session_ended',
+  'insufficient_funds',
+  'wallet_blocked',
+  'member_blocked',
+  'game_disabled',
+  'currency_refused',
+  'licence_needed',
+  'site_maintenance',
+  'round_voided',
+] satisfies StakeRefusal[];
+const isStakeRefusal = (code: string | null): code is StakeRefusal => code !== null && finalRefusals.includes(code);
+const refusedFor = ({ fault }: RoundRow): StakeRefusal => (isStakeRefusal(fault) ? fault : 'round_voided');
+
+const answer = async (
+  house: House,
+  { session, game }: Press,
+  { roundId, balance }: { roundId: string; balance: Minor },
+): ReturnType<Handler<typeof begin>> => {
+  const { read } = house.world.database;
+  const row = await roundById(read, roundId);
+  if (!row) throw new Error(`no round ${roundId}`);
+  return accept({
+    balance,
+    net: minor(await netOfSession(read, session.playSession)),
+    round: await viewRound(house, read, row),
+    nextStartAt: later(row.started_at, game.paceMs),
+  });
+};

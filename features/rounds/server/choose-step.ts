@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import { minor } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
+import type { choose } from '../contract/choose.ts';
+import { endRound, touchRound } from '../db/change-round.ts';
+import { lockRound, netOfSession, roundById, type RoundRow } from '../db/rounds.ts';
+import type { GameSession } from '../db/sessions.ts';
+import { choicesOf, insertStep } from '../db/steps.ts';
+import { type OwnGame, versionOf } from '../domain/own-game.ts';
+import { judgeStep } from '../domain/round-state.ts';
+import type { House } from './house.ts';
+import { payRound } from './pay-round.ts';
+import { livingSession } from './session-of.ts';
+import { settlesWithinMs } from './stake-round.ts';
+import { playedIn, viewRound } from './view-round.ts';
+
+type Step = { roundId: string; step: number; choice: unknown };
+
+/** The next choice of a round: written down with what comes of it, in one transaction, and paid where it ends the round. */
+export const chooseStep =
+  (house: House): Handler<typeof choose> =>
+  async (asked, { bearer }) => {
+    const session = await livingSession(house, bearer);
+    if (!session.ok) return session;
+    const { world } = house;
+    const chosen = await house.till.run(session.value, async (steps) => {
+      const made = await steps.write((tx) => makeIn(house, tx, session.value, asked));
+      if (!made.ok) return made;
+      const paid = made.value?.state === 'paying' ? await payRound(steps, made.value) : undefined;
+      return accept(paid ?? session.value.balance);
+    });
+    if (!chosen.ok) return chosen;
+    const { read } = world.database;
+    const row = await roundById(read, asked.roundId);
+    if (!row) throw new Error(`no round ${asked.roundId}`);
+    const paceMs = versionOf(house.games, row)?.paceMs ?? 0;
+    return accept({
+      balance: chosen.value,
+      net: minor(await netOfSession(read, session.value.playSession)),
+      round: await viewRound(house, read, row),
+      nextStartAt: later(row.started_at, paceMs),
+    });
+  };
+
+type StepRefusal = 'round_unknown' | 'round_over' | 'choice_invalid' | 'step_taken' | 'step_ahead';
+
+/** @returns the round where this choice ended it; nothing where it goes on, or was made before. */
+const makeIn = async (
+  house: House,
+  tx: Tx,
+  { player, game: code }: GameSession,
+  { roundId, step, choice: asked }: Step,
+): Promise<Result<RoundRow | undefined, StepRefusal>> => {
+  const row = await lockRound(tx, roundId);
+  const game = row && versionOf(house.games, row);
+  if (row?.player !== player || row.game !== code || !game) return refuse('round_unknown');
+  const choice = game.readChoice(asked);
+  if (choice === undefined) return refuse('choice_invalid');
+  const before = await choicesOf(tx, roundId);
+  switch (judgeStep({ state: row.state, made: before.length, step })) {
+    case 'compare':
+      return isSame(game, before[step], choice) ? accept(undefined) : refuse('step_taken');
+    case 'round_over':
+      return refuse('round_over');
+    case 'step_ahead':
+      return refuse('step_ahead', { step: before.length });
+    case 'play': {
+      const played = await playedIn(house, tx, row, [...before, choice]);
+      if (!played) return refuse('choice_invalid');
+      await insertStep(tx, { roundId, step, choice });
+      if (!played.isOver) {
+        await touchRound(tx, roundId);
+        return accept(undefined);
+      }
+      const payout = minor(played.payout);
+      await endRound(tx, { roundId, payout, endedBy: 'play', askAgainAfterMs: settlesWithinMs });
+      return accept(await lockRound(tx, roundId));
+    }
+  }
+};
+
+const isSame = (game: OwnGame, before: unknown, choice: unknown): boolean =>
+  isDeepStrictEqual(game.readChoice(before), choice);

@@ -1,0 +1,16 @@
+import type { Ticker } from '#kit/server/jobs.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
+import { forgetSessions } from '../db/sessions.ts';
+import { finishRounds } from './finish-rounds.ts';
+import type { House } from './house.ts';
+
+const sessionsKeptMs = daysMs(1);
+
+export const tickers = (house: House): Ticker[] => [
+  { name: 'rounds/finish', everyMs: 1000, run: finishRounds(house) },
+  {
+    name: 'rounds/forget',
+    everyMs: 60_000,
+    run: () => forgetSessions(house.world.database.read, later(house.world.clock.now(), -sessionsKeptMs)),
+  },
+];

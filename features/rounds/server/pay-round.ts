@@ -1,0 +1,25 @@
+import { type Minor, zero } from '#kit/shared/money.ts';
+import { endVoid, settleRound } from '../db/change-round.ts';
+import type { RoundRow } from '../db/rounds.ts';
+import { actOf } from './act-of.ts';
+import type { Steps } from './till.ts';
+
+/**
+ * Pays what a round that is over won. Where nobody answers it stays owed, and is told again.
+ * @returns the balance after it, where it was paid now.
+ */
+export const payRound = async (steps: Steps, row: RoundRow): Promise<Minor | undefined> => {
+  const paid = await steps.win(actOf(row, row.payout ?? zero));
+  if (!paid.ok && paid.refusal === 'unavailable') return undefined;
+  await steps.write((tx) => settleRound(tx, row.round_id, paid.ok ? null : faultOf(paid.detail)));
+  return paid.ok ? paid.value.balance : undefined;
+};
+
+/** Gives the stake of a round back that is not played to its end. */
+export const giveBack = async (steps: Steps, row: RoundRow): Promise<void> => {
+  const back = await steps.refund(actOf(row, row.stake));
+  if (!back.ok && back.refusal === 'unavailable') return;
+  await steps.write((tx) => endVoid(tx, row.round_id, back.ok ? null : faultOf(back.detail)));
+};
+
+const faultOf = ({ code }: Record<string, unknown>): string => (typeof code === 'string' ? code : 'refused');

@@ -1,0 +1,180 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import { z } from 'zod';
+import {
+  launchGame,
+  type LaunchWish,
+  vendorCalls,
+  vendorConnection,
+} from '#features/gateway/public.ts';
+import type { Game } from '#games/engine/game.ts';
+import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
+import type { Refused } from '#kit/shared/result.ts';
+import { testWorld, type TestWorld } from '#kit/testing/world.ts';
+import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/players.ts';
+import { readPlayAddress } from '../contract/play-address.ts';
+import type { OwnGames } from '../domain/own-game.ts';
+import { answerHere, connectHouse } from './connect-house.ts';
+import { type House, houseVendor } from './house.ts';
+import { gameRoutes } from './routes.ts';
+import { inProcess } from './till-in-process.ts';
+import { overHttp } from './till-over-http.ts';
+
+// The stage of this feature's tests: two small games, players with money, and either way to it.
+
+type Climb = 'climb' | 'take';
+const climbOf = (input: unknown): Climb | undefined => {
+  const read = z.strictObject({ do: z.enum(['climb', 'take']) }).safeParse(input);
+  return read.data?.do;
+};
+
+/** Each rung holds three times in four and pays a third more; taken whenever one likes after the first. */
+const ladder: Game<unknown> = {
+  code: 'ladder',
+  version: 1,
+  maths: { rung: '3/4', pays: '4/3' },
+  readChoice: (input) => (climbOf(input) === undefined ? undefined : input),
+  play: ({ stake, choices, chance }) => {
+    const events: { kind: string; rung?: number }[] = [];
+    let worth = stake;
+    for (const [at, input] of choices.entries()) {
+      const choice = climbOf(input);
+      if (choice === 'take') {
+        if (at === 0 || at < choices.length - 1) return undefined;
+        return { events: [...events, { kind: 'taken' }], isOver: true, payout: worth };
+      }
+      if (chance.below(4) === 0)
+        return at < choices.length - 1
+          ? undefined
+          : { events: [...events, { kind: 'fell', rung: at }], isOver: true, payout: 0n };
+      events.push({ kind: 'held', rung: at });
+      worth = (worth * 4n) / 3n;
+    }
+    return { events, isOver: false, payout: 0n, ...(choices.length > 1 ? { takeable: worth } : {}) };
+  },
+  topThousandths: () => 20_000n,
+  paceMs: 5000,
+};
+
+/** Heads or tails at 1.98. */
+const coin: Game<unknown> = {
+  code: 'coin',
+  version: 1,
+  maths: { sides: 2, pays: '1.98' },
+  readChoice: (input) => (z.strictObject({ side: z.int().min(0).max(1) }).safeParse(input).success ? input : undefined),
+  play: ({ stake, choices, chance }) => {
+    const [choice, ...more] = choices;
+    const read = z.object({ side: z.int() }).safeParse(choice);
+    if (!read.success || more.length > 0) return undefined;
+    const side = chance.below(2);
+    const payout = side === read.data.side ? (stake * 198n) / 100n : 0n;
+    return { events: [{ kind: 'landed', side }], isOver: true, payout };
+  },
+  topThousandths: () => 1980n,
+  paceMs: 5000,
+};
+
+export const testGames: OwnGames = new Map([ladder, coin].map((game) => [game.code, game]));
+export const origin = 'http://games.test';
+export const heads = { side: 0 };
+export const climb = { do: 'climb' };
+export const take = { do: 'take' };
+
+/** What happens to calls on their way to the gateway and back. */
+export type Line = { fate: () => 'good' | 'lost' | 'unsent' | 'twice' | 'down'; heard: string[]; address: string };
+
+/** The gateway behind a line that loses what it is told to lose. */
+export const openLine = async (t: TestContext, world: TestWorld): Promise<Line> => {
+  const calls = vendorCalls(world);
+  const line: Line = { fate: () => 'good', heard: [], address: '' };
+  const server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const fate = line.fate();
+      const operation = request.url?.split('/').at(-1) ?? '';
+      if (fate === 'unsent' || fate === 'down') return void request.socket.destroy();
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+      );
+      const call = { operation, body, headers, ip: '127.0.0.1' };
+      const answered = async () => {
+        const first = await calls.answer(call);
+        line.heard.push(operation);
+        // The same call arrives once more, and it is this one's answer that comes back.
+        const answer = fate === 'twice' ? await calls.answer(call) : first;
+        if (fate === 'lost') return void request.socket.destroy();
+        reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      };
+      void answered();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address: AddressInfo = z.custom<AddressInfo>().parse(server.address());
+  line.address = `http://127.0.0.1:${address.port}`;
+  t.after(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    await calls.close();
+  });
+  return line;
+};
+
+export const ways = ['in process', 'over HTTP'] as const;
+export type Way = (typeof ways)[number];
+
+export const openStage = async (t: TestContext, way: Way, games: OwnGames = testGames) => {
+  const world = await testWorld(t);
+  const merchantId = await demoMerchant(world);
+  await connectHouse(world, origin);
+  const line = await openLine(t, world);
+  const placeOf = async () => {
+    const place = await vendorConnection(world, houseVendor);
+    if (!place) throw new Error('not connected');
+    return { ...place, address: `${line.address}/gateway/v1` };
+  };
+  const till = way === 'in process' ? inProcess(world, houseVendor) : overHttp(world, placeOf);
+  const house: House = { world, till, games };
+  answerHere(house, () => origin);
+  const routes = gameRoutes(house);
+  const ask = async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: unknown,
+    token?: string,
+  ): Promise<{ ok: true; value: OutputOf<E> } | Refused<string>> => {
+    const route = routes.find((it) => it.endpoint === endpoint);
+    if (!route) throw new Error(`no route ${endpoint.path}`);
+    const read = z.safeDecode(endpoint.input, input);
+    if (!read.success) return { ok: false, refusal: 'input_invalid', detail: {} };
+    const answer = await route.handler(read.data, { ...visitorOf(merchantId), bearer: token });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler of this very endpoint
+    return answer as { ok: true; value: OutputOf<E> } | Refused<string>;
+  };
+  const must = async <E extends AnyEndpoint>(endpoint: E, input: unknown, token?: string): Promise<OutputOf<E>> => {
+    const answer = await ask(endpoint, input, token);
+    if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.refusal} ${JSON.stringify(answer.detail)}`);
+    return answer.value;
+  };
+  const launch = async ({ memberId, sessionId }: TestPlayer, game: string, over: Partial<LaunchWish> = {}) =>
+    launchGame(world)({
+      vendor: houseVendor,
+      game,
+      merchantId,
+      memberId,
+      sessionId,
+      language: 'TH',
+      device: 'phone',
+      ...over,
+    });
+  const codeOf = async (player: TestPlayer, game: string): Promise<string> => {
+    const launched = await launch(player, game);
+    if (!launched.ok) throw new Error(launched.refusal);
+    return readPlayAddress(launched.value.address)?.launchCode ?? '';
+  };
+  const players = (count: number, balance = 1_000_000n, kind: 'player' | 'trial' = 'player') =>
+    addPlayers(world, merchantId, { count, balance, kind });
+  return { world, merchantId, house, line, ask, must, launch, codeOf, players };
+};
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;

@@ -1,0 +1,15 @@
+import type { Handler } from '#kit/server/routes.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type { desk } from '../contract/desk.ts';
+import type { House } from './house.ts';
+import { livingSession } from './session-of.ts';
+import { viewDesk } from './view-desk.ts';
+
+export const showDesk =
+  (house: House): Handler<typeof desk> =>
+  async (_, { bearer }) => {
+    const session = await livingSession(house, bearer);
+    if (!session.ok) return session;
+    const game = house.games.get(session.value.game);
+    return game ? accept(await viewDesk(house, game, session.value)) : refuse('session_ended');
+  };

@@ -1,0 +1,31 @@
+import type { Handler } from '#kit/server/routes.ts';
+import { zero } from '#kit/shared/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import type { history } from '../contract/history.ts';
+import { type RoundRow, roundsOfPlayer } from '../db/rounds.ts';
+import type { House } from './house.ts';
+import { livingSession } from './session-of.ts';
+
+export const showHistory =
+  (house: House): Handler<typeof history> =>
+  async ({ before, limit }, { bearer }) => {
+    const session = await livingSession(house, bearer);
+    if (!session.ok) return session;
+    const { player, game } = session.value;
+    const rows = await roundsOfPlayer(house.world.database.read, { player, game, before, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    return accept({ rounds: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.round_id ?? null) : null });
+  };
+
+const lineOf = (row: RoundRow) => ({
+  roundId: row.round_id,
+  version: row.version,
+  state: row.state === 'voiding' ? ('voided' as const) : row.state,
+  stake: row.stake,
+  payout: row.payout ?? zero,
+  endedBy: row.ended_by,
+  epochId: row.epoch_id,
+  nonce: row.nonce,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+});

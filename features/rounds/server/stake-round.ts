@@ -1,0 +1,52 @@
+import type { Tx } from '#kit/server/database.ts';
+import { minor, type Minor } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { endRound, openRound, refuseRound } from '../db/change-round.ts';
+import { lockRound, type RoundRow } from '../db/rounds.ts';
+import { choicesOf } from '../db/steps.ts';
+import { firstPauseMs } from '../domain/round-state.ts';
+import { actOf } from './act-of.ts';
+import type { House } from './house.ts';
+import { payRound } from './pay-round.ts';
+import type { StakeRefusal, Steps } from './till.ts';
+import { playedIn } from './view-round.ts';
+
+/**
+ * The stake of a round that is written down, then its outcome, then its win: begun here or gone on with after a stop. The
+ * outcome hangs on seed and nonce, which were fixed before the stake was asked for.
+ * @returns the balance after it. `unavailable`: the stake's answer is still awaited.
+ */
+export const stakeRound = async (
+  house: House,
+  steps: Steps,
+  row: RoundRow,
+): Promise<Result<Minor, StakeRefusal | 'unavailable'>> => {
+  const taken = await steps.bet(actOf(row, row.stake));
+  if (!taken.ok) {
+    const { refusal } = taken;
+    if (refusal !== 'unavailable') await steps.write((tx) => refuseRound(tx, row.round_id, refusal));
+    return taken;
+  }
+  const drawn = await steps.write((tx) => drawIn(house, tx, row.round_id));
+  if (!drawn) return refuse('round_voided');
+  const paid = drawn.state === 'paying' ? await payRound(steps, drawn) : undefined;
+  return accept(paid ?? taken.value.balance);
+};
+
+/** Undefined where the stake has been given up meanwhile. */
+const drawIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
+  const row = await lockRound(tx, roundId);
+  if (row?.state !== 'staking') return row && isGone(row) ? undefined : row;
+  const played = await playedIn(house, tx, row, await choicesOf(tx, roundId));
+  if (!played) throw new Error(`round ${roundId} was begun and can't be played`);
+  if (played.isOver) {
+    const ended = { roundId, payout: minor(played.payout), endedBy: 'play', askAgainAfterMs: settlesWithinMs } as const;
+    await endRound(tx, ended);
+  } else await openRound(tx, roundId);
+  return lockRound(tx, roundId);
+};
+
+const isGone = ({ state }: RoundRow): boolean => ['voiding', 'voided', 'refused'].includes(state);
+
+/** Who plays waits for the answer; after this the round is looked after in the background. */
+export const settlesWithinMs = 5 * firstPauseMs;

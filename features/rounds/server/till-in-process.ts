@@ -1,0 +1,56 @@
+import { exchangeLaunchCode, isPlayAlive, ownActs, type OwnActs, playBalanceOf, playerAtVendor } from '#features/gateway/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { zero } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { type Act, actNames, type Paid, type Steps, type Till } from './till.ts';
+import { endsDebt, stakeRefusalOf } from './wire-codes.ts';
+
+/** The gateway in this process: a round's stake, outcome and win are one transaction, so there is nothing to lose between them. */
+export const inProcess = (world: World, vendor: string): Till => ({
+  enter: async (asked) => exchangeLaunchCode(world)({ vendor, ...asked }),
+  look: async ({ player, playSession, currency }) => {
+    const known = await playerAtVendor(world, player);
+    if (known?.vendor !== vendor || !(await isPlayAlive(world, { player, session: playSession })))
+      return refuse('session_ended');
+    return accept({ balance: (await playBalanceOf(world)({ memberId: known.member_id, currency })) ?? zero });
+  },
+  run: async ({ player, playSession, currency }, work) => {
+    const acts = await ownActs(world, { vendor, player, session: playSession, currency });
+    return world.database.transact((tx) => work(stepsIn(world, tx, acts)));
+  },
+});
+
+const stepsIn = (world: World, tx: Tx, acts: OwnActs | undefined): Steps => {
+  const requestId = world.entropy.id('req');
+  const of = ({ game, roundId }: Act) => ({ requestId, game, roundId });
+  const owed = (done: Result<Paid, string>): Awaited<ReturnType<Steps['win']>> => {
+    if (done.ok) return accept({ balance: done.value.balance });
+    if (endsDebt(done.refusal)) return refuse('ended_by_staff', { code: done.refusal });
+    throw new Error(`the gateway answered what is owed with ${done.refusal}`);
+  };
+  return {
+    write: (work) => work(tx),
+    bet: async (act) => {
+      const { bet } = actNames(act);
+      const done = await acts?.bet(tx, { ...of(act), transactionId: bet, amount: act.amount });
+      if (done?.ok === true) return accept({ balance: done.value.balance });
+      const refusal = stakeRefusalOf(done?.refusal ?? 'player_unknown');
+      return refuse(refusal);
+    },
+    win: async (act) => {
+      const { bet, win } = actNames(act);
+      if (!acts) return refuse('ended_by_staff', { code: 'player_unknown' });
+      return owed(
+        await acts.lastWin(tx, { ...of(act), transactionId: win, betTransactionId: bet, amount: act.amount }),
+      );
+    },
+    refund: async (act) => {
+      const { bet, refund } = actNames(act);
+      if (!acts) return refuse('ended_by_staff', { code: 'player_unknown' });
+      const done = owed(await acts.refund(tx, { requestId, transactionId: refund, betTransactionId: bet }));
+      if (done.ok) await acts.closeRound(tx, of(act));
+      return done;
+    },
+  };
+};

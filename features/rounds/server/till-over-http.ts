@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { askVendor, type VendorPlace } from '#features/gateway/public.ts';
+import type { World } from '#kit/server/world.ts';
+import { moneyText, wireMoney } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { secondsMs, wireInstant } from '#kit/shared/time.ts';
+import { type Act, actNames, type Paid, type Steps, type Till, type Whose } from './till.ts';
+import { endsDebt, stakeRefusalOf } from './wire-codes.ts';
+
+/** The gateway answers in three seconds; what isn't answered is asked again later, by its round. */
+const once = { patienceMs: secondsMs(4), attemptsMax: 1 };
+
+const told = z.union([
+  z.object({ ok: z.literal(true), answer: z.record(z.string(), z.unknown()) }),
+  z.object({ ok: z.literal(false), code: z.string(), retryable: z.boolean() }),
+]);
+const withBalance = z.object({ balance: wireMoney });
+const entered = withBalance.extend({
+  player: z.string(),
+  session: z.string(),
+  currency: z.enum(['THB', 'TRY', 'PTS']),
+  language: z.string(),
+  device: z.enum(['phone', 'desktop']),
+  expiresAt: wireInstant,
+});
+
+type Answered = Result<Readonly<Record<string, unknown>>, string>;
+type Ask = (operation: string, asked: Record<string, unknown>) => Promise<Answered>;
+
+/**
+ * The gateway at the end of a line: signed calls, each of which may be lost on its way or on its way back.
+ * @param placeOf where it is, with the key that both sides know: it may change while we run.
+ */
+export const overHttp = (world: World, placeOf: () => Promise<VendorPlace>): Till => {
+  const ask: Ask = async (operation, asked) => {
+    try {
+      const answer = await askVendor(world, await placeOf(), once)(operation, asked, told);
+      return answer.ok ? accept(answer.answer) : refuse(answer.code);
+    } catch (error) {
+      world.log.warn('the gateway gave no answer', { operation, error });
+      return refuse('unavailable');
+    }
+  };
+  return {
+    enter: async ({ game, launchCode }) => {
+      const done = await ask('authenticate', { game, launchCode });
+      const read = done.ok ? entered.safeParse(done.value) : undefined;
+      if (read?.success === true) return accept(read.data);
+      return refuse(!done.ok && done.refusal === 'launch_code_invalid' ? done.refusal : 'unavailable');
+    },
+    look: async (whose) => {
+      const done = await ask('balance', { ...named(whose), session: whose.playSession });
+      if (done.ok) return balanceIn(done.value);
+      const isOver = ['session_ended', 'player_unknown', 'currency_refused'].includes(done.refusal);
+      return refuse(isOver ? 'session_ended' : 'unavailable');
+    },
+    run: (_whose, work) => work(stepsOver(world, ask)),
+  };
+};
+
+const named = ({ player, currency }: Whose) => ({ player, currency });
+const ofRound = ({ game, roundId }: Act) => ({ game, roundId });
+
+const stepsOver = (world: World, ask: Ask): Steps => ({
+  write: (work) => world.database.transact(work),
+  bet: async (act) => {
+    const done = await ask('bet', {
+      ...named(act),
+      ...ofRound(act),
+      session: act.playSession,
+      transactionId: actNames(act).bet,
+      amount: moneyText(act.amount),
+    });
+    return done.ok ? balanceIn(done.value) : refuse(stakeRefusalOf(done.refusal));
+  },
+  win: async (act) => {
+    const { bet, win } = actNames(act);
+    const acts = { transactionId: win, betTransactionId: bet, amount: moneyText(act.amount), closesRound: true };
+    return owed(await ask('win', { ...named(act), ...ofRound(act), ...acts }));
+  },
+  refund: async (act) => {
+    const { bet, refund } = actNames(act);
+    const done = owed(await ask('refund', { ...named(act), transactionId: refund, betTransactionId: bet }));
+    if (!done.ok) return done;
+    const closed = await ask('round-close', { ...named(act), ...ofRound(act) });
+    return closed.ok ? done : refuse('unavailable');
+  },
+});
+
+const owed = (done: Answered): Awaited<ReturnType<Steps['win']>> => {
+  if (done.ok) return balanceIn(done.value);
+  return endsDebt(done.refusal) ? refuse('ended_by_staff', { code: done.refusal }) : refuse('unavailable');
+};
+
+const balanceIn = (answer: unknown): Result<Paid, 'unavailable'> => {
+  const read = withBalance.safeParse(answer);
+  return read.success ? accept({ balance: read.data.balance }) : refuse('unavailable');
+};

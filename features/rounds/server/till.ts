@@ -1,0 +1,69 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Result } from '#kit/shared/result.ts';
+import type { Instant } from '#kit/shared/time.ts';
+
+/** Who plays, as the gateway names player and session. */
+export type Whose = { player: string; playSession: string; currency: Currency };
+export type Act = Whose & { game: string; roundId: string; amount: Minor };
+
+/** The wallet after the act. */
+export type Paid = { balance: Minor };
+
+/** Why the gateway takes no stake: it has not moved and will not. */
+export type StakeRefusal =
+  | 'session_ended'
+  | 'insufficient_funds'
+  | 'wallet_blocked'
+  | 'member_blocked'
+  | 'game_disabled'
+  | 'currency_refused'
+  | 'licence_needed'
+  | 'site_maintenance'
+  | 'round_voided';
+
+/** Why it takes nothing that is owed: people have ended the round there. It was noted for them. */
+export type OwedRefusal = 'ended_by_staff';
+
+/** The steps of one act of play. `unavailable`: nobody knows what became of it; the same again is safe. */
+export type Steps = {
+  /** What is written in the rounds' own tables. */
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  bet: (act: Act) => Promise<Result<Paid, StakeRefusal | 'unavailable'>>;
+  /** Of 0 too: it ends the round. */
+  win: (act: Act) => Promise<Result<Paid, OwedRefusal | 'unavailable'>>;
+  /** The whole stake; one that never arrived is refused from then on. */
+  refund: (act: Act) => Promise<Result<Paid, OwedRefusal | 'unavailable'>>;
+};
+
+export type Entered = {
+  player: string;
+  session: string;
+  currency: Currency;
+  balance: Minor;
+  language: string;
+  device: 'phone' | 'desktop';
+  expiresAt: Instant;
+};
+
+/**
+ * How our games reach the players' money: in process, where bet, outcome and win are one transaction, or over HTTP, where each
+ * step is written down before and after its call. What is played above both is the same code.
+ */
+export type Till = {
+  enter: (asked: {
+    game: string;
+    launchCode: string;
+  }) => Promise<Result<Entered, 'launch_code_invalid' | 'unavailable'>>;
+  /** Whether the game is still the player's, and what they have. */
+  look: (whose: Whose) => Promise<Result<Paid, 'session_ended' | 'unavailable'>>;
+  /** A refused result of the work takes everything back that the same transaction wrote. */
+  run: <T>(whose: Whose, work: (steps: Steps) => Promise<T>) => Promise<T>;
+};
+
+/** The acts of a round have its name, so that the same act is the same whoever tells it, and when. */
+export const actNames = ({ roundId }: { roundId: string }) => ({
+  bet: `${roundId}-bet`,
+  win: `${roundId}-win`,
+  refund: `${roundId}-refund`,
+});

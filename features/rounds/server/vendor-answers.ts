@@ -1,0 +1,108 @@
+import type { Listed, OwnVendor } from '#features/gateway/public.ts';
+import { minor } from '#kit/shared/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import { playAddress } from '../contract/play-address.ts';
+import { roundById, type RoundRow, roundsOfTime } from '../db/rounds.ts';
+import type { OwnGame } from '../domain/own-game.ts';
+import { actOf } from './act-of.ts';
+import type { House } from './house.ts';
+import { historyAddress } from './round-page.ts';
+import { actNames } from './till.ts';
+import { toldGame } from './told-game.ts';
+
+export type VendorAnswers = OwnVendor;
+
+/** What the gateway asks of a vendor, answered by us. @param origin where our games stand. */
+export const vendorAnswers = (house: House, origin: () => string): OwnVendor => {
+  const { games } = house;
+  const book = bookOf(house);
+  return {
+    client: {
+      launch: async ({ launchCode, game, language, device, roomId }) => {
+        if (!games.has(game)) throw new NotOffered('game_unknown');
+        if (roomId !== undefined) throw new NotOffered('no_rooms');
+        const placed = { game, launchCode, language, device: device === 'phone' ? 'phone' : 'desktop' } as const;
+        return { address: playAddress(origin(), placed) };
+      },
+      games: async () => ({ games: currentGames(house).flatMap(toldGame) }),
+      freeRounds: () => Promise.reject(new NotOffered('free_rounds_not_offered')),
+      history: async ({ player, game, roundId }) => {
+        const row = await roundById(house.world.database.read, roundId);
+        if (row?.player !== player || row.game !== game) throw new NotOffered('round_unknown');
+        return { address: historyAddress(house.world, { origin: origin(), roundId }) };
+      },
+      resend: book.resend,
+    },
+    book,
+  };
+};
+
+/** What is asked and isn't there, whoever asks again. */
+export class NotOffered extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const currentGames = ({ games }: House): OwnGame[] => [...games].flatMap(([name, game]) => (name === game.code ? [game] : []));
+
+/** Rounds a page; each is told with all of its acts. */
+const pageSize = 250;
+const resentMax = 2000;
+
+const bookOf = (house: House): OwnVendor['book'] => ({
+  transactions: async ({ from, to, page }) => {
+    const rows = await roundsOfTime(house.world.database.read, {
+      from,
+      to,
+      limit: pageSize + 1,
+      offset: (page - 1) * pageSize,
+    });
+    const transactions = rows.slice(0, pageSize).flatMap(actsOf);
+    return rows.length > pageSize ? { transactions, nextPage: page + 1 } : { transactions };
+  },
+  resend: (asked) => resend(house, asked),
+  transfer: () => Promise.reject(new NotOffered('no_transfers')),
+  transferStatus: () => Promise.resolve({ state: 'unknown' }),
+  playerBalance: () => Promise.reject(new NotOffered('no_transfers')),
+});
+
+const actsOf = (row: RoundRow): Listed[] => {
+  const { round_id: roundId, player, currency, stake, payout, state, started_at: startedAt, ended_at: endedAt } = row;
+  if (state === 'refused' || state === 'staking') return [];
+  const names = actNames({ roundId });
+  const shared = { player, roundId, currency, state: 'done' as const };
+  const isBack = state === 'voided' || state === 'voiding';
+  const bet: Listed = {
+    ...shared,
+    transactionId: names.bet,
+    kind: 'bet',
+    amount: minor(-stake),
+    at: startedAt,
+    state: isBack ? 'taken_back' : 'done',
+  };
+  if (endedAt === null || row.fault !== null) return [bet];
+  if (isBack) return [bet, { ...shared, transactionId: names.refund, kind: 'refund', amount: stake, at: endedAt }];
+  const isOwed = state === 'paying';
+  const win: Listed = { ...shared, transactionId: names.win, kind: 'win', amount: payout ?? minor(0n), at: endedAt };
+  return [bet, isOwed ? { ...win, state: 'pending' } : win];
+};
+
+/** Tells every act of a time once more; the gateway answers what it knows and learns what it lost. */
+const resend = async (house: House, { from, to }: { from: Instant; to: Instant }): Promise<{ calls: number }> => {
+  const rows = await roundsOfTime(house.world.database.read, { from, to, limit: resentMax, offset: 0 });
+  let calls = 0;
+  for (const row of rows) calls += await tellAgain(house, row);
+  return { calls };
+};
+
+const tellAgain = ({ till }: House, row: RoundRow): Promise<number> =>
+  till.run({ player: row.player, playSession: row.play_session, currency: row.currency }, async (steps) => {
+    const { state, stake, payout } = row;
+    if (state === 'voided') await steps.refund(actOf(row, stake));
+    else if (state === 'open' || state === 'settled') await steps.bet(actOf(row, stake));
+    if (state === 'settled' && payout !== null) await steps.win(actOf(row, payout));
+    return state === 'settled' ? 2 : Number(state === 'open' || state === 'voided');
+  });

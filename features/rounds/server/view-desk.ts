@@ -1,0 +1,42 @@
+import { accept } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
+import { minor } from '#kit/shared/money.ts';
+import type { DeskView } from '../contract/desk-view.ts';
+import { lastStart, netOfSession, roundInPlay } from '../db/rounds.ts';
+import type { GameSession } from '../db/sessions.ts';
+import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
+import { stakeLimitsOf } from '../domain/stake-limits.ts';
+import { epochOfIn } from './epoch-of.ts';
+import type { House } from './house.ts';
+import type { Paid } from './till.ts';
+import { viewRound } from './view-round.ts';
+import { viewSeeds } from './view-seeds.ts';
+
+/** All that the page of a game is drawn from. */
+export const viewDesk = async (house: House, game: OwnGame, session: GameSession & Paid): Promise<DeskView> => {
+  const { world } = house;
+  const { read } = world.database;
+  const { player, currency, balance } = session;
+  const epoch = await world.database.transact(async (tx) => accept(await epochOfIn(world, tx, player)));
+  const open = await roundInPlay(read, player, game.code);
+  const last = await lastStart(read, { player, game: game.code, paceMs: game.paceMs });
+  return {
+    balance,
+    net: minor(await netOfSession(read, session.playSession)),
+    currency,
+    language: session.language,
+    device: session.device,
+    game: {
+      game: game.code,
+      version: game.version,
+      mathsHash: mathsHashOf(game),
+      maths: { ...game.maths },
+      paceMs: game.paceMs,
+    },
+    stakes: { ...stakeLimitsOf(game.code, currency), ladder: [...stakeLimitsOf(game.code, currency).ladder] },
+    openRound: open ? await viewRound(house, read, open) : null,
+    nextStartAt: last && !last.is_over ? later(last.started_at, game.paceMs) : null,
+    seeds: await viewSeeds(world, epoch.value),
+    serverTime: world.clock.now(),
+  };
+};

@@ -1,0 +1,55 @@
+import { seedInUse } from '#features/fairness/public.ts';
+import type { Played } from '#games/engine/game.ts';
+import type { Tx } from '#kit/server/database.ts';
+import { minor, type Minor, zero } from '#kit/shared/money.ts';
+import type { RoundView } from '../contract/round-view.ts';
+import { epochById } from '../db/epochs.ts';
+import type { RoundRow } from '../db/rounds.ts';
+import { choicesOf } from '../db/steps.ts';
+import { versionOf } from '../domain/own-game.ts';
+import { replay } from '../domain/replay.ts';
+import { isShown } from '../domain/round-state.ts';
+import type { House } from './house.ts';
+
+/** A round with its choices, played from its start. `played` is undefined where its version is kept no longer. */
+export const playedIn = async (
+  { world, games }: House,
+  tx: Tx,
+  row: Pick<RoundRow, 'round_id' | 'game' | 'version' | 'epoch_id' | 'client_seed' | 'nonce' | 'stake'>,
+  choices: readonly unknown[],
+): Promise<Played | undefined> => {
+  const game = versionOf(games, row);
+  const epoch = await epochById(tx, row.epoch_id);
+  if (!game || !epoch) return undefined;
+  const seed = await seedInUse(world)(tx, epoch.seed_id);
+  const hung = { seed, epochId: row.epoch_id, clientSeed: row.client_seed, nonce: row.nonce };
+  return replay(game, hung, { stake: row.stake, choices });
+};
+
+/** What its player may see of a round by now. */
+export const viewRound = async (house: House, tx: Tx, row: RoundRow): Promise<RoundView> => {
+  const choices = await choicesOf(tx, row.round_id);
+  const played = isShown(row.state) ? await playedIn(house, tx, row, choices) : undefined;
+  return {
+    roundId: row.round_id,
+    game: row.game,
+    version: row.version,
+    mathsHash: row.maths_hash,
+    state: row.state === 'voiding' ? 'voided' : row.state,
+    stake: row.stake,
+    choices,
+    events: [...(played?.events ?? [])],
+    isOver: row.ended_at !== null,
+    payout: row.payout ?? zero,
+    takeable: row.state === 'open' ? takeableIn(played) : null,
+    endedBy: row.ended_by,
+    epochId: row.epoch_id,
+    nonce: row.nonce,
+    clientSeed: row.client_seed,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  };
+};
+
+const takeableIn = (played: Played | undefined): Minor | null =>
+  played?.takeable === undefined ? null : minor(played.takeable);
