@@ -7,7 +7,8 @@ import type { Settings } from './env.ts';
 export const houseOf = (world: World, games: OwnGames, { roundsGateway }: Pick<Settings, 'roundsGateway'>): House => ({
   world,
   games,
-  till: roundsGateway === undefined ? inProcess(world, houseVendor) : overHttp(world, () => placeAt(world, roundsGateway)),
+  till:
+    roundsGateway === undefined ? inProcess(world, houseVendor) : overHttp(world, () => placeAt(world, roundsGateway)),
 });
 
 const placeAt = async (world: World, gateway: string) => {

@@ -36,4 +36,6 @@ export const mountHouse = (app: FastifyInstance, house: House, origin: () => str
 
 /** What came once: of two values of one name neither counts. */
 const once = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

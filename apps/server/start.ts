@@ -126,10 +126,7 @@ const placesOf = ({ siteAddress, backofficeAddress }: Settings, addresses: Parti
   isBackofficeNamed: backofficeAddress !== undefined,
 });
 
-const workerOf = async (
-  { opened: { world }, settings, databaseUrl }: StartOptions,
-  house: House,
-): Promise<Worker> => {
+const workerOf = async ({ opened: { world }, settings, databaseUrl }: StartOptions, house: House): Promise<Worker> => {
   await startFairness(world)({ relays: settings.beaconRelays });
   return startWorker({
     world,

@@ -7,7 +7,8 @@ export const choose = endpoint({
   method: 'POST',
   path: '/rounds/choose',
   access: 'visitor',
-  summary: 'The next choice of an open round. The same step with the same choice again is answered with the round as it stands.',
+  summary:
+    'The next choice of an open round. The same step with the same choice again is answered with the round as it stands.',
   input: z.strictObject({
     roundId,
     /** How many choices were made before: 1 for the first after the one that opened it. */

@@ -8,7 +8,8 @@ export const enter = endpoint({
   method: 'POST',
   path: '/rounds/enter',
   access: 'visitor',
-  summary: 'Exchanges the launch code of the game’s address, once, for a token that the game’s page sends as its bearer.',
+  summary:
+    'Exchanges the launch code of the game’s address, once, for a token that the game’s page sends as its bearer.',
   input: z.strictObject({ game: gameCode, launchCode: z.string().regex(/^[\w-]{20,100}$/) }),
   output: z.object({
     /** Of this page alone: kept in its memory or its session storage. */

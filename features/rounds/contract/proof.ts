@@ -7,7 +7,8 @@ export const proof = endpoint({
   method: 'GET',
   path: '/rounds/proof',
   access: 'visitor',
-  summary: 'All that a finished round was computed from, once its seed is shown: for anyone who has the round’s number.',
+  summary:
+    'All that a finished round was computed from, once its seed is shown: for anyone who has the round’s number.',
   input: z.strictObject({ roundId }),
   output: roundBundle,
   refusals: {

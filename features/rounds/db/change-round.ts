@@ -29,7 +29,12 @@ export const touchRound = (tx: Tx, roundId: string): Promise<boolean> =>
 /** It is over: what it pays is fixed, and owed from now on. */
 export const endRound = (
   tx: Tx,
-  { roundId, payout, endedBy, askAgainAfterMs }: {
+  {
+    roundId,
+    payout,
+    endedBy,
+    askAgainAfterMs,
+  }: {
     roundId: string;
     payout: Minor;
     endedBy: 'play' | 'rule';

@@ -93,4 +93,3 @@ export const closeEpoch = async (tx: Tx, epochId: string): Promise<void> => {
     set closed_at = kit.now()
     where epoch_id = ${epochId}`.execute(tx);
 };
-

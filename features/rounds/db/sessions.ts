@@ -13,7 +13,10 @@ export type GameSession = {
   expiresAt: Instant;
 };
 
-export const insertSession = async (tx: Tx, it: GameSession & { tokenHash: string; openedAt: Instant }): Promise<void> => {
+export const insertSession = async (
+  tx: Tx,
+  it: GameSession & { tokenHash: string; openedAt: Instant },
+): Promise<void> => {
   await sql`
     insert into rounds.session (token_hash, player, play_session, game, currency, language, device, opened_at, expires_at)
     values (${it.tokenHash}, ${it.player}, ${it.playSession}, ${it.game}, ${it.currency}, ${it.language}, ${it.device},

@@ -13,7 +13,8 @@ export const publishedText = ({ code, version, maths }: Pick<OwnGame, 'code' | '
   canonicalJson({ code, version, maths });
 
 /** Stands on every round of the version. */
-export const mathsHashOf = (game: Pick<OwnGame, 'code' | 'version' | 'maths'>): string => sha256Hex(publishedText(game));
+export const mathsHashOf = (game: Pick<OwnGame, 'code' | 'version' | 'maths'>): string =>
+  sha256Hex(publishedText(game));
 
 /** The version that a round was begun with; undefined where it is kept no longer. */
 export const versionOf = (

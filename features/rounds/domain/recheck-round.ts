@@ -18,7 +18,8 @@ export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => 
     faults.push('the published rules are not those that were played');
   const played = replay(game, { ...bundle, seed }, { stake: moneyOf(stake), choices });
   if (!played) return [...faults, 'the choices could not be made like this'];
-  if (state !== 'settled') return payout === '0.00' ? faults : [...faults, 'something was paid for a round that was none'];
+  if (state !== 'settled')
+    return payout === '0.00' ? faults : [...faults, 'something was paid for a round that was none'];
   const owed = endedBy === 'rule' ? (played.takeable ?? 0n) : played.payout;
   if (played.isOver !== (endedBy === 'play')) faults.push('it was not over when it was ended');
   if (moneyText(minor(owed)) !== payout) faults.push(`it pays ${moneyText(minor(owed))}`);

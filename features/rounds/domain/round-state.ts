@@ -31,4 +31,5 @@ export const firstPauseMs = 1000;
 const longestPauseMs = 600_000;
 
 /** How long after its failed attempt the gateway is asked again. @param attempts so far, from 0. */
-export const pauseMs = (attempts: number): number => Math.min(firstPauseMs * 2 ** Math.min(attempts, 20), longestPauseMs);
+export const pauseMs = (attempts: number): number =>
+  Math.min(firstPauseMs * 2 ** Math.min(attempts, 20), longestPauseMs);

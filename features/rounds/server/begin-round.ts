@@ -7,7 +7,15 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf, later } from '#kit/shared/time.ts';
 import type { begin } from '../contract/begin.ts';
 import { lockEpoch, takeNonce } from '../db/epochs.ts';
-import { insertRound, lastStart, netOfSession, roundById, roundInPlay, roundOfPress, type RoundRow } from '../db/rounds.ts';
+import {
+  insertRound,
+  lastStart,
+  netOfSession,
+  roundById,
+  roundInPlay,
+  roundOfPress,
+  type RoundRow,
+} from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { insertStep } from '../db/steps.ts';
 import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
@@ -72,15 +80,15 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const inPlay = await roundInPlay(tx, player, game.code);
   if (inPlay) return refuse('round_open', { roundId: inPlay.round_id });
   const last = await lastStart(tx, { player, game: game.code, paceMs: game.paceMs });
-  if (last && !last.is_over)
-    return refuse('too_soon', { nextStartAt: isoOf(later(last.started_at, game.paceMs)) });
+  if (last && !last.is_over) return refuse('too_soon', { nextStartAt: isoOf(later(last.started_at, game.paceMs)) });
   const fault = stakeFault(game, { currency, stake, choice });
   if (fault)
     return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
   if (epoch.client_seed === null) return refuse('client_seed_needed');
   const { epoch_id: epochId, client_seed: clientSeed, next_nonce: nonce } = epoch;
   const seed = await seedInUse(house.world)(tx, epoch.seed_id);
-  if (!replay(game, { seed, epochId, clientSeed, nonce }, { stake, choices: [choice] })) return refuse('choice_invalid');
+  if (!replay(game, { seed, epochId, clientSeed, nonce }, { stake, choices: [choice] }))
+    return refuse('choice_invalid');
   await takeNonce(tx, epochId);
   return accept(await writeIn(house, tx, press, { epochId, clientSeed, nonce }));
 };

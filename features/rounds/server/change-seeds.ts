@@ -5,7 +5,14 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type { rotateSeed } from '../contract/rotate-seed.ts';
 import type { seeds } from '../contract/seeds.ts';
 import type { setClientSeed } from '../contract/set-client-seed.ts';
-import { closeEpoch, epochById, type EpochRow, holdEpochs, lockEpoch, setClientSeed as saveClientSeed } from '../db/epochs.ts';
+import {
+  closeEpoch,
+  epochById,
+  type EpochRow,
+  holdEpochs,
+  lockEpoch,
+  setClientSeed as saveClientSeed,
+} from '../db/epochs.ts';
 import { roundInPlay } from '../db/rounds.ts';
 import { epochOfIn, newEpochIn } from './epoch-of.ts';
 import type { House } from './house.ts';

@@ -2,12 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { z } from 'zod';
-import {
-  launchGame,
-  type LaunchWish,
-  vendorCalls,
-  vendorConnection,
-} from '#features/gateway/public.ts';
+import { launchGame, type LaunchWish, vendorCalls, vendorConnection } from '#features/gateway/public.ts';
 import type { Game } from '#games/engine/game.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import type { Refused } from '#kit/shared/result.ts';

@@ -18,7 +18,11 @@ import { climb, heads, openStage, type Stage, take, testGames, ways } from './pl
 
 const refusal = (answer: { ok: true } | { ok: false; refusal: string }) => (answer.ok ? 'taken' : answer.refusal);
 let presses = 0;
-const press = (choice: object, stake = '10.00') => ({ key: `press-number-${String(presses++).padStart(6, '0')}`, stake, choice });
+const press = (choice: object, stake = '10.00') => ({
+  key: `press-number-${String(presses++).padStart(6, '0')}`,
+  stake,
+  choice,
+});
 
 /** Opens a game for a player and chooses the player's seed. */
 const sitDown = async (stage: Stage, player: TestPlayer, game: string) => {
@@ -30,9 +34,10 @@ const sitDown = async (stage: Stage, player: TestPlayer, game: string) => {
 
 const endSession = async (world: Stage['world'], sessionId: string): Promise<void> => {
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await owner.pool.query("update identity.session set ended_at = kit.now(), end_reason = 'logout' where session_id = $1", [
-    sessionId,
-  ]);
+  await owner.pool.query(
+    "update identity.session set ended_at = kit.now(), end_reason = 'logout' where session_id = $1",
+    [sessionId],
+  );
   await owner.close();
 };
 
@@ -145,7 +150,10 @@ for (const way of ways) {
     assert.equal(refusal(await stage.ask(round, { roundId }, theirs)), 'round_unknown');
     const before = (await stage.must(desk, {}, token)).balance;
     const taken = await stage.must(choose, { roundId, step: 1, choice: take }, again.token);
-    assert.deepEqual([taken.round.state, moneyText(taken.round.payout), taken.round.endedBy], ['settled', '13.33', 'play']);
+    assert.deepEqual(
+      [taken.round.state, moneyText(taken.round.payout), taken.round.endedBy],
+      ['settled', '13.33', 'play'],
+    );
     assert.equal(taken.balance, before + taken.round.payout);
     const repeated = await stage.must(choose, { roundId, step: 1, choice: take }, token);
     assert.deepEqual([repeated.round, repeated.balance], [taken.round, taken.balance]);
@@ -183,7 +191,10 @@ for (const way of ways) {
     const { token } = await sitDown(stage, player!, 'ladder');
     const { round: open } = await climbed(stage, token);
     await endSession(world, player!.sessionId);
-    assert.equal(refusal(await stage.ask(choose, { roundId: open.roundId, step: 1, choice: take }, token)), 'session_ended');
+    assert.equal(
+      refusal(await stage.ask(choose, { roundId: open.roundId, step: 1, choice: take }, token)),
+      'session_ended',
+    );
     assert.equal(refusal(await stage.ask(desk, {}, token)), 'session_ended');
     await world.moveClock(5000);
     assert.equal(refusal(await stage.ask(begin, press(climb), token)), 'round_open');

@@ -43,7 +43,10 @@ const pageOf = async (house: House, row: RoundRow): Promise<string> => {
   const played = isShown(row.state) ? await playedIn(house, read, row, choices) : undefined;
   const names = shopWindowOf(row.game)?.names;
   const rows = [
-    ['เกม · Game', names ? `${names['TH']} · ${names['EN']} (${row.game} ${row.version})` : `${row.game} ${row.version}`],
+    [
+      'เกม · Game',
+      names ? `${names['TH']} · ${names['EN']} (${row.game} ${row.version})` : `${row.game} ${row.version}`,
+    ],
     ['รอบ · Round', row.round_id],
     ['เวลา · Time (UTC)', isoOf(row.started_at)],
     ['สถานะ · State', row.state],
@@ -58,5 +61,4 @@ const pageOf = async (house: House, row: RoundRow): Promise<string> => {
   return `<!doctype html><meta charset="utf-8"><title>${row.round_id}</title><table>${lines.join('')}</table>`;
 };
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -24,7 +24,10 @@ export const showRound =
     const { read } = world.database;
     const row = await roundById(read, roundId);
     if (row?.player !== session.value.player || row.game !== session.value.game) return refuse('round_unknown');
-    return accept({ round: await viewRound(house, read, row), isProvable: (await shownSeed(world, row)) !== undefined });
+    return accept({
+      round: await viewRound(house, read, row),
+      isProvable: (await shownSeed(world, row)) !== undefined,
+    });
   };
 
 const published = z.object({ maths: z.record(z.string(), z.unknown()) });
@@ -61,10 +64,7 @@ export const showProof =
     });
   };
 
-const shownSeed = async (
-  world: World,
-  row: RoundRow,
-): Promise<{ commitment: string; seed: string } | undefined> => {
+const shownSeed = async (world: World, row: RoundRow): Promise<{ commitment: string; seed: string } | undefined> => {
   const epoch = await epochById(world.database.read, row.epoch_id);
   const seed = epoch && (await seedsOf(world, [epoch.seed_id])).get(epoch.seed_id);
   return seed?.revealed == null ? undefined : { commitment: seed.commit, seed: seed.revealed };

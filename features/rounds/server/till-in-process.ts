@@ -1,4 +1,11 @@
-import { exchangeLaunchCode, isPlayAlive, ownActs, type OwnActs, playBalanceOf, playerAtVendor } from '#features/gateway/public.ts';
+import {
+  exchangeLaunchCode,
+  isPlayAlive,
+  ownActs,
+  type OwnActs,
+  playBalanceOf,
+  playerAtVendor,
+} from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money.ts';

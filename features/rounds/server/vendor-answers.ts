@@ -46,7 +46,8 @@ export class NotOffered extends Error {
   }
 }
 
-const currentGames = ({ games }: House): OwnGame[] => [...games].flatMap(([name, game]) => (name === game.code ? [game] : []));
+const currentGames = ({ games }: House): OwnGame[] =>
+  [...games].flatMap(([name, game]) => (name === game.code ? [game] : []));
 
 /** Rounds a page; each is told with all of its acts. */
 const pageSize = 250;

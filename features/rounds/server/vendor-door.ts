@@ -60,7 +60,10 @@ const refused = (status: number, code: string): DoorAnswer => ({ status, body: {
 
 const worksOf = ({ client, book }: VendorAnswers): ReadonlyMap<string, (body: string) => Promise<DoorAnswer>> =>
   new Map([
-    ['launch', asked(bodies.launch, ({ roomId, ...it }) => client.launch(roomId === undefined ? it : { ...it, roomId }))],
+    [
+      'launch',
+      asked(bodies.launch, ({ roomId, ...it }) => client.launch(roomId === undefined ? it : { ...it, roomId })),
+    ],
     ['games', asked(bodies.games, () => client.games())],
     ['free-rounds', asked(bodies['free-rounds'], () => Promise.reject(new NotOffered('free_rounds_not_offered')))],
     ['history', asked(bodies.history, (it) => client.history(it))],

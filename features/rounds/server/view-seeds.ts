@@ -16,7 +16,12 @@ export const viewSeeds = async (world: World, epoch: EpochRow): Promise<SeedsVie
     committedAt: epoch.committed_at,
     previous:
       before && shown?.revealed != null
-        ? { epochId: before.epoch_id, commitment: before.commitment, seed: shown.revealed, rounds: before.next_nonce - 1 }
+        ? {
+            epochId: before.epoch_id,
+            commitment: before.commitment,
+            seed: shown.revealed,
+            rounds: before.next_nonce - 1,
+          }
         : null,
   };
 };
