@@ -37,7 +37,8 @@ export type DeskWish = {
   shown?: 'shown' | 'hidden' | 'rests' | 'gone' | 'plain' | undefined;
 };
 
-const likeEnough = 0.45;
+/** All that are alike, of as many games as a catalogue may have. */
+const likeMax = 10_000;
 
 const isWished = ({ vendor, gameType, classify, tag, search, shown }: DeskWish) => sql`
   ${shown === 'gone' ? sql`game.state = 'retired'` : sql`game.state <> 'retired'`}
@@ -58,7 +59,11 @@ const isWished = ({ vendor, gameType, classify, tag, search, shown }: DeskWish) 
       select 1
       from unnest(${[...search.asked]}::text[]) as asked (word)
       where strpos(game.words, asked.word) > 0
-        or lobby.word_similarity(asked.word, game.words) >= ${likeEnough}
+    )
+    or (game.vendor, game.game) in (
+      select found.vendor, found.game
+      from unnest(${[...search.asked]}::text[]) as asked (word)
+      cross join lobby.games_like(asked.word, ${likeMax}) found
     )
   )`
   }`;

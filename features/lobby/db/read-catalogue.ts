@@ -5,12 +5,12 @@ import type { Instant } from '#kit/shared/time.ts';
 import type { Names, Volatility } from '../domain/catalogue.ts';
 import type { ShelfCategory } from '../domain/categories.ts';
 
-/** Which version of the catalogue holds. */
-export const catalogueVersion = async (read: Tx): Promise<number> => {
-  const { rows } = await sql<{ version: bigint }>`
-    select version
+/** Which version of the catalogue holds, and which of the games in it. */
+export const catalogueVersions = async (read: Tx): Promise<{ version: number; gamesVersion: number }> => {
+  const { rows } = await sql<{ version: bigint; games_version: bigint }>`
+    select version, games_version
     from lobby.catalogue`.execute(read);
-  return Number(rows[0]?.version ?? 0n);
+  return { version: Number(rows[0]?.version ?? 0n), gamesVersion: Number(rows[0]?.games_version ?? 0n) };
 };
 
 export type ShownVendorRow = {
@@ -67,7 +67,33 @@ export type GameRow = {
   play_type: string;
   kind: 'game' | 'vassalage';
   parent: string | null;
+  hash: string | null;
+  widths: number[] | null;
+  rests: boolean;
+};
+
+/** Every vendor's games that are not gone, in the vendors' order. */
+export const allGames = async (read: Tx): Promise<GameRow[]> => {
+  const { rows } = await sql<GameRow>`
+    select game.vendor, game.game, game.names, game.game_type, game.classify, game.picture, game.bet_min, game.lines_min,
+      game.bet_max, game.win_max, game.return_bp, game.volatility, game.tags, game.play_type, game.kind, game.parent,
+      told.hash, told.widths, game.state = 'maintenance' as rests
+    from lobby.game game
+    left join lobby.game_picture told
+      on told.merchant_id = '' and told.vendor = game.vendor and told.game = game.game
+    where game.state <> 'retired'
+    order by game.position, game.vendor, game.game`.execute(read);
+  return rows;
+};
+
+export type PlacedGameRow = {
+  vendor: string;
+  game: string;
+  enabled: boolean;
   pin: number | null;
+  position: number | null;
+  classify: string | null;
+  tags: string[] | null;
   hash: string | null;
   widths: number[] | null;
   rest_message: Names | null;
@@ -75,33 +101,29 @@ export type GameRow = {
   rest_instead: string[] | null;
 };
 
-/** The games of these vendors that a merchant shows, in its order; those that rest too, with what players are told. */
-export const gamesOfVendors = async (
-  read: Tx,
-  merchantId: MerchantId,
-  vendors: readonly string[],
-): Promise<GameRow[]> => {
-  const { rows } = await sql<GameRow>`
-    select game.vendor, game.game, game.names, game.game_type,
-      coalesce(place.classify, game.classify) as classify, game.picture, game.bet_min, game.lines_min,
-      game.bet_max, game.win_max, game.return_bp, game.volatility, coalesce(place.tags, game.tags) as tags,
-      game.play_type, game.kind, game.parent, place.pin, coalesce(own.hash, told.hash) as hash, coalesce(own.widths, told.widths) as widths,
-      coalesce(rest.message, case when game.state = 'maintenance' then '{}'::jsonb end) as rest_message,
-      rest.until_at as rest_until, rest.instead as rest_instead
-    from lobby.game game
-    left join lobby.game_place place
-      on place.merchant_id = ${merchantId} and place.vendor = game.vendor and place.game = game.game
-    left join lobby.rest rest
-      on rest.merchant_id = ${merchantId} and rest.vendor = game.vendor and rest.game = game.game
-      and ${isNow}
-    left join lobby.game_picture told
-      on told.merchant_id = '' and told.vendor = game.vendor and told.game = game.game
-    left join lobby.game_picture own
-      on own.merchant_id = ${merchantId} and own.vendor = game.vendor and own.game = game.game
-    where game.vendor = any(${[...vendors]}::text[])
-      and game.state <> 'retired'
-      and coalesce(place.enabled, true)
-    order by place.position nulls last, game.position, game.vendor, game.game`.execute(read);
+/** What a merchant decided of single games: their places, rests that hold now, and pictures of its own. */
+export const placedGames = async (read: Tx, merchantId: MerchantId): Promise<PlacedGameRow[]> => {
+  const { rows } = await sql<PlacedGameRow>`
+    select vendor, game, coalesce(place.enabled, true) as enabled, place.pin, place.position, place.classify, place.tags,
+      own.hash, own.widths, rest.message as rest_message, rest.until_at as rest_until, rest.instead as rest_instead
+    from (
+      select *
+      from lobby.game_place
+      where merchant_id = ${merchantId}
+    ) place
+    full join (
+      select *
+      from lobby.rest
+      where merchant_id = ${merchantId}
+        and game <> ''
+        and ${isNow}
+    ) rest using (vendor, game)
+    full join (
+      select *
+      from lobby.game_picture
+      where merchant_id = ${merchantId}
+        and hash is not null
+    ) own using (vendor, game)`.execute(read);
   return rows;
 };
 

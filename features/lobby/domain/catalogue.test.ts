@@ -29,6 +29,7 @@ const vendor = (code: string, category: ShelfCategory, over: { isEsports?: boole
   ...over,
 });
 const game = (code: string, of: string, gameType: ShelfCategory, over: object = {}) => ({
+  nodeId: `${of}:${code}`,
   vendor: of,
   game: code,
   names: { EN: `Game ${code}`, TH: `เกม ${code}` },
@@ -49,7 +50,6 @@ const game = (code: string, of: string, gameType: ShelfCategory, over: object = 
   pin: null,
   rest: null,
   isConnected: code !== 'room-1',
-  plain: '',
   ...over,
 });
 

@@ -23,6 +23,7 @@ export type PlacedVendor = {
 export type Rest = { message: Names; until: Instant | null; instead: readonly string[] };
 
 export type CatalogueGame = {
+  nodeId: string;
   vendor: string;
   game: string;
   names: Names;
@@ -50,8 +51,6 @@ export type CatalogueGame = {
   rest: Rest | null;
   /** We can call its vendor, so it can be opened. */
   isConnected: boolean;
-  /** Its names as searches compare them. */
-  plain: string;
 };
 
 export const volatilities = ['low', 'medium', 'high'] as const;
@@ -107,9 +106,33 @@ export const vendorsIn = ({ vendors }: Catalogue, category: LobbyCategory): Plac
 };
 
 /** The games of a category: those of its vendors, of the type that they stand there for. */
-export const gamesIn = (catalogue: Catalogue, category: LobbyCategory): CatalogueGame[] => {
-  const shown = new Set(vendorsIn(catalogue, category).map(({ vendor, category: shelf }) => `${vendor} ${shelf}`));
-  return catalogue.games.filter(({ vendor, gameType }) => shown.has(`${vendor} ${gameType}`));
+export const gamesIn = (catalogue: Catalogue, category: LobbyCategory): readonly CatalogueGame[] =>
+  shownIn(catalogue).byCategory.get(category) ?? [];
+
+type Shown = {
+  byCategory: ReadonlyMap<LobbyCategory, readonly CatalogueGame[]>;
+  /** Of all categories, each once, in their order. */
+  games: readonly CatalogueGame[];
+  byNode: ReadonlyMap<string, CatalogueGame>;
+};
+const shownIns = new WeakMap<Catalogue, Shown>();
+
+/** Worked out once for a catalogue: a call that shows twenty games doesn't go through thousands. */
+const shownIn = (catalogue: Catalogue): Shown => {
+  const known = shownIns.get(catalogue);
+  if (known) return known;
+  const byCategory = new Map(
+    lobbyCategories.map((category) => {
+      const types = new Map<string, Set<ShelfCategory>>();
+      for (const { vendor, category: shelf } of vendorsIn(catalogue, category))
+        types.set(vendor, (types.get(vendor) ?? new Set()).add(shelf));
+      return [category, catalogue.games.filter(({ vendor, gameType }) => types.get(vendor)?.has(gameType))] as const;
+    }),
+  );
+  const games = [...new Set([...byCategory.values()].flat())];
+  const shown = { byCategory, games, byNode: new Map(games.map((it) => [it.nodeId, it])) };
+  shownIns.set(catalogue, shown);
+  return shown;
 };
 
 export type VendorGroup = {
@@ -153,22 +176,20 @@ export type GameWish = {
 /** The games that fit all wishes, in the order of the catalogue; those for a name, the best first. */
 export const gamesFor = (catalogue: Catalogue, wish: GameWish): CatalogueGame[] => {
   const { fits } = wish;
-  const games =
-    wish.category === undefined
-      ? lobbyCategories.flatMap((category) => gamesIn(catalogue, category))
-      : gamesIn(catalogue, wish.category);
-  const found = [...new Set(games)].filter(
+  const games = wish.category === undefined ? shownIn(catalogue).games : gamesIn(catalogue, wish.category);
+  const found = games.filter(
     (it) =>
       (wish.vendor === undefined || it.vendor === wish.vendor) &&
       (wish.classify === undefined || it.classify === wish.classify) &&
-      (fits === undefined || fits.has(nodeIdOf(it))) &&
+      (fits === undefined || fits.has(it.nodeId)) &&
       isOnLevel(it, wish) &&
       (wish.tag === undefined || it.tags.includes(wish.tag)) &&
       (wish.betMin === undefined || it.betMin <= wish.betMin) &&
       (wish.linesMin === undefined || it.linesMin >= wish.linesMin),
   );
   if (!fits) return found;
-  return found.toSorted((a, b) => (fits.get(nodeIdOf(b)) ?? 0) - (fits.get(nodeIdOf(a)) ?? 0));
+  const byFit = Map.groupBy(found, ({ nodeId }) => fits.get(nodeId) ?? 0);
+  return [...byFit.keys()].toSorted((a, b) => b - a).flatMap((fit) => byFit.get(fit) ?? []);
 };
 
 /** Games below another stand in its list, and are found by their name. */
@@ -199,8 +220,7 @@ export const gamesNamed = (
 };
 
 /** Every game that the merchant shows, those below others too, by node id. */
-export const shownGames = (catalogue: Catalogue): Map<string, CatalogueGame> =>
-  new Map(lobbyCategories.flatMap((category) => gamesIn(catalogue, category)).map((it) => [nodeIdOf(it), it]));
+export const shownGames = (catalogue: Catalogue): ReadonlyMap<string, CatalogueGame> => shownIn(catalogue).byNode;
 
 /** What to play in the place of a game that rests: what staff says, then of its class, then of its type, its own vendor's first. */
 export const alternativesTo = (catalogue: Catalogue, game: CatalogueGame, count: number): CatalogueGame[] => {

@@ -5,9 +5,31 @@ const words = new Intl.Segmenter('th', { granularity: 'word' });
 // Tone marks and silencers of Thai, accents of Latin: often left out, or set wrong, when somebody types in a hurry.
 const marks = /[\u0300-\u036f\u0e47-\u0e4c\u0e4e\u200b-\u200d\ufeff]/g;
 
-/** A name as searches compare it: small letters, no accents or tone marks, single spaces. */
+// Digits of the scripts that names are written in, each row by its nought.
+const noughts = '٠۰०০๐໐၀០';
+const digits = new RegExp(`[${Array.from(noughts, (nought) => `${nought}-${digitAfter(nought, 9)}`).join('')}]`, 'gu');
+function digitAfter(nought: string, by: number): string {
+  return String.fromCodePoint((nought.codePointAt(0) ?? 0) + by);
+}
+const latinDigits = new Map(
+  Array.from(noughts).flatMap((nought) =>
+    Array.from({ length: 10 }, (_, by): [string, string] => [digitAfter(nought, by), String(by)]),
+  ),
+);
+
+/** A name as searches compare it: small letters, Latin digits, no accents or tone marks, one way to write each, single spaces. */
 export const plainOf = (text: string): string =>
-  text.normalize('NFD').replaceAll(marks, '').normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(marks, '')
+    .normalize('NFC')
+    // Two ways to type what looks the same: a vowel as its two parts, and a doubled one for another.
+    .replaceAll('\u0e4d\u0e32', '\u0e33')
+    .replaceAll('\u0e40\u0e40', '\u0e41')
+    .replaceAll(digits, (digit) => latinDigits.get(digit) ?? digit)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** The words of a text, Thai ones told apart as well although nothing stands between them. */
 export const wordsIn = (text: string): string[] =>
@@ -16,6 +38,8 @@ export const wordsIn = (text: string): string[] =>
   );
 
 const wordsMax = 4000;
+/** Nothing that is typed needs more, and each letter costs. */
+const askedMax = 120;
 
 // The database counts only letters when it compares; Thai vowels above and below are none to it, so they take the place of
 // letters that no name is written with.
@@ -32,13 +56,16 @@ export const searchWordsOf = (names: Names): string =>
   ).slice(0, wordsMax);
 
 /** What was typed, as it is compared with such words: told apart, and as it stands, for a wrong letter hides where a Thai word ends. */
-export const askedOf = (typed: string): string[] =>
-  [...new Set([wordsIn(typed).join(' '), plainOf(typed)])]
-    .filter((asked) => /\p{L}|\p{N}/u.test(asked))
-    .map(comparable);
+export const askedOf = (typed: string): string[] => {
+  const asked = plainOf(typed).slice(0, askedMax);
+  return [...new Set([wordsIn(asked).join(' '), asked])].filter((it) => /\p{L}|\p{N}/u.test(it)).map(comparable);
+};
 
 /** All names of a game for finding a part of one. */
 export const plainNamesOf = (names: Names): string => Object.values(names).map(plainOf).join('\n');
+
+/** Letters and digits alone: what is left of names that are written in one word or in two. */
+export const joinedOf = (plain: string): string => plain.replaceAll(/[^\p{L}\p{M}\p{N}\n]+/gu, '');
 
 const partOf = { wholeName: 4, start: 3, wordStart: 2.5, inside: 2 } as const;
 

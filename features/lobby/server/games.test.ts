@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
 import { searchWordsOf } from '../domain/search-words.ts';
 import { listGames, listHot } from './list-games.ts';
 import { openLobby, refusalOf, valueOf } from './scene.test.ts';
@@ -83,30 +82,6 @@ test('a search finds nothing that the merchant does not show', async (t) => {
     update lobby.game set state = 'retired' where game = 'tiger'`);
   assert.deepEqual(await found('dragon'), []);
   assert.deepEqual(await found('tiger'), []);
-});
-
-test('the search of thousands of games goes by the index', async (t) => {
-  const { world, run } = await openShelf(t);
-  await run(`
-    insert into lobby.game (vendor, game, names, game_type, words)
-    select 'REEL', 'n' || n, jsonb_build_object('EN', 'Number ' || n), 'RNG', 'number ' || md5(n::text)
-    from generate_series(1, 5000) n;
-    analyze lobby.game`);
-  const plan = await world.database.transact(async (tx) => {
-    // As the function has it set for itself.
-    await sql`set local enable_seqscan = off`.execute(tx);
-    return sql<{ 'QUERY PLAN': string }>`
-      explain select vendor
-      from lobby.game
-      where 'golden dragon' operator(lobby.<%) words
-        and state = 'ready'`.execute(tx);
-  });
-  assert.match(plan.rows.map((row) => row['QUERY PLAN']).join('\n'), /game_words/);
-  const { rows } = await sql<{ proconfig: string[] }>`
-    select proconfig
-    from pg_catalog.pg_proc
-    where proname = 'games_like'`.execute(world.database.read);
-  assert.ok(rows[0]?.proconfig.includes('enable_seqscan=off'));
 });
 
 test('all that is known of a game, in the language of the request', async (t) => {

@@ -20,7 +20,7 @@ export const listGames =
       category: wish.gameType,
       vendor: wish.vassalage,
       classify: wish.gameClassify,
-      ...((wish.gameName ?? '').trim() !== '' && { fits: await findGames(world, catalogue, wish.gameName ?? '') }),
+      ...((wish.gameName ?? '').trim() !== '' && { fits: findGames(world, catalogue, wish.gameName ?? '') }),
       parent: wish.parentNodeId,
       tag: wish.tag,
       betMin: wish.minBet,

@@ -1,8 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
-import { gamesOf } from '../db/games.ts';
-import { newestTerms } from '../db/terms.ts';
+import { type Minor, minor, moneyOf } from '#kit/shared/money.ts';
+import { lotterySummaries } from '../db/lottery-summaries.ts';
 
 /** A lottery that is on, as lists of games show it. */
 export type LotterySummary = {
@@ -16,17 +15,11 @@ export type LotterySummary = {
 
 /** The merchant's lotteries in the order of the menu. */
 export const lotteriesOf = async (world: World, merchantId: MerchantId): Promise<LotterySummary[]> => {
-  const { read } = world.database;
-  const games = await gamesOf(read, merchantId);
-  return Promise.all(
-    games.map(async ({ game_id: gameId, code, names, group_code: groupCode }) => {
-      const stakes = (await newestTerms(read, gameId))?.betTypes.map(({ stakeMin }) => stakeMin) ?? [];
-      return {
-        gameCode: code,
-        names,
-        groupCode,
-        stakeMin: stakes.reduce((a, b) => (b < a ? b : a), stakes[0] ?? minor(0n)),
-      };
-    }),
-  );
+  const rows = await lotterySummaries(world.database.read, merchantId);
+  return rows.map(({ code, names, group_code: groupCode, stake_min: stakeMin }) => ({
+    gameCode: code,
+    names,
+    groupCode,
+    stakeMin: stakeMin === null ? minor(0n) : moneyOf(stakeMin),
+  }));
 };

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isOneSlip, meantBy, vocabularyOf } from './letter-slips.ts';
+
+for (const [a, b, isOne] of [
+  ['dragon', 'draogn', true],
+  ['dragon', 'dragn', true],
+  ['dragon', 'draggon', true],
+  ['dragon', 'drakon', true],
+  ['dragon', 'dragons', true],
+  ['มังกร', 'มังกน', true],
+  ['dragon', 'dragon', false],
+  ['dragon', 'drkaon', false],
+  ['dragon', 'gold', false],
+  ['ab', 'ba', true],
+] as const)
+  test(`${a} and ${b} are ${isOne ? '' : 'not '}one slip apart`, () => {
+    assert.equal(isOneSlip(a, b), isOne);
+    assert.equal(isOneSlip(b, a), isOne);
+  });
+
+test('a word that no name has is taken for the ones next to it, the most frequent first', () => {
+  const words = vocabularyOf(['tiger', 'tigers', 'tiger', 'dragon', 'ab', 'garden', 'harden']);
+  assert.deepEqual(meantBy(words, 'tigre'), ['tiger']);
+  assert.deepEqual(meantBy(words, 'tigerz'), ['tiger', 'tigers']);
+  assert.deepEqual(meantBy(words, 'barden'), ['garden', 'harden']);
+  assert.deepEqual(meantBy(words, 'tiger'), [], 'one of theirs');
+  assert.deepEqual(meantBy(words, 'ba'), [], 'too short to tell');
+  assert.deepEqual(meantBy(words, 'constructor'), []);
+  assert.deepEqual(meantBy(vocabularyOf([]), 'tiger'), []);
+});

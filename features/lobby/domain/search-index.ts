@@ -1,0 +1,150 @@
+import type { Names } from './catalogue.ts';
+import { likenessOf, threesOf } from './likeness.ts';
+import { meantBy, type Vocabulary, vocabularyOf } from './letter-slips.ts';
+import { askedOf, joinedOf, partFit, plainNamesOf, plainOf, searchWordsOf } from './search-words.ts';
+
+/** Something with names that can be searched for. */
+export type Named = { nodeId: string; names: Names };
+
+/** A thing's names, read once. */
+type Entry = { plain: string; joined: string; words: readonly string[]; order: Uint16Array; threes: readonly string[] };
+
+/** All names side by side: one look through one text instead of thousands. */
+type Column = { text: string; starts: Int32Array };
+
+export type SearchIndex = {
+  named: readonly Named[];
+  entries: readonly Entry[];
+  /** By the text of the names, for the next index. */
+  read: ReadonlyMap<string, Entry>;
+  plain: Column;
+  joined: Column;
+  /** Which entries have a three of letters. */
+  having: ReadonlyMap<string, readonly number[]>;
+  vocabulary: Vocabulary;
+};
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const entryOf = (names: Names): Entry => {
+  const plain = plainNamesOf(names);
+  const text = searchWordsOf(names);
+  const numbers = new Map<string, number>();
+  const order = Uint16Array.from(threesOf(text), (three) => {
+    const known = numbers.get(three);
+    if (known !== undefined) return known;
+    numbers.set(three, numbers.size);
+    return numbers.size - 1;
+  });
+  return { plain, joined: joinedOf(plain), words: [...new Set(wordsOf(text))], order, threes: [...numbers.keys()] };
+};
+
+const columnOf = (texts: readonly string[]): Column => {
+  const starts = new Int32Array(texts.length + 1);
+  let at = 0;
+  for (const [index, text] of texts.entries()) {
+    starts[index] = at;
+    at += text.length + 1;
+  }
+  starts[texts.length] = at;
+  return { text: texts.join('\n'), starts };
+};
+
+/** @param before an older index: names that it has read are not read again; with the same names it is given back. */
+export const searchIndexOf = (named: readonly Named[], before?: SearchIndex): SearchIndex => {
+  const texts = named.map(({ names }) => JSON.stringify(names));
+  if (before && isSame(before, named, texts)) return before;
+  const read = new Map<string, Entry>();
+  const entries = named.map(({ names }, index) => {
+    const text = texts[index] ?? '';
+    const entry = read.get(text) ?? before?.read.get(text) ?? entryOf(names);
+    read.set(text, entry);
+    return entry;
+  });
+  const having = new Map<string, number[]>();
+  for (const [index, { threes }] of entries.entries())
+    for (const three of threes) {
+      const those = having.get(three);
+      if (those) those.push(index);
+      else having.set(three, [index]);
+    }
+  return {
+    named,
+    entries,
+    read,
+    plain: columnOf(entries.map(({ plain }) => plain)),
+    joined: columnOf(entries.map(({ joined }) => joined)),
+    having,
+    vocabulary: vocabularyOf(entries.flatMap(({ words }) => words)),
+  };
+};
+
+const isSame = (before: SearchIndex, named: readonly Named[], texts: readonly string[]): boolean =>
+  before.named.length === named.length &&
+  named.every(
+    ({ nodeId }, index) =>
+      before.named[index]?.nodeId === nodeId && before.entries[index] === before.read.get(texts[index] ?? ''),
+  );
+
+/** The entries in whose text it stands. */
+const withPart = function* ({ text, starts }: Column, part: string): Generator<number> {
+  let index = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, starts[index])) {
+    while ((starts[index + 1] ?? 0) <= at) index++;
+    yield index++;
+    if (index + 1 >= starts.length) return;
+  }
+};
+
+/** Found when spaces and signs are left out: less than any part that was typed right, more than what is only alike. */
+const joinedFit = 1.5;
+const joinedMin = 4;
+const likeEnough = 0.45;
+/** A word that was meant counts a little less than one that was typed. */
+const meantShare = 0.95;
+
+/** How well each fits what was typed, by node id: parts of names first, then what is alike but for a few letters. */
+export const findIn = (index: SearchIndex, typed: string): Map<string, number> => {
+  const fits = new Map<string, number>();
+  const add = (at: number, fit: number) => {
+    const nodeId = index.named[at]?.nodeId ?? '';
+    if (fit > (fits.get(nodeId) ?? 0)) fits.set(nodeId, fit);
+  };
+  const plain = plainOf(typed);
+  if (plain === '') return fits;
+  for (const at of withPart(index.plain, plain)) add(at, partFit(index.entries[at]?.plain ?? '', plain));
+  const joined = joinedOf(plain);
+  if (joined.length >= joinedMin) for (const at of withPart(index.joined, joined)) add(at, joinedFit);
+  const asked = askedOf(typed);
+  for (const text of asked) for (const [at, likeness] of alikeIn(index, text)) add(at, likeness);
+  for (const text of meantOf(index.vocabulary, asked))
+    for (const [at, likeness] of alikeIn(index, text)) add(at, likeness * meantShare);
+  return fits;
+};
+
+/** What was asked, with each word that no name has replaced by one that may have been meant. */
+const meantOf = (vocabulary: Vocabulary, asked: readonly string[]): Set<string> => {
+  const texts = new Set<string>();
+  for (const text of asked) {
+    const meant = new Map(wordsOf(text).map((word) => [word, meantBy(vocabulary, word)]));
+    const choices = Math.max(0, ...[...meant.values()].map(({ length }) => length));
+    for (let choice = 0; choice < choices; choice++)
+      texts.add(
+        text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => meant.get(word)?.[choice] ?? meant.get(word)?.at(-1) ?? word),
+      );
+  }
+  return texts;
+};
+
+const alikeIn = function* ({ entries, having }: SearchIndex, text: string): Generator<[number, number]> {
+  const asked = new Set(threesOf(text));
+  const common = new Uint16Array(entries.length);
+  for (const three of asked) for (const at of having.get(three) ?? []) common[at] = (common[at] ?? 0) + 1;
+  const needed = Math.max(1, likeEnough * asked.size);
+  for (const [at, { order, threes }] of entries.entries()) {
+    if ((common[at] ?? 0) < needed) continue;
+    const isAsked = Uint8Array.from(threes, (three) => (asked.has(three) ? 1 : 0));
+    const likeness = likenessOf({ order, isAsked, askedCount: asked.size });
+    if (likeness >= likeEnough) yield [at, likeness];
+  }
+};
