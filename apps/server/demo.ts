@@ -31,6 +31,8 @@ const accounts = logIns.extend({
   second: logIns.extend({ host: z.string() }).optional(),
   /** The simulated game vendor; missing in what an earlier release kept. */
   vendor: vendorKey.optional(),
+  /** The same where its players have a balance there. */
+  purse: vendorKey.optional(),
 });
 export type DemoLogIns = z.output<typeof logIns>;
 export type DemoAccounts = z.output<typeof accounts>;
@@ -51,8 +53,11 @@ export const loadDemo = async (
   const { merchantId } = await merchants.loadDemo(world);
   const vendor = await gateway.loadDemo(world, merchantId, kept?.vendor);
   if (games.size > 0)
-    await lobby.loadDemoGames(world, merchantId, { ...houseShelf(games), categories: ['RNG'], position: 3 });
-  const loaded = accounts.parse({ ...first, vendor, second: await loadSecond(world, kept?.second) });
+    await lobby.loadDemoGames(world, [merchantId], { ...houseShelf(games), categories: ['RNG'], position: 3 });
+  const second = await loadSecond(world, kept?.second);
+  const { merchantId: secondId } = await merchants.loadSecondDemo(world);
+  const purse = await gateway.loadPurseDemo(world, [merchantId, secondId], kept?.purse);
+  const loaded = accounts.parse({ ...first, vendor, purse, second });
   const draft = `${fileOf(world)}.new`;
   writeFileSync(draft, `${JSON.stringify(loaded, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(draft, fileOf(world));

@@ -93,6 +93,11 @@ const settingsSchema = z.object({
     .regex(/^gwk_[0-9a-f]{32}:[\w-]{20,100}$/, 'is KEYID:SECRET as the gateway gave it')
     .optional()
     .describe('what it signs its calls with, KEYID:SECRET'),
+  VENDOR_PURSE_KEY: z
+    .string()
+    .regex(/^gwk_[0-9a-f]{32}:[\w-]{20,100}$/, 'is KEYID:SECRET as the gateway gave it')
+    .optional()
+    .describe('the same for the titles that are played from a purse there'),
   VENDOR: yesOrNo.optional().describe('1 starts the simulated game maker beside the site; default as DEMO'),
   HOST: z.string().prefault('127.0.0.1').describe('address to listen on'),
   SITE_ADDRESS: webAddress.optional().describe('where players reach the site, for previews; default the local one'),
@@ -139,6 +144,8 @@ export type Settings = {
   vendorFramedBy: readonly string[];
   /** Present where it plays for money. */
   vendorGateway: { address: string; keyId: string; secret: string } | undefined;
+  /** As whom it keeps purses of players for that gateway. */
+  vendorPurse: { address: string; keyId: string; secret: string } | undefined;
   /** Whether it is started with the site. */
   hasVendor: boolean;
   host: string;
@@ -196,6 +203,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     vendorPort: value.VENDOR_PORT ?? portAfter(portAfter(value.BANK_PORT)),
     vendorFramedBy: value.VENDOR_FRAMED_BY ?? framesOfSite(value),
     vendorGateway: both(value.VENDOR_GATEWAY, value.VENDOR_KEY, gatewayOf),
+    vendorPurse: both(value.VENDOR_GATEWAY, value.VENDOR_PURSE_KEY, gatewayOf),
     hasVendor: value.VENDOR ?? hasDemo,
     host: value.HOST,
     siteAddress: value.SITE_ADDRESS,
@@ -236,7 +244,7 @@ const gatewayOf = (address: string, key: string) => {
   return { address, keyId, secret };
 };
 
-const secretNames = ['MASTER_KEY', 'DATABASE_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL', 'VENDOR_KEY'];
+const secretNames = ['MASTER_KEY', 'DATABASE_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL', 'VENDOR_KEY', 'VENDOR_PURSE_KEY'];
 
 const both = <Of>(one: string | undefined, other: string | undefined, of: (one: string, other: string) => Of) =>
   one === undefined || other === undefined ? undefined : of(one, other);

@@ -63,8 +63,8 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
   if (settings.hasDemo && site !== undefined)
     [bank, vendor] = await Promise.all([
       startBank(repositoryFolder, settings, site),
-      settings.hasVendor && gateway !== undefined && demo?.vendor
-        ? startDemoVendor({ world: opened.world, settings, demo: demo.vendor, site, gateway })
+      settings.hasVendor && gateway !== undefined && demo?.vendor && demo.purse
+        ? startDemoVendor({ world: opened.world, settings, demo: demo.vendor, purse: demo.purse, site, gateway })
         : undefined,
     ]);
   const programs = { bank: bank?.address, vendor: vendor?.address };

@@ -19,6 +19,8 @@ export type VendorParts = {
   site: string;
   gateway: string;
   key: { keyId: string; secret: string };
+  /** Of its titles that are played from a purse there. */
+  purseKey: { keyId: string; secret: string };
   /** Of business time, where it moves. */
   offsetMs: number;
   /** Hears that it ended by itself and is started again. */
@@ -68,7 +70,7 @@ export const startVendor = async (parts: VendorParts): Promise<RunningVendor> =>
   };
 };
 
-const launch = ({ root, settings, site, gateway, key }: VendorParts, port: number): ChildProcess => {
+const launch = ({ root, settings, site, gateway, key, purseKey }: VendorParts, port: number): ChildProcess => {
   // A port that was any free one is only known now.
   const framedBy = settings.sitePort === 0 ? [site, ...localOrigins(new URL(site).port)] : settings.vendorFramedBy;
   return fork(join(root, 'apps/vendor/main.ts'), [], {
@@ -80,6 +82,7 @@ const launch = ({ root, settings, site, gateway, key }: VendorParts, port: numbe
       VENDOR_FRAMED_BY: framedBy.join(','),
       VENDOR_GATEWAY: gateway,
       VENDOR_KEY: `${key.keyId}:${key.secret}`,
+      VENDOR_PURSE_KEY: `${purseKey.keyId}:${purseKey.secret}`,
       DATA_DIR: settings.dataFolder,
       LOG_LEVEL: settings.logLevel,
       ...compileCache(),

@@ -5,6 +5,7 @@ import { listenOn } from '#apps/server/listen-on.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { BookInUse } from './server/book-lock.ts';
 import { vendorServer } from './server/vendor-server.ts';
 
 /**
@@ -14,20 +15,22 @@ import { vendorServer } from './server/vendor-server.ts';
 const settings = readSettings();
 let offsetMs = 0;
 const clock = systemClock(() => offsetMs);
+const giveUp = (error: unknown): never => {
+  if (!(error instanceof BadSetting || error instanceof BookInUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+};
 const app = await vendorServer({
   bookFile: join(settings.dataFolder, 'vendor', 'book.jsonl'),
   pagesFolder: join(repositoryFolder, '.build/vendor'),
   framedBy: settings.vendorFramedBy,
   gateway: settings.vendorGateway,
+  purse: settings.vendorPurse,
   clock,
   entropy: systemEntropy(clock),
-});
+}).catch(giveUp);
 const place = { host: settings.host, port: settings.vendorPort, setting: 'VENDOR_PORT' };
-const address = await listenOn(app, place).catch((error: unknown) => {
-  if (!(error instanceof BadSetting)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+const address = await listenOn(app, place).catch(giveUp);
 if (process.send) process.send({ type: 'ready', address });
 else process.stdout.write(`The simulated game maker: ${address}\n`);
 

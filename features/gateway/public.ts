@@ -12,6 +12,7 @@ export {
 } from './db/member-bets.ts';
 export { playPosition, type PlayPosition } from './db/play-position.ts';
 export { recentGames } from './db/recent-games.ts';
+export { restIn, wakeIn } from './db/rests.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn, type RefundResult } from './server/refunds-in.ts';
 export { registerOwnGameIn, registerOwnVendorIn } from './server/register-game.ts';
@@ -35,6 +36,8 @@ export { approvalActions, backofficeRoutes } from './server/routes.ts';
 export { verifyMatching } from './server/verify-matching.ts';
 export { siteRoutes } from './server/wallet-routes.ts';
 export { launchGame, type LaunchWish } from './server/launch-game.ts';
+export { listRooms, type RoomsAsked } from './server/list-rooms.ts';
+export type { VendorRoom } from './server/vendor-client.ts';
 export {
   type Connection,
   connectVendorIn,
@@ -42,7 +45,7 @@ export {
   vendorConnection,
   vendorsKnown,
 } from './server/vendor-connection.ts';
-export { connectDemo, loadDemo, type DemoVendor } from './server/load-demo.ts';
+export { connectDemo, loadDemo, loadPurseDemo, type DemoVendor } from './server/load-demo.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
 export type { ShapedCall } from './server/adapters/shape.ts';

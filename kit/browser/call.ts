@@ -39,13 +39,15 @@ type CallOptions = {
   signal?: AbortSignal;
   /** Told how much of the body has left, from 0 to 1. */
   onSent?: (share: number) => void;
+  /** Also when the page goes away meanwhile; for small bodies. */
+  keepalive?: boolean;
 };
 
 /** Calls an endpoint. */
 export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, onSent }: CallOptions = {},
+  { signal, onSent, keepalive = false }: CallOptions = {},
 ): Promise<Answer<E>> => {
   const written = z.safeEncode(endpoint.input, input);
   // An address can name anything: what no server would take need not travel.
@@ -55,7 +57,8 @@ export const call = async <E extends AnyEndpoint>(
   const request = await requestOf(endpoint, written.data as Given);
   const limit = AbortSignal.timeout(timeoutMs);
   const until = signal ? AbortSignal.any([signal, limit]) : limit;
-  const attempt = (sent: Request) => (onSent ? tellSending(sent, { signal: until, onSent }) : send(sent, until));
+  const attempt = (sent: Request) =>
+    onSent ? tellSending(sent, { signal: until, onSent }) : send(sent, until, keepalive);
   let reply = request && (await attempt(request));
   if (request && reply && endpoint.method === 'GET' && (reply.status === 429 || reply.status === 503)) {
     const waitSeconds = Number(reply.headers.get('retry-after'));
@@ -119,7 +122,8 @@ const bodyOf = async (endpoint: AnyEndpoint, given: Given) => {
   return { body: JSON.stringify(given), type: 'application/json' };
 };
 
-const send = ({ url, ...init }: Request, signal: AbortSignal) => fetch(url, { ...init, signal }).catch(() => undefined);
+const send = ({ url, ...init }: Request, signal: AbortSignal, keepalive: boolean) =>
+  fetch(url, { ...init, signal, keepalive }).catch(() => undefined);
 
 const envelope = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), value: z.unknown() }),

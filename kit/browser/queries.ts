@@ -107,4 +107,5 @@ export const useIntentKey = (): { current: () => string; renew: () => void } => 
   };
 };
 
-const newIntentKey = (): string => Array.from(freshBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newIntentKey = (): string =>
+  Array.from(freshBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');

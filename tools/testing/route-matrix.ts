@@ -134,6 +134,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/relay/GCSGAME_getVendorGroups': 'looking',
   'GET /wps/relay/GCSGAME_getWinnerList': 'looking',
   'GET /wps/relay/GCS_getGamePosition': 'member',
+  'GET /wps/relay/GLS2_roomList': 'member',
   'GET /wps/relay/GCS_recentGame': 'account',
   'GET /wps/relay/GCS_walletBalances': 'member',
   'POST /wps/relay/GCS_walletRecall': 'account',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { bringHome, isPurseEmpty } from '#features/gateway/site/bring-home.ts';
 import { gameFacts } from '#features/lobby/contract/game-facts.ts';
 import { GameRoom, type RoomLoan } from '#features/lobby/site/game-room.tsx';
 import { balance } from '#features/wallet/contract/balance.ts';
@@ -13,6 +14,8 @@ import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
 
 const CashierSheet = lateDialog(() => import('#features/cashier/site/deposit-page.tsx').then((it) => it.DepositSheet));
+
+const PurseSheet = lateDialog(() => import('#features/gateway/site/purse-sheet.tsx').then((it) => it.PurseSheet));
 
 /** A game below the site's header; on /seamless it fills the screen, unless the merchant's setting (PLAYBARS3) keeps the bars. */
 export const GameScreen = () => {
@@ -33,7 +36,11 @@ const useLoan = (): RoomLoan => {
   return useMemo(
     () => ({
       Cashier: CashierSheet,
+      Purse: PurseSheet,
       onBalance: () => void queries.invalidateQueries({ queryKey: keyOf(balance) }),
+      bringHome: (vassalage) =>
+        void bringHome(vassalage).then(() => queries.invalidateQueries({ queryKey: keyOf(balance) })),
+      isPurseEmpty,
     }),
     [queries],
   );

@@ -14,9 +14,9 @@ export class Refused extends Error {
 }
 
 const answerLimitMs = 8000;
-/** Practice and play for money never share a session. */
-export type Mode = 'fun' | 'real';
-const nameOf = (mode: Mode): string => (mode === 'fun' ? 'vendor-session' : 'vendor-session-real');
+/** Practice, the site's money and a purse here never share a session. */
+export type Mode = 'fun' | 'real' | 'purse';
+const nameOf = (mode: Mode): string => (mode === 'fun' ? 'vendor-session' : `vendor-session-${mode}`);
 
 /** A page without storage of its own (a strict frame) starts afresh after a reload. */
 const kept = {
@@ -88,8 +88,8 @@ export const openSession = async ({ mode, game, launchCode: code }: Opening): Pr
   let token = code === null ? kept.read(mode) : null;
   if (token === null) {
     // Money is played for by a launch alone; without its code nothing begins, least of all practice in its place.
-    if (mode === 'real' && code === null) throw new Refused('session_over');
-    const asked = mode === 'real' ? { mode, game, code } : { mode, code: '' };
+    if (mode !== 'fun' && code === null) throw new Refused('session_over');
+    const asked = mode !== 'fun' ? { mode, game, code } : { mode, code: '' };
     const opened = await post('session', asked, sessionWire);
     token = opened.token;
     kept.write(mode, token);

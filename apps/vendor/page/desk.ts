@@ -12,6 +12,8 @@ export type Desk = {
   /** The title's dress; undefined where the family shows its own. */
   skin: Skin | undefined;
   session: Session;
+  /** The room of a game between players that was chosen before. */
+  place: string | null;
   sound: SoundBox;
   stage: HTMLElement;
   controls: HTMLElement;

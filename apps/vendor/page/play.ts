@@ -35,7 +35,7 @@ export const openGame = async (root: HTMLElement, visit: Visit): Promise<void> =
   if (!load) return root.replaceChildren(stopped(visit, texts.noGame));
   try {
     const mode = modeOf(address);
-    const launchCode = mode === 'real' ? address.searchParams.get('code') : null;
+    const launchCode = mode !== 'fun' ? address.searchParams.get('code') : null;
     const skin = await dress(visit);
     if (code.includes('-') && !skin) return root.replaceChildren(stopped(visit, texts.noGame));
     const [view, session] = await Promise.all([load(), openSession({ mode, game: code, launchCode })]);
@@ -53,7 +53,10 @@ export const openGame = async (root: HTMLElement, visit: Visit): Promise<void> =
   }
 };
 
-const modeOf = (address: URL): Mode => (address.searchParams.get('mode') === 'real' ? 'real' : 'fun');
+const modeOf = (address: URL): Mode => {
+  const mode = address.searchParams.get('mode');
+  return mode === 'real' || mode === 'purse' ? mode : 'fun';
+};
 
 const leave = ({ language }: Visit): void => {
   if (isFramed) tellPage({ from: 'vendor', type: 'close' });
@@ -80,6 +83,7 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
     game,
     skin,
     session,
+    place: visit.address.searchParams.get('room'),
     sound,
     stage,
     controls,
@@ -116,6 +120,9 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
   tellFree(desk, start);
 };
 
+/** Refusals after which the game is as it was. */
+const passing: ReadonlySet<string> = new Set(['too_soon', 'fish_gone', 'room_unknown', 'room_full', 'room_closed']);
+
 /** What a player is told of a refusal: in passing where the next try may do, else in place of the game. */
 const errorTold =
   (visit: Visit, frame: HTMLElement, message: HTMLElement) =>
@@ -123,7 +130,7 @@ const errorTold =
     if (!(error instanceof Refused)) throw error;
     const text = refusalText(visit.texts, error.code);
     tellPage({ from: 'vendor', type: 'error', code: error.code });
-    if (error.code === 'too_soon' || error.code === 'fish_gone') return void (message.textContent = text);
+    if (passing.has(error.code)) return void (message.textContent = text);
     frame.append(stopped(visit, text, error.code));
     frame.querySelector<HTMLElement>('.stopped button')?.focus();
   };
@@ -214,7 +221,7 @@ const stopped = (visit: Visit, text: string, code?: string): HTMLElement => {
     window.location.reload();
   });
   // Money is brought along by a launch: a page can't begin a session with it, nor find more of it.
-  const isLaunched = modeOf(visit.address) === 'real';
+  const isLaunched = modeOf(visit.address) !== 'fun';
   const keys = [code === undefined || (isNew && isLaunched) ? undefined : again];
   if (code === 'too_little') {
     keys.push(button({}, [texts.back], () => box.remove()));

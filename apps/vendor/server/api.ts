@@ -9,8 +9,9 @@ import type { bayTables } from './bay-tables.ts';
 import type { Room, Round } from './book.ts';
 import { bayPurses } from './catalogue.ts';
 import { freeRoundsOf } from './free-rounds.ts';
-import { type lanternRooms, roomView } from './lantern-rooms.ts';
+import type { lanternRooms } from './lantern-rooms.ts';
 import { type Offer, offerOf, offers, roundsOf } from './offers.ts';
+import { roomView } from './room-view.ts';
 import { type House, houseRounds, leftOf } from './rounds.ts';
 import type { Turns } from './turns.ts';
 import type { Guest } from './wallet.ts';
@@ -19,7 +20,7 @@ const id = z.string().min(8).max(80);
 const bodies = {
   session: z.discriminatedUnion('mode', [
     z.strictObject({ mode: z.literal('fun'), code: z.literal('').default('') }),
-    z.strictObject({ mode: z.literal('real'), code: z.string().min(1).max(200), game: z.string().max(40) }),
+    z.strictObject({ mode: z.enum(['real', 'purse']), code: z.string().min(1).max(200), game: z.string().max(40) }),
   ]),
   desk: z.strictObject({ game: z.string().max(40) }),
   play: z.strictObject({ game: z.string().max(40), requestId: id, unit: wireAmount, choice: z.unknown() }),
@@ -27,7 +28,14 @@ const bodies = {
   enter: z.strictObject({ game: z.string().max(40), requestId: id, purse: wireAmount }),
   bay: z.strictObject({ roundId: id }),
   shot: z.strictObject({ requestId: id, roundId: id, fish: z.int().min(0), bet: wireAmount }),
-  join: z.strictObject({ game: z.string().max(40), requestId: id, entry: wireAmount, rematch: id.optional() }),
+  join: z.strictObject({
+    game: z.string().max(40),
+    requestId: id,
+    entry: wireAmount,
+    rematch: id.optional(),
+    place: z.string().max(100).optional(),
+  }),
+  place: z.strictObject({ game: z.string().max(40), place: z.string().max(100) }),
   bid: z.strictObject({
     game: z.string().max(40),
     roomId: id,
@@ -106,12 +114,14 @@ const mountSession = ({ app, floor, call, withPurse }: Desk): void => {
   const { book, wallet, entropy, clock, hasMoney } = floor;
   app.post('/api/session', async (request, reply) => {
     const asked = bodies.session.safeParse(request.body ?? {});
-    if (!asked.success || (asked.data.mode === 'real' && !hasMoney)) return send(reply, refuse('not_allowed'));
-    const { code } = asked.data;
-    const known = await wallet.authenticate({ code, game: asked.data.mode === 'real' ? asked.data.game : '' });
+    if (!asked.success || (asked.data.mode !== 'fun' && !hasMoney)) return send(reply, refuse('not_allowed'));
+    const { code, mode } = asked.data;
+    const game = asked.data.mode === 'fun' ? '' : asked.data.game;
+    const known = await wallet.authenticate({ code, game, wallet: mode === 'purse' ? 'purse' : 'gateway' });
     if (!known.ok) return send(reply, known);
     const token = entropy.token();
     const { player, play } = known.value;
+    if (code !== '') floor.rooms.arrive(hashOf(code), player);
     book.commit({ table: 'session', id: hashOf(token), player, play, at: clock.now() });
     return send(reply, await withPurse({ player, play }, { token }));
   });
@@ -169,11 +179,15 @@ const mountBay = ({ floor: { bay }, call, withRound }: Desk): void => {
 };
 
 const mountRooms = ({ floor: { rooms }, call, withRoom }: Desk): void => {
-  call('lanterns/join', bodies.join, async (guest, { game, requestId, entry, rematch }) =>
-    isOf('lanterns', game)
-      ? withRoom(guest, await rooms.join(guest, { game, request: requestId, entry, rematch: rematch ?? null }))
-      : refuse('not_allowed'),
-  );
+  call('lanterns/join', bodies.join, async (guest, { game, requestId, entry, ...more }) => {
+    if (!isOf('lanterns', game)) return refuse('not_allowed');
+    const { rematch = null, place = null } = more;
+    return withRoom(guest, await rooms.join(guest, { game, request: requestId, entry, rematch, place }));
+  });
+  call('lanterns/place', bodies.place, async ({ player, play }, { game, place }) => {
+    const shown = rooms.shown(place, { holder: player, game, money: play?.currency ?? '' });
+    return shown ? { ok: true, value: { place: shown } } : refuse('room_unknown');
+  });
   call('lanterns/state', bodies.desk, async (guest, { game }) =>
     withRoom(guest, { ok: true, value: rooms.roomOf(guest.player, game) }),
   );
@@ -187,7 +201,7 @@ const mountRooms = ({ floor: { rooms }, call, withRoom }: Desk): void => {
 
 const isOf = (family: Offer['family'], code: string): boolean => offerOf(code)?.family === family;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const guestOf = ({ book, clock }: House, { headers }: FastifyRequest): Guest | undefined => {
   const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];

@@ -7,7 +7,13 @@ import { daysMs, type Instant, minutesMs, wireInstant } from '#kit/shared/time.t
 const id = z.string().max(128);
 const account = z.object({ table: z.literal('account'), id, balance: wireMoney, at: wireInstant });
 /** Play for money: the session that the gateway gave, the game that was launched, the money it is about. */
-const play = z.object({ session: id, game: id, currency: id });
+const play = z.object({
+  session: id,
+  game: id,
+  currency: id,
+  /** Whose wallet pays: the gateway's, or the player's purse here. */
+  wallet: z.enum(['gateway', 'purse']).default('gateway'),
+});
 /** `id` is the SHA-256 of the token. Without `play` it is practice. */
 const session = z.object({
   table: z.literal('session'),
@@ -54,6 +60,8 @@ const room = z.object({
   id,
   /** The title that is played; rooms of before there were several are of the first. */
   game: id.default('lanterns'),
+  /** The named room in which it is played; null where the game chose the opponents. */
+  place: id.nullable().default(null),
   /** The room whose two meet again; others find no seat in it. */
   rematch: id.nullable().default(null),
   state: z.enum(['waiting', 'playing', 'paying', 'over']),
@@ -96,9 +104,20 @@ const free = z.object({
   expiresAt: wireInstant,
   at: wireInstant,
 });
+/** Money that a gateway moved to a player's purse here or out of it; never changed. */
+const transfer = z.object({
+  table: z.literal('transfer'),
+  id,
+  player: id,
+  direction: z.enum(['in', 'out']),
+  amount: wireMoney,
+  currency: id,
+  state: z.enum(['done', 'refused']),
+  at: wireInstant,
+});
 /** Of a gateway's call to us; it is good once. */
 const nonce = z.object({ table: z.literal('nonce'), id, at: wireInstant });
-const row = z.discriminatedUnion('table', [account, session, movement, round, room, call, free, nonce]);
+const row = z.discriminatedUnion('table', [account, session, movement, round, room, call, free, nonce, transfer]);
 const change = z.array(row);
 
 export type Row = z.output<typeof row>;
@@ -109,6 +128,7 @@ export type FreeRounds = Of<'free'>;
 export type Call = Of<'call'>;
 export type Room = Of<'room'>;
 export type Movement = Of<'movement'>;
+export type Transfer = Of<'transfer'>;
 
 const emptyTables = () => ({
   accounts: new Map<string, Of<'account'>>(),
@@ -119,6 +139,7 @@ const emptyTables = () => ({
   calls: new Map<string, Call>(),
   frees: new Map<string, FreeRounds>(),
   nonces: new Map<string, Of<'nonce'>>(),
+  transfers: new Map<string, Transfer>(),
 });
 
 // A gateway that slept asks for the list of a month.
@@ -128,7 +149,7 @@ const noncesKeptMs = minutesMs(15);
 /** The vendor's book: every change is one line that is on disk before it counts; a start reads them all again. */
 export const openBook = (file: string, now: Instant) => {
   const tables = emptyTables();
-  const { accounts, sessions, movements, rounds, rooms, calls, frees, nonces } = tables;
+  const { accounts, sessions, movements, rounds, rooms, calls, frees, nonces, transfers } = tables;
   const ofPlayer = new Map<string, Set<string>>();
   const place = (changed: Row): unknown => {
     switch (changed.table) {
@@ -149,6 +170,8 @@ export const openBook = (file: string, now: Instant) => {
         return frees.set(changed.id, changed);
       case 'nonce':
         return nonces.set(changed.id, changed);
+      case 'transfer':
+        return transfers.set(changed.id, changed);
     }
   };
   for (const line of linesOf(file)) z.decode(change, JSON.parse(line)).forEach(place);

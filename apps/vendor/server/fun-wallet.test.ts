@@ -14,7 +14,7 @@ test('the practice purse keeps the rules of the gateway', async (t) => {
   t.after(() => rmSync(folder, { recursive: true }));
   const clock = systemClock();
   const wallet = funWallet(openBook(join(folder, 'book'), clock.now()), clock, systemEntropy(clock));
-  const known = await wallet.authenticate({ code: '', game: '' });
+  const known = await wallet.authenticate({ code: '', game: '', wallet: 'gateway' });
   assert.ok(known.ok);
   const { player } = known.value;
   const move = (round: string, transaction: string, amount: bigint) => ({

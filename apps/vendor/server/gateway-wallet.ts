@@ -19,6 +19,7 @@ const refusalOf: Readonly<Record<string, WalletRefusal>> = {
   launch_code_invalid: 'session_over',
   insufficient_funds: 'too_little',
   wallet_not_found: 'too_little',
+  game_disabled: 'rests',
   bet_not_found: 'bet_not_found',
   round_closed: 'round_closed',
   already_rolled_back: 'already_rolled_back',
@@ -96,7 +97,7 @@ export const gatewayWallet = ({ send, act }: GatewayCalls): Wallet => {
       const [who, purse] = [entered.safeParse(told.value), withBalance.safeParse(told.value)];
       if (!who.success || !purse.success) return refuse('away');
       const { player, ...play } = who.data;
-      return accept({ player, play, balance: purse.data.balance });
+      return accept({ player, play: { ...play, wallet: 'gateway' as const }, balance: purse.data.balance });
     },
     betWin: async (move) => {
       const done = await act(move.transaction, 'bet-win', {

@@ -1,16 +1,18 @@
 import type { Chance } from '#games/engine/chance.ts';
-import { type Minor, minor, moneyText, roundDown } from '#kit/shared/money.ts';
+import { type Minor, minor, roundDown } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import * as lanterns from '../games/lanterns/rules.ts';
 import type { Room, Round } from './book.ts';
 import { lanternGame } from './catalogue.ts';
 import type { Guest } from './wallet.ts';
+import { freeSeat, moneyOf, placesTold, placeView, type RoomRefusal } from './place-view.ts';
+import { placeOf, type Seat as KeptSeat, seatHolds } from './places.ts';
 import { giveBack, type House, type PlayRefusal, settle, systemChance } from './rounds.ts';
 
 const waitForPeopleMs = 8000;
 const bidMs = 15_000;
-type RoomResult = Result<Room, PlayRefusal>;
+type RoomResult = Result<Room, PlayRefusal | RoomRefusal>;
 type Seat = Room['seats'][number];
 
 export const feeOf = (entry: Minor): Minor => roundDown(entry, BigInt(lanterns.feeRate * lanterns.seats), 100n);
@@ -18,7 +20,8 @@ export const poolOf = (entry: Minor): Minor => minor(entry * BigInt(lanterns.sea
 
 /** Rooms of two: people first, a house bot when nobody came in time. The entries make the pool, less the fee. */
 export const lanternRooms = (house: House) => {
-  const hall: Hall = { house, chance: systemChance(house.entropy) };
+  const hall: Hall = { house, chance: systemChance(house.entropy), holds: seatHolds(house.clock) };
+  const door = { ...house, holds: hall.holds };
   return {
     join: join(hall),
     leave: leave(hall),
@@ -27,10 +30,26 @@ export const lanternRooms = (house: House) => {
     roomOf: roomOf(hall),
     seatOf,
     isAsked: isAsked(hall),
+    /** The rooms of a title, as a gateway asks for them. */
+    told: (asked: { game: string; money: string }) => placesTold(door, asked),
+    /** One of them, as its player sees it. */
+    shown: (roomId: string, who: Omit<KeptSeat, 'place'>) => {
+      const place = placeOf(roomId);
+      return place && placeView(door, place, who);
+    },
+    /** Keeps a seat for half a minute for who is on the way to it. */
+    keep: (seat: KeptSeat): Result<undefined, RoomRefusal> => {
+      const free = freeSeat(door, seat);
+      if (!free.ok) return free;
+      hall.holds.hold(seat);
+      return accept(undefined);
+    },
+    /** Who is on the way is this player. */
+    arrive: hall.holds.rename,
   };
 };
 
-type Hall = { house: House; chance: Chance };
+type Hall = { house: House; chance: Chance; holds: ReturnType<typeof seatHolds> };
 
 const live = ({ house: { book } }: Hall) => [...book.rooms.values()].filter(({ state }) => state !== 'over');
 
@@ -56,7 +75,8 @@ const matchBefore = ({ house: { book } }: Hall, { game, rematch }: Joining, play
   return before?.state === 'over' && before.game === game && seatOf(before, player) !== undefined ? before : undefined;
 };
 
-type Joining = { game: string; request: string; entry: Minor; rematch: string | null };
+/** `place`: the room that was chosen; null where any will do. */
+type Joining = { game: string; request: string; entry: Minor; rematch: string | null; place: string | null };
 const join =
   (hall: Hall) =>
   async (guest: Guest, asked: Joining): Promise<RoomResult> => {
@@ -72,35 +92,64 @@ const join =
     const before = matchBefore(hall, asked, player);
     if (!lanternGame.steps.some((step) => step === entry) || (rematch !== null && before?.entry !== entry))
       return refuse('not_allowed');
+    const seat = { holder: player, game, money: guest.play?.currency ?? '' };
+    const kept = keepPlace(hall, seat, asked);
+    if (!kept.ok) return kept;
     const round = known ?? newRound(house, { ...guest, game, request, entry });
     if (!known) book.commit(round);
     const paid = await settle(house, round);
+    hall.holds.drop(player);
     if (!paid.ok) return paid;
     const room = seated(hall, asked, { guest, seat: { player, round: round.id, bid: null }, before });
     book.commit(room);
     return accept(room);
   };
 
+/** Nobody else takes the seat while it is paid for. */
+const keepPlace = (
+  { house, holds }: Hall,
+  who: Omit<KeptSeat, 'place'>,
+  { place, entry }: Joining,
+): Result<undefined, RoomRefusal | 'not_allowed'> => {
+  if (place === null) return accept(undefined);
+  const seat = { ...who, place };
+  const free = freeSeat({ ...house, holds }, seat);
+  if (!free.ok) return free;
+  if (free.value.entry !== entry) return refuse('not_allowed');
+  holds.hold(seat);
+  return accept(undefined);
+};
+
 /** In the room that waits for such a player, or in a new one; a bot that was met before is there at once. */
 const seated = (
   hall: Hall,
-  { game, entry, rematch }: Joining,
+  { game, entry, rematch, place }: Joining,
   now: { guest: Guest; seat: Seat; before: Room | undefined },
 ): Room => {
-  const { clock, entropy } = hall.house;
+  const { holds } = hall;
+  const { book, clock, entropy } = hall.house;
+  const who = { holder: now.guest.player, game, money: now.guest.play?.currency ?? '' };
+  const isFor = (room: Room): boolean =>
+    place === null ? room.place === null || holds.others({ ...who, place: room.place }) === 0 : room.place === place;
+  // Who plays for money meets who plays for the same money, practice meets practice.
   const waiting = live(hall).find(
     (room) =>
       room.state === 'waiting' &&
       room.game === game &&
       room.entry === entry &&
       room.rematch === rematch &&
-      isForMoneyOf(hall, room, now.guest),
+      isFor(room) &&
+      moneyOf(book, room) === who.money,
   );
+  // The two of a match stay in their room, unless it was taken meanwhile.
+  const again = now.before?.place ?? null;
+  const stays = again !== null && freeSeat({ ...hall.house, holds }, { ...who, place: again }).ok ? again : null;
   if (waiting) return started(hall, { ...waiting, seats: [...waiting.seats, now.seat] });
   const room: Room = {
     table: 'room',
     id: entropy.id('room'),
     game,
+    place: rematch === null ? place : stays,
     rematch,
     state: 'waiting',
     entry,
@@ -114,12 +163,6 @@ const seated = (
 
 const withBot = (hall: Hall, room: Room): Room =>
   started(hall, { ...room, seats: [...room.seats, { player: null, round: null, bid: null }] });
-
-/** Who plays for money meets who plays for the same money, practice meets practice. */
-const isForMoneyOf = ({ house: { book } }: Hall, room: Room, { play }: Guest): boolean => {
-  const first = book.rounds.get(room.seats[0]?.round ?? '');
-  return first !== undefined && first.play?.currency === play?.currency;
-};
 
 const started = ({ house: { clock } }: Hall, room: Room): Room => ({
   ...room,
@@ -207,10 +250,21 @@ const tick = (hall: Hall) => async (): Promise<void> => {
   const { book, clock } = hall.house;
   for (const room of live(hall)) {
     if (clock.now() < room.deadline) continue;
+    // Somebody is on the way to the other seat.
+    if (room.state === 'waiting' && isExpected(hall, room)) continue;
     if (room.state === 'waiting') book.commit(withBot(hall, room));
     else await playOn(hall)({ ...room, seats: room.seats.map((seat, at) => lowest(room, seat, at)) });
   }
 };
+
+const isExpected = ({ house: { book }, holds }: Hall, room: Room): boolean =>
+  room.place !== null &&
+  holds.others({
+    holder: room.seats[0]?.player ?? '',
+    game: room.game,
+    place: room.place,
+    money: moneyOf(book, room),
+  }) > 0;
 
 const pointsFor = (room: Room, at: number) => [
   lanterns.pointsOf(room.match, at === 0 ? 0 : 1),
@@ -241,35 +295,3 @@ const newRound = (
   secret: null,
   at: clock.now(),
 });
-
-/** All that one seat may know. */
-export const roomView = (room: Room, seat: 0 | 1, now: { leftMs: number; isAsked: boolean }) => {
-  const { match } = room;
-  const other = seat === 0 ? 1 : 0;
-  const opponent = room.seats[other];
-  return {
-    roomId: room.id,
-    state: room.state,
-    hand: lanterns.handOf(match, seat),
-    bid: room.seats[seat]?.bid ?? null,
-    lantern: room.state === 'playing' ? (lanterns.lanternOf(match) ?? null) : null,
-    tricks: match.tricks.map(({ lantern, bids, winner }) => ({
-      lantern,
-      own: bids[seat],
-      other: bids[other],
-      winner: winner === null ? 'nobody' : winner === seat ? 'own' : 'other',
-    })),
-    points: [lanterns.pointsOf(match, seat), lanterns.pointsOf(match, other)],
-    opponent: opponent
-      ? {
-          isBot: opponent.player === null,
-          name: opponent.player?.slice(-4).toUpperCase() ?? '',
-          hasBid: opponent.bid !== null,
-        }
-      : null,
-    entry: moneyText(room.entry),
-    isRematch: room.rematch !== null,
-    isAskedAgain: now.isAsked,
-    leftMs: now.leftMs,
-  };
-};

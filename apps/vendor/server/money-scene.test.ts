@@ -9,6 +9,7 @@ import {
   connectDemo,
   launchGame,
   loadDemo,
+  loadPurseDemo,
   playBalanceOf,
   vendorCalls,
   vendorConnection,
@@ -74,10 +75,12 @@ const entering =
     return sessionWire.parse((await post('session', { mode: 'real', code, game })).body).token;
   };
 
-export const openStage = async (t: TestContext) => {
+/** @param hasPurse it keeps balances of players too, under another name. */
+export const openStage = async (t: TestContext, { hasPurse } = { hasPurse: false }) => {
   const world = await testWorld(t);
   const merchantId = await demoMerchant(world);
   const demo = await loadDemo(world, merchantId);
+  const purse = hasPurse ? await loadPurseDemo(world, [merchantId]) : undefined;
   const line: Wire = { now: 'good', heard: [] };
   const { gateway, address } = await openGateway(world, line);
   const folder = mkdtempSync(join(tmpdir(), 'vendor-money-'));
@@ -90,6 +93,7 @@ export const openStage = async (t: TestContext) => {
       clock: world.clock,
       entropy: world.entropy,
       gateway: { address, keyId: demo.keyId, secret: demo.secret },
+      purse: purse && { address, keyId: purse.keyId, secret: purse.secret },
     });
     await app.listen({ host: '127.0.0.1', port });
     return app;
@@ -97,6 +101,7 @@ export const openStage = async (t: TestContext) => {
   let app = await open(0);
   const origin = app.listeningOrigin;
   await connectDemo(world, demo, origin);
+  if (purse) await connectDemo(world, purse, origin, 'purse');
   t.after(async () => {
     await app.close();
     await gateway.close();
@@ -105,6 +110,8 @@ export const openStage = async (t: TestContext) => {
   const post = callerOf(origin);
   const enter = entering({ world, merchantId, vendor: demo.vendor, origin, post });
   const connection = await vendorConnection(world, demo.vendor);
+  const connect = async (vendor: string) =>
+    httpVendor(world, (await vendorConnection(world, vendor))!, { patienceMs: 3000, attemptsMax: 1 });
   return {
     world,
     merchantId,
@@ -113,7 +120,9 @@ export const openStage = async (t: TestContext) => {
     origin,
     post,
     enter,
-    ask: httpVendor(world, connection!, { patienceMs: 3000, attemptsMax: 1 }),
+    purse,
+    connect,
+    ask: await connect(demo.vendor),
     place: connection!,
     players: (count: number, kind: 'player' | 'trial' = 'player') =>
       addPlayers(world, merchantId, { count, balance: 1_000_000n, kind }),

@@ -193,7 +193,7 @@ test('free rounds are played without a stake and credited once at their end', as
 test('our calls to the game maker: its games, one round to look at, everything once more', async (t) => {
   const stage = await openStage(t);
   const { ask, world } = stage;
-  assert.deepEqual((await ask.games()).games, JSON.parse(JSON.stringify(toldGames(stage.origin))));
+  assert.deepEqual((await ask.games()).games, JSON.parse(JSON.stringify(toldGames(stage.origin, 'gateway'))));
   const [player] = await stage.players(1);
   const token = await stage.enter(player!, 'weir');
   const from = world.clock.now();

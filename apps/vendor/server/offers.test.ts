@@ -7,6 +7,7 @@ import * as weir from '../games/weir/rules.ts';
 import { titles } from '../titles/titles.ts';
 import { games } from './catalogue.ts';
 import { offerOf, offers, roundsOf } from './offers.ts';
+import { purseTitles } from './purse-wallet.ts';
 import { toldGames } from './told.ts';
 
 test('a title is its family under another name: the same luck gives the same round, facts and all', () => {
@@ -29,7 +30,12 @@ test('a title is its family under another name: the same luck gives the same rou
 });
 
 test('a catalogue takes every title as it is told, its picture with it', () => {
-  const { games: taken, bad } = readVendorGames(toldGames('http://127.0.0.1:4134'));
+  const told = (['gateway', 'purse'] as const).map((wallet) => toldGames('http://127.0.0.1:4134', wallet));
+  assert.deepEqual(
+    told[1]?.map(({ game }) => game),
+    purseTitles,
+  );
+  const { games: taken, bad } = readVendorGames(told.flat());
   assert.deepEqual(bad, []);
   assert.equal(taken.length, offers.length);
   for (const { game, image } of taken) assert.equal(image, `http://127.0.0.1:4134/tiles/${game}.svg`);

@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isSignedBy, isTimely, statedIn } from '#features/gateway/server/vendor-signature.ts';
 import { wireMoney, zero } from '#kit/shared/money.ts';
+import { refuse } from '#kit/shared/result.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import type { Floor } from './api.ts';
+import { type Floor, hashOf } from './api.ts';
 import { resend } from './call-again.ts';
 import type { GatewayCalls, GatewayPlace } from './gateway-wallet.ts';
 import { historyAddress } from './history-page.ts';
 import { listedPage } from './listed.ts';
 import { offerOf } from './offers.ts';
+import { type Answer, answer, asked, mountCalls, refused } from './own-door.ts';
 import { toldGames } from './told.ts';
 
 const id = z.string().min(1).max(128);
@@ -21,7 +22,9 @@ const bodies = {
     language: z.string().max(10),
     device: z.enum(['phone', 'desktop']),
     roomId: id.optional(),
+    currency: z.string().max(10).default(''),
   }),
+  rooms: z.object({ requestId, game: id, currency: z.string().max(10) }),
   games: z.object({ requestId }),
   'free-rounds': z.object({
     requestId,
@@ -38,49 +41,23 @@ const bodies = {
   transactions: z.object({ requestId, from: wireInstant, to: wireInstant, page: z.int().min(1).max(100_000) }),
 };
 
-type Answer = { status: number; body: object };
-const answer = (body: object): Answer => ({ status: 200, body });
-const refused = (status: number, code: string): Answer => ({ status, body: { code } });
-
 export type OwnCalls = { floor: Floor; place: GatewayPlace; calls: GatewayCalls; origin: () => string };
 
-/** What a gateway asks of us, signed as we sign to it: `POST /gateway/<name>`. The same call again changes nothing. */
-export const mountOwnCalls = (app: FastifyInstance, parts: OwnCalls): void => {
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    // The signature stands over the body as it came.
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) => next(null, body));
-    for (const [name, work] of Object.entries(answersOf(parts)))
-      scope.post(`/gateway/${name}`, async (request, reply) => {
-        const body = typeof request.body === 'string' ? request.body : '';
-        const fault = doorFault(parts, request.headers, body);
-        return send(reply, fault === undefined ? work(body) : refused(401, fault));
-      });
-    done();
-  });
-};
-
-const send = (reply: FastifyReply, { status, body }: Answer) =>
-  reply.code(status).header('cache-control', 'no-store').send(body);
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
-
-const doorFault = ({ floor: { book, clock }, place }: OwnCalls, headers: Headers, body: string): string | undefined => {
-  const stated = statedIn(
-    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
-  );
-  if (stated?.keyId !== place.keyId || !isSignedBy(place.secret, stated, body)) return 'signature_invalid';
-  if (!isTimely(stated, clock.now())) return 'timestamp_refused';
-  if (book.nonces.has(stated.nonce)) return 'nonce_used';
-  book.commit({ table: 'nonce', id: stated.nonce, at: clock.now() });
-  return undefined;
-};
+/** What a gateway asks of us: `POST /gateway/<name>`. The same call again changes nothing. */
+export const mountOwnCalls = (app: FastifyInstance, parts: OwnCalls): void =>
+  mountCalls(app, { ...parts, under: 'gateway' }, answersOf(parts));
 
 const answersOf = (parts: OwnCalls) => {
   const { floor, calls, place, origin } = parts;
   return {
-    launch: asked(bodies.launch, ({ launchCode, game, language, roomId }) => {
-      if (!offerOf(game)) return refused(404, 'game_unknown');
+    launch: asked(bodies.launch, ({ launchCode, game, language, roomId, currency }) => {
+      const offer = offerOf(game);
+      if (!offer) return refused(404, 'game_unknown');
+      if (roomId !== undefined) {
+        const seat = { holder: hashOf(launchCode), game, place: roomId, money: currency };
+        const kept = offer.family === 'lanterns' ? floor.rooms.keep(seat) : refuse('room_unknown');
+        if (!kept.ok) return refused(kept.refusal === 'room_unknown' ? 404 : 409, kept.refusal);
+      }
       const address = new URL(`/play/${game}`, origin());
       address.search = new URLSearchParams({
         mode: 'real',
@@ -90,7 +67,10 @@ const answersOf = (parts: OwnCalls) => {
       }).toString();
       return answer({ address: address.href });
     }),
-    games: asked(bodies.games, () => answer({ games: toldGames(origin()) })),
+    rooms: asked(bodies.rooms, ({ game, currency: money }) =>
+      answer({ rooms: offerOf(game)?.family === 'lanterns' ? floor.rooms.told({ game, money }) : [] }),
+    ),
+    games: asked(bodies.games, () => answer({ games: toldGames(origin(), 'gateway') })),
     'free-rounds': asked(bodies['free-rounds'], (given) => giveFree(floor, given)),
     history: asked(bodies.history, ({ player, game, roundId }) => {
       const round = floor.book.rounds.get(roundId);
@@ -102,21 +82,6 @@ const answersOf = (parts: OwnCalls) => {
     resend: asked(bodies.resend, (asking) => answer({ calls: resend(floor, calls, asking) })),
     transactions: asked(bodies.transactions, (asking) => answer(listedPage(floor.book, asking))),
   };
-};
-
-const asked =
-  <Body>(schema: z.ZodType<Body>, work: (body: Body) => Answer) =>
-  (text: string): Answer => {
-    const read = schema.safeParse(jsonOf(text));
-    return read.success ? work(read.data) : refused(400, 'input_invalid');
-  };
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 type Given = z.output<(typeof bodies)['free-rounds']>;
@@ -131,7 +96,7 @@ const giveFree = ({ book, clock }: Floor, given: Given): Answer => {
       known.player === player && known.rounds === rounds && known.stake === stake && known.play.game === game;
     return isSame ? answer({}) : refused(409, 'duplicate_mismatch');
   }
-  const play = { session: '', game, currency };
+  const play = { session: '', game, currency, wallet: 'gateway' as const };
   const kept = { rounds, used: 0, stake, won: zero, state: 'open', expiresAt, at: clock.now() } as const;
   book.commit({ table: 'free', id: freeRoundsId, player, play, ...kept });
   return answer({});

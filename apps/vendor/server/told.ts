@@ -1,5 +1,7 @@
 import { minor, moneyText } from '#kit/shared/money.ts';
+import type { Play } from './book.ts';
 import { type Offer, offers } from './offers.ts';
+import { purseTitles } from './purse-wallet.ts';
 
 const types = {
   slot: { gameType: 'RNG', classify: 'SLOT' },
@@ -8,9 +10,14 @@ const types = {
   pvp: { gameType: 'PVP', classify: '' },
 } as const;
 
-/** What the `games` call tells of each title: as catalogues take it. @param origin where its pictures are. */
-export const toldGames = (origin: string): readonly Record<string, unknown>[] =>
-  offers.map((offer) => ({ ...toldOf(offer), image: `${origin}/tiles/${offer.code}.svg` }));
+/**
+ * What the `games` call tells of each title: as catalogues take it. A title is played either with the gateway's money or from
+ * a purse here, so it is told of once. @param origin where its pictures are.
+ */
+export const toldGames = (origin: string, wallet: Play['wallet']): readonly Record<string, unknown>[] =>
+  offers
+    .filter(({ code }) => purseTitles.includes(code) === (wallet === 'purse'))
+    .map((offer) => ({ ...toldOf(offer), image: `${origin}/tiles/${offer.code}.svg` }));
 
 const toldOf = ({ code, kind, names, rtp, lines, steps, unitsMin, maxWin, volatility }: Offer) => ({
   game: code,

@@ -7,11 +7,14 @@ import type { Entropy } from '#kit/server/entropy.ts';
 import { type Floor, mountApi } from './api.ts';
 import { bayTables } from './bay-tables.ts';
 import { openBook } from './book.ts';
+import { lockBook } from './book-lock.ts';
 import { funWallet } from './fun-wallet.ts';
 import { lanternRooms } from './lantern-rooms.ts';
 import { type GatewayPlace, gatewayCalls, gatewayWallet } from './gateway-wallet.ts';
 import { mountHistory } from './history-page.ts';
 import { mountOwnCalls } from './own-calls.ts';
+import { mountPurseCalls } from './purse-calls.ts';
+import { purseWallet } from './purse-wallet.ts';
 import { recover } from './rounds.ts';
 import { tileOf } from './tiles.ts';
 import { turns } from './turns.ts';
@@ -28,6 +31,8 @@ export type VendorOptions = {
   entropy: Entropy;
   /** Where it is played for money; without it there is practice alone. */
   gateway?: GatewayPlace | undefined;
+  /** As whom it keeps purses of players for that gateway; without it there are none. */
+  purse?: GatewayPlace | undefined;
   /** Under which address browsers reach it; without it where it listens. */
   origin?: string | undefined;
 };
@@ -36,10 +41,15 @@ const tickMs = 500;
 
 /** A game maker of its own: its pages, its games, its book. It decides every outcome and keeps practice credit itself. */
 export const vendorServer = async (options: VendorOptions): Promise<FastifyInstance> => {
-  const { bookFile, clock, entropy, gateway: place } = options;
+  const { bookFile, clock, entropy, gateway: place, purse } = options;
+  const release = lockBook(bookFile);
   const book = openBook(bookFile, clock.now());
   const calls = place && gatewayCalls({ place, book, clock, entropy });
-  const wallet = eachTheirs({ practice: funWallet(book, clock, entropy), money: calls && gatewayWallet(calls) });
+  const wallet = eachTheirs({
+    practice: funWallet(book, clock, entropy),
+    money: calls && gatewayWallet(calls),
+    purse: purse && purseWallet(book, clock, entropy, gatewayCalls({ place: purse, book, clock, entropy })),
+  });
   const house = { book, clock, entropy, wallet };
   const turn = turns();
   await recover(house);
@@ -48,7 +58,10 @@ export const vendorServer = async (options: VendorOptions): Promise<FastifyInsta
   const tellAgain = unanswered(house, turn);
   const app = fastify({ bodyLimit: 10_000, logger: false, forceCloseConnections: true });
   const timer = setInterval(() => void floor.rooms.tick().then(floor.bay.sweep).then(tellAgain), tickMs);
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    release();
+  });
   app.addHook('onRequest', async (_request, reply) => {
     void reply
       .header('x-content-type-options', 'nosniff')
@@ -56,8 +69,9 @@ export const vendorServer = async (options: VendorOptions): Promise<FastifyInsta
       .header('cross-origin-resource-policy', 'same-origin');
   });
   mountApi(app, floor);
+  const origin = () => options.origin ?? app.listeningOrigin;
+  if (purse) mountPurseCalls(app, { floor, place: purse, origin });
   if (place && calls) {
-    const origin = () => options.origin ?? app.listeningOrigin;
     mountOwnCalls(app, { floor, place, calls, origin });
     mountHistory(app, floor, place.secret);
   }

@@ -10,6 +10,7 @@ export type WalletRefusal =
   | 'already_rolled_back'
   | 'duplicate_mismatch'
   | 'not_allowed'
+  | 'rests'
   | 'away';
 export type WalletAnswer = Result<{ balance: Minor }, WalletRefusal>;
 
@@ -25,9 +26,12 @@ export type Move = Guest & {
   free: string | null;
 };
 
+/** By a code of a launch; without one it is practice. */
+export type Entry = { code: string; game: string; wallet: Play['wallet'] };
+
 /** The operations of a gateway's wallet, as a vendor calls them. `away` may be tried again with the same transaction. */
 export type Wallet = {
-  authenticate: (asked: { code: string; game: string }) => Promise<Result<Guest & { balance: Minor }, WalletRefusal>>;
+  authenticate: (asked: Entry) => Promise<Result<Guest & { balance: Minor }, WalletRefusal>>;
   balance: (guest: Guest) => Promise<WalletAnswer>;
   bet: (move: Move) => Promise<WalletAnswer>;
   /** An amount of 0 tells that the bet is lost. */
@@ -60,11 +64,14 @@ const noMoney: Wallet = {
   creditFree: unreachable,
 };
 
-/** Practice credit for who practises, the gateway's money for who was launched. */
-export const eachTheirs = ({ practice, money = noMoney }: { practice: Wallet; money?: Wallet | undefined }): Wallet => {
-  const of = ({ play }: Pick<Guest, 'play'>): Wallet => (play === null ? practice : money);
+type Wallets = { practice: Wallet; money?: Wallet | undefined; purse?: Wallet | undefined };
+
+/** Practice credit for who practises; the gateway's money, or what was brought here, for who was launched. */
+export const eachTheirs = ({ practice, money = noMoney, purse = noMoney }: Wallets): Wallet => {
+  const byName = { gateway: money, purse };
+  const of = ({ play }: Pick<Guest, 'play'>): Wallet => (play === null ? practice : byName[play.wallet]);
   return {
-    authenticate: (asked) => (asked.code === '' ? practice : money).authenticate(asked),
+    authenticate: (asked) => (asked.code === '' ? practice : byName[asked.wallet]).authenticate(asked),
     balance: (guest) => of(guest).balance(guest),
     bet: (move) => of(move).bet(move),
     win: (move) => of(move).win(move),

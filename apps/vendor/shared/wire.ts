@@ -67,8 +67,23 @@ export const bayWire = z.object({
 });
 export const shotWire = z.object({ ...purse, round: roundWire, isTaken: z.boolean(), payout: amount });
 
+const names = z.object({ TH: z.string(), EN: z.string() });
+/** A named room, before somebody sits down in it. */
+export const placeWire = z.object({
+  place: z.object({
+    roomId: z.string(),
+    names,
+    entry: amount,
+    taken: z.number(),
+    state: z.enum(['open', 'full', 'closed']),
+  }),
+});
+export type PlaceWire = z.output<typeof placeWire>['place'];
+
 export const roomWire = z.object({
   roomId: z.string(),
+  /** The named room that it is played in. */
+  place: z.nullable(names),
   state: z.enum(['waiting', 'playing', 'paying', 'over']),
   hand: z.array(z.number()),
   bid: z.nullable(z.number()),

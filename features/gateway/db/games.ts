@@ -39,7 +39,10 @@ export const gameOf = async (
   { merchantId, vendor, game }: { merchantId: MerchantId; vendor: string; game: string },
 ): Promise<EnteredGame | undefined> => {
   const { rows } = await sql<EnteredGame>`
-    select g.currency, g.enabled and v.enabled as enabled, v.is_own as "isOwn"
+    select
+      g.currency,
+      g.enabled and v.enabled and not gateway.rests(g.merchant_id, g.vendor, g.game) as enabled,
+      v.is_own as "isOwn"
     from gateway.game g
     join gateway.vendor v using (vendor)
     where g.merchant_id = ${merchantId}

@@ -8,3 +8,20 @@ export const allVendors = async (read: Tx): Promise<string[]> => {
     order by vendor`.execute(read);
   return rows.map(({ vendor }) => vendor);
 };
+
+/** Whether players bring their money to a vendor before they play there. */
+export const holdsBalances = async (read: Tx, vendor: string): Promise<boolean> => {
+  const { rows } = await sql<{ wallet_style: string }>`
+    select wallet_style
+    from gateway.vendor
+    where vendor = ${vendor}`.execute(read);
+  return rows[0]?.wallet_style === 'transfer';
+};
+
+/** From now on it does. */
+export const holdBalances = async (tx: Tx, vendor: string): Promise<void> => {
+  await sql`
+    update gateway.vendor
+    set wallet_style = 'transfer'
+    where vendor = ${vendor}`.execute(tx);
+};

@@ -22,7 +22,11 @@ export type LaunchRefusal =
       'session_ended' | 'member_blocked' | 'site_maintenance' | 'game_disabled' | 'currency_refused' | 'licence_needed'
     >
   | 'trial_not_here'
-  | 'vendor_unavailable';
+  | 'vendor_unavailable'
+  // Of a game between players: there is no seat in the room that was asked for.
+  | 'room_unknown'
+  | 'room_full'
+  | 'room_closed';
 
 export type WinRefusal = 'duplicate_mismatch' | 'already_rolled_back' | 'bet_not_found' | 'round_closed';
 export type RefundRefusal = 'duplicate_mismatch' | 'bet_settled' | 'wallet_not_found';

@@ -4,6 +4,7 @@ import { openDatabase, sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
+import { minutesMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { betIn, readyForBets, refundsIn, roundCloseIn, winsIn } from '../public.ts';
@@ -30,6 +31,10 @@ const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
   await owner.close();
 };
 
+const restOf = (merchantId: string, ofVendor: string, game: string, until = 'null'): string =>
+  `insert into gateway.rest (merchant_id, vendor, game, since_at, until_at)
+   values ('${merchantId}', '${ofVendor}', '${game}', kit.now() - interval '1 hour', ${until})`;
+
 const gates: [name: string, shut: (player: TestPlayer) => string, refusal: string][] = [
   [
     'a blocked member',
@@ -45,6 +50,8 @@ const gates: [name: string, shut: (player: TestPlayer) => string, refusal: strin
   ],
   ['a game that is off', () => 'update gateway.game set enabled = false', 'game_disabled'],
   ['a vendor that is off', () => 'update gateway.vendor set enabled = false', 'game_disabled'],
+  ['a game that rests', ({ visit }) => restOf(visit.merchantId, vendor, 'g'), 'game_disabled'],
+  ['a vendor that rests', ({ visit }) => restOf(visit.merchantId, vendor, ''), 'game_disabled'],
   ['a game of another currency', () => "update gateway.game set currency = 'PTS'", 'currency_refused'],
   [
     'a member of another currency',
@@ -74,6 +81,25 @@ for (const [name, shut, refusal] of gates)
       return accept(undefined);
     });
   });
+
+test('a rest begins and ends with its time, at its merchant, for its game', async (t) => {
+  const { world, newPlayers } = await openScene(t);
+  const [player] = await newPlayers(1, 1000n);
+  const { merchantId } = player!.visit;
+  await asOwner(world, restOf('mrc_elsewhere', vendor, ''));
+  await asOwner(world, restOf(merchantId, vendor, 'another'));
+  assert.ok((await bet(world, player!, 'one')).ok);
+  await asOwner(world, restOf(merchantId, vendor, 'g', "kit.now() + interval '10 minutes'"));
+  const refused = await bet(world, player!, 'two');
+  assert.ok(!refused.ok && refused.refusal === 'game_disabled');
+  await world.moveClock(minutesMs(11));
+  assert.ok((await bet(world, player!, 'two')).ok, 'the time of the rest is over');
+  await asOwner(
+    world,
+    `update gateway.rest set since_at = kit.now() + interval '1 hour', until_at = null where game = 'g'`,
+  );
+  assert.ok((await bet(world, player!, 'three')).ok, 'it has not begun');
+});
 
 test('another session’s, another merchant’s and a made-up member make no bet', async (t) => {
   const { world, newPlayers } = await openScene(t);

@@ -6,6 +6,7 @@ import { forgetLines } from '../db/match-lines.ts';
 import { forgetNonces } from '../db/nonces.ts';
 import { forgetLaunchCodes, forgetPlaySessions } from '../db/play-sessions.ts';
 import { forgetCalls } from '../db/request-log.ts';
+import { bringHome } from './bring-home.ts';
 import { carryOutRoundOrder, carryOutRoundOrderJob } from './carry-out-round-order.ts';
 import { connectedBooks } from './connected-books.ts';
 import { deliverTransfers } from './deliver-transfer.ts';
@@ -27,6 +28,7 @@ const settlePaid = (world: World) => () => settlePaidFindings(world.database.rea
 export const tickers = (world: World, books: VendorBooks = connectedBooks(world)): Ticker[] => [
   { name: 'gateway/match-days', everyMs: 5000, run: matchDays(world, books) },
   { name: 'gateway/wallet-transfers', everyMs: 2000, run: deliverTransfers(world, books) },
+  { name: 'gateway/bring-home', everyMs: 1000, run: bringHome(world, books) },
   { name: 'gateway/outgoing-calls', everyMs: 2000, run: sendOutgoing(world, books) },
   {
     name: 'gateway/forget',

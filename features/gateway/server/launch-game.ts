@@ -2,14 +2,18 @@ import { type SessionHolder, sessionHoldersIn } from '#features/identity/public.
 import { merchantOf } from '#features/merchants/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
+import type { Currency } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { secondsMs } from '#kit/shared/time.ts';
+import { later, secondsMs } from '#kit/shared/time.ts';
 import { gameOf, saveGame } from '../db/games.ts';
+import { endStays, noteStay } from '../db/stays.ts';
+import { holdsBalances } from '../db/vendors.ts';
 import type { BetRefusal, LaunchRefusal } from '../domain/refusals.ts';
 import { readyForBets, stoppedAtGatesIn } from './bet-gates.ts';
 import { vendorClientOf } from './adapters/vendor-client-of.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
 import { vendorConnection } from './vendor-connection.ts';
+import { lookAgainMs } from './wallet-transfer.ts';
 import { withBreaker } from './with-breaker.ts';
 
 /** A person waits: rather say that the vendor does not answer than let them wait. */
@@ -28,6 +32,9 @@ export type LaunchWish = {
   device: 'phone' | 'desktop';
 };
 
+/** `holdsBalance`: its vendor plays with what was brought to it, not with the main wallet. */
+export type Launched = { address: string; holdsBalance: boolean };
+
 /**
  * Opens a game at its vendor for a player who passes what a bet would pass. Whether the merchant shows the game is asked
  * before; one that it shows and that was never played here gets its place with the first launch.
@@ -35,7 +42,7 @@ export type LaunchWish = {
  */
 export const launchGame =
   (world: World) =>
-  async (wish: LaunchWish): Promise<Result<{ address: string }, LaunchRefusal>> => {
+  async (wish: LaunchWish): Promise<Result<Launched, LaunchRefusal>> => {
     const ready = await readyForBets(world)(wish);
     if (!ready.ok) return ready;
     const connection = await vendorConnection(world, wish.vendor);
@@ -43,26 +50,25 @@ export const launchGame =
     const admitted = await admit(world, wish);
     if (!admitted.ok) return admitted;
     const { vendor, game, roomId, language, device } = wish;
-    const { launchCode } = admitted.value;
+    const { launchCode, currency, holdsBalance } = admitted.value;
+    const room = roomId === undefined ? undefined : { roomId, currency };
     const called = await withBreaker(world, { vendor, game })(async () => {
       const client = await vendorClientOf(world, { vendor, ...connection }, patience);
-      const answer = await client.launch({
-        launchCode,
-        game,
-        language,
-        device,
-        ...(roomId === undefined ? {} : { roomId }),
-      });
-      if (!connection.gameOrigins.includes(new URL(answer.address).origin))
+      const answer = await client.launch({ launchCode, game, language, device, room });
+      if ('address' in answer && !connection.gameOrigins.includes(new URL(answer.address).origin))
         throw new Error('launched into an origin that is not the vendor’s');
       return answer;
     });
-    return called;
+    if (!called.ok) return called;
+    if ('refused' in called.value) return refuse(called.value.refused);
+    return accept({ address: called.value.address, holdsBalance });
   };
 
+type Admitted = { launchCode: string; currency: Currency; holdsBalance: boolean };
+
 /** Asks the gates and makes the code, together: who may not play gets none. */
-const admit = async (world: World, wish: LaunchWish): Promise<Result<{ launchCode: string }, LaunchRefusal>> => {
-  const { merchantId, vendor, game, sessionId } = wish;
+const admit = async (world: World, wish: LaunchWish): Promise<Result<Admitted, LaunchRefusal>> => {
+  const { merchantId, vendor, game, sessionId, memberId } = wish;
   const { currency: ofMerchant } = await merchantOf(world, merchantId);
   return world.database.transact(async (tx) => {
     const holder = (await sessionHoldersIn(world, tx, [sessionId])).get(sessionId);
@@ -74,7 +80,15 @@ const admit = async (world: World, wish: LaunchWish): Promise<Result<{ launchCod
       launch,
     );
     if (stopped !== undefined) return refuse(launchRefusalOf(stopped, holder));
-    return accept(await issueLaunchCodeIn(world, tx, { ...wish, currency }));
+    const holdsBalance = await holdsBalances(tx, vendor);
+    // Demo credit stays here.
+    if (holdsBalance && currency === 'TRY') return refuse('trial_not_here');
+    const { launchCode, player } = await issueLaunchCodeIn(world, tx, { ...wish, currency });
+    const at = world.clock.now();
+    // Whoever opens another game has left what they played before.
+    await endStays(tx, { memberId, at, lookAt: at, except: vendor });
+    if (holdsBalance) await noteStay(tx, { player, sessionId, at, tryAt: later(at, lookAgainMs) });
+    return accept({ launchCode, currency, holdsBalance });
   });
 };
 

@@ -2,6 +2,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { saveOwnGame } from '../db/games.ts';
+import { holdBalances, holdsBalances } from '../db/vendors.ts';
 import { keyById, lockKeysOf, saveSandbox } from '../db/vendor-keys.ts';
 import { connectVendorIn, vendorConnection } from './vendor-connection.ts';
 import { type IssuedKey, issueVendorKeyIn, retireVendorKeyIn } from './vendor-keys.ts';
@@ -14,19 +15,41 @@ const demoVendor = 'SIMULATED';
 /** What the conformance kit plays. */
 const demoGame = 'conformance';
 
+type KeptKey = Pick<IssuedKey, 'keyId' | 'secret'> | undefined;
+
 /** Makes the simulated vendor with a key of its own. @param kept what an earlier start was given; stays while it is good. */
-export const loadDemo = async (
-  world: World,
-  merchantId: MerchantId,
-  kept?: Pick<IssuedKey, 'keyId' | 'secret'>,
-): Promise<DemoVendor> => {
+export const loadDemo = async (world: World, merchantId: MerchantId, kept?: KeptKey): Promise<DemoVendor> => {
   const vendor = demoVendor;
-  const by = { merchantId, actor: { kind: 'system', id: 'demo', name: 'demo' } } as const;
   await world.database.transact(async (tx) => {
     await saveOwnGame(tx, { merchantId, vendor, game: demoGame, currency: 'THB' });
     await saveSandbox(tx, { vendor, merchantId });
     return accept(undefined);
   });
+  return withKey(world, { vendor, merchantId, kept });
+};
+
+/** Where the same maker holds its players' balances; its one title plays with what they bring. */
+const demoPurse = { vendor: 'CLAYCARDS', game: 'moon-002' };
+
+/** Makes the simulated vendor that holds balances, for several merchants, the first of which keeps it. */
+export const loadPurseDemo = async (
+  world: World,
+  merchantIds: readonly [MerchantId, ...MerchantId[]],
+  kept?: KeptKey,
+): Promise<DemoVendor> => {
+  const { vendor, game } = demoPurse;
+  await world.database.transact(async (tx) => {
+    for (const merchantId of merchantIds) await saveOwnGame(tx, { merchantId, vendor, game, currency: 'THB' });
+    if (!(await holdsBalances(tx, vendor))) await holdBalances(tx, vendor);
+    return accept(undefined);
+  });
+  return withKey(world, { vendor, merchantId: merchantIds[0], kept });
+};
+
+type Keyed = { vendor: string; merchantId: MerchantId; kept: KeptKey };
+
+const withKey = async (world: World, { vendor, merchantId, kept }: Keyed): Promise<DemoVendor> => {
+  const by = { merchantId, actor: { kind: 'system', id: 'demo', name: 'demo' } } as const;
   const known = kept && (await keyById(world.database.read, kept.keyId));
   if (kept && known?.retires_at === null) return { vendor, ...kept };
   const issued = await world.database.transact(async (tx) => {
@@ -39,13 +62,17 @@ export const loadDemo = async (
   return { vendor, ...issued.value };
 };
 
-/** Where the demo's vendor is called and its games stand: it is another free port with every start. */
+/**
+ * Where the demo's vendor is called and its games stand: it is another free port with every start.
+ * @param under below which path of it.
+ */
 export const connectDemo = async (
   world: World,
   { vendor, keyId, secret }: DemoVendor,
   origin: string,
+  under: 'gateway' | 'purse' = 'gateway',
 ): Promise<void> => {
-  const address = `${origin}/gateway`;
+  const address = `${origin}/${under}`;
   const known = await vendorConnection(world, vendor);
   if (known?.address === address && known.keyId === keyId && known.secret === secret) return;
   const by = { merchantId: null, actor: { kind: 'system', id: 'demo', name: 'demo' } } as const;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
-import { type Instant, isoOf, secondsMs } from '#kit/shared/time.ts';
+import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { signedHeaders } from './vendor-signature.ts';
 
 /** What we ask of a vendor. Each throws where the vendor gives no answer that can be used. */
@@ -12,8 +12,11 @@ export type VendorClient = {
     game: string;
     language: string;
     device: string;
-    roomId?: string;
-  }) => Promise<{ address: string }>;
+    /** With the money that is played for there: each has rooms of its own. */
+    room?: { roomId: string; currency: string } | undefined;
+  }) => Promise<{ address: string } | { refused: RoomRefusal }>;
+  /** The rooms of a game between players; none where the vendor has no such call. */
+  rooms: (asked: { game: string; currency: string }) => Promise<{ rooms: VendorRoom[] }>;
   /** Each entry as the vendor tells it: what can be taken of it is the catalogue's to say. */
   games: () => Promise<{ games: unknown[] }>;
   freeRounds: (asked: GivenFreeRounds) => Promise<void>;
@@ -31,6 +34,25 @@ export type GivenFreeRounds = {
   currency: string;
   expiresAt: Instant;
 };
+
+/** Why a vendor seats nobody in a room. */
+export const roomRefusals = ['room_unknown', 'room_full', 'room_closed'] as const;
+export type RoomRefusal = (typeof roomRefusals)[number];
+
+export const vendorRoom = z.object({
+  roomId: z.string().regex(/^[\w.:-]{1,100}$/),
+  /** By language code. */
+  names: z.record(z.string().regex(/^[A-Z]{2}$/), z.string().min(1).max(60)),
+  /** What a seat costs. */
+  entry: wireMoney,
+  seats: z.int().min(1).max(1000),
+  taken: z.int().min(0).max(1000),
+  state: z.enum(['open', 'full', 'closed']),
+  /** Of a closed one, where that is known. */
+  opensAt: wireInstant.optional(),
+});
+export type VendorRoom = z.output<typeof vendorRoom>;
+const roomsMax = 500;
 
 /** A game as a vendor of another shape tells of it. */
 export const vendorGame = z.object({
@@ -50,6 +72,7 @@ const answers = {
   freeRounds: z.object({}),
   history: z.object({ address: webAddress }),
   resend: z.object({ calls: z.int().min(0) }),
+  rooms: z.object({ rooms: z.array(vendorRoom).max(roomsMax) }),
 };
 
 export type VendorPlace = { address: string; keyId: string; secret: string };
@@ -88,9 +111,20 @@ export const askVendor = (
 export const fetchAnswer = async (address: string, call: RequestInit, patienceMs: number): Promise<unknown> => {
   const response = await fetch(address, { ...call, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
   const text = await response.text();
-  if (!response.ok) throw new VendorFault(`answered ${response.status}`, response.status);
+  if (!response.ok) throw new VendorFault(`answered ${response.status}`, response.status, codeIn(text));
   if (text.length > answerBytesMax) throw new VendorFault('answered too much', response.status);
   return JSON.parse(text);
+};
+
+const coded = z.object({ code: z.string() });
+
+/** Why it refused, where it says so. */
+const codeIn = (text: string): string | undefined => {
+  try {
+    return coded.safeParse(JSON.parse(text)).data?.code;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Again with growing pauses where no answer came or the vendor was in trouble; what it refuses is not asked again. */
@@ -109,7 +143,24 @@ export const inTries = async <Value>(attemptsMax: number, attempt: () => Promise
 export const httpVendor = (world: World, place: VendorPlace, patience: Patience = patient): VendorClient => {
   const ask = askVendor(world, place, patience);
   return {
-    launch: (asked) => ask('launch', asked, answers.launch),
+    launch: async ({ room, ...asked }) => {
+      try {
+        return await ask('launch', { ...asked, ...room }, answers.launch);
+      } catch (error) {
+        const refused = roomRefusals.find((code) => error instanceof VendorFault && error.code === code);
+        // A room that is taken is an answer like any other.
+        if (room && refused) return { refused };
+        throw error;
+      }
+    },
+    rooms: async (asked) => {
+      try {
+        return await ask('rooms', asked, answers.rooms);
+      } catch (error) {
+        if (error instanceof VendorFault && error.status === 404) return { rooms: [] };
+        throw error;
+      }
+    },
     games: () => ask('games', {}, answers.games),
     freeRounds: async ({ stake, expiresAt, ...rest }) => {
       const asked = { ...rest, stake: moneyText(stake), expiresAt: isoOf(expiresAt) };
@@ -122,8 +173,10 @@ export const httpVendor = (world: World, place: VendorPlace, patience: Patience 
 
 class VendorFault extends Error {
   readonly status: number;
-  constructor(message: string, status: number) {
+  readonly code: string | undefined;
+  constructor(message: string, status: number, code?: string) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }

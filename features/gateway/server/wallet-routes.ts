@@ -5,11 +5,13 @@ import type { World } from '#kit/server/world.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { zero } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { later, secondsMs } from '#kit/shared/time.ts';
 import { merchantWallet } from '../contract/merchant-wallet.ts';
 import { walletBalances } from '../contract/wallet-balances.ts';
 import { walletRecall } from '../contract/wallet-recall.ts';
 import type { WalletTransferView } from '../contract/wallet-transfer-view.ts';
 import { walletTransfer } from '../contract/wallet-transfer.ts';
+import { endStays } from '../db/stays.ts';
 import { namesAtVendors, type TransferRow, transfersOf, transferVendors } from '../db/wallet-transfers.ts';
 import { connectedBooks } from './connected-books.ts';
 import type { VendorBooks } from './vendor-book.ts';
@@ -83,9 +85,21 @@ const showBalances =
     });
   };
 
+/** The call itself asks first. */
+const askedHereMs = secondsMs(10);
+
 const recallMoney =
   (world: World, books: VendorBooks): Handler<typeof walletRecall> =>
   async ({ vassalage, idempotencyKey }, visit) => {
+    const { memberId } = visit.player;
+    const now = world.clock.now();
+    // Whatever becomes of it here: they have left, and what is still there comes later.
+    await endStays(world.database.read, {
+      memberId,
+      at: now,
+      lookAt: later(now, askedHereMs),
+      ...(vassalage !== undefined && { vendor: vassalage }),
+    });
     const { places } = await placesOf(world, visit);
     const known = places.filter(({ vendor, player }) => player !== undefined && (vassalage ?? vendor) === vendor);
     const moved = await Promise.all(

@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
@@ -12,6 +12,7 @@ import {
   type TransferRow,
   transferVendors,
 } from '../db/wallet-transfers.ts';
+import { noteStay } from '../db/stays.ts';
 import type { Direction } from '../domain/wallet-transfer.ts';
 import { readyForBets, stoppedAtGatesIn } from './bet-gates.ts';
 import { deliverTransfer } from './deliver-transfer.ts';
@@ -26,6 +27,9 @@ export type TransferWish = {
   amount: Minor | undefined;
   key: string;
 };
+/** Whose money it is, and by which log-in they ask. */
+export type Mover = { merchantId: MerchantId; player: { memberId: MemberId; sessionId: SessionId } };
+
 export type TransferRefusal =
   | 'not_found'
   | 'vendor_unavailable'
@@ -40,6 +44,9 @@ export type TransferRefusal =
   | 'not_logged_in'
   | 'site_maintenance';
 
+/** How soon it is asked whether they are still there. */
+export const lookAgainMs = secondsMs(30);
+
 /** Whoever set it out also asks the vendor; should they be gone, a worker takes over after this. */
 const claimMs = secondsMs(30);
 
@@ -49,7 +56,7 @@ const claimMs = secondsMs(30);
  */
 export const transferMoney =
   (world: World, books: VendorBooks) =>
-  async (wish: TransferWish, visit: PlayerVisit): Promise<Result<TransferRow, TransferRefusal>> => {
+  async (wish: TransferWish, visit: Mover): Promise<Result<TransferRow, TransferRefusal>> => {
     const { memberId } = visit.player;
     const before = await transferByKey(world.database.read, { memberId, key: wish.key });
     if (before) return isSame(before, wish) ? accept(before) : refuse('duplicate_mismatch');
@@ -73,7 +80,7 @@ type Place = { currency: Currency; player: string | undefined };
 const placeOf = async (
   world: World,
   { vendor, direction }: TransferWish,
-  { merchantId, player }: PlayerVisit,
+  { merchantId, player }: Mover,
 ): Promise<Result<Place, TransferRefusal>> => {
   const { read } = world.database;
   const isTheirs = (await transferVendors(read, merchantId)).some((one) => one.vendor === vendor);
@@ -106,7 +113,7 @@ const amountOf = async (
   return (amount ?? balance) > balance ? refuse('insufficient_there', { balance }) : accept(amount ?? balance);
 };
 
-type Setting = { wish: TransferWish; visit: PlayerVisit; amount: Minor; currency: Currency };
+type Setting = { wish: TransferWish; visit: Mover; amount: Minor; currency: Currency };
 
 const setOut = (
   world: World,
@@ -144,6 +151,8 @@ const setOut = (
       if (!other) return refuse('transfer_under_way');
       return isSame(other, wish) ? accept({ row: other, isKnown: true }) : refuse('duplicate_mismatch');
     }
+    if (direction === 'in')
+      await noteStay(tx, { player: row.player, sessionId, at: now, tryAt: later(now, lookAgainMs) });
     const out = await setOutIn(world, tx, row);
     return out.ok ? accept({ row, isKnown: false }) : out;
   });

@@ -17,7 +17,7 @@ export const launchGame = endpoint({
    */
   input: z.strictObject({
     nodeId,
-    /** The room of a game between players. */
+    /** The room of a game between players, who are seated by it; `any` leaves the choice to the game. */
     roomId: z
       .string()
       .regex(/^[\w.:-]{1,100}$/)
@@ -36,13 +36,23 @@ export const launchGame = endpoint({
       .regex(/^[A-Z]{2}$/)
       .optional(),
   }),
-  output: z.object({ game_url: z.url(), game_url2: z.url().optional() }),
+  output: z.object({
+    game_url: z.url(),
+    game_url2: z.url().optional(),
+    /** It is played with what was brought to its vendor (`GCS_walletTransfer`), which comes back when it is left. */
+    holdsBalance: z.boolean(),
+  }),
   refusals: {
     game_unknown: 404,
     /** `{ until, message, alternatives: [{ nodeId, gameName }] }`. */
     game_rests: 409,
     /** `{ opens }`: it has a page of its own, or opens a list. */
     game_opens_elsewhere: 409,
+    /** A game between players that was asked for without a room. */
+    room_needed: 409,
+    room_unknown: 404,
+    room_full: 409,
+    room_closed: 409,
     trial_not_here: 403,
     vendor_unavailable: 503,
     session_ended: 401,

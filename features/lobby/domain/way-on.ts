@@ -1,5 +1,5 @@
 /** What a person can do where a game doesn't open or ended. */
-export type WayOn = 'login' | 'again' | 'instead' | 'register' | 'leave';
+export type WayOn = 'login' | 'again' | 'instead' | 'register' | 'rooms' | 'leave';
 
 /** Every reason of a stopped game: its words below `room.stopped`, and the way on. */
 const ways: Readonly<Record<string, { words: string; way: WayOn }>> = {
@@ -14,6 +14,9 @@ const ways: Readonly<Record<string, { words: string; way: WayOn }>> = {
   vendor_unavailable: { words: 'away', way: 'again' },
   unavailable: { words: 'away', way: 'again' },
   game_rests: { words: 'rests', way: 'instead' },
+  room_unknown: { words: 'room', way: 'rooms' },
+  room_full: { words: 'room', way: 'rooms' },
+  room_closed: { words: 'room', way: 'rooms' },
   trial_not_here: { words: 'account', way: 'register' },
   true_account_needed: { words: 'account', way: 'register' },
   game_unknown: { words: 'unknown', way: 'leave' },
@@ -27,6 +30,9 @@ const ways: Readonly<Record<string, { words: string; way: WayOn }>> = {
 /** What isn't named here is told in the refusal's own words, and leads back. */
 export const wayOnOf = (why: string): { words: string; way: WayOn } =>
   Object.hasOwn(ways, why) ? ways[why]! : { words: 'refused', way: 'leave' };
+
+/** A game between players that is opened without a room: one is chosen first. */
+export const needsRoom = (why: string): boolean => why === 'room_needed';
 
 /** Reasons of the page's own: their text stands with their words, every other is a refusal with a text. */
 export const ownReasons = [

@@ -1,5 +1,4 @@
 import type { Tx } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -15,7 +14,7 @@ import {
   type VendorGame,
 } from '../domain/vendor-games.ts';
 import { makePicturesLaterIn } from './make-pictures.ts';
-import { noteChangesIn } from './note-changes.ts';
+import { type Author, noteChangesIn } from './note-changes.ts';
 
 export type ImportPreview = Difference & { bad: BadEntry[] };
 type Told = { vendor: string; entries: readonly unknown[] };
@@ -44,9 +43,9 @@ export const previewImport =
 /** Takes a vendor's games over: new ones in, changed ones as they are told, gone ones out; twice does nothing more. */
 export const importGames =
   (world: World) =>
-  async (asked: Told & { reason: string }, visit: StaffVisit): Promise<Result<ImportPreview, 'not_found'>> =>
+  async (asked: Told & { reason: string }, by: Author): Promise<Result<ImportPreview, 'not_found'>> =>
     world.backofficeDatabase.transact(async (tx: Tx) => {
-      const taken = await takeGamesIn(world, tx, { ...asked, choice: everything }, visit);
+      const taken = await takeGamesIn(world, tx, { ...asked, choice: everything }, by);
       return taken.ok ? accept({ ...taken.value.difference, bad: taken.value.bad }) : taken;
     });
 
@@ -64,7 +63,7 @@ export const takeGamesIn = async (
   world: World,
   tx: Tx,
   { vendor, entries, reason, choice }: Told & { reason: string; choice: Choice },
-  visit: StaffVisit,
+  by: Author,
 ): Promise<Result<Taken, 'not_found'>> => {
   if (!(await lockVendor(tx, vendor))) return refuse('not_found');
   const { difference, bad, told } = await compareTold(tx, vendor, entries);
@@ -97,7 +96,7 @@ export const takeGamesIn = async (
     ...took.gone.map((game) => ({ vendor, game, before: {}, after: { state: 'gone' } })),
   ];
   const { added, changed, gone } = took;
-  await noteChangesIn(world, tx, visit, {
+  await noteChangesIn(world, tx, by, {
     action: 'import_games',
     reason,
     games: changes,

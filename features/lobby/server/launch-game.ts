@@ -12,11 +12,13 @@ import { gameViews, restView } from './views.ts';
 /** Each launch is a call to a vendor. */
 const launches: RateLimit = { name: 'lobby.launch', most: 30, windowMs: minutesMs(1) };
 const alternativesMax = 6;
+/** The game itself finds a place. */
+const anyRoom = 'any';
 
 /** Opens a game that the merchant shows, for the one who asks. */
 export const openGame =
   (world: World): Handler<typeof contract> =>
-  async ({ nodeId, roomId, vassalage, platform, language: asked }, visit) => {
+  async ({ nodeId, roomId: room, vassalage, platform, language: asked }, visit) => {
     const { merchantId, player, userAgent } = visit;
     const { memberId, sessionId } = player;
     const language = asked ?? visit.language;
@@ -27,11 +29,13 @@ export const openGame =
     if (!game || (vassalage !== undefined && vassalage !== game.vendor)) return refuse('game_unknown');
     const kept = keptFrom(catalogue, game, language);
     if (kept) return kept;
+    if (game.gameType === 'PVP' && room === undefined) return refuse('room_needed');
+    const roomId = room === anyRoom ? undefined : room;
     const { vendor, game: code } = game;
     const device = deviceOf(platform, userAgent);
     const wish = { vendor, game: code, roomId, merchantId, memberId, sessionId, language, device };
     const launched = await launchAtVendor(world)(wish);
-    if (launched.ok) return accept({ game_url: launched.value.address });
+    if (launched.ok) return accept({ game_url: launched.value.address, holdsBalance: launched.value.holdsBalance });
     // Where other vendors' games need a licence, a guest is told what helps: an account of their own.
     return launched.refusal === 'licence_needed' && player.kind === 'trial' ? refuse('trial_not_here') : launched;
   };

@@ -1,6 +1,5 @@
-import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { id, type MerchantId } from '#kit/shared/id.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { addVendor, showVendor } from '../db/save-vendor.ts';
 import { lotteryVendor } from '../domain/catalogue.ts';
@@ -34,34 +33,28 @@ export const loadDemo = async (world: World, merchantId: MerchantId): Promise<vo
 export type DemoGames = {
   vendor: string;
   names: Readonly<Record<string, string>>;
-  entries: readonly unknown[];
-  /** Where it stands; those of a game maker of every kind unless said otherwise. */
-  categories?: readonly ShelfCategory[];
+  categories: readonly ShelfCategory[];
   position?: number;
+  entries: readonly unknown[];
 };
 
-/** Takes its games over and shows them at a merchant; what is as it was told before stays untouched. */
+/**
+ * Takes its games over and shows them at the merchants, the first of which keeps the demo; what is as it was told before
+ * stays untouched.
+ */
 export const loadDemoGames = async (
   world: World,
-  merchantId: MerchantId,
-  { vendor, names, entries, categories = ['RNG', 'FISH', 'PVP'], position = 2 }: DemoGames,
+  [keeper, ...others]: readonly [MerchantId, ...MerchantId[]],
+  { vendor, names, entries, categories, position = 2 }: DemoGames,
 ): Promise<void> => {
   await world.database.transact(async (tx) => {
-    await addVendor(tx, { vendor, names, logo: null, categories: [...categories], position });
-    await showVendor(tx, merchantId, vendor);
+    await addVendor(tx, { vendor, names, logo: null, categories, position });
+    for (const merchantId of [keeper, ...others]) await showVendor(tx, merchantId, vendor);
     return accept(undefined);
   });
-  const taken = await importGames(world)({ vendor, entries, reason: 'told at the start' }, demoVisit(merchantId));
+  // No person imports at a start.
+  const by = { merchantId: keeper, system: 'demo' };
+  const taken = await importGames(world)({ vendor, entries, reason: 'told at the start' }, by);
   if (!taken.ok) throw new Error(`the demo's games were not taken over: ${taken.refusal}`);
   for (const { game, reason } of taken.value.bad) world.log.warn('a game was not taken over', { vendor, game, reason });
 };
-
-/** No person imports at a start. */
-const demoVisit = (merchantId: MerchantId): StaffVisit => ({
-  requestId: 'start',
-  ip: '127.0.0.1',
-  userAgent: 'start',
-  language: 'EN',
-  merchantId,
-  staff: { staffId: id('stf_start'), username: 'start', sessionId: 'start', permissions: [] },
-});

@@ -2,9 +2,18 @@ import { appendAuditIn, type AuditFacts, auditVisit } from '#features/staff/publ
 import type { Tx } from '#kit/server/database.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { addChanges, type ChangedGame } from '../db/game-changes.ts';
 import { nodeIdOf } from '../domain/catalogue.ts';
 import { showPlacesChanged } from './tell-places.ts';
+
+/** Who changes the catalogue: staff, or the system itself at a start. */
+export type Author = StaffVisit | { merchantId: MerchantId; system: string };
+
+const auditOf = (by: Author) =>
+  'staff' in by
+    ? auditVisit(by)
+    : { merchantId: by.merchantId, actor: { kind: 'system', id: by.system, name: by.system } as const };
 
 type Note = {
   /** A verb, such as `show_games`. */
@@ -21,13 +30,13 @@ type Note = {
 export const noteChangesIn = async (
   world: World,
   tx: Tx,
-  visit: StaffVisit,
+  by: Author,
   { action, games, reason, summary, scope = 'merchant' }: Note,
 ): Promise<void> => {
   const [first] = games;
   const one = games.length === 1 && !summary ? first : undefined;
   const { seq } = await appendAuditIn(tx, {
-    ...auditVisit(visit),
+    ...auditOf(by),
     action: `lobby.${action}`,
     subject: one
       ? { kind: 'lobby_game', id: nodeIdOf(one) }
@@ -38,10 +47,10 @@ export const noteChangesIn = async (
   });
   if (games.length > 0)
     await addChanges(tx, {
-      merchantId: scope === 'all' ? null : visit.merchantId,
+      merchantId: scope === 'all' ? null : by.merchantId,
       action,
       auditSeq: seq,
-      by: visit.staff.username,
+      by: 'staff' in by ? by.staff.username : by.system,
       reason: reason ?? null,
       games,
     });

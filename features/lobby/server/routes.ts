@@ -14,11 +14,13 @@ import { newVendors } from '../contract/new-vendors.ts';
 import { recentList } from '../contract/recent-list.ts';
 import { removeFavourite } from '../contract/remove-favourite.ts';
 import { rngVendors } from '../contract/rng-vendors.ts';
+import { roomList } from '../contract/room-list.ts';
 import { vendorGroups } from '../contract/vendor-groups.ts';
 import { winnerList } from '../contract/winner-list.ts';
 import * as hearts from './favourites.ts';
 import { listGames, listHot, listRecent } from './list-games.ts';
 import { openGame } from './launch-game.ts';
+import { listRooms } from './list-rooms.ts';
 import { listWinners } from './list-winners.ts';
 import { showGame } from './show-game.ts';
 import { showPosition } from './show-position.ts';
@@ -36,6 +38,7 @@ export const siteRoutes = (world: World): Route[] =>
       gameFacts,
       launchGame,
       gamePosition,
+      roomList,
       hotList,
       recentList,
       winnerList,
@@ -54,6 +57,7 @@ export const siteRoutes = (world: World): Route[] =>
       gameFacts: showGame(world),
       launchGame: openGame(world),
       gamePosition: showPosition(world),
+      roomList: listRooms(world),
       hotList: listHot(world),
       recentList: listRecent(world),
       winnerList: listWinners(world),

@@ -1,3 +1,4 @@
+import { restIn, wakeIn } from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
@@ -58,6 +59,7 @@ export const setRest =
       const where = { merchantId, vendor, game: game ?? '' };
       const before = await restOf(tx, where);
       await saveRest(tx, { ...where, from: start, until, ends, message, instead: others.map(nodeIdOf) });
+      await restIn(tx, { ...where, from: start, until: ends ? until : null });
       const after = await restOf(tx, where);
       if (!after) throw new Error('a rest was written and is not there');
       await noteRest(world, tx, visit, { vendor, game, action: 'set_rest', before, after, reason });
@@ -72,6 +74,7 @@ export const endRest =
       await lockPlaces(tx, visit.merchantId);
       const before = await restOf(tx, where);
       if (!before || !(await dropRest(tx, where))) return refuse('not_found');
+      await wakeIn(tx, where);
       await noteRest(world, tx, visit, { vendor, game, action: 'end_rest', before, after: undefined, reason });
       return accept({});
     });

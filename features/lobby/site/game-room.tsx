@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Confirm } from '#kit/browser/dialog.tsx';
+import { late } from '#kit/browser/late.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { keyOf, useRead } from '#kit/browser/queries.ts';
 import { useTrialEnd } from '#kit/browser/session.ts';
@@ -10,6 +11,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { gameFacts } from '../contract/game-facts.ts';
 import { gamePosition } from '../contract/game-position.ts';
 import type { RoomState } from '../domain/room-state.ts';
+import { needsRoom } from '../domain/way-on.ts';
 import type { GameView } from './game-tile.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { type Position, RoomBar } from './room-bar.tsx';
@@ -20,9 +22,16 @@ import { type RoomWish, useRoom } from './use-room.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWayBack } from './use-way-back.ts';
 
+const RoomChooser = late(() => import('./room-chooser.tsx').then((it) => it.RoomChooser));
+
 /** What the app lends: screens of other features. */
 export type RoomLoan = {
   Cashier: ComponentType<{ onClose: () => void }>;
+  /** Money for a vendor that plays with what was brought to it. */
+  Purse: ComponentType<{ vassalage: string; name: string; onClose: () => void }>;
+  /** What is left there comes back. */
+  bringHome: (vassalage: string) => void;
+  isPurseEmpty: (vassalage: string) => Promise<boolean>;
   /** Money moved: whatever else shows it asks again. */
   onBalance: () => void;
 };
@@ -35,6 +44,7 @@ type Props = RoomWish & { look: RoomLook; loan: RoomLoan };
 /** A game of a vendor in its frame, with all that a player needs beside it. */
 export const GameRoom = ({ look, loan, ...wish }: Props) => {
   const { nodeId } = wish;
+  const [vassalage = ''] = nodeId.split(':', 1);
   const { t } = useTranslation('lobby');
   const [asked, setAsked] = useState<'cashier' | 'leave'>();
   const { data: facts } = useRead(gameFacts, { nodeId }, { staleTime: 60_000 });
@@ -43,6 +53,8 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
   const money = useMoney(nodeId, loan);
   const room = useRoom(wish, {
     onReady: () => {
+      if (room.holdsBalance)
+        void loan.isPurseEmpty(vassalage).then((isEmpty) => isEmpty && setAsked((now) => now ?? 'cashier'));
       if ((money.position?.openRounds.length ?? 0) > 0) say(t('room.resumed'));
     },
     onBalance: money.refresh,
@@ -51,6 +63,13 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
   });
   const { room: state, isLoggedIn } = room;
   useWakeLock(state.at === 'playing');
+  useBringHome(room.holdsBalance, vassalage, loan.bringHome);
+  const closeCashier = () => {
+    setAsked(undefined);
+    room.sayMoved();
+  };
+  if (state.at === 'stopped' && needsRoom(state.why))
+    return <RoomChooser nodeId={nodeId} game={game} onBack={wayBack} />;
   if (state.at === 'stopped')
     return <RoomStop stop={state} nodeId={nodeId} game={game} onAgain={room.again} onBack={wayBack} />;
   if (!isLoggedIn) return <LoginFirst game={game} onBack={wayBack} />;
@@ -60,14 +79,12 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
       onBack={() => void money.hasOpenRound().then((isOpen) => (isOpen ? setAsked('leave') : wayBack()))}
       onCashier={() => setAsked('cashier')}
     >
-      {asked === 'cashier' && (
-        <loan.Cashier
-          onClose={() => {
-            setAsked(undefined);
-            room.sayMoved();
-          }}
-        />
-      )}
+      {asked === 'cashier' &&
+        (room.holdsBalance ? (
+          <loan.Purse vassalage={vassalage} name={game?.vendorName ?? vassalage} onClose={closeCashier} />
+        ) : (
+          <loan.Cashier onClose={closeCashier} />
+        ))}
       <Confirm
         title={t('room.leave.title')}
         text={t('room.leave.text')}
@@ -78,6 +95,19 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
       />
     </OpenRoom>
   );
+};
+
+/** Whoever leaves takes along what they brought, by whatever way they go. */
+const useBringHome = (holdsBalance: boolean, vassalage: string, bringHome: RoomLoan['bringHome']) => {
+  useEffect(() => {
+    if (!holdsBalance) return;
+    const leave = () => bringHome(vassalage);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [holdsBalance, vassalage, bringHome]);
 };
 
 type OpenProps = {

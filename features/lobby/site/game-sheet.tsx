@@ -9,6 +9,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { gameFacts } from '../contract/game-facts.ts';
 import { CategoryLink } from './category-link.tsx';
 import { GamesBelow } from './games-below.tsx';
+import { GameLink, isOpenable } from './game-link.tsx';
 import { GameFactList } from './game-fact-list.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { GameRows } from './game-rows.tsx';
@@ -62,9 +63,15 @@ export const GameSheet = ({ game: opened, onClose }: { game: GameView; onClose: 
             {t('soon.more', { vendor: game.vendorName })}
           </CategoryLink>
         )}
-        <Link to="/lottery" className={buttonStyle({ tone: 'money' })} onClick={onClose}>
-          {t('toLottery')}
-        </Link>
+        {isOpenable(game) ? (
+          <GameLink game={game} className={buttonStyle({ tone: 'money' })} onGo={onClose}>
+            {t('sheet.play')}
+          </GameLink>
+        ) : (
+          <Link to="/lottery" className={buttonStyle({ tone: 'money' })} onClick={onClose}>
+            {t('toLottery')}
+          </Link>
+        )}
       </div>
     </Dialog>
   );

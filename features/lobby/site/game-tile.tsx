@@ -18,28 +18,50 @@ const GameSheet = lateDialog(() => import('./game-sheet.tsx').then((it) => it.Ga
 const tileLook =
   'group flex h-full w-full flex-col overflow-hidden rounded-card bg-card text-start transition-colors hover:bg-control focus-visible:bg-control';
 
-/** A game: it opens where it can be played; one that can't be opened here yet says so, and shows what is known of it. */
+/**
+ * A game: it opens where it can be played, with what is known of it behind a button of its own; one that can't be opened
+ * here yet says so, and its press shows what is known.
+ */
 export const GameTile = ({ game }: { game: GameView }) => {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpenable(game))
-    return (
-      <GameLink game={game} className={tileLook}>
-        <TileFace game={game} />
-      </GameLink>
-    );
+  const tell = () => afterPaint(() => setIsOpen(true));
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={tileLook}
-        data-game
-        onClick={() => afterPaint(() => setIsOpen(true))}
-      >
-        <TileFace game={game} />
-      </button>
+      {isOpenable(game) ? (
+        <>
+          <GameLink game={game} className={tileLook}>
+            <TileFace game={game} />
+          </GameLink>
+          <About name={game.gameName} onPress={tell} />
+        </>
+      ) : (
+        <button type="button" aria-haspopup="dialog" className={tileLook} data-game onClick={tell}>
+          <TileFace game={game} />
+        </button>
+      )}
       {isOpen && <GameSheet game={game} onClose={() => setIsOpen(false)} />}
     </>
+  );
+};
+
+const About = ({ name, onPress }: { name: string; onPress: () => void }) => {
+  const { t } = useTranslation('lobby');
+  const label = t('sheet.about', { name });
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="absolute start-0.5 top-0.5 grid size-11 place-items-center"
+    >
+      <span aria-hidden className="grid size-8 place-items-center rounded-full bg-page/80">
+        <svg viewBox="0 0 24 24" strokeWidth="2.4" strokeLinecap="round" className="size-4.5 fill-none stroke-ink">
+          <path d="M12 11v7M12 6v.5" />
+        </svg>
+      </span>
+    </button>
   );
 };
 

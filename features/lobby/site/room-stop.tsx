@@ -55,6 +55,11 @@ export const RoomStop = ({ stop, nodeId, game, onAgain, onBack }: Props) => {
                 {t('room.again')}
               </Button>
             )}
+            {way === 'rooms' && (
+              <Link to="/game" search={{ nodeId }} replace className={buttonStyle({ tone: 'money' })}>
+                {t('rooms.other')}
+              </Link>
+            )}
             {way === 'register' && (
               <Link to="/register" className={buttonStyle({ tone: 'money' })}>
                 {t('room.register')}

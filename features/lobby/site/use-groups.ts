@@ -18,5 +18,12 @@ export const groupOf = (
   category: LobbyCategory,
 ): VendorGroupView | undefined => groups?.find(({ title }) => title === category);
 
+/** What the lobby calls a vendor; its code where it shows none of that name. */
+export const useVendorNames = (): ((vassalage: string) => string) => {
+  const { data } = useGroups();
+  return (vassalage) =>
+    data?.groups.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)?.displayName ?? vassalage;
+};
+
 /** Categories that lead to one page without vendors to choose among. */
 export const hasVendorList = (category: LobbyCategory): boolean => category !== 'LOTT' && category !== 'ELOTT';

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { deviceNowMs } from '#kit/browser/clock.ts';
 import { useLive } from '#kit/browser/live-hooks.ts';
@@ -27,7 +27,8 @@ export const useRoom = (wish: RoomWish, heard: Heard) => {
   const [room, tell] = useReducer(nextRoom, { at: 'asking' });
   const frame = useRef<HTMLIFrameElement>(null);
   const gameSpokeMs = useRef(0);
-  useLaunch(room.at === 'asking' && isLoggedIn ? wish : undefined, tell);
+  const [holdsBalance, setHoldsBalance] = useState(false);
+  useLaunch(room.at === 'asking' && isLoggedIn ? wish : undefined, tell, setHoldsBalance);
   useLoginOf(tell, isLoggedIn, room.at === 'stopped' && room.why === 'logged_out');
   useLimits(room.at === 'loading' ? (room.isLoaded ? 'silent' : 'waiting') : 'none', tell);
   const address = 'address' in room ? room.address : undefined;
@@ -62,6 +63,7 @@ export const useRoom = (wish: RoomWish, heard: Heard) => {
     room,
     frame,
     isLoggedIn,
+    holdsBalance,
     onLoad: () => tell({ on: 'loaded' }),
     again: () => tell({ on: 'again' }),
     sayMoved,
@@ -69,7 +71,7 @@ export const useRoom = (wish: RoomWish, heard: Heard) => {
 };
 
 /** Asks for the game's address as long as one is wished for: each is good for one opening. */
-const useLaunch = (wish: RoomWish | undefined, tell: Tell) => {
+const useLaunch = (wish: RoomWish | undefined, tell: Tell, tellHolds: (holds: boolean) => void) => {
   const isWished = wish !== undefined;
   const nodeId = wish?.nodeId ?? '';
   const roomId = wish?.roomId;
@@ -80,13 +82,14 @@ const useLaunch = (wish: RoomWish | undefined, tell: Tell) => {
     void call(launchGame, asked, { signal: stop.signal }).then((answer) => {
       if (stop.signal.aborted) return;
       if (!answer.ok) return tell({ on: 'refused', refusal: answer.refusal, detail: answer.detail });
-      const address = answer.value.game_url;
+      const { game_url: address, holdsBalance } = answer.value;
+      tellHolds(holdsBalance);
       if (gameOriginOf(address, location.origin) === undefined)
         tell({ on: 'refused', refusal: 'frame_blocked', detail: {} });
       else tell({ on: 'launched', address });
     });
     return () => stop.abort();
-  }, [isWished, nodeId, roomId, tell]);
+  }, [isWished, nodeId, roomId, tell, tellHolds]);
 };
 
 /** Hears the game in the frame and nobody else. */

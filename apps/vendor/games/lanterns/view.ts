@@ -1,6 +1,14 @@
-import { type RoomsWire, roomsWire, type RoomWire, type RoundWire } from '../../shared/wire.ts';
+import {
+  type PlaceWire,
+  placeWire,
+  type RoomsWire,
+  roomsWire,
+  type RoomWire,
+  type RoundWire,
+} from '../../shared/wire.ts';
 import { betSteps } from '../../page/bet-steps.ts';
 import type { Desk, View } from '../../page/desk.ts';
+import { Refused } from '../../page/call.ts';
 import { amountText, button, drawing, el, timesText } from '../../page/dom.ts';
 import { fill } from '../../page/texts.ts';
 import { lanternSvg } from './art.ts';
@@ -12,9 +20,10 @@ const lookAfterMs = 2000;
 export const view: View = {
   mount: (desk) => {
     const match = matchOf(desk);
-    void desk.session
-      .call('lanterns/state', { game: desk.game.code }, roomsWire)
-      .then((rooms) => (rooms.room && rooms.room.state !== 'over' ? match.show(rooms) : match.offer()), desk.showError);
+    void Promise.all([desk.session.call('lanterns/state', { game: desk.game.code }, roomsWire), match.look()]).then(
+      ([rooms]) => (rooms.room && rooms.room.state !== 'over' ? match.show(rooms) : match.offer()),
+      desk.showError,
+    );
   },
   rules: ({ texts, skin }) => [
     el('p', {}, fill(texts.rulesLanterns, texts)),
@@ -29,6 +38,8 @@ type Match = {
   asked: string | undefined;
   /** The end that is shown, so that it is told once. */
   ended: string | undefined;
+  /** The room that was chosen before the game opened; undefined: any opponent will do. */
+  place: PlaceWire | undefined;
 };
 
 /** All that is drawn comes from the room as the server tells it; a card pressed is only a wish. */
@@ -41,11 +52,21 @@ const matchOf = (desk: Desk) => {
       const call = path === 'lanterns/join' ? session.callOnce : session.call;
       show(await call(path, { game: desk.game.code, ...body }, roomsWire));
     } catch (error) {
+      // A room that is gone is not offered once more.
+      if (error instanceof Refused && error.code.startsWith('room_')) match.place = undefined;
       offer();
       desk.showError(error);
     }
   };
-  const match: Match = { desk, attempt, asked: undefined, ended: undefined };
+  const match: Match = { desk, attempt, asked: undefined, ended: undefined, place: undefined };
+  const look = async (): Promise<void> => {
+    if (desk.place === null) return;
+    const asked = { game: desk.game.code, place: desk.place };
+    match.place = await session.call('lanterns/place', asked, placeWire).then(
+      ({ place }) => place,
+      () => undefined,
+    );
+  };
   const offer = () => {
     clearTimeout(timer);
     showOffer(match);
@@ -65,7 +86,7 @@ const matchOf = (desk: Desk) => {
     else showHand(match, room);
     match.ended = isOver ? ended : undefined;
   };
-  return { offer, show };
+  return { offer, show, look };
 };
 
 /** Who won, and what may come next: the same two again, or another. */
@@ -86,10 +107,18 @@ const showEnd = (match: Match, { room, round }: { room: RoomWire; round: RoundWi
   if (room.isAskedAgain) desk.say(texts.rematchAsked);
 };
 
-/** Before: the entry, and what the pool and the fee will be. */
-const showOffer = ({ desk, attempt }: Match): void => {
-  const { texts, game, skin, stage, controls } = desk;
-  const pool = el('p', { class: 'pool' });
+/** Before: the room or the entry, and what the pool and the fee will be. */
+const showOffer = ({ desk, attempt, place }: Match): void => {
+  const { texts, game, skin, stage, controls, language } = desk;
+  if (place) {
+    const { entry, roomId, names } = place;
+    const name = el('p', { class: 'place' }, fill(texts.placeNamed, { name: names[language] }));
+    stage.replaceChildren(el('div', { class: 'auction' }, name, lotsOf(skin), poolOf(desk, entry)));
+    const sit = () => void attempt('lanterns/join', { entry, place: roomId });
+    controls.replaceChildren(button({ class: 'main' }, [`${texts.takeSeat} · ${amountText(entry)}`], sit));
+    return desk.say(texts.welcomePlace);
+  }
+  const pool = el('div');
   const steps = betSteps({
     label: texts.entry,
     less: texts.betLess,
@@ -98,12 +127,7 @@ const showOffer = ({ desk, attempt }: Match): void => {
     units: 1,
     changed: () => showPool(),
   });
-  const showPool = () => {
-    const entry = steps.unit();
-    const fee = shareText(entry, seats * feeRate);
-    const prize = shareText(entry, seats * (100 - feeRate));
-    pool.textContent = fill(texts.pool, { pool: shareText(entry, seats * 100), fee, prize });
-  };
+  const showPool = () => pool.replaceChildren(poolOf(desk, steps.unit()));
   showPool();
   stage.replaceChildren(el('div', { class: 'auction' }, lotsOf(skin), pool));
   const join = button({ class: 'main' }, [texts.join], () => void attempt('lanterns/join', { entry: steps.unit() }));
@@ -111,9 +135,16 @@ const showOffer = ({ desk, attempt }: Match): void => {
   desk.say(fill(texts.welcomeLanterns, texts));
 };
 
+const poolOf = ({ texts }: Desk, entry: string): HTMLElement => {
+  const fee = shareText(entry, seats * feeRate);
+  const prize = shareText(entry, seats * (100 - feeRate));
+  return el('p', { class: 'pool' }, fill(texts.pool, { pool: shareText(entry, seats * 100), fee, prize }));
+};
+
 const showWaiting = ({ desk, attempt }: Match, room: RoomWire): void => {
   const { texts, controls } = desk;
-  desk.say(fill(texts.waiting, { seconds: Math.ceil(room.leftMs / 1000) }));
+  const seconds = Math.ceil(room.leftMs / 1000);
+  desk.say(seconds > 0 ? fill(texts.waiting, { seconds }) : texts.arriving);
   if (controls.querySelector('.leave') === null)
     controls.replaceChildren(button({ class: 'leave' }, [texts.leave], () => void attempt('lanterns/leave', {})));
 };
@@ -154,8 +185,8 @@ const lotsOf = (skin: Desk['skin']): HTMLElement =>
 const shareText = (amount: string, hundredths: number): string =>
   amountText(timesText('0.01', Math.floor((Number(amount.replace('.', '')) * hundredths) / 100)));
 
-const boardOf = ({ texts, skin }: Desk, room: RoomWire): HTMLElement => {
-  const { opponent, points, tricks } = room;
+const boardOf = ({ texts, skin, language }: Desk, room: RoomWire): HTMLElement => {
+  const { opponent, points, tricks, place } = room;
   const name = !opponent ? '…' : opponent.isBot ? texts.bot : fill(texts.guest, { name: opponent.name });
   const side = (label: string, score: number, mark?: string) =>
     el(
@@ -169,6 +200,7 @@ const boardOf = ({ texts, skin }: Desk, room: RoomWire): HTMLElement => {
   return el(
     'div',
     { class: 'auction' },
+    place === null ? undefined : el('p', { class: 'place' }, fill(texts.placeNamed, { name: place[language] })),
     el(
       'div',
       { class: 'seats' },

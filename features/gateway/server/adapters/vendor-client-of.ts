@@ -65,6 +65,7 @@ const shapedVendor = (world: World, { place, shape, signing }: Shaped, patience:
         .max(10_000)
         .parse(shape.gamesIn(await ask(shape.games(vendor, signing)))),
     }),
+    rooms: async () => ({ rooms: [] }),
     freeRounds: () => lacking('free rounds of ours'),
     history: () => lacking('a page of a round'),
     resend: () => lacking('a way to send acts again'),
