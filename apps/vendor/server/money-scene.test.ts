@@ -75,6 +75,10 @@ const entering =
     return sessionWire.parse((await post('session', { mode: 'real', code, game })).body).token;
   };
 
+/** Our calls to it under one of its names. */
+const connecting = (world: World) => async (vendor: string) =>
+  httpVendor(world, (await vendorConnection(world, vendor))!, { patienceMs: 3000, attemptsMax: 1 });
+
 /** @param hasPurse it keeps balances of players too, under another name. */
 export const openStage = async (t: TestContext, { hasPurse } = { hasPurse: false }) => {
   const world = await testWorld(t);
@@ -110,8 +114,7 @@ export const openStage = async (t: TestContext, { hasPurse } = { hasPurse: false
   const post = callerOf(origin);
   const enter = entering({ world, merchantId, vendor: demo.vendor, origin, post });
   const connection = await vendorConnection(world, demo.vendor);
-  const connect = async (vendor: string) =>
-    httpVendor(world, (await vendorConnection(world, vendor))!, { patienceMs: 3000, attemptsMax: 1 });
+  const connect = connecting(world);
   return {
     world,
     merchantId,

@@ -25,33 +25,7 @@ type Props = {
 /** What a player has at one vendor, and both ways for it. */
 export const VendorWallet = ({ vendor: { vassalage, balance }, name, onMoved }: Props) => {
   const { t } = useTranslation('gateway');
-  const textOf = useRefusalText('gateway');
-  const intent = useIntentKey();
-  const [typed, setTyped] = useState('');
-  const [isTouched, setIsTouched] = useState(false);
-  const [way, setWay] = useState<'IN' | 'OUT'>('IN');
-  const { send, isSending, answer } = useSend(walletTransfer, { refreshes: [walletBalances] });
-  const amount = amountTyped(typed, numberSigns());
-  const move = async (type: 'IN' | 'OUT') => {
-    setWay(type);
-    setIsTouched(type === 'IN');
-    if (type === 'IN' && (amount === undefined || amount <= 0n)) return;
-    const idempotencyKey = intent.current();
-    const moved = await send(
-      type === 'IN' && amount !== undefined
-        ? { type: 'IN', vassalage, amount, idempotencyKey }
-        : { type: 'OUT', vassalage, idempotencyKey },
-    );
-    // With the answer unknown the same key is sent again: it moves once, however often it is pressed.
-    if (moved.ok || moved.refusal !== 'unreachable') intent.renew();
-    if (!moved.ok) return type === 'OUT' ? say(textOf(moved), 'bad') : undefined;
-    setTyped('');
-    setIsTouched(false);
-    say(t(`transfers.states.${moved.value.state}`), moved.value.state === 'returned' ? 'bad' : 'good');
-    onMoved?.();
-  };
-  const isWrong = isTouched && (amount === undefined || amount <= 0n);
-  const refusal = way === 'IN' && answer && !answer.ok ? textOf(answer) : undefined;
+  const wish = useMove(vassalage, onMoved);
   return (
     <>
       <p className="mb-3 flex items-baseline justify-between gap-3">
@@ -66,32 +40,22 @@ export const VendorWallet = ({ vendor: { vassalage, balance }, name, onMoved }: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void move('IN');
+          void wish.move('IN');
         }}
       >
         <TextField
           label={t('transfers.amount')}
           inputMode="decimal"
-          value={typed}
-          onChange={(event) => {
-            intent.renew();
-            setTyped(event.target.value);
-          }}
-          error={isWrong ? t('transfers.notAnAmount') : refusal}
+          value={wish.typed}
+          onChange={(event) => wish.type(event.target.value)}
+          error={wish.error}
         />
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button type="submit" tone="money" isBusy={isSending && way === 'IN'} className="grow">
+          <Button type="submit" tone="money" isBusy={wish.sending === 'IN'} className="grow">
             {t('transfers.send')}
           </Button>
           {balance !== undefined && balance > 0n && (
-            <Button
-              isBusy={isSending && way === 'OUT'}
-              onClick={() => {
-                intent.renew();
-                void move('OUT');
-              }}
-              className="grow"
-            >
+            <Button isBusy={wish.sending === 'OUT'} onClick={() => void wish.move('OUT')} className="grow">
               {t('transfers.back')}
             </Button>
           )}
@@ -99,4 +63,48 @@ export const VendorWallet = ({ vendor: { vassalage, balance }, name, onMoved }: 
       </form>
     </>
   );
+};
+
+type Way = 'IN' | 'OUT';
+
+/** The amount that is typed, and what becomes of moving it; back comes all that is there. */
+const useMove = (vassalage: string, onMoved?: () => void) => {
+  const { t } = useTranslation('gateway');
+  const textOf = useRefusalText('gateway');
+  const intents = { IN: useIntentKey(), OUT: useIntentKey() };
+  const [typed, setTyped] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+  const [way, setWay] = useState<Way>('IN');
+  const { send, isSending, answer } = useSend(walletTransfer, { refreshes: [walletBalances] });
+  const amount = amountTyped(typed, numberSigns());
+  const move = async (type: Way) => {
+    setWay(type);
+    setIsTouched(type === 'IN');
+    const idempotencyKey = intents[type].current();
+    if (type === 'IN' && (amount === undefined || amount <= 0n)) return;
+    const moved = await send(
+      type === 'IN' && amount !== undefined
+        ? { type: 'IN', vassalage, amount, idempotencyKey }
+        : { type: 'OUT', vassalage, idempotencyKey },
+    );
+    // With the answer unknown the same key is sent again: it moves once, however often it is pressed.
+    if (moved.ok || moved.refusal !== 'unreachable') intents[type].renew();
+    if (!moved.ok) return type === 'OUT' ? say(textOf(moved), 'bad') : undefined;
+    setTyped('');
+    setIsTouched(false);
+    say(t(`transfers.states.${moved.value.state}`), moved.value.state === 'returned' ? 'bad' : 'good');
+    onMoved?.();
+  };
+  const isWrong = isTouched && (amount === undefined || amount <= 0n);
+  const refusal = way === 'IN' && answer && !answer.ok ? textOf(answer) : undefined;
+  return {
+    typed,
+    type: (text: string) => {
+      intents.IN.renew();
+      setTyped(text);
+    },
+    move,
+    sending: isSending ? way : undefined,
+    error: isWrong ? t('transfers.notAnAmount') : refusal,
+  };
 };
