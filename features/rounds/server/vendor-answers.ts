@@ -18,12 +18,14 @@ export const vendorAnswers = (house: House, origin: () => string): OwnVendor => 
   const book = bookOf(house);
   return {
     client: {
-      launch: async ({ launchCode, game, language, device, roomId }) => {
+      launch: async ({ launchCode, game, language, device, room }) => {
         if (!games.has(game)) throw new NotOffered('game_unknown');
-        if (roomId !== undefined) throw new NotOffered('no_rooms');
+        // Nobody plays against another here.
+        if (room) return { refused: 'room_unknown' };
         const placed = { game, launchCode, language, device: device === 'phone' ? 'phone' : 'desktop' } as const;
         return { address: playAddress(origin(), placed) };
       },
+      rooms: async () => ({ rooms: [] }),
       games: async () => ({ games: currentGames(house).flatMap(toldGame) }),
       freeRounds: () => Promise.reject(new NotOffered('free_rounds_not_offered')),
       history: async ({ player, game, roundId }) => {

@@ -62,7 +62,11 @@ const worksOf = ({ client, book }: VendorAnswers): ReadonlyMap<string, (body: st
   new Map([
     [
       'launch',
-      asked(bodies.launch, ({ roomId, ...it }) => client.launch(roomId === undefined ? it : { ...it, roomId })),
+      asked(bodies.launch, async ({ roomId, ...it }) => {
+        const told = await client.launch({ ...it, room: roomId === undefined ? undefined : { roomId, currency: '' } });
+        if ('refused' in told) throw new NotOffered(told.refused);
+        return told;
+      }),
     ],
     ['games', asked(bodies.games, () => client.games())],
     ['free-rounds', asked(bodies['free-rounds'], () => Promise.reject(new NotOffered('free_rounds_not_offered')))],
