@@ -1,6 +1,7 @@
 import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
 import type { BetTerms } from '../domain/bet-terms.ts';
-import { type Fraction, percentText, returnOf, type Shape, shapesOf } from '../domain/exact-return.ts';
+import { returnOf, type Shape, shapesOf } from '../domain/exact-return.ts';
+import { type Fraction, percentText } from '../domain/fraction.ts';
 import { rateOf } from '../domain/rate.ts';
 import { type EditableTerm, termText } from '../domain/terms-changes.ts';
 

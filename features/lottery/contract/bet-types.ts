@@ -16,7 +16,7 @@ export const shapeReturn = z.object({
 
 export const betTypeView = z.object({
   betType: z.string(),
-  family: z.enum(['three', 'two', 'run']),
+  family: z.enum(['three', 'two', 'run', 'four', 'many']),
   digits: z.int(),
   extractor: z.string(),
   combinator: z.string(),

@@ -54,3 +54,19 @@ test('a closed day has no rounds', () => {
   const rounds = roundsClosing(calendar, at('2026-11-20T22:00:00.000Z'), at('2026-11-22T22:00:00.000Z'));
   assert.ok(rounds.length > 0 && rounds.every(({ number }) => !number.startsWith('20261121')));
 });
+
+test('the 88 rounds of a day run over midnight, day after day', () => {
+  const calendar = calendarOf('YK15');
+  for (let day = 0; day < 40; day++) {
+    const start = later(at('2026-12-10T22:00:00.000Z'), daysMs(day));
+    const rounds = roundsClosing(calendar, start, later(start, daysMs(1)));
+    assert.equal(rounds.length, 88);
+    assert.equal(
+      new Set(rounds.map(({ number }) => number.slice(0, 8))).size,
+      1,
+      'the last rounds keep the day of the first',
+    );
+    const midnight = later(start, daysMs(1) - 5 * 3_600_000);
+    assert.equal(rounds.filter(({ closeAt }) => closeAt >= midnight).length, 16, 'from 00:00 to 03:45');
+  }
+});

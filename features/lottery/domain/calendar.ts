@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { daysMs, type Instant, instant, isoOf, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { daysMs, type Instant, instant, isoOf, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { datedRoundsClosing, drawDays, wireDatedCalendar } from './dated-calendar.ts';
+import { clockMs, dayAfter, dayIn, weekdayOf } from './zone-time.ts';
 
 const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
 
-/** When the draws of a game close: data, so a game with other hours is another row. */
-export const wireCalendar = z.strictObject({
+/** The same rounds every day, one after the other. */
+const wireRhythm = z.strictObject({
   /** Of the game's time zone; Bangkok is 420 all year. */
   utcOffsetMinutes: z.int().min(-720).max(840),
   /** Wall clock at which the first round of a day closes. */
@@ -20,13 +22,22 @@ export const wireCalendar = z.strictObject({
   /** Days without draws, as `20261231`. */
   closedDates: z.array(z.string().regex(/^[0-9]{8}$/)).max(400),
 });
+export type RhythmCalendar = z.output<typeof wireRhythm>;
+
+/** When the draws of a game close: data, so a game with other hours is another row. */
+export const wireCalendar = z.union([wireRhythm, wireDatedCalendar]);
 export type Calendar = z.output<typeof wireCalendar>;
 
 /** `number` is unique within a game: day and round, such as `20261121-0042`. */
 export type Round = { number: string; openAt: Instant; closeAt: Instant };
 
 /** The rounds that close after `from` and not after `to`, in order. */
-export const roundsClosing = (calendar: Calendar, from: Instant, to: Instant): Round[] => {
+export const roundsClosing = (calendar: Calendar, from: Instant, to: Instant): Round[] =>
+  'kind' in calendar
+    ? datedRoundsClosing(calendar, from, to).map(({ number, openAt, closeAt }) => ({ number, openAt, closeAt }))
+    : rhythmClosing(calendar, from, to);
+
+const rhythmClosing = (calendar: RhythmCalendar, from: Instant, to: Instant): Round[] => {
   const firstMs = clockMs(calendar.firstClose);
   const spanMs = secondsMs(calendar.everySeconds) * (calendar.roundsPerDay - 1) + firstMs;
   const offsetMs = minutesMs(calendar.utcOffsetMinutes);
@@ -51,13 +62,21 @@ export const roundsClosing = (calendar: Calendar, from: Instant, to: Instant): R
   return found;
 };
 
-const openOf = ({ opens, everySeconds }: Calendar, dayStart: number, closeAt: number): number =>
+const openOf = ({ opens, everySeconds }: RhythmCalendar, dayStart: number, closeAt: number): number =>
   opens.rule === 'at_day_start' ? dayStart + clockMs(opens.at) : closeAt - secondsMs(everySeconds);
 
-const clockMs = (text: string): number => {
-  const [hours = '0', minutes = '0'] = text.split(':');
-  return minutesMs(Number(hours) * 60 + Number(minutes));
+/**
+ * On which days of the week there are draws: 1 is Sunday, 2–7 Monday to Saturday. Draws on days of the month name those
+ * of the week to come.
+ */
+export const drawDaysOfWeek = (calendar: Calendar, now: Instant): string => {
+  if (!('kind' in calendar)) return '1,2,3,4,5,6,7';
+  const { zone, days } = calendar;
+  const weekdays =
+    days.rule === 'weekly'
+      ? days.weekdays
+      : drawDays(calendar, dayAfter(dayIn(zone, now), -12), dayAfter(dayIn(zone, now), 19))
+          .filter(({ date }) => date >= dayIn(zone, now) && date < dayIn(zone, later(now, daysMs(7))))
+          .map(({ date }) => weekdayOf(date));
+  return [...new Set(weekdays)].sort((a, b) => a - b).join(',');
 };
-
-/** On which days of the week there are draws: 1 is Sunday, 2–7 Monday to Saturday. Our own games draw every day. */
-export const drawDaysOfWeek = (): string => '1,2,3,4,5,6,7';

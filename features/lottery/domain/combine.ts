@@ -2,9 +2,10 @@ import { never } from '#kit/shared/switch.ts';
 
 /**
  * How a number hits the extracted digits. `exact`, `permutation` and `contains` pay once however many match;
- * `countHits` pays for each match; `allOf` and `noneOf` take several numbers joined by `-`.
+ * `countHits` pays for each match; `ibet` pays for each match in any order, divided by the orders that the number has;
+ * `allOf` and `noneOf` take several numbers joined by `-`.
  */
-export const combinators = ['exact', 'permutation', 'contains', 'countHits', 'allOf', 'noneOf'] as const;
+export const combinators = ['exact', 'permutation', 'contains', 'countHits', 'ibet', 'allOf', 'noneOf'] as const;
 export type Combinator = (typeof combinators)[number];
 
 /** How many times the line is paid: 0 when it lost. */
@@ -18,6 +19,8 @@ export const hitsOf = (combinator: Combinator, number: string, extracted: readon
       return extracted.some((digits) => holdsAll(digits, number)) ? 1 : 0;
     case 'countHits':
       return extracted.filter((digits) => digits === number).length;
+    case 'ibet':
+      return extracted.filter((digits) => inOrder(digits) === inOrder(number)).length;
     case 'allOf':
       return number.split('-').every((one) => extracted.includes(one)) ? 1 : 0;
     case 'noneOf':
@@ -26,6 +29,22 @@ export const hitsOf = (combinator: Combinator, number: string, extracted: readon
       return never(combinator);
   }
 };
+
+/** Whether a line may be paid several times by one result. */
+export const paysEachHit = (combinator: Combinator): boolean => combinator === 'countHits' || combinator === 'ibet';
+
+/** Into how many parts one hit is divided. */
+export const partsOfHit = (combinator: Combinator, number: string): bigint =>
+  combinator === 'ibet' ? ordersOf(number) : 1n;
+
+/** In how many different orders the digits can stand: 24, 12, 6, 4 or 1 of four. */
+export const ordersOf = (number: string): bigint => {
+  const counts = new Map<string, number>();
+  for (const digit of number) counts.set(digit, (counts.get(digit) ?? 0) + 1);
+  return [...counts.values()].reduce((orders, count) => orders / factorial(count), factorial(number.length));
+};
+
+const factorial = (count: number): bigint => (count <= 1 ? 1n : BigInt(count) * factorial(count - 1));
 
 /** The digits from low to high: equal for all permutations of a number. */
 export const inOrder = (digits: string): string => [...digits].sort().join('');

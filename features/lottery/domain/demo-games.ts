@@ -1,5 +1,5 @@
 import { minor } from '#kit/shared/money.ts';
-import type { Calendar } from './calendar.ts';
+import type { Calendar, RhythmCalendar } from './calendar.ts';
 import type { GameRules } from './game-rules.ts';
 
 export type NewGame = {
@@ -18,7 +18,7 @@ const playerDrawMax = minor(50_000_00n);
 export const yeekeeGroup = { code: 'YEEKEE', names: { TH: 'หวยยี่กี', EN: 'Yeekee', AR: 'ييكي' }, position: 1 };
 
 /** A round that closes every minute of day and night, and the 88 rounds of the market. */
-export const demoGames: NewGame[] = [
+export const demoGames: (NewGame & { calendar: RhythmCalendar })[] = [
   {
     code: 'YK1M',
     tag: 'fast',

@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { type BetTerms, costOf } from './bet-terms.ts';
 import { type Combinator, hitsOf } from './combine.ts';
-import { allNumbers, chanceOfHit, fraction, percentText, returnOf } from './exact-return.ts';
+import { chanceOfHit, returnOf } from './exact-return.ts';
+import { fraction, percentText } from './fraction.ts';
+import { allNumbers } from './numbers.ts';
 import { rateOf } from './rate.ts';
 import { yeekeeTerms } from './yeekee-terms.ts';
 

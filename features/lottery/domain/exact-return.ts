@@ -1,49 +1,103 @@
-import type { BetTerms } from './bet-terms.ts';
-import { hitsOf } from './combine.ts';
-import { yeekeeExtractors } from './extract.ts';
+import { never } from '#kit/shared/switch.ts';
+import { resultCount, resultsPaying } from './best-tier.ts';
+import { type BetTerms, shapeOfBet, type Tier, tiersOf } from './bet-terms.ts';
+import { type Combinator, hitsOf, ordersOf, paysEachHit } from './combine.ts';
+import { type Fraction, fraction, none, one, plus, power, restOf, times } from './fraction.ts';
+import { partOf } from './line-number.ts';
+import { numbersSeenBy, type PayingBet, shareOfHit } from './line-pays.ts';
+import { allNumbers, choose } from './numbers.ts';
+import { extractorOf } from './result-shape.ts';
 
-/** An exact share: `over / under`, in lowest terms. */
-export type Fraction = { over: bigint; under: bigint };
+/**
+ * The chance that a line on the number is paid anything, exactly: every number of a result is even over its digits and
+ * independent of the others. Tiers that are summed look at different prizes.
+ */
+export const chanceOfHit = (bet: PayingBet, number: string): Fraction =>
+  bet.tiersPay === 'best'
+    ? fraction(BigInt(resultsPaying(bet, number).length), resultCount(bet))
+    : restOf(tiersOf(bet).reduce((missed, tier) => times(missed, restOf(tierChance(bet, tier, number))), one));
 
-export const fraction = (over: bigint, under: bigint): Fraction => {
-  if (under === 0n) throw new RangeError('a fraction needs a denominator');
-  const sign = under < 0n ? -1n : 1n;
-  const divisor = greatest(over < 0n ? -over : over, under * sign);
-  return { over: (sign * over) / divisor, under: (sign * under) / divisor };
-};
+/** How many times the headline rate a line is paid on average, exactly. */
+export const meanMultiple = (bet: PayingBet, number: string): Fraction =>
+  bet.tiersPay === 'best'
+    ? times(
+        resultsPaying(bet, number).reduce((sum, { multiple }) => plus(sum, multiple), none),
+        fraction(1n, resultCount(bet)),
+      )
+    : tiersOf(bet).reduce(
+        (sum, tier) => plus(sum, times(shareOfHit(bet, tier, number), meanHits(bet, tier, number))),
+        none,
+      );
 
-const greatest = (a: bigint, b: bigint): bigint => (b === 0n ? a || 1n : greatest(b, a % b));
-
-/** Every text of so many digits, in order. */
-export const allNumbers = (digits: number): string[] =>
-  Array.from({ length: 10 ** digits }, (_, at) => String(at).padStart(digits, '0'));
-
-type Bet = Pick<BetTerms, 'extractor' | 'combinator'>;
-
-/** The chance that the number is paid, by going through every result that can be drawn. */
-export const chanceOfHit = ({ extractor, combinator }: Bet, number: string): Fraction => {
-  const results = allNumbers(yeekeeExtractors[extractor].length);
-  const hits = results.reduce((total, result) => total + hitsOf(combinator, number, [result]), 0);
-  return fraction(BigInt(hits), BigInt(results.length));
-};
-
-/** What comes back per unit paid, exactly: chance × rate ÷ cost. */
-export const returnOf = (
-  terms: Bet & Pick<BetTerms, 'rate' | 'costMultiplier' | 'discount'>,
-  number: string,
-): Fraction => {
-  const chance = chanceOfHit(terms, number);
+/** What comes back per unit paid, exactly: mean payout ÷ cost. */
+export const returnOf = (bet: PayingBet & Pick<BetTerms, 'costMultiplier' | 'discount'>, number: string): Fraction => {
+  const mean = meanMultiple(bet, number);
   return fraction(
-    chance.over * BigInt(terms.rate) * 10_000n,
-    chance.under * 100n * BigInt(terms.costMultiplier) * BigInt(10_000 - terms.discount),
+    mean.over * BigInt(bet.rate) * 10_000n,
+    mean.under * 100n * BigInt(bet.costMultiplier) * BigInt(10_000 - bet.discount),
   );
+};
+
+const meanHits = (bet: PayingBet, tier: Tier, number: string): Fraction =>
+  paysEachHit(tier.combinator)
+    ? times(fraction(BigInt(numbersSeenBy(bet, tier))), chanceOfOne(bet, tier, number))
+    : tierChance(bet, tier, number);
+
+const tierChance = (bet: PayingBet, tier: Tier, number: string): Fraction => {
+  const count = numbersSeenBy(bet, tier);
+  if (tier.combinator === 'allOf') return chanceOfAll(bet, count);
+  if (tier.combinator === 'noneOf') return chanceOfNone(bet, count);
+  return restOf(power(restOf(chanceOfOne(bet, tier, number)), count));
+};
+
+type Numbers = Pick<PayingBet, 'numbers' | 'digits'>;
+
+/** All k appear among N: Σ (−1)^j C(k, j) (1 − j/10^digits)^N. */
+export const chanceOfAll = ({ numbers = 1, digits }: Numbers, count: number): Fraction => {
+  let sum = none;
+  for (let without = 0; without <= numbers; without++) {
+    const ways = choose(numbers, without) * (without % 2 === 0 ? 1n : -1n);
+    sum = plus(sum, times(fraction(ways), chanceOfNone({ numbers: without, digits }, count)));
+  }
+  return sum;
+};
+
+/** None of k appears among N: (1 − k/10^digits)^N. */
+export const chanceOfNone = ({ numbers = 1, digits }: Numbers, count: number): Fraction =>
+  power(restOf(fraction(BigInt(numbers), 10n ** BigInt(digits))), count);
+
+/** The chance that one extracted text hits. */
+const chanceOfOne = (bet: PayingBet, { extractor, combinator, part }: Tier, number: string): Fraction => {
+  const { length } = extractorOf(shapeOfBet(bet), extractor);
+  return fraction(waysToHit(combinator, partOf(number, part), length), 10n ** BigInt(length));
+};
+
+const waysToHit = (combinator: Combinator, number: string, length: number): bigint => {
+  switch (combinator) {
+    case 'exact':
+    case 'countHits':
+      return 1n;
+    case 'permutation':
+    case 'ibet':
+      return ordersOf(number);
+    case 'contains':
+      return BigInt(allNumbers(length).filter((result) => hitsOf(combinator, number, [result]) > 0).length);
+    case 'allOf':
+    case 'noneOf':
+      throw new RangeError(`${combinator} looks at all numbers together`);
+    default:
+      return never(combinator);
+  }
 };
 
 export type Shape = 'any' | 'distinct' | 'double' | 'triple';
 
 /** A number of each shape that the terms take, for which the return differs: `123`, `112`, `111`. */
-export const shapesOf = ({ digits, combinator, refusedShapes }: BetTerms): { shape: Shape; number: string }[] => {
-  if (combinator === 'exact' || digits === 1) return [{ shape: 'any', number: '1234567'.slice(0, digits) }];
+export const shapesOf = (bet: BetTerms): { shape: Shape; number: string }[] => {
+  const { digits, refusedShapes } = bet;
+  if (bet.numbers !== undefined) return [{ shape: 'any', number: allNumbers(digits).slice(0, bet.numbers).join('-') }];
+  if (digits === 1 || !tiersOf(bet).some(({ combinator }) => combinator === 'permutation' || combinator === 'contains'))
+    return [{ shape: 'any', number: '1234567'.slice(0, digits) }];
   const shapes: { shape: 'distinct' | 'double' | 'triple'; number: string }[] = [
     { shape: 'distinct', number: '1234567'.slice(0, digits) },
     { shape: 'double', number: `1${'1234567'.slice(0, digits - 1)}` },
@@ -51,11 +105,3 @@ export const shapesOf = ({ digits, combinator, refusedShapes }: BetTerms): { sha
   ];
   return shapes.filter(({ shape }) => shape === 'distinct' || !refusedShapes.includes(shape));
 };
-
-/** `8672/10000` → `86.72`: percent with two places, rounded half up. */
-export const percentText = ({ over, under }: Fraction): string => {
-  const hundredths = (over * 20_000n + under) / (2n * under);
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
-};
-
-export const fractionText = ({ over, under }: Fraction): string => `${over}/${under}`;

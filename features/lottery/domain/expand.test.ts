@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allNumbers } from './exact-return.ts';
+import { allNumbers } from './numbers.ts';
 import {
   backRow,
   doubles,

@@ -1,3 +1,6 @@
+import { joined } from './line-number.ts';
+import { choicesOf } from './numbers.ts';
+
 /**
  * The slip's helpers: each turns one entry into the numbers that stand on the slip. Used by the page for its preview and
  * by nobody else: a purchase names every line itself.
@@ -52,6 +55,10 @@ export const winNumbersWithDoubles = (chosen: readonly string[], digits: 2 | 3):
     count === 0 ? [''] : build(count - 1).flatMap((head) => set.map((digit) => head + digit));
   return build(digits);
 };
+
+/** Xiên quay: every choice of so many out of the numbers typed, each as one line carries it. */
+export const crossings = (numbers: readonly string[], count: number): string[] =>
+  choicesOf([...new Set(numbers)].sort(), count).map(joined);
 
 /** The shape of a number: how many of its digits are the same. */
 export const shapeOf = (number: string): 'distinct' | 'double' | 'triple' => {

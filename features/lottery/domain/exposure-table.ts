@@ -1,6 +1,7 @@
 import { moneyText } from '#kit/shared/money.ts';
 import type { Terms } from './bet-terms.ts';
-import { outcomesPaying } from './outcomes.ts';
+import { shareUp } from './fraction.ts';
+import { exposureRows } from './outcomes.ts';
 
 type Group = { betType: string; number: string; payout: bigint; cost: bigint };
 
@@ -16,9 +17,9 @@ export const exposureTable = (terms: Terms, groups: readonly Group[]): Record<st
     const bet = terms.find((one) => one.betType === betType);
     if (!bet) throw new Error(`no terms for ${betType}`);
     stakes.set(betType, (stakes.get(betType) ?? 0n) + cost);
-    for (const outcome of outcomesPaying(bet, number)) {
+    for (const { outcome, multiple } of exposureRows(bet, number)) {
       const key = `${betType}/${outcome}`;
-      payouts.set(key, (payouts.get(key) ?? 0n) + payout);
+      payouts.set(key, (payouts.get(key) ?? 0n) + shareUp(payout, multiple));
     }
   }
   const net = [...payouts].map(([key, payout]): [string, string] => [

@@ -1,28 +1,21 @@
 /** A result as drawn: for each prize its numbers, e.g. `{ final: ['51374'] }`. */
 export type Drawn = Readonly<Record<string, readonly string[]>>;
 
+/** Some digits of a number: where they begin, from the left, negative from the right end. */
+export type Slice = { from: number; length: number };
+
 /** Which digits of which prizes a bet looks at. As data: a lottery with other prizes is another list of these. */
-export type Extractor = {
-  name: string;
-  prizes: readonly string[];
-  /** Where the digits begin, from the left; negative from the right end. */
-  from: number;
-  length: number;
-};
+export type Extractor = Slice & { prizes: readonly string[] };
 
 /** The digits that bets are compared with, one text for each number of the prizes, repeats kept. */
-export const extract = ({ prizes, from, length }: Extractor, drawn: Drawn): string[] =>
-  prizes.flatMap((prize) =>
-    (drawn[prize] ?? []).flatMap((number) => {
-      const start = from < 0 ? number.length + from : from;
-      return start < 0 || number.length < start + length ? [] : [number.slice(start, start + length)];
-    }),
-  );
+export const extract = ({ prizes, ...slice }: Extractor, drawn: Drawn): string[] =>
+  prizes.flatMap((prize) => (drawn[prize] ?? []).flatMap((number) => sliceOf(slice, number) ?? []));
 
-/** The parts of the five digits that a yeekee draw ends with. */
-export const yeekeeExtractors = {
-  top3: { name: 'top3', prizes: ['final'], from: -3, length: 3 },
-  top2: { name: 'top2', prizes: ['final'], from: -2, length: 2 },
-  bottom2: { name: 'bottom2', prizes: ['final'], from: 0, length: 2 },
-} as const satisfies Record<string, Extractor>;
-export type YeekeeExtractor = keyof typeof yeekeeExtractors;
+/** The digits of one number; undefined where it is too short to have them. */
+export const sliceOf = ({ from, length }: Slice, number: string): string | undefined => {
+  const start = from < 0 ? number.length + from : from;
+  return start < 0 || number.length < start + length ? undefined : number.slice(start, start + length);
+};
+
+/** How long a number must be to have these digits. */
+export const reachOf = ({ from, length }: Slice): number => (from < 0 ? -from : from + length);

@@ -1,5 +1,8 @@
 import { type BetTerms, reducedRate } from './bet-terms.ts';
-import type { Rate } from './rate.ts';
+import { type Fraction, fraction, shareUp } from './fraction.ts';
+import { multipleMax } from './line-pays.ts';
+import { type ExposureRow, exposureRows } from './outcomes.ts';
+import { payoutOf, type Rate } from './rate.ts';
 
 export const limitStates = ['open', 'reduced', 'closed'] as const;
 export type LimitState = (typeof limitStates)[number];
@@ -20,34 +23,54 @@ export type Standing = { state: LimitState; rate: Rate; ceiling: bigint; remaini
  * up to `closedAbove` the reduced one. A number leaves a step when not even the smallest stake fits any more; staff can
  * put it further, never back.
  */
-export const standingOf = (
-  terms: BetTerms,
-  outcomes: readonly string[],
-  exposure: Exposure,
-  byHand: LimitState,
-): Standing => {
-  const highest = outcomes.reduce((most, outcome) => {
-    const payout = exposure.payouts.get(outcome) ?? 0n;
-    return payout > most ? payout : most;
-  }, 0n);
+export const standingOf = (terms: BetTerms, number: string, exposure: Exposure, byHand: LimitState): Standing => {
+  const fullest = fullestRows(exposureRows(terms, number), exposure);
+  const most = multipleMax(terms, number);
   const steps = [
     { state: 'open', rate: terms.rate, ceiling: terms.fullRateUpTo },
     { state: 'reduced', rate: reducedRate(terms), ceiling: terms.closedAbove },
   ] as const;
   for (const step of steps) {
     if (limitStates.indexOf(step.state) < limitStates.indexOf(byHand)) continue;
-    const remaining = stakeFitting(terms, step.rate, step.ceiling + exposure.stakes - highest);
+    const remaining = fullest.reduce<bigint>(
+      (room, { multiple, payout }) =>
+        least(room, stakeFitting(terms, step.rate, { multiple, most, room: step.ceiling + exposure.stakes - payout })),
+      terms.stakeMax,
+    );
     if (remaining >= terms.stakeMin) return { ...step, remaining };
   }
   return { state: 'closed', rate: reducedRate(terms), ceiling: terms.closedAbove, remaining: 0n };
 };
 
-/** The largest stake s with s × rate − cost(s) within the room; its own cost counts as stakes. At most `stakeMax`. */
-const stakeFitting = (terms: BetTerms, at: Rate, room: bigint): bigint => {
-  const growth = BigInt(at) * 100n - BigInt(terms.costMultiplier) * BigInt(10_000 - terms.discount);
+type FullRow = { multiple: Fraction; payout: bigint };
+
+/** Of rows that a line adds to alike only the fullest can be in its way. */
+const fullestRows = (rows: readonly ExposureRow[], { payouts }: Exposure): FullRow[] => {
+  const fullest = new Map<string, FullRow>();
+  for (const { outcome, multiple } of rows) {
+    const key = `${multiple.over}/${multiple.under}`;
+    const payout = payouts.get(outcome) ?? 0n;
+    const known = fullest.get(key);
+    if (!known || known.payout < payout) fullest.set(key, { multiple, payout });
+  }
+  return [...fullest.values()];
+};
+
+/** What a line adds to a row; never less than it can be paid. */
+export const exposedBy = (stake: bigint, at: Rate, { over, under }: Fraction): bigint =>
+  over === under ? payoutOf(stake, at) : shareUp(stake * BigInt(at), fraction(over, under * 100n));
+
+/** What a line may still add to a row, and the most that it can be paid; both in headline payouts. */
+type Room = { multiple: Fraction; most: Fraction; room: bigint };
+
+/** The largest stake s with s × rate × multiple − cost(s) within the room; its own cost counts as stakes. */
+const stakeFitting = (terms: BetTerms, at: Rate, { multiple: { over, under }, most, room }: Room): bigint => {
+  const growth = BigInt(at) * 100n * over - BigInt(terms.costMultiplier) * BigInt(10_000 - terms.discount) * under;
   if (growth <= 0n) return terms.stakeMax;
-  if (room <= 0n) return 0n;
-  return least((room * 10_000n) / growth, terms.stakeMax, (terms.payoutMax * 100n) / BigInt(at));
+  // A share of a payout is rounded up: one unit of room is left for it.
+  const free = over === under ? room : room - 1n;
+  if (free <= 0n) return 0n;
+  return least((free * 10_000n * under) / growth, (terms.payoutMax * 100n * most.under) / (BigInt(at) * most.over));
 };
 
 export const least = (first: bigint, ...rest: bigint[]): bigint =>

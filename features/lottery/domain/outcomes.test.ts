@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hitsOf } from './combine.ts';
-import { allNumbers } from './exact-return.ts';
-import { yeekeeExtractors } from './extract.ts';
+import { allNumbers } from './numbers.ts';
 import { numbersPaidBy, outcomeOf, outcomesPaying } from './outcomes.ts';
-import { winningNumbers } from './winning-numbers.ts';
+import { extractorOf } from './result-shape.ts';
+import { resultShapes } from './result-shapes.ts';
+import { vietnamNorthTerms } from './vietnam-terms.ts';
+import { resultOfFinal, winnersAmong, winnersOf, winningNumbers } from './winning-numbers.ts';
 import { yeekeeTerms } from './yeekee-terms.ts';
 
 for (const bet of yeekeeTerms)
   test(`${bet.betType}: an outcome stands for exactly the results that pay the same numbers`, () => {
-    const results = allNumbers(yeekeeExtractors[bet.extractor].length);
+    const results = allNumbers(extractorOf(resultShapes.yeekee, bet.extractor).length);
     const numbers = allNumbers(bet.digits);
     for (const number of numbers) {
       const outcomes = new Set(outcomesPaying(bet, number));
@@ -29,7 +31,7 @@ for (const bet of yeekeeTerms)
 test('winning numbers of a result are all that hit it and no others', () => {
   for (const final of ['51374', '00000', '11211', '90909'])
     for (const bet of yeekeeTerms) {
-      const drawn = { top3: final.slice(2), top2: final.slice(3), bottom2: final.slice(0, 2) }[bet.extractor];
+      const { [bet.extractor]: drawn = '' } = resultOfFinal(final) as Record<string, string>;
       const expected = allNumbers(bet.digits).filter((number) => hitsOf(bet.combinator, number, [drawn]) > 0);
       assert.deepEqual(numbersPaidBy(bet, drawn), expected);
       assert.deepEqual(
@@ -37,4 +39,33 @@ test('winning numbers of a result are all that hit it and no others', () => {
         expected,
       );
     }
+});
+
+test('winners of a bet on one number are those asked for that are paid, with how many times', () => {
+  const drawn = { final: ['51374'] };
+  for (const bet of yeekeeTerms)
+    assert.deepEqual(
+      winnersOf(bet, drawn).map(({ betType, number }) => ({ betType, number })),
+      winningNumbers([bet], '51374'),
+    );
+  const special = { special: ['00012'], g7: ['12', '34', '12', '56'] };
+  const asked = (betType: string, ...numbers: string[]) => numbers.map((number) => ({ betType, number }));
+  assert.deepEqual(
+    winnersAmong(
+      vietnamNorthTerms,
+      [
+        ...asked('lo2', '12', '34', '99'),
+        ...asked('xien2', '12-34', '12-99'),
+        ...asked('truot4', '00-01-02-03', '00-01-02-56'),
+      ],
+      special,
+    ).map(({ betType, number, multiple }) => [betType, number, multiple.over]),
+    [
+      ['lo2', '12', 3n],
+      ['lo2', '34', 1n],
+      ['xien2', '12-34', 1n],
+      ['truot4', '00-01-02-03', 1n],
+    ],
+  );
+  assert.throws(() => winnersAmong(vietnamNorthTerms, asked('three_top', '123'), special), RangeError);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { dice } from '#kit/testing/dice.ts';
 import type { BetTerms, Terms } from './bet-terms.ts';
-import { allNumbers } from './exact-return.ts';
+import { allNumbers } from './numbers.ts';
 import type { Exposure } from './number-limit.ts';
 import { outcomesPaying } from './outcomes.ts';
 import { acceptSlip, type AskedLine, priceSlip, type SlipFacts } from './price-slip.ts';

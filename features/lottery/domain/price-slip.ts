@@ -2,8 +2,10 @@ import { minor, type Minor, sum } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type BetTerms, costOf, type Terms } from './bet-terms.ts';
 import { shapeOf } from './expand.ts';
-import { type Exposure, least, type LimitState, type Standing, standingOf } from './number-limit.ts';
-import { outcomesPaying } from './outcomes.ts';
+import { isNumber } from './line-number.ts';
+import { linePayoutOf, multipleMax } from './line-pays.ts';
+import { exposedBy, type Exposure, least, type LimitState, type Standing, standingOf } from './number-limit.ts';
+import { exposureRows } from './outcomes.ts';
 import { payoutOf, rate, type Rate } from './rate.ts';
 
 export type AskedLine = { betType: string; number: string; stake: Minor };
@@ -35,6 +37,7 @@ export type PricedLine = AskedLine & {
   state: LimitState;
   rate: Rate;
   cost: Minor;
+  /** For one hit at the headline rate: several hits pay more, smaller tiers less. */
   payoutIfHit: Minor;
   /** The most that this number takes right now. */
   remaining: Minor;
@@ -106,7 +109,7 @@ const priceLine = (line: AskedLine, terms: BetTerms | undefined, facts: SlipFact
   const key = keyOf(line.betType, line.number);
   const standing = standingOf(
     terms,
-    outcomesPaying(terms, line.number),
+    line.number,
     facts.exposures.get(line.betType) ?? { payouts: new Map(), stakes: 0n },
     facts.byHand.get(key) ?? 'open',
   );
@@ -118,13 +121,19 @@ const priceLine = (line: AskedLine, terms: BetTerms | undefined, facts: SlipFact
     cost: costOf(terms, line.stake),
     payoutIfHit: payoutOf(line.stake, standing.rate),
     remaining: atLeastZero(least(standing.remaining, playerRoom)),
-    fault: faultOf(line.stake, terms, standing, playerRoom),
+    fault: faultOf(line, terms, standing, playerRoom),
   };
 };
 
-const faultOf = (stake: bigint, terms: BetTerms, standing: Standing, playerRoom: bigint): LineFault | undefined => {
+const faultOf = (
+  { stake, number }: AskedLine,
+  terms: BetTerms,
+  standing: Standing,
+  playerRoom: bigint,
+): LineFault | undefined => {
   if (stake < terms.stakeMin) return 'stake_too_small';
-  if (stake > terms.stakeMax || payoutOf(stake, standing.rate) > terms.payoutMax) return 'stake_too_large';
+  const payoutMost = linePayoutOf(stake, standing.rate, multipleMax(terms, number));
+  if (stake > terms.stakeMax || payoutMost > terms.payoutMax) return 'stake_too_large';
   if (standing.state === 'closed') return 'number_closed';
   if (stake > standing.remaining) return 'number_limit';
   return stake > playerRoom ? 'player_limit' : undefined;
@@ -156,10 +165,10 @@ const judgeExposure = (
     if (!terms || malformed.has(line.fault) || line.state === 'closed') continue;
     const step = line.state === 'open' ? terms.fullRateUpTo : terms.closedAbove;
     const ceiling = step + (exposures.get(line.betType)?.stakes ?? 0n) + (costs.get(line.betType) ?? 0n);
-    for (const outcome of outcomesPaying(terms, line.number)) {
+    for (const { outcome, multiple } of exposureRows(terms, line.number)) {
       const key = keyOf(line.betType, outcome);
       const known = sums.get(key) ?? { betType: line.betType, outcome, payout: 0n, ceiling, lines: [] };
-      known.payout += line.payoutIfHit;
+      known.payout += exposedBy(line.stake, line.rate, multiple);
       known.ceiling = least(known.ceiling, ceiling);
       known.lines.push(line);
       sums.set(key, known);
@@ -181,7 +190,5 @@ const stakesOf = (lines: readonly PricedLine[]) => {
   }
   return [...found.values()].sort((a, b) => (a.betType < b.betType ? -1 : 1));
 };
-
-const isNumber = (number: string, { digits }: BetTerms): boolean => number.length === digits && /^[0-9]+$/.test(number);
 
 const atLeastZero = (amount: bigint): Minor => minor(amount < 0n ? 0n : amount);

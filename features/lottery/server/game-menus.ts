@@ -45,7 +45,7 @@ const menuGame = async (world: World, game: GameRow, language: string): Promise<
     numero: draw?.number ?? '',
     remainTime: draw?.state === 'open' ? Math.ceil((draw.close_at - now) / 1000) : 0,
     lockTime: lockSeconds(game, draw),
-    drawDayOfWeek: drawDaysOfWeek(),
+    drawDayOfWeek: drawDaysOfWeek(game.calendar, now),
     winningTime: latest?.result ? isoOf(latest.result.resulted_at) : '',
     openedNumber: latest?.result?.final ?? '',
   };

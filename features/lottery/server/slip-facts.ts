@@ -3,6 +3,7 @@ import type { MemberId } from '#kit/shared/id.ts';
 import { exposuresOf, limitsByHand, playerStakesOf } from '../db/slip-facts.ts';
 import type { Terms } from '../domain/bet-terms.ts';
 import type { GameRules } from '../domain/game-rules.ts';
+import { isNumber } from '../domain/line-number.ts';
 import { outcomesPaying } from '../domain/outcomes.ts';
 import type { AskedLine, SlipFacts } from '../domain/price-slip.ts';
 
@@ -42,7 +43,7 @@ export const outcomesOf = (
   const asked = new Map<string, { betType: string; outcome: string }>();
   for (const { betType, number } of lines) {
     const bet = terms.find((one) => one.betType === betType);
-    if (bet?.digits !== number.length) continue;
+    if (!bet || !isNumber(number, bet)) continue;
     for (const outcome of outcomesPaying(bet, number)) asked.set(`${betType}/${outcome}`, { betType, outcome });
   }
   return [...asked.values()];

@@ -10,7 +10,8 @@ import type { staffTerms as contract } from '../contract/staff-terms.ts';
 import { findGame } from '../db/games.ts';
 import { insertTerms, newestTerms, type TermsRow } from '../db/terms.ts';
 import { faultOfTerms, type Terms, wireTerms } from '../domain/bet-terms.ts';
-import { percentText, returnOf, shapesOf } from '../domain/exact-return.ts';
+import { returnOf, shapesOf } from '../domain/exact-return.ts';
+import { percentText } from '../domain/fraction.ts';
 import { returnsOf } from './bet-types.ts';
 import { announcedPayTable } from './pay-table.ts';
 

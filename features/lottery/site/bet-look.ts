@@ -3,14 +3,22 @@ import type { BetTypeView } from '../contract/bet-types.ts';
 
 export type Family = BetTypeView['family'];
 
-/** Three digits, two digits and running numbers each have a colour, wherever they stand. */
+/** Long numbers, two digits and single digits each have a colour, wherever they stand. */
 export const hueOf: Record<Family, Extract<Hue, 'jade' | 'orchid' | 'sky'>> = {
   three: 'jade',
   two: 'orchid',
   run: 'sky',
+  four: 'jade',
+  many: 'orchid',
 };
 
-export const inkOf: Record<Family, string> = { three: 'text-jade', two: 'text-orchid', run: 'text-sky' };
+export const inkOf: Record<Family, string> = {
+  three: 'text-jade',
+  two: 'text-orchid',
+  run: 'text-sky',
+  four: 'text-jade',
+  many: 'text-orchid',
+};
 
 const familyByName: Record<string, Family> = {
   three_top: 'three',

@@ -74,7 +74,7 @@ const drawHead = (pen: CanvasRenderingContext2D, { title, subtitle }: SlipPictur
   write(pen, subtitle, { x: margin, y: 158, size: 38, color: 'soft' });
 };
 
-const inkNames: Record<Family, string> = { three: 'jade', two: 'orchid', run: 'sky' };
+const inkNames: Record<Family, string> = { three: 'jade', two: 'orchid', run: 'sky', four: 'jade', many: 'orchid' };
 
 const drawGroup = (pen: CanvasRenderingContext2D, group: PictureGroup, top: number): void => {
   const color = inkNames[familyOf(group.betType)];

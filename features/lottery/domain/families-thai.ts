@@ -1,0 +1,41 @@
+import { type GameFamily, monthly, roundOf } from './family-game.ts';
+import { governmentMoves } from './holidays.ts';
+import { baacTerms, governmentTerms, gsbTerms } from './huay-terms.ts';
+
+/** Years whose moves are known or usual; the next one is put in when the year is reviewed. */
+const moved = governmentMoves([2026, 2027, 2028]);
+
+/** Lotteries whose results the Thai state draws. */
+export const thaiFamily: GameFamily = {
+  code: 'THAI',
+  names: { TH: 'หวยไทย', EN: 'Thai lotteries', VI: 'Xổ số Thái' },
+  games: [
+    {
+      code: 'THGLO',
+      tag: 'thai',
+      names: { TH: 'หวยรัฐบาล', EN: 'Thai government lottery', VI: 'Xổ số chính phủ Thái' },
+      calendar: monthly([1, 16], [roundOf('15:20', '16:00')], { moved }),
+      resultShape: 'thaiGovernment',
+      terms: governmentTerms,
+      source: 'outside',
+    },
+    {
+      code: 'THGSB',
+      tag: 'thai',
+      names: { TH: 'หวยออมสิน', EN: 'GSB lottery', VI: 'Xổ số GSB' },
+      calendar: monthly([1, 16], [roundOf('12:30', '13:00')]),
+      resultShape: 'gsb',
+      terms: gsbTerms,
+      source: 'outside',
+    },
+    {
+      code: 'THBAAC',
+      tag: 'thai',
+      names: { TH: 'หวย ธ.ก.ส.', EN: 'BAAC lottery', VI: 'Xổ số BAAC' },
+      calendar: monthly([16], [roundOf('09:00', '10:00')]),
+      resultShape: 'baac',
+      terms: baacTerms,
+      source: 'outside',
+    },
+  ],
+};

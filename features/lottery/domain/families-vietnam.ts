@@ -1,0 +1,112 @@
+import type { RhythmCalendar } from './calendar.ts';
+import { everyDay, type FamilyGame, type GameFamily, roundOf, weekly } from './family-game.ts';
+import { tetDays } from './holidays.ts';
+import { vietnamNorthTerms, vietnamRegionalTerms } from './vietnam-terms.ts';
+
+const zone = 'Asia/Ho_Chi_Minh';
+const closedDates = [...tetDays];
+
+/** Names of the draws, which stayed when provinces were merged, and their weekdays: 1 is Sunday. */
+const south: readonly (readonly [code: string, name: string, ...weekdays: number[]])[] = [
+  ['VNSHCM', 'TP.HCM', 2, 7],
+  ['VNSDT', 'Đồng Tháp', 2],
+  ['VNSCM', 'Cà Mau', 2],
+  ['VNSBTR', 'Bến Tre', 3],
+  ['VNSVT', 'Vũng Tàu', 3],
+  ['VNSBL', 'Bạc Liêu', 3],
+  ['VNSDN', 'Đồng Nai', 4],
+  ['VNSCT', 'Cần Thơ', 4],
+  ['VNSST', 'Sóc Trăng', 4],
+  ['VNSTN', 'Tây Ninh', 5],
+  ['VNSAG', 'An Giang', 5],
+  ['VNSBTH', 'Bình Thuận', 5],
+  ['VNSVL', 'Vĩnh Long', 6],
+  ['VNSBD', 'Bình Dương', 6],
+  ['VNSTV', 'Trà Vinh', 6],
+  ['VNSLA', 'Long An', 7],
+  ['VNSBP', 'Bình Phước', 7],
+  ['VNSHG', 'Hậu Giang', 7],
+  ['VNSTG', 'Tiền Giang', 1],
+  ['VNSKG', 'Kiên Giang', 1],
+  ['VNSDL', 'Đà Lạt', 1],
+];
+
+const central: typeof south = [
+  ['VNCHUE', 'Huế', 1, 2],
+  ['VNCPY', 'Phú Yên', 2],
+  ['VNCDLK', 'Đắk Lắk', 3],
+  ['VNCQNA', 'Quảng Nam', 3],
+  ['VNCDNA', 'Đà Nẵng', 4, 7],
+  ['VNCKH', 'Khánh Hòa', 1, 4],
+  ['VNCBDI', 'Bình Định', 5],
+  ['VNCQT', 'Quảng Trị', 5],
+  ['VNCQB', 'Quảng Bình', 5],
+  ['VNCGL', 'Gia Lai', 6],
+  ['VNCNT', 'Ninh Thuận', 6],
+  ['VNCQNG', 'Quảng Ngãi', 7],
+  ['VNCDNO', 'Đắk Nông', 7],
+  ['VNCKT', 'Kon Tum', 1],
+];
+
+const province =
+  (tag: string, close: string, drawAt: string) =>
+  ([code, name, ...weekdays]: (typeof south)[number]): FamilyGame => ({
+    code,
+    tag,
+    names: { TH: `เวียดนาม ${name}`, EN: `Vietnam ${name}`, VI: name },
+    calendar: weekly(weekdays, [roundOf(close, drawAt)], { zone, closedDates }),
+    resultShape: 'vietnamRegional',
+    terms: vietnamRegionalTerms,
+    source: 'outside',
+  });
+
+/** Which town holds the northern draw, by weekday from Sunday. */
+const northHosts = ['Thái Bình', 'Hà Nội', 'Quảng Ninh', 'Bắc Ninh', 'Hà Nội', 'Hải Phòng', 'Nam Định'] as const;
+
+const north: FamilyGame = {
+  code: 'VNN',
+  tag: 'vnnorth',
+  names: { TH: 'เวียดนามเหนือ', EN: 'Vietnam North', VI: 'Miền Bắc' },
+  calendar: weekly(everyDay, [roundOf('18:05', '18:15')], { zone, closedDates }),
+  resultShape: 'vietnamNorth',
+  terms: vietnamNorthTerms,
+  source: 'outside',
+  hosts: northHosts,
+};
+
+const rhythm = (everySeconds: number): RhythmCalendar => ({
+  utcOffsetMinutes: 420,
+  firstClose: `00:${String(everySeconds / 60).padStart(2, '0')}`,
+  everySeconds,
+  roundsPerDay: 86_400 / everySeconds,
+  opens: { rule: 'when_previous_closes' },
+  closedDates: [],
+});
+
+/** Quick draws of our own in the northern form. */
+const fast = ([1, 2, 5] as const).map(
+  (minutes): FamilyGame => ({
+    code: `VNF${minutes}M`,
+    tag: 'vnfast',
+    names: {
+      TH: `เวียดนามเร็ว ${minutes} นาที`,
+      EN: `Fast Vietnam ${minutes} min`,
+      VI: `Siêu tốc ${minutes} phút`,
+    },
+    calendar: rhythm(minutes * 60),
+    resultShape: 'vietnamNorth',
+    terms: vietnamNorthTerms,
+    source: 'fair',
+  }),
+);
+
+export const vietnamFamily: GameFamily = {
+  code: 'VIETNAM',
+  names: { TH: 'หวยเวียดนาม', EN: 'Vietnam lotteries', VI: 'Xổ số Việt Nam' },
+  games: [
+    north,
+    ...central.map(province('vncentral', '17:05', '17:15')),
+    ...south.map(province('vnsouth', '16:05', '16:15')),
+    ...fast,
+  ],
+};
