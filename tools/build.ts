@@ -5,14 +5,14 @@ import { beginStamp, isFresh, type Sources } from './build-stamp.ts';
 import { print } from './output.ts';
 
 /** The apps that a browser loads. */
-const apps = ['site', 'backoffice', 'vendor'] as const;
+const apps = ['site', 'backoffice', 'vendor', 'game-client'] as const;
 export type App = (typeof apps)[number];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources: Sources = {
   root,
   patterns: [
-    '{apps,features,kit}/**/*.{ts,tsx,css,json,html,svg,woff2,js}',
+    '{apps,features,games,kit}/**/*.{ts,tsx,css,json,html,svg,woff2,js}',
     'apps/*/public/**/*.*',
     'package-lock.json',
     'tools/{build-app,build-verifier,without-staff-texts}.ts',

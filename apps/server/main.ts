@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { hashingWorker } from '#kit/server/hashing-worker.ts';
-import type { OwnGames } from '#features/rounds/public.ts';
+import { ourGames } from '#games/catalogue.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { hashBy } from '#kit/server/password.ts';
@@ -18,7 +18,6 @@ import { banner, say, step } from './say.ts';
 import { start } from './start.ts';
 
 const stopLimitMs = 20_000;
-const games: OwnGames = new Map();
 
 /** Starts everything that the settings ask for; resolves when it serves. */
 const run = async (settings: Settings): Promise<() => Promise<void>> => {
@@ -35,7 +34,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
     hasTestClock: settings.hasTestClock,
   });
   if (settings.hasDemo) step('loading the demo merchant');
-  const demo = settings.hasDemo ? await loadDemo(opened.world, { games }) : undefined;
+  const demo = settings.hasDemo ? await loadDemo(opened.world, { games: ourGames }) : undefined;
   // Where tests run many of these beside each other, what gives way to all of them would hardly get its turn.
   const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
@@ -57,7 +56,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
     simulatedBankUrl: () => bank?.address,
     clockToken,
     root: repositoryFolder,
-    games,
+    games: ourGames,
   });
   const { site, gateway } = started.addresses;
   if (settings.hasDemo && site !== undefined)

@@ -84,7 +84,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   }
   if (has('game')) {
     const origin = () => settings.gamesAddress ?? addresses.games ?? '';
-    const app = await gamesListener(shared, gateParts, { house, origin });
+    const app = await gamesListener(shared, gateParts, { house, origin, root });
     addresses.games = await listen(app, 'GAMES_PORT', settings.gamesPort);
     answerHere(house, origin);
     await connectHouse(world, origin());
@@ -149,11 +149,11 @@ const gatewayListener = async (
 const gamesListener = async (
   shared: Omit<ListenerParts, 'routes' | 'gate' | 'title'>,
   gateParts: GateParts,
-  { house, origin }: { house: House; origin: () => string },
+  { house, origin, root }: { house: House; origin: () => string; root: string },
 ): Promise<FastifyInstance> => {
   const gate = gamesGate(gateParts);
   const app = await apiListener({ ...shared, routes: gameRoutes(house), gate, title: 'Game frames' });
   mountHouse(app, house, origin);
-  mountGamePages(app);
+  await mountGamePages(app, { world: house.world, root });
   return app;
 };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { heardIn, type ToPage } from '#apps/game-client/page/frame-messages.ts';
 import { toGame, toPage } from '#apps/vendor/shared/frame-messages.ts';
-import { messageIn } from '#features/lobby/domain/frame-messages.ts';
+import { messageIn, type ToGame } from '#features/lobby/domain/frame-messages.ts';
 
 const words = ['ready', 'balance-changed', 'open-cashier', 'close', 'error', 'play', ''];
 const more = [{}, { game: 'weir' }, { code: 'away' }, { game: 1 }, { amount: '1.00' }, { game: 'weir', code: 'away' }];
@@ -21,4 +22,26 @@ test('the page and the simulated game maker take the same messages for good ones
 
 test('the game maker understands what the page says', () => {
   for (const type of ['balance-changed', 'close']) assert.ok(toGame.safeParse({ from: 'page', type }).success, type);
+});
+
+test('the page of our own games says what this page hears, and hears what it says', () => {
+  const said: ToPage[] = [
+    { from: 'vendor', type: 'ready', game: 'dice' },
+    { from: 'vendor', type: 'balance-changed' },
+    { from: 'vendor', type: 'open-cashier' },
+    { from: 'vendor', type: 'close' },
+    { from: 'vendor', type: 'error', code: 'session_ended' },
+  ];
+  for (const message of said) assert.equal(messageIn(message)?.type, message.type);
+  for (const type of ['balance-changed', 'close'] satisfies ToGame['type'][])
+    assert.equal(heardIn({ from: 'page', type } satisfies ToGame), type);
+  for (const other of [
+    { from: 'vendor', type: 'close' },
+    { from: 'page', type: 'ready' },
+    { from: 'page', type: 'close', more: 1 },
+    { type: 'close' },
+    'close',
+    null,
+  ])
+    assert.equal(heardIn(other), undefined, JSON.stringify(other));
 });

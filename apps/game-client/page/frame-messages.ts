@@ -1,0 +1,15 @@
+/** What this page says to the one around it, in the words of `features/lobby`; a test holds both to the same. */
+export type ToPage =
+  | { from: 'vendor'; type: 'ready'; game: string }
+  | { from: 'vendor'; type: 'balance-changed' | 'open-cashier' | 'close' }
+  | { from: 'vendor'; type: 'error'; code: string };
+
+export type Heard = 'balance-changed' | 'close';
+
+/** What the page around us said, in exactly its shape; anything else is nothing. */
+export const heardIn = (message: unknown): Heard | undefined => {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { from, type, ...rest }: Record<string, unknown> = { ...message };
+  if (from !== 'page' || Object.keys(rest).length > 0) return undefined;
+  return type === 'balance-changed' || type === 'close' ? type : undefined;
+};

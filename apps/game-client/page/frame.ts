@@ -1,0 +1,25 @@
+import { type Heard, heardIn, type ToPage } from './frame-messages.ts';
+
+export const isFramed = window.parent !== window;
+
+/** The page around us by its origin, as the browser tells it. */
+const parentOrigin = (): string | undefined => {
+  const origin = window.location.ancestorOrigins?.[0] ?? (document.referrer === '' ? undefined : document.referrer);
+  return origin === undefined ? undefined : URL.parse(origin)?.origin;
+};
+
+/** Nothing is said to a page whose origin isn't known. */
+export const tellPage = (message: ToPage): void => {
+  const origin = parentOrigin();
+  if (isFramed && origin !== undefined) window.parent.postMessage(message, origin);
+};
+
+/** Hears the page around us and nobody else. */
+export const hearPage = (signal: AbortSignal, heard: (said: Heard) => void): void => {
+  const listen = ({ data, origin, source }: MessageEvent) => {
+    if (source !== window.parent || origin !== parentOrigin()) return;
+    const said = heardIn(data);
+    if (said) heard(said);
+  };
+  window.addEventListener('message', listen, { signal });
+};

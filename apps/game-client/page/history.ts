@@ -1,0 +1,119 @@
+import { history } from '#features/rounds/contract/history.ts';
+import { round as readRound } from '#features/rounds/contract/round.ts';
+import type { RoundView } from '#features/rounds/contract/round-view.ts';
+import { button, el } from '#games/stage/dom.ts';
+import { multiplierText } from '#games/stage/figures.ts';
+import { call } from '#kit/browser/call.ts';
+import { dateTimeView, exactTimeView } from '#kit/browser/format.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { showCheck } from './check.ts';
+import { copyable, facts, openSheet, type Sheet } from './sheet.ts';
+import { shownOf, type Table } from './table.ts';
+
+type Row = OutputOf<typeof history>['rounds'][number];
+
+/** The rounds of this game, newest first; each can be seen again as it was. */
+export const showHistory = async (table: Table): Promise<void> => {
+  const { t } = table.pencil;
+  const sheet = openSheet(t);
+  const list = el('ol', { class: 'rounds' });
+  const more = el('div', { class: 'more' });
+  const draw = () => sheet.show({ title: t('history.title') }, list, more);
+  const load = async (before?: string): Promise<void> => {
+    more.replaceChildren(el('p', { class: 'waiting', role: 'status' }, t('room.loading')));
+    const answer = await call(history, { limit: 20, ...(before !== undefined && { before }) });
+    if (!answer.ok) return more.replaceChildren(again(table, () => void load(before)));
+    const { rounds, next } = answer.value;
+    list.append(
+      ...rounds.map((row) =>
+        el(
+          'li',
+          {},
+          rowOf(table, row, () => void showRound(table, sheet, { row, back: draw })),
+        ),
+      ),
+    );
+    more.replaceChildren(
+      ...(next === null ? [] : [button({ class: 'quiet' }, [t('history.more')], () => void load(next))]),
+      ...(list.childElementCount === 0 ? [el('p', {}, t('history.empty'))] : []),
+    );
+  };
+  draw();
+  await load();
+};
+
+const again = ({ pencil: { t } }: Table, press: () => void): HTMLElement =>
+  el('div', { role: 'alert' }, el('p', {}, t('room.notLoaded')), button({ class: 'quiet' }, [t('stop.again')], press));
+
+const cameOf = (row: Pick<Row, 'stake' | 'payout' | 'state'>): 'won' | 'back' | 'lost' | 'open' => {
+  if (row.state !== 'settled') return row.state === 'voided' || row.state === 'refused' ? 'back' : 'open';
+  if (row.payout > row.stake) return 'won';
+  return row.payout > 0n ? 'back' : 'lost';
+};
+
+/** What came for one staked, as far as four places tell. */
+const times = ({ stake, payout }: Pick<Row, 'stake' | 'payout'>): string =>
+  stake > 0n ? `×${multiplierText((payout * 10_000n) / stake)}` : '';
+
+const rowOf = (table: Table, row: Row, press: () => void): HTMLElement => {
+  const { t, money } = table.pencil;
+  const state = row.state === 'settled' ? times(row) : t(`history.${row.state}`);
+  return button(
+    { class: `round is-${cameOf(row)}` },
+    [
+      el('span', { class: 'when figures' }, exactTimeView(row.startedAt, table.language)),
+      el('span', { class: 'staked figures' }, money(row.stake)),
+      el('span', { class: 'times figures' }, state),
+      el('span', { class: 'came figures' }, row.state === 'settled' ? money(row.payout) : '–'),
+    ],
+    press,
+  );
+};
+
+const showRound = async (table: Table, sheet: Sheet, { row, back }: { row: Row; back: () => void }): Promise<void> => {
+  const { t } = table.pencil;
+  const title = t('history.round', { number: row.nonce });
+  sheet.show({ title, back }, el('p', { class: 'waiting', role: 'status' }, t('room.loading')));
+  const answer = await call(readRound, { roundId: row.roundId });
+  if (!answer.ok)
+    return sheet.show(
+      { title, back },
+      again(table, () => void showRound(table, sheet, { row, back })),
+    );
+  const { round } = answer.value;
+  const place = el('div', { class: 'replay', 'data-game': table.game });
+  const replay = button({ class: 'quiet' }, [t('history.replay')], () => {
+    replay.disabled = true;
+    void table.view.replay(table.pencil, shownOf(round), place).then(() => (replay.disabled = false));
+  });
+  const check = button(
+    { class: 'main' },
+    [t('history.check')],
+    () =>
+      void showCheck(table, sheet, { roundId: row.roundId, back: () => void showRound(table, sheet, { row, back }) }),
+  );
+  const isOver = round.state === 'settled';
+  sheet.show(
+    { title, back },
+    isOver ? place : undefined,
+    isOver ? el('div', { class: 'pair-keys' }, replay, check) : undefined,
+    factsOf(table, round),
+  );
+  if (isOver) replay.click();
+};
+
+const factsOf = ({ pencil, view, language }: Table, round: RoundView): HTMLElement => {
+  const { t, money } = pencil;
+  return facts(
+    [t('history.what'), view.line(pencil, shownOf(round))],
+    [t('history.staked'), money(round.stake)],
+    [
+      t('history.came'),
+      round.state === 'settled' ? `${money(round.payout)} (${times(round)})` : t(`history.${round.state}`),
+    ],
+    round.endedBy === 'rule' ? [t('history.ended'), t('history.byRule')] : undefined,
+    [t('history.at'), dateTimeView(round.startedAt, language)],
+    [t('history.id'), copyable(t, round.roundId)],
+    [t('rules.hash'), copyable(t, round.mathsHash)],
+  );
+};

@@ -1,0 +1,89 @@
+import type { View } from '#games/stage/desk.ts';
+import { button, el } from '#games/stage/dom.ts';
+import { soundBox } from '#games/stage/sound.ts';
+import { playAddress, readPlayAddress } from '#features/rounds/contract/play-address.ts';
+import { shopWindowOf } from '#features/rounds/domain/shop-window.ts';
+import { desk as readDesk } from '#features/rounds/contract/desk.ts';
+import type { DeskView } from '#features/rounds/contract/desk-view.ts';
+import { call } from '#kit/browser/call.ts';
+import { moneyView, setUpFormats } from '#kit/browser/format.ts';
+import { isFramed, tellPage } from './frame.ts';
+import { leave, showRoom } from './room.ts';
+import { enterGame, setUpSession, speak } from './session.ts';
+import type { Table } from './table.ts';
+import { loadTexts, readLanguage } from './texts.ts';
+
+/** A game's view comes when it is opened, and no other. */
+const views: Readonly<Record<string, () => Promise<View>>> = {
+  dice: async () => (await import('#games/minigames/dice/view/view.ts')).view,
+  mines: async () => (await import('#games/minigames/mines/view/view.ts')).view,
+};
+
+/** Opens the game that the address names, for whom its launch code stands. */
+export const openGame = async (root: HTMLElement, address: URL): Promise<void> => {
+  const place = readPlayAddress(address.href);
+  const asked = readLanguage(place?.language ?? 'TH');
+  setUpSession(asked);
+  const load = place && Object.hasOwn(views, place.game) ? views[place.game] : undefined;
+  if (!place || !load) return showStop(root, { language: asked, refusal: 'game_unknown' });
+  const { game, launchCode } = place;
+  const [view, entered] = await Promise.all([load(), enterGame(game, launchCode)]);
+  // A code is good for one exchange; what stays in the address must not be it.
+  if (launchCode !== null) history.replaceState(null, '', playAddress(address.origin, { ...place, launchCode: null }));
+  if (!entered.ok) return showStop(root, { language: asked, refusal: entered.refusal });
+  await seat(root, { game, view, desk: entered.value });
+  tellPage({ from: 'vendor', type: 'ready', game });
+};
+
+const seat = async (
+  root: HTMLElement,
+  { game, view, desk }: { game: string; view: View; desk: DeskView },
+): Promise<void> => {
+  const language = readLanguage(desk.language);
+  speak(language);
+  setUpFormats({ language });
+  const t = await loadTexts(language);
+  const pencil = { t, sound: soundBox(), money: (amount: bigint) => moneyView(amount, desk.currency) };
+  const name = shopWindowOf(game)?.names[language] ?? game;
+  document.title = name;
+  const stop = (refusal: string, text?: string) => void showStop(root, { language, refusal, text });
+  const table: Table = {
+    game,
+    name,
+    language,
+    desk,
+    view,
+    stop,
+    pencil,
+    reopen: () =>
+      void call(readDesk, {}).then((answer) =>
+        answer.ok ? seat(root, { game, view, desk: answer.value }) : stop(answer.refusal),
+      ),
+  };
+  showRoom(root, table);
+};
+
+type Stop = { language: string; refusal: string; text?: string | undefined };
+const known: ReadonlySet<string> = new Set(['session_ended', 'launch_code_invalid', 'game_unknown']);
+const away: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'too_many_requests']);
+
+/** Why there is no play here, in words, and a way on. */
+const showStop = async (root: HTMLElement, { language, refusal, text }: Stop): Promise<void> => {
+  const t = await loadTexts(language);
+  const code = known.has(refusal) ? refusal : away.has(refusal) ? 'away' : 'other';
+  tellPage({ from: 'vendor', type: 'error', code: refusal });
+  root.replaceChildren(
+    el(
+      'main',
+      { class: 'stopped' },
+      el(
+        'div',
+        { class: 'stopped-box', role: 'alert' },
+        el('h1', {}, t(`stop.${code}`)),
+        el('p', {}, text ?? t(`stop.${code}Text`)),
+        code === 'away' ? button({ class: 'main' }, [t('stop.again')], () => window.location.reload()) : undefined,
+        isFramed ? button({ class: 'quiet' }, [t('stop.close')], leave) : undefined,
+      ),
+    ),
+  );
+};

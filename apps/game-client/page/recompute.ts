@@ -1,0 +1,115 @@
+import { type RoundBundle, roundBundle } from '#features/rounds/domain/round-bundle.ts';
+import { ourGames } from '#games/catalogue.ts';
+import { type Chance, landing } from '#games/engine/chance.ts';
+import { fairMessage, wordsOf } from '#games/engine/fair-words.ts';
+import type { GameEvent, Played } from '#games/engine/game.ts';
+import { type Canonical, canonicalJson } from '#kit/shared/canonical-json.ts';
+import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+
+/** One word of the stream: what was asked of it and where it landed; nowhere where it was refused and the next was taken. */
+export type Draw = { limit: number; word: number; landed: number | undefined };
+
+/** A stated value beside the recomputed one; a step holds where all of its pairs agree. */
+export type Pair = { name: string; stated: string; computed: string };
+export type Step = { name: 'commitment' | 'rules' | 'words' | 'outcome' | 'payout'; holds: boolean; pairs: Pair[] };
+export type Recomputed = {
+  bundle: RoundBundle;
+  holds: boolean;
+  steps: Step[];
+  draws: Draw[];
+  played: Played | undefined;
+};
+
+const blocksMax = 8;
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', bytes));
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** Nothing of what the product computes with: the browser's own HMAC over the message as it is published. */
+const wordsFor = async (bundle: RoundBundle): Promise<number[]> => {
+  const seed = bytesOf(bundle.seed);
+  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const inputs = {
+    seed,
+    game: `${bundle.game}/${bundle.version}`,
+    round: bundle.epochId,
+    client: `${bundle.clientSeed}:${bundle.nonce}`,
+    beacon: '',
+  };
+  const blocks = Array.from({ length: blocksMax }, (_, counter) =>
+    crypto.subtle.sign('HMAC', key, Uint8Array.from(fairMessage(inputs, counter))),
+  );
+  return (await Promise.all(blocks)).flatMap((block) => wordsOf(new Uint8Array(block)));
+};
+
+/** Chance that remembers what was asked of it. */
+const remembering = (words: readonly number[], draws: Draw[]): Chance => ({
+  below: (limit) => {
+    for (;;) {
+      const word = words[draws.length];
+      if (word === undefined) throw new RangeError('the words ran out');
+      const landed = landing(word, limit);
+      draws.push({ limit, word, landed });
+      if (landed !== undefined) return landed;
+    }
+  },
+});
+
+const step = (name: Step['name'], ...pairs: Pair[]): Step => ({
+  name,
+  holds: pairs.every(({ stated, computed }) => stated === computed),
+  pairs,
+});
+const pair = (name: string, stated: string, computed: string): Pair => ({ name, stated, computed });
+
+/** As it is published: rules in one text for equal values. */
+const rulesText = (code: string, version: number, maths: unknown): string =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JSON; what isn't has no canonical text and throws
+  canonicalJson({ code, version, maths: maths as Canonical });
+
+/**
+ * Computes a finished round again from what was published of it. @param seen the round's events as the player was shown them
+ * @returns nothing where it is no such publication
+ */
+export const recompute = async (published: unknown, seen?: readonly GameEvent[]): Promise<Recomputed | undefined> => {
+  const read = roundBundle.safeParse(published);
+  if (!read.success) return undefined;
+  const bundle = read.data;
+  const game = ourGames.get(bundle.game);
+  const known = game?.version === bundle.version ? game : undefined;
+  const commitment = await sha256(Uint8Array.from([...utf8('fair/v1/commit\0'), ...bytesOf(bundle.seed)]));
+  const [published_, own] = await Promise.all([
+    sha256(utf8(rulesText(bundle.game, bundle.version, bundle.maths))),
+    known ? sha256(utf8(rulesText(known.code, known.version, known.maths))) : '',
+  ]);
+  const draws: Draw[] = [];
+  const chance = remembering(await wordsFor(bundle), draws);
+  const played = known?.play({ stake: moneyOf(bundle.stake), choices: bundle.choices, chance });
+  const steps = [
+    step('commitment', pair('commitment', bundle.commitment, commitment)),
+    step('rules', pair('rules', bundle.mathsHash, published_), pair('ownRules', bundle.mathsHash, own)),
+    step('words'),
+    step(
+      'outcome',
+      pair('isOver', String(bundle.endedBy !== 'rule'), String(played?.isOver)),
+      ...(seen ? [pair('seen', linesOf(seen), linesOf(played?.events ?? []))] : []),
+    ),
+    step('payout', pair('payout', bundle.payout, owedFor(bundle, played))),
+  ];
+  return { bundle, steps, draws, played, holds: played !== undefined && steps.every(({ holds }) => holds) };
+};
+
+/** An event a line, as it is sent. */
+const linesOf = (events: readonly GameEvent[]): string => events.map((event) => canonicalJson(event)).join('\n');
+
+/** What the round had to pay: by its play, at what it was worth where it was ended for the player, nothing where it was none. */
+const owedFor = ({ state, endedBy }: RoundBundle, played: Played | undefined): string => {
+  if (!played) return '';
+  if (state !== 'settled') return moneyText(minor(0n));
+  return moneyText(minor(endedBy === 'rule' ? (played.takeable ?? 0n) : played.payout));
+};

@@ -1,0 +1,181 @@
+import type { Desk, Pencil, ShownRound } from '#games/stage/desk.ts';
+import { button, el } from '#games/stage/dom.ts';
+import { stakeBox } from '#games/stage/stake-box.ts';
+import { playSign } from '#kit/browser/format.ts';
+import { call } from '#kit/browser/call.ts';
+import { desk as readDesk } from '#features/rounds/contract/desk.ts';
+import { hearPage, isFramed, tellPage } from './frame.ts';
+import { showHistory } from './history.ts';
+import { icons } from './icons.ts';
+import { onKeys } from './keys.ts';
+import { type Pace, paceOf } from './pace.ts';
+import { chooseSeed, roundCalls } from './rounds.ts';
+import { showRules } from './rules.ts';
+import { showSeeds } from './seeds.ts';
+import { openSheet } from './sheet.ts';
+import { startKeyOf } from './start-key.ts';
+import { shownOf, type Table } from './table.ts';
+
+/** Of the game that is drawn now: what an earlier one listened to is over with it. */
+let drawn: AbortController | undefined;
+
+/** Draws one opened game and lets it be played. */
+export const showRoom = (root: HTMLElement, table: Table): void => {
+  const { desk, pencil, view, game, name } = table;
+  drawn?.abort();
+  drawn = new AbortController();
+  const { signal } = drawn;
+  const message = messageLine(pencil);
+  const purse = purseOf(pencil, desk.balance);
+  const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
+  const pace = paceOf(desk.game.paceMs, desk.serverTime);
+  const seat = seatAt(table, { signal, message, purse, away, pace });
+  root.replaceChildren(
+    el(
+      'main',
+      { class: 'game', 'data-game': game },
+      el('h1', { class: 'unseen' }, name),
+      headOf(table, purse.element),
+      away,
+      el('div', { class: 'play' }, seat.stage, message.element),
+      seat.controls,
+    ),
+  );
+  view.mount(seat);
+  pace.until(desk.nextStartAt);
+  if (desk.seeds.clientSeed === null) void chooseSeed(table);
+  hearPage(signal, (said) => {
+    if (said === 'close') return leave();
+    void call(readDesk, {}).then((answer) => answer.ok && purse.show(answer.value.balance));
+  });
+};
+
+type Parts = {
+  signal: AbortSignal;
+  message: ReturnType<typeof messageLine>;
+  purse: ReturnType<typeof purseOf>;
+  away: HTMLElement;
+  pace: Pace;
+};
+
+/** All that the view is lent. */
+const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): Desk => {
+  const { desk, pencil } = table;
+  const { stakeMin, stakeMax, ladder, payoutMax } = desk.stakes;
+  const calls = roundCalls(table, {
+    pace,
+    told: {
+      away: () => void (away.hidden = false),
+      back: () => void (away.hidden = true),
+      say: message.say,
+      short: () => showShort(table, message.say),
+      hold: ({ balance, round }) => {
+        purse.show(balance - round.payout);
+        purse.later(balance);
+      },
+    },
+  });
+  const bounds = { least: stakeMin, most: stakeMax };
+  const stakes = stakeBox({ t: pencil.t, sign: playSign(), ladder, bounds, balance: purse.balance });
+  return {
+    ...pencil,
+    stage: el('div', { class: 'stage' }),
+    controls: el('div', { class: 'controls' }),
+    stakes,
+    payoutMax,
+    open: desk.openRound ? shownOf(desk.openRound) : undefined,
+    startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
+    begin: (choice) => calls.begin(choice, stakes.stake()),
+    choose: calls.choose,
+    finish: (round) => {
+      purse.settle();
+      message.outcome(round);
+      tellPage({ from: 'vendor', type: 'balance-changed' });
+    },
+    say: message.say,
+    onKey: onKeys(signal),
+  };
+};
+
+export const leave = (): void => tellPage({ from: 'vendor', type: 'close' });
+
+const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
+  const { t, sound } = table.pencil;
+  const soundKey = button(
+    { class: 'key', 'aria-pressed': 'false', 'aria-label': t('room.sound') },
+    [icons.mute()],
+    () => {
+      sound.toggle();
+      soundKey.setAttribute('aria-pressed', String(sound.isOn()));
+      soundKey.replaceChildren(sound.isOn() ? icons.sound() : icons.mute());
+    },
+  );
+  const key = (label: string, drawn: SVGElement, press: () => void) =>
+    button({ class: 'key', 'aria-label': label, 'aria-haspopup': 'dialog' }, [drawn], press);
+  return el(
+    'header',
+    { class: 'head' },
+    purse,
+    el(
+      'nav',
+      { class: 'keys', 'aria-label': t('room.more') },
+      soundKey,
+      key(t('rules.title'), icons.rules(), () => showRules(table)),
+      key(t('seeds.title'), icons.fair(), () => void showSeeds(table)),
+      key(t('history.title'), icons.history(), () => void showHistory(table)),
+    ),
+  );
+};
+
+/** The balance as far as it may be known: what a round brought is shown when the round was. */
+const purseOf = ({ t, money }: Pencil, start: bigint) => {
+  let [shown, pending] = [start, start];
+  const amount = el('dd', { class: 'figures' }, money(start));
+  const show = (balance: bigint) => {
+    shown = pending = balance;
+    amount.textContent = money(balance);
+  };
+  return {
+    element: el('dl', { class: 'purse' }, el('dt', {}, t('room.balance')), amount),
+    show,
+    later: (balance: bigint) => void (pending = balance),
+    settle: () => show(pending),
+    balance: () => shown,
+  };
+};
+
+/** What is said below the game. Only what is above the stake is celebrated. */
+const messageLine = ({ t, money, sound }: Pencil) => {
+  const element = el('p', { class: 'message', role: 'status' });
+  const tell = (text: string, name: string) => {
+    element.className = name;
+    element.textContent = text;
+  };
+  return {
+    element,
+    say: (text: string) => tell(text, 'message'),
+    outcome: ({ stake, payout }: ShownRound) => {
+      if (payout > stake) {
+        sound.play('win');
+        return tell(t('room.won', { amount: money(payout) }), 'message is-win');
+      }
+      tell(payout > 0n ? t('room.returned', { amount: money(payout) }) : t('room.nothing'), 'message');
+    },
+  };
+};
+
+const showShort = ({ pencil: { t } }: Table, say: (text: string) => void): void => {
+  say('');
+  const sheet = openSheet(t);
+  sheet.show(
+    { title: t('room.short') },
+    el('p', {}, t('room.shortText')),
+    isFramed
+      ? button({ class: 'main' }, [t('room.toCashier')], () => {
+          sheet.close();
+          tellPage({ from: 'vendor', type: 'open-cashier' });
+        })
+      : undefined,
+    button({ class: 'quiet' }, [t('room.closeSheet')], () => sheet.close()),
+  );
+};

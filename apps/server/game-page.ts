@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { merchantOf, openVisit } from '#features/merchants/public.ts';
+import { brandStyle } from '#kit/shared/brand-theme.ts';
+import type { World } from '#kit/server/world.ts';
+
+/** Scripts and calls of its own origin alone, no text turned into code, framed by the one who asked for it alone. */
+export const gamePolicy = (nonce: string, framedBy: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** The page of every game of ours, with the colours of the merchant whose site frames it. */
+export const gamePage = (world: World, root: string) => {
+  const index = join(root, '.build/game-client/index.html');
+  const css = readFileSync(join(root, 'kit/browser/theme.css'), 'utf8');
+  const tokens = tokensIn(css);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!existsSync(index)) return reply.code(503).type('text/plain').send('The pages are not built yet.');
+    const nonce = world.entropy.token(128);
+    const around = await siteAround(world, request);
+    const brand = around?.colors ? brandStyle(css, around.colors) : '';
+    return reply
+      .removeHeader('x-frame-options')
+      .headers({
+        'content-security-policy': gamePolicy(nonce, around?.origin),
+        'cache-control': 'no-cache',
+        'referrer-policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(
+        readFileSync(index, 'utf8').replace('<!--tokens-->', () => `<style nonce="${nonce}">${tokens}${brand}</style>`),
+      );
+  };
+};
+
+/** The blocks of colours, dark and light. */
+const tokensIn = (css: string): string => {
+  const blocks = css.match(/^(:root,\n)?\[data-theme='(dark|light)'\] \{[^}]*\}/gm) ?? [];
+  if (blocks.length !== 2) throw new Error('theme.css must have one block of tokens for each theme');
+  return blocks.join('\n');
+};
+
+/** The merchant's site that asks for its frame: browsers name its origin, and only a host of a merchant's may frame a game. */
+const siteAround = async (world: World, { headers, ip }: FastifyRequest) => {
+  const asked = URL.parse(headers.referer ?? '');
+  if (!asked || !/^https?:$/.test(asked.protocol)) return undefined;
+  const visit = await openVisit(world, { host: asked.host, ip, headers: {}, always: true });
+  if (!visit.ok) return undefined;
+  const { look } = await merchantOf(world, visit.value.merchantId);
+  return { origin: asked.origin, colors: look.colors };
+};

@@ -1,0 +1,64 @@
+import type { GameEvent } from '../engine/game.ts';
+import type { SoundBox } from './sound.ts';
+import type { StakeBox } from './stake-box.ts';
+
+/** A text of the page's language with its places filled; literal keys, so that every one is known to exist. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** A round as the server tells it now. */
+export type ShownRound = {
+  roundId: string;
+  stake: bigint;
+  payout: bigint;
+  takeable: bigint | null;
+  isOver: boolean;
+  choices: readonly unknown[];
+  events: readonly GameEvent[];
+};
+
+/** What a view may use wherever it draws: at play or when a round is shown again. */
+export type Pencil = {
+  t: Say;
+  /** With the sign of what is played with. */
+  money: (amount: bigint) => string;
+  sound: SoundBox;
+};
+
+/** What a game's view plays with: where it draws, whom it asks and how it tells. It decides nothing. */
+export type Desk = Pencil & {
+  /** Where the game itself is drawn, and where its controls stand. */
+  stage: HTMLElement;
+  controls: HTMLElement;
+  stakes: StakeBox;
+  payoutMax: bigint;
+  /** The round that was open when the page came. */
+  open: ShownRound | undefined;
+  /** The key that begins a round: it waits for the pace of the game and says so. */
+  startKey: (label: string, press: () => void) => StartKey;
+  /** Takes the stake and begins; undefined where nothing began, which was told. */
+  begin: (choice: object) => Promise<ShownRound | undefined>;
+  /** The next choice of an open round; undefined where the round can't go on from here, which was told. */
+  choose: (round: ShownRound, choice: object) => Promise<ShownRound | undefined>;
+  /** The view has shown how the round ended: balance and message may tell it too. */
+  finish: (round: ShownRound) => void;
+  say: (text: string) => void;
+  /** Keys that are pressed while no control of their own has them. */
+  onKey: (key: string, press: () => void) => void;
+};
+
+export type StartKey = {
+  element: HTMLButtonElement;
+  /** A round runs: not to be pressed. */
+  lock: () => void;
+  unlock: () => void;
+};
+
+export type View = {
+  mount: (desk: Desk) => void;
+  /** The part of the rules that only this game has. */
+  rules: (pencil: Pencil) => HTMLElement[];
+  /** Draws a finished round in a place of its own and plays its events; resolves when the last is shown. */
+  replay: (pencil: Pencil, round: ShownRound, place: HTMLElement) => Promise<void>;
+  /** One line for a list: what was chosen and what came. */
+  line: (pencil: Pencil, round: Pick<ShownRound, 'choices' | 'events'>) => string;
+};

@@ -1,0 +1,122 @@
+import type { Say } from './desk.ts';
+import { button, el, icon } from './dom.ts';
+import { amountTyped, type Bounds, stepFrom, within } from './stake-steps.ts';
+
+export type StakeBox = {
+  element: HTMLElement;
+  stake: () => bigint;
+  /** The most for the choice as it stands: what could win more than a round may pay takes less. */
+  limit: (most: bigint) => void;
+  onChange: (heard: () => void) => void;
+  lock: () => void;
+  unlock: () => void;
+};
+
+type Given = {
+  t: Say;
+  sign: string;
+  ladder: readonly bigint[];
+  bounds: Bounds;
+  /** What is there to stake: "max" goes no higher. */
+  balance: () => bigint;
+};
+
+/** What a round costs: typed, or by ladder, half, double and most. */
+export const stakeBox = (given: Given): StakeBox => {
+  const { ladder, bounds, balance } = given;
+  const heard: (() => void)[] = [];
+  let most = bounds.most;
+  const now = (): Bounds => ({ least: bounds.least, most: most < bounds.least ? bounds.least : most });
+  let amount = within(ladder[0] ?? bounds.least, bounds);
+  const change = (to: bigint) => {
+    const kept = within(to, now());
+    const isNew = kept !== amount;
+    amount = kept;
+    show();
+    if (isNew) for (const tell of heard) tell();
+  };
+  const typed = amountField((to) => change(to ?? amount));
+  const keys = stakeKeys(given, {
+    down: () => change(stepFrom(amount, ladder, 'down') ?? bounds.least),
+    up: () => change(stepFrom(amount, ladder, 'up') ?? now().most),
+    half: () => change(amount / 2n),
+    double: () => change(amount * 2n),
+    most: () => change(balance() < now().most ? balance() : now().most),
+  });
+  const show = () => {
+    typed.show(amount);
+    keys.less.disabled = amount <= bounds.least;
+    keys.more.disabled = amount >= now().most;
+  };
+  const element = drawn(given, typed.input, keys);
+  show();
+  return {
+    element,
+    stake: () => amount,
+    limit: (to) => {
+      most = to < bounds.most ? to : bounds.most;
+      change(amount);
+    },
+    onChange: (tell) => void heard.push(tell),
+    lock: () => element.setAttribute('disabled', ''),
+    unlock: () => {
+      element.removeAttribute('disabled');
+      show();
+    },
+  };
+};
+
+const typedOf = (amount: bigint): string => {
+  const text = amount.toString().padStart(3, '0');
+  return text.endsWith('00') ? text.slice(0, -2) : `${text.slice(0, -2)}.${text.slice(-2)}`;
+};
+
+const amountField = (typed: (amount: bigint | undefined) => void) => {
+  const input = el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off', enterkeyhint: 'done' });
+  let shown = 0n;
+  input.addEventListener('blur', () => {
+    typed(amountTyped(input.value));
+    input.value = typedOf(shown);
+  });
+  input.addEventListener('focus', () => input.select());
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') input.blur();
+  });
+  return {
+    input,
+    show: (amount: bigint) => {
+      shown = amount;
+      // While somebody types it is theirs.
+      if (document.activeElement !== input) input.value = typedOf(amount);
+    },
+  };
+};
+
+type Presses = Readonly<Record<'down' | 'up' | 'half' | 'double' | 'most', () => void>>;
+type Keys = { less: HTMLButtonElement; more: HTMLButtonElement; others: HTMLButtonElement[] };
+
+const stakeKeys = ({ t }: Given, press: Presses): Keys => ({
+  less: button({ class: 'quiet square', 'aria-label': t('stake.less') }, [icon('M6 12h12')], press.down),
+  more: button({ class: 'quiet square', 'aria-label': t('stake.more') }, [icon('M6 12h12M12 6v12')], press.up),
+  others: [
+    button({ class: 'quiet', 'aria-label': t('stake.half') }, ['½'], press.half),
+    button({ class: 'quiet', 'aria-label': t('stake.double') }, ['×2'], press.double),
+    button({ class: 'quiet', 'aria-label': t('stake.most') }, [t('stake.max')], press.most),
+  ],
+});
+
+const drawn = ({ t, sign }: Given, input: HTMLInputElement, { less, more, others }: Keys): HTMLFieldSetElement =>
+  el(
+    'fieldset',
+    { class: 'stake' },
+    el('legend', { class: 'unseen' }, t('stake.title')),
+    el('label', { class: 'label', for: 'stake' }, t('stake.title')),
+    el(
+      'div',
+      { class: 'stake-line' },
+      less,
+      el('span', { class: 'stake-field' }, el('span', { class: 'sign' }, sign), input),
+      more,
+    ),
+    el('div', { class: 'stake-keys' }, ...others),
+  );
