@@ -12,6 +12,7 @@ import { houseShelf, type OwnGames } from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
 
 const logIns = z.object({
   players: z.array(z.object({ username: z.string(), password: z.string() })),
@@ -52,8 +53,7 @@ export const loadDemo = async (
   const first = await loadFirst(world, kept);
   const { merchantId } = await merchants.loadDemo(world);
   const vendor = await gateway.loadDemo(world, merchantId, kept?.vendor);
-  if (games.size > 0)
-    await lobby.loadDemoGames(world, [merchantId], { ...houseShelf(games), categories: ['RNG'], position: 3 });
+  if (games.size > 0) await showHouse(world, merchantId, games);
   const second = await loadSecond(world, kept?.second);
   const { merchantId: secondId } = await merchants.loadSecondDemo(world);
   const purse = await gateway.loadPurseDemo(world, [merchantId, secondId], kept?.purse);
@@ -62,6 +62,16 @@ export const loadDemo = async (
   writeFileSync(draft, `${JSON.stringify(loaded, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(draft, fileOf(world));
   return loaded;
+};
+
+/** Our own games, on a shelf of their own. */
+const showHouse = async (world: World, merchantId: MerchantId, games: OwnGames): Promise<void> => {
+  const shelf = houseShelf(games);
+  await world.database.transact(async (tx) => {
+    await gateway.registerOwnVendorIn(tx, shelf.vendor);
+    return accept(undefined);
+  });
+  await lobby.loadDemoGames(world, [merchantId], { ...shelf, categories: ['RNG'], position: 3 });
 };
 
 const loadFirst = async (world: World, kept: DemoLogIns | undefined) => {

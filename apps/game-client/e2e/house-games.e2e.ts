@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { FrameLocator, Page } from 'playwright-core';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { deposit } from '#tools/testing/play.ts';
+import { registerPlayer } from '#tools/testing/site-client.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+const token = await registerPlayer(site.site, 'houseguest');
+await deposit(site, token, '500.00', 'house-games-0123456789');
+
+const gameIn = (page: Page) => page.frameLocator('iframe');
+const amountIn = (text: string | null): number => Number(/[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(',', ''));
+const balanceIn = async (game: FrameLocator): Promise<number> =>
+  amountIn(await game.getByRole('definition').first().textContent());
+const ending = /^(Paid ฿[\d.,]+|Nothing this time|฿[\d.,]+ came back)$/;
+const near = (amount: number) => Math.round(amount * 100) / 100;
+
+/** What a round that just ended brought, by what it says; the balance must say the same. */
+const settled = async (game: FrameLocator, before: number, stake: number): Promise<number> => {
+  const said = await game.getByRole('status').filter({ hasText: ending }).textContent();
+  const payout = amountIn(said) || 0;
+  assert.equal(await balanceIn(game), near(before - stake + payout), said ?? '');
+  return payout;
+};
+
+test('dice from the lobby: figures that move each other, a round that adds up, the pace in words', async () => {
+  const page = await browser.open(`${site.site}/rng`, { language: 'EN', token });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Hundred/ })
+    .click();
+  await page.waitForURL('**/game?nodeId=SPB%3Adice');
+  const game = gameIn(page);
+  const roll = game.getByRole('button', { name: 'Roll' });
+  await roll.waitFor();
+  const before = await balanceIn(game);
+  const [chance, multiplier] = [game.getByLabel('Win chance %'), game.getByLabel('Multiplier', { exact: true })];
+  await chance.fill('98');
+  await chance.press('Enter');
+  assert.equal(await multiplier.inputValue(), '1.0102');
+  await multiplier.fill('2');
+  await multiplier.press('Enter');
+  assert.equal(await chance.inputValue(), '49.50');
+  await game.getByLabel('Over 50.49').check();
+  await game.getByRole('textbox', { name: 'Stake' }).fill('20');
+  await game.getByRole('textbox', { name: 'Stake' }).press('Enter');
+  await game.getByText('฿40.00', { exact: true }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await roll.click();
+  const payout = await settled(game, before, 20);
+  assert.ok([0, 40].includes(payout));
+  assert.equal(await roll.isDisabled(), true, 'the next round waits for its pace');
+  await game.getByText(/^in \d s$/).waitFor();
+  // The bar around the game tells the same.
+  const bar = page.getByRole('main').getByRole('button', { name: /^Balance/ });
+  await bar.filter({ hasText: near(before - 20 + payout).toFixed(2) }).waitFor();
+});
+
+test('mines: killed in the midst of a round, resumed, taken, shown again and checked; a changed publication is wrong', async () => {
+  const page = await browser.open(`${site.site}/game?nodeId=SPB:mines`, { language: 'EN', screen: 'desktop', token });
+  const game = gameIn(page);
+  const start = game.getByRole('button', { name: 'Start' });
+  await start.waitFor();
+  const before = await balanceIn(game);
+  await game.getByRole('button', { name: '1 traps' }).click();
+  await game.getByRole('textbox', { name: 'Stake' }).fill('10');
+  await start.click();
+  await game.getByRole('button', { name: 'Choose a field' }).waitFor();
+  assert.equal(await balanceIn(game), near(before - 10));
+  await site.kill();
+  await game.getByRole('button', { name: /^Row 3, column 3/ }).click();
+  await game.getByRole('alert').filter({ hasText: 'The connection is gone' }).waitFor();
+  await site.restart();
+  // The same step, heard once.
+  await game.getByRole('button', { name: /^Row 3, column 3: (lotus|trap)/ }).waitFor();
+  const take = game.getByRole('button', { name: /^Take ฿/ });
+  // One field in 25 is the trap: then the round is over without it.
+  if (await take.isVisible()) {
+    await page.reload();
+    await game.getByText('Your open round goes on where it stopped').waitFor();
+    await game.getByRole('button', { name: 'Row 3, column 3: lotus' }).waitFor();
+    assert.deepEqual(await accessFaultsOf(page), []);
+    await take.click();
+  }
+  const payout = await settled(game, before, 10);
+  assert.ok([0, 10.31].includes(payout), String(payout));
+  await checkLastRound(page, game);
+});
+
+const checkLastRound = async (page: Page, game: FrameLocator): Promise<void> => {
+  await game.getByRole('button', { name: 'Rounds' }).click();
+  const sheet = game.getByRole('dialog');
+  await sheet.getByRole('listitem').getByRole('button').first().click();
+  const field = sheet.getByRole('group', { name: 'Field of 25' });
+  await field.getByRole('button', { name: /: trap/ }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await sheet.getByRole('button', { name: 'Check it yourself' }).click();
+  await sheet.getByText('still decides rounds to come').waitFor();
+  await sheet.getByRole('button', { name: 'Change and show the seed' }).click();
+  await sheet.getByRole('heading', { name: 'Correct' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await sheet.getByText('What is published of this round').click();
+  const text = sheet.getByRole('textbox');
+  const published = await text.inputValue();
+  const compute = async (changed: string, verdict: string) => {
+    await text.fill(changed);
+    await sheet.getByRole('button', { name: 'Compute again' }).click();
+    await sheet.getByRole('heading', { name: verdict, exact: true }).waitFor();
+  };
+  const wrongStep = (name: string) => sheet.getByRole('listitem').filter({ hasText: name }).locator('.other').waitFor();
+  await compute(published.replace(/"payout": "[\d.]+"/, '"payout": "999.00"'), 'Wrong');
+  await wrongStep('What it had to pay');
+  await compute(
+    published.replace(/"seed": "../, '"seed": "zz').replace('zz', published.includes('"seed": "00') ? '11' : '00'),
+    'Wrong',
+  );
+  await wrongStep('The seed is the one fixed before');
+  await compute(published, 'Correct');
+};
+
+test('an opening is good once, and only a site of ours may frame a game', async () => {
+  const framedBy = async (headers: Record<string, string>) => {
+    const { headers: answered } = await fetch(`${site.games}/play/dice?lang=EN&device=phone`, { headers });
+    return /frame-ancestors ([^;]+)/.exec(String(answered.get('content-security-policy')))?.[1];
+  };
+  assert.equal(await framedBy({ referer: `${site.site}/` }), site.site);
+  assert.equal(await framedBy({ referer: 'https://elsewhere.example.com/' }), "'none'");
+  assert.equal(await framedBy({}), "'none'");
+  const spent = `${site.games}/play/dice?lang=TH&device=phone#code=${'x'.repeat(43)}`;
+  const page = await browser.open(spent, { theme: 'light' });
+  await page.getByRole('heading', { name: 'ลิงก์เปิดเกมนี้ใช้ไปแล้ว' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await until(() => Promise.resolve(!page.url().includes('code=')));
+});
