@@ -3,12 +3,30 @@ import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { runCommand } from '../command.ts';
 import { print } from '../output.ts';
-import { type Line, runConformance } from './run.ts';
-import { isShapeName, shapeNames } from './shapes.ts';
+import type { Target } from './caller.ts';
+import { help, lineText, summaryText } from './report.ts';
+import { type Line, parts, runConformance } from './run.ts';
+import { isShapeName, type ShapeName, shapeNames } from './shapes.ts';
 
-const usage = `npm run conformance -- --url http://127.0.0.1:4004 --key KEYID:SECRET [--shape ${shapeNames.join('|')}] [--json]
-(npm run demo tells the key)`;
-const words = { holds: 'holds ', breaks: 'BREAKS', absent: '  -   ' } as const;
+const shapesOf = (name: string): readonly ShapeName[] | undefined => {
+  if (name === 'all') return shapeNames;
+  return isShapeName(name) ? [name] : undefined;
+};
+
+/** @returns how many rules were broken. */
+const play = async (target: Target, shape: ShapeName, reader: 'json' | 'people'): Promise<number> => {
+  const clock = systemClock();
+  let part = '';
+  const tell = (line: Line): void => {
+    if (reader === 'json') return print(JSON.stringify({ shape, ...line }));
+    if (line.part !== part) print(`\n${line.part}`);
+    part = line.part;
+    print(lineText(line));
+  };
+  const lines = await runConformance(target, { clock, entropy: systemEntropy(clock) }, { shape, tell });
+  if (reader === 'people') print(`\n${summaryText(shape, lines)}`);
+  return lines.filter(({ verdict }) => verdict === 'breaks').length;
+};
 
 /** `npm run conformance`: a scripted vendor against a gateway that runs; non-zero exit when it breaks a rule. */
 await runCommand(async (given) => {
@@ -19,25 +37,24 @@ await runCommand(async (given) => {
       target: { type: 'string' },
       key: { type: 'string' },
       shape: { type: 'string', default: 'native' },
-      json: { type: 'boolean' },
+      json: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  if (values.help) {
+    print(help);
+    return 0;
+  }
+  if (values.list) {
+    for (const { title, checks } of parts) print([title, ...checks.map(({ name }) => `  ${name}`)].join('\n'));
+    return 0;
+  }
   const url = values.url ?? values.target;
   const [keyId, secret] = (values.key ?? '').split(':');
-  const { shape, json } = values;
-  if (url === undefined || !keyId || !secret || !isShapeName(shape)) throw new Error(usage);
-  const clock = systemClock();
-  const tell = (line: Line): void => {
-    const { name, verdict, breach, elapsedMs } = line;
-    if (json === true) return print(JSON.stringify({ shape, ...line }));
-    print(`${words[verdict]} ${name.padEnd(86)} ${verdict === 'absent' ? '' : `${String(elapsedMs).padStart(6)} ms`}`);
-    if (breach !== undefined) print(`       ${breach}`);
-  };
-  const lines = await runConformance({ url, keyId, secret }, { clock, entropy: systemEntropy(clock) }, { shape, tell });
-  const count = (verdict: Line['verdict']) => lines.filter((line) => line.verdict === verdict).length;
-  if (json !== true) {
-    const absent = count('absent') > 0 ? `, ${count('absent')} have no word in it` : '';
-    print(`\n${shape}: ${count('holds')} of ${count('holds') + count('breaks')} rules hold${absent}`);
-  }
-  return count('breaks') === 0 ? 0 : 1;
+  const shapes = shapesOf(values.shape);
+  if (url === undefined || !keyId || !secret || !shapes) throw new Error(help);
+  let broken = 0;
+  for (const shape of shapes) broken += await play({ url, keyId, secret }, shape, values.json ? 'json' : 'people');
+  return broken === 0 ? 0 : 1;
 });

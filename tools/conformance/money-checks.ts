@@ -143,6 +143,33 @@ export const moneyChecks: readonly Check[] = [
     },
   },
   {
+    needs: ['bet-win'],
+    name: 'bet and win in one ends its round, unless more is to come',
+    run: async (table) => {
+      const both = (roundId: string, over: Record<string, unknown> = {}) => ({
+        ...table.newRound(),
+        roundId,
+        session: table.session,
+        betTransactionId: table.id(),
+        winTransactionId: table.id(),
+        betAmount: '1.00',
+        winAmount: '1.00',
+        ...over,
+      });
+      const goesOn = { roundGoesOn: true };
+      const roundId = table.id();
+      await table.must('bet-win', both(roundId, goesOn));
+      await table.must('bet-win', both(roundId, goesOn));
+      const last = both(roundId);
+      await table.must('bet-win', last);
+      await table.moves(0n, async () => {
+        await table.mustRefuse('bet-win', both(roundId), 'round_closed');
+        await table.mustRefuse('bet', table.bet({ roundId }), 'round_closed');
+        await table.must('bet-win', last);
+      });
+    },
+  },
+  {
     needs: ['session-in'],
     name: 'what was taken to a table comes back once',
     run: async (table) => {

@@ -7,10 +7,18 @@ import { openVendor, type ShapeName } from './shapes.ts';
 import { stormChecks } from './storm-checks.ts';
 import { sitDown } from './table.ts';
 
-export const checks: readonly Check[] = [...doorChecks, ...moneyChecks, ...stormChecks, ...shapeChecks, ...misdeeds];
+/** The rules, as a report has them. */
+export const parts: readonly { title: string; checks: readonly Check[] }[] = [
+  { title: 'The door', checks: doorChecks },
+  { title: 'Money', checks: moneyChecks },
+  { title: 'Storms', checks: stormChecks },
+  { title: 'What only some shapes have', checks: shapeChecks },
+  { title: 'What a broken vendor does', checks: misdeeds },
+];
 
 /** `absent`: the shape has no word for what the check looks at. */
 export type Line = {
+  part: string;
   name: string;
   verdict: 'holds' | 'breaks' | 'absent';
   breach: string | undefined;
@@ -28,17 +36,18 @@ export const runConformance = async (
 ): Promise<Line[]> => {
   const caller = await openVendor(target, chance, shape);
   const lines: Line[] = [];
-  for (const check of checks) {
-    const line = isMeant(caller, check)
-      ? await play(caller, check)
-      : ({ name: check.name, verdict: 'absent', breach: undefined, elapsedMs: 0 } as const);
-    lines.push(line);
-    tell?.(line);
-  }
+  for (const { title: part, checks } of parts)
+    for (const check of checks) {
+      const line = isMeant(caller, check)
+        ? { part, ...(await play(caller, check)) }
+        : ({ part, name: check.name, verdict: 'absent', breach: undefined, elapsedMs: 0 } as const);
+      lines.push(line);
+      tell?.(line);
+    }
   return lines;
 };
 
-const play = async (caller: Caller, { name, run }: Check): Promise<Line> => {
+const play = async (caller: Caller, { name, run }: Check): Promise<Omit<Line, 'part'>> => {
   const startedMs = performance.now();
   const breach = await sitDown(caller)
     .then(run)

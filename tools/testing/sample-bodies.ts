@@ -1,3 +1,4 @@
+import { gatewaySamples } from './gateway-samples.ts';
 import { lobbySamples } from './lobby-samples.ts';
 import { registerFields, settingsAtStart } from '#features/identity/domain/registration-rules.ts';
 import { yeekeeTerms } from '#features/lottery/domain/yeekee-terms.ts';
@@ -213,29 +214,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /wps/relay/GCSGAME_addFavourite': { nodeId: 'LOTT:YK1M', vendor: 'LOTT', gameType: 'LOTT' },
   'POST /wps/relay/GCSGAME_mergeFavourites': { nodeIds: ['LOTT:YK1M'] },
   'POST /wps/relay/GCSGAME_removeFavourite': { nodeId: 'LOTT:YK1M', vendor: 'LOTT', gameType: 'LOTT' },
-  'POST /staff/gateway/calls/:logNo/replay': {},
-  'POST /staff/gateway/findings/:findingId/resolve': { reason },
-  'POST /staff/gateway/free-rounds': {
-    vendor: 'SIMULATED',
-    game: 'conformance',
-    memberId,
-    rounds: 1,
-    stake: '1.00',
-    days: 1,
-    reason,
-  },
-  'POST /staff/gateway/match-days/:vendor/:day/again': { reason },
-  'POST /staff/gateway/match-days/:vendor/:day/resend': { reason },
-  'POST /staff/gateway/rounds/:roundNo/resolve': {
-    way: 'settle',
-    payouts: [{ transactionId: 'x', amount: '1.00' }],
-    reason,
-  },
-  'POST /staff/gateway/vendors/:vendor/breaker': { game: 'x', to: 'open', minutes: 1, reason },
-  'POST /staff/gateway/vendors/:vendor/keys': { oldEndsAfterHours: 24, reason },
-  'POST /staff/gateway/vendors/:vendor/keys/retire': { keyId: `gwk_${'0'.repeat(32)}`, afterHours: 0, reason },
-  'POST /staff/gateway/vendors/:vendor/networks': { networks: ['203.0.113.0/24'], callersShutOut: 'refuse', reason },
-  'POST /staff/gateway/vendors/:vendor/switch': { to: 'on', reason },
+  ...gatewaySamples,
   ...lobbySamples,
   'POST /staff/site/resources': {
     resources: [

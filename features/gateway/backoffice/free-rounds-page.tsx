@@ -8,7 +8,9 @@ import { SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
@@ -16,6 +18,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
 import { staffFreeRounds } from '../contract/staff-free-rounds.ts';
+import { staffTellFreeRounds } from '../contract/staff-tell-free-rounds.ts';
 import { vendorField } from './address-fields.ts';
 import { GiveFreeRounds } from './give-free-rounds.tsx';
 
@@ -27,6 +30,34 @@ const search = z.object({
 });
 
 const tones = { running: 'sky', used: 'warn', credited: 'good', expired: 'plain' } as const;
+
+const Told = ({ given: { toldAt, telling, lastFault, freeRoundsId, state } }: { given: Given }) => {
+  const { t } = useTranslation('gateway');
+  const mayWrite = useMay()('money.write');
+  const again = useReasoned(staffTellFreeRounds, {
+    feature: 'gateway',
+    refreshes: [staffFreeRounds],
+    done: t('desk.tellAgainDone'),
+  });
+  if (toldAt !== null) return <TimeText at={toldAt} />;
+  const isFailing = telling === 'failing' || telling === 'given_up';
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className={isFailing ? 'text-warn' : 'text-faint'} title={lastFault ?? undefined}>
+        {t(`desk.tellings.${telling}`)}
+      </span>
+      {mayWrite && telling === 'given_up' && state === 'running' && (
+        <Button size="small" onClick={() => again.ask({ freeRoundsId })}>
+          {t('desk.tellAgain')}
+        </Button>
+      )}
+      <ReasonDialog title={t('desk.tellAgainTitle')} confirmLabel={t('desk.tellAgain')} {...again.dialog}>
+        <p>{t('desk.tellAgainText')}</p>
+        {lastFault !== null && <code className="mt-2 block text-xs break-all text-ink">{lastFault}</code>}
+      </ReasonDialog>
+    </span>
+  );
+};
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -51,8 +82,7 @@ const columns = (t: Translate): DeskColumn<Given>[] => [
   {
     name: 'told',
     label: t('desk.told'),
-    cell: ({ toldAt }) =>
-      toldAt === null ? <span className="text-faint">{t('desk.notTold')}</span> : <TimeText at={toldAt} />,
+    cell: (given) => <Told given={given} />,
   },
   { name: 'by', label: t('desk.givenBy'), cell: ({ givenBy }) => givenBy },
 ];

@@ -16,6 +16,7 @@ export const MatchState = ({ day, t }: { day: MatchDay; t: Translate }) => {
   if (day.state !== 'done')
     return <Badge tone={day.lastFault === null ? 'sky' : 'bad'}>{t(`desk.matching.states.${day.state}`)}</Badge>;
   if (day.unexplained > 0) return <Badge tone="bad">{t('desk.matching.states.open')}</Badge>;
+  if (!day.isListed) return <Badge tone="sky">{t('desk.matching.states.noList')}</Badge>;
   return (
     <Badge tone="good">{t(day.differences > 0 ? 'desk.matching.states.explained' : 'desk.matching.states.even')}</Badge>
   );
@@ -50,7 +51,7 @@ export const dayColumns = (t: Translate): DeskColumn<MatchDay>[] => [
     name: 'theirs',
     label: t('desk.matching.theirs'),
     align: 'end',
-    cell: (day) => <Amounts day={day} of={({ theirs }) => theirs} />,
+    cell: (day) => (day.isListed ? <Amounts day={day} of={({ theirs }) => theirs} /> : '—'),
   },
   {
     name: 'ours',

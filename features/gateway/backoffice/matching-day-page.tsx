@@ -49,7 +49,11 @@ export const MatchingDayPage = ({ vendor, day }: Named) => {
   const read = useRead(staffMatchDifferences, inputOf(state), { refetchInterval: useWhilePresent(everyMs) });
   return (
     <>
-      <PageHead title={`${vendor} · ${day}`} actions={<Actions vendor={vendor} day={day} />} />
+      <PageHead
+        title={`${vendor} · ${day}`}
+        actions={<Actions vendor={vendor} day={day} offersResend={read.data?.offersResend ?? false} />}
+      />
+      {read.data && <NoList shown={read.data} />}
       <DeskList
         name="differences"
         caption={t('desk.matching.differences')}
@@ -85,7 +89,14 @@ export const MatchingDayPage = ({ vendor, day }: Named) => {
   );
 };
 
-const Actions = ({ vendor, day }: Named) => {
+/** Said plainly where the vendor has no list: nothing failed, and less was looked at. */
+const NoList = ({ shown: { versions, version } }: { shown: Shown }) => {
+  const { t } = useTranslation('gateway');
+  if (versions.find((it) => it.version === version)?.isListed !== false) return null;
+  return <p className="mb-5 max-w-prose text-soft">{t('desk.matching.noListText')}</p>;
+};
+
+const Actions = ({ vendor, day, offersResend }: Named & { offersResend: boolean }) => {
   const { t } = useTranslation('gateway');
   const may = useMay();
   const refreshes = [staffMatchDifferences, staffMatchDays];
@@ -94,7 +105,7 @@ const Actions = ({ vendor, day }: Named) => {
   if (!may('money.write')) return null;
   return (
     <>
-      <Button onClick={() => resend.ask({ vendor, day })}>{t('desk.matching.resend')}</Button>
+      {offersResend && <Button onClick={() => resend.ask({ vendor, day })}>{t('desk.matching.resend')}</Button>}
       <Button tone="money" onClick={() => again.ask({ vendor, day })}>
         {t('desk.matching.again')}
       </Button>

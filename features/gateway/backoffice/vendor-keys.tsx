@@ -39,6 +39,7 @@ export const VendorKeys = ({ facts: { vendor, keys }, isFixed }: { facts: Vendor
     <Card>
       <PartHeading title={t('desk.keys')} />
       <p className="mb-3 text-sm text-soft">{t('desk.keysHint')}</p>
+      {keys.length === 0 && <p className="font-semibold">{t('desk.noKeys')}</p>}
       <ul className="divide-y divide-line">
         {keys.map((key) => (
           <KeyRow

@@ -15,7 +15,9 @@ import { staffSwitchVendor } from '../contract/staff-switch-vendor.ts';
 import { staffVendor } from '../contract/staff-vendor.ts';
 import { staffVendors } from '../contract/staff-vendors.ts';
 import { SumsText } from './health-badge.tsx';
+import { VendorAdapter } from './vendor-adapter.tsx';
 import { VendorBreakers } from './vendor-breakers.tsx';
+import { VendorConnection } from './vendor-connection.tsx';
 import { VendorKeys } from './vendor-keys.tsx';
 import { VendorNetworks } from './vendor-networks.tsx';
 
@@ -55,9 +57,11 @@ const VendorView = ({ facts }: { facts: VendorFacts }) => {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <VendorSums facts={facts} />
         <VendorBreakers facts={facts} isFixed={!mayWrite} />
-        {vendor.callsUs && (
+        {(vendor.callsUs || !vendor.isOwn) && (
           <>
-            {vendor.hasKeys && <VendorKeys facts={facts} isFixed={!mayWrite} />}
+            {(vendor.hasKeys || !vendor.isOwn) && <VendorKeys facts={facts} isFixed={!mayWrite} />}
+            <VendorAdapter facts={facts} isFixed={!mayWrite} />
+            <VendorConnection facts={facts} isFixed={!mayWrite} />
             <VendorNetworks key={facts.networks.join(' ')} facts={facts} isFixed={!mayWrite} />
           </>
         )}

@@ -4,7 +4,8 @@ import { operation, ofRound, whose, wireId, wireOwed, wireSession, wireStake } f
 
 export const betWin = operation({
   name: 'bet-win',
-  summary: 'Bet and payout in one, for vendors with a single state: both or neither',
+  summary:
+    'Bet and payout in one, for vendors with a single state: both or neither; ends its round unless that goes on',
   input: z.strictObject({
     ...whose,
     ...ofRound,
@@ -13,6 +14,8 @@ export const betWin = operation({
     winTransactionId: wireId,
     betAmount: wireStake,
     winAmount: wireOwed,
+    /** More bets or wins will come in its round. */
+    roundGoesOn: z.literal(true).optional(),
   }),
   answer: z.strictObject({ bet: wireAnswer, win: wireAnswer }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shapeNames } from '../domain/vendor-shapes.ts';
 import { operation, requestId } from './operation.ts';
 
 export const sandboxAdapter = operation({
@@ -6,7 +7,7 @@ export const sandboxAdapter = operation({
   summary: 'Lets a vendor that tests speak a shape of its own; only for such a vendor',
   input: z.strictObject({
     requestId,
-    shape: z.enum(['swipegames', 'hub88', 'amb']),
+    shape: z.enum(shapeNames),
     /** What its calls are checked with: a shared secret, or a public key (PEM). */
     verify: z.string().min(16).max(4000),
   }),

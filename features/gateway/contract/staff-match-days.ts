@@ -21,6 +21,8 @@ export const matchDay = z.object({
   startedBy: z.string(),
   startedAt: wireInstant,
   finishedAt: wireInstant.nullable(),
+  /** The vendor has a list; else our acts were held against the ledger alone. */
+  isListed: z.boolean(),
   lastFault: z.string().nullable(),
   differences: z.int(),
   unexplained: z.int(),

@@ -42,6 +42,8 @@ export const staffMatchDifferences = endpoint({
   }),
   output: z.object({
     versions: z.array(matchDay),
+    /** The vendor can be asked to send its calls once more. */
+    offersResend: z.boolean(),
     version: z.int(),
     differences: z.array(matchDifference),
     next: z.string().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { vendorCode, wireHealth } from './staff-words.ts';
+import { shapeNames } from '../domain/vendor-shapes.ts';
 import { wireVendor } from './staff-vendors.ts';
 
 export const keyStates = ['live', 'retiring', 'retired'] as const;
@@ -12,7 +13,7 @@ export const staffVendor = endpoint({
   access: 'staff',
   permission: 'merchants.read',
   summary:
-    'A vendor with its keys (never their secrets), its networks, its recent callers and the breakers of its games.',
+    'A vendor with its keys (never their secrets), its shape, where it is called, its networks, its recent callers and the breakers of its games.',
   input: z.object({ vendor: vendorCode }),
   output: z.object({
     vendor: wireVendor,
@@ -25,6 +26,33 @@ export const staffVendor = endpoint({
         retiresAt: wireInstant.nullable(),
       }),
     ),
+    /** A shape of somebody else's that it speaks; null: our own. */
+    adapter: z
+      .object({
+        shape: z.enum(shapeNames),
+        operator: z.string(),
+        /** Where its calls come to. */
+        path: z.string(),
+        /** Its tests speak it, and nothing else. */
+        isSandbox: z.boolean(),
+        /** Of a public key, hex SHA-256; a secret shows nothing of itself. */
+        fingerprint: z.string().nullable(),
+        /** Until then what was good before is good too. */
+        beforeUntil: wireInstant.nullable(),
+        setAt: wireInstant,
+        setBy: z.string(),
+      })
+      .nullable(),
+    /** Where it is called; null: we only hear from it. */
+    connection: z
+      .object({
+        address: z.string(),
+        gameOrigins: z.array(z.string()),
+        keyId: z.string(),
+        changedAt: wireInstant,
+        changedBy: z.string(),
+      })
+      .nullable(),
     networks: z.array(z.string()),
     callsPerSecond: z.int(),
     /** From where it called in the last seven days. */

@@ -75,6 +75,9 @@ export type GivenRow = {
   told_at: Instant | null;
   /** What the crediting call paid. */
   credited: Minor | null;
+  /** The latest call that tells the vendor of them. */
+  call_state: 'waiting' | 'done' | 'given_up' | null;
+  call_fault: string | null;
 };
 
 /** What was given to players of a merchant, the newest first. */
@@ -90,10 +93,18 @@ export const freeRoundsOf = async (
 ): Promise<GivenRow[]> => {
   const { rows } = await sql<GivenRow>`
     select f.free_rounds_id, f.vendor, f.game, f.player, p.member_id, p.currency, f.rounds, f.used, f.stake, f.given_by,
-      f.given_at, f.expires_at, f.credited_by, f.told_at, t.amount as credited
+      f.given_at, f.expires_at, f.credited_by, f.told_at, t.amount as credited,
+      c.state as call_state, c.last_fault as call_fault
     from gateway.free_rounds f
     join gateway.vendor_player p on p.player = f.player
     left join gateway.transaction t on t.vendor = f.vendor and t.transaction_id = f.credited_by
+    left join lateral (
+      select state, last_fault
+      from gateway.outgoing_call
+      where free_rounds_id = f.free_rounds_id
+      order by asked_at desc
+      limit 1
+    ) c on true
     where p.merchant_id = ${it.merchantId}
       ${it.vendor === undefined ? sql`` : sql`and f.vendor = ${it.vendor}`}
       ${it.memberId === undefined ? sql`` : sql`and p.member_id = ${it.memberId}`}
@@ -125,4 +136,23 @@ export const markTold = async (tx: Tx, freeRoundsId: string): Promise<void> => {
     update gateway.free_rounds
     set told_at = kit.now()
     where free_rounds_id = ${freeRoundsId}`.execute(tx);
+};
+
+/** Of a player of this merchant: for telling the vendor once more. */
+export const givenTo = async (
+  read: Tx,
+  { merchantId, freeRoundsId }: { merchantId: MerchantId; freeRoundsId: string },
+): Promise<{ vendor: string; told_at: Instant | null; is_over: boolean; is_waiting: boolean } | undefined> => {
+  const { rows } = await sql<{ vendor: string; told_at: Instant | null; is_over: boolean; is_waiting: boolean }>`
+    select f.vendor, f.told_at, f.expires_at <= kit.now() as is_over, exists (
+      select
+      from gateway.outgoing_call c
+      where c.free_rounds_id = f.free_rounds_id
+        and c.state = 'waiting'
+    ) as is_waiting
+    from gateway.free_rounds f
+    join gateway.vendor_player p on p.player = f.player
+    where f.free_rounds_id = ${freeRoundsId}
+      and p.merchant_id = ${merchantId}`.execute(read);
+  return rows[0];
 };

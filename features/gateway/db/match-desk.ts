@@ -15,6 +15,7 @@ export type DayRow = {
   created_at: Instant;
   finished_at: Instant | null;
   last_fault: string | null;
+  is_listed: boolean;
   differences: number;
   unexplained: number;
 };
@@ -24,6 +25,7 @@ const isSeen = (merchantId: MerchantId) => sql`in (${merchantId}, '')`;
 
 const dayColumns = (merchantId: MerchantId) => sql`
   r.vendor, r.day::text as day, r.version, r.state, r.cause, r.started_by, r.created_at, r.finished_at, r.last_fault,
+  r.is_listed,
   (
     select coalesce(sum(s.differences), 0)::int
     from gateway.match_sum s

@@ -37,15 +37,22 @@ export const insertLines = async (tx: Tx, { vendor, day, version }: RunName, lin
     on conflict do nothing`.execute(tx);
 };
 
-/** What we recorded in the day and the vendor did not list: found by time, once. */
+/** What we recorded in the day and the vendor did not list: found by time, once. Tests of a vendor are no play. */
 export const addOwnLines = async (tx: Tx, { vendor, day, version }: RunName, { from, to }: Span): Promise<void> => {
   await sql`
     insert into gateway.match_line (vendor, day, version, transaction_id)
-    select vendor, ${day}::date, ${version}::int, transaction_id
-    from gateway.transaction
-    where vendor = ${vendor}
-      and recorded_at >= ${isoOf(from)}::timestamptz
-      and recorded_at < ${isoOf(to)}::timestamptz
+    select t.vendor, ${day}::date, ${version}::int, t.transaction_id
+    from gateway.transaction t
+    where t.vendor = ${vendor}
+      and t.recorded_at >= ${isoOf(from)}::timestamptz
+      and t.recorded_at < ${isoOf(to)}::timestamptz
+      and not exists (
+        select
+        from gateway.vendor_player p
+        where p.vendor = t.vendor
+          and p.member_id = t.member_id
+          and p.is_sandbox
+      )
     union all
     select vendor, ${day}::date, ${version}::int, transfer_id
     from gateway.wallet_transfer

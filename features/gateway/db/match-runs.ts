@@ -10,6 +10,8 @@ export type ClaimedRun = RunName & {
   state: 'reading' | 'comparing';
   next_page: number;
   compared_to: string;
+  /** Known once it was read. */
+  is_listed: boolean;
   attempts: number;
   failing_since: Instant | null;
 };
@@ -82,8 +84,8 @@ export const claimRun = async (
     where r.vendor = due.vendor
       and r.day = due.day
       and r.version = due.version
-    returning r.vendor, r.day::text as day, r.version, r.cause, r.state, r.next_page, r.compared_to, r.attempts,
-      r.failing_since`.execute(tx);
+    returning r.vendor, r.day::text as day, r.version, r.cause, r.state, r.next_page, r.compared_to, r.is_listed,
+      r.attempts, r.failing_since`.execute(tx);
   return rows[0];
 };
 
@@ -102,14 +104,19 @@ export const holdRun = async (tx: Tx, run: ClaimedRun): Promise<boolean> => {
   return rows.length > 0;
 };
 
-export type RunStep = { state: 'reading' | 'comparing'; nextPage: number; comparedTo: string };
+export type RunStep = { state: 'reading' | 'comparing'; nextPage: number; comparedTo: string; isListed: boolean };
 
-export const stepRun = async (tx: Tx, run: RunName, { state, nextPage, comparedTo }: RunStep): Promise<void> => {
+export const stepRun = async (
+  tx: Tx,
+  run: RunName,
+  { state, nextPage, comparedTo, isListed }: RunStep,
+): Promise<void> => {
   await sql`
     update gateway.match_run
     set state = ${state},
       next_page = ${nextPage},
       compared_to = ${comparedTo},
+      is_listed = ${isListed},
       claimed_until = null,
       attempts = 0,
       failing_since = null,

@@ -1,30 +1,45 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type NewCall = {
-  callId: string;
-  vendor: string;
-  from: Instant;
-  to: Instant;
-  askedBy: string;
-  askedAt: Instant;
-};
+/** What a vendor is asked, or told of. */
+export type CallContent =
+  | { name: 'resend'; from: Instant; to: Instant }
+  | { name: 'free-rounds'; freeRoundsId: string };
+export type NewCall = CallContent & { callId: string; vendor: string; askedBy: string; askedAt: Instant };
 
-/** A vendor is to be asked for everything of a time once more; a worker does it. */
+/** A vendor is to be called; a worker does it. */
 export const insertCall = async (tx: Tx, it: NewCall): Promise<void> => {
+  const [from, to] = it.name === 'resend' ? [isoOf(it.from), isoOf(it.to)] : [null, null];
+  const freeRoundsId = it.name === 'free-rounds' ? it.freeRoundsId : null;
   await sql`
-    insert into gateway.outgoing_call (call_id, vendor, name, from_at, to_at, asked_by, asked_at, try_at)
-    values (${it.callId}, ${it.vendor}, 'resend', ${isoOf(it.from)}::timestamptz, ${isoOf(it.to)}::timestamptz,
+    insert into gateway.outgoing_call
+      (call_id, vendor, name, from_at, to_at, free_rounds_id, asked_by, asked_at, try_at)
+    values (${it.callId}, ${it.vendor}, ${it.name}, ${from}::timestamptz, ${to}::timestamptz, ${freeRoundsId},
       ${it.askedBy}, ${isoOf(it.askedAt)}::timestamptz, ${isoOf(it.askedAt)}::timestamptz)`.execute(tx);
 };
 
-export type ClaimedCall = {
+type CallRow = {
   call_id: string;
   vendor: string;
-  from_at: Instant;
-  to_at: Instant;
+  from_at: Instant | null;
+  to_at: Instant | null;
+  free_rounds_id: string | null;
   asked_at: Instant;
   attempts: number;
+};
+
+export type ClaimedCall = {
+  callId: string;
+  vendor: string;
+  content: CallContent;
+  askedAt: Instant;
+  attempts: number;
+};
+
+const contentOf = ({ from_at: from, to_at: to, free_rounds_id: freeRoundsId }: CallRow): CallContent => {
+  if (freeRoundsId !== null) return { name: 'free-rounds', freeRoundsId };
+  if (from === null || to === null) throw new Error('a call about nothing');
+  return { name: 'resend', from, to };
 };
 
 /** Takes what is due and nobody works on, for a while. */
@@ -32,7 +47,7 @@ export const claimCall = async (
   tx: Tx,
   { now, until, vendors }: { now: Instant; until: Instant; vendors: readonly string[] },
 ): Promise<ClaimedCall | undefined> => {
-  const { rows } = await sql<ClaimedCall>`
+  const { rows } = await sql<CallRow>`
     update gateway.outgoing_call c
     set claimed_until = ${isoOf(until)}::timestamptz
     from (
@@ -47,15 +62,21 @@ export const claimCall = async (
       for update skip locked
     ) due
     where c.call_id = due.call_id
-    returning c.call_id, c.vendor, c.from_at, c.to_at, c.asked_at, c.attempts`.execute(tx);
-  return rows[0];
+    returning c.call_id, c.vendor, c.from_at, c.to_at, c.free_rounds_id, c.asked_at, c.attempts`.execute(tx);
+  return rows.map((row) => ({
+    callId: row.call_id,
+    vendor: row.vendor,
+    content: contentOf(row),
+    askedAt: row.asked_at,
+    attempts: row.attempts,
+  }))[0];
 };
 
-export const endCall = async (
-  tx: Tx,
-  callId: string,
-  it: { state: 'done'; calls: number; at: Instant } | { state: 'given_up'; fault: string; at: Instant },
-): Promise<void> => {
+export type CallEnd =
+  /** @param calls how many the vendor said that it sends. */
+  { state: 'done'; calls: number | null; at: Instant } | { state: 'given_up'; fault: string; at: Instant };
+
+export const endCall = async (tx: Tx, callId: string, it: CallEnd): Promise<void> => {
   await sql`
     update gateway.outgoing_call
     set state = ${it.state},

@@ -9,17 +9,19 @@ export type VendorPlayer = {
   member_id: MemberId;
   merchant_id: MerchantId;
   currency: Currency;
+  /** Opened by the vendor to test with. */
+  is_sandbox: boolean;
 };
 
 /** The name of a member at a vendor: given at the first launch, kept for ever. */
 export const namePlayer = async (
   tx: Tx,
-  { player, vendor, member_id, merchant_id, currency }: VendorPlayer,
+  { player, vendor, member_id, merchant_id, currency, is_sandbox }: VendorPlayer,
   at: Instant,
 ): Promise<string> => {
   await sql`
-    insert into gateway.vendor_player (player, vendor, member_id, merchant_id, currency, first_at)
-    values (${player}, ${vendor}, ${member_id}, ${merchant_id}, ${currency}, ${isoOf(at)}::timestamptz)
+    insert into gateway.vendor_player (player, vendor, member_id, merchant_id, currency, is_sandbox, first_at)
+    values (${player}, ${vendor}, ${member_id}, ${merchant_id}, ${currency}, ${is_sandbox}, ${isoOf(at)}::timestamptz)
     on conflict (vendor, member_id, currency) do nothing`.execute(tx);
   const { rows } = await sql<{ player: string }>`
     select player
@@ -32,7 +34,7 @@ export const namePlayer = async (
 
 export const playerByName = async (read: Tx, player: string): Promise<VendorPlayer | undefined> => {
   const { rows } = await sql<VendorPlayer>`
-    select player, vendor, member_id, merchant_id, currency
+    select player, vendor, member_id, merchant_id, currency, is_sandbox
     from gateway.vendor_player
     where player = ${player}`.execute(read);
   return rows[0];
@@ -77,8 +79,8 @@ export const spendLaunchCode = async (
       and code.expires_at > kit.now()
       and known.player = code.player
       and known.vendor = ${vendor}
-    returning known.player, known.vendor, known.member_id, known.merchant_id, known.currency, code.game,
-      code.session_id, code.language, code.device`.execute(tx);
+    returning known.player, known.vendor, known.member_id, known.merchant_id, known.currency, known.is_sandbox,
+      code.game, code.session_id, code.language, code.device`.execute(tx);
   return rows[0];
 };
 

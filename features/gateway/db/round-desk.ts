@@ -3,6 +3,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { RoundState, TransactionKind } from '../domain/transaction.ts';
+import { isAwaited } from './quiet-rounds.ts';
 
 export type RoundOnDesk = {
   round_no: bigint;
@@ -83,6 +84,10 @@ export const findRounds = async (read: Tx, it: RoundFilter): Promise<RoundOnDesk
       ${
         // Our own games settle their rounds themselves, some of them after weeks.
         isOpenList && it.vendor === undefined ? sql`and ${hasKeys}` : sql``
+      }
+      ${
+        // Whoever asks for one round or one player sees what there is.
+        isOpenList && it.roundId === undefined && it.memberId === undefined ? sql`and ${isAwaited}` : sql``
       }
       ${it.before === undefined ? sql`` : isOpenList ? sql`and r.round_no > ${it.before}` : sql`and r.round_no < ${it.before}`}
     order by ${isOpenList ? sql`r.round_no` : sql`r.round_no desc`}

@@ -23,6 +23,17 @@ export const holdRound = async (tx: Tx, round: RoundName): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}, hashtext(${nameOf(round)}))`.execute(tx);
 };
 
+/** For ending several, in an order that never meets another's. */
+export const holdRounds = async (tx: Tx, rounds: readonly RoundName[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(${lockSpace}, n.lock)
+    from (
+      select distinct hashtext(name) as lock
+      from unnest(${rounds.map(nameOf)}::text[]) as name
+      order by 1
+    ) n`.execute(tx);
+};
+
 export type RoundRow = { round_no: bigint; state: RoundState };
 
 export const findRound = async (tx: Tx, { vendor, game, roundId }: RoundName): Promise<RoundRow | undefined> => {

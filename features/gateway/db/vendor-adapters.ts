@@ -1,15 +1,18 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { ShapeName } from '../domain/vendor-shapes.ts';
 
 export type AdapterRow = {
   vendor: string;
-  shape: 'swipegames' | 'hub88' | 'amb';
+  shape: ShapeName;
   operator: string;
   verify_sealed: string;
   verify_before_sealed: string | null;
   verify_before_until: Instant | null;
   is_sandbox: boolean;
+  set_at: Instant;
+  set_by: string;
   networks: string[];
   calls_per_second: number;
   sandbox_merchant: MerchantId | null;
@@ -19,6 +22,7 @@ export type AdapterRow = {
 export const adapterOf = async (read: Tx, vendor: string): Promise<AdapterRow | undefined> => {
   const { rows } = await sql<AdapterRow>`
     select a.vendor, a.shape, a.operator, a.verify_sealed, a.verify_before_sealed, a.verify_before_until, a.is_sandbox,
+      a.set_at, a.set_by,
       v.networks, v.calls_per_second, v.sandbox_merchant
     from gateway.vendor_adapter a
     join gateway.vendor v using (vendor)
@@ -55,11 +59,11 @@ export const saveAdapter = async (tx: Tx, it: NewAdapter): Promise<void> => {
       set_by = excluded.set_by`.execute(tx);
 };
 
-/** Those that are called in a shape of their own. */
-export const shapedVendors = async (read: Tx): Promise<string[]> => {
-  const { rows } = await sql<{ vendor: string }>`
-    select vendor
-    from gateway.vendor_adapter
-    where not is_sandbox`.execute(read);
-  return rows.map(({ vendor }) => vendor);
+/** The vendor speaks our own shape from then on. @returns false where it did so before. */
+export const deleteAdapter = async (tx: Tx, vendor: string): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from gateway.vendor_adapter
+    where vendor = ${vendor}
+    returning 1`.execute(tx);
+  return rows.length > 0;
 };

@@ -1,11 +1,18 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type ConnectionRow = { address: string; game_origins: string[]; key_id: string; secret_sealed: string };
+export type ConnectionRow = {
+  address: string;
+  game_origins: string[];
+  key_id: string;
+  secret_sealed: string;
+  changed_at: Instant;
+  changed_by: string;
+};
 
 export const connectionOf = async (read: Tx, vendor: string): Promise<ConnectionRow | undefined> => {
   const { rows } = await sql<ConnectionRow>`
-    select address, game_origins, key_id, secret_sealed
+    select address, game_origins, key_id, secret_sealed, changed_at, changed_by
     from gateway.vendor_connection
     where vendor = ${vendor}`.execute(read);
   return rows[0];

@@ -25,3 +25,13 @@ export const holdBalances = async (tx: Tx, vendor: string): Promise<void> => {
     set wallet_style = 'transfer'
     where vendor = ${vendor}`.execute(tx);
 };
+
+/** The vendors that a merchant looks after: of those that several play the oldest merchant does, of the others anybody. */
+export const vendorsKeptBy = async (read: Tx, merchantId: string): Promise<Set<string>> => {
+  const { rows } = await sql<{ vendor: string }>`
+    select v.vendor
+    from gateway.vendor v
+    where coalesce((select min(g.merchant_id) from gateway.game g where g.vendor = v.vendor), ${merchantId})
+      = ${merchantId}`.execute(read);
+  return new Set(rows.map(({ vendor }) => vendor));
+};

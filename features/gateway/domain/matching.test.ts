@@ -18,7 +18,7 @@ const ours: Ours = {
   at: noon,
   ledger: minor(500n),
 };
-const facts = { hasTombstone: false, isResolved: false, wasOwed: false, isListedElsewhere: false };
+const facts = { hasList: true, hasTombstone: false, isResolved: false, wasOwed: false, isListedElsewhere: false };
 
 const cases: [title: string, pair: Partial<Pair>, expected: string[]][] = [
   ['both the same', { theirs, ours }, []],
@@ -32,6 +32,12 @@ const cases: [title: string, pair: Partial<Pair>, expected: string[]][] = [
   ],
   ['taken back, and nobody told us', { theirs: { ...theirs, state: 'taken_back' } }, ['missing_here']],
   ['they forgot it', { ours }, ['missing_there']],
+  ['they have no list', { ours, hasList: false }, []],
+  [
+    'they have no list, and the ledger holds something else',
+    { ours: { ...ours, ledger: minor(499n) }, hasList: false },
+    ['ledger_differs'],
+  ],
   ['they forgot what went back', { ours: { ...ours, isTakenBack: true } }, ['missing_there taken_back']],
   [
     'a refund of nothing',

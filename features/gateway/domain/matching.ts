@@ -61,6 +61,8 @@ export type Ours = {
   ledger: Minor | undefined;
 };
 export type Pair = {
+  /** The vendor has a list; else our acts are held against the ledger alone. */
+  hasList: boolean;
   theirs?: Theirs | undefined;
   ours?: Ours | undefined;
   /** A refund or rollback of ours names it. */
@@ -94,6 +96,7 @@ export const differencesOf = (pair: Pair, day: Span): Difference[] => {
   const { theirs, ours } = pair;
   if (!ours) return theirs ? missingHere(pair, theirs).map((why) => explained('missing_here', why)) : [];
   const found: Difference[] = ours.ledger === ours.amount ? [] : [explained('ledger_differs', undefined)];
+  if (!theirs && !pair.hasList) return found;
   if (!theirs) {
     const isLate = pair.isListedElsewhere;
     return [isLate ? explained('late', 'other_day') : explained('missing_there', whyMissingThere(ours)), ...found];

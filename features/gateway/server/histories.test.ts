@@ -6,11 +6,11 @@ import { type Call, Reference, type Told } from './reference-model.test.ts';
 // Random histories of vendor calls, held against the reference wherever they are played: no tests of its own here.
 
 /** What a shape has no words for is left out of its histories. */
-export type Manner = { betsOfRound: 1 | 2; closing: 'call' | 'win' | 'never' };
-const plainly: Manner = { betsOfRound: 2, closing: 'call' };
+export type Manner = { betsOfRound: 1 | 2; closing: 'call' | 'win' | 'never'; spins?: true };
+const plainly: Manner = { betsOfRound: 2, closing: 'call', spins: true };
 
 /** A few rounds, bets and acts on them, many of them repeated, altered, early or late. */
-const historyOf = (luck: Dice, name: string, { betsOfRound, closing }: Manner): Call[] => {
+const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Manner): Call[] => {
   const bets = ['b1', 'b2', 'b3', 'b4'].map((bet) => `${name}-${bet}`);
   const roundOf = (bet: string) => `${name}-r${bets.indexOf(bet) % (bets.length / betsOfRound)}`;
   const amount = () => BigInt(1 + luck.below(luck.below(8) === 0 ? 2000 : 300));
@@ -20,7 +20,7 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing }: Manner): 
   while (calls.length < length) {
     const bet = luck.pick(bets);
     const turn = luck.below(3);
-    switch (luck.below(12)) {
+    switch (luck.below(spins ? 13 : 12)) {
       case 0:
       case 1:
       case 2:
@@ -50,6 +50,17 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing }: Manner): 
         break;
       case 8:
         if (closing === 'call') calls.push({ act: 'close', round: roundOf(bet) });
+        break;
+      case 12:
+        calls.push({
+          act: 'spin',
+          id: bet,
+          win: `${bet}-w${turn}`,
+          round: roundOf(bet),
+          amount: amounts.get(bet)!,
+          payout: BigInt(luck.below(4) * 150),
+          ...(luck.below(2) === 0 ? { goesOn: true } : {}),
+        });
         break;
       case 9:
         if (calls.length > 0) calls.push(altered(luck, luck.pick(calls)));

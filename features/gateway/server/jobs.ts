@@ -9,11 +9,11 @@ import { forgetCalls } from '../db/request-log.ts';
 import { bringHome } from './bring-home.ts';
 import { carryOutRoundOrder, carryOutRoundOrderJob } from './carry-out-round-order.ts';
 import { connectedBooks } from './connected-books.ts';
+import { endQuiet } from './end-quiet-rounds.ts';
 import { deliverTransfers } from './deliver-transfer.ts';
 import { matchDays } from './match-days.ts';
 import { sendOutgoing } from './outgoing-calls.ts';
 import type { VendorBooks } from './vendor-book.ts';
-import { tellFreeRounds, tellFreeRoundsJob } from './tell-free-rounds.ts';
 import { driftMsMax } from './vendor-signature.ts';
 
 /** How long calls stay readable for whoever looks into a complaint. */
@@ -30,6 +30,7 @@ export const tickers = (world: World, books: VendorBooks = connectedBooks(world)
   { name: 'gateway/wallet-transfers', everyMs: 2000, run: deliverTransfers(world, books) },
   { name: 'gateway/bring-home', everyMs: 1000, run: bringHome(world, books) },
   { name: 'gateway/outgoing-calls', everyMs: 2000, run: sendOutgoing(world, books) },
+  { name: 'gateway/quiet-rounds', everyMs: 60_000, run: endQuiet(world) },
   {
     name: 'gateway/forget',
     everyMs: 30_000,
@@ -52,5 +53,4 @@ export const tickers = (world: World, books: VendorBooks = connectedBooks(world)
 
 export const jobs = (world: World): JobList => ({
   [carryOutRoundOrderJob]: carryOutRoundOrder(world),
-  [tellFreeRoundsJob]: tellFreeRounds(world),
 });

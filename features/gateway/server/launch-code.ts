@@ -24,20 +24,19 @@ export type Launch = {
   /** As the specification writes it, such as `TH`. */
   language: string;
   device: 'phone' | 'desktop';
+  /** Opened by the vendor, to test with. */
+  isSandbox?: true;
 };
 
 /** A single-use code for the address of a game, good for a minute; whether the player may play there is asked before. */
 export const issueLaunchCodeIn = async (
   world: World,
   tx: Tx,
-  { vendor, game, merchantId, memberId, sessionId, currency, language, device }: Launch,
+  { vendor, game, merchantId, memberId, sessionId, currency, language, device, isSandbox }: Launch,
 ): Promise<{ launchCode: string; player: string }> => {
   const now = world.clock.now();
-  const player = await namePlayer(
-    tx,
-    { player: world.entropy.id('ply'), vendor, member_id: memberId, merchant_id: merchantId, currency },
-    now,
-  );
+  const named = { player: world.entropy.id('ply'), vendor, member_id: memberId, merchant_id: merchantId, currency };
+  const player = await namePlayer(tx, { ...named, is_sandbox: isSandbox ?? false }, now);
   const launchCode = world.entropy.token();
   const expiresAt = later(now, launchCodeLifeMs);
   await insertLaunchCode(tx, { codeHash: sha256Hex(launchCode), player, game, sessionId, language, device, expiresAt });

@@ -32,7 +32,7 @@ export const comparePage = async (world: World, run: ClaimedRun): Promise<void> 
     }
     await addSums(tx, run, await compare(tx, run, rows));
     const comparedTo = rows.at(-1)!.transaction_id;
-    await stepRun(tx, run, { state: 'comparing', nextPage: run.next_page, comparedTo });
+    await stepRun(tx, run, { state: 'comparing', nextPage: run.next_page, comparedTo, isListed: run.is_listed });
     return accept(undefined);
   });
 };
@@ -42,7 +42,7 @@ const compare = async (tx: Tx, run: ClaimedRun, rows: readonly PairRow[]): Promi
   const ledger = await ledgerOf(tx, run.vendor, rows);
   const sums = new Map<string, MatchSum>();
   for (const row of rows) {
-    const pair = pairOf(row, ledger.get(row.transaction_id));
+    const pair = pairOf(run, row, ledger.get(row.transaction_id));
     if (!countsIn(pair, day)) continue;
     const differences = differencesOf(pair, day);
     count(sums, row, pair, differences);
@@ -106,7 +106,8 @@ const oursOf = (row: PairRow, ledger: Minor | undefined): Ours | undefined =>
         ledger,
       };
 
-const pairOf = (row: PairRow, ledger: Minor | undefined): Pair => ({
+const pairOf = ({ is_listed: hasList }: ClaimedRun, row: PairRow, ledger: Minor | undefined): Pair => ({
+  hasList,
   theirs: theirsOf(row),
   ours: oursOf(row, ledger),
   hasTombstone: row.has_tombstone,

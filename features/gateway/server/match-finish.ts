@@ -37,6 +37,7 @@ export const finishDay = async (world: World, tx: Tx, run: ClaimedRun): Promise<
   await insertCall(tx, {
     callId: world.entropy.id('goc'),
     vendor,
+    name: 'resend',
     ...spanOf(day),
     askedBy: 'match',
     askedAt: at,

@@ -35,10 +35,16 @@ const listen = async (t: TestContext, calls: VendorCalls): Promise<string> => {
   return `http://127.0.0.1:${address.port}/gateway/v1`;
 };
 
-const told = ({ ok, code, answer }: Reply): Told => {
+type Moved = { amount: string; balance: string };
+const toldOf = ({ amount, balance }: Moved): Told => `done ${moneyOf(amount)} ${moneyOf(balance)}`;
+
+const told = ({ ok, code, answer, text: body }: Reply): Told => {
   if (!ok) return code ?? 'no code';
   if (answer?.['closed'] !== undefined) return 'closed';
-  return `done ${moneyOf(answer?.['amount'] ?? '')} ${moneyOf(answer?.['balance'] ?? '')}`;
+  if (answer?.['bet'] === undefined)
+    return toldOf({ amount: answer?.['amount'] ?? '', balance: answer?.['balance'] ?? '' });
+  const both = (JSON.parse(body) as { answer: { bet: Moved; win: Moved } }).answer;
+  return `${toldOf(both.bet)}, ${toldOf(both.win)}`;
 };
 
 const overHttp: Stage = async (t) => {
@@ -73,6 +79,18 @@ const overHttp: Stage = async (t) => {
               return told(await post('rollback', { ...whose, transactionId: call.id, undoes: call.undoes }));
             case 'close':
               return told(await post('round-close', round));
+            case 'spin':
+              return told(
+                await post('bet-win', {
+                  ...round,
+                  session: bet.session,
+                  betTransactionId: call.id,
+                  winTransactionId: call.win,
+                  betAmount: amount,
+                  winAmount: moneyText(call.payout),
+                  ...(call.goesOn ? { roundGoesOn: true } : {}),
+                }),
+              );
           }
         });
       }
@@ -85,6 +103,13 @@ export const checkOverHttp = (t: TestContext, seeds: Seeds) => checkHistories(t,
 
 test('random histories over HTTP, with lost and doubled calls, are answered as the reference answers them', async (t) => {
   const seen = await checkOverHttp(t, { from: 3000, count: 30 });
-  for (const outcome of ['bet done', 'bet already_rolled_back', 'win done', 'win bet_not_found', 'rollback done'])
+  for (const outcome of [
+    'spin done',
+    'bet done',
+    'bet already_rolled_back',
+    'win done',
+    'win bet_not_found',
+    'rollback done',
+  ])
     assert.ok((seen.get(outcome) ?? 0) > 0, `no history led to: ${outcome}`);
 });

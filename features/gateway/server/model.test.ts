@@ -5,15 +5,48 @@ import { accept, type Result } from '#kit/shared/result.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { openScene, vendor } from './scene.test.ts';
+import { takeBetAndPay } from './vendor-acts.ts';
 import { betIn, playBalanceOf, refundsIn, rollbackIn, roundCloseIn, statusOf, winsIn } from '../public.ts';
 import type { Answer } from '../domain/transaction.ts';
 import { checkHistories, type Seeds, type Stage } from './histories.test.ts';
 import type { Call, Told } from './reference-model.test.ts';
 
-const told = (result: Result<Answer, string>): Told =>
-  result.ok ? `done ${result.value.amount} ${result.value.balance}` : result.refusal;
+const toldOf = ({ amount, balance }: Answer): Told => `done ${amount} ${balance}`;
 
-const perform = (world: TestWorld, { memberId, sessionId, visit }: TestPlayer, call: Call): Promise<Told> => {
+const told = (result: Result<Answer, string>): Told => (result.ok ? toldOf(result.value) : result.refusal);
+
+/** Bet and payout in one, as a vendor's call does it. */
+const spin = async (
+  world: TestWorld,
+  { memberId: member_id, sessionId, visit: { merchantId } }: TestPlayer,
+  call: Extract<Call, { act: 'spin' }>,
+): Promise<Told> => {
+  const currency = 'THB';
+  const player = { player: 'p', vendor, member_id, merchant_id: merchantId, currency, is_sandbox: false } as const;
+  const done = await world.database.transact((tx) =>
+    takeBetAndPay(
+      { world, tx, vendor, player, merchantId, sessionId },
+      {
+        requestId: 'r',
+        player: player.player,
+        currency,
+        game: 'g',
+        roundId: call.round,
+        session: 's',
+        betTransactionId: call.id,
+        winTransactionId: call.win,
+        betAmount: minor(call.amount),
+        winAmount: minor(call.payout),
+        roundGoesOn: call.goesOn,
+      },
+    ),
+  );
+  return done.ok ? `${toldOf(done.value.bet)}, ${toldOf(done.value.win)}` : done.refusal;
+};
+
+const perform = (world: TestWorld, player: TestPlayer, call: Call): Promise<Told> => {
+  if (call.act === 'spin') return spin(world, player, call);
+  const { memberId, sessionId, visit } = player;
   const shared = { vendor, merchantId: visit.merchantId, currency: 'THB' } as const;
   const whose = { ...shared, memberId, requestId: 'r', game: 'g' };
   return world.database
@@ -77,6 +110,10 @@ test('random histories of vendor calls are answered as the reference model answe
     'refund bet_settled',
     'rollback done',
     'bet insufficient_funds',
+    'spin done',
+    'spin round_closed',
+    'spin duplicate_mismatch',
+    'spin insufficient_funds',
   ])
     assert.ok((seen.get(outcome) ?? 0) > 0, `no history led to: ${outcome}; seen ${JSON.stringify([...seen])}`);
 });

@@ -1,10 +1,13 @@
+import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { later, minutesMs } from '#kit/shared/time.ts';
-import { noteFinding } from '../db/findings.ts';
-import { claimCall, type ClaimedCall, endCall, failCall } from '../db/outgoing-calls.ts';
+import { isoOf, later, minutesMs } from '#kit/shared/time.ts';
+import { noteFinding, settleFindings } from '../db/findings.ts';
+import { markTold, untoldFreeRounds } from '../db/free-rounds.ts';
+import { type CallContent, claimCall, type ClaimedCall, endCall, failCall } from '../db/outgoing-calls.ts';
 import { givesUpAfterMs, nextTry } from '../domain/patience.ts';
-import type { VendorBooks } from './vendor-book.ts';
+import type { VendorBook, VendorBooks } from './vendor-book.ts';
+import { withBreaker } from './with-breaker.ts';
 
 const claimMs = minutesMs(2);
 const callsPerTurn = 20;
@@ -20,21 +23,68 @@ export const sendOutgoing = (world: World, books: VendorBooks) => async (): Prom
   }
 };
 
+/** `given_up` without a fault of anybody: there is nothing to tell any more, or nobody who would understand it. */
+type Sent = { state: 'done'; calls: number | null } | { state: 'given_up'; fault: string };
+
 const send = async (world: World, books: VendorBooks, call: ClaimedCall): Promise<void> => {
-  const { call_id: callId, vendor, from_at: from, to_at: to } = call;
+  const { callId, vendor } = call;
   try {
     const book = await books.bookOf(vendor);
     if (!book) throw new Error('there is no way to call the vendor');
-    const { calls } = await book.resend({ from, to });
-    await endCall(world.database.read, callId, { state: 'done', calls, at: world.clock.now() });
+    const sent = await say(world, book, call);
+    const at = world.clock.now();
+    await world.database.transact(async (tx) => {
+      if (sent.state === 'done' && call.content.name === 'free-rounds') {
+        const { freeRoundsId } = call.content;
+        await markTold(tx, freeRoundsId);
+        await settleFindings(tx, { vendor, kind: 'call_failed', subjects: [freeRoundsId], at });
+      }
+      await endCall(tx, callId, { ...sent, at });
+      return accept(undefined);
+    });
   } catch (error) {
     world.log.warn('a vendor did not take a call', { vendor, callId, error });
     await fail(world, call, error instanceof Error ? error.message : String(error));
   }
 };
 
+const say = async (world: World, book: VendorBook, { vendor, content }: ClaimedCall): Promise<Sent> => {
+  if (content.name === 'resend') {
+    if (!book.resend) return { state: 'given_up', fault: 'the vendor sends nothing again' };
+    const { calls } = await book.resend(content);
+    return { state: 'done', calls };
+  }
+  if (!book.freeRounds) return { state: 'given_up', fault: 'the vendor plays no free rounds of ours' };
+  const given = await untoldFreeRounds(world.database.read, content.freeRoundsId);
+  if (!given) return { state: 'given_up', fault: 'their time is over' };
+  const { game, player, currency, rounds, stake, expires_at: expiresAt } = given;
+  await throughBreaker(world, { vendor, game }, () =>
+    book.freeRounds!({ freeRoundsId: content.freeRoundsId, player, game, rounds, stake, currency, expiresAt }),
+  );
+  return { state: 'done', calls: null };
+};
+
+/** @throws what the call threw, so that people read why. */
+const throughBreaker = async (
+  world: World,
+  place: { vendor: string; game: string },
+  call: () => Promise<void>,
+): Promise<void> => {
+  let fault = 'the vendor is left in peace for a while';
+  const told = await withBreaker(
+    world,
+    place,
+  )(() =>
+    call().catch((error: unknown) => {
+      fault = error instanceof Error ? error.message : String(error);
+      throw error;
+    }),
+  );
+  if (!told.ok) throw new Error(fault);
+};
+
 const fail = (world: World, call: ClaimedCall, fault: string): Promise<unknown> => {
-  const { call_id: callId, vendor, asked_at: askedAt, from_at: from, to_at: to } = call;
+  const { callId, vendor, askedAt, content } = call;
   const at = world.clock.now();
   return world.database.transact(async (tx) => {
     if (at - askedAt < givesUpAfterMs) {
@@ -46,11 +96,19 @@ const fail = (world: World, call: ClaimedCall, fault: string): Promise<unknown> 
       findingId: world.entropy.id('gwf'),
       vendor,
       kind: 'call_failed',
-      subject: callId,
-      code: 'resend',
-      request: JSON.stringify({ from, to, fault: fault.slice(0, 300) }),
+      subject: content.name === 'free-rounds' ? content.freeRoundsId : callId,
+      code: content.name,
+      request: JSON.stringify({ ...(await aboutOf(tx, content)), fault: fault.slice(0, 300) }),
       at,
     });
     return accept(undefined);
   });
+};
+
+/** For people, and so that the finding is known as its player's. */
+const aboutOf = async (tx: Tx, content: CallContent) => {
+  if (content.name === 'resend') return { from: isoOf(content.from), to: isoOf(content.to) };
+  const { freeRoundsId } = content;
+  const given = await untoldFreeRounds(tx, freeRoundsId);
+  return { freeRoundsId, player: given?.player, game: given?.game, rounds: given?.rounds };
 };

@@ -5,13 +5,17 @@ export type Call =
   | { act: 'win'; id: string; bet: string; round: string; amount: bigint; closes?: true }
   | { act: 'refund'; id: string; bet: string }
   | { act: 'rollback'; id: string; undoes: string }
-  | { act: 'close'; round: string };
+  | { act: 'close'; round: string }
+  /** Bet and payout in one. */
+  | { act: 'spin'; id: string; win: string; round: string; amount: bigint; payout: bigint; goesOn?: true };
+/** What is done by itself and has a name. */
+type Single = Exclude<Call, { act: 'close' | 'spin' }>;
 export type Told = string;
 
 /** Written from the table of rules alone, in the plainest way: one call after the other, everything in memory. */
 export class Reference {
   balance: bigint;
-  private readonly acts = new Map<string, { asked: Call; call: Call; told: Told; amount: bigint; back: boolean }>();
+  private readonly acts = new Map<string, { asked: Single; call: Single; told: Told; amount: bigint; back: boolean }>();
   private readonly spent = new Set<string>();
   private readonly closed = new Set<string>();
   constructor(balance: bigint) {
@@ -24,12 +28,31 @@ export class Reference {
       if (this.betsOf(call.round).length > 0) this.closed.add(call.round);
       return 'closed';
     }
+    if (call.act === 'spin') return this.spin(call);
     const before = this.acts.get(call.id);
     if (before) return this.same(before.asked, call) ? before.told : 'duplicate_mismatch';
     const told = this.judge(call);
     const kept = this.acts.get(call.id);
     if (kept) kept.asked = call;
     return told;
+  }
+
+  /** Both or neither; the first time it ends its round. */
+  private spin({ id, win, round, amount, payout, goesOn }: Extract<Call, { act: 'spin' }>): Told {
+    const isNew = !this.acts.has(id);
+    const isFirst = !this.acts.has(win);
+    const taken = this.tell({ act: 'bet', id, round, amount });
+    if (!taken.startsWith('done')) return taken;
+    const paid = this.tell({ act: 'win', id: win, bet: id, round, amount: payout });
+    if (paid.startsWith('done')) {
+      if (isFirst && !goesOn) this.closed.add(round);
+      return `${taken}, ${paid}`;
+    }
+    if (isNew) {
+      this.acts.delete(id);
+      this.balance += amount;
+    }
+    return paid;
   }
 
   /** What ended the bet last and still stands: a win, or a refund that gave something back. */
@@ -42,8 +65,8 @@ export class Reference {
     );
     return ends.at(-1);
   }
-  private same(a: Call, b: Call): boolean {
-    const text = (call: Call) =>
+  private same(a: Single, b: Single): boolean {
+    const text = (call: Single) =>
       JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
     return text(a) === text(b);
   }
@@ -51,7 +74,7 @@ export class Reference {
     return [...this.acts.values()].filter(({ call }) => call.act === 'bet' && call.round === round);
   }
 
-  private judge(call: Exclude<Call, { act: 'close' }>): Told {
+  private judge(call: Single): Told {
     switch (call.act) {
       case 'bet':
         if (this.closed.has(call.round)) return 'round_closed';
@@ -77,7 +100,7 @@ export class Reference {
 
   private refund(call: Extract<Call, { act: 'refund' | 'rollback' }>, betId: string): Told {
     const bet = this.acts.get(betId);
-    const kept: Call = { act: 'refund', id: call.id, bet: betId };
+    const kept: Single = { act: 'refund', id: call.id, bet: betId };
     if (!bet) {
       this.spent.add(betId);
       return this.keep(kept, 0n);
@@ -110,7 +133,7 @@ export class Reference {
     return this.keep(call, -undone.amount);
   }
 
-  private keep(call: Exclude<Call, { act: 'close' }>, amount: bigint): Told {
+  private keep(call: Single, amount: bigint): Told {
     this.balance += amount;
     const told = `done ${amount} ${this.balance}`;
     this.acts.set(call.id, { asked: call, call, told, amount, back: false });

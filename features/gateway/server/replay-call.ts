@@ -9,7 +9,7 @@ import { findRound } from '../db/rounds.ts';
 import { openDesk } from './adapters/desk.ts';
 import { readExact } from './adapters/exact-json.ts';
 import { knownAdapters } from './adapters/known-adapters.ts';
-import { shapeNames } from './adapters/shape.ts';
+import { shapeNames } from '../domain/vendor-shapes.ts';
 import { shapes } from './adapters/shapes.ts';
 import type { Note } from './answer-asked.ts';
 import { answerSigned } from './answer-call.ts';

@@ -38,6 +38,7 @@ export const openSandboxPlayer =
         currency,
         language: 'EN',
         device: 'desktop',
+        isSandbox: true,
       }),
     );
     const balance = (await playBalanceOf(world)({ memberId, currency })) ?? zero;

@@ -4,13 +4,17 @@ import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minor } from '#kit/shared/money.ts';
-import { daysMs, later } from '#kit/shared/time.ts';
+import { daysMs, hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { addPlayers } from '#tools/testing/players.ts';
+import { openFindings } from '../db/findings.ts';
+import { setAdapterIn } from './adapters/set-adapter.ts';
+import { connectedBooks } from './connected-books.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { giveFreeRoundsIn } from './give-free-rounds.ts';
 import { freeStakeMax, staffFreeRounds, staffGiveFreeRounds } from './staff-free-rounds.ts';
-import { jobs } from './jobs.ts';
+import { sendOutgoing } from './outgoing-calls.ts';
 import { vendor } from './scene.test.ts';
+import { tellFreeRounds } from './tell-free-rounds.ts';
 import { connectVendorIn } from './vendor-connection.ts';
 
 const openGifts = async (t: Parameters<typeof openDesk>[0]) => {
@@ -129,32 +133,59 @@ test('giving is one with the transaction that gives: undone, it never was', asyn
   assert.equal((await trail('gateway.give_free_rounds')).length, 1);
 });
 
-test('the vendor is told of free rounds by a signed call, again until it answers; one that we only hear from is not', async (t) => {
-  const { world, give, list, player, owner } = await openGifts(t);
-  valueOf(await give());
-  const { freeRoundsId } = (await list())[0]!;
-  const tell = () => jobs(world)['gateway/tell-free-rounds']!({ freeRoundsId });
-  await tell();
-  assert.equal((await list())[0]?.toldAt, null, 'nobody to tell');
+const openListener = async (t: Parameters<typeof openDesk>[0]) => {
   const told: string[] = [];
-  let status = 400;
+  const answers = { status: 200 };
   const server = createServer((request, response) => {
     request.setEncoding('utf8').on('data', (text: string) => told.push(text));
-    request.on('end', () => response.writeHead(status).end('{}'));
+    request.on('end', () => response.writeHead(answers.status).end('{}'));
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   t.after(() => new Promise((done) => void server.close(done)));
   const at = server.address();
   assert.ok(at !== null && typeof at === 'object');
-  const address = `http://127.0.0.1:${at.port}`;
+  return { told, answers, address: `http://127.0.0.1:${at.port}` };
+};
+
+/** A vendor that is called, and what the worker does with calls that wait. */
+const openCalled = async (t: Parameters<typeof openDesk>[0]) => {
+  const scene = await openGifts(t);
+  const { world } = scene;
+  const line = await openListener(t);
   const by = { merchantId: null, actor: { kind: 'system', id: 'test', name: 'test' } } as const;
-  const connection = { address, gameOrigins: [address], keyId: `gwk_${'1'.repeat(32)}`, secret: 'secret' };
-  await world.database.transact(async (tx) => accept(await connectVendorIn(world, tx, { vendor, by, ...connection })));
-  await assert.rejects(tell(), /was not told/);
-  status = 200;
-  await tell();
-  assert.notEqual((await list())[0]?.toldAt, null);
-  await tell();
+  const connection = { address: line.address, gameOrigins: [line.address], keyId: `gwk_${'1'.repeat(32)}` };
+  await world.database.transact(async (tx) =>
+    accept(await connectVendorIn(world, tx, { vendor, by, ...connection, secret: 'secret' })),
+  );
+  return { ...scene, ...line, work: sendOutgoing(world, connectedBooks(world)) };
+};
+
+test('a vendor that we only hear from is told nothing by us', async (t) => {
+  const { world, give, list } = await openGifts(t);
+  valueOf(await give());
+  await sendOutgoing(world, connectedBooks(world))();
+  assert.deepEqual(
+    (await list()).map(({ toldAt, telling }) => [toldAt, telling]),
+    [[null, 'elsewhere']],
+  );
+});
+
+test('the vendor is told of free rounds by a signed call, again with growing pauses until it answers, and not once more', async (t) => {
+  const { world, give, list, player, owner, told, answers, work } = await openCalled(t);
+  valueOf(await give());
+  const { freeRoundsId } = (await list())[0]!;
+  answers.status = 400;
+  await work();
+  await work();
+  assert.equal(told.length, 1, 'not before its pause is over');
+  assert.deepEqual([(await list())[0]?.telling, (await list())[0]?.lastFault], ['failing', 'answered 400']);
+  answers.status = 200;
+  await world.moveClock(secondsMs(11));
+  await work();
+  const [given] = await list();
+  assert.deepEqual([given?.telling, given?.lastFault, given?.toldAt === null], ['told', null, false]);
+  await world.moveClock(hoursMs(1));
+  await work();
   assert.equal(told.length, 2, 'what was told is not told again');
   const said: unknown = JSON.parse(told[1]!);
   assert.ok(typeof said === 'object' && said !== null);
@@ -168,4 +199,51 @@ test('the vendor is told of free rounds by a signed call, again until it answers
     where member_id = ${player.memberId}
       and player = ${String(Reflect.get(said, 'player'))}`.execute(owner.read);
   assert.equal(rows.length, 1, 'by the name that this vendor knows');
+});
+
+test('a vendor that takes the call for hours not is a finding; told once more it is settled', async (t) => {
+  const { world, give, list, anna, stranger, trail, answers, work } = await openCalled(t);
+  valueOf(await give());
+  const { freeRoundsId } = (await list())[0]!;
+  const tell = (by = anna) => tellFreeRounds(world)({ freeRoundsId, reason }, by);
+  assert.equal(refused(await tell()), 'free_rounds_told', 'it is being told');
+  answers.status = 400;
+  for (let turn = 0; turn < 40; turn++) {
+    await work();
+    await world.moveClock(minutesMs(10));
+  }
+  assert.equal((await list())[0]?.telling, 'given_up');
+  const found = await openFindings(world.database.read, 10);
+  assert.deepEqual(
+    found.map(({ kind, subject, code, member_id }) => [kind, subject, code, member_id === null]),
+    [['call_failed', freeRoundsId, 'free-rounds', false]],
+  );
+  assert.equal(refused(await tell(stranger)), 'not_found');
+  answers.status = 200;
+  // The breaker has opened meanwhile.
+  await world.moveClock(hoursMs(1));
+  valueOf(await tell());
+  await work();
+  assert.equal((await list())[0]?.telling, 'told');
+  assert.deepEqual(await openFindings(world.database.read, 10), []);
+  assert.deepEqual(
+    (await trail('gateway.tell_free_rounds')).map((it) => [it.actor_name, it.reason]),
+    [['anna', reason]],
+  );
+  assert.equal(refused(await tell()), 'free_rounds_told');
+});
+
+test('a vendor whose shape knows no free rounds is given none', async (t) => {
+  const { world, give } = await openGifts(t);
+  const by = { merchantId: null, actor: { kind: 'system', id: 'test', name: 'test' } } as const;
+  const setting = {
+    vendor,
+    shape: 'amb',
+    operator: 'us',
+    verify: 'a secret of some length',
+    overlapMs: 0,
+    by,
+  } as const;
+  await world.database.transact((tx) => setAdapterIn(world, tx, setting));
+  assert.equal(refused(await give()), 'free_rounds_not_here');
 });

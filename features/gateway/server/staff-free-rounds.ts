@@ -15,6 +15,7 @@ import { type GivenRow, freeRoundsOf } from '../db/free-rounds.ts';
 import { gameOf } from '../db/games.ts';
 import { namePlayer } from '../db/play-sessions.ts';
 import { giveFreeRoundsIn } from './give-free-rounds.ts';
+import { offersOf } from './vendor-offers.ts';
 
 const pageSize = 50;
 /** What the rounds would have cost, in minor units: from here on one person alone does not give them. */
@@ -49,14 +50,25 @@ const viewGiven = (it: GivenRow, now: Instant) => ({
   state: stateOf(it, now),
   credited: it.credited,
   toldAt: it.told_at,
+  telling: tellingOf(it),
+  lastFault: it.told_at === null ? it.call_fault : null,
 });
 
 type State = (typeof listContract.givenStates)[number];
+type Telling = (typeof listContract.tellings)[number];
 
 const stateOf = ({ credited_by: creditedBy, used, rounds, expires_at: expiresAt }: GivenRow, now: Instant): State => {
   if (creditedBy !== null) return 'credited';
   if (used >= rounds) return 'used';
   return expiresAt <= now ? 'expired' : 'running';
+};
+
+/** A vendor that is not called learns of them by other ways. */
+const tellingOf = ({ told_at: toldAt, call_state: call, call_fault: fault }: GivenRow): Telling => {
+  if (toldAt !== null) return 'told';
+  if (call === null) return 'elsewhere';
+  if (call === 'given_up') return 'given_up';
+  return fault === null ? 'waiting' : 'failing';
 };
 
 const giveApproval = 'gateway.give_free_rounds';
@@ -117,6 +129,7 @@ const mayHave = async (
 ): Promise<Result<{ currency: 'THB'; memberId: MemberId }, Refusal>> => {
   const found = await gameOf(tx, { merchantId, vendor, game });
   if (found?.currency !== 'THB' || withoutFreeRounds.includes(vendor)) return refuse('free_rounds_not_here');
+  if (!(await offersOf(tx, vendor)).freeRounds) return refuse('free_rounds_not_here');
   const member = await memberOf(tx, memberId);
   if (member?.merchantId !== merchantId || member.kind === 'trial' || member.currency !== found.currency)
     return refuse('member_unknown');
@@ -134,7 +147,7 @@ const giveIn = async (
   const now = world.clock.now();
   const { merchantId } = visit;
   const named = { player: world.entropy.id('ply'), vendor, member_id: may.value.memberId, merchant_id: merchantId };
-  const player = await namePlayer(tx, { ...named, currency: may.value.currency }, now);
+  const player = await namePlayer(tx, { ...named, currency: may.value.currency, is_sandbox: false }, now);
   await giveFreeRoundsIn(world, tx, {
     vendor,
     game,

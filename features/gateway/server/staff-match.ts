@@ -21,6 +21,7 @@ import { insertRun } from '../db/match-runs.ts';
 import { insertCall } from '../db/outgoing-calls.ts';
 import { spanOf } from '../domain/business-day.ts';
 import { lastDayOver } from './match-days.ts';
+import { offersOf } from './vendor-offers.ts';
 import { keptVendorIn, reasoned } from './staff-vendors.ts';
 
 const pageSize = 50;
@@ -64,6 +65,7 @@ const viewDays = async (read: Tx, merchantId: MerchantId, rows: readonly DayRow[
     startedBy: row.started_by,
     startedAt: row.created_at,
     finishedAt: row.finished_at,
+    isListed: row.is_listed,
     lastFault: row.last_fault,
     differences: row.differences,
     unexplained: row.unexplained,
@@ -92,6 +94,7 @@ export const showDay =
     const page = rows.slice(0, pageSize);
     return accept({
       versions: await viewDays(read, merchantId, versions),
+      offersResend: (await offersOf(read, vendor)).resend,
       version,
       differences: page.map(viewDifference),
       next: rows.length > pageSize ? page.at(-1)?.place : undefined,
@@ -152,8 +155,9 @@ export const askResend =
       const askedAt = world.clock.now();
       const span = spanOf(day);
       if (span.from > askedAt) return refuse('day_not_begun');
+      if (!(await offersOf(tx, vendor)).resend) return refuse('resend_not_offered');
       const callId = world.entropy.id('goc');
-      await insertCall(tx, { callId, vendor, ...span, askedBy: visit.staff.username, askedAt });
+      await insertCall(tx, { callId, vendor, name: 'resend', ...span, askedBy: visit.staff.username, askedAt });
       await appendAuditIn(tx, {
         ...reasoned(visit, reason),
         action: 'gateway.ask_resend',

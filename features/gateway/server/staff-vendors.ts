@@ -18,6 +18,11 @@ import {
   type VendorFacts,
   vendorsOf,
 } from '../db/vendor-desk.ts';
+import { type AdapterRow, adapterOf } from '../db/vendor-adapters.ts';
+import { type ConnectionRow, connectionOf } from '../db/vendor-connections.ts';
+import { materialOf } from '../domain/vendor-shapes.ts';
+import { verifyPurpose } from './adapters/known-adapters.ts';
+import { fingerprintOf } from './adapters/signatures.ts';
 
 type Sums = Awaited<ReturnType<typeof callSums>>;
 
@@ -84,12 +89,14 @@ export const staffVendor =
     const now = world.clock.now();
     const [found] = await vendorsOf(read, merchantId, now, vendor);
     if (!found) return refuse('not_found');
-    const [sums, keys, callers, places, games] = await Promise.all([
+    const [sums, keys, callers, places, games, adapter, connection] = await Promise.all([
       lastHourOf(world, [vendor]),
       keysOf(read, vendor),
       callersOf(read, vendor, later(now, -callersBackMs)),
       placesOf(read, [vendor]),
       gamesOfMerchant(read, merchantId),
+      adapterOf(read, vendor),
+      connectionOf(read, vendor),
     ]);
     return accept({
       vendor: viewVendor(found, sums),
@@ -100,6 +107,8 @@ export const staffVendor =
         issuedBy: key.issued_by,
         retiresAt: key.retires_at,
       })),
+      adapter: adapter ? viewAdapter(world, adapter, now) : null,
+      connection: connection ? viewConnection(connection) : null,
       networks: found.networks,
       callsPerSecond: found.calls_per_second,
       callers: callers.map((it) => ({ address: it.called_from, calls: it.calls, lastAt: it.last_at })),
@@ -108,6 +117,27 @@ export const staffVendor =
         .map(({ game, enabled }) => ({ game, enabled, health: healthOf(places.find((place) => place.game === game)) })),
     });
   };
+
+/** Of key material people see what tells it apart, and only where it is public. */
+const viewAdapter = (world: World, it: AdapterRow, now: Instant) => ({
+  shape: it.shape,
+  operator: it.operator,
+  path: `/gateway/adapters/${it.shape}/${it.vendor}`,
+  isSandbox: it.is_sandbox,
+  fingerprint:
+    materialOf[it.shape] === 'public_key' ? fingerprintOf(world.vault.open(verifyPurpose, it.verify_sealed)) : null,
+  beforeUntil: it.verify_before_until !== null && it.verify_before_until > now ? it.verify_before_until : null,
+  setAt: it.set_at,
+  setBy: it.set_by,
+});
+
+const viewConnection = (it: ConnectionRow) => ({
+  address: it.address,
+  gameOrigins: it.game_origins,
+  keyId: it.key_id,
+  changedAt: it.changed_at,
+  changedBy: it.changed_by,
+});
 
 const keyStateAt = ({ retires_at: retiresAt }: KeyOnDesk, now: Instant): 'live' | 'retiring' | 'retired' => {
   if (retiresAt === null) return 'live';

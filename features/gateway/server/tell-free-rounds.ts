@@ -1,32 +1,30 @@
-import { z } from 'zod';
+import { appendAuditIn } from '#features/staff/public.ts';
+import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import { markTold, untoldFreeRounds } from '../db/free-rounds.ts';
-import { shapedVendors } from '../db/vendor-adapters.ts';
-import { httpVendor } from './vendor-client.ts';
-import { vendorConnection } from './vendor-connection.ts';
-import { withBreaker } from './with-breaker.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type * as contract from '../contract/staff-tell-free-rounds.ts';
+import { givenTo } from '../db/free-rounds.ts';
+import { insertCall } from '../db/outgoing-calls.ts';
+import { connectionOf } from '../db/vendor-connections.ts';
+import { reasoned } from './staff-vendors.ts';
 
-export const tellFreeRoundsJob = 'gateway/tell-free-rounds';
-
-const job = z.object({ freeRoundsId: z.string() });
-
-/**
- * Tells a vendor of free rounds that were given in its game; tried again until it answers. Told twice it knows them by their
- * id. A vendor that we only hear from learns of them by other ways.
- */
+/** The vendor is told once more of free rounds that it never took: a new call with hours of its own. */
 export const tellFreeRounds =
-  (world: World) =>
-  async (payload: unknown): Promise<void> => {
-    const { freeRoundsId } = job.parse(payload);
-    const given = await untoldFreeRounds(world.database.read, freeRoundsId);
-    const connection = given && (await vendorConnection(world, given.vendor));
-    if (!given || !connection) return;
-    const { vendor, game, player, currency, rounds, stake, expires_at: expiresAt } = given;
-    // Other shapes have no word for it.
-    if ((await shapedVendors(world.database.read)).includes(vendor)) return;
-    const told = await withBreaker(world, { vendor, game })(() =>
-      httpVendor(world, connection).freeRounds({ freeRoundsId, player, game, rounds, stake, currency, expiresAt }),
-    );
-    if (!told.ok) throw new Error(`${vendor} was not told of free rounds`);
-    await markTold(world.database.read, freeRoundsId);
-  };
+  (world: World): Handler<typeof contract.staffTellFreeRounds> =>
+  async ({ freeRoundsId, reason }, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const given = await givenTo(tx, { merchantId: visit.merchantId, freeRoundsId });
+      if (!given) return refuse('not_found');
+      if (given.told_at !== null || given.is_waiting) return refuse('free_rounds_told');
+      if (given.is_over) return refuse('free_rounds_over');
+      if (!(await connectionOf(tx, given.vendor))) return refuse('vendor_not_called');
+      const call = { callId: world.entropy.id('goc'), vendor: given.vendor, askedAt: world.clock.now() };
+      await insertCall(tx, { ...call, name: 'free-rounds', freeRoundsId, askedBy: visit.staff.username });
+      await appendAuditIn(tx, {
+        ...reasoned(visit, reason),
+        action: 'gateway.tell_free_rounds',
+        subject: { kind: 'free_rounds', id: freeRoundsId },
+        after: { callId: call.callId },
+      });
+      return accept({ callId: call.callId });
+    });

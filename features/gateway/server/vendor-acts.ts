@@ -104,21 +104,33 @@ export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => 
   return (await winsIn(world, tx, [{ ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount }]))[0]!;
 };
 
-/** Ends its round when it is paid; told again it ends nothing, because the round may have been opened since. */
-const payLastWin = async (whose: Whose, { closesRound: _ends, ...asked }: AskedOf<typeof win>): Done => {
-  const { tx, vendor } = whose;
-  const { transactionId, game, roundId } = asked;
+/** Ends its round when it is paid. */
+const payLastWin = (whose: Whose, { closesRound: _ends, ...asked }: AskedOf<typeof win>): Done =>
+  endingRound(whose, asked, () => payWin(whose, asked));
+
+/** The work ends its round; done again it ends nothing, because the round may have been opened since. */
+const endingRound = async <Value>(
+  { tx, vendor }: Whose,
+  { transactionId, game, roundId }: { transactionId: string; game: string; roundId: string },
+  work: () => Promise<Result<Value, WireRefusal>>,
+): Promise<Result<Value, WireRefusal>> => {
   await holdRound(tx, { vendor, game, roundId });
   const isKnown = (await findTransactions(tx, vendor, [transactionId])).has(transactionId);
-  const paid = await payWin(whose, asked);
-  if (paid.ok && !isKnown) await roundCloseIn(tx, { vendor, game, roundId });
-  return paid;
+  const done = await work();
+  if (done.ok && !isKnown) await roundCloseIn(tx, { vendor, game, roundId });
+  return done;
 };
 
+/** A vendor with a single state has said all of the round with it, unless it says that more will come. */
+export const takeBetAndPay = (whose: Whose, { roundGoesOn, ...asked }: AskedOf<typeof betWin>) =>
+  roundGoesOn === true
+    ? bothIn(whose, asked)
+    : endingRound(whose, { ...asked, transactionId: asked.winTransactionId }, () => bothIn(whose, asked));
+
 /** Both or neither: a refusal of one rolls the other back. */
-export const takeBetAndPay = async (
+const bothIn = async (
   whose: Whose,
-  asked: AskedOf<typeof betWin>,
+  asked: Omit<AskedOf<typeof betWin>, 'roundGoesOn'>,
 ): Promise<Result<{ bet: Answer; win: Answer }, WireRefusal>> => {
   const { betTransactionId, winTransactionId, betAmount, winAmount, ...rest } = asked;
   const taken = await takeBet(whose, { ...rest, type: 'real', transactionId: betTransactionId, amount: betAmount });

@@ -4,14 +4,16 @@ import type { Currency, Minor } from '#kit/shared/money.ts';
 import { moneyText, wireMoney } from '#kit/shared/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { theirStates } from '../domain/matching.ts';
-import { askVendor, type VendorPlace } from './vendor-client.ts';
+import { askVendor, type GivenFreeRounds, httpVendor, type VendorPlace } from './vendor-client.ts';
 
 /** What a vendor keeps in its book: its list of acts, and of a transfer vendor its players' balances. */
 export type VendorBook = {
-  /** The acts that it made from one moment to before another, in an order that stays. @param page from 1. */
-  transactions: (asked: { from: Instant; to: Instant; page: number }) => Promise<ListedPage>;
-  /** Everything of a time once more: what was lost is found by it. */
-  resend: (asked: { from: Instant; to: Instant }) => Promise<{ calls: number }>;
+  /** The acts that it made from one moment to before another, in an order that stays; absent where it offers no list. @param page from 1. */
+  transactions?: (asked: { from: Instant; to: Instant; page: number }) => Promise<ListedPage>;
+  /** Everything of a time once more: what was lost is found by it; absent where it sends nothing again. */
+  resend?: (asked: { from: Instant; to: Instant }) => Promise<{ calls: number }>;
+  /** Absent where it plays no free rounds of ours. Told twice it knows them by their id. */
+  freeRounds?: (asked: GivenFreeRounds) => Promise<void>;
   /** Moves money to a player's balance there or out of it; the same transfer again changes nothing. */
   transfer: (asked: TransferAsked) => Promise<TransferTold>;
   transferStatus: (asked: { transferId: string }) => Promise<TransferTold | { state: 'unknown' }>;
@@ -53,12 +55,13 @@ const status = z.object({ state: z.enum(['done', 'refused', 'unknown']), code: z
 /** A person waits for these, and a ticker asks again. */
 const quick = { attemptsMax: 1, patienceMs: secondsMs(3) };
 
-export const httpVendorBook = (world: World, place: VendorPlace): VendorBook => {
+export const httpVendorBook = (world: World, place: VendorPlace): Required<VendorBook> => {
   const ask = askVendor(world, place);
   const askQuickly = askVendor(world, place, quick);
   return {
     transactions: ({ from, to, page }) => ask('transactions', { from: isoOf(from), to: isoOf(to), page }, listedPage),
     resend: ({ from, to }) => ask('resend', { from: isoOf(from), to: isoOf(to) }, z.object({ calls: z.int().min(0) })),
+    freeRounds: (given) => httpVendor(world, place).freeRounds(given),
     transfer: ({ amount, ...rest }) => askQuickly('transfer', { ...rest, amount: moneyText(amount) }, told),
     transferStatus: async ({ transferId }) => {
       const { state, code } = await askQuickly('transfer-status', { transferId }, status);
@@ -67,6 +70,11 @@ export const httpVendorBook = (world: World, place: VendorPlace): VendorBook => 
     playerBalance: (asked) => askQuickly('player-balance', asked, z.object({ balance: wireMoney })),
   };
 };
+
+const without = () => Promise.reject(new Error('the vendor’s shape has no transfers'));
+
+/** Of a vendor that speaks a shape of somebody else's: it has a launch and a list of games, and no more. */
+export const shapedBook: VendorBook = { transfer: without, transferStatus: without, playerBalance: without };
 
 /** The vendors whose book can be asked. */
 export type VendorBooks = {

@@ -8,7 +8,7 @@ import type { VendorPlace } from './vendor-client.ts';
 const secretPurpose = 'gateway.vendor_connection';
 
 export type Connection = VendorPlace & { gameOrigins: readonly string[] };
-type Author = Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId'>;
+type Author = Pick<AuditNote, 'merchantId' | 'actor' | 'ip' | 'requestId' | 'reason'>;
 
 /** Where a vendor is called, and with which key; undefined for one that we only hear from. */
 export const vendorConnection = async (world: World, vendor: string): Promise<Connection | undefined> => {
@@ -37,7 +37,7 @@ export const connectVendorIn = async (
     keyId,
     secretSealed: world.vault.seal(secretPurpose, secret),
     changedAt: world.clock.now(),
-    changedBy: by.actor.id,
+    changedBy: by.actor.name,
   });
   await appendAuditIn(tx, {
     ...by,

@@ -131,7 +131,7 @@ const setOut = (
       if (refusal !== undefined) return refuse(refusal === 'member_blocked' ? refusal : 'not_logged_in');
     }
     const name = world.entropy.id('ply');
-    const known = { player: name, vendor, member_id: memberId, merchant_id: merchantId, currency };
+    const known = { player: name, vendor, member_id: memberId, merchant_id: merchantId, currency, is_sandbox: false };
     const row: TransferRow = {
       transfer_id: world.entropy.id('gwt'),
       vendor,

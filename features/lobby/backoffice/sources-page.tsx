@@ -100,6 +100,7 @@ const SourceRow = ({ source, mayWrite }: { source: Source; mayWrite: boolean }) 
           </DeskLink>
           <code className="text-xs text-faint">{vendor}</code>
           {!source.isConnected && <Badge>{t('desk.import.notConnected')}</Badge>}
+          {!source.isKeptHere && <Badge>{t('desk.import.keptElsewhere')}</Badge>}
         </p>
         <p className="figures text-sm text-soft">
           {t('desk.games.count', { count: source.gameCount })}
@@ -114,7 +115,7 @@ const SourceRow = ({ source, mayWrite }: { source: Source; mayWrite: boolean }) 
         )}
         <PictureProgress pictures={pictures} />
       </div>
-      {mayWrite && (
+      {mayWrite && source.isKeptHere && (
         <span className="flex flex-wrap gap-2">
           {pictures.failed > 0 && (
             <Button size="small" tone="quiet" isBusy={fetching.isSending} onClick={() => void again()}>

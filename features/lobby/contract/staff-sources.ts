@@ -17,6 +17,8 @@ export const staffSources = endpoint({
         addedAt: wireInstant,
         /** Can be asked: there is a connection to it. */
         isConnected: z.boolean(),
+        /** Another merchant looks after it: what an import takes holds for everybody. */
+        isKeptHere: z.boolean(),
         gameCount: z.int(),
         goneCount: z.int(),
         pictures: z.object({ made: z.int(), wanted: z.int(), failed: z.int() }),

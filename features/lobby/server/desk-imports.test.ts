@@ -5,6 +5,7 @@ import { openImports } from './import-scene.test.ts';
 import { listGames } from './list-games.ts';
 import { reason, refusalOf, valueOf } from './scene.test.ts';
 import { addDeskVendor, showImport, showSources, startImport } from './staff-imports.ts';
+import { fetchPicturesAgain } from './staff-pictures.ts';
 import { vendorGamesOf } from './vendor-games-of.ts';
 
 test('staff sees what a vendor tells before it is taken, chooses, and takes the rest later', async (t) => {
@@ -111,4 +112,48 @@ test('a vendor of the gateway is taken into the catalogue once, and shown when s
   const answers = await Promise.all([add('FRESH'), add('FRESH')]);
   assert.deepEqual(answers.map((it) => refusalOf(it)).toSorted(), ['accepted', 'vendor_there_already']);
   assert.deepEqual((await sources()).newcomers, []);
+});
+
+test('what holds for every merchant is asked for and taken by the merchant that looks after the vendor alone', async (t) => {
+  const { world, staff, otherStaff, vendor, start, apply, entry, run } = await openImports(t);
+  vendor.tellsGames([entry('kite')]);
+  const theirs = valueOf(await start(otherStaff)).importId;
+  // Nobody plays it yet, so anybody may; from its first game on it has a keeper.
+  await run(
+    `insert into gateway.game (merchant_id, vendor, game, currency) values ('${staff.merchantId}', 'REEL', 'kite', 'THB')`,
+  );
+  await run(`insert into gateway.vendor (vendor, is_own) values ('FRESH', false)`);
+  await run(
+    `insert into gateway.game (merchant_id, vendor, game, currency) values ('${staff.merchantId}', 'FRESH', 'kite', 'THB')`,
+  );
+  const keptOf = async (visit: typeof staff) => {
+    const { sources, newcomers } = valueOf(await showSources(world)({}, visit));
+    return [sources.find((it) => it.vendor === 'REEL')?.isKeptHere, newcomers.includes('FRESH')];
+  };
+  assert.deepEqual(
+    [await keptOf(staff), await keptOf(otherStaff)],
+    [
+      [true, true],
+      [false, false],
+    ],
+  );
+  const fresh = {
+    vendor: 'FRESH',
+    names: { EN: 'Fresh', TH: 'สดใหม่' },
+    categories: ['RNG' as const],
+    isEsports: false,
+    reason,
+  };
+  const refused = [
+    await start(otherStaff),
+    await apply(theirs, {}, otherStaff),
+    await addDeskVendor(world)(fresh, otherStaff),
+    await fetchPicturesAgain(world)({ vendor: 'REEL', game: null }, otherStaff),
+  ].map((it) => refusalOf(it));
+  assert.deepEqual(
+    refused,
+    refused.map(() => 'vendor_kept_elsewhere'),
+  );
+  const { importId } = valueOf(await start());
+  assert.equal(valueOf(await apply(importId)).added, 1);
 });

@@ -1,4 +1,4 @@
-import { openableVendors, vendorsKnown } from '#features/gateway/public.ts';
+import { openableVendors, vendorsKeptBy, vendorsKnown } from '#features/gateway/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -23,10 +23,11 @@ export const showSources =
   (world: World): Handler<typeof sourcesContract.staffSources> =>
   async (_, { merchantId, language }) => {
     const { read } = world.backofficeDatabase;
-    const [rows, { vendors: connected }, known] = await Promise.all([
+    const [rows, { vendors: connected }, known, kept] = await Promise.all([
       sourceRows(read, merchantId),
       openableVendors(world),
       vendorsKnown(world),
+      vendorsKeptBy(read, merchantId),
     ]);
     const there = new Set(rows.map(({ vendor }) => vendor));
     return accept({
@@ -35,6 +36,7 @@ export const showSources =
         name: nameIn(language, row.names),
         addedAt: row.added_at,
         isConnected: connected.has(row.vendor),
+        isKeptHere: kept.has(row.vendor),
         gameCount: row.games,
         goneCount: row.gone,
         pictures: { made: row.made, wanted: row.wanted, failed: row.failed },
@@ -43,7 +45,7 @@ export const showSources =
             ? null
             : { importId: row.import_id, toldAt: row.told_at, appliedAt: row.applied_at },
       })),
-      newcomers: known.filter((vendor) => !there.has(vendor)),
+      newcomers: known.filter((vendor) => !there.has(vendor) && kept.has(vendor)),
     });
   };
 
@@ -54,6 +56,7 @@ export const addDeskVendor =
   async ({ vendor, names, categories, isEsports, reason }, visit) => {
     if (!(await vendorsKnown(world)).includes(vendor)) return refuse('not_found');
     return world.backofficeDatabase.transact(async (tx) => {
+      if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_kept_elsewhere');
       if (await isVendorKnown(tx, vendor)) return refuse('vendor_there_already');
       const shelves = [...new Set(categories)];
       const isNew = await addVendor(tx, {
@@ -79,7 +82,9 @@ export const addDeskVendor =
 export const startImport =
   (world: World, gamesOf: GamesOf): Handler<typeof startContract.staffStartImport> =>
   async ({ vendor }, visit) => {
-    if (!(await isVendorKnown(world.backofficeDatabase.read, vendor))) return refuse('not_found');
+    const { read } = world.backofficeDatabase;
+    if (!(await isVendorKnown(read, vendor))) return refuse('not_found');
+    if (!(await vendorsKeptBy(read, visit.merchantId)).has(vendor)) return refuse('vendor_kept_elsewhere');
     const told = await gamesOf(vendor);
     if (!told.ok) return told;
     return world.backofficeDatabase.transact(async (tx) => {
@@ -143,6 +148,8 @@ export const applyImport =
       const row = await importOf(tx, { merchantId: visit.merchantId, importId });
       if (!row) return refuse('import_unknown');
       const { vendor, told_at: toldAt } = row;
+      // What is taken holds for every merchant.
+      if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_kept_elsewhere');
       const taken = await takeGamesIn(
         world,
         tx,

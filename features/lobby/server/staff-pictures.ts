@@ -1,4 +1,5 @@
 import { keepTile } from '#features/content/public.ts';
+import { vendorsKeptBy } from '#features/gateway/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -19,6 +20,8 @@ export const fetchPicturesAgain =
   async ({ vendor, game }, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
       if (!(await isVendorKnown(tx, vendor))) return refuse('not_found');
+      // A vendor's own pictures are every merchant's.
+      if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_kept_elsewhere');
       const wanted = await wantAgain(tx, vendor, game);
       if (wanted > 0) await makePicturesLaterIn(tx, vendor);
       await noteVendorIn(world, tx, visit, { vendor, action: 'fetch_pictures', after: { game, wanted } });

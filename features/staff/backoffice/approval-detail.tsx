@@ -22,7 +22,7 @@ import { SubjectName } from './subject-name.tsx';
 
 export type Approval = OutputOf<typeof approvals>['approvals'][number];
 
-const tones = { waiting: 'warn', approved: 'good', rejected: 'bad' } as const;
+const tones = { waiting: 'warn', approved: 'good', rejected: 'bad', expired: 'plain' } as const;
 
 /** One request in one line: what, how much, who asks, why, since when. */
 export const ApprovalSummary = ({ approval }: { approval: Approval }) => {

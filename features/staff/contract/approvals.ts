@@ -3,7 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
-export const approvalStates = ['waiting', 'approved', 'rejected'] as const;
+export const approvalStates = ['waiting', 'approved', 'rejected', 'expired'] as const;
 
 export const wireApproval = z.object({
   approvalId: z.string(),
@@ -27,7 +27,8 @@ export const approvals = endpoint({
   method: 'GET',
   path: '/staff/approvals',
   access: 'staff',
-  summary: 'What waits for a second person, and what was decided; only what the own permissions concern.',
+  summary:
+    'What waits for a second person, what was decided, and what nobody decided in time; only what the own permissions concern.',
   input: z.object({
     state: z.enum(approvalStates).default('waiting'),
     limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -1,6 +1,6 @@
 import type { Canonical } from '#kit/shared/canonical-json.ts';
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { Instant } from '#kit/shared/time.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type ApprovalRow = {
   approval_id: string;
@@ -15,7 +15,7 @@ export type ApprovalRow = {
   asked_by: string;
   asked_by_name: string;
   asked_at: Instant;
-  state: 'waiting' | 'approved' | 'rejected';
+  state: 'waiting' | 'approved' | 'rejected' | 'expired';
   decided_by: string | null;
   decided_by_name: string | null;
   decided_at: Instant | null;
@@ -122,4 +122,18 @@ export const endApproval = async (
     update staff.approval
     set state = ${it.state}, decided_by = ${it.decidedBy}, decided_at = kit.now(), decision_reason = ${it.reason}
     where approval_id = ${it.approvalId}`.execute(tx);
+};
+
+/** Ends what was asked before and nobody decided; each is told once. */
+export const expireApprovals = async (
+  tx: Tx,
+  before: Instant,
+): Promise<Pick<ApprovalRow, 'approval_id' | 'merchant_id' | 'kind' | 'subject_kind' | 'subject_id'>[]> => {
+  const { rows } = await sql<Pick<ApprovalRow, 'approval_id' | 'merchant_id' | 'kind' | 'subject_kind' | 'subject_id'>>`
+    update staff.approval
+    set state = 'expired', decided_at = kit.now()
+    where state = 'waiting'
+      and asked_at <= ${isoOf(before)}::timestamptz
+    returning approval_id, merchant_id, kind, subject_kind, subject_id`.execute(tx);
+  return rows;
 };

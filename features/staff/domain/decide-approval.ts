@@ -1,18 +1,33 @@
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import { isRoleName, permissionsOf, roles } from './roles.ts';
 
 export type WaitingApproval = {
   permission: string;
   amount: bigint | null;
   askedBy: string;
-  state: 'waiting' | 'approved' | 'rejected';
+  askedAt: Instant;
+  state: 'waiting' | 'approved' | 'rejected' | 'expired';
 };
+
+/** What nobody decided in this time is asked for anew. */
+export const approvalLifeMs = daysMs(3);
+
 export type Decider = { staffId: string; role: string };
-export type ApprovalRefusal = 'already_decided' | 'forbidden' | 'second_person_needed' | 'above_approval_limit';
+export type ApprovalRefusal =
+  | 'already_decided'
+  | 'approval_expired'
+  | 'forbidden'
+  | 'second_person_needed'
+  | 'above_approval_limit';
 
 /** Whether this person may approve: still open, permitted, another person than the asker, within the role's value. */
-export const mayApprove = (approval: WaitingApproval, decider: Decider): Result<true, ApprovalRefusal> => {
-  const open = mayReject(approval, decider);
+export const mayApprove = (
+  approval: WaitingApproval,
+  decider: Decider,
+  now: Instant,
+): Result<true, ApprovalRefusal> => {
+  const open = mayReject(approval, decider, now);
   if (!open.ok) return open;
   if (decider.staffId === approval.askedBy) return refuse('second_person_needed');
   const max = isRoleName(decider.role) ? roles[decider.role].approvalMax : 0n;
@@ -21,7 +36,9 @@ export const mayApprove = (approval: WaitingApproval, decider: Decider): Result<
 };
 
 /** A rejection moves nothing, so its value has no limit. The asker takes it back through another person as well. */
-export const mayReject = (approval: WaitingApproval, decider: Decider): Result<true, ApprovalRefusal> => {
+export const mayReject = (approval: WaitingApproval, decider: Decider, now: Instant): Result<true, ApprovalRefusal> => {
+  const isOver = approval.state === 'waiting' && now >= later(approval.askedAt, approvalLifeMs);
+  if (approval.state === 'expired' || isOver) return refuse('approval_expired');
   if (approval.state !== 'waiting') return refuse('already_decided', { state: approval.state });
   if (!permissionsOf(decider.role).some((permission) => permission === approval.permission)) return refuse('forbidden');
   return decider.staffId === approval.askedBy ? refuse('second_person_needed') : accept(true);

@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type * as contract from '../contract/approvals.ts';
 import { type ApprovalRow, approvalsOf, countWaiting } from '../db/approvals.ts';
 import { operatorById } from '../db/operators.ts';
@@ -17,7 +18,7 @@ export const approvals =
     const areas = readable(staff.permissions);
     const rows = await approvalsOf(read, { merchantId, permissions: areas, state, count: limit });
     return accept({
-      approvals: rows.map((row) => view(row, decider)),
+      approvals: rows.map((row) => view(row, decider, world.clock.now())),
       waiting: await countWaiting(read, merchantId, areas),
     });
   };
@@ -26,7 +27,7 @@ export const approvals =
 const readable = (permissions: readonly string[]): string[] =>
   permissions.flatMap((permission) => [permission, permission.replace(/\.read$/, '.write')]);
 
-const view = (row: ApprovalRow, decider: Decider) => ({
+const view = (row: ApprovalRow, decider: Decider, now: Instant) => ({
   approvalId: row.approval_id,
   kind: row.kind,
   permission: row.permission,
@@ -41,7 +42,8 @@ const view = (row: ApprovalRow, decider: Decider) => ({
   decidedAt: row.decided_at,
   decisionReason: row.decision_reason,
   mayDecide: mayApprove(
-    { permission: row.permission, amount: row.amount, askedBy: row.asked_by, state: row.state },
+    { permission: row.permission, amount: row.amount, askedBy: row.asked_by, askedAt: row.asked_at, state: row.state },
     decider,
+    now,
   ).ok,
 });

@@ -75,8 +75,15 @@ const decide = (
     const decider = await operatorById(tx, visit.staff.staffId);
     if (!row || !decider) return refuse('not_found');
     const allowed = may(
-      { permission: row.permission, amount: row.amount, askedBy: row.asked_by, state: row.state },
+      {
+        permission: row.permission,
+        amount: row.amount,
+        askedBy: row.asked_by,
+        askedAt: row.asked_at,
+        state: row.state,
+      },
       { staffId: decider.staff_id, role: decider.role },
+      world.clock.now(),
     );
     if (!allowed.ok) return allowed;
     const done = await act(tx, row);

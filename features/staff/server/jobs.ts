@@ -3,12 +3,15 @@ import type { World } from '#kit/server/world.ts';
 import { removeOldGuesses } from '../db/guesses.ts';
 import { guessWindowMs } from '../domain/limits.ts';
 import { anchorAudit } from './anchor-audit.ts';
+import { expireOldApprovals } from './expire-approvals.ts';
 
 const anchorEveryMs = 5000;
+const expireEveryMs = 10_000;
 const cleanEveryMs = 60_000;
 
 export const tickers = (world: World): readonly Ticker[] => [
   { name: 'staff/anchor-audit', everyMs: anchorEveryMs, run: () => anchorAudit(world) },
+  { name: 'staff/expire-approvals', everyMs: expireEveryMs, run: expireOldApprovals(world) },
   {
     name: 'staff/clean-guesses',
     everyMs: cleanEveryMs,

@@ -5,7 +5,8 @@ import type { CallParts } from '../answer-call.ts';
 import { openDesk } from './desk.ts';
 import { readExact } from './exact-json.ts';
 import type { KnownAdapter } from './known-adapters.ts';
-import { type Shape, type ShapeAnswer, type ShapedCall, type ShapeName, shapeNames, type ShapeRoute } from './shape.ts';
+import { type ShapeName, shapeNames } from '../../domain/vendor-shapes.ts';
+import type { Shape, ShapeAnswer, ShapedCall, ShapeRoute } from './shape.ts';
 import { shapes } from './shapes.ts';
 
 const badSignatures: RateLimit = { name: 'gateway/bad-signatures', most: 60, windowMs: minutesMs(1) };

@@ -32,7 +32,7 @@ const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>,
   const moved = new Map<string, bigint>();
   let balance = start;
   let count = 0;
-  const askedOf = (call: Exclude<Call, { act: 'close' }>): [string, Record<string, unknown>] => {
+  const askedOf = (call: Exclude<Call, { act: 'close' | 'spin' }>): [string, Record<string, unknown>] => {
     const act = { ...whose, transactionId: call.id };
     switch (call.act) {
       case 'bet':
@@ -54,7 +54,7 @@ const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>,
     return amount === undefined ? {} : { amount: moneyText(amount < 0n ? -amount : amount) };
   };
   return async (call: Call): Promise<Told> => {
-    if (call.act === 'close') throw new Error('no shape closes a round by itself');
+    if (call.act === 'close' || call.act === 'spin') throw new Error('no shape has a word for it');
     const [operation, asked] = askedOf(call);
     count += 1;
     // One call in seven is lost on its way back, one comes twice at once.

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { CallAnswer } from '../answer-call.ts';
 import type { Refused } from '../answer-asked.ts';
+import type { ShapeName } from '../../domain/vendor-shapes.ts';
 import type { Desk } from './desk.ts';
-
-export const shapeNames = ['swipegames', 'hub88', 'amb'] as const;
-export type ShapeName = (typeof shapeNames)[number];
 
 /** A call in a shape of a vendor, as it came. */
 export type ShapedCall = {

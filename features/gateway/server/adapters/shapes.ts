@@ -1,6 +1,7 @@
 import { amb } from './amb/amb.ts';
 import { hub88 } from './hub88/hub88.ts';
-import type { Shape, ShapeName } from './shape.ts';
+import type { ShapeName } from '../../domain/vendor-shapes.ts';
+import type { Shape } from './shape.ts';
 import { swipegames } from './swipegames/swipegames.ts';
 
 /** Every shape that vendors may speak beside ours. */

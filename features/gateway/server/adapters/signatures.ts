@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
 
 /** Hex HMAC-SHA256, compared in constant time. */
 export const isHmacOf = (secret: string, text: string, signature: string | undefined): boolean => {
@@ -21,6 +21,12 @@ export const rsaKeyOf = (pem: string): KeyObject | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** By which both sides can tell a public key apart: hex SHA-256 of its DER. */
+export const fingerprintOf = (pem: string): string | null => {
+  const der = rsaKeyOf(pem)?.export({ type: 'spki', format: 'der' });
+  return der ? createHash('sha256').update(der).digest('hex') : null;
 };
 
 const parsed = new Map<string, KeyObject | undefined>();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { adapterOf } from '../../db/vendor-adapters.ts';
+import type { ShapeName } from '../../domain/vendor-shapes.ts';
 import { exchangeLaunchCode } from '../launch-code.ts';
 import { ownVendor } from '../own-vendors.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { ambOutgoing } from './amb/outgoing.ts';
 import { hub88Outgoing } from './hub88/outgoing.ts';
 import type { Outgoing, OutgoingShape, Signing } from './outgoing.ts';
-import type { ShapeName } from './shape.ts';
 import { swipegamesOutgoing } from './swipegames/outgoing.ts';
 
 const outgoing: Readonly<Record<ShapeName, OutgoingShape>> = {

@@ -1,0 +1,69 @@
+import { createPrivateKey } from 'node:crypto';
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import type * as contract from '../contract/staff-connect-vendor.ts';
+import { adapterOf } from '../db/vendor-adapters.ts';
+import { keyById, lockKeysOf } from '../db/vendor-keys.ts';
+import { placeFaults } from '../domain/vendor-place.ts';
+import { materialOf, type ShapeName } from '../domain/vendor-shapes.ts';
+import { isSecret } from './adapters/signatures.ts';
+import { secretPurpose } from './known-keys.ts';
+import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { connectVendorIn, vendorConnection } from './vendor-connection.ts';
+
+type Asked = { vendor: string; keyId?: string | undefined; secret?: string | undefined };
+type Signing = { keyId: string; secret: string };
+
+export const staffConnectVendor =
+  (world: World): Handler<typeof contract.staffConnectVendor> =>
+  async ({ address, gameOrigins, reason, ...asked }, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const { vendor } = asked;
+      await lockKeysOf(tx, vendor);
+      const kept = await keptVendorIn(world, tx, visit, vendor);
+      if (!kept.ok) return kept;
+      const { is_own: isOwn, has_keys: hasKeys } = kept.value;
+      if (isOwn && !hasKeys) return refuse('vendor_without_keys');
+      const [fault] = placeFaults({ address, gameOrigins }, isOwn ? ['https:', 'http:'] : ['https:']);
+      if (fault) return refuse('place_invalid', fault);
+      const adapter = await adapterOf(tx, vendor);
+      const shape = adapter && !adapter.is_sandbox ? adapter.shape : undefined;
+      const signing = shape ? await shapedSigning(world, shape, asked) : await ownSigning(world, tx, asked);
+      if (!signing.ok) return signing;
+      await connectVendorIn(world, tx, { vendor, address, gameOrigins, ...signing.value, by: reasoned(visit, reason) });
+      return accept({ address });
+    });
+
+/** Both sides sign with the same key: one that the vendor has. */
+const ownSigning = async (
+  world: World,
+  tx: Tx,
+  { vendor, keyId }: Asked,
+): Promise<Result<Signing, 'key_not_in_use'>> => {
+  const key = keyId === undefined ? undefined : await keyById(tx, keyId);
+  if (key?.vendor !== vendor || key.retires_at !== null) return refuse('key_not_in_use');
+  return accept({ keyId: key.key_id, secret: world.vault.open(secretPurpose, key.secret_sealed) });
+};
+
+const shapedSigning = async (
+  world: World,
+  shape: ShapeName,
+  { vendor, secret }: Asked,
+): Promise<Result<Signing, 'material_invalid'>> => {
+  const before = await vendorConnection(world, vendor);
+  const good = secret ?? before?.secret;
+  if (good === undefined || !isSigningMaterial(shape, good)) return refuse('material_invalid');
+  return accept({ keyId: before?.keyId ?? world.entropy.id('gwk'), secret: good });
+};
+
+const isSigningMaterial = (shape: ShapeName, material: string): boolean => {
+  if (materialOf[shape] === 'secret') return isSecret(material);
+  try {
+    const key = createPrivateKey(material);
+    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+  } catch {
+    return false;
+  }
+};
