@@ -28,23 +28,8 @@ const faultsOf = ({ shape, operator, verify }: Typed, keeps: boolean) => ({
 /** Shape, name and key material are typed, looked at a second time, and saved with a reason. */
 export const AdapterForm = ({ facts, onClose }: { facts: VendorFacts; onClose: () => void }) => {
   const { t } = useTranslation('gateway');
-  const { vendor, adapter } = facts;
-  const [typed, setTyped] = useState<Typed>({
-    shape: adapter?.shape ?? 'swipegames',
-    operator: adapter?.operator ?? '',
-    verify: '',
-    overlapHours: 24,
-  });
+  const { typed, type, isSame, isKept, faults, setting, submit } = useAdapterForm(facts, onClose);
   const [isTried, setIsTried] = useState(false);
-  const isSame = adapter?.shape === typed.shape;
-  const faults = faultsOf(typed, isSame);
-  const setting = useReasoned(staffSetAdapter, {
-    feature: 'gateway',
-    refreshes: [staffVendor, staffVendors],
-    done: t('desk.saved'),
-    onDone: onClose,
-  });
-  const isKept = isSame && typed.verify.trim() === '';
   return (
     <>
       <form
@@ -53,19 +38,12 @@ export const AdapterForm = ({ facts, onClose }: { facts: VendorFacts; onClose: (
         onSubmit={(event) => {
           event.preventDefault();
           setIsTried(true);
-          if (faults.operator || faults.verify) return;
-          setting.ask({
-            vendor: vendor.vendor,
-            shape: typed.shape,
-            operator: typed.operator.trim(),
-            overlapHours: isSame && !isKept ? typed.overlapHours : 0,
-            ...(isKept ? {} : { verify: typed.verify.trim() }),
-          });
+          submit();
         }}
       >
         <AdapterFields
           typed={typed}
-          onType={(part) => setTyped({ ...typed, ...part })}
+          onType={type}
           isSame={isSame}
           errors={{
             operator: isTried && faults.operator ? t(`desk.operatorFaults.${typed.shape}`) : undefined,
@@ -80,7 +58,7 @@ export const AdapterForm = ({ facts, onClose }: { facts: VendorFacts; onClose: (
         </div>
       </form>
       <ReasonDialog
-        title={t('desk.shapeTitle', { name: vendor.vendor })}
+        title={t('desk.shapeTitle', { name: facts.vendor.vendor })}
         confirmLabel={t('desk.saveShape')}
         tone={isSame ? 'money' : 'danger'}
         {...setting.dialog}
@@ -89,6 +67,39 @@ export const AdapterForm = ({ facts, onClose }: { facts: VendorFacts; onClose: (
       </ReasonDialog>
     </>
   );
+};
+
+/** What is typed, what stands wrong in it, and the way to send it. */
+const useAdapterForm = (facts: VendorFacts, onClose: () => void) => {
+  const { t } = useTranslation('gateway');
+  const { vendor, adapter } = facts;
+  const [typed, setTyped] = useState<Typed>({
+    shape: adapter?.shape ?? 'swipegames',
+    operator: adapter?.operator ?? '',
+    verify: '',
+    overlapHours: 24,
+  });
+  const isSame = adapter?.shape === typed.shape;
+  const faults = faultsOf(typed, isSame);
+  const setting = useReasoned(staffSetAdapter, {
+    feature: 'gateway',
+    refreshes: [staffVendor, staffVendors],
+    done: t('desk.saved'),
+    onDone: onClose,
+  });
+  const isKept = isSame && typed.verify.trim() === '';
+  const submit = () => {
+    if (faults.operator || faults.verify) return;
+    setting.ask({
+      vendor: vendor.vendor,
+      shape: typed.shape,
+      operator: typed.operator.trim(),
+      overlapHours: isSame && !isKept ? typed.overlapHours : 0,
+      ...(isKept ? {} : { verify: typed.verify.trim() }),
+    });
+  };
+  const type = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
+  return { typed, type, isSame, isKept, faults, setting, submit };
 };
 
 type FieldsProps = {
@@ -100,7 +111,6 @@ type FieldsProps = {
 
 const AdapterFields = ({ typed, onType, isSame, errors }: FieldsProps) => {
   const { t } = useTranslation('gateway');
-  const material = materialOf[typed.shape];
   return (
     <>
       <SelectField
@@ -127,25 +137,7 @@ const AdapterFields = ({ typed, onType, isSame, errors }: FieldsProps) => {
         value={typed.operator}
         onChange={(event) => onType({ operator: event.target.value })}
       />
-      <Field
-        label={t(`desk.materials.${material}`)}
-        hint={t(isSame ? 'desk.materialKept' : `desk.materialHints.${material}`)}
-        error={errors.verify}
-        isOptional={isSame}
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            rows={material === 'secret' ? 2 : 6}
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="none"
-            value={typed.verify}
-            onChange={(event) => onType({ verify: event.target.value })}
-            className="figures block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-sm break-all text-ink hover:border-soft focus:border-focus"
-          />
-        )}
-      </Field>
+      <MaterialField typed={typed} onType={onType} isSame={isSame} error={errors.verify} />
       {isSame && typed.verify.trim() !== '' && (
         <SelectField
           label={t('desk.materialEnds')}
@@ -160,6 +152,34 @@ const AdapterFields = ({ typed, onType, isSame, errors }: FieldsProps) => {
         </SelectField>
       )}
     </>
+  );
+};
+
+type MaterialProps = Pick<FieldsProps, 'typed' | 'onType' | 'isSame'> & { error: string | undefined };
+
+const MaterialField = ({ typed, onType, isSame, error }: MaterialProps) => {
+  const { t } = useTranslation('gateway');
+  const material = materialOf[typed.shape];
+  return (
+    <Field
+      label={t(`desk.materials.${material}`)}
+      hint={t(isSame ? 'desk.materialKept' : `desk.materialHints.${material}`)}
+      error={error}
+      isOptional={isSame}
+    >
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={material === 'secret' ? 2 : 6}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed.verify}
+          onChange={(event) => onType({ verify: event.target.value })}
+          className="figures block w-full rounded-control border border-edge bg-well px-3.5 py-2 text-sm break-all text-ink hover:border-soft focus:border-focus"
+        />
+      )}
+    </Field>
   );
 };
 

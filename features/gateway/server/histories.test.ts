@@ -9,6 +9,14 @@ import { type Call, Reference, type Told } from './reference-model.test.ts';
 export type Manner = { betsOfRound: 1 | 2; closing: 'call' | 'win' | 'never'; spins?: true };
 const plainly: Manner = { betsOfRound: 2, closing: 'call', spins: true };
 
+const spinOf = (luck: Dice, bet: string, turn: number) => ({
+  act: 'spin' as const,
+  id: bet,
+  win: `${bet}-w${turn}`,
+  payout: BigInt(luck.below(4) * 150),
+  ...(luck.below(2) === 0 ? { goesOn: true as const } : {}),
+});
+
 /** A few rounds, bets and acts on them, many of them repeated, altered, early or late. */
 const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Manner): Call[] => {
   const bets = ['b1', 'b2', 'b3', 'b4'].map((bet) => `${name}-${bet}`);
@@ -52,15 +60,7 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Ma
         if (closing === 'call') calls.push({ act: 'close', round: roundOf(bet) });
         break;
       case 12:
-        calls.push({
-          act: 'spin',
-          id: bet,
-          win: `${bet}-w${turn}`,
-          round: roundOf(bet),
-          amount: amounts.get(bet)!,
-          payout: BigInt(luck.below(4) * 150),
-          ...(luck.below(2) === 0 ? { goesOn: true } : {}),
-        });
+        calls.push({ ...spinOf(luck, bet, turn), round: roundOf(bet), amount: amounts.get(bet)! });
         break;
       case 9:
         if (calls.length > 0) calls.push(altered(luck, luck.pick(calls)));

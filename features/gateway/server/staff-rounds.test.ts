@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
-import { minutesMs } from '#kit/shared/time.ts';
+import { daysMs, minutesMs } from '#kit/shared/time.ts';
+import { tickers as staffTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { setAdapterIn } from './adapters/set-adapter.ts';
 import { endQuiet, quietForMs } from './end-quiet-rounds.ts';
@@ -93,6 +94,38 @@ test('two people settle an open round: the payout is in the ledger once, the rou
   );
   const again = await ask('settle', {});
   assert.equal(refused(again), 'round_not_open');
+});
+
+test('both people stand in the trail; nobody alone, and nobody too late, ends a round', async (t) => {
+  const { world, owner, anna, bob, ask, decide, page, balance, runOrders, roundNo } = await openRound(t);
+  const first = valueOf(await ask('settle', { b: 2500n })).approvalId;
+  await world.moveClock(daysMs(3) + 1000);
+  assert.equal(refused((await decide('approve', first, bob)) as never), 'approval_expired');
+  for (const ticker of staffTickers(world)) await ticker.run();
+  await runOrders();
+  assert.deepEqual([(await page()).resolving, await balance()], ['possible', 8500n], 'asked for anew');
+  const { approvalId } = valueOf(await ask('settle', { b: 2500n }));
+  assert.equal(refused((await decide('approve', approvalId, anna)) as never), 'second_person_needed');
+  assert.equal(refused((await decide('reject', approvalId, anna)) as never), 'second_person_needed');
+  assert.ok((await decide('approve', approvalId, bob)).ok);
+  await runOrders();
+  assert.deepEqual([(await page()).resolving, await balance()], ['ended', 11_000n]);
+  const { rows } = await sql<{ action: string; actor_name: string; reason: string | null }>`
+    select action, actor_name, reason
+    from staff.audit_entry
+    where subject_kind = 'round'
+      and subject_id = ${roundNo}
+    order by seq`.execute(owner.read);
+  assert.deepEqual(
+    rows.map((it) => [it.action, it.actor_name, it.reason]),
+    [
+      ['staff.ask_approval', 'anna', reason],
+      ['staff.approval_expired', 'approvals', null],
+      ['staff.ask_approval', 'anna', reason],
+      ['gateway.resolve_round', 'bob', reason],
+      ['staff.approve', 'bob', null],
+    ],
+  );
 });
 
 test('two people void an open round: every stake goes back, what a bet had won goes with it', async (t) => {

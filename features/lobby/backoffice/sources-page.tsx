@@ -75,6 +75,16 @@ export const SourcesPage = () => {
   );
 };
 
+const Hindrances = ({ source: { isConnected, isKeptHere } }: { source: Source }) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <>
+      {!isConnected && <Badge>{t('desk.import.notConnected')}</Badge>}
+      {!isKeptHere && <Badge>{t('desk.import.keptElsewhere')}</Badge>}
+    </>
+  );
+};
+
 const SourceRow = ({ source, mayWrite }: { source: Source; mayWrite: boolean }) => {
   const { t } = useTranslation('lobby');
   const textOf = useRefusalText('lobby');
@@ -99,8 +109,7 @@ const SourceRow = ({ source, mayWrite }: { source: Source; mayWrite: boolean }) 
             {name}
           </DeskLink>
           <code className="text-xs text-faint">{vendor}</code>
-          {!source.isConnected && <Badge>{t('desk.import.notConnected')}</Badge>}
-          {!source.isKeptHere && <Badge>{t('desk.import.keptElsewhere')}</Badge>}
+          <Hindrances source={source} />
         </p>
         <p className="figures text-sm text-soft">
           {t('desk.games.count', { count: source.gameCount })}

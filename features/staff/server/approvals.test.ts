@@ -8,6 +8,8 @@ import { insertOperator } from '../db/operators.ts';
 import { permissionsOf, type RoleName } from '../domain/roles.ts';
 import { approvals } from './approvals.ts';
 import { type ApprovalActions, approve, type DecidedApproval, reject } from './decide-approval.ts';
+import { approvalLifeMs } from '../domain/decide-approval.ts';
+import { expireOldApprovals } from './expire-approvals.ts';
 import { requestApprovalIn } from './request-approval.ts';
 
 const operator = async (
@@ -165,4 +167,36 @@ test('the table itself refuses a decision of the asker', async (t) => {
     ),
     /approval_check/,
   );
+});
+
+test('what nobody decides in three days has ended: it can’t be approved, stands in the trail, and is asked for anew', async (t) => {
+  const world = await testWorld(t);
+  const [anna, bob] = [await operator(world, 'anna', 'finance'), await operator(world, 'bob', 'finance')];
+  const { done, actions } = recording();
+  const approvalId = idOf(await ask(world, anna));
+  const expire = expireOldApprovals(world);
+  await world.moveClock(approvalLifeMs - 60_000);
+  await expire();
+  const twice = await ask(world, bob);
+  assert.ok(!twice.ok && twice.refusal === 'already_asked', 'its time is not over');
+  await world.moveClock(61_000);
+  const late = await approve(world, actions)({ approvalId }, bob);
+  assert.ok(!late.ok && late.refusal === 'approval_expired', 'before anybody has swept it, too');
+  await Promise.all([expire(), expire()]);
+  const rejected = await reject(world, actions)({ approvalId, reason: 'too late for it' }, bob);
+  assert.ok(!rejected.ok && rejected.refusal === 'approval_expired');
+  assert.equal(done.length, 0);
+  const listed = await approvals(world)({ state: 'expired', limit: 10 }, bob);
+  assert.ok(listed.ok);
+  assert.deepEqual(
+    listed.value.approvals.map((it) => [it.approvalId, it.decidedBy, it.mayDecide]),
+    [[approvalId, null, false]],
+  );
+  const { rows } = await world.backofficeDatabase.pool.query<{ actor_name: string; subject_id: string }>(
+    "select actor_name, subject_id from staff.audit_entry where action = 'staff.approval_expired'",
+  );
+  assert.deepEqual(rows, [{ actor_name: 'approvals', subject_id: 'line_1' }], 'once, however many sweep');
+  const anew = idOf(await ask(world, anna));
+  assert.ok((await approve(world, actions)({ approvalId: anew }, bob)).ok);
+  assert.equal(done.length, 1);
 });
