@@ -47,7 +47,6 @@ export {
 } from './server/vendor-connection.ts';
 export { connectDemo, loadDemo, loadPurseDemo, type DemoVendor } from './server/load-demo.ts';
 export { vendorsKeptBy } from './db/vendors.ts';
-export { connectDemo, loadDemo, type DemoVendor } from './server/load-demo.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
 export type { ShapedCall } from './server/adapters/shape.ts';

@@ -3,7 +3,9 @@ import type { VendorBook } from './vendor-book.ts';
 import type { VendorClient } from './vendor-client.ts';
 
 /** A vendor that is us and runs in this very process: what is asked of others by signed calls is asked of it directly. */
-export type OwnVendor = { client: VendorClient; book: VendorBook };
+export type OwnVendor = { client: VendorClient; book: ListingBook };
+/** It lists all that it did, and sends it again. */
+type ListingBook = VendorBook & Required<Pick<VendorBook, 'transactions' | 'resend'>>;
 
 const known = new WeakMap<World, Map<string, OwnVendor>>();
 
