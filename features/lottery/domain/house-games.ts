@@ -1,0 +1,66 @@
+import { minor } from '#kit/shared/money.ts';
+import type { DatedCalendar } from './dated-calendar.ts';
+import type { NewGame } from './demo-games.ts';
+import { everyDay, weekly } from './family-game.ts';
+
+/**
+ * Draws of our own that stand beside the lotteries of the neighbours, through the whole day. They are drawn as a yeekee
+ * is, by commitment, members' numbers and beacon, and each name says whose draw it is.
+ */
+export const houseGroup = {
+  code: 'HOUSE',
+  names: { TH: 'หวยของเรา (เราออกรางวัลเอง)', EN: 'Our own draws', VI: 'Kỳ quay của chúng tôi' },
+  position: 2,
+};
+
+const places = [
+  { code: 'HN', tag: 'hanoi', TH: 'ฮานอย', EN: 'Hanoi', VI: 'Hà Nội' },
+  { code: 'LA', tag: 'lao', TH: 'ลาว', EN: 'Lao', VI: 'Lào' },
+  { code: 'MK', tag: 'mekong', TH: 'แม่โขง', EN: 'Mekong', VI: 'Mê Kông' },
+] as const;
+
+/** Parts of the day, each with the expected result of its three draws. */
+const parts = [
+  { code: 'DAWN', TH: 'รุ่งอรุณ', EN: 'Dawn', VI: 'Bình minh', drawAt: ['05:15', '06:15', '07:15'] },
+  { code: 'MORN', TH: 'เช้า', EN: 'Morning', VI: 'Sáng', drawAt: ['08:15', '09:15', '10:15'] },
+  { code: 'NOON', TH: 'เที่ยง', EN: 'Noon', VI: 'Trưa', drawAt: ['11:15', '12:15', '13:15'] },
+  { code: 'AFT', TH: 'บ่าย', EN: 'Afternoon', VI: 'Chiều', drawAt: ['14:15', '15:15', '16:15'] },
+  { code: 'EVE', TH: 'ค่ำ', EN: 'Evening', VI: 'Tối', drawAt: ['17:15', '18:45', '19:45'] },
+  { code: 'NIGHT', TH: 'ดึก', EN: 'Night', VI: 'Đêm', drawAt: ['20:45', '22:15', '23:30'] },
+] as const;
+
+/** Bets close a quarter of an hour before: ten minutes for the last numbers, four for the seal, one to the beacon. */
+const closesMinutesBefore = 15;
+
+const calendarOf = (drawAt: string): DatedCalendar =>
+  weekly(everyDay, [{ drawAt, dayOffset: 0, closesMinutesBefore }], {
+    opens: { rule: 'days_before', days: 0, at: '00:00' },
+  });
+
+/** Eighteen draws a day, from 05:15 to 23:30. */
+export const houseGames: readonly NewGame[] = parts.flatMap((part, row) =>
+  places.map(
+    (place, column): NewGame => ({
+      code: `${place.code}${part.code}`,
+      tag: place.tag,
+      names: {
+        TH: `${place.TH}${part.TH} (เราออกรางวัลเอง)`,
+        EN: `${place.EN} ${part.EN} (our own draw)`,
+        VI: `${place.VI} ${part.VI} (kỳ quay của chúng tôi)`,
+      },
+      calendar: calendarOf(part.drawAt[column]!),
+      rules: {
+        method: 'yeekee/fair-v1',
+        shootingSeconds: 600,
+        sealingSeconds: 240,
+        beaconWaitSeconds: 1800,
+        shotGapSeconds: 3,
+        shotsPerMember: 50,
+        scheduleAheadSeconds: 3600,
+        announceAheadSeconds: 60,
+        playerDrawMax: minor(50_000_00n),
+      },
+      position: row * places.length + column + 1,
+    }),
+  ),
+);

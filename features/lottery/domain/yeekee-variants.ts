@@ -1,0 +1,42 @@
+import { minor } from '#kit/shared/money.ts';
+import { classicYeekee, type YeekeeResult } from '#games/engine/yeekee.ts';
+import { demoGames, type NewGame } from './demo-games.ts';
+import { baht } from './terms-row.ts';
+
+/** A round every five minutes of day and night: the one-minute game with another calendar. */
+export const fiveMinuteYeekee: NewGame = {
+  ...demoGames[0]!,
+  code: 'YK5M',
+  names: { TH: 'ยี่กี 5 นาที', EN: 'Yeekee 5 minutes', VI: 'Yeekee 5 phút' },
+  calendar: { ...demoGames[0]!.calendar, firstClose: '00:05', everySeconds: 300, roundsPerDay: 288 },
+  rules: { ...demoGames[0]!.rules, shootingSeconds: 30, scheduleAheadSeconds: 900, playerDrawMax: minor(50_000_00n) },
+  position: 3,
+};
+
+/** How the classic form of the market runs, to check or to recompute rounds of others; ours are never played by it. */
+export const classicRules = {
+  /** With fewer the round is void. */
+  shotsMin: 20,
+  /** What a position earns in credit, for whoever staked enough in the round. */
+  positionPrizes: [
+    { position: 1, prize: baht(200) },
+    { position: 16, prize: baht(400) },
+  ],
+  stakeForPrize: baht(100),
+} as const;
+
+export type ClassicShot = { memberId: string; number: number };
+export type ClassicRound =
+  | { state: 'void' }
+  | { state: 'drawn'; result: YeekeeResult; prizes: { memberId: string; position: number; prize: bigint }[] };
+
+/** A classic round from its numbers in order and what each member staked. */
+export const classicRound = (shots: readonly ClassicShot[], stakes: ReadonlyMap<string, bigint>): ClassicRound => {
+  if (shots.length < classicRules.shotsMin) return { state: 'void' };
+  const { top3, bottom2 } = classicYeekee(shots.map(({ number }) => number));
+  const prizes = classicRules.positionPrizes.flatMap(({ position, prize }) => {
+    const { memberId } = shots[position - 1]!;
+    return (stakes.get(memberId) ?? 0n) >= classicRules.stakeForPrize ? [{ memberId, position, prize }] : [];
+  });
+  return { state: 'drawn', result: { top3, bottom2 }, prizes };
+};
