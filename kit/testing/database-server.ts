@@ -34,7 +34,7 @@ const memory = '/dev/shm';
 const roomMin = 4 * 1024 ** 3;
 
 /** In memory where a machine has plenty: a thousand databases of a thousand files are made and dropped in a run. */
-const testFolder = (): string => {
+export const testFolder = (): string => {
   const name = createHash('sha256').update(repositoryFolder).digest('hex').slice(0, 12);
   return hasRoom(memory) ? join(memory, `test-postgres-${name}`) : join(repositoryFolder, '.data/test-postgres');
 };

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { demoTemplate, type Ground } from './demo-template.ts';
 import { testDatabase } from './world.ts';
 
 const ready = z.object({
@@ -66,8 +67,10 @@ export const startTestSite = async (
 ): Promise<TestSite> => {
   // Hooks run in the order of registration: the database may only go once the process is gone.
   const dropDatabase: (() => Promise<void>)[] = [];
-  const databaseUrl = await testDatabase({ after: (drop) => void dropDatabase.push(drop) });
+  const template = await demoTemplate(startOnce);
+  const databaseUrl = await testDatabase({ after: (drop) => void dropDatabase.push(drop) }, template.database);
   const dataFolder = mkdtempSync(join(tmpdir(), 'test-site-'));
+  cpSync(template.folder, dataFolder, { recursive: true });
   const state: { child?: ChildProcess } = {};
   const beside: ChildProcess[] = [];
   const launch = (ports: Environment, own: Environment = {}): ChildProcess =>
@@ -103,6 +106,19 @@ export const startTestSite = async (
       await start(samePorts(addresses));
     },
   };
+};
+
+/** Without the worker: what is due by the clock is only made for the copies. */
+const startOnce = async ({ databaseUrl, dataFolder }: Ground): Promise<void> => {
+  const first = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataFolder,
+    ROLES: 'site,game,gateway,backoffice,live',
+    ...freePorts,
+  };
+  const child = launchSite(first, undefined);
+  await readyOf(child);
+  await end(child, 'SIGTERM');
 };
 
 type Environment = Readonly<Record<string, string>>;

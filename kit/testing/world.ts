@@ -68,11 +68,16 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
   };
 };
 
-/** A database of its own, cloned from the migrated template; dropped after the test. @returns its superuser's connection string. */
-export const testDatabase = async (t: Test): Promise<string> => {
+/**
+ * A database of its own, dropped after the test. @returns its superuser's connection string.
+ * @param from the database it is a copy of; by default the migrated template.
+ */
+export const testDatabase = async (t: Test, from?: string): Promise<string> => {
   const { server, template } = await testServer();
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
+  await withAdmin(server, (admin) =>
+    admin.query(`create database ${name} template ${from ?? template} strategy file_copy`),
+  );
   t.after(async () => {
     await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   });
