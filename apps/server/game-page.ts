@@ -30,7 +30,10 @@ export const gamePage = (world: World, root: string) => {
     if (!existsSync(index)) return reply.code(503).type('text/plain').send('The pages are not built yet.');
     const nonce = world.entropy.token(128);
     const around = await siteAround(world, request);
-    const brand = around?.colors ? brandStyle(css, around.colors) : '';
+    const style = `${tokens}${around?.colors ? brandStyle(css, around.colors) : ''}`;
+    const html = readFileSync(index, 'utf8')
+      .replace('<html', () => `<html data-theme="${themeAsked(request.query)}"`)
+      .replace('<!--tokens-->', () => `<style nonce="${nonce}">${style}</style>`);
     return reply
       .removeHeader('x-frame-options')
       .headers({
@@ -39,11 +42,13 @@ export const gamePage = (world: World, root: string) => {
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(
-        readFileSync(index, 'utf8').replace('<!--tokens-->', () => `<style nonce="${nonce}">${tokens}${brand}</style>`),
-      );
+      .send(html);
   };
 };
+
+/** So that the first picture has it; what nobody asked for the page finds out itself. */
+const themeAsked = (query: unknown): 'dark' | 'light' =>
+  typeof query === 'object' && query !== null && 'theme' in query && query.theme === 'light' ? 'light' : 'dark';
 
 /** The blocks of colours, dark and light. */
 const tokensIn = (css: string): string => {

@@ -36,6 +36,8 @@ test('dice from the lobby: figures that move each other, a round that adds up, t
   const game = gameIn(page);
   const roll = game.getByRole('button', { name: 'Roll' });
   await roll.waitFor();
+  assert.match(String(await page.locator('iframe').getAttribute('src')), /theme=dark/);
+  assert.equal(await game.locator('html').getAttribute('data-theme'), 'dark');
   const before = await balanceIn(game);
   const [chance, multiplier] = [game.getByLabel('Win chance %'), game.getByLabel('Multiplier', { exact: true })];
   await chance.fill('98');
@@ -65,7 +67,7 @@ test('mines: killed in the midst of a round, resumed, taken, shown again and che
   const start = game.getByRole('button', { name: 'Start' });
   await start.waitFor();
   const before = await balanceIn(game);
-  await game.getByRole('button', { name: '1 traps' }).click();
+  await game.getByRole('button', { name: 'Traps: 1', exact: true }).click();
   await game.getByRole('textbox', { name: 'Stake' }).fill('10');
   await start.click();
   await game.getByRole('button', { name: 'Choose a field' }).waitFor();

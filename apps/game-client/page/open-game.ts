@@ -1,7 +1,7 @@
 import type { View } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { soundBox } from '#games/stage/sound.ts';
-import { playAddress, readPlayAddress } from '#features/rounds/contract/play-address.ts';
+import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
 import { shopWindowOf } from '#features/rounds/domain/shop-window.ts';
 import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import type { DeskView } from '#features/rounds/contract/desk-view.ts';
@@ -29,7 +29,10 @@ export const openGame = async (root: HTMLElement, address: URL): Promise<void> =
   const { game, launchCode } = place;
   const [view, entered] = await Promise.all([load(), enterGame(game, launchCode)]);
   // A code is good for one exchange; what stays in the address must not be it.
-  if (launchCode !== null) history.replaceState(null, '', playAddress(address.origin, { ...place, launchCode: null }));
+  if (launchCode !== null) {
+    address.hash = '';
+    history.replaceState(null, '', address);
+  }
   if (!entered.ok) return showStop(root, { language: asked, refusal: entered.refusal });
   await seat(root, { game, view, desk: entered.value });
   tellPage({ from: 'vendor', type: 'ready', game });

@@ -86,10 +86,18 @@ const useLaunch = (wish: RoomWish | undefined, tell: Tell, tellHolds: (holds: bo
       tellHolds(holdsBalance);
       if (gameOriginOf(address, location.origin) === undefined)
         tell({ on: 'refused', refusal: 'frame_blocked', detail: {} });
-      else tell({ on: 'launched', address });
+      else tell({ on: 'launched', address: inOwnTheme(address) });
     });
     return () => stop.abort();
   }, [isWished, nodeId, roomId, tell, tellHolds]);
+};
+
+/** Our own games look as the page around them does; a vendor's address is the vendor's. */
+const inOwnTheme = (address: string): string => {
+  const url = new URL(address);
+  const own = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content;
+  if (url.origin === own) url.searchParams.set('theme', document.documentElement.dataset['theme'] ?? 'dark');
+  return url.href;
 };
 
 /** Hears the game in the frame and nobody else. */
