@@ -25,6 +25,8 @@ const asked: readonly { name: string; query: string }[] = [
   { name: 'search, English', query: 'gameName=golden+lantern&pageNo=1&pageSize=20' },
   { name: 'search, a wrong letter', query: 'gameName=goldan+lantren&pageNo=1&pageSize=20' },
   { name: 'search, Thai', query: `gameName=${encodeURIComponent('โคมไฟทอง')}&pageNo=1&pageSize=20` },
+  { name: 'search, Thai, a wrong letter', query: `gameName=${encodeURIComponent('โคมฟไทอง')}&pageNo=1&pageSize=20` },
+  { name: 'search, one letter', query: 'gameName=g&pageNo=1&pageSize=20' },
 ];
 
 /**
@@ -146,11 +148,21 @@ const at95 = (figures: readonly number[]): number => sorted(figures)[Math.floor(
 const middle = (figures: readonly number[]): number => sorted(figures)[Math.floor(figures.length / 2)] ?? 0;
 const short = (figure: number): number => Number(figure.toPrecision(3));
 
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-const scrollMs = 4000;
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--enable-precise-memory-info',
+];
+const scrollMs = 3000;
 const frames = z.array(z.number()).min(10);
+const state = z.object({ cls: z.number(), tiles: z.number(), nodes: z.number(), heap: z.number(), y: z.number() });
+type State = z.infer<typeof state>;
 
-/** A phone scrolls at an even pace; beside it, the same phone draws an empty page: what this machine can do at all. */
+/** A phone scrolls with all pages open, by hand and by a fling, to the end and back; beside it, the same on an empty page. */
 const scroll = async (address: string): Promise<void> => {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: flags });
   try {
@@ -161,44 +173,115 @@ const scroll = async (address: string): Promise<void> => {
     });
     await context.addInitScript({ path: new URL('./observe-page.js', import.meta.url).pathname });
     const page = await context.newPage();
-    await page.setContent('<main style="height:60000px"></main>');
-    const idle = await framesOf(page);
+    await page.setContent('<main style="height:700000px"></main>');
+    const idle = [await framesOf(page, byHand), await framesOf(page, fling)] as const;
     await page.goto(address, { waitUntil: 'load' });
-    await page.locator('[data-game]').first().waitFor();
-    const before = await page.locator('[data-game]').count();
-    const seen = await framesOf(page);
-    const cls = z.object({ cls: z.number() }).parse(await page.evaluate('globalThis.seen')).cls;
-    const tiles = await page.locator('[data-game]').count();
-    const told = (name: string, value: number, referenceValue: number, unit: string) =>
-      print(
-        JSON.stringify({
-          bench: 'lobby',
-          case: `scrolling: ${name}`,
-          value: short(value),
-          unit,
-          reference: 'the same on an empty page',
-          referenceValue: short(referenceValue),
-        }),
-      );
-    const rateOf = (times: readonly number[]) => (times.length * 1000) / times.reduce((sum, ms) => sum + ms, 0);
-    told('frames', rateOf(seen), rateOf(idle), 'frames/s');
-    told('frame', at95(seen), at95(idle), 'ms, p95');
-    print(
-      JSON.stringify({
-        bench: 'lobby',
-        case: 'scrolling: layout shift',
-        value: Math.round(cls * 10_000) / 10_000,
-        limit: 0.02,
-      }),
-    );
-    print(JSON.stringify({ bench: 'lobby', case: 'scrolling: tiles', value: tiles, before }));
+    const first = await stateOf(page);
+    tellFrames('first page, by hand', await framesOf(page, byHand), idle[0]);
+    // As if every page had been opened before: what takes a person 248 presses.
+    await page.evaluate(`sessionStorage.setItem('pages ' + history.state.__TSR_key, '${gameCount / 20}')`);
+    await page.reload({ waitUntil: 'load' });
+    const opened = await stateOf(page);
+    tellFrames('all open, by hand', await framesOf(page, byHand), idle[0]);
+    tellFrames('all open, a fling', await framesOf(page, fling), idle[1]);
+    await page.evaluate('scrollTo(0, document.body.scrollHeight / 2)');
+    const middle = await stateOf(page);
+    tellFrames('from the middle, a fling', await framesOf(page, fling), idle[1]);
+    await page.evaluate("document.querySelector('main ul:has([data-at])').lastElementChild.scrollIntoView()");
+    const end = await stateOf(page);
+    tellStates({ first, opened, middle, end });
+    await tellWayBack(page);
   } finally {
     await browser.close();
   }
 };
 
+const [byHand, fling] = [14, 80];
+
+/** Once the tiles on the screen are there. */
+const stateOf = async (page: Page): Promise<State> => {
+  let waits = 0;
+  while (!(await page.evaluate(isDrawn))) {
+    if (++waits > waitMax) throw new Error('no tile came to the screen');
+    await page.waitForTimeout(50);
+  }
+  await page.waitForTimeout(300);
+  return state.parse(
+    await page.evaluate(`({
+      cls: globalThis.seen.cls,
+      tiles: document.querySelectorAll('[data-game]').length,
+      nodes: document.querySelectorAll('*').length,
+      heap: performance.memory.usedJSHeapSize,
+      y: scrollY,
+    })`),
+  );
+};
+
+const isDrawn = `[...document.querySelectorAll('[data-game]')].some((it) => {
+  const { top, bottom } = it.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+})`;
+const waitMax = 400;
+
+const tellFrames = (name: string, times: readonly number[], idle: readonly number[]): void => {
+  const rateOf = (of: readonly number[]) => (of.length * 1000) / of.reduce((sum, ms) => sum + ms, 0);
+  const dropped = (of: readonly number[]) => of.filter((ms) => ms > frameMs * 1.5).length;
+  print(
+    JSON.stringify({
+      bench: 'lobby',
+      case: `scrolling: ${name}`,
+      value: short(rateOf(times)),
+      unit: 'frames/s',
+      reference: 'the same on an empty page',
+      referenceValue: short(rateOf(idle)),
+      ratio: short(rateOf(times) / rateOf(idle)),
+      p95ms: short(at95(times)),
+      referenceP95ms: short(at95(idle)),
+      late: dropped(times),
+      referenceLate: dropped(idle),
+      of: times.length,
+    }),
+  );
+};
+const frameMs = 1000 / 60;
+
+const tellStates = (states: Record<string, State>): void => {
+  for (const [name, { cls, tiles, nodes, heap }] of Object.entries(states))
+    print(
+      JSON.stringify({
+        bench: 'lobby',
+        case: `scrolling: ${name}`,
+        layoutShift: Math.round(cls * 10_000) / 10_000,
+        limit: 0.02,
+        tiles,
+        nodes,
+        heapMB: short(heap / 1_000_000),
+      }),
+    );
+};
+
+/** Away and back again: the same place, and how far from it. */
+const tellWayBack = async (page: Page): Promise<void> => {
+  await page.evaluate('scrollTo(0, Math.round(document.body.scrollHeight * 0.7))');
+  const before = await stateOf(page);
+  await page.evaluate("document.querySelector('footer a').click()");
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  while (await page.evaluate("document.querySelector('[data-game]') !== null")) await page.waitForTimeout(50);
+  await page.goBack();
+  const after = await stateOf(page);
+  print(
+    JSON.stringify({
+      bench: 'lobby',
+      case: 'back from another page',
+      value: Math.abs(after.y - before.y),
+      unit: 'pixels off',
+      limit: 0,
+    }),
+  );
+};
+
 /** Times between frames while the page is scrolled by a little with each. */
-const framesOf = async (page: Page): Promise<number[]> =>
+const framesOf = async (page: Page, pixels: number): Promise<number[]> =>
   frames.parse(
     await page.evaluate(`new Promise((done) => {
       const times = [];
@@ -207,7 +290,7 @@ const framesOf = async (page: Page): Promise<number[]> =>
       const step = (now) => {
         times.push(now - last);
         last = now;
-        scrollBy(0, 14);
+        scrollBy(0, ${pixels});
         if (now - start < ${scrollMs}) requestAnimationFrame(step);
         else done(times.slice(1));
       };

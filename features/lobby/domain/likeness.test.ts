@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dice } from '#kit/testing/dice.ts';
-import { likenessOf, threesOf } from './likeness.ts';
+import { askedFor, likenessOf, type Numbers, numbersOf, threesOf } from './likeness.ts';
 
 const likeness = (asked: string, text: string): number => {
-  const threes = threesOf(text);
-  const different = [...new Set(threes)];
-  const askedThrees = new Set(threesOf(asked));
-  return likenessOf({
-    order: Uint16Array.from(threes, (three) => different.indexOf(three)),
-    isAsked: Uint8Array.from(different, (three) => (askedThrees.has(three) ? 1 : 0)),
-    askedCount: askedThrees.size,
-  });
+  const numbers: Numbers = new Map();
+  const order = numbersOf(text, numbers);
+  return likenessOf(order, askedFor(asked, numbers));
 };
+
+test('comparing leaves nothing behind for the next comparison', () => {
+  const numbers: Numbers = new Map();
+  const [gate, moon] = [numbersOf('golden dragon gate', numbers), numbersOf('golden moon', numbers)];
+  const asked = askedFor('golden gaet', numbers);
+  const alone = [
+    likenessOf(gate, askedFor('golden gaet', numbers)),
+    likenessOf(moon, askedFor('golden gaet', numbers)),
+  ];
+  for (let turn = 0; turn < 3; turn++) assert.deepEqual([likenessOf(gate, asked), likenessOf(moon, asked)], alone);
+});
 
 test('threes of letters begin with two blanks and end with one, word by word', () => {
   assert.deepEqual(threesOf('Cat a'), ['  c', ' ca', 'cat', 'at ', '  a', ' a ']);

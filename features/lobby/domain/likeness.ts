@@ -15,15 +15,43 @@ export const threesOf = (text: string): string[] => {
 
 const share = (common: number, asked: number, other: number): number => common / (asked + other - common);
 
-/** @param order the text's threes in their order, each by its number among the text's different ones. */
-export type Stretch = { order: Uint16Array; isAsked: Uint8Array; askedCount: number };
+/** Threes by their numbers; numbers are given once and stay. */
+export type Numbers = Map<string, number>;
+
+export const numbersOf = (text: string, numbers: Numbers): Int32Array =>
+  Int32Array.from(threesOf(text), (three) => {
+    const known = numbers.get(three);
+    if (known !== undefined) return known;
+    numbers.set(three, numbers.size);
+    return numbers.size - 1;
+  });
+
+/** What was asked, ready to be compared with thousands of texts. */
+export type Asked = {
+  isAsked: Uint8Array;
+  count: number;
+  /** Where each three was seen last in a text; -1 everywhere between two comparisons. */
+  lastAt: Int32Array;
+};
+
+/** @param known the numbers of all threes that texts have; what was asked may have others, which none has. */
+export const askedFor = (text: string, known: Numbers): Asked => {
+  const asked = new Set(threesOf(text));
+  const isAsked = new Uint8Array(known.size);
+  for (const three of asked) {
+    const number = known.get(three);
+    if (number !== undefined) isAsked[number] = 1;
+  }
+  return { isAsked, count: asked.size, lastAt: new Int32Array(known.size).fill(-1) };
+};
 
 /**
  * How much of what was asked the best stretch of a text has, from 0 to 1: `word_similarity` of pg_trgm, step by step
  * (`iterate_word_similarity` in contrib/pg_trgm/trgm_op.c), so that both find the same.
+ *
+ * @param order the threes of the text in their order.
  */
-export const likenessOf = ({ order, isAsked, askedCount }: Stretch): number => {
-  const lastAt = new Int32Array(isAsked.length).fill(-1);
+export const likenessOf = (order: Int32Array, { isAsked, count, lastAt }: Asked): number => {
   let [best, lower, different, common] = [0, -1, 0, 0];
   for (let upper = 0; upper < order.length; upper++) {
     const three = order[upper] ?? 0;
@@ -37,11 +65,11 @@ export const likenessOf = ({ order, isAsked, askedCount }: Stretch): number => {
     if (!found) continue;
     if (lower < 0) [lower, different] = [upper, 1];
     const from = lower;
-    let here = share(common, askedCount, different);
+    let here = share(common, count, different);
     // A stretch that begins later may be alike by more.
     let [laterCommon, laterDifferent] = [common, different];
     for (let start = from; start <= upper; start++) {
-      const alike = share(laterCommon, askedCount, laterDifferent);
+      const alike = share(laterCommon, count, laterDifferent);
       if (alike > here) [here, different, lower, common] = [alike, laterDifferent, start, laterCommon];
       const left = order[start] ?? 0;
       if (lastAt[left] !== start) continue;
@@ -54,5 +82,6 @@ export const likenessOf = ({ order, isAsked, askedCount }: Stretch): number => {
       if (lastAt[left] === start) lastAt[left] = -1;
     }
   }
+  for (const three of order) lastAt[three] = -1;
   return best;
 };

@@ -1,5 +1,5 @@
 import type { Names } from './catalogue.ts';
-import { likenessOf, threesOf } from './likeness.ts';
+import { askedFor, likenessOf, type Numbers, numbersOf } from './likeness.ts';
 import { meantBy, type Vocabulary, vocabularyOf } from './letter-slips.ts';
 import { askedOf, joinedOf, partFit, plainNamesOf, plainOf, searchWordsOf } from './search-words.ts';
 
@@ -7,7 +7,7 @@ import { askedOf, joinedOf, partFit, plainNamesOf, plainOf, searchWordsOf } from
 export type Named = { nodeId: string; names: Names };
 
 /** A thing's names, read once. */
-type Entry = { plain: string; joined: string; words: readonly string[]; order: Uint16Array; threes: readonly string[] };
+type Entry = { plain: string; joined: string; words: readonly string[]; threes: Int32Array };
 
 /** All names side by side: one look through one text instead of thousands. */
 type Column = { text: string; starts: Int32Array };
@@ -19,24 +19,24 @@ export type SearchIndex = {
   read: ReadonlyMap<string, Entry>;
   plain: Column;
   joined: Column;
-  /** Which entries have a three of letters. */
-  having: ReadonlyMap<string, readonly number[]>;
+  /** Of all threes of letters, those that went with older names too. */
+  numbers: Numbers;
+  /** Which entries have a three, by its number. */
+  having: readonly (readonly number[])[];
   vocabulary: Vocabulary;
 };
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const entryOf = (names: Names): Entry => {
+const entryOf = (names: Names, numbers: Numbers): Entry => {
   const plain = plainNamesOf(names);
   const text = searchWordsOf(names);
-  const numbers = new Map<string, number>();
-  const order = Uint16Array.from(threesOf(text), (three) => {
-    const known = numbers.get(three);
-    if (known !== undefined) return known;
-    numbers.set(three, numbers.size);
-    return numbers.size - 1;
-  });
-  return { plain, joined: joinedOf(plain), words: [...new Set(wordsOf(text))], order, threes: [...numbers.keys()] };
+  return {
+    plain,
+    joined: joinedOf(plain),
+    words: [...new Set(wordsOf(text))],
+    threes: numbersOf(text, numbers),
+  };
 };
 
 const columnOf = (texts: readonly string[]): Column => {
@@ -54,26 +54,23 @@ const columnOf = (texts: readonly string[]): Column => {
 export const searchIndexOf = (named: readonly Named[], before?: SearchIndex): SearchIndex => {
   const texts = named.map(({ names }) => JSON.stringify(names));
   if (before && isSame(before, named, texts)) return before;
+  const numbers: Numbers = before?.numbers ?? new Map();
   const read = new Map<string, Entry>();
   const entries = named.map(({ names }, index) => {
     const text = texts[index] ?? '';
-    const entry = read.get(text) ?? before?.read.get(text) ?? entryOf(names);
+    const entry = read.get(text) ?? before?.read.get(text) ?? entryOf(names, numbers);
     read.set(text, entry);
     return entry;
   });
-  const having = new Map<string, number[]>();
-  for (const [index, { threes }] of entries.entries())
-    for (const three of threes) {
-      const those = having.get(three);
-      if (those) those.push(index);
-      else having.set(three, [index]);
-    }
+  const having = Array.from(numbers, (): number[] => []);
+  for (const [index, { threes }] of entries.entries()) for (const three of new Set(threes)) having[three]?.push(index);
   return {
     named,
     entries,
     read,
     plain: columnOf(entries.map(({ plain }) => plain)),
     joined: columnOf(entries.map(({ joined }) => joined)),
+    numbers,
     having,
     vocabulary: vocabularyOf(entries.flatMap(({ words }) => words)),
   };
@@ -105,21 +102,24 @@ const meantShare = 0.95;
 
 /** How well each fits what was typed, by node id: parts of names first, then what is alike but for a few letters. */
 export const findIn = (index: SearchIndex, typed: string): Map<string, number> => {
-  const fits = new Map<string, number>();
-  const add = (at: number, fit: number) => {
-    const nodeId = index.named[at]?.nodeId ?? '';
-    if (fit > (fits.get(nodeId) ?? 0)) fits.set(nodeId, fit);
-  };
+  const fits = new Float64Array(index.named.length);
   const plain = plainOf(typed);
-  if (plain === '') return fits;
+  if (plain === '') return new Map();
+  const add = (at: number, fit: number) => {
+    if (fit > (fits[at] ?? 0)) fits[at] = fit;
+  };
   for (const at of withPart(index.plain, plain)) add(at, partFit(index.entries[at]?.plain ?? '', plain));
   const joined = joinedOf(plain);
   if (joined.length >= joinedMin) for (const at of withPart(index.joined, joined)) add(at, joinedFit);
   const asked = askedOf(typed);
-  for (const text of asked) for (const [at, likeness] of alikeIn(index, text)) add(at, likeness);
-  for (const text of meantOf(index.vocabulary, asked))
-    for (const [at, likeness] of alikeIn(index, text)) add(at, likeness * meantShare);
-  return fits;
+  for (const text of asked) addAlike(index, text, { fits, share: 1 });
+  for (const text of meantOf(index.vocabulary, asked)) addAlike(index, text, { fits, share: meantShare });
+  const found = new Map<string, number>();
+  for (const [at, { nodeId }] of index.named.entries()) {
+    const fit = fits[at] ?? 0;
+    if (fit > 0) found.set(nodeId, fit);
+  }
+  return found;
 };
 
 /** What was asked, with each word that no name has replaced by one that may have been meant. */
@@ -136,15 +136,20 @@ const meantOf = (vocabulary: Vocabulary, asked: readonly string[]): Set<string> 
   return texts;
 };
 
-const alikeIn = function* ({ entries, having }: SearchIndex, text: string): Generator<[number, number]> {
-  const asked = new Set(threesOf(text));
+const addAlike = (
+  { entries, having, numbers }: SearchIndex,
+  text: string,
+  { fits, share }: { fits: Float64Array; share: number },
+): void => {
+  const asked = askedFor(text, numbers);
   const common = new Uint16Array(entries.length);
-  for (const three of asked) for (const at of having.get(three) ?? []) common[at] = (common[at] ?? 0) + 1;
-  const needed = Math.max(1, likeEnough * asked.size);
-  for (const [at, { order, threes }] of entries.entries()) {
-    if ((common[at] ?? 0) < needed) continue;
-    const isAsked = Uint8Array.from(threes, (three) => (asked.has(three) ? 1 : 0));
-    const likeness = likenessOf({ order, isAsked, askedCount: asked.size });
-    if (likeness >= likeEnough) yield [at, likeness];
+  for (const [three, isAsked] of asked.isAsked.entries())
+    if (isAsked === 1) for (const at of having[three] ?? []) common[at] = (common[at] ?? 0) + 1;
+  const needed = Math.max(1, likeEnough * asked.count);
+  for (const [at, { threes }] of entries.entries()) {
+    // It can't be more alike than by all that they share, and what has more already needs no comparison.
+    if ((common[at] ?? 0) < needed || (fits[at] ?? 0) >= share) continue;
+    const likeness = likenessOf(threes, asked);
+    if (likeness >= likeEnough && likeness * share > (fits[at] ?? 0)) fits[at] = likeness * share;
   }
 };

@@ -83,22 +83,46 @@ test('minigames are those of the vendors for it; esports are not among sports', 
   await page.getByRole('navigation', { name: 'Vendors' }).getByRole('link', { name: 'Pads' }).waitFor();
 });
 
-test('twenty games, two pages more by themselves, then a button; Back finds them all; the choice stands in the address', async () => {
+const shiftsSeen = `globalThis.shifts = 0; new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifts += entry.value;
+}).observe({ type: 'layout-shift', buffered: true })`;
+
+const toTheEnd = `new Promise((done) => {
+  document.querySelector('main ul:has([data-at]) > :last-child').scrollIntoView({ block: 'end' });
+  requestAnimationFrame(done);
+})`;
+const untilDrawn = async (page: Page, name: string) => {
+  for (let frame = 0; frame < 600 && !(await game(page, name).isVisible()); frame++) await page.evaluate(toTheEnd);
+  await game(page, name).waitFor();
+};
+
+test('twenty games, two pages more by themselves, then a button; Back finds the place again; nothing jumps', async () => {
   const page = await people.EN.open(`${site.site}/rng`);
-  await game(page, 'Reel 20').waitFor();
-  await game(page, 'Reel 20').scrollIntoViewIfNeeded();
-  await game(page, 'Reel 40').waitFor();
-  await game(page, 'Reel 40').scrollIntoViewIfNeeded();
-  await game(page, 'Reel 60').waitFor();
+  await game(page, 'Reel 1').waitFor();
+  await page.evaluate(shiftsSeen);
+  for (const last of ['Reel 20', 'Reel 40', 'Reel 60']) await untilDrawn(page, last);
   await page.getByRole('button', { name: 'Show more' }).click();
-  await game(page, 'Mint dice').waitFor();
-  assert.equal(await tiles(page).count(), 72);
+  await untilDrawn(page, 'Mint dice');
+  const odd = page.getByRole('main').getByRole('listitem').filter({ hasText: '<img src=x' }).last();
+  assert.equal(await odd.getAttribute('aria-posinset'), '72');
+  assert.equal(await odd.getAttribute('aria-setsize'), '72');
+  assert.equal(await game(page, 'Reel 1').count(), 0, 'what is far from the screen is not drawn');
   assert.deepEqual(await accessFaultsOf(page), []);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'User agreement' }).click();
+  // A tile with the focus stays wherever the person scrolls.
+  await game(page, 'Mint dice').focus();
+  await page.evaluate('scrollTo(0, 0)');
+  await game(page, 'Reel 1').waitFor();
+  assert.match(String(await page.evaluate('document.activeElement.textContent')), /Mint dice/);
+  await page.evaluate("scrollTo(0, document.querySelector('main ul:has([data-at])').offsetHeight / 2)");
+  await game(page, 'Reel 36').waitFor();
+  assert.equal(await page.evaluate('globalThis.shifts'), 0);
+  const place = await page.evaluate('scrollY');
+  await page.evaluate("document.querySelector('footer a[href*=agreement]').click()");
   await page.getByRole('heading', { level: 1, name: 'User agreement' }).waitFor();
   await page.goBack();
-  await game(page, 'Mint dice').waitFor();
-  assert.equal(await tiles(page).count(), 72);
+  await game(page, 'Reel 36').waitFor();
+  assert.equal(await page.evaluate('scrollY'), place);
+  await page.evaluate('scrollTo(0, 0)');
   await page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name: 'Jackpots' }).click();
   await page.waitForURL('**/rng?gameClassify=JP');
   await game(page, 'Reel 2').waitFor();
@@ -143,11 +167,42 @@ test('a game is found in spite of a wrong letter, by keyboard; what is not found
   await page.keyboard.press('Escape');
   // While it stands nothing behind it takes what is typed.
   await sheet.waitFor({ state: 'detached' });
+  // While the next answer is on its way, what was found before stays; an older answer never comes after it.
+  let answer = () => undefined as void;
+  const isAsked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/GCSGAME_getGameList*mint*', async (route) => {
+    await isAsked;
+    // The page has given up this call by then.
+    await route.continue().catch(() => undefined);
+  });
+  await box.fill('mint');
+  await page.waitForURL('**/rng?name=mint');
+  await game(page, 'Golden carp').waitFor();
   await box.fill('zzzzqq');
+  await page.getByText('No game is called “zzzzqq”').waitFor();
+  answer();
+  await page.unroute('**/GCSGAME_getGameList*mint*');
   await page.getByText('No game is called “zzzzqq”').waitFor();
   await box.press('Escape');
   await game(page, 'Reel 1').waitFor();
   assert.equal(await box.inputValue(), '');
+});
+
+test('letters that a Thai keyboard still composes are searched for after a longer pause; Enter among its proposals is its own', async () => {
+  const page = await people.TH.open(`${site.site}/rng`);
+  const box = page.getByRole('textbox', { name: 'ค้นหาเกม' });
+  await box.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const composedAt = performance.now();
+  await keyboard.send('Input.imeSetComposition', { text: 'ค่ายร', selectionStart: 5, selectionEnd: 5 });
+  await page.waitForURL('**/rng?name=*');
+  assert.ok(performance.now() - composedAt >= 700, 'not at once');
+  await keyboard.send('Input.insertText', { text: 'ค่ายรีล' });
+  await page.waitForURL(`**/rng?name=${encodeURIComponent('ค่ายรีล')}`);
+  await game(page, 'Golden carp').first().waitFor();
+  await keyboard.detach();
 });
 
 test('limits, return and rules of a game; one that rests says why and names others', async () => {

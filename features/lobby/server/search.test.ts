@@ -5,7 +5,7 @@ import { countQueries } from '#kit/testing/count-queries.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { lobbyCategories } from '../domain/categories.ts';
-import { likenessOf, threesOf } from '../domain/likeness.ts';
+import { askedFor, likenessOf, type Numbers, numbersOf } from '../domain/likeness.ts';
 import { partFit, plainNamesOf, plainOf, searchWordsOf } from '../domain/search-words.ts';
 import { listGames } from './list-games.ts';
 import { openLobby, valueOf } from './scene.test.ts';
@@ -122,14 +122,9 @@ test('how alike two texts are is what the database says of them', async (t) => {
     from unnest(${pairs.map(([a]) => a)}::text[], ${pairs.map(([, b]) => b)}::text[]) with ordinality as pair (a, b, place)
     order by pair.place`.execute(world.database.read);
   for (const [index, [a, b]] of pairs.entries()) {
-    const threes = threesOf(b);
-    const different = [...new Set(threes)];
-    const asked = new Set(threesOf(a));
-    const ours = likenessOf({
-      order: Uint16Array.from(threes, (three) => different.indexOf(three)),
-      isAsked: Uint8Array.from(different, (three) => (asked.has(three) ? 1 : 0)),
-      askedCount: asked.size,
-    });
+    const numbers: Numbers = new Map();
+    const order = numbersOf(b, numbers);
+    const ours = likenessOf(order, askedFor(a, numbers));
     assert.ok(Math.abs(ours - (rows[index]?.likeness ?? -1)) < 1e-5, `${a} / ${b}: ${ours}, ${rows[index]?.likeness}`);
   }
   assert.equal(rows.length, pairs.length);

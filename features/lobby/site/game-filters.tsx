@@ -13,7 +13,7 @@ export const filtersOf = ({ minBet, lines: asked }: { minBet?: string; lines?: s
   return { ...(bet && { minBet: moneyOf(bet) }), ...(count && { minLineNum: Number(count) }) };
 };
 
-type Search = Partial<Record<'vendor' | 'gameType' | 'gameClassify' | 'minBet' | 'lines', string>>;
+type Search = Partial<Record<'name' | 'vendor' | 'gameType' | 'gameClassify' | 'minBet' | 'lines', string>>;
 
 /** Games for a small stake, and those with many lines. */
 export const GameFilters = ({ hasLines }: { hasLines: boolean }) => {
@@ -22,8 +22,9 @@ export const GameFilters = ({ hasLines }: { hasLines: boolean }) => {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const choose = (change: Search) => {
-    const { vendor, gameType, gameClassify, minBet, lines: count }: Search = { ...search, ...change };
-    const given = Object.entries({ vendor, gameType, gameClassify, minBet, lines: count }).filter(([, value]) => value);
+    const { name, vendor, gameType, gameClassify, minBet, lines: count }: Search = { ...search, ...change };
+    const all = { name, vendor, gameType, gameClassify, minBet, lines: count };
+    const given = Object.entries(all).filter(([, value]) => value);
     void navigate({
       to: '/$category',
       params: { category },

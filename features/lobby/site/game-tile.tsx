@@ -65,6 +65,24 @@ const About = ({ name, onPress }: { name: string; onPress: () => void }) => {
   );
 };
 
+// Each line keeps its room, so that tiles are alike high whatever their names are.
+const wordsLook = 'flex grow flex-col gap-0.5 px-3 pt-2.5 pb-3';
+const nameLook = 'line-clamp-2 min-h-[2lh] leading-snug font-semibold';
+const vendorLook = 'min-h-[1lh] truncate text-xs';
+const betLook = 'figures mt-auto min-h-[calc(1lh+--spacing(1))] pt-1 text-xs';
+
+/** A tile that is on its way, in the room that it will take. */
+export const TileInWaiting = () => (
+  <span className={clsx(tileLook, 'animate-late')}>
+    <span className="aspect-4/3 bg-control" />
+    <span className={wordsLook}>
+      <span className={nameLook} />
+      <span className={vendorLook} />
+      <span className={betLook} />
+    </span>
+  </span>
+);
+
 /** Its picture in a box of fixed shape, its name, from how much it is played. */
 const TileFace = ({ game }: { game: GameView }) => {
   const { t } = useTranslation('lobby');
@@ -82,14 +100,12 @@ const TileFace = ({ game }: { game: GameView }) => {
         )}
         {rests && <RestSign className="absolute start-2 top-2" />}
       </span>
-      <span className="flex grow flex-col gap-0.5 px-3 pt-2.5 pb-3">
-        <span className="line-clamp-2 leading-snug font-semibold">{game.gameName}</span>
-        <span className="truncate text-xs text-soft">{game.vendorName}</span>
-        {game.minBet > 0n && (
-          <span className="figures mt-auto pt-1 text-xs text-faint">
-            {t('from', { amount: shortMoneyView(game.minBet) })}
-          </span>
-        )}
+      <span className={wordsLook}>
+        <span className={nameLook}>{game.gameName}</span>
+        <span className={clsx(vendorLook, 'text-soft')}>{game.vendorName}</span>
+        <span className={clsx(betLook, 'text-faint')}>
+          {game.minBet > 0n && t('from', { amount: shortMoneyView(game.minBet) })}
+        </span>
       </span>
     </>
   );

@@ -28,7 +28,7 @@ export const LobbyPage = () => {
         <SearchBox key={category} />
       </div>
       {search.name !== undefined ? (
-        <FoundGames typed={search.name} />
+        <FoundGames asked={{ ...search, name: search.name }} />
       ) : category === 'HOT' ? (
         <HotGames />
       ) : category === 'RECENT' ? (

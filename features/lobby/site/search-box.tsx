@@ -8,18 +8,22 @@ const typedMax = 60;
 /** Games by name, found while typing. */
 export const SearchBox = () => {
   const { t } = useTranslation('lobby');
-  const [typed, setTyped] = useTypedName();
+  const { typed, setTyped, tell, composing } = useTypedName();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     setTyped('');
     input.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
+    // These keys choose among what the keyboard proposes.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
       clear();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    // What stands below is not yet what was typed.
+    if (tell()) return;
     const first = document.querySelector<HTMLElement>('main li :is(a, button)[data-game]');
     if (!first) return;
     event.preventDefault();
@@ -44,6 +48,7 @@ export const SearchBox = () => {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={press}
+        {...composing}
         className="block min-h-12 w-full scroll-mt-40 rounded-control border border-edge bg-well ps-11 pe-12 text-ink hover:border-soft focus:border-focus"
       />
       {typed !== '' && (

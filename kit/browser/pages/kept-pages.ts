@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const keyOf = (place: string): string => `pages ${place}`;
 
@@ -14,5 +14,13 @@ export const useKeptPages = (): { pages: number; open: (pages: number) => void }
   useEffect(() => {
     if (pages !== openedAt(place)) sessionStorage.setItem(keyOf(place), String(pages));
   }, [place, pages]);
-  return { pages, open: setPages };
+  // The server has written one; the others follow once the page has taken over from it.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return { pages: isTakenOver ? pages : 1, open: setPages };
 };
+
+const never = () => () => undefined;
