@@ -40,8 +40,22 @@ export const numbersSeenBy = (bet: PayingBet, tier: Tier): number =>
 const hitsMax = (bet: PayingBet, tier: Tier): Fraction =>
   paysEachHit(tier.combinator) ? fraction(BigInt(numbersSeenBy(bet, tier))) : one;
 
+/** Whether a line is paid once or not at all, by one number of the result: what nearly every line is. */
+export const isPaidOnce = (bet: PayingBet): boolean => {
+  const known = paidOnce.get(bet);
+  if (known !== undefined) return known;
+  const [first] = tiersOf(bet);
+  const found = bet.tiers === undefined && bet.numbers === undefined && numbersSeenBy(bet, first!) === 1;
+  paidOnce.set(bet, found);
+  return found;
+};
+
+// Asked for every line of every slip; terms stay as they are.
+const paidOnce = new WeakMap<PayingBet, boolean>();
+
 /** The most times the headline rate that any result pays a line. */
 export const multipleMax = (bet: PayingBet, number: string): Fraction => {
+  if (isPaidOnce(bet) && bet.combinator !== 'ibet') return one;
   const most = tiersOf(bet).map((tier) => times(shareOfHit(bet, tier, number), hitsMax(bet, tier)));
   return bet.tiersPay === 'best' ? highest(most) : most.reduce(plus, none);
 };

@@ -3,7 +3,7 @@ import { type BetTerms, shapeOfBet, type Tier, tiersOf } from './bet-terms.ts';
 import { hitsOf, inOrder } from './combine.ts';
 import { type Fraction, fraction, one, plus, times } from './fraction.ts';
 import { partOf } from './line-number.ts';
-import { numbersSeenBy, type PayingBet, shareOfHit } from './line-pays.ts';
+import { isPaidOnce, numbersSeenBy, type PayingBet, shareOfHit } from './line-pays.ts';
 import { allNumbers } from './numbers.ts';
 import { extractorOf } from './result-shape.ts';
 
@@ -27,21 +27,18 @@ export type ExposureRow = { outcome: string; multiple: Fraction };
  * the highest of its rows: see `docs/decisions/exposure-of-many-numbers.md`.
  */
 export const exposureRows = (bet: PayingBet, number: string): readonly ExposureRow[] => {
-  const key = `${bet.resultShape ?? ''} ${keyOfTiers(bet)} ${number}`;
-  const known = memory.get(key);
+  if (isPaidOnce(bet) && (bet.combinator === 'exact' || bet.combinator === 'permutation'))
+    return [{ outcome: outcomeOf(bet, number), multiple: one }];
+  const known = memory.get(bet)?.get(number);
   if (known) return known;
   const rows = rowsOf(bet, number).sort((a, b) => (a.outcome < b.outcome ? -1 : 1));
-  // One number of each short bet: small, and the same for ever. Others are too many to keep.
-  if (bet.digits <= 2 && bet.numbers === undefined) memory.set(key, rows);
+  // Of short numbers: small, and the same as long as the terms are. Others are too many to keep.
+  if (bet.digits <= 2 && bet.numbers === undefined)
+    memory.set(bet, (memory.get(bet) ?? new Map<string, readonly ExposureRow[]>()).set(number, rows));
   return rows;
 };
 
-const memory = new Map<string, readonly ExposureRow[]>();
-
-const keyOfTiers = (bet: PayingBet): string =>
-  tiersOf(bet)
-    .map(({ extractor, combinator, rate, part }) => [extractor, combinator, rate, part?.from, part?.length].join(','))
-    .join(';');
+const memory = new WeakMap<PayingBet, Map<string, readonly ExposureRow[]>>();
 
 /** Every outcome that pays the number, sorted. */
 export const outcomesPaying = (bet: PayingBet, number: string): readonly string[] =>
