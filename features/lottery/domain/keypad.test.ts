@@ -12,6 +12,8 @@ test('every entry becomes as many numbers as the market expects', () => {
     ['doors', '5', 2, 19],
     ['front', '5', 2, 10],
     ['back', '5', 2, 10],
+    ['permute', '1234', 4, 24],
+    ['permute', '1122', 4, 6],
     ['win', '1234', 2, 12],
     ['win', '1234', 3, 24],
     ['winDoubles', '1234', 2, 16],

@@ -24,7 +24,9 @@ export type NumberSet = (typeof numberSets)[number];
 /** The modes that make sense for bets of so many digits. */
 export const modesFor = (digits: number): readonly KeypadMode[] => {
   if (digits === 2) return keypadModes;
-  return digits === 3 ? ['plain', 'permute', 'win', 'winDoubles'] : ['plain'];
+  if (digits === 3) return ['plain', 'permute', 'win', 'winDoubles'];
+  // Of four digits all orders are a box: each a line of its own.
+  return digits === 4 ? ['plain', 'permute'] : ['plain'];
 };
 
 export const setsFor = (digits: number): readonly NumberSet[] => {

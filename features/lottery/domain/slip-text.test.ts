@@ -21,6 +21,19 @@ test('a slip becomes a text and the same slip again, bet by bet', () => {
   assert.deepEqual(linesOfSlipText(slipText(slip)), slip);
 });
 
+test('lines of several numbers keep them', () => {
+  const slip = [line('xien2', '05-99', 500n), line('xien2', '12-34', 500n), line('truot4', '00-01-02-03')];
+  assert.equal(slipText(slip), 'xien2-5.00-05_99.12_34~truot4--00_01_02_03');
+  assert.deepEqual(linesOfSlipText(slipText(slip)), slip);
+});
+
+test('a full slip of ten numbers a line fits as well', () => {
+  const full = Array.from({ length: slipLinesMax }, (_, at) =>
+    line('truot10', '00-11-22-33-44-55-66-77-88-99', BigInt(at) + 999_999_00n),
+  );
+  assert.deepEqual(linesOfSlipText(slipText(full)), full);
+});
+
 test('the text needs no escaping in an address', () => {
   const text = slipText([line('two_bottom', '05', 2050n), line('run_bottom', '3')]);
   assert.equal(encodeURIComponent(text), text);
@@ -43,6 +56,10 @@ for (const text of [
   'three_top-5-123',
   'three_top-0.00-123',
   'three_top--12a',
+  'xien2--12_',
+  'xien2--_12',
+  'xien2--12__34',
+  'truot10--1_2_3_4_5_6_7_8_9_0_1',
   'three_top--123~',
   'Three_top--123',
   'three_top--1234567',
