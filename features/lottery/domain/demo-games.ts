@@ -11,11 +11,13 @@ export type NewGame = {
   position: number;
 };
 
+export type NewGroup = { code: string; names: Readonly<Record<string, string>>; position: number };
+
 const shots = { shotGapSeconds: 3, shotsPerMember: 50 } as const;
 const method = 'yeekee/fair-v1';
 const playerDrawMax = minor(50_000_00n);
 
-export const yeekeeGroup = { code: 'YEEKEE', names: { TH: 'หวยยี่กี', EN: 'Yeekee', AR: 'ييكي' }, position: 1 };
+export const yeekeeGroup: NewGroup = { code: 'YEEKEE', names: { TH: 'หวยยี่กี', EN: 'Yeekee', AR: 'ييكي' }, position: 1 };
 
 /** A round that closes every minute of day and night, and the 88 rounds of the market. */
 export const demoGames: (NewGame & { calendar: RhythmCalendar })[] = [

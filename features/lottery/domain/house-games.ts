@@ -1,13 +1,13 @@
 import { minor } from '#kit/shared/money.ts';
 import type { DatedCalendar } from './dated-calendar.ts';
-import type { NewGame } from './demo-games.ts';
+import type { NewGame, NewGroup } from './demo-games.ts';
 import { everyDay, weekly } from './family-game.ts';
 
 /**
  * Draws of our own that stand beside the lotteries of the neighbours, through the whole day. They are drawn as a yeekee
  * is, by commitment, members' numbers and beacon, and each name says whose draw it is.
  */
-export const houseGroup = {
+export const houseGroup: NewGroup = {
   code: 'HOUSE',
   names: { TH: 'หวยของเรา (เราออกรางวัลเอง)', EN: 'Our own draws', VI: 'Kỳ quay của chúng tôi' },
   position: 2,

@@ -5,7 +5,7 @@ import { playBalanceOf } from '#features/gateway/public.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { addGames, recheckDraws } from '../public.ts';
-import { houseGames } from '../domain/house-games.ts';
+import { houseGames, houseGroup } from '../domain/house-games.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { currentDraws } from './current-draws.ts';
 import { findDraw } from './find-draw.ts';
@@ -18,7 +18,7 @@ test('a draw of the house on a dated calendar opens at midnight, is drawn in its
   const scene = await openLottery(t);
   const { world, merchantId } = scene;
   const [game] = houseGames;
-  await addGames(world, merchantId, [game!], yeekeeTerms);
+  await addGames(world, merchantId, [game!], yeekeeTerms, houseGroup);
   // Midnight in Bangkok is 17:00 UTC: to an hour before the first one that comes.
   const sinceMidnight = (world.clock.now() + hoursMs(7)) % daysMs(1);
   await world.moveClock(daysMs(1) - sinceMidnight - hoursMs(1) / 2);
@@ -39,7 +39,8 @@ test('a draw of the house on a dated calendar opens at midnight, is drawn in its
   assert.equal((draw.closeAt + hoursMs(7)) % daysMs(1), hoursMs(5), 'bets close at 05:00 in Bangkok');
   const menus = await gameMenus(world)({}, visitorOf(merchantId));
   assert.ok(menus.ok);
-  const shown = menus.value.flatMap(({ gameMenus: games }) => games).find(({ gameCode }) => gameCode === game!.code);
+  const group = menus.value.find(({ gameGroupCode }) => gameGroupCode === houseGroup.code);
+  const shown = group?.gameMenus.find(({ gameCode }) => gameCode === game!.code);
   assert.deepEqual([shown?.drawDayOfWeek, shown?.numero], ['1,2,3,4,5,6,7', draw.numero]);
 
   const [player] = await scene.players(1, 100_000n);

@@ -8,7 +8,7 @@ import { registerOwnGameIn } from '#features/gateway/public.ts';
 import { addGame, saveGroup } from '../db/games.ts';
 import { insertTerms } from '../db/terms.ts';
 import { type Terms, wireTerms } from '../domain/bet-terms.ts';
-import { demoGames, type NewGame, yeekeeGroup } from '../domain/demo-games.ts';
+import { demoGames, type NewGame, type NewGroup, yeekeeGroup } from '../domain/demo-games.ts';
 import { wireGameRules } from '../domain/game-rules.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { announcedPayTable } from './pay-table.ts';
@@ -27,15 +27,16 @@ export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<vo
     yeekeeTerms,
   );
 
-/** Adds games to the yeekee group of a merchant, each with its first terms; games that are there stay as they are. */
+/** Adds games to a group of a merchant, each with its first terms; games that are there stay as they are. */
 export const addGames = async (
   world: World,
   merchantId: MerchantId,
   games: readonly NewGame[],
   terms: Terms,
+  group: NewGroup = yeekeeGroup,
 ): Promise<void> => {
   await world.database.transact(async (tx) => {
-    const groupId = await saveGroup(tx, { merchantId, ...yeekeeGroup });
+    const groupId = await saveGroup(tx, { merchantId, ...group });
     for (const game of games) await addOne(tx, merchantId, groupId, game, terms);
     return accept(undefined);
   });
