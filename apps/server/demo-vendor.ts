@@ -7,8 +7,8 @@ import type { World } from '#kit/server/world.ts';
 import type { Settings } from './env.ts';
 import { type RunningVendor, startVendor } from './start-vendor.ts';
 
-const maker = { names: { TH: 'ว่าวดินเผา', EN: 'Clay Kite' }, categories: ['RNG', 'FISH', 'PVP'] } as const;
-const cardRoom = { names: { TH: 'ว่าวดินเผา ห้องไพ่', EN: 'Clay Kite Cards' }, categories: ['RNG'] } as const;
+const maker = { names: { TH: 'ว่าวดินเผา', EN: 'Clay Kite' }, categories: ['RNG', 'FISH', 'PVP'], position: 2 } as const;
+const cardRoom = { names: { TH: 'ว่าวดินเผา ห้องไพ่', EN: 'Clay Kite Cards' }, categories: ['RNG'], position: 4 } as const;
 
 /** How far business time is ahead of the machine's. */
 export const offsetOf = ({ clock }: World): number => Math.round((clock.now() - systemClock().now()) / 10) * 10;
@@ -42,11 +42,15 @@ export const startDemoVendor = async ({ world, settings, demo, purse, ...at }: P
 
 type Shown = typeof maker | typeof cardRoom;
 
-const showGames = async (world: World, { vendor }: DemoVendor, { names, categories }: Shown): Promise<void> => {
+const showGames = async (
+  world: World,
+  { vendor }: DemoVendor,
+  { names, categories, position }: Shown,
+): Promise<void> => {
   const connection = await vendorConnection(world, vendor);
   const brands = [await loadMerchant(world), await loadSecondMerchant(world)] as const;
   const client = connection && (await vendorClientOf(world, { vendor, ...connection }));
   const told = await client?.games();
   const merchantIds = [brands[0].merchantId, brands[1].merchantId] as const;
-  await loadDemoGames(world, merchantIds, { vendor, names, categories, entries: told?.games ?? [] });
+  await loadDemoGames(world, merchantIds, { vendor, names, categories, position, entries: told?.games ?? [] });
 };

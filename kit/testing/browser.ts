@@ -13,6 +13,8 @@ export type Visitor = {
   /** Upper-case wire code. */
   language?: string;
   theme?: 'dark' | 'light';
+  /** What the browser logs for something that this journey is about. */
+  expects?: RegExp;
   /** A session made through the API; the page then starts logged in. */
   token?: string;
   userAgent?: string;
@@ -130,7 +132,8 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
         });
         page.on('console', (message) => {
           // What the browser itself logs for a refused call is part of many journeys; breaking the page's own policy never is.
-          if (message.type() === 'error' && !ofTheNetwork.test(message.text()))
+          const isExpected = visitor.expects?.test(message.text()) === true;
+          if (message.type() === 'error' && !isExpected && !ofTheNetwork.test(message.text()))
             complaints.push(`${page.url()}: ${message.text()}`);
         });
         await page.goto(address);

@@ -12,6 +12,8 @@ const site = await startTestSite({ after }, { environment: { VENDOR: '1' } });
 const token = await registerPlayer(site.site, 'launcher');
 // Enough for a purse of 500 whatever the spin before it brings.
 await deposit(site, token, '700.00', 'launch-0123456789');
+const other = await registerPlayer(site.site, 'opponent');
+await deposit(site, other, '100.00', 'opponent-0123456789');
 
 const gameIn = (page: Page) => page.frameLocator('iframe');
 const isOver = /^(Won [\d.,]+|Nothing this time|[\d.,]+ came back|Equal: .+)$/;
@@ -20,10 +22,12 @@ const amountIn = (text: string | null): number => Number(/[\d,]+\.\d\d/.exec(tex
 
 test('from the lobby without a session: the log-in, the game, a bet, the cashier, and back', async () => {
   const page = await browser.open(`${site.site}/rng`, { language: 'EN' });
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Mango Grove at Dawn/ })
-    .click();
+  // What is known of a game stands beside the way into it, for the keyboard too.
+  await page.getByRole('button', { name: 'About Mango Grove at Dawn' }).press('Enter');
+  const told = page.getByRole('dialog', { name: 'Mango Grove at Dawn' });
+  await told.getByText('95.18%').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await told.getByRole('link', { name: 'Play' }).click();
   const popup = page.getByRole('dialog', { name: 'Log in' });
   await popup.getByLabel('Username').fill('launcher');
   await popup.getByLabel('Password', { exact: true }).fill(playerPassword);
@@ -37,8 +41,8 @@ test('from the lobby without a session: the log-in, the game, a bet, the cashier
   assert.equal(await page.getByRole('banner').count(), 0, 'a phone is the game’s');
   assert.deepEqual(await accessFaultsOf(page), []);
   await spin.click();
-  const told = await gameIn(page).getByText(isOver).textContent();
-  const back = Number(/[\d,.]+/.exec(told ?? '')?.[0].replaceAll(',', '') ?? 0);
+  const outcome = await gameIn(page).getByText(isOver).textContent();
+  const back = Number(/[\d,.]+/.exec(outcome ?? '')?.[0].replaceAll(',', '') ?? 0);
   // The bet of ten left, what came back is there, and the bar tells both.
   await money.filter({ hasText: (690 + back).toFixed(2) }).waitFor();
   const net = page.getByRole('definition').first();
@@ -49,11 +53,94 @@ test('from the lobby without a session: the log-in, the game, a bet, the cashier
   assert.deepEqual(await accessFaultsOf(page), []);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
+  await wholeScreen(page);
   // The game waited, and its pace is over.
   await until(() => spin.isEnabled());
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
   await page.waitForURL(`${site.site}/rng`);
   await page.getByRole('banner').waitFor();
+});
+
+/** The game takes the whole screen where the browser lets it, and gives it back. */
+const wholeScreen = async (page: Page) => {
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave full screen', pressed: true }).click();
+  await page.getByRole('button', { name: 'Full screen', pressed: false }).waitFor();
+};
+
+test('two choose the same room and meet in it; a phone stays awake as long as they play', async () => {
+  const opened = `${site.site}/game?nodeId=SIMULATED:lanterns`;
+  const first = await browser.open(opened, { language: 'EN', token });
+  await first.getByRole('heading', { level: 1, name: 'Choose a room' }).waitFor();
+  const room = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Hibiscus' });
+  await room(first).getByText('Free').waitFor();
+  assert.deepEqual(await accessFaultsOf(first), []);
+  await first.context().addInitScript(`
+    globalThis.awake = 0;
+    navigator.wakeLock.request = async () => (globalThis.awake++, { released: false, release: async () => globalThis.awake-- })`);
+  await first.reload();
+  await room(first).getByRole('link', { name: 'Take a seat in Hibiscus' }).click();
+  await first.waitForURL('**/game?nodeId=SIMULATED%3Alanterns&roomId=hibiscus');
+  const sit = (page: Page) => gameIn(page).getByRole('button', { name: 'Take your seat · 20' });
+  await sit(first).click();
+  await gameIn(first)
+    .getByText(/^Waiting for another player/)
+    .waitFor();
+  assert.equal(await first.evaluate('globalThis.awake'), 1);
+  const second = await browser.open(opened, { language: 'EN', token: other, theme: 'light' });
+  await room(second).getByText('Someone waits').waitFor();
+  // Where somebody waits comes first.
+  await second.getByRole('link', { name: 'Quick seat · Hibiscus · ฿20.00' }).click();
+  await sit(second).click();
+  for (const page of [first, second]) await gameIn(page).getByRole('button', { name: 'Bid 5' }).waitFor();
+  assert.equal(await gameIn(second).getByText('BOT').count(), 0);
+  await second.goto(`${site.site}/game?nodeId=SIMULATED:lanterns&roomId=nowhere`);
+  await second.getByRole('heading', { level: 1, name: 'The room is not free' }).waitFor();
+  await second.getByRole('link', { name: 'Other room' }).click();
+  await room(second).getByText('Full').waitFor();
+  // Pages that look again would do so for the rest of the journeys.
+  for (const page of [first, second]) await page.close();
+});
+
+test('a maker that holds balances: some is brought, and it is home again when its game is left', async () => {
+  const page = await browser.open(`${site.site}/game?nodeId=CLAYCARDS:moon-002`, { language: 'EN', token: other });
+  const sheet = page.getByRole('dialog', { name: 'Money for Clay Kite Cards' });
+  await sheet.getByRole('textbox', { name: 'Amount in baht' }).fill('50');
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await sheet.getByRole('button', { name: 'Move there' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await cashierButton(page, /^Balance/)
+    .filter({ hasText: '30.00' })
+    .waitFor();
+  await gameIn(page).getByRole('definition').filter({ hasText: /^50$/ }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+  await page.waitForURL(`${site.site}/rng`);
+  await page.getByRole('banner').getByText('80.00').waitFor();
+  await page.goto(`${site.site}/history`);
+  const transfers = page.getByRole('list', { name: 'Latest transfers' }).getByRole('listitem');
+  await transfers.first().getByText('Back from Clay Kite Cards').waitFor();
+  const there = page.getByRole('region', { name: 'Money at game makers' });
+  await there.getByRole('textbox').fill('10');
+  await there.getByRole('button', { name: 'Move there' }).click();
+  await there.getByRole('button', { name: 'Bring back', exact: true }).click();
+  await transfers.nth(3).waitFor();
+  await page.getByRole('banner').getByText('80.00').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+});
+
+test('a game from an address that this site does not know is not framed', async () => {
+  const page = await browser.open(`${site.site}/rng`, {
+    language: 'EN',
+    token,
+    expects: /^Framing 'http:\/\/127\.0\.0\.2:9\/' violates/,
+  });
+  await page.route('**/wps/game/launchGame**', (route) =>
+    route.fulfill({ json: { success: true, value: { game_url: 'http://127.0.0.2:9/play', holdsBalance: false } } }),
+  );
+  await page.getByRole('link', { name: /^Mango Grove at Dawn/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mango Grove at Dawn cannot be shown here' }).waitFor();
+  assert.equal(await page.locator('iframe').count(), 0);
+  await page.close();
 });
 
 test('an open round outlives a killed server: said so, gone on with, asked about before leaving', async () => {

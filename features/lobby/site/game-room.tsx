@@ -143,6 +143,7 @@ const OpenRoom = ({ look, room, state, game, position, onBack, onCashier, childr
         {...{ name, position, isAlone, isFull, onBack }}
         onFull={toggle}
         onCashier={isTrial ? undefined : onCashier}
+        holdsBalance={room.holdsBalance}
       />
       <div className="relative min-h-0 grow pb-[env(safe-area-inset-bottom)]">
         {'address' in state && (

@@ -22,10 +22,12 @@ type Props = {
   onFull: () => void;
   /** Undefined: there is no money to bring in. */
   onCashier: (() => void) | undefined;
+  /** It is played with what is brought to its maker: money goes there, not into the main wallet. */
+  holdsBalance: boolean;
 };
 
 /** Above a game: the way back, what it is, how today went here and for how long, money, the whole screen. */
-export const RoomBar = ({ name, position, isAlone, isFull, onBack, onFull, onCashier }: Props) => {
+export const RoomBar = ({ name, position, isAlone, isFull, onBack, onFull, onCashier, holdsBalance }: Props) => {
   const { t } = useTranslation('lobby');
   return (
     <div className="flex min-h-14 items-center gap-1 border-b border-line bg-page ps-[max(0.25rem,env(safe-area-inset-left))] pe-[max(0.25rem,env(safe-area-inset-right))] sm:gap-2">
@@ -51,7 +53,7 @@ export const RoomBar = ({ name, position, isAlone, isFull, onBack, onFull, onCas
           </div>
         </dl>
       </div>
-      <Money isAlone={isAlone} onCashier={onCashier} />
+      <Money {...{ isAlone, onCashier, holdsBalance }} />
       <IconButton label={t(isFull ? 'room.leaveFull' : 'room.full')} aria-pressed={isFull} onClick={onFull}>
         <Line d={isFull ? inwards : outwards} className="size-5" />
       </IconButton>
@@ -85,7 +87,7 @@ const Net = ({ position: { net, currency } }: { position: Position }) => (
 
 const PlayedTime = () => leftView(usePlayedTime(), useLanguage());
 
-const Money = ({ isAlone, onCashier }: Pick<Props, 'isAlone' | 'onCashier'>) => {
+const Money = ({ isAlone, onCashier, holdsBalance }: Pick<Props, 'isAlone' | 'onCashier' | 'holdsBalance'>) => {
   const { t } = useTranslation('lobby');
   const purse = usePurse();
   const isHidden = remembered('balanceHidden') === 'yes';
@@ -108,7 +110,9 @@ const Money = ({ isAlone, onCashier }: Pick<Props, 'isAlone' | 'onCashier'>) => 
     >
       <span className={clsx('sr-only', !isAlone && 'lg:hidden')}>{t('room.balance')}</span>
       {shown}
-      <span className={isAlone ? 'sr-only' : 'font-semibold max-lg:sr-only'}>{t('room.cashier')}</span>
+      <span className={isAlone ? 'sr-only' : 'font-semibold max-lg:sr-only'}>
+        {t(holdsBalance ? 'room.purse' : 'room.cashier')}
+      </span>
       <span aria-hidden className="grid size-6 place-items-center rounded-full bg-money text-on-money">
         <Line d="M12 5v14M5 12h14" className="size-4" />
       </span>

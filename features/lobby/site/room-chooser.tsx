@@ -112,12 +112,15 @@ const RoomCard = ({ nodeId, room, currency }: { nodeId: string; room: Room; curr
           <span className="font-semibold">{name}</span>
           <Badge tone={tones[state]}>{isWaited ? t('rooms.waits') : t(`rooms.states.${state}`)}</Badge>
         </p>
-        <p className="figures mt-0.5 text-sm text-soft">
-          {t('rooms.entry')} {moneyView(entry, currency)}
-          {' · '}
-          {state === 'closed' && opensAt !== null
-            ? t('rooms.opens', { time: timeView(opensAt, language) })
-            : t('rooms.seats', { taken, seats })}
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft">
+          <span className="figures">
+            {t('rooms.entry')} {moneyView(entry, currency)}
+          </span>
+          <span className="figures">
+            {state === 'closed' && opensAt !== null
+              ? t('rooms.opens', { time: timeView(opensAt, language) })
+              : t('rooms.seats', { taken, seats })}
+          </span>
         </p>
       </div>
       {state === 'open' ? (
