@@ -23,7 +23,7 @@ export const neighbours = {
   wallet: [],
   gateway: ['merchants', 'identity', 'wallet', 'staff'],
   fairness: [],
-  rounds: ['gateway', 'fairness', 'merchants', 'identity', 'staff'],
+  rounds: ['gateway', 'fairness'],
   lottery: ['merchants', 'gateway', 'fairness', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],

@@ -1,4 +1,6 @@
 import { backofficeRoutesOf, siteRoutesOf } from '#apps/server/features.ts';
+import { houseOf } from '#apps/server/house-of.ts';
+import { gameRoutes } from '#features/rounds/public.ts';
 import type { Route } from '#kit/server/routes.ts';
 import { runCommand } from './command.ts';
 import { liveTopics } from './live-topics.ts';
@@ -20,6 +22,7 @@ await runCommand(() =>
       });
     const calls = [
       ...siteRoutesOf(world, { simulatedBankUrl: () => undefined }).map(row('site')),
+      ...gameRoutes(houseOf(world, new Map(), { roundsGateway: undefined })).map(row('games')),
       ...backofficeRoutesOf(world).map(row('backoffice')),
     ];
     print(JSON.stringify({ calls, topics: liveTopics }, undefined, 2));

@@ -1,5 +1,5 @@
 import { vendorConnection } from '#features/gateway/public.ts';
-import { type House, houseVendor, inProcess, overHttp, type OwnGames } from '#features/rounds/public.ts';
+import { type House, houseVendor, directTill, httpTill, type OwnGames } from '#features/rounds/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Settings } from './env.ts';
 
@@ -8,7 +8,7 @@ export const houseOf = (world: World, games: OwnGames, { roundsGateway }: Pick<S
   world,
   games,
   till:
-    roundsGateway === undefined ? inProcess(world, houseVendor) : overHttp(world, () => placeAt(world, roundsGateway)),
+    roundsGateway === undefined ? directTill(world, houseVendor) : httpTill(world, () => placeAt(world, roundsGateway)),
 });
 
 const placeAt = async (world: World, gateway: string) => {

@@ -6,6 +6,7 @@ import { answerHere, connectHouse, gameRoutes, type House, type OwnGames } from 
 import { timeJumps } from '#features/lottery/public.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
+import type { World } from '#kit/server/world.ts';
 import type { Role, Settings } from './env.ts';
 import { backofficeRoutesOf, gaugesOf, jobsOf, listenersOf, siteRoutesOf, tickersOf } from './features.ts';
 import { backofficeGate, type GateParts, gamesGate, siteGate } from './gate.ts';
@@ -55,10 +56,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const has = (role: Role) => settings.roles.has(role);
   const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesOf(world));
   let worker: Worker | undefined;
-  const readiness: Readiness = async () => ({
-    database: await isReachable(world.database),
-    ...(has('worker') ? { jobs: worker !== undefined } : {}),
-  });
+  const readiness = readinessOf(world, has('worker') ? () => worker !== undefined : undefined);
   const gateParts = { world, metrics, textOf: refusalTexts(root) };
   const gate = siteGate(gateParts);
   const shared = { world, readiness, trustedProxies: settings.trustedProxies };
@@ -75,7 +73,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     const routes = siteRoutesOf(world, { simulatedBankUrl });
     const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
-    const parts = { world, gate, routes, root, places, gamesUrl: () => settings.gamesAddress ?? addresses.games };
+    const parts = { world, gate, routes, root, places, gamesUrl: () => places.games() || undefined };
     mountVerifier(app, root, languageOfVisit(parts));
     mountFlags(app);
     mountMedia(app, world);
@@ -83,11 +81,9 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
   if (has('game')) {
-    const origin = () => settings.gamesAddress ?? addresses.games ?? '';
-    const app = await gamesListener(shared, gateParts, { house, origin, root });
+    const app = await gamesListener(shared, gateParts, { house, origin: places.games, root });
     addresses.games = await listen(app, 'GAMES_PORT', settings.gamesPort);
-    answerHere(house, origin);
-    await connectHouse(world, origin());
+    await connectHouse(world, places.games());
   }
   if (has('gateway'))
     addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
@@ -114,15 +110,23 @@ export const start = async (options: StartOptions): Promise<Started> => {
   };
 };
 
+const readinessOf =
+  (world: World, isWorking: (() => boolean) | undefined): Readiness =>
+  async () => ({
+    database: await isReachable(world.database),
+    ...(isWorking ? { jobs: isWorking() } : {}),
+  });
+
 const onceOnly = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined;
   return () => (done ??= work());
 };
 
 /** Where people reach us: behind a proxy as it was set, else where we listen. */
-const placesOf = ({ siteAddress, backofficeAddress }: Settings, addresses: Partial<Addresses>) => ({
+const placesOf = ({ siteAddress, backofficeAddress, gamesAddress }: Settings, addresses: Partial<Addresses>) => ({
   site: () => siteAddress ?? addresses.site,
   backoffice: () => backofficeAddress ?? addresses.backoffice,
+  games: () => gamesAddress ?? addresses.games ?? '',
   isBackofficeNamed: backofficeAddress !== undefined,
 });
 
@@ -154,6 +158,7 @@ const gamesListener = async (
   const gate = gamesGate(gateParts);
   const app = await apiListener({ ...shared, routes: gameRoutes(house), gate, title: 'Game frames' });
   mountHouse(app, house, origin);
+  answerHere(house, origin);
   await mountGamePages(app, { world: house.world, root });
   return app;
 };

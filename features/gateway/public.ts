@@ -20,7 +20,7 @@ export { rollbackIn, type RollbackResult } from './server/rollback-in.ts';
 export { exchangeLaunchCode } from './server/launch-code.ts';
 export { isPlayAlive } from './server/is-play-alive.ts';
 export { ownActs, type OwnActs, playerAtVendor } from './server/own-acts.ts';
-export { answerInProcess, type OwnVendor } from './server/own-vendors.ts';
+export { answerDirectly, type OwnVendor } from './server/own-vendors.ts';
 export { playBalanceOf, statusOf, type TransactionStatus } from './server/status-of.ts';
 export { winsIn, type WinResult } from './server/wins-in.ts';
 export {

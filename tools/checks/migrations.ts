@@ -17,6 +17,7 @@ export const blocks: Readonly<Record<string, string>> = {
   fairness: '06',
   lottery: '07',
   cashier: '08',
+  rounds: '09',
   content: '09',
   lobby: '10',
   messages: '11',

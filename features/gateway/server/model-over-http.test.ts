@@ -47,7 +47,7 @@ const told = ({ ok, code, answer, text: body }: Reply): Told => {
   return `${toldOf(both.bet)}, ${toldOf(both.win)}`;
 };
 
-const overHttp: Stage = async (t) => {
+const httpTill: Stage = async (t) => {
   const { newPlayers, enter, sign, calls } = await openVendor(t);
   const url = await listen(t, calls);
   let count = 0;
@@ -99,7 +99,7 @@ const overHttp: Stage = async (t) => {
   };
 };
 
-export const checkOverHttp = (t: TestContext, seeds: Seeds) => checkHistories(t, overHttp, seeds);
+export const checkOverHttp = (t: TestContext, seeds: Seeds) => checkHistories(t, httpTill, seeds);
 
 test('random histories over HTTP, with lost and doubled calls, are answered as the reference answers them', async (t) => {
   const seen = await checkOverHttp(t, { from: 3000, count: 30 });

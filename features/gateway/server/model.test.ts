@@ -84,7 +84,7 @@ const perform = (world: TestWorld, player: TestPlayer, call: Call): Promise<Told
     .then((result) => (result.ok && result.value === 'closed' ? 'closed' : told(result as Result<Answer, string>)));
 };
 
-const inProcess: Stage = async (t) => {
+const directTill: Stage = async (t) => {
   const { world, newPlayers } = await openScene(t);
   return {
     newPlayers: async (count, balance) => {
@@ -94,7 +94,7 @@ const inProcess: Stage = async (t) => {
   };
 };
 
-export const checkDirectly = (t: test.TestContext, seeds: Seeds) => checkHistories(t, inProcess, seeds);
+export const checkDirectly = (t: test.TestContext, seeds: Seeds) => checkHistories(t, directTill, seeds);
 
 test('random histories of vendor calls are answered as the reference model answers them', async (t) => {
   const seen = await checkDirectly(t, { from: 1, count: 60 });

@@ -10,7 +10,7 @@ type ListingBook = VendorBook & Required<Pick<VendorBook, 'transactions' | 'rese
 const known = new WeakMap<World, Map<string, OwnVendor>>();
 
 /** From now on the vendor's calls stay in this process; where it is connected, and whether, stands in the database as for others. */
-export const answerInProcess = (world: World, vendor: string, own: OwnVendor): void => {
+export const answerDirectly = (world: World, vendor: string, own: OwnVendor): void => {
   known.set(world, (known.get(world) ?? new Map<string, OwnVendor>()).set(vendor, own));
 };
 

@@ -8,7 +8,7 @@ const amount = z.string().regex(/^\d+\.\d{2}$/);
  * `game/version`, round `epochId`, client `clientSeed:nonce` and an empty beacon, and plays the choices.
  */
 export const roundBundle = z.object({
-  form: z.literal('chokdee/round/v1'),
+  form: z.literal('round/v1'),
   roundId: z.string(),
   game: z.string(),
   version: z.int(),

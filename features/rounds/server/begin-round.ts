@@ -22,6 +22,7 @@ import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
 import { stakeFault } from '../domain/stake-limits.ts';
 import type { House } from './house.ts';
+import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
 import { settlesWithinMs, stakeRound } from './stake-round.ts';
 import type { StakeRefusal } from './till.ts';
@@ -38,6 +39,7 @@ export const beginRound =
     if (!session.ok) return session;
     const game = house.games.get(session.value.game);
     if (!game) return refuse('session_ended');
+    await publishGame(house, game);
     const choice = game.readChoice(asked);
     if (choice === undefined) return refuse('choice_invalid');
     const askedHash = sha256Hex(JSON.stringify([game.code, moneyText(stake), choice]));

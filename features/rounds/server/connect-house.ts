@@ -1,5 +1,5 @@
 import {
-  answerInProcess,
+  answerDirectly,
   connectVendorIn,
   issueVendorKeyIn,
   registerOwnVendorIn,
@@ -47,4 +47,4 @@ const newKey = async (world: World, tx: Tx) => {
 
 /** What the gateway asks of our games stays in this process. */
 export const answerHere = (house: House, origin: () => string): void =>
-  answerInProcess(house.world, houseVendor, vendorAnswers(house, origin));
+  answerDirectly(house.world, houseVendor, vendorAnswers(house, origin));

@@ -13,8 +13,8 @@ import type { OwnGames } from '../domain/own-game.ts';
 import { answerHere, connectHouse } from './connect-house.ts';
 import { type House, houseVendor } from './house.ts';
 import { gameRoutes } from './routes.ts';
-import { inProcess } from './till-in-process.ts';
-import { overHttp } from './till-over-http.ts';
+import { directTill } from './direct-till.ts';
+import { httpTill } from './http-till.ts';
 
 // The stage of this feature's tests: two small games, players with money, and either way to it.
 
@@ -129,7 +129,7 @@ export const openStage = async (t: TestContext, way: Way, games: OwnGames = test
     if (!place) throw new Error('not connected');
     return { ...place, address: `${line.address}/gateway/v1` };
   };
-  const till = way === 'in process' ? inProcess(world, houseVendor) : overHttp(world, placeOf);
+  const till = way === 'in process' ? directTill(world, houseVendor) : httpTill(world, placeOf);
   const house: House = { world, till, games };
   answerHere(house, () => origin);
   const routes = gameRoutes(house);

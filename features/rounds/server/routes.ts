@@ -1,4 +1,10 @@
-import { type Route, routes } from '#kit/server/routes.ts';
+import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import { type Handler, type Route, routes } from '#kit/server/routes.ts';
+import type { Visit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
+import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
+import { minutesMs } from '#kit/shared/time.ts';
 import { begin as beginCall } from '../contract/begin.ts';
 import { choose as chooseCall } from '../contract/choose.ts';
 import { desk as deskCall } from '../contract/desk.ts';
@@ -32,16 +38,30 @@ const contract = {
 };
 
 /** What the page of a game asks, in the games' own origin. */
-export const gameRoutes = (house: House): Route[] =>
-  routes('rounds', contract, {
-    enter: enterGame(house),
-    desk: showDesk(house),
-    begin: beginRound(house),
-    choose: chooseStep(house),
-    history: showHistory(house),
-    round: showRound(house),
-    seeds: showSeeds(house),
-    setClientSeed: chooseClientSeed(house),
-    rotateSeed: changeSeed(house),
-    proof: showProof(house),
+export const gameRoutes = (house: House): Route[] => {
+  const { world } = house;
+  const perPage = limited(world, { name: 'rounds.page', most: 240, windowMs: minutesMs(1) }, pageOf);
+  const perAddress = limited(world, { name: 'rounds.address', most: 120, windowMs: minutesMs(1) }, ({ ip }) => ip);
+  const seldom = limited(world, { name: 'rounds.seeds', most: 20, windowMs: minutesMs(1) }, pageOf);
+  return routes('rounds', contract, {
+    enter: perAddress(enterGame(house)),
+    desk: perPage(showDesk(house)),
+    begin: perPage(beginRound(house)),
+    choose: perPage(chooseStep(house)),
+    history: perPage(showHistory(house)),
+    round: perPage(showRound(house)),
+    seeds: perPage(showSeeds(house)),
+    setClientSeed: seldom(chooseClientSeed(house)),
+    rotateSeed: seldom(changeSeed(house)),
+    proof: perAddress(showProof(house)),
   });
+};
+
+/** One page by its token, whoever has none by the address. */
+const pageOf = ({ bearer, ip }: Visit): string => (bearer === undefined ? ip : sha256Hex(bearer));
+
+const limited =
+  (world: World, limit: RateLimit, subjectOf: (visit: Visit) => string) =>
+  <E extends AnyEndpoint & { access: 'visitor' }>(handler: Handler<E>): Handler<E> =>
+  async (input, visit) =>
+    (await takeRate(world, limit, subjectOf(visit))) ?? handler(input, visit);

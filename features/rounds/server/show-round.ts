@@ -44,7 +44,7 @@ export const showProof =
     if (!shown || state === 'staking' || state === 'open') return refuse('seed_not_shown');
     const kept = await publishedVersion(read, row.game, row.version);
     return accept({
-      form: 'chokdee/round/v1',
+      form: 'round/v1',
       roundId,
       game: row.game,
       version: row.version,
@@ -67,5 +67,5 @@ export const showProof =
 const shownSeed = async (world: World, row: RoundRow): Promise<{ commitment: string; seed: string } | undefined> => {
   const epoch = await epochById(world.database.read, row.epoch_id);
   const seed = epoch && (await seedsOf(world, [epoch.seed_id])).get(epoch.seed_id);
-  return seed?.revealed == null ? undefined : { commitment: seed.commit, seed: seed.revealed };
+  return typeof seed?.revealed === 'string' ? { commitment: seed.commit, seed: seed.revealed } : undefined;
 };

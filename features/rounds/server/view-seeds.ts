@@ -15,7 +15,7 @@ export const viewSeeds = async (world: World, epoch: EpochRow): Promise<SeedsVie
     nonce: epoch.next_nonce,
     committedAt: epoch.committed_at,
     previous:
-      before && shown?.revealed != null
+      before && typeof shown?.revealed === 'string'
         ? {
             epochId: before.epoch_id,
             commitment: before.commitment,

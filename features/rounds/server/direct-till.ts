@@ -14,7 +14,7 @@ import { type Act, actNames, type Paid, type Steps, type Till } from './till.ts'
 import { endsDebt, stakeRefusalOf } from './wire-codes.ts';
 
 /** The gateway in this process: a round's stake, outcome and win are one transaction, so there is nothing to lose between them. */
-export const inProcess = (world: World, vendor: string): Till => ({
+export const directTill = (world: World, vendor: string): Till => ({
   enter: async (asked) => exchangeLaunchCode(world)({ vendor, ...asked }),
   look: async ({ player, playSession, currency }) => {
     const known = await playerAtVendor(world, player);

@@ -31,7 +31,7 @@ type Ask = (operation: string, asked: Record<string, unknown>) => Promise<Answer
  * The gateway at the end of a line: signed calls, each of which may be lost on its way or on its way back.
  * @param placeOf where it is, with the key that both sides know: it may change while we run.
  */
-export const overHttp = (world: World, placeOf: () => Promise<VendorPlace>): Till => {
+export const httpTill = (world: World, placeOf: () => Promise<VendorPlace>): Till => {
   const ask: Ask = async (operation, asked) => {
     try {
       const answer = await askVendor(world, await placeOf(), once)(operation, asked, told);
