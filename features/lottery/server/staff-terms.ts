@@ -13,7 +13,7 @@ import { faultOfTerms, type Terms, wireTerms } from '../domain/bet-terms.ts';
 import { returnOf, shapesOf } from '../domain/exact-return.ts';
 import { percentText } from '../domain/fraction.ts';
 import { returnsOf } from './bet-types.ts';
-import { announcedPayTable } from './pay-table.ts';
+import { announcedPayTable, isAnnounceable } from './pay-table.ts';
 
 export const staffTerms =
   (world: World): Handler<typeof contract> =>
@@ -29,6 +29,7 @@ export const staffEditTerms =
   async ({ gameCode, basedOn, betTypes, acceptsLoss, reason }, visit) => {
     const fault = faultOfTerms(betTypes);
     if (fault !== undefined) return refuse('terms_contradict', { fault });
+    if (!isAnnounceable(betTypes)) return refuse('terms_contradict', { fault: 'form_unknown' });
     const warnings = lossesOf(betTypes);
     if (warnings.length > 0 && acceptsLoss !== true) return refuse('return_above_hundred', { betTypes: warnings });
     return world.backofficeDatabase.transact(async (tx) => {

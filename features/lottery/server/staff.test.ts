@@ -3,6 +3,9 @@ import test from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
 import { rateOf } from '../domain/rate.ts';
+import { fourDTerms } from '../domain/four-d-terms.ts';
+import { huayTerms } from '../domain/huay-terms.ts';
+import { vietnamNorthTerms } from '../domain/vietnam-terms.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { betTypes } from './bet-types.ts';
 import { limitedNumbers } from './limited-numbers.ts';
@@ -103,6 +106,13 @@ test('new terms hold for draws that are not announced yet; a losing return asks 
     staff,
   );
   assert.ok(!twice.ok && twice.refusal === 'terms_contradict');
+  for (const foreign of [huayTerms('thaiGovernment', ['three_front'])[0]!, fourDTerms[0]!, vietnamNorthTerms[0]!]) {
+    const strange = await staffEditTerms(world)(
+      { gameCode: 'YK1M', basedOn: 2, betTypes: [...yeekeeTerms, foreign], reason: 'test' },
+      staff,
+    );
+    assert.ok(!strange.ok && strange.refusal === 'terms_contradict', 'bets of another form are not put on offer');
+  }
   const terms = await staffTerms(world)({ gameCode: 'YK1M' }, staff);
   assert.ok(terms.ok);
   const top = terms.value.betTypes.find(({ betType }) => betType === 'two_top')!;
