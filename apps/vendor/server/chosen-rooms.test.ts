@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { launchGame, listRooms } from '#features/gateway/public.ts';
+import { launchGame, listRooms, restIn, wakeIn } from '#features/gateway/public.ts';
+import { openDatabase } from '#kit/server/database.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { placeWire, roomsWire, sessionWire } from '../shared/wire.ts';
 import { openStage, until } from './money-scene.test.ts';
-import { code, id, startVendor } from './vendor-scene.test.ts';
+import { code, id, spin, startVendor } from './vendor-scene.test.ts';
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 const game = 'lanterns';
@@ -122,4 +123,19 @@ test('practice has the rooms too, and the two of a match stay in theirs', async 
   assert.deepEqual([again?.state, again?.place?.EN], ['waiting', 'Lotus']);
   const third = await vendor.player();
   assert.deepEqual(code(await join(third, 'third', { place: 'lotus' })), [409, 'room_full']);
+});
+
+test('a game that rests is told as what it is, and takes nothing', async (t) => {
+  const stage = await openStage(t);
+  const { world, merchantId, demo, post } = stage;
+  const [player] = await stage.players(1);
+  const token = await stage.enter(player!, 'weir');
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  const rest = { merchantId, vendor: demo.vendor, game: 'weir' };
+  await restIn(owner.read, { ...rest, from: world.clock.now(), until: null });
+  assert.deepEqual(code(await post('play', spin(id('late')), token)), [409, 'rests']);
+  assert.equal(await stage.balanceOf(player!), '10000.00');
+  await wakeIn(owner.read, rest);
+  assert.equal((await post('play', spin(id('after')), token)).status, 200);
 });

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { importGames, previewImport } from './import-games.ts';
 import { listGames } from './list-games.ts';
-import { openLobby, reason, refusalOf, valueOf } from './scene.test.ts';
+import { loadDemoGames } from './load-demo.ts';
+import { openLobby, other, reason, refusalOf, valueOf } from './scene.test.ts';
 import { showGame } from './show-game.ts';
 
 const entry = (game: string, over: object = {}) => ({
@@ -78,4 +79,28 @@ test('a vendor that is not there is refused; imports at the same moment leave on
     answers.map((it) => valueOf(it).added.length).toSorted((a, b) => a - b),
     [0, 0, 60],
   );
+});
+
+test('what a start takes over is the system’s in the trail, nobody’s of the staff; each brand shows it, twice is once', async (t) => {
+  const { world, merchantId, run, visit, otherVisit, openOther } = await openLobby(t);
+  await openOther();
+  await run(`insert into gateway.vendor (vendor, is_own) values ('KITE', true)`);
+  const told = { vendor: 'KITE', names: { EN: 'Kite' }, categories: ['RNG'], entries: [entry('n1')] } as const;
+  for (const turn of ['first', 'again']) {
+    await loadDemoGames(world, [merchantId, other], told);
+    for (const brand of [visit, otherVisit]) {
+      const { games } = valueOf(await listGames(world)({ vassalage: 'KITE', pageNo: 1, pageSize: 20 }, brand));
+      assert.deepEqual(
+        games.map(({ gameCode }) => gameCode),
+        ['n1'],
+        turn,
+      );
+    }
+  }
+  const { rows } = await sql<{ actor_kind: string; actor_name: string; changed_by: string }>`
+    select entry.actor_kind, entry.actor_name, change.changed_by
+    from staff.audit_entry entry
+    join lobby.game_change change on change.audit_seq = entry.seq
+    where entry.action = 'lobby.import_games'`.execute(world.database.read);
+  assert.deepEqual(rows, [{ actor_kind: 'system', actor_name: 'demo', changed_by: 'demo' }]);
 });
