@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { mountGateway } from '#apps/server/mount-gateway.ts';
 import {
   connectDemo,
+  type DemoVendor,
   launchGame,
   loadDemo,
   loadPurseDemo,
@@ -75,18 +76,10 @@ const entering =
     return sessionWire.parse((await post('session', { mode: 'real', code, game })).body).token;
   };
 
-/** Our calls to it under one of its names. */
-const connecting = (world: World) => async (vendor: string) =>
-  httpVendor(world, (await vendorConnection(world, vendor))!, { patienceMs: 3000, attemptsMax: 1 });
+type Names = { demo: DemoVendor; purse: DemoVendor | undefined };
 
-/** @param hasPurse it keeps balances of players too, under another name. */
-export const openStage = async (t: TestContext, { hasPurse } = { hasPurse: false }) => {
-  const world = await testWorld(t);
-  const merchantId = await demoMerchant(world);
-  const demo = await loadDemo(world, merchantId);
-  const purse = hasPurse ? await loadPurseDemo(world, [merchantId]) : undefined;
-  const line: Wire = { now: 'good', heard: [] };
-  const { gateway, address } = await openGateway(world, line);
+/** The game maker with a book of its own, to be opened as often as it is stopped. */
+const makerOf = (world: World, address: string, { demo, purse }: Names) => {
   const folder = mkdtempSync(join(tmpdir(), 'vendor-money-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const open = async (port: number): Promise<FastifyInstance> => {
@@ -102,6 +95,22 @@ export const openStage = async (t: TestContext, { hasPurse } = { hasPurse: false
     await app.listen({ host: '127.0.0.1', port });
     return app;
   };
+  return { folder, open };
+};
+
+/** Our calls to it under one of its names. */
+const connecting = (world: World) => async (vendor: string) =>
+  httpVendor(world, (await vendorConnection(world, vendor))!, { patienceMs: 3000, attemptsMax: 1 });
+
+/** @param hasPurse it keeps balances of players too, under another name. */
+export const openStage = async (t: TestContext, { hasPurse } = { hasPurse: false }) => {
+  const world = await testWorld(t);
+  const merchantId = await demoMerchant(world);
+  const demo = await loadDemo(world, merchantId);
+  const purse = hasPurse ? await loadPurseDemo(world, [merchantId]) : undefined;
+  const line: Wire = { now: 'good', heard: [] };
+  const { gateway, address } = await openGateway(world, line);
+  const { folder, open } = makerOf(world, address, { demo, purse });
   let app = await open(0);
   const origin = app.listeningOrigin;
   await connectDemo(world, demo, origin);
