@@ -9,6 +9,8 @@ export const budgets = {
   'home: fonts': 60_000,
   'a route': 40_000,
   'a language of one feature': 15_000,
+  /** Everything that one game of ours runs: page, view and one language. */
+  'a game: scripts': 60_000,
 } as const;
 type Budget = keyof typeof budgets;
 
@@ -52,6 +54,21 @@ export const measure = (folder: string): Measure[] => {
   ];
 };
 
+/** Measures the page of our own games. @param folder `.build/game-client` */
+export const measureGames = (folder: string): Measure[] => {
+  const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) as Manifest;
+  const zipped = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
+  const lazy = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
+  const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const thai = lazy.filter((name) => name.endsWith('locales/th.json'));
+  return lazy
+    .filter((name) => name.includes('/view/'))
+    .map((name) => {
+      const { scripts } = filesFrom(manifest, [...entry, ...thai, name]);
+      return { budget: 'a game: scripts', name, bytes: [...scripts].reduce((all, file) => all + zipped(file), 0) };
+    });
+};
+
 /** A chunk with all that it needs before it can run. */
 const filesFrom = (manifest: Manifest, names: readonly string[]) => {
   const scripts = new Set<string>();
@@ -68,7 +85,7 @@ const filesFrom = (manifest: Manifest, names: readonly string[]) => {
 };
 
 if (import.meta.main)
-  for (const { budget, name, bytes } of measure('.build/site'))
+  for (const { budget, name, bytes } of [...measure('.build/site'), ...measureGames('.build/game-client')])
     print(
       `${bytes <= budgets[budget] ? 'ok  ' : 'OVER'} ${budget.padEnd(26)} ${String(bytes).padStart(7)} of ${budgets[budget]}  ${name}`,
     );

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RoundBundle } from '#features/rounds/domain/round-bundle.ts';
+import { ourGames } from '#games/catalogue.ts';
+import { fairChance } from '#games/engine/chance.ts';
+import { commitOf } from '#games/engine/fair-words.ts';
+import { canonicalHash, type Canonical } from '#kit/shared/canonical-json.ts';
+import { minor, moneyText } from '#kit/shared/money.ts';
+import { recompute } from './recompute.ts';
+
+const seedHex = '8f'.repeat(32);
+const seed = Uint8Array.from(Buffer.from(seedHex, 'hex'));
+
+/** A round as it would be published, and its events as the player saw them. */
+const played = (code: string, choices: unknown[], stake = 1000n) => {
+  const game = ourGames.get(code)!;
+  const [epochId, clientSeed, nonce] = ['epo_1', 'my own part', 7];
+  const chance = fairChance({ seed, game: `${code}/1`, round: epochId, client: `${clientSeed}:${nonce}`, beacon: '' });
+  const { events, payout, isOver } = game.play({ stake, choices, chance })!;
+  assert.equal(isOver, true);
+  const bundle: RoundBundle = {
+    form: 'round/v1',
+    roundId: 'rnd_1',
+    game: code,
+    version: game.version,
+    mathsHash: canonicalHash({ code, version: game.version, maths: game.maths } as Canonical),
+    maths: { ...game.maths },
+    epochId,
+    commitment: commitOf(seed),
+    seed: seedHex,
+    clientSeed,
+    nonce,
+    currency: 'THB',
+    stake: moneyText(minor(stake)),
+    choices,
+    state: 'settled',
+    endedBy: 'play',
+    payout: moneyText(minor(payout)),
+  };
+  return { bundle, events };
+};
+
+const rounds = {
+  dice: [{ side: 'under', wins: 9800 }],
+  mines: [
+    { act: 'open', mines: 24 },
+    { act: 'step', cell: 3 },
+  ],
+};
+
+for (const [code, choices] of Object.entries(rounds))
+  test(`a round of ${code} is found right, with every word that it used`, async () => {
+    const { bundle, events } = played(code, choices);
+    const done = await recompute(structuredClone(bundle), events);
+    assert.equal(done?.holds, true, JSON.stringify(done?.steps));
+    assert.deepEqual(done?.played?.events, events);
+    assert.equal(done?.draws.filter(({ landed }) => landed !== undefined).length, code === 'dice' ? 1 : 24);
+  });
+
+const wrong: [what: string, change: Partial<RoundBundle>, step: string][] = [
+  ['another payout', { payout: '999.99' }, 'payout'],
+  ['another stake', { stake: '11.00' }, 'payout'],
+  ['another seed', { seed: `0${seedHex.slice(1)}` }, 'commitment'],
+  ['another commitment', { commitment: 'a'.repeat(64) }, 'commitment'],
+  ['another hash of the rules', { mathsHash: 'a'.repeat(64) }, 'rules'],
+  ['other rules', { maths: { edge: '1/2' } }, 'rules'],
+  ['another number of the round', { nonce: 8 }, 'outcome'],
+  ['another part of the player', { clientSeed: 'not my part' }, 'outcome'],
+  ['another choice', { choices: [{ side: 'over', wins: 9800 }] }, 'outcome'],
+  ['that it was ended by the rule', { endedBy: 'rule' }, 'outcome'],
+  ['a version that is not played here', { version: 2 }, 'rules'],
+];
+test('a publication that was changed anywhere is found wrong, in the step that it concerns', async (t) => {
+  const { bundle, events } = played('dice', rounds.dice);
+  for (const [what, change, step] of wrong)
+    await t.test(what, async () => {
+      const done = await recompute({ ...bundle, ...change }, events);
+      assert.equal(done?.holds, false);
+      assert.equal(done?.steps.find(({ name }) => name === step)?.holds, false, JSON.stringify(done?.steps));
+    });
+});
+
+test('what is no publication is not read', async () => {
+  for (const other of [undefined, null, 'x', {}, { form: 'round/v1' }]) assert.equal(await recompute(other), undefined);
+});
