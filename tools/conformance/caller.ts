@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { signedHeaders } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { instant } from '#kit/shared/time.ts';
+import { carry, type Way } from './carry.ts';
 import { type Dialect, isRaw, native } from './dialect.ts';
 import type { Simulator, Written } from './simulator.ts';
 
 /** The implementation under test. */
-export type Target = { url: string; keyId: string; secret: string };
+export type Target = Way & { keyId: string; secret: string };
 export type Chance = Pick<World, 'clock' | 'entropy'>;
 export type Asked = Readonly<Record<string, unknown>>;
 
@@ -48,7 +49,6 @@ export type Caller = {
 };
 
 const patienceMs = 10_000;
-const originOf = ({ url }: Target): string => url.replace(/\/$/, '');
 
 /** Signs and sends calls as a vendor of ours does. */
 export const openCaller = (target: Target, { clock, entropy }: Chance): Caller => ({
@@ -63,14 +63,14 @@ export const openCaller = (target: Target, { clock, entropy }: Chance): Caller =
       { keyId: target.keyId, secret: twist.forged ? 'not-the-secret' : target.secret },
       { now: instant(clock.now() + (twist.offMs ?? 0)), nonce: twist.nonce ?? entropy.token(128), body },
     );
-    const response = await fetch(`${originOf(target)}/gateway/v1/${operation}`, {
+    const { status, text } = await carry(target, {
       method: 'POST',
+      path: `/gateway/v1/${operation}`,
       headers,
       body: twist.instead ? bodyOf(twist.instead) : body,
-      signal: AbortSignal.timeout(twist.giveUpAfterMs ?? patienceMs),
+      giveUpAfterMs: twist.giveUpAfterMs ?? patienceMs,
     });
-    const text = await response.text();
-    return { ...told.parse(JSON.parse(text)), status: response.status, text };
+    return { ...told.parse(JSON.parse(text)), status, text };
   },
 });
 
@@ -89,15 +89,15 @@ export const openShapedCaller = async (target: Target, chance: Chance, vendor: S
   if (!set.ok) throw new Error(`the site takes no vendor of this shape: ${set.text}`);
   const path = z.string().parse(set.answer?.['path']);
   const put = async (requestId: string, written: Written, giveUpAfterMs?: number): Promise<Reply> => {
-    const response = await fetch(`${originOf(target)}${path}/${written.path}`, {
+    const { status, text } = await carry(target, {
       method: written.method,
+      path: `${path}/${written.path}`,
       headers: { ...written.headers, ...(written.body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(written.body === undefined ? {} : { body: written.body }),
-      signal: AbortSignal.timeout(giveUpAfterMs ?? patienceMs),
+      giveUpAfterMs: giveUpAfterMs ?? patienceMs,
     });
-    const text = await response.text();
     // Some shapes repeat the name of the network call.
-    return { ...vendor.read(response.status, text), status: response.status, text: text.replaceAll(requestId, '…') };
+    return { ...vendor.read(status, text), status, text: text.replaceAll(requestId, '…') };
   };
   return {
     dialect: vendor.dialect,

@@ -21,6 +21,16 @@ for (const shape of shapeNames)
     assert.equal(lines.filter(({ verdict }) => verdict === 'holds').length, meant[shape]);
   });
 
+test('our gateway holds every rule in process too, without a network between', async (t) => {
+  const { world, directly } = await openTarget(t);
+  const lines = await runConformance(directly(), world);
+  assert.deepEqual(
+    lines.filter(({ verdict }) => verdict === 'breaks'),
+    [],
+  );
+  assert.equal(lines.filter(({ verdict }) => verdict === 'holds').length, meant.native);
+});
+
 type Broken = {
   fault: string;
   twist: (own: VendorCalls, resign: (call: VendorCall, body: string) => VendorCall) => VendorCalls['answer'];

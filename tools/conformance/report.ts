@@ -3,6 +3,7 @@ import { shapeNames } from './shapes.ts';
 
 /** What `npm run conformance -- --help` says. */
 export const help = `npm run conformance -- --url ADDRESS --key KEYID:SECRET [--shape NAME] [--json]
+npm run conformance -- --in-process [--shape NAME] [--json]
 npm run conformance -- --list
 
 Plays a scripted vendor against a gateway and holds it to every rule: duplicates, altered duplicates, refunds before
@@ -10,6 +11,7 @@ their bets, late wins, ended sessions, many calls at once, lost answers, wrong s
 
   --url ADDRESS       where the gateway is called, such as http://127.0.0.1:4004 (its calls stand below /gateway)
   --key KEYID:SECRET  a key of a vendor that may test: \`npm run demo\` tells the one of a fresh machine
+  --in-process        the gateway of this code on the database that runs here, without a network between
   --shape NAME        in whose words: ${shapeNames.join(', ')}, or all of them one after the other (all); native without it
   --json              one JSON line a rule, for programs
   --list              names the rules and plays none

@@ -17,10 +17,16 @@ export const openTarget = async (t: TestContext) => {
     t.after(() => app.close());
     return { url: await app.listen({ host: '127.0.0.1', port: 0 }), keyId, secret };
   };
+  /** The same calls without a network between. */
+  const directly = (): Target => {
+    const calls = vendorCalls(world);
+    t.after(() => calls.close());
+    return { calls, keyId, secret };
+  };
   const resign = (call: VendorCall, body: string): VendorCall => ({
     ...call,
     body,
     headers: signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce: world.entropy.token(128), body }),
   });
-  return { world, serve, resign };
+  return { world, serve, directly, resign };
 };
