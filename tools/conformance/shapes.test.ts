@@ -50,6 +50,8 @@ type Fault = {
   /** What it makes of a call that it should only have answered. */
   twist: (own: VendorCalls['answerShaped'], sign: Sign, wasLeft: () => boolean) => VendorCalls['answerShaped'];
   lines: readonly string[];
+  /** What only one shape has a word for. */
+  also?: Partial<Record<Foreign, readonly string[]>>;
 };
 
 const anyId = /("(?:txID|transaction_uuid|id)":")([0-9a-f-]{36})(")/;
@@ -75,13 +77,23 @@ const faults: readonly Fault[] = [
   {
     fault: 'knows no bet again',
     shapes: foreign,
-    twist: (own, sign) => (call) => own(sign(call, isBet(call) ? renamed(call.body, call.path) : call.body)),
+    twist: (own, sign) => {
+      const seen = new Set<string>();
+      return (call) => {
+        const [name] = anyId.exec(call.body.slice(call.path === 'placeBets' ? call.body.indexOf('"txns"') : 0)) ?? [];
+        if (!isBet(call) || name === undefined) return own(sign(call, call.body));
+        const isAgain = seen.has(name);
+        seen.add(name);
+        return own(sign(call, isAgain ? renamed(call.body, call.path) : call.body));
+      };
+    },
     lines: [
       'the same act again is answered byte for byte and moves nothing',
-      'a refund that comes before its bet is taken, and the late bet refused',
+      'the same act with other content is a mismatch and moves nothing',
       'the same bet many times at once is taken once, with one answer',
       'an answer that was lost: asked again, it moved once, and status tells',
     ],
+    also: { amb: ['several bets in one call: all or none, and the same call again moves nothing'] },
   },
   {
     fault: 'rounds what it does not understand',
@@ -128,6 +140,10 @@ const faults: readonly Fault[] = [
         : answer;
     },
     lines: [
+      'a bet is given back once, whoever asks how often',
+      'a broken vendor that names a win as it named the bet is refused',
+      'a win without its bet is refused, and a bet that won is not given back',
+      'the same act with other content is a mismatch and moves nothing',
       'a broken vendor that pays a win on a bet that it gave back is refused',
       'a broken vendor that names one win for two bets is refused',
       'a broken vendor that pays one player what another won, or gives it another’s bet, is refused',
@@ -138,7 +154,7 @@ const faults: readonly Fault[] = [
 
 const broken = (lines: readonly Line[]) => lines.flatMap(({ name, verdict }) => (verdict === 'breaks' ? [name] : []));
 
-for (const { fault, shapes, twist, lines } of faults)
+for (const { fault, shapes, twist, lines, also } of faults)
   for (const shape of shapes)
     test(`${shape}: a wallet that ${fault} breaks the right lines`, async (t) => {
       const { world, serve, resign } = await openTarget(t);
@@ -163,6 +179,6 @@ for (const { fault, shapes, twist, lines } of faults)
         };
       });
       const found = broken(await runConformance(target, world, { shape }));
-      for (const line of lines) assert.ok(found.includes(line), `${line} holds; broken: ${found.join(' | ')}`);
-      if (lines.length === 1) assert.deepEqual(found, lines);
+      // Neither more nor fewer: a wallet that breaks everything would tell nothing.
+      assert.deepEqual(found.toSorted(), [...lines, ...(also?.[shape] ?? [])].toSorted());
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { changeFacts } from '#kit/testing/facts.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { openCaller } from '#tools/conformance/caller.ts';
 
@@ -10,7 +11,7 @@ const demoFile = z.object({ vendor: z.object({ keyId: z.string(), secret: z.stri
 const opened = z.looseObject({ player: z.string(), launchCode: z.string() });
 const entered = z.looseObject({ session: z.string() });
 
-/** Bets as the simulated vendor of the demo, with demo credit, and leaves the round open. */
+/** Bets as the simulated vendor of the demo, with demo credit but not as a test of the vendor's, and leaves the round open. */
 export const playOpenRound = async (site: TestSite): Promise<{ roundId: string; betId: string }> => {
   const { vendor } = demoFile.parse(JSON.parse(readFileSync(join(site.dataFolder, 'demo.json'), 'utf8')));
   const clock = systemClock();
@@ -18,6 +19,7 @@ export const playOpenRound = async (site: TestSite): Promise<{ roundId: string; 
   const game = 'conformance';
   const { player, launchCode } = opened.parse((await caller.send('sandbox-player', { game })).answer);
   const { session } = entered.parse((await caller.send('authenticate', { launchCode, game })).answer);
+  await changeFacts(site, `update gateway.vendor_player set is_sandbox = false where player = '${player}'`);
   const [roundId, betId] = [caller.id(), caller.id()];
   const currency = 'TRY';
   const bet = { player, currency, session, game, roundId, transactionId: betId, amount: '10.00' };

@@ -14,6 +14,7 @@ const places: [path: string, prefix: string, title: string, back: [name: string,
   ['/tickets', 'tkt', 'We could not find this ticket.', ['All draws', 'Draws']],
   ['/draws', 'drw', 'We could not find this draw.', ['All draws', 'Draws']],
   ['/players', 'mbr', 'There is no such player.', ['Players', 'Players']],
+  ['/gateway/findings', 'gwf', 'We could not find what you asked for.', ['Findings', 'Findings']],
 ];
 
 for (const [path, prefix, title, [back, heading]] of places)
@@ -42,6 +43,9 @@ const lists: [address: string, heading: string][] = [
   ['/ledger?owner=nobody&before=xyz', 'Ledger'],
   ['/terms?game=NOBODY&before=xyz', 'Rates and limits'],
   ['/approvals?state=none&before=xyz', 'Approvals'],
+  ['/gateway/calls?vendor=nobody&outcome=none&memberId=xyz&before=xyz&from=never', 'Calls'],
+  ['/gateway/rounds?vendor=nobody&state=none&olderThan=xyz&player=%FF&before=xyz', 'Rounds'],
+  ['/matching?only=none&vendor=nobody&before=xyz', 'Daily match'],
 ];
 
 test('a list whose address asks for what there is not is a list all the same', async () => {

@@ -70,6 +70,11 @@ const columns = (t: Translate): DeskColumn<Given>[] => [
     label: t('desk.state'),
     cell: ({ state }) => <Badge tone={tones[state]}>{t(`desk.givenStates.${state}`)}</Badge>,
   },
+  {
+    name: 'told',
+    label: t('desk.told'),
+    cell: (given) => <Told given={given} />,
+  },
   { name: 'used', label: t('desk.used'), align: 'end', cell: ({ used, rounds }) => `${used} / ${rounds}` },
   { name: 'stake', label: t('desk.stake'), align: 'end', cell: ({ stake }) => <MoneyText amount={stake} /> },
   {
@@ -79,11 +84,6 @@ const columns = (t: Translate): DeskColumn<Given>[] => [
     cell: ({ credited }) => (credited === null ? '—' : <MoneyText amount={credited} look="gain" />),
   },
   { name: 'expiresAt', label: t('desk.expiresAt'), cell: ({ expiresAt }) => <TimeText at={expiresAt} /> },
-  {
-    name: 'told',
-    label: t('desk.told'),
-    cell: (given) => <Told given={given} />,
-  },
   { name: 'by', label: t('desk.givenBy'), cell: ({ givenBy }) => givenBy },
 ];
 

@@ -119,6 +119,10 @@ const Actions = ({ vendor, day, offersResend }: Named & { offersResend: boolean 
   );
 };
 
+/** A person, or the product itself. */
+const whoOf = (name: string, t: (key: string) => string): string =>
+  name === 'schedule' || name === 'match' ? t('desk.matching.causes.schedule') : name;
+
 const History = ({ shown: { versions, resends } }: { shown: Shown }) => {
   const { t } = useTranslation('gateway');
   return (
@@ -133,7 +137,7 @@ const History = ({ shown: { versions, resends } }: { shown: Shown }) => {
             { name: 'version', label: t('desk.matching.version'), cell: ({ version }) => version },
             { name: 'state', label: t('desk.matching.state'), cell: (it) => <MatchState day={it} t={t} /> },
             { name: 'cause', label: t('desk.matching.cause'), cell: ({ cause }) => t(`desk.matching.causes.${cause}`) },
-            { name: 'by', label: t('desk.matching.startedBy'), cell: ({ startedBy }) => startedBy },
+            { name: 'by', label: t('desk.matching.startedBy'), cell: ({ startedBy }) => whoOf(startedBy, t) },
             {
               name: 'at',
               label: t('desk.matching.startedAt'),
@@ -157,7 +161,7 @@ const History = ({ shown: { versions, resends } }: { shown: Shown }) => {
             rowKey={({ askedAt }) => String(askedAt)}
             columns={[
               { name: 'at', label: t('desk.matching.startedAt'), cell: ({ askedAt }) => <TimeText at={askedAt} /> },
-              { name: 'by', label: t('desk.matching.startedBy'), cell: ({ askedBy }) => askedBy },
+              { name: 'by', label: t('desk.matching.startedBy'), cell: ({ askedBy }) => whoOf(askedBy, t) },
               {
                 name: 'state',
                 label: t('desk.matching.state'),

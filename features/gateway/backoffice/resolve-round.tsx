@@ -13,7 +13,7 @@ import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
 import { type Minor, sum, zero } from '#kit/shared/money.ts';
 import { staffResolveRound } from '../contract/staff-resolve-round.ts';
 import { staffRound } from '../contract/staff-round.ts';
-import type { RoundFacts } from './round-page.tsx';
+import { inCurrencyOf, type RoundFacts } from './round-page.tsx';
 
 /** Ends an open round by hand: what each bet is paid, or everything back. Another person must agree. */
 export const ResolveRound = ({ facts }: { facts: RoundFacts }) => {
@@ -73,7 +73,7 @@ const ResolveForm = ({ facts: { round, openBets } }: { facts: RoundFacts }) => {
           <TextField
             key={transactionId}
             label={t('desk.payoutOf', { bet: transactionId })}
-            hint={<BetHint memberId={memberId} stake={stake} won={won} />}
+            hint={<BetHint memberId={memberId} stake={stake} won={won} round={round} />}
             error={isTried && amount === undefined ? t('desk.notAnAmount') : undefined}
             inputMode="decimal"
             autoComplete="off"
@@ -90,14 +90,20 @@ const ResolveForm = ({ facts: { round, openBets } }: { facts: RoundFacts }) => {
         {...asking.dialog}
       >
         <p>{t(isVoid ? 'desk.voidText' : 'desk.settleText')}</p>
-        {!isVoid && <Total payouts={payouts} />}
+        {!isVoid && <Total payouts={payouts} round={round} />}
       </ReasonDialog>
     </>
   );
 };
 
-const Total = ({ payouts }: { payouts: readonly { amount: Minor }[] }) => (
-  <MoneyText amount={sum(payouts.map(({ amount }) => amount))} className="mt-2 block text-lg font-semibold text-ink" />
+type Round = RoundFacts['round'];
+
+const Total = ({ payouts, round }: { payouts: readonly { amount: Minor }[]; round: Round }) => (
+  <MoneyText
+    amount={sum(payouts.map(({ amount }) => amount))}
+    {...inCurrencyOf(round)}
+    className="mt-2 block text-lg font-semibold text-ink"
+  />
 );
 
 const Ways = ({ onVoid }: { onVoid: () => void }) => {
@@ -114,12 +120,14 @@ const Ways = ({ onVoid }: { onVoid: () => void }) => {
   );
 };
 
-const BetHint = ({ memberId, stake, won }: { memberId: string; stake: Minor; won: Minor }) => {
+type BetHintProps = { memberId: string; stake: Minor; won: Minor; round: Round };
+
+const BetHint = ({ memberId, stake, won, round }: BetHintProps) => {
   const { t } = useTranslation('gateway');
   return (
     <>
-      <PersonName id={memberId} tab="money" /> · {t('desk.stake')} <MoneyText amount={stake} /> · {t('desk.wonSoFar')}{' '}
-      <MoneyText amount={won} />
+      <PersonName id={memberId} tab="money" /> · {t('desk.stake')} <MoneyText amount={stake} {...inCurrencyOf(round)} />{' '}
+      · {t('desk.wonSoFar')} <MoneyText amount={won} {...inCurrencyOf(round)} />
     </>
   );
 };

@@ -19,6 +19,9 @@ import { roundTones } from './rounds-page.tsx';
 
 export type RoundFacts = OutputOf<typeof staffRound>;
 
+/** Demo credit is no baht. */
+export const inCurrencyOf = ({ currency }: RoundFacts['round']) => (currency === null ? {} : { currency });
+
 /** The order was given a moment ago. */
 const soonMs = 1000;
 
@@ -71,7 +74,7 @@ const RoundView = ({ facts }: { facts: RoundFacts }) => {
         )}
         {isCut && <p className="mt-2 text-sm text-warn">{t('desk.actsCut')}</p>}
       </section>
-      {orders.length > 0 && <Orders orders={orders} />}
+      {orders.length > 0 && <Orders orders={orders} round={round} />}
       {findings.length > 0 && <RoundFindings findings={findings} />}
     </>
   );
@@ -113,8 +116,8 @@ const RoundFactsCard = ({ facts: { round } }: { facts: RoundFacts }) => {
           ...(round.endedAt === null
             ? []
             : [[t('desk.endedAt'), <TimeText key="ended" at={round.endedAt} />] as const]),
-          [t('desk.stake'), <MoneyText key="stake" amount={round.stake} />],
-          [t('desk.payout'), <MoneyText key="payout" amount={round.payout} />],
+          [t('desk.stake'), <MoneyText key="stake" amount={round.stake} {...inCurrencyOf(round)} />],
+          [t('desk.payout'), <MoneyText key="payout" amount={round.payout} {...inCurrencyOf(round)} />],
         ]}
       />
     </Card>
@@ -123,7 +126,7 @@ const RoundFactsCard = ({ facts: { round } }: { facts: RoundFacts }) => {
 
 const orderTones = { ordered: 'sky', done: 'good', overtaken: 'plain', refused: 'bad' } as const;
 
-const Orders = ({ orders }: { orders: RoundFacts['orders'] }) => {
+const Orders = ({ orders, round }: Pick<RoundFacts, 'orders' | 'round'>) => {
   const { t } = useTranslation('gateway');
   return (
     <section className="mt-6">
@@ -132,7 +135,9 @@ const Orders = ({ orders }: { orders: RoundFacts['orders'] }) => {
         {orders.map((order) => (
           <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm">
             <span className="font-semibold">{t(`desk.ways.${order.way}`)}</span>
-            {order.way === 'settle' && <MoneyText amount={order.payout} className="font-semibold" />}
+            {order.way === 'settle' && (
+              <MoneyText amount={order.payout} {...inCurrencyOf(round)} className="font-semibold" />
+            )}
             <Badge tone={orderTones[order.state]}>{t(`desk.orderStates.${order.state}`)}</Badge>
             {order.code !== null && <code className="text-xs text-bad">{order.code}</code>}
             <span className="text-soft">

@@ -73,8 +73,18 @@ const columns = (t: Translate): DeskColumn<Round>[] => [
       memberId === null ? t('desk.playerCount', { count: members }) : <PersonName id={memberId} />,
   },
   { name: 'bets', label: t('desk.bets'), align: 'end', cell: ({ bets }) => bets },
-  { name: 'stake', label: t('desk.stake'), align: 'end', cell: ({ stake }) => <MoneyText amount={stake} /> },
-  { name: 'payout', label: t('desk.payout'), align: 'end', cell: ({ payout }) => <MoneyText amount={payout} /> },
+  {
+    name: 'stake',
+    label: t('desk.stake'),
+    align: 'end',
+    cell: ({ stake, currency }) => <MoneyText amount={stake} {...(currency && { currency })} />,
+  },
+  {
+    name: 'payout',
+    label: t('desk.payout'),
+    align: 'end',
+    cell: ({ payout, currency }) => <MoneyText amount={payout} {...(currency && { currency })} />,
+  },
 ];
 
 /** Rounds; first those that should have ended and have not. */

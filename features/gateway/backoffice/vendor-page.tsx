@@ -83,7 +83,12 @@ const VendorSums = ({ facts: { vendor, callsPerSecond } }: { facts: VendorFacts 
       />
       <Facts
         facts={[
-          [t('desk.way'), vendor.callsUs ? t('desk.overNetwork', { count: vendor.liveKeys }) : t('desk.inside')],
+          [
+            t('desk.way'),
+            vendor.callsUs
+              ? t('desk.overNetwork', { count: vendor.liveKeys })
+              : t(vendor.isOwn ? 'desk.inside' : 'desk.notYet'),
+          ],
           [t('desk.itsCalls'), <SumsText key="sums" sums={vendor.lastHour} />],
           [
             t('desk.slowest'),

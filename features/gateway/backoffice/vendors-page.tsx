@@ -36,8 +36,12 @@ const columns = (t: Translate): DeskColumn<Vendor>[] => [
   {
     name: 'way',
     label: t('desk.way'),
-    cell: ({ callsUs, liveKeys }) =>
-      callsUs ? t('desk.overNetwork', { count: liveKeys }) : <span className="text-soft">{t('desk.inside')}</span>,
+    cell: ({ callsUs, isOwn, liveKeys }) =>
+      callsUs ? (
+        t('desk.overNetwork', { count: liveKeys })
+      ) : (
+        <span className="text-soft">{t(isOwn ? 'desk.inside' : 'desk.notYet')}</span>
+      ),
   },
   { name: 'breaker', label: t('desk.ourCalls'), cell: ({ health }) => <HealthBadge health={health} /> },
   { name: 'heard', label: t('desk.heard'), cell: ({ health }) => <HealthNote health={health} /> },

@@ -18,7 +18,7 @@ export const wireRound = z.object({
   members: z.int(),
   /** Of a round that is one player's. */
   memberId: z.string().nullable(),
-  currency: z.string().nullable(),
+  currency: z.enum(['THB', 'TRY', 'PTS']).nullable(),
   stake: wireMoney,
   payout: wireMoney,
 });

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { gameList } from '../contract/game-list.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
-import { playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
+import { call, playerPassword, registerPlayer, staffToken } from '#tools/testing/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after }, { environment: { VENDOR: '1' } });
@@ -199,4 +201,64 @@ test('logged out while playing: the game is gone, the way back in is there', asy
   assert.equal(await page.locator('iframe').count(), 0);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+});
+
+/** Gives the reason that every change asks for. */
+const because = async (dialog: Locator, reason: string, confirm: string): Promise<void> => {
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+const titles = async () => {
+  const input = { vassalage: 'SIMULATED', pageSize: 100 };
+  const { games } = await call(site.site, gameList, { input });
+  return new Map(games.map((it) => [it.gameCode, it]));
+};
+
+test('staff takes what a vendor tells but for one game, puts in a picture, switches the vendor off: players see each of it', async () => {
+  await changeFacts(
+    site,
+    `
+    update lobby.game set told = '{"names":{"EN":"Old name"}}', names = '{"EN":"Old name"}'
+    where vendor = 'SIMULATED' and game in ('dice', 'moon');
+    update lobby.game set state = 'retired' where vendor = 'SIMULATED' and game = 'weir'`,
+  );
+  const staff = await staffToken(site, 'operations');
+  const page = await browser.open(`${site.backoffice}/lobby/import`, {
+    language: 'EN',
+    screen: 'desktop',
+    token: staff,
+  });
+  await page.getByRole('button', { name: 'Ask for its games: Clay Kite', exact: true }).click();
+  await page.waitForURL(/\/lobby\/import\/imp_/);
+  await page.getByText('weir', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Changed (2)' }).click();
+  const dice = page.getByRole('listitem').filter({ has: page.getByText('dice', { exact: true }) });
+  await dice.getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await because(page.getByRole('dialog', { name: 'Take these games over?' }), 'their new season', 'Take over');
+  await page.getByRole('tab', { name: 'Changed (1)' }).waitFor();
+  await page.getByRole('tab', { name: 'New (0)' }).waitFor();
+  const taken = await titles();
+  assert.deepEqual(
+    [taken.has('weir'), taken.get('moon')?.gameName === 'Old name', taken.get('dice')?.gameName],
+    [true, false, 'Old name'],
+  );
+  assert.deepEqual(await accessFaultsOf(page), []);
+
+  await page.goto(`${site.backoffice}/lobby/games/${encodeURIComponent('SIMULATED:dice')}`);
+  const drawing = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a30' } });
+  const file = { name: 'bowl.png', mimeType: 'image/png', buffer: await drawing.png().toBuffer() };
+  await page.getByLabel('Put in a picture').setInputFiles(file);
+  await because(page.getByRole('dialog', { name: 'Put in a picture for Old name?' }), 'ours is nicer', 'Save');
+  await page.getByText('Your own picture, in place of the vendor').waitFor();
+  assert.notDeepEqual((await titles()).get('dice')?.image, taken.get('dice')?.image);
+
+  await page.goto(`${site.backoffice}/gateway/vendors/SIMULATED`);
+  await page.getByRole('switch', { name: 'SIMULATED takes bets' }).click();
+  await because(page.getByRole('dialog', { name: 'Switch SIMULATED off?' }), 'their servers move', 'Switch off');
+  const player = await browser.open(`${site.site}/game?nodeId=SIMULATED:weir`, { language: 'EN', token });
+  await player.getByRole('heading', { level: 1, name: / cannot be opened$/ }).waitFor();
+  await player.getByText('This game is switched off at the moment.').waitFor();
+  assert.equal(await player.locator('iframe').count(), 0);
 });
