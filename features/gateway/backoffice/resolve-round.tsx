@@ -13,7 +13,8 @@ import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
 import { type Minor, sum, zero } from '#kit/shared/money.ts';
 import { staffResolveRound } from '../contract/staff-resolve-round.ts';
 import { staffRound } from '../contract/staff-round.ts';
-import { inCurrencyOf, type RoundFacts } from './round-page.tsx';
+import { inCurrencyOf } from './in-currency.ts';
+import type { RoundFacts } from './round-page.tsx';
 
 /** Ends an open round by hand: what each bet is paid, or everything back. Another person must agree. */
 export const ResolveRound = ({ facts }: { facts: RoundFacts }) => {

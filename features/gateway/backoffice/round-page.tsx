@@ -14,13 +14,11 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffRound } from '../contract/staff-round.ts';
 import { ActList } from './act-list.tsx';
+import { inCurrencyOf } from './in-currency.ts';
 import { ResolveRound } from './resolve-round.tsx';
 import { roundTones } from './rounds-page.tsx';
 
 export type RoundFacts = OutputOf<typeof staffRound>;
-
-/** Demo credit is no baht. */
-export const inCurrencyOf = ({ currency }: RoundFacts['round']) => (currency === null ? {} : { currency });
 
 /** The order was given a moment ago. */
 const soonMs = 1000;
