@@ -5,7 +5,7 @@ import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { SelectField, TextField } from '#kit/browser/field.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { staffTerms } from '../contract/staff-terms.ts';
-import { type LimitState, limitStates } from '../domain/number-limit.ts';
+import { type LimitState, limitStates } from '../domain/limit-state.ts';
 
 type Asked = { betType: string; number: string; state: LimitState };
 

@@ -3,7 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { slipLinesMax } from '../domain/game-rules.ts';
-import { lineFaults } from '../domain/price-slip.ts';
+import { lineFaults } from '../domain/line-fault.ts';
 import { drawId } from './draw-view.ts';
 import { askedLine, ticketLine } from './ticket-view.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { limitStates } from '../domain/number-limit.ts';
+import { limitStates } from '../domain/limit-state.ts';
 import { drawId } from './draw-view.ts';
 
 export const staffLimitNumber = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireAmount, wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { limitStates } from '../domain/number-limit.ts';
+import { limitStates } from '../domain/limit-state.ts';
 import { wireRate } from '../domain/rate.ts';
 import { drawId, drawResult, gameCode } from './draw-view.ts';
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { keepStatement, type Tx } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../domain/draw-state.ts';
-import type { LimitState } from '../domain/number-limit.ts';
+import type { LimitState } from '../domain/limit-state.ts';
 import { keyOf } from '../domain/price-slip.ts';
 
 type Asked = {

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { Exposure, LimitState } from '../domain/number-limit.ts';
+import type { Exposure } from '../domain/number-limit.ts';
+import type { LimitState } from '../domain/limit-state.ts';
 import { keyOf } from '../domain/price-slip.ts';
 
 /** What the asked outcomes would pay so far, and the net stakes, by bet type. */

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { LimitState } from '../domain/number-limit.ts';
+import type { LimitState } from '../domain/limit-state.ts';
 
 export type DrawFigures = { draw_no: number; tickets: number; stake: Minor };
 

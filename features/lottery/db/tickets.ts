@@ -2,7 +2,7 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { LimitState } from '../domain/number-limit.ts';
+import type { LimitState } from '../domain/limit-state.ts';
 import type { Rate } from '../domain/rate.ts';
 
 /** Money, or the demo credit of free play. */

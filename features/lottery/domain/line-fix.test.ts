@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { fixOf, type LineFix } from './line-fix.ts';
-import type { LineFault } from './price-slip.ts';
+import type { LineFault } from './line-fault.ts';
 
 const stakeMin = minor(100n);
 

@@ -1,5 +1,5 @@
 import { minor, type Minor } from '#kit/shared/money.ts';
-import type { LineFault } from './price-slip.ts';
+import type { LineFault } from './line-fault.ts';
 
 /** What one press can do about a line that would be refused. */
 export type LineFix = { kind: 'remove' } | { kind: 'lower'; stake: Minor } | { kind: 'raise'; stake: Minor };

@@ -1,11 +1,9 @@
 import { type BetTerms, reducedRate } from './bet-terms.ts';
 import { type Fraction, fraction, shareUp } from './fraction.ts';
+import { type LimitState, limitStates } from './limit-state.ts';
 import { multipleMax } from './line-pays.ts';
 import { type ExposureRow, exposureRows } from './outcomes.ts';
 import { payoutOf, type Rate } from './rate.ts';
-
-export const limitStates = ['open', 'reduced', 'closed'] as const;
-export type LimitState = (typeof limitStates)[number];
 
 /** What a bet type's numbers stand at in one draw. */
 export type Exposure = {

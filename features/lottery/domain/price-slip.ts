@@ -2,9 +2,11 @@ import { minor, type Minor, sum } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type BetTerms, costOf, type Terms } from './bet-terms.ts';
 import { shapeOf } from './expand.ts';
+import type { LimitState } from './limit-state.ts';
+import type { LineFault } from './line-fault.ts';
 import { isNumber } from './line-number.ts';
 import { linePayoutOf, multipleMax } from './line-pays.ts';
-import { exposedBy, type Exposure, least, type LimitState, type Standing, standingOf } from './number-limit.ts';
+import { exposedBy, type Exposure, least, type Standing, standingOf } from './number-limit.ts';
 import { exposureRows } from './outcomes.ts';
 import { payoutOf, rate, type Rate } from './rate.ts';
 
@@ -20,18 +22,6 @@ export type SlipFacts = {
   playerTotal: bigint;
   playerDrawMax: bigint;
 };
-
-export const lineFaults = [
-  'bet_type_unknown',
-  'number_invalid',
-  'shape_refused',
-  'stake_too_small',
-  'stake_too_large',
-  'number_closed',
-  'number_limit',
-  'player_limit',
-] as const;
-export type LineFault = (typeof lineFaults)[number];
 
 export type PricedLine = AskedLine & {
   state: LimitState;

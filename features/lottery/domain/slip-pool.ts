@@ -1,4 +1,4 @@
-import type { LimitState } from './number-limit.ts';
+import type { LimitState } from './limit-state.ts';
 import { least } from './number-limit.ts';
 import { type Increment, keyOf, type PricedSlip, type SlipFacts } from './price-slip.ts';
 import type { Terms } from './bet-terms.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { moneyView, shortMoneyView } from '#kit/browser/format.ts';
 import { type Minor, sum } from '#kit/shared/money.ts';
-import type { LimitState } from '../domain/number-limit.ts';
+import type { LimitState } from '../domain/limit-state.ts';
 import { type Rate, rateText } from '../domain/rate.ts';
 import { familyOf, inkOf } from './bet-look.ts';
 

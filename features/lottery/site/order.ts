@@ -3,7 +3,7 @@ import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { buyTicket } from '../contract/buy-ticket.ts';
 import type { DrawView } from '../contract/draw-view.ts';
-import type { LimitState } from '../domain/number-limit.ts';
+import type { LimitState } from '../domain/limit-state.ts';
 import type { Rate } from '../domain/rate.ts';
 import type { Quote } from './use-quote.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { shortMoneyView } from '#kit/browser/format.ts';
 import { sum } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../contract/bet-types.ts';
-import type { LimitState } from '../domain/number-limit.ts';
+import type { LimitState } from '../domain/limit-state.ts';
 import type { Rate } from '../domain/rate.ts';
 import type { DraftLine } from '../domain/slip-draft.ts';
 import { inkOf } from './bet-look.ts';
