@@ -264,9 +264,8 @@ const tellStates = (states: Record<string, State>): void => {
 const tellWayBack = async (page: Page): Promise<void> => {
   await page.evaluate('scrollTo(0, Math.round(document.body.scrollHeight * 0.7))');
   const before = await stateOf(page);
-  await page.evaluate("document.querySelector('footer a').click()");
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  while (await page.evaluate("document.querySelector('[data-game]') !== null")) await page.waitForTimeout(50);
+  await page.evaluate("document.querySelector('footer a[href*=agreement]').click()");
+  await page.locator('main ul:has([data-at])').waitFor({ state: 'detached' });
   await page.goBack();
   const after = await stateOf(page);
   print(

@@ -56,7 +56,7 @@ test('never more than the best stretch of all, 1 for what stands there, 0 for wh
   const luck = dice(7);
   const words = () =>
     Array.from({ length: 1 + luck.below(4) }, () =>
-      Array.from({ length: 1 + luck.below(6) }, () => luck.pick([...'abcกข'])).join(''),
+      Array.from({ length: 1 + luck.below(6) }, () => luck.pick(Array.from('abcกข'))).join(''),
     ).join(' ');
   for (let turn = 0; turn < 400; turn++) {
     const [asked, text] = [words(), words()];

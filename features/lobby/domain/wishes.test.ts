@@ -20,6 +20,21 @@ const tags = ['JACKPOT', 'NEW'] as const;
 
 const maybe = <Thing>(luck: Dice, thing: Thing): Thing | undefined => (luck.below(3) === 0 ? thing : undefined);
 
+const plainGame = {
+  picture: null,
+  image: null,
+  betMax: null,
+  winMax: null,
+  returnBp: null,
+  volatility: null,
+  playType: '',
+  kind: 'game',
+  pin: null,
+  rest: null,
+  isConnected: false,
+} as const;
+const plainPlace = { names: {}, logo: null, isHot: false, addedAt: instant(0), isNew: null, rest: null };
+
 const gameOf = (luck: Dice, index: number): CatalogueGame => {
   const vendor = luck.pick(vendors);
   return {
@@ -33,8 +48,7 @@ const gameOf = (luck: Dice, index: number): CatalogueGame => {
     linesMin: luck.pick([0, 5, 20]),
     tags: tags.filter(() => luck.below(2) === 0),
     parent: maybe(luck, luck.pick(['g0', 'g1'])) ?? null,
-    ...{ picture: null, image: null, betMax: null, winMax: null, returnBp: null, volatility: null, playType: '' },
-    ...{ kind: 'game', pin: null, rest: null, isConnected: false },
+    ...plainGame,
   };
 };
 
@@ -46,7 +60,7 @@ const catalogueOf = (luck: Dice): Catalogue => ({
     .map((place) => ({
       ...place,
       isEsports: luck.below(2) === 0,
-      ...{ names: {}, logo: null, isHot: false, addedAt: instant(0), isNew: null, rest: null },
+      ...plainPlace,
     })),
   games: Array.from({ length: luck.below(60) }, (_, index) => gameOf(luck, index)),
 });

@@ -5,6 +5,7 @@ import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
+import { scrollUntilDrawn, shiftsSeen } from './scroll-list.ts';
 import { addVendors } from './vendors-by-hand.ts';
 
 const browser = await startBrowser({ after });
@@ -21,7 +22,6 @@ const atDesk = await browser.person(site.site, { language: 'EN', screen: 'deskto
 /** Games that can only be looked at are buttons, whatever else stands on them. */
 const game = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^(?!Add |Take ).*${name}(?!\\d)`) });
-const tiles = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Not open yet|Maintenance)/ });
 const tilesOrWords = (page: Page) =>
   page
     .getByRole('main')
@@ -83,26 +83,13 @@ test('minigames are those of the vendors for it; esports are not among sports', 
   await page.getByRole('navigation', { name: 'Vendors' }).getByRole('link', { name: 'Pads' }).waitFor();
 });
 
-const shiftsSeen = `globalThis.shifts = 0; new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifts += entry.value;
-}).observe({ type: 'layout-shift', buffered: true })`;
-
-const toTheEnd = `new Promise((done) => {
-  document.querySelector('main ul:has([data-at]) > :last-child').scrollIntoView({ block: 'end' });
-  requestAnimationFrame(done);
-})`;
-const untilDrawn = async (page: Page, name: string) => {
-  for (let frame = 0; frame < 600 && !(await game(page, name).isVisible()); frame++) await page.evaluate(toTheEnd);
-  await game(page, name).waitFor();
-};
-
 test('twenty games, two pages more by themselves, then a button; Back finds the place again; nothing jumps', async () => {
   const page = await people.EN.open(`${site.site}/rng`);
   await game(page, 'Reel 1').waitFor();
   await page.evaluate(shiftsSeen);
-  for (const last of ['Reel 20', 'Reel 40', 'Reel 60']) await untilDrawn(page, last);
+  for (const last of ['Reel 20', 'Reel 40', 'Reel 60']) await scrollUntilDrawn(page, game(page, last));
   await page.getByRole('button', { name: 'Show more' }).click();
-  await untilDrawn(page, 'Mint dice');
+  await scrollUntilDrawn(page, game(page, 'Mint dice'));
   const odd = page.getByRole('main').getByRole('listitem').filter({ hasText: '<img src=x' }).last();
   assert.equal(await odd.getAttribute('aria-posinset'), '72');
   assert.equal(await odd.getAttribute('aria-setsize'), '72');

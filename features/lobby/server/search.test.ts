@@ -110,7 +110,7 @@ test('how alike two texts are is what the database says of them', async (t) => {
   const luck = dice(5);
   const words = () =>
     Array.from({ length: 1 + luck.below(5) }, () =>
-      Array.from({ length: 1 + luck.below(9) }, () => luck.pick([...'abcdeกขคɐ1'])).join(''),
+      Array.from({ length: 1 + luck.below(9) }, () => luck.pick(Array.from('abcdeกขคɐ1'))).join(''),
     ).join(' ');
   const pairs = [
     ...Array.from({ length: 400 }, (): [string, string] => [words(), words()]),

@@ -45,12 +45,12 @@ type OpenProps = { wish: GameWishes; count: number; totalCount: number };
 /** The pages that stand open, as one list: of the rows far from the screen only their room is kept. */
 const OpenPages = ({ wish, count, totalCount }: OpenProps) => {
   const favourites = useFavourites();
-  const { grid, columns, rows, ranges, onFocus } = useRowsInView(count);
+  const { grid, columns, rows, ranges } = useRowsInView(count);
   const places = ranges.map(({ from, to }) => placesOf(from * columns, Math.min(count, to * columns)));
   const gameAt = useGamesAt(wish, places.flat());
   return (
     // All rows are as high as the highest, so room that spans some is exactly theirs.
-    <ul ref={grid} className={`${gridLook} auto-rows-fr`} onFocus={onFocus}>
+    <ul ref={grid} className={`${gridLook} auto-rows-fr`}>
       {ranges.flatMap(({ from }, index) => [
         <Room key={`before ${index}`} rows={from - (ranges[index - 1]?.to ?? 0)} />,
         ...(places[index] ?? []).map((at) => {

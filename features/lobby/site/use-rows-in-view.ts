@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { throttled } from '#kit/browser/throttled.ts';
 import { merged, type Range, rowsNear } from '../domain/rows-in-view.ts';
 
@@ -28,6 +28,15 @@ export const useRowsInView = (count: number) => {
   const grid = useRef<HTMLUListElement>(null);
   const [near, setNear] = useState<Range>({ from: 0, to: 0 });
   const [focused, setFocused] = useState<number>();
+  useEffect(() => {
+    const list = grid.current;
+    const keep = ({ target }: FocusEvent) => {
+      const at = target instanceof Element && target.closest<HTMLElement>('li[data-at]')?.dataset['at'];
+      if (at) setFocused(Number(at));
+    };
+    list?.addEventListener('focusin', keep);
+    return () => list?.removeEventListener('focusin', keep);
+  }, []);
   const look = useEffectEvent(() => {
     if (!grid.current) return;
     const { top, height } = grid.current.getBoundingClientRect();
@@ -49,14 +58,5 @@ export const useRowsInView = (count: number) => {
   const row = focused === undefined ? undefined : Math.floor(focused / columns);
   const shown = [near.to === 0 ? rowsNear({ rows, top: 0, height: 0, screen: 0 }) : near];
   if (row !== undefined) shown.push({ from: row - 1, to: row + 2 });
-  return {
-    grid,
-    columns,
-    rows,
-    ranges: merged(shown, rows),
-    onFocus: ({ target }: FocusEvent) => {
-      const at = target.closest<HTMLElement>('li[data-at]')?.dataset['at'];
-      if (at !== undefined) setFocused(Number(at));
-    },
-  };
+  return { grid, columns, rows, ranges: merged(shown, rows) };
 };
