@@ -1,11 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useKeptPages } from '#kit/browser/pages/kept-pages.ts';
 import { MoreAtEnd } from '#kit/browser/pages/more-at-end.tsx';
-import { readOf, useRead } from '#kit/browser/queries.ts';
+import { keyOf, useRead } from '#kit/browser/queries.ts';
 import { ErrorState } from '#kit/browser/states.tsx';
-import type { InputOf } from '#kit/shared/endpoint.ts';
+import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { gameList } from '../contract/game-list.ts';
 import { Cell, CellInWaiting, gridLook, GridInWaiting } from './game-grid.tsx';
 import type { GameView } from './game-tile.tsx';
@@ -47,20 +47,28 @@ const OpenPages = ({ wish, count, totalCount }: OpenProps) => {
   const favourites = useFavourites();
   const { grid, columns, rows, ranges } = useRowsInView(count);
   const places = ranges.map(({ from, to }) => placesOf(from * columns, Math.min(count, to * columns)));
-  const gameAt = useGamesAt(wish, places.flat());
+  const pageNos = [...new Set(places.flat().map(pageAt))];
+  const { gameAt, renew } = useGamesAt(wish, pageNos);
   return (
-    // All rows are as high as the highest, so room that spans some is exactly theirs.
-    <ul ref={grid} className={`${gridLook} auto-rows-fr`}>
-      {ranges.flatMap(({ from }, index) => [
-        <Room key={`before ${index}`} rows={from - (ranges[index - 1]?.to ?? 0)} />,
-        ...(places[index] ?? []).map((at) => {
-          const game = gameAt(at);
-          if (game === undefined) return <CellInWaiting key={at} />;
-          return game && <Cell key={game.nodeId} game={game} favourites={favourites} place={{ at, of: totalCount }} />;
-        }),
-      ])}
-      <Room rows={rows - (ranges.at(-1)?.to ?? 0)} />
-    </ul>
+    <>
+      {pageNos.map((pageNo) => (
+        <PageRead key={pageNo} {...{ wish, pageNo }} onRead={renew} />
+      ))}
+      {/* All rows are as high as the highest, so room that spans some is exactly theirs. */}
+      <ul ref={grid} className={`${gridLook} auto-rows-fr`}>
+        {ranges.flatMap(({ from }, index) => [
+          <Room key={`before ${index}`} rows={from - (ranges[index - 1]?.to ?? 0)} />,
+          ...(places[index] ?? []).map((at) => {
+            const game = gameAt(at);
+            if (game === undefined) return <CellInWaiting key={at} />;
+            return (
+              game && <Cell key={game.nodeId} game={game} favourites={favourites} place={{ at, of: totalCount }} />
+            );
+          }),
+        ])}
+        <Room rows={rows - (ranges.at(-1)?.to ?? 0)} />
+      </ul>
+    </>
   );
 };
 
@@ -69,14 +77,29 @@ const placesOf = (from: number, to: number): number[] =>
 
 const pageAt = (place: number): number => Math.floor(place / pageSize) + 1;
 
-/** The game at a place: undefined while its page is on its way, null where there is none since the catalogue changed. */
-const useGamesAt = (wish: GameWishes, places: readonly number[]): ((place: number) => GameView | null | undefined) => {
-  const pageNos = [...new Set(places.map(pageAt))];
-  const reads = useQueries({ queries: pageNos.map((pageNo) => readOf(gameList, { ...wish, pageNo, pageSize })) });
-  return (place) => {
-    const games = reads[pageNos.indexOf(pageAt(place))]?.data?.games;
+/** The game at a place, as the reads of pages have it: undefined while its page is on its way, null where there is none since the catalogue changed. */
+const useGamesAt = (wish: GameWishes, pageNos: readonly number[]) => {
+  const queries = useQueryClient();
+  const [, renew] = useReducer((times: number) => times + 1, 0);
+  const pages = new Map(
+    pageNos.map((pageNo) => {
+      const read = queries.getQueryData<OutputOf<typeof gameList>>(keyOf(gameList, { ...wish, pageNo, pageSize }));
+      return [pageNo, read?.games] as const;
+    }),
+  );
+  const gameAt = (place: number): GameView | null | undefined => {
+    const games = pages.get(pageAt(place));
     return games && (games[place % pageSize] ?? null);
   };
+  return { gameAt, renew };
+};
+
+/** Reads a page, and says when it is there or has changed. */
+const PageRead = ({ wish, pageNo, onRead }: { wish: GameWishes; pageNo: number; onRead: () => void }) => {
+  const { data } = useRead(gameList, { ...wish, pageNo, pageSize });
+  const told = useEffectEvent(() => onRead());
+  useEffect(() => told(), [data]);
+  return null;
 };
 
 // The browser must not hold on to it when it gives way to tiles: it would scroll along with its end.
