@@ -1,5 +1,5 @@
 import type { Desk, Pencil, ShownRound } from '#games/stage/desk.ts';
-import { button, el } from '#games/stage/dom.ts';
+import { button, el, pause } from '#games/stage/dom.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
 import { playSign } from '#kit/browser/format.ts';
 import { call } from '#kit/browser/call.ts';
@@ -46,8 +46,20 @@ export const showRoom = (root: HTMLElement, table: Table): void => {
   if (desk.seeds.clientSeed === null) void chooseSeed(table);
   hearPage(signal, (said) => {
     if (said === 'close') return leave();
-    void call(readDesk, {}).then((answer) => answer.ok && purse.show(answer.value.balance));
+    void readBalance(purse);
   });
+};
+
+const readAgainMs = 600;
+
+/** Money moved elsewhere. What was read while a round moved some here is older than that round's own word: read again. */
+const readBalance = async (purse: ReturnType<typeof purseOf>): Promise<void> => {
+  const before = purse.moves();
+  const answer = await call(readDesk, {});
+  if (!answer.ok) return;
+  if (purse.moves() === before && !purse.isHeld()) return purse.show(answer.value.balance);
+  await pause(readAgainMs);
+  return readBalance(purse);
 };
 
 type Parts = {
@@ -129,7 +141,8 @@ const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
 
 /** The balance as far as it may be known: what a round brought is shown when the round was. */
 const purseOf = ({ t, money }: Pencil, start: bigint) => {
-  let [shown, pending] = [start, start];
+  let [shown, pending, moves] = [start, start, 0];
+  let isHeld = false;
   const amount = el('dd', { class: 'figures' }, money(start));
   const show = (balance: bigint) => {
     shown = pending = balance;
@@ -138,9 +151,21 @@ const purseOf = ({ t, money }: Pencil, start: bigint) => {
   return {
     element: el('dl', { class: 'purse' }, el('dt', {}, t('room.balance')), amount),
     show,
-    later: (balance: bigint) => void (pending = balance),
-    settle: () => show(pending),
+    later: (balance: bigint) => {
+      pending = balance;
+      moves += 1;
+      isHeld = shown !== pending;
+    },
+    settle: () => {
+      moves += 1;
+      isHeld = false;
+      show(pending);
+    },
     balance: () => shown,
+    /** Counts what rounds did to it. */
+    moves: () => moves,
+    /** A payout waits until its round was shown. */
+    isHeld: () => isHeld,
   };
 };
 
