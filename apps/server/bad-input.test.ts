@@ -3,20 +3,30 @@ import { after, test } from 'node:test';
 import type { Route } from '#kit/server/routes.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { mountedRoutes } from '#tools/testing/mounted-routes.ts';
+import { openOwnGame } from '#tools/testing/open-own-game.ts';
 import { sampleBodies } from '#tools/testing/sample-bodies.ts';
 import { registerPlayer, type Reply, send, sealTextOf, staffToken } from '#tools/testing/site-client.ts';
 
 const site = await startTestSite({ after });
-const { siteRoutes, staffRoutes } = await mountedRoutes(site);
+const { siteRoutes, staffRoutes, gameRoutes } = await mountedRoutes(site);
 const seal = await sealTextOf(site.site);
-const tokens = { site: await registerPlayer(site.site, 'Hostile01'), backoffice: await staffToken(site, 'owner') };
+const player = await registerPlayer(site.site, 'Hostile01');
+const tokens = {
+  site: player,
+  backoffice: await staffToken(site, 'owner'),
+  games: await openOwnGame(site, player, 'mines'),
+};
+const mounted = [
+  [site.site, siteRoutes, tokens.site],
+  [site.backoffice, staffRoutes, tokens.backoffice],
+  [site.games, gameRoutes, tokens.games],
+] as const;
 
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
 const withBody = ({ endpoint }: Route) => endpoint.method !== 'GET';
-const targets = [
-  ...siteRoutes.filter(withBody).map((route) => ({ route, base: site.site, token: tokens.site })),
-  ...staffRoutes.filter(withBody).map((route) => ({ route, base: site.backoffice, token: tokens.backoffice })),
-];
+const targets = mounted.flatMap(([base, list, token]) =>
+  list.filter(withBody).map((route) => ({ route, base, token })),
+);
 type Target = (typeof targets)[number];
 
 const zeros = '0'.repeat(32);
@@ -106,6 +116,8 @@ const amounts = [
 /** What must not go in at this place. A free filter takes any name, so only what is too deep for it or no text. */
 const hostileAt = (name: string, { path, value }: Leaf): readonly string[] => {
   if (name === 'POST /staff/exports' && path === 'filter') return ['{"search":{"$gt":""}}', '["x",{}]', deep, '5'];
+  // What a choice may hold its game says, in other words.
+  if (path.startsWith('choice')) return path === 'choice' ? [...shapes.slice(1), '5', '"x"'] : [];
   if (/(^|\.)(amount|stake|stakeMin|stakeMax|payoutMax)$/.test(path))
     return [...shapes, ...amounts.filter(isWrongAt(path))];
   if (typeof value === 'string') return [...shapes, ...numbers, 'true'];
@@ -208,10 +220,7 @@ test('queries of the wrong form are refused with 422, none with 500', async () =
     'before=%00',
     'from=%FF',
   ];
-  for (const [base, list, token] of [
-    [site.site, siteRoutes, tokens.site],
-    [site.backoffice, staffRoutes, tokens.backoffice],
-  ] as const)
+  for (const [base, list, token] of mounted)
     for (const route of list.filter((it) => !withBody(it)))
       await Promise.all(
         queries.map(async (query) => {
@@ -252,10 +261,7 @@ test('nor in an address', async () => {
     'subjectKind',
   ];
   const query = names.map((name) => `${name}=a%00b`).join('&');
-  for (const [base, list, token] of [
-    [site.site, siteRoutes, tokens.site],
-    [site.backoffice, staffRoutes, tokens.backoffice],
-  ] as const)
+  for (const [base, list, token] of mounted)
     for (const route of list.filter(({ endpoint: it }) => !it.path.endsWith('/logout'))) {
       const { endpoint } = route;
       const whole = pathOf(route);

@@ -4,24 +4,21 @@ import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { gameList } from '#features/lobby/contract/game-list.ts';
-import { launchGame } from '#features/lobby/contract/launch-game.ts';
 import { begin } from '#features/rounds/contract/begin.ts';
 import { choose } from '#features/rounds/contract/choose.ts';
 import { desk } from '#features/rounds/contract/desk.ts';
-import { enter } from '#features/rounds/contract/enter.ts';
 import { history } from '#features/rounds/contract/history.ts';
-import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
-import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { startTestSite, type TestSite } from '#kit/testing/site.ts';
 import { withWorldOf } from '#tools/testing/mounted-routes.ts';
+import { openOwnGame } from '#tools/testing/open-own-game.ts';
 import { deposit } from '#tools/testing/play.ts';
 import { call, registerPlayer, requestOf, send } from '#tools/testing/site-client.ts';
 
-// Our own games as a browser plays them, killed in the middle of it: once with the gateway in the same process, once with
-// signed calls between them.
+// Our own games as a browser plays them, killed in the middle of it: with the gateway in the same process, with signed calls
+// between them, and with the games in a process of their own.
 
 const freePort = async (): Promise<string> => {
   const server = createServer();
@@ -31,43 +28,59 @@ const freePort = async (): Promise<string> => {
   return String(port);
 };
 
-const startSite = async (way: 'direct' | 'over HTTP'): Promise<TestSite> => {
-  if (way === 'direct') return startTestSite({ after });
-  const port = await freePort();
-  return startTestSite({ after }, { environment: { GATEWAY_PORT: port, ROUNDS_GATEWAY: `http://127.0.0.1:${port}` } });
+/** A site with where its games are played, and a power cut for what plays them. */
+type Grounds = { site: TestSite; games: () => string; killAndStart: () => Promise<void> };
+
+const startSite = async (way: Way): Promise<Grounds> => {
+  if (way === 'apart') return startApart();
+  const port = way === 'over HTTP' ? await freePort() : '0';
+  const overHttp = { GATEWAY_PORT: port, ROUNDS_GATEWAY: `http://127.0.0.1:${port}` };
+  const site = await startTestSite({ after }, way === 'over HTTP' ? { environment: overHttp } : {});
+  const killAndStart = async () => {
+    await site.kill();
+    await site.restart();
+  };
+  return { site, games: () => site.games, killAndStart };
 };
 
-/** A launch as the page makes it. @returns the token of the game's page. */
-const openGame = async (site: TestSite, token: string, game: string): Promise<string> => {
-  const { game_url: address } = await call(site.site, launchGame, { token, input: { nodeId: `SPB:${game}` } });
-  assert.equal(new URL(address).origin, site.games);
-  const launchCode = readPlayAddress(address)?.launchCode ?? '';
-  const entered = await call(site.games, enter, { input: { game, launchCode } });
-  const { epochId, clientSeed } = entered.desk.seeds;
-  if (clientSeed === null)
-    await call(site.games, setClientSeed, { token: entered.token, input: { epochId, clientSeed: 'a-seed-of-mine' } });
-  return entered.token;
+const startApart = async (): Promise<Grounds> => {
+  const site = await startTestSite({ after }, { environment: { ROLES: 'site,gateway,backoffice,live,worker' } });
+  const startGames = () => site.startBeside({ ROLES: 'game', ROUNDS_GATEWAY: site.gateway });
+  let apart = await startGames();
+  const killAndStart = async () => {
+    await apart.kill();
+    apart = await startGames();
+  };
+  return { site, games: () => apart.games, killAndStart };
 };
+
+const ways = ['direct', 'over HTTP', 'apart'] as const;
+type Way = (typeof ways)[number];
 
 type Player = { site: string; page: string; pressed: string[]; told: Map<string, string> };
 
-const newPlayer = async (site: TestSite, name: string): Promise<Player> => {
+const newPlayer = async (site: TestSite, games: string, name: string): Promise<Player> => {
   const token = await registerPlayer(site.site, name);
   await deposit(site, token, '900.00', `first-deposit-of-${name}`);
-  return { site: token, page: await openGame(site, token, 'mines'), pressed: [], told: new Map() };
+  return {
+    site: token,
+    page: await openOwnGame({ site: site.site, games }, token, 'mines'),
+    pressed: [],
+    told: new Map(),
+  };
 };
 
 const opening = { act: 'open', mines: 3 };
 
 /** Opens rounds and goes on in them until the connection breaks; an answer that came is noted. */
-const playOn = async (site: TestSite, player: Player, isOver: () => boolean): Promise<void> => {
+const playOn = async (games: string, player: Player, isOver: () => boolean): Promise<void> => {
   const { page } = player;
   while (!isOver()) {
-    const { openRound } = await call(site.games, desk, { token: page });
+    const { openRound } = await call(games, desk, { token: page });
     if (openRound) {
       const at = openRound.choices.length;
       const choice = at > 3 ? { act: 'take' } : { act: 'step', cell: (at * 7) % 25 };
-      const { round } = await call(site.games, choose, {
+      const { round } = await call(games, choose, {
         token: page,
         input: { roundId: openRound.roundId, step: at, choice },
       });
@@ -75,7 +88,7 @@ const playOn = async (site: TestSite, player: Player, isOver: () => boolean): Pr
       continue;
     }
     const key = `press-of-a-player-${player.pressed.length}`;
-    const reply = await send(site.games, {
+    const reply = await send(games, {
       ...requestOf(begin, { key, stake: '5.00', choice: opening }),
       token: page,
     });
@@ -123,22 +136,23 @@ const standingOf = async (site: TestSite) => {
   return { states, odd };
 };
 
-for (const way of ['direct', 'over HTTP'] as const)
+for (const way of ways)
   test(`${way}: killed in the middle of play, every round is finished once and goes on where it stood`, async () => {
-    const site = await startSite(way);
-    const { games } = await call(site.site, gameList, { input: { vassalage: 'SPB', pageSize: 10 } });
+    const { site, games, killAndStart } = await startSite(way);
+    const { games: listed } = await call(site.site, gameList, { input: { vassalage: 'SPB', pageSize: 10 } });
     assert.deepEqual(
-      games.map(({ opens }) => opens),
+      listed.map(({ opens }) => opens),
       ['frame', 'frame'],
     );
-    const players = await Promise.all(['Kilroy01', 'Kilroy02', 'Kilroy03'].map((name) => newPlayer(site, name)));
+    const players = await Promise.all(
+      ['Kilroy01', 'Kilroy02', 'Kilroy03'].map((name) => newPlayer(site, games(), name)),
+    );
     let isOver = false;
-    const playing = players.map((player) => playOn(site, player, () => isOver).catch(() => undefined));
+    const playing = players.map((player) => playOn(games(), player, () => isOver).catch(() => undefined));
     await pause(700);
-    await site.kill();
+    const started = killAndStart();
     isOver = true;
-    await Promise.all(playing);
-    await site.restart();
+    await Promise.all([started, ...playing]);
     await untilReady(site.site);
     const startedMs = performance.now();
     let { states, odd } = await standingOf(site);
@@ -150,18 +164,18 @@ for (const way of ['direct', 'over HTTP'] as const)
     }
     assert.deepEqual(odd, []);
     for (const { page, told, site: token, pressed } of players) {
-      const { rounds } = await call(site.games, history, { token: page, input: { limit: 50 } });
+      const { rounds } = await call(games(), history, { token: page, input: { limit: 50 } });
       assert.ok(rounds.length >= 1, `${pressed.length} presses`);
       for (const { roundId, state, payout } of rounds) {
         const before = told.get(roundId);
         if (before?.startsWith('settled') === true)
           assert.ok(before.startsWith(`${state} ${String(payout)}`.slice(0, 7)));
       }
-      const shown = await call(site.games, desk, { token: page });
+      const shown = await call(games(), desk, { token: page });
       assert.equal(shown.balance, (await call(site.site, balance, { token })).sumBalance);
       if (!shown.openRound) continue;
       const { roundId, choices } = shown.openRound;
-      await call(site.games, choose, {
+      await call(games(), choose, {
         token: page,
         input: {
           roundId,

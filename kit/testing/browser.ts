@@ -127,7 +127,8 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
         watchTraffic(page);
         page.on('pageerror', (error) => {
           // A part that did not arrive is what journeys without a network look at; the page says so in its place.
-          if (!error.message.startsWith('Failed to fetch dynamically imported module'))
+          const isExpected = visitor.expects?.test(error.message) === true;
+          if (!isExpected && !error.message.startsWith('Failed to fetch dynamically imported module'))
             complaints.push(`${page.url()}: ${error.message}`);
         });
         page.on('console', (message) => {

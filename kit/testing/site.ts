@@ -9,10 +9,10 @@ import { testDatabase } from './world.ts';
 
 const ready = z.object({
   type: z.literal('ready'),
-  site: z.url(),
-  games: z.url(),
-  backoffice: z.url(),
-  gateway: z.url(),
+  site: z.url().default(''),
+  games: z.url().default(''),
+  backoffice: z.url().default(''),
+  gateway: z.url().default(''),
   bank: z.url().optional(),
   vendor: z.url().optional(),
   clockToken: z.string().optional(),
@@ -34,8 +34,10 @@ export type TestSite = TestAddresses & {
   readonly pid: number;
   /** Moves business time. @param duration ISO 8601 such as `PT1M`. */
   advance: (duration: string) => Promise<void>;
-  /** Starts another process on the same data, on ports of its own. */
-  startBeside: (environment?: Readonly<Record<string, string>>) => Promise<TestAddresses>;
+  /** Starts another process on the same data, on ports of its own; what it has no role for has no address. */
+  startBeside: (
+    environment?: Readonly<Record<string, string>>,
+  ) => Promise<TestAddresses & { kill: () => Promise<void> }>;
   /** Ends the process as a power cut would. */
   kill: () => Promise<void>;
   /** Starts it again on the same data and, where they are free, the same ports. */
@@ -96,11 +98,11 @@ export const startTestSite = async (
       return state.child?.pid ?? 0;
     },
     advance: (duration) => advanceClock(addresses, duration),
-    startBeside: (also = {}) => {
+    startBeside: async (also = {}) => {
       // One book, one game maker.
-      const child = launch({ ...freePorts, ...also }, { VENDOR: '0' });
+      const child = launch(freePorts, { ...also, VENDOR: '0' });
       beside.push(child);
-      return readyOf(child);
+      return { ...(await readyOf(child)), kill: () => end(child, 'SIGKILL') };
     },
     kill: () => end(state.child, 'SIGKILL'),
     restart: async () => {
@@ -147,10 +149,8 @@ const launchSite = (environment: Environment, hearLog: TestSiteOptions['hearLog'
 
 type Addresses = z.output<typeof ready>;
 
-const nowhere = 'http://localhost:0';
-
-const samePorts = ({ site, games, backoffice, gateway, bank = nowhere, vendor = nowhere }: Addresses) => {
-  const portOf = (url: string) => new URL(url).port;
+const samePorts = ({ site, games, backoffice, gateway, bank = '', vendor = '' }: Addresses) => {
+  const portOf = (url: string) => (url === '' ? '0' : new URL(url).port);
   return {
     SITE_PORT: portOf(site),
     GAMES_PORT: portOf(games),

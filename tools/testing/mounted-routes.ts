@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { backofficeRoutesOf, siteRoutesOf } from '#apps/server/features.ts';
+import { houseOf } from '#apps/server/house-of.ts';
 import { openWorld } from '#apps/server/open-world.ts';
+import { gameRoutes } from '#features/rounds/public.ts';
+import { ourGames } from '#games/catalogue.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { TestSite } from '#kit/testing/site.ts';
@@ -23,8 +26,11 @@ export const withWorldOf = async <T>(site: TestSite, look: (world: World) => T |
 };
 
 /** Every call that the product mounts, as its own lists name them. */
-export const mountedRoutes = (site: TestSite): Promise<{ siteRoutes: Route[]; staffRoutes: Route[] }> =>
+export const mountedRoutes = (
+  site: TestSite,
+): Promise<{ siteRoutes: Route[]; staffRoutes: Route[]; gameRoutes: Route[] }> =>
   withWorldOf(site, (world) => ({
     siteRoutes: siteRoutesOf(world, { simulatedBankUrl: () => undefined }),
     staffRoutes: backofficeRoutesOf(world),
+    gameRoutes: gameRoutes(houseOf(world, ourGames, { roundsGateway: undefined })),
   }));

@@ -1,20 +1,9 @@
 import { TransferWallets } from '#features/gateway/site/transfer-wallets.tsx';
 import { useVendorNames } from '#features/lobby/site/use-groups.ts';
 import { HistoryPage } from '#features/wallet/site/history-page.tsx';
-import { useLogin } from '#kit/browser/login.ts';
 
-/** Where the player's money is, then every movement of it. */
+/** Every movement of the player's money, and what of it is with game makers. */
 export const MoneyHistory = () => {
-  const { isLoggedIn } = useLogin();
   const nameOf = useVendorNames();
-  return (
-    <>
-      {isLoggedIn && (
-        <div className="mx-auto max-w-(--container-text)">
-          <TransferWallets nameOf={nameOf} />
-        </div>
-      )}
-      <HistoryPage />
-    </>
-  );
+  return <HistoryPage elsewhere={<TransferWallets nameOf={nameOf} />} />;
 };

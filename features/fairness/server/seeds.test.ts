@@ -69,7 +69,7 @@ test('the database itself refuses to change, replace or drop a seed, even for it
     `update fairness.seed set revealed = '${other}' where seed_id = '${seedId}'`,
     `update fairness.seed set sealed = 'x', revealed = null where seed_id = '${seedId}'`,
     `delete from fairness.seed`,
-    `truncate fairness.seed`,
+    `truncate fairness.seed cascade`,
     `insert into fairness.seed (seed_id, scope, commit_hash, sealed, reveal_from, revealed, revealed_at)
      values ('sed_1', 'lottery/a', '${commitOf(hexToBytes(other))}', 'x', now(), '${other}', now())`,
     `delete from fairness.beacon_choice`,

@@ -68,7 +68,8 @@ const showBalances =
   async (_input, visit) => {
     // Demo credit stays here.
     if (visit.player.kind === 'trial') return accept({ vendors: [], transfers: [] });
-    const { currency, places } = await placesOf(world, visit);
+    const { currency, places: all } = await placesOf(world, visit);
+    const places = await kept(all, async ({ vendor, player }) => player !== undefined || isConnected(books, vendor));
     const balanceAt = async ({ vendor, player }: There) => {
       // Nobody there knows them yet, so nothing is there.
       if (player === undefined) return zero;
@@ -84,6 +85,15 @@ const showBalances =
       transfers: (await transfersOf(world.database.read, visit.player.memberId, shownMax)).map(viewOf),
     });
   };
+
+/** Where nobody can be reached no money can be taken to. */
+const isConnected = async (books: VendorBooks, vendor: string): Promise<boolean> =>
+  (await books.bookOf(vendor)) !== undefined;
+
+const kept = async <One>(all: readonly One[], isSo: (one: One) => Promise<boolean>): Promise<One[]> => {
+  const verdicts = await Promise.all(all.map(isSo));
+  return all.filter((_one, at) => verdicts[at]);
+};
 
 /** The call itself asks first. */
 const askedHereMs = secondsMs(10);

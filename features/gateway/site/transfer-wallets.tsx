@@ -1,6 +1,7 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useIntentKey, useRead, useSend } from '#kit/browser/queries.ts';
@@ -39,22 +40,38 @@ const Wallets = ({ balances: { vendors, transfers }, nameOf }: { balances: Balan
     if (!answer.ok) return say(textOf(answer), 'bad');
     return answer.value.silent.length > 0 ? say(t('transfers.silent'), 'bad') : say(t('transfers.recalled'), 'good');
   };
+  const there = vendors.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n);
+  const [isOpen, setIsOpen] = useState(there > 0n || transfers.some(({ state }) => state === 'in_transit'));
   return (
-    <section aria-labelledby="transfer-wallets" className="mb-8">
-      <PartHeading id="transfer-wallets" title={t('transfers.title')} />
-      <ul className="mb-4 grid gap-3 sm:grid-cols-2">
-        {vendors.map((vendor) => (
-          <li key={vendor.vassalage}>
-            <Card>
-              <VendorWallet vendor={vendor} name={nameOf(vendor.vassalage)} />
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <Button isBusy={isSending} onClick={() => void recall()} className="w-full sm:w-auto">
-        {t('transfers.recall')}
-      </Button>
-      <Transfers transfers={transfers} nameOf={nameOf} />
+    <section aria-labelledby="transfer-wallets" className="mb-6">
+      <details
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        className="group rounded-card bg-card"
+      >
+        <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-control">
+          <h2 id="transfer-wallets" className="grow text-base font-semibold">
+            {t('transfers.title')}
+          </h2>
+          <MoneyText amount={there} />
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-soft group-open:rotate-180" />
+        </summary>
+        <div className="px-4 pt-2 pb-4">
+          <ul className="mb-4 grid gap-6 sm:grid-cols-2">
+            {vendors.map((vendor) => (
+              <li key={vendor.vassalage}>
+                <VendorWallet vendor={vendor} name={nameOf(vendor.vassalage)} />
+              </li>
+            ))}
+          </ul>
+          {there > 0n && (
+            <Button isBusy={isSending} onClick={() => void recall()} className="w-full sm:w-auto">
+              {t('transfers.recall')}
+            </Button>
+          )}
+          <Transfers transfers={transfers} nameOf={nameOf} />
+        </div>
+      </details>
     </section>
   );
 };
@@ -65,7 +82,7 @@ const Transfers = ({ transfers, nameOf }: { transfers: readonly Transfer[]; name
   const { t } = useTranslation('gateway');
   if (transfers.length === 0) return null;
   return (
-    <ul aria-label={t('transfers.latest')} className="mt-4 overflow-hidden rounded-card bg-card">
+    <ul aria-label={t('transfers.latest')} className="mt-4 overflow-hidden rounded-card border border-line">
       {transfers.map(({ transferId, vassalage, type, amount, state }) => (
         <li key={transferId} className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-0">
           <span className="min-w-0 grow text-sm">{t(`transfers.ways.${type}`, { vendor: nameOf(vassalage) })}</span>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
@@ -14,11 +14,14 @@ import { movements } from '../contract/movements.ts';
 import type { WalletKind } from '../domain/account.ts';
 import { MovementList } from './movement-list.tsx';
 
-/** The player's own ledger: every movement with the balance after it, wallet by wallet, newest first. */
-export const HistoryPage = () => {
+/**
+ * The player's own ledger: every movement with the balance after it, wallet by wallet, newest first.
+ * @param elsewhere what is told of the player's money in other places, above the list.
+ */
+export const HistoryPage = ({ elsewhere }: { elsewhere?: ReactNode }) => {
   const { t } = useTranslation('wallet');
   const { isLoggedIn, askLogin } = useLogin();
-  if (isLoggedIn) return <History />;
+  if (isLoggedIn) return <History elsewhere={elsewhere} />;
   return (
     <EmptyState
       isPage
@@ -32,7 +35,7 @@ export const HistoryPage = () => {
   );
 };
 
-const History = () => {
+const History = ({ elsewhere }: { elsewhere: ReactNode }) => {
   const { t } = useTranslation('wallet');
   const [wallet, setWallet] = useState<WalletKind>();
   const { data } = useRead(balance, {});
@@ -40,6 +43,7 @@ const History = () => {
     <div className="mx-auto max-w-(--container-text)">
       <h1 className="mb-1 text-2xl">{t('history.title')}</h1>
       <p className="mb-5 text-soft">{t('history.lead')}</p>
+      {elsewhere}
       {data && data.wallets.length > 1 && (
         <div className="mb-5 flex flex-wrap gap-2">
           {data.wallets.map(({ kind }, place) => (
