@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { isThorough } from '#kit/testing/thorough.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
 import { checkHistories, type Manner, type Seeds, type Stage } from '../histories.test.ts';
 import type { Call, Reference, Told } from '../reference-model.test.ts';
@@ -99,7 +100,7 @@ export const checkOverShape = (t: TestContext, shape: Foreign, seeds: Seeds) =>
 
 for (const [at, shape] of foreignShapes.entries())
   test(`random histories as ${shape}, with lost and doubled calls, are answered as the reference answers them`, async (t) => {
-    const seen = await checkOverShape(t, shape, { from: 10_000 + 1000 * at, count: 80 });
+    const seen = await checkOverShape(t, shape, { from: 10_000 + 1000 * at, count: isThorough ? 400 : 40 });
     for (const outcome of [
       'bet done',
       'bet duplicate_mismatch',
