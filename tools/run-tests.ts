@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { finished } from 'node:stream/promises';
+import { eachAlone, groupsOf, type TestGroup, withEntries } from './group-tests.ts';
 import { print } from './output.ts';
 
 export type Counts = {
@@ -23,62 +24,109 @@ export const testFiles = (ending: string, places: readonly string[]): string[] =
     .toSorted();
 
 type Limits = { concurrency: number; timeoutMs: number };
-type Ran = { counts: Counts; failed: readonly string[] };
+/** `broken`: files of processes that ended without telling which of several failed; they are not in the counts. */
+type Ran = { counts: Counts; failed: readonly string[]; broken: readonly string[] };
 
 /** Runs the files with Node's own runner, each in a process of its own, and prints its report. */
 export const runFiles = async (files: readonly string[], limits: Limits): Promise<Counts> =>
-  (await runOnce(files, limits)).counts;
+  (await runOnce(eachAlone(files), limits)).counts;
 
 /** More files than this are no accident of a busy machine. */
 const againMax = 3;
 
 /**
- * The same, and the few files that failed once more, alone. A file that is green then counts as passed, and is named at
+ * The same with small files put together in processes, and the few files that failed once more, alone. A file that is green then counts as passed, and is named at
  * the end as unsteady: something in it is a race, and whoever sees the name should find out whose.
  */
 export const runFilesAgain = async (files: readonly string[], limits: Limits): Promise<Counts & Unsteady> => {
-  const first = await runOnce(files, limits);
-  if (first.failed.length === 0 || first.failed.length > againMax) return { ...first.counts, unsteady: [] };
+  const together = await withEntries(groupsOf(files), (groups) => runOnce(groups, limits));
+  const first = await withoutBroken(together, limits);
+  const apart = together.broken.filter((file) => !first.failed.includes(file));
+  if (first.failed.length === 0 || first.failed.length > againMax) return { ...first.counts, unsteady: apart };
   print(`\nonce more, alone: ${first.failed.join(', ')}`);
-  const second = await runOnce(first.failed, { ...limits, concurrency: 1 });
-  if (!isGreen(second.counts)) return { ...first.counts, unsteady: [] };
+  const second = await runOnce(eachAlone(first.failed), { ...limits, concurrency: 1 });
+  if (!isGreen(second.counts)) return { ...first.counts, unsteady: apart };
   const { tests, skipped, todo } = first.counts;
   const counts = { ...first.counts, passed: tests - skipped - todo, failed: 0, cancelled: 0 };
-  return { ...counts, unsteady: first.failed };
+  return { ...counts, unsteady: [...first.failed, ...apart] };
+};
+
+/** Each file of a broken process in one of its own, so that the others' tests are counted. */
+const withoutBroken = async (ran: Ran, limits: Limits): Promise<Ran> => {
+  if (ran.broken.length === 0) return ran;
+  const alone = await runOnce(eachAlone(ran.broken), limits);
+  return { ...alone, counts: sumOf([ran.counts, alone.counts]), failed: [...ran.failed, ...alone.failed] };
 };
 
 export type Unsteady = { unsteady: readonly string[] };
 
-const runOnce = async (files: readonly string[], limits: Limits): Promise<Ran> => {
-  if (files.length === 0) return { counts: noCounts, failed: [] };
-  let counts: Counts | undefined;
+const wholeWords = new URL('whole-words.mjs', import.meta.url).href;
+
+const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ran> => {
+  if (groups.length === 0) return { counts: noCounts, failed: [], broken: [] };
+  let isSuccess: boolean | undefined;
   const times: { file: string; ms: number }[] = [];
-  const green = new Set<string>();
+  const byEntry = new Map(groups.map((group) => [resolve(group.entry), group]));
+  const ended = new Map<TestGroup, { isGreen: boolean; counts: Counts }>();
+  const red = new Set<string>();
   const events = run({
-    files: [...files],
+    files: groups.map(({ entry }) => entry),
     concurrency: limits.concurrency,
     timeout: limits.timeoutMs,
     // A test that hangs is counted, and its open timers and sockets don't hold up the others' report.
-    execArgv: ['--test-force-exit'],
+    execArgv: ['--test-force-exit', '--import', wholeWords],
   });
   events.on('test:summary', (summary) => {
-    if (summary.file !== undefined) {
-      const file = relative('.', summary.file);
-      times.push({ file, ms: summary.duration_ms });
-      if (summary.success) green.add(file);
+    const group = summary.file === undefined ? undefined : byEntry.get(summary.file);
+    if (group) {
+      times.push({ file: nameOf(group), ms: summary.duration_ms });
+      ended.set(group, { isGreen: summary.success, counts: countsOf(summary.counts) });
       return;
     }
-    const { tests, passed, cancelled, skipped, todo } = summary.counts;
-    counts = { tests, passed, failed: tests - passed - cancelled - skipped - todo, cancelled, skipped, todo };
-    if (!summary.success && counts.failed + counts.cancelled === 0) counts.failed = 1;
+    isSuccess = summary.success;
   });
+  events.on('test:fail', ({ file }) => void (file !== undefined && red.add(relative('.', file))));
   const report = events.compose(spec());
   report.pipe(process.stdout, { end: false });
   await finished(report, { writable: false });
   for (const line of slowestLines(times)) print(line);
-  if (counts === undefined) throw new Error('the test runner ended without its counts');
-  return { counts, failed: files.map((file) => relative('.', file)).filter((file) => !green.has(file)) };
+  if (isSuccess === undefined) throw new Error('the test runner ended without its counts');
+  const failed: string[] = [];
+  const broken: string[] = [];
+  const ends: Counts[] = [];
+  for (const group of groups) {
+    const end = ended.get(group);
+    const files = group.files.map((file) => relative('.', file));
+    const named = files.filter((file) => red.has(file));
+    const isLoaded = !red.has(relative('.', group.entry));
+    const toldWho = isLoaded && end !== undefined && (end.isGreen || named.length > 0);
+    if (!toldWho && files.length > 1) {
+      broken.push(...files);
+      continue;
+    }
+    // A process without a closing word counts as one test that failed.
+    ends.push(end?.counts ?? { ...noCounts, tests: 1, failed: 1 });
+    if (end?.isGreen !== true) failed.push(...(named.length > 0 ? named : files));
+  }
+  const counts = sumOf(ends);
+  // A file whose tests are green and whose process ended badly all the same.
+  if (!isSuccess && failed.length + broken.length === 0) counts.failed = 1;
+  return { counts, failed, broken };
 };
+
+type Told = Omit<Counts, 'failed'>;
+
+const countsOf = ({ tests, passed, cancelled, skipped, todo }: Told): Counts => ({
+  tests,
+  passed,
+  failed: tests - passed - cancelled - skipped - todo,
+  cancelled,
+  skipped,
+  todo,
+});
+
+const nameOf = ({ files: [first = '', ...more] }: TestGroup): string =>
+  more.length === 0 ? relative('.', first) : `${first} and ${more.length} beside it`;
 
 const slowestMax = 15;
 

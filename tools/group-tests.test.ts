@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { groupsOf } from './group-tests.ts';
+
+const small = `test('one', () => {});`;
+const membersOf = (texts: Record<string, string>) => groupsOf(Object.keys(texts), (file) => texts[file] ?? '');
+
+test('small files of one place share a process, those of another have theirs', () => {
+  const [a, b, c] = ['features/x/domain/a.test.ts', 'features/x/domain/b.test.ts', 'features/y/domain/c.test.ts'];
+  assert.deepEqual(membersOf({ [a]: small, [b]: small, [c]: small }), [[a, b], [c]]);
+});
+
+for (const [what, text] of [
+  ['hooks', `before(async () => {});`],
+  ['settings of the process', `test('one', () => { process.env['X'] = '1'; });`],
+  ['a product of its own', `const site = startTestSite(t);`],
+  ['something to wait for before its tests', `const made = await make();`],
+] as const)
+  test(`a file with ${what} is alone`, () => {
+    const [a, b, c] = ['kit/s/x/a.test.ts', 'kit/s/x/b.test.ts', 'kit/s/x/c.test.ts'];
+    assert.deepEqual(membersOf({ [a]: small, [b]: text, [c]: small }), [[a, c], [b]]);
+  });
+
+test('no process has more files than are quickly run once more', () => {
+  const files = Array.from({ length: 40 }, (_, at) => `features/x/server/${at}.test.ts`);
+  const sizes = membersOf(Object.fromEntries(files.map((file) => [file, small]))).map(({ length }) => length);
+  assert.deepEqual(sizes, [6, 6, 6, 6, 6, 6, 4]);
+});
