@@ -24,7 +24,7 @@ export const neighbours = {
   gateway: ['merchants', 'identity', 'wallet', 'staff'],
   fairness: [],
   rounds: ['gateway', 'fairness'],
-  lottery: ['merchants', 'gateway', 'fairness', 'staff'],
+  lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
   cashier: ['identity', 'wallet', 'staff'],

@@ -172,7 +172,8 @@ const settle = async (world: TestWorld, spent: () => Spent): Promise<void> => {
 const middle = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-const copyBare = async (owner: Database, drawNo: number): Promise<number> => {
+/** How long the lines of a draw take to be written once more, all at once and without anything else. */
+export const copyBare = async (owner: Database, drawNo: number): Promise<number> => {
   await sql`drop table if exists public.bare`.execute(owner.read);
   await sql`create table public.bare (like lottery.line including all)`.execute(owner.read);
   const started = performance.now();
@@ -191,14 +192,14 @@ export const buyFor = async (
   world: TestWorld,
   buyers: readonly TestPlayer[],
   drawId: string,
-  { lines, forMs }: { lines: number; forMs: number },
+  { lines, forMs, isOver }: { lines: number; forMs: number; isOver?: () => boolean },
 ) => {
   const times: number[] = [];
   const until = performance.now() + forMs;
   const luck = dice(lines);
   await Promise.all(
     Array.from({ length: hands }, async (_, hand) => {
-      for (let turn = 0; performance.now() < until; turn++) {
+      for (let turn = 0; performance.now() < until && isOver?.() !== true; turn++) {
         const started = performance.now();
         const answer = await buyTicket(world)(
           { drawId, idempotencyKey: world.entropy.token(128), lines: randomLines(luck, lines) },
@@ -212,7 +213,7 @@ export const buyFor = async (
   return times.toSorted((a, b) => a - b);
 };
 
-const randomLines = (luck: ReturnType<typeof dice>, count: number) =>
+export const randomLines = (luck: ReturnType<typeof dice>, count: number) =>
   Array.from({ length: count }, () => {
     const bet = luck.pick(wideTerms);
     const number = String(luck.below(10 ** bet.digits)).padStart(bet.digits, '0');

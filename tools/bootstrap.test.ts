@@ -243,6 +243,6 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
 
 test('an unknown command names the known ones; one that is not there says so', (t) => {
   const folder = checkout(t);
-  assert.match(boot(folder, 'dance').stderr, /npm run start, bank, vendor, test,/);
+  assert.match(boot(folder, 'dance').stderr, /npm run start, bank, feed, vendor, test,/);
   assert.match(boot(folder, 'verify').stderr, /verify\.ts is not part of this version/);
 });

@@ -83,6 +83,8 @@ const browserConfig = (app: App): InlineConfig => ({
     rolldownOptions: {
       onLog: withoutDirectives,
       output: {
+        // The start names every late part: each letter of a name travels with every first visit.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Together, so that zod is set up before the first schema of any chunk.

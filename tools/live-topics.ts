@@ -1,6 +1,7 @@
 /** Every live topic, as a page asks for it. */
 export const liveTopics = [
   { topic: 'lottery/:gameCode/draws', access: 'visitor', feature: 'lottery' },
+  { topic: 'lottery/all/draws', access: 'visitor', feature: 'lottery' },
   { topic: 'site/status', access: 'visitor', feature: 'merchants' },
   { topic: 'site/lobby', access: 'visitor', feature: 'lobby' },
   { topic: 'site/winners', access: 'visitor', feature: 'lobby' },
@@ -10,4 +11,5 @@ export const liveTopics = [
   { topic: 'member/me/deposits', access: 'player', feature: 'cashier' },
   { topic: 'member/me/sessions', access: 'player', feature: 'identity' },
   { topic: 'member/me/tickets', access: 'player', feature: 'lottery' },
+  { topic: 'member/me/notices', access: 'player', feature: 'messages' },
 ] as const;

@@ -10,7 +10,12 @@ import { closingLines, isGreen, noCounts, sumOf, testFiles } from './run-tests.t
 const start = `import test from 'node:test'; import assert from 'node:assert/strict';\n`;
 
 /** What the runner counts in files with these tests. */
-const countsOf = (t: TestContext, texts: readonly string[], runs: 'runFiles' | 'runFilesAgain' = 'runFiles') => {
+const countsOf = (
+  t: TestContext,
+  texts: readonly string[],
+  runs: 'runFiles' | 'runFilesAgain' = 'runFiles',
+  timeoutMs = 2000,
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-runner-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const files = texts.map((text, place) => join(folder, `${place}.test.ts`));
@@ -20,7 +25,7 @@ const countsOf = (t: TestContext, texts: readonly string[], runs: 'runFiles' | '
   writeFileSync(
     program,
     `import { ${runs} } from ${JSON.stringify(runner)};
-    const counts = await ${runs}(${JSON.stringify(files)}, { concurrency: 2, timeoutMs: 2000 });
+    const counts = await ${runs}(${JSON.stringify(files)}, { concurrency: 2, timeoutMs: ${timeoutMs} });
     process.stderr.write(JSON.stringify(counts));`,
   );
   // Inside a test the runner would refuse to run another.
@@ -69,11 +74,25 @@ test('a file that fails runs once more; green then, it passes and is named', (t)
   );
   assert.equal(isGreen(counts), true);
   assert.deepEqual([counts.tests, counts.passed, counts.unsteady.length], [2, 2, 2]);
-  assert.match(report, /once more, alone: .*0\.test\.ts, .*1\.test\.ts/);
+  assert.match(report, /✖ the files of this process load/);
   assert.match(
     closingLines(counts, 1, counts.unsteady).at(-1) ?? '',
     /^ℹ unsteady, green the second time: .*1\.test\.ts$/,
   );
+});
+
+test('a test that fails among others has its file run once more, alone', (t) => {
+  const texts = [`${unsteady} test('one', () => assert.ok(ran));`, `test('two', () => {});`];
+  const { counts, report } = countsOf(t, texts, 'runFilesAgain');
+  // The third is the one that waits for the files.
+  assert.deepEqual([isGreen(counts), counts.tests, counts.unsteady.length], [true, 3, 1]);
+  assert.match(report, /once more, alone: .*0\.test\.ts\n/);
+});
+
+test('no test of many quick ones gets lost, in one process or several', (t) => {
+  const many = `for (let nth = 0; nth < 300; nth++) test('quick ' + nth, () => {}); setInterval(() => {}, 60_000);`;
+  assert.equal(countsOf(t, [many, many], 'runFiles', 30_000).counts.passed, 600);
+  assert.equal(countsOf(t, [many, many], 'runFilesAgain', 30_000).counts.passed, 601);
 });
 
 test('a file that fails twice is red, and so are many files at once', (t) => {

@@ -8,7 +8,7 @@ import { closingLines, isGreen, noCounts, runFilesAgain, sumOf, testFiles } from
 // `npm test`, or `npm test -- features/wallet kit/server` for a part of it.
 const places = process.argv.slice(2);
 const startedAt = performance.now();
-const unitMs = 180_000;
+const unitMs = 300_000;
 const journeyMs = 240_000;
 
 const units = testFiles('.test.ts', places);

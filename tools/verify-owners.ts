@@ -98,6 +98,14 @@ const payouts = async (tx: Tx): Promise<Row[]> => {
     where w.amount is distinct from p.amount
     union all
     select
+      'lottery.cancellation ' || t.ticket_id,
+      'says ' || c.amount || ', ' || coalesce(w.amount::text, 'nothing') || ' was moved'
+    from lottery.cancellation c
+    join lottery.ticket t using (ticket_no)
+    left join gateway.transaction w on w.vendor = 'LOTT' and w.transaction_id = t.ticket_id || ':refund'
+    where w.amount is distinct from c.amount
+    union all
+    select
       'lottery.draw ' || d.draw_id,
       'says ' || d.payout_total || ' was paid out, its payouts make ' || coalesce(p.amount, 0)
     from lottery.draw d
@@ -144,11 +152,38 @@ const transfers = async (tx: Tx): Promise<Row[]> => {
   return rows;
 };
 
+/** What a round of ours says of its money is what the gateway moved for it; those on their way, and those that people ended, apart. */
+const ownRounds = async (tx: Tx): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select
+      'rounds.round ' || r.round_id as row,
+      'is ' || r.state || ' with ' || r.stake || ' for ' || coalesce(r.payout::text, 'nothing') || ', moved was '
+        || coalesce(array_to_string(acts.told, ', '), 'nothing') as why
+    from rounds.round r
+    left join lateral (
+      select array_agg(t.kind || ' ' || t.amount order by t.kind) as told
+      from gateway.transaction t
+      join gateway.round g using (round_no)
+      where g.vendor = 'SPB' and g.round_id = r.round_id and not t.taken_back and t.kind <> 'refund'
+    ) acts on true
+    where r.state in ('settled', 'open', 'voided', 'refused')
+      and r.fault is null
+      and acts.told is distinct from case r.state
+        when 'settled' then array['bet ' || -r.stake, 'win ' || r.payout]
+        when 'open' then array['bet ' || -r.stake]
+      end
+    order by 1
+    limit ${namedMax}`.execute(tx);
+  return rows;
+};
+
 const sizes = async (tx: Tx): Promise<Record<string, number>> => {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'acts of the gateway' as what, count(*)::int as count from gateway.transaction
     union all
     select 'tickets', count(*)::int from lottery.ticket
+    union all
+    select 'rounds of ours', count(*)::int from rounds.round
     union all
     select 'bank lines', count(*)::int from cashier.bank_line`.execute(tx);
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
@@ -162,7 +197,7 @@ export const verifyOwners = (world: World): Promise<Verified> =>
   world.database.transact(async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
     const deviations: string[] = [];
-    for (const check of [acts, returns, tickets, payouts, transfers])
+    for (const check of [acts, returns, tickets, payouts, transfers, ownRounds])
       for (const { row, why } of await check(tx)) deviations.push(`${row} ${why}`);
     return { looked: await sizes(tx), deviations };
   });

@@ -1,6 +1,8 @@
 import { verifyFairness } from '#features/fairness/public.ts';
 import { verifyMatching } from '#features/gateway/public.ts';
-import { recheckDraws } from '#features/lottery/public.ts';
+import { recheckCounts, recheckDraws } from '#features/lottery/public.ts';
+import { verifyRounds } from '#features/rounds/public.ts';
+import { ourGames } from '#games/catalogue.ts';
 import { verifyAudit } from '#features/staff/public.ts';
 import { verifyLedger, verifyStatements } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
@@ -26,6 +28,11 @@ const audit: Verifier = async (world) => {
   return { looked: { entries: looked, anchors }, deviations: deviations.map(({ row, why }) => `${row}: ${why}`) };
 };
 
+const counts: Verifier = async (world) => {
+  const { looked, deviations } = await recheckCounts(world);
+  return { looked: { 'counted games': looked }, deviations };
+};
+
 /** The ledger in itself, its closings, then against what the features say of it. */
 const ledger: Verifier = async (world) => {
   const parts = [await verifyLedger(world), await verifyStatements(world), await verifyOwners(world)];
@@ -37,9 +44,11 @@ const ledger: Verifier = async (world) => {
 
 export const verifiers: Readonly<Record<string, Verifier>> = {
   audit,
+  counts,
   fairness,
   ledger,
   matching: (world) => verifyMatching(world),
+  rounds: (world) => verifyRounds(world, ourGames),
   statements: verifyStatements,
 };
 

@@ -34,9 +34,21 @@ const draw = createRoute({
   ...at('/draws/$drawId'),
   component: lazyRouteComponent(() => import('./pages/draw.tsx'), 'DrawPage'),
 });
+const results = createRoute({
+  ...at('/results'),
+  component: lazyRouteComponent(() => import('#features/lottery/backoffice/results-page.tsx'), 'ResultsPage'),
+});
+const result = createRoute({
+  ...at('/results/$drawId'),
+  component: lazyRouteComponent(() => import('./pages/result.tsx'), 'ResultPage'),
+});
 const terms = createRoute({
   ...at('/terms'),
   component: lazyRouteComponent(() => import('#features/lottery/backoffice/terms-page.tsx'), 'TermsPage'),
+});
+const calendars = createRoute({
+  ...at('/calendars'),
+  component: lazyRouteComponent(() => import('#features/lottery/backoffice/calendars-page.tsx'), 'CalendarsPage'),
 });
 const ticket = createRoute({
   ...at('/tickets/$ticketId'),
@@ -188,7 +200,10 @@ const tree = root.addChildren([
   unmatched,
   draws,
   draw,
+  results,
+  result,
   terms,
+  calendars,
   ticket,
   ledger,
   matching,

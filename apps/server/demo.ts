@@ -78,6 +78,7 @@ const loadFirst = async (world: World, kept: DemoLogIns | undefined) => {
   const { merchantId } = await merchants.loadDemo(world);
   await content.loadDemo(world, merchantId);
   await lottery.loadDemo(world, merchantId);
+  await lottery.loadOwnGames(world, merchantId);
   await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
   const players = await loadPlayers(world, merchantId, kept?.players ?? newPlayers(world, ['somchai', 'malee']));

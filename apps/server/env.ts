@@ -99,6 +99,8 @@ const settingsSchema = z.object({
     .optional()
     .describe('the same for the titles that are played from a purse there'),
   VENDOR: yesOrNo.optional().describe('1 starts the simulated game maker beside the site; default as DEMO'),
+  FEED_PORT: port.optional().describe('port of the simulated sources of results; default three after BANK_PORT'),
+  FEED: yesOrNo.optional().describe('1 starts the simulated sources of results beside the site; default as DEMO'),
   HOST: z.string().prefault('127.0.0.1').describe('address to listen on'),
   SITE_ADDRESS: webAddress.optional().describe('where players reach the site, for previews; default the local one'),
   BACKOFFICE_ADDRESS: webAddress.optional().describe('where staff reaches the back office; default the local one'),
@@ -148,6 +150,9 @@ export type Settings = {
   vendorPurse: { address: string; keyId: string; secret: string } | undefined;
   /** Whether it is started with the site. */
   hasVendor: boolean;
+  feedPort: number;
+  /** Whether the simulated sources of results are started with the site. */
+  hasFeed: boolean;
   host: string;
   /** Origins behind a proxy; undefined: the local addresses. */
   siteAddress: string | undefined;
@@ -205,6 +210,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     vendorGateway: both(value.VENDOR_GATEWAY, value.VENDOR_KEY, gatewayOf),
     vendorPurse: both(value.VENDOR_GATEWAY, value.VENDOR_PURSE_KEY, gatewayOf),
     hasVendor: value.VENDOR ?? hasDemo,
+    feedPort: value.FEED_PORT ?? portAfter(portAfter(portAfter(value.BANK_PORT))),
+    hasFeed: value.FEED ?? hasDemo,
     host: value.HOST,
     siteAddress: value.SITE_ADDRESS,
     backofficeAddress: value.BACKOFFICE_ADDRESS,

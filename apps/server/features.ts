@@ -34,6 +34,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
   ...content.siteRoutes(world),
   ...identity.siteRoutes(world),
   ...members.siteRoutes(world),
+  ...messages.siteRoutes(world),
   ...wallet.siteRoutes(world),
   ...gateway.siteRoutes(world),
   ...cashier.siteRoutes(world, { simulatedBankUrl }),

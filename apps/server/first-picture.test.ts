@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { pictures } from '#apps/site/first-picture.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { openedNumbers } from '#features/lottery/contract/opened-numbers.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { buildApps } from '../../tools/build.ts';
 
@@ -23,14 +24,14 @@ test('every module that a first picture names is there', () => {
 test('lottery, promotions and lobby are drawn before any script runs, with what the merchant has', async () => {
   assert.match(drawnIn(await pageAt('/promotions')), /<h1[^>]*>Promotions<\/h1>.*<h2[^>]*>/s);
   assert.match(drawnIn(await pageAt('/rng')), /<h1[^>]*>Slots<\/h1>/);
-  assert.match(drawnIn(await pageAt('/lottery')), /<h1[^>]*>Yeekee 1 minute<\/h1>/);
+  assert.match(drawnIn(await pageAt('/lottery')), /<h1[^>]*>Lotteries<\/h1>.*<h3[^>]*>Yeekee 1 minute<\/h3>/s);
   assert.match(drawnIn(await pageAt('/lottery?gameCode=YK15')), /<h1[^>]*>Yeekee 88 rounds<\/h1>/);
-  assert.match(drawnIn(await pageAt('/lottery?gameCode=%3Cb%3E')), /<h1[^>]*>Yeekee 1 minute<\/h1>/);
+  assert.match(drawnIn(await pageAt('/lottery?gameCode=%3Cb%3E')), /<h1[^>]*>Lotteries<\/h1>/);
 });
 
 test('what is drawn is also told, draws are told and not drawn, and nothing is read for a page without', async () => {
-  const lottery = readsIn(await pageAt('/lottery'));
-  assert.ok(lottery.includes(currentDraws.path));
+  assert.ok(readsIn(await pageAt('/lottery')).includes(openedNumbers.path));
+  assert.ok(readsIn(await pageAt('/lottery?gameCode=YK15')).includes(currentDraws.path));
   assert.ok(!readsIn(await pageAt('/promotions')).includes(currentDraws.path));
   assert.ok(!readsIn(await pageAt('/promotions?category=newbie')).includes('getPromotions'));
 });

@@ -12,6 +12,7 @@ import { BadSetting, readSettings, type Settings, settingsHelp } from './env.ts'
 import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
 import { offsetOf, startDemoVendor } from './demo-vendor.ts';
 import { type RunningBank, startBank } from './start-bank.ts';
+import { type RunningFeed, startFeed } from './start-feed.ts';
 import type { RunningVendor } from './start-vendor.ts';
 import { openWorld } from './open-world.ts';
 import { banner, say, step } from './say.ts';
@@ -39,7 +40,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
   const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
   let bank: RunningBank | undefined;
-  let vendor: RunningVendor | undefined;
+  let [vendor, feed]: [vendor?: RunningVendor | undefined, feed?: RunningFeed | undefined] = [];
   const { readTestClock } = opened;
   // The game maker signs by business time: it goes along before a jump is over.
   const moving = {
@@ -60,18 +61,19 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
   });
   const { site, gateway } = started.addresses;
   if (settings.hasDemo && site !== undefined)
-    [bank, vendor] = await Promise.all([
+    [bank, vendor, feed] = await Promise.all([
       startBank(repositoryFolder, settings, site),
       settings.hasVendor && gateway !== undefined && demo?.vendor && demo.purse
         ? startDemoVendor({ world: opened.world, settings, demo: demo.vendor, purse: demo.purse, site, gateway })
         : undefined,
+      settings.hasFeed ? startFeed(opened.world, settings) : undefined,
     ]);
-  const programs = { bank: bank?.address, vendor: vendor?.address };
+  const programs = { bank: bank?.address, vendor: vendor?.address, feed: feed?.address };
   banner({ addresses: started.addresses, ...programs, demo, clockToken });
   process.send?.({ type: 'ready', ...started.addresses, ...programs, clockToken });
   return async () => {
     await started.stopWork();
-    await vendor?.stop();
+    await Promise.all([vendor?.stop(), feed?.stop()]);
     await started.stop();
     await bank?.stop();
     await hashHere?.();

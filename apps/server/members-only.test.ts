@@ -16,6 +16,7 @@ before(async () => (await operatorOf(site)).setFlag('LOGINTOHOME3', true));
 /** What the log-in, the registration, the download page and the help need, and what proves a draw to anybody. */
 const openCalls = [
   '/lgw/draws/:drawId',
+  '/lgw/draws/:drawId/outside',
   '/permission',
   '/wps/agent/affiliate',
   '/wps/agent/affiliate/application',

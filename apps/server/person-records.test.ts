@@ -153,6 +153,8 @@ const known: Readonly<Record<string, string>> = {
   'gateway.vendor_connection.secret_sealed': 'of a vendor',
   'gateway.vendor_key.secret_sealed': 'of a vendor',
   'lobby.game_picture.address': 'where a vendor keeps a picture',
+  'lottery.result_feed.address': 'where results are asked for',
+  'lottery.result_feed.secret_sealed': 'of a source of results',
   'lottery.seal.sealed_at': 'when bets were sealed',
   'identity.verification_code.code_hash': 'of a number for ten minutes, then gone',
   'identity.provider.addresses': 'of the merchant',

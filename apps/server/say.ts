@@ -10,12 +10,13 @@ export type Banner = {
   addresses: Partial<Addresses>;
   bank: string | undefined;
   vendor: string | undefined;
+  feed: string | undefined;
   demo: DemoAccounts | undefined;
   clockToken: string | undefined;
 };
 
 /** The last lines of a start: where to go and how to get in. */
-export const banner = ({ addresses, bank, vendor, demo, clockToken }: Banner): void => {
+export const banner = ({ addresses, bank, vendor, feed, demo, clockToken }: Banner): void => {
   say('');
   const row = (name: string, value: string | undefined) => value !== undefined && say(`  ${name.padEnd(16)} ${value}`);
   row('Player site', addresses.site);
@@ -24,6 +25,7 @@ export const banner = ({ addresses, bank, vendor, demo, clockToken }: Banner): v
   row('Back office', addresses.backoffice);
   row('Simulated bank', bank);
   row('Game maker', vendor);
+  row('Result sources', feed);
   row('Game vendors', addresses.gateway);
   row('Test clock', clockToken && `POST ${addresses.backoffice ?? ''}/test/clock with the bearer ${clockToken}`);
   if (demo) {

@@ -17,6 +17,8 @@ import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
 import { betTypes } from '#features/lottery/contract/bet-types.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { openedNumbers } from '#features/lottery/contract/opened-numbers.ts';
+import { gamesOnHome } from '#features/lottery/domain/games-on-home.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import type { Route } from '#kit/server/routes.ts';
@@ -94,14 +96,11 @@ const readsOfPage = async (
 ): Promise<void> => {
   const path = pathOf(request);
   const page = pageAt(path);
-  if (page === '/' || page === '/lottery') {
-    const menus = await read(gameMenus, {}, drawn);
-    const games = menus?.flatMap(({ gameMenus: some }) => some.map(({ gameCode }) => gameCode)) ?? [];
-    for (const gameCode of games) await read(currentDraws, { gameCode }, others);
-    const asked = queryOf(request, 'gameCode');
-    const chosen = games.find((gameCode) => gameCode === asked) ?? games[0];
-    if (page === '/lottery' && chosen !== undefined) await read(betTypes, { gameCode: chosen }, drawn);
+  if (page === '/') {
+    const menus = (await read(gameMenus, {}, drawn)) ?? [];
+    for (const { gameCode } of gamesOnHome(menus)) await read(currentDraws, { gameCode }, others);
   }
+  if (page === '/lottery') await readsOfLottery(request, read, { drawn, others });
   if (page === '/promotions' && narrowing.every((name) => queryOf(request, name) === undefined)) {
     await read(listPromotions, { category: 'all', pageNo: 1 }, drawn);
     await read(listAnnouncements, saidOnPromotions, drawn);
@@ -117,6 +116,20 @@ const readsOfPage = async (
   if (page === '/register') await read(listDescriptions, { slot: 'registration_title' }, drawn);
   const group = bannerGroupOf(path);
   if (group) await read(listBanners, { groupName: group === 'reg' ? 'w_reg' : group }, drawn);
+};
+
+/** The lobby, or the bets of the lottery that is named. */
+const readsOfLottery = async (
+  request: FastifyRequest,
+  read: Read,
+  { drawn, others }: Pick<StartupReads, 'drawn' | 'others'>,
+): Promise<void> => {
+  const menus = await read(gameMenus, {}, drawn);
+  const asked = queryOf(request, 'gameCode');
+  const game = menus?.flatMap(({ gameMenus: some }) => some).find(({ gameCode }) => gameCode === asked);
+  if (!game) return void (await read(openedNumbers, {}, others));
+  await read(currentDraws, { gameCode: game.gameCode }, others);
+  await read(betTypes, { gameCode: game.gameCode }, drawn);
 };
 
 const narrowing = ['category', 'tag', 'period'];

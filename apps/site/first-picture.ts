@@ -22,6 +22,7 @@ const nothing = frameOnly();
 export const pictures: Readonly<Record<string, Omit<FirstPicture, 'namespaces'>>> = {
   '/': drawn(),
   '/lottery': drawn('features/lottery/site/lottery-page.tsx', 'apps/site/pages/around-lottery.tsx'),
+  '/vnlottery': frameOnly('features/lottery/site/vnlottery-page.tsx', 'apps/site/pages/around-lottery.tsx'),
   '/promotions': drawn('features/content/site/promotions-page.tsx', provider),
   '/promoDetail': frameOnly('features/content/site/promotion-detail-page.tsx', provider),
   '/notices': frameOnly('features/content/site/notices-page.tsx', provider),
@@ -35,6 +36,7 @@ export const pictures: Readonly<Record<string, Omit<FirstPicture, 'namespaces'>>
   '/me/profile': frameOnly('apps/site/pages/me-profile.tsx', meArea),
   '/me/profile/history': frameOnly('features/members/site/profile-history-page.tsx', meArea),
   '/me/bets': frameOnly('features/members/site/bets-page.tsx', meArea),
+  '/me/messages': frameOnly('apps/site/pages/me-messages.tsx', meArea),
   '/me/profit': frameOnly('features/members/site/profit-page.tsx', meArea),
   '/me/referral': frameOnly('apps/site/pages/me-referral.tsx', meArea),
   '/login': frameOnly('apps/site/pages/login.tsx'),

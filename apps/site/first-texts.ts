@@ -1,6 +1,7 @@
 /** Features whose texts the first picture of a page shows, by the page's address. */
 const textsOf: Readonly<Record<string, readonly string[]>> = {
   '/lottery': ['lottery'],
+  '/vnlottery': ['lottery'],
   '/promotions': ['content'],
   '/promoDetail': ['content'],
   '/notices': ['content'],
@@ -14,6 +15,7 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
   '/me/profile': ['members', 'identity'],
   '/me/profile/history': ['members'],
   '/me/bets': ['members'],
+  '/me/messages': ['members'],
   '/me/profit': ['members'],
   '/me/referral': ['members'],
   '/login': ['identity'],

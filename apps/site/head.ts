@@ -1,48 +1,27 @@
 import type { Translate } from '#kit/browser/texts.ts';
 
+/** Pages that are called as their address; as one text, for every page loads it. */
+const ownNamed =
+  'lottery vnlottery results tickets deposit history promotions promoDetail pointMall down affiliate withdraw notices feedback help me login forgot register seamless game rng pvp live fish sports esports minigame recent hot cockfight';
+
 /** Pages with a title of their own in the tab, in search results and in link previews: the place's name in the locales. */
 const placeOf: Readonly<Record<string, string>> = {
-  '/lottery': 'lottery',
-  '/vnlottery': 'vnlottery',
-  '/results': 'results',
-  '/tickets': 'tickets',
-  '/deposit': 'deposit',
-  '/history': 'history',
-  '/promotions': 'promotions',
-  '/promoDetail': 'promoDetail',
-  '/pointMall': 'pointMall',
-  '/down': 'down',
-  '/affiliate': 'affiliate',
   '/depositTutorial': 'tutorial',
-  '/withdraw': 'withdraw',
   '/tickets/$': 'tickets',
   '/results/$': 'results',
   '/preview': 'home',
-  '/notices': 'notices',
-  '/feedback': 'feedback',
-  '/help': 'help',
   '/helpmc': 'help',
-  '/me': 'me',
   '/me/security': 'securityCenter',
   '/me/profile': 'profile',
   '/me/profile/history': 'profileHistory',
   '/me/rank': 'playerRank',
   '/me/bets': 'bets',
+  '/me/messages': 'messages',
   '/me/profit': 'profit',
   '/me/referral': 'referral',
-  '/login': 'login',
-  '/forgot': 'forgot',
   '/reset-password': 'resetPassword',
   '/login/social/$': 'login',
-  '/register': 'register',
-  '/seamless': 'seamless',
-  '/game': 'game',
-  ...Object.fromEntries(
-    ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'minigame', 'recent', 'hot', 'cockfight'].map((each) => [
-      `/${each}`,
-      each,
-    ]),
-  ),
+  ...Object.fromEntries(ownNamed.split(' ').map((each) => [`/${each}`, each])),
 };
 
 const aliases: Readonly<Record<string, string>> = {

@@ -1,11 +1,5 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  notFound,
-  type RouterHistory,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { categoryOf, pathOf } from '#features/lobby/domain/categories.ts';
 import { ContentProvider } from './content-provider.tsx';
 import { featurePage, placePage } from './feature-page.tsx';
@@ -90,13 +84,15 @@ const social = createRoute({
   },
   component: latePage(() => import('./pages/social.tsx').then((it) => it.SocialPage)),
 });
-const lottery = createRoute({
-  ...at('/lottery'),
-  validateSearch: lotterySearch,
-  component: featurePage('lottery/site/lottery-page.tsx', 'LotteryPage', 'lottery', () =>
-    import('./pages/around-lottery.tsx').then(({ AroundLottery: around }) => around),
-  ),
-});
+/** A page of lotteries by its name in the locales: a lobby, or the bets of one. */
+const lotteryPage = <const Name extends 'lottery' | 'vnlottery'>(name: Name, component: string) =>
+  createRoute({
+    ...at(`/${name}`),
+    validateSearch: lotterySearch,
+    component: featurePage(`lottery/site/${name}-page.tsx`, component, name, () =>
+      import('./pages/around-lottery.tsx').then(({ AroundLottery: around }) => around),
+    ),
+  });
 const gamePage = latePage(() => import('./pages/game.tsx').then((it) => it.GameScreen));
 const play = <const Path extends string>(path: Path) =>
   createRoute({ ...at(path), validateSearch: gameSearch, component: gamePage });
@@ -199,6 +195,10 @@ const meProfit = createRoute({
   ...at('/me/profit'),
   component: featurePage('members/site/profit-page.tsx', 'ProfitPage', 'profit', meArea),
 });
+const meMessages = createRoute({
+  ...at('/me/messages'),
+  component: placePage(() => import('./pages/me-messages.tsx').then((it) => it.MessagesPage), 'messages', meArea),
+});
 const meReferral = createRoute({
   ...at('/me/referral'),
   component: placePage(() => import('./pages/me-referral.tsx').then((it) => it.MeReferralPage), 'referral', meArea),
@@ -236,9 +236,9 @@ const tree = root.addChildren([
   forgot,
   resetPassword,
   social,
-  lottery,
+  lotteryPage('lottery', 'LotteryPage'),
   alias('/elott', '/lottery', lotterySearch),
-  notYet('/vnlottery', 'vnlottery'),
+  lotteryPage('vnlottery', 'VnLotteryPage'),
   notYet('/pointMall', 'pointMall'),
   promotions,
   promoDetail,
@@ -267,6 +267,7 @@ const tree = root.addChildren([
   meHistory,
   meBets,
   meProfit,
+  meMessages,
   meReferral,
   frame,
   category,

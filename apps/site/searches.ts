@@ -17,7 +17,7 @@ const pick =
     return picked;
   };
 
-export const lotterySearch = pick('gameCode', 'vendor', 'playType');
+export const lotterySearch = pick('gameCode', 'vendor', 'playType', 'tag', 'day', 'name', 'list');
 export const frameSearch = pick('page');
 export const lobbySearch = pick('vendor', 'gameType', 'gameClassify', 'name', 'minBet', 'lines', 'list');
 export const gameSearch = pick('nodeId', 'roomId');

@@ -6,6 +6,7 @@ export {
 export { hostsOfPreview } from './server/preview-entry.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { dropPortrait, keepPortrait, portraitAddress } from './server/portraits.ts';
+export { evidenceAddress, hasEvidence, keepEvidence } from './server/keep-evidence.ts';
 export { keepTile, type KeptTile, type PictureRefusal } from './server/keep-tile.ts';
 export { readPicture } from './server/read-picture.ts';
 export { siteRoutes } from './server/routes.ts';

@@ -20,7 +20,7 @@ export { bundleFragment } from './domain/bundle-link.ts';
 export {
   type Announcement,
   announcementHashOf,
-  type DrawBundle,
+  type AnyBundle,
   leafTextOf,
   type PayTable,
   payTableHashOf,
@@ -29,7 +29,11 @@ export {
   type Seal,
   sealHashOf,
   type TicketLeaf,
+  wireDrawBundle,
+  wireGeneralBundle,
   wirePayTable,
   wireRules,
 } from './domain/draw-bundle.ts';
+export { linePayout } from './domain/line-payout.ts';
+export { wireResultForm } from './domain/result-form.ts';
 export { recheckDraw } from './domain/recheck-draw.ts';

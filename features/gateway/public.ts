@@ -1,3 +1,4 @@
+export { type Adjustment, adjustIn } from './server/adjust-in.ts';
 export { betIn, type BetResult, betsIn } from './server/bets-in.ts';
 export { readyForBets } from './server/bet-gates.ts';
 export { countPlay, type PlayCount } from './db/count-play.ts';

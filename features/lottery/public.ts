@@ -1,11 +1,17 @@
+/** @public The agents' tree tells whose rates stand above whose. */
+export { placeForRatesIn } from './server/account-rates.ts';
 export { advanceDraws } from './server/advance-draws.ts';
-export { addGames, loadDemo, loadSecondDemo } from './server/load-demo.ts';
+export { addGames, loadDemo, loadOwnGames, loadSecondDemo } from './server/load-demo.ts';
 export { lotteriesOf, type LotterySummary } from './server/lotteries-of.ts';
+export { countDraws, recheckCounts } from './server/count-draws.ts';
+export { tellWinners } from './server/tell-winners.ts';
 export { payDraws } from './server/pay-draw.ts';
+export { loadOutsideGames } from './server/load-demo.ts';
+export { connectSimulatedFeeds } from './server/connect-feeds.ts';
 export { recheckDraws } from './server/recheck-draws.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { scheduleDraws } from './server/schedule-draws.ts';
-export { approvalActions } from './server/staff-void-draw.ts';
+export { approvalActions } from './server/approval-actions.ts';
 export { tickers } from './server/tickers.ts';
 export { timeJumps } from './server/time-jumps.ts';
 export { forgetSavedSets, moveSavedSets } from './server/saved-sets.ts';

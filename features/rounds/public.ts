@@ -8,3 +8,4 @@ export { directTill } from './server/direct-till.ts';
 export { httpTill } from './server/http-till.ts';
 export { vendorAnswers } from './server/vendor-answers.ts';
 export { type DoorAnswer, vendorDoor } from './server/vendor-door.ts';
+export { verifyRounds } from './server/verify-rounds.ts';

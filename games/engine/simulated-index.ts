@@ -1,4 +1,8 @@
-import type { Chance } from './chance.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Chance, landing } from './chance.ts';
+import { fairWords } from './fair-words.ts';
+import type { DrawnWord } from './yeekee.ts';
 
 /** An index of ours, in hundredths of a point, and what it moved since the draw before. */
 export type IndexMove = { value: number; change: number };
@@ -21,6 +25,43 @@ export const moveIndex = (previous: number, chance: Chance): IndexMove => {
 const stepsDown = (value: number): number => {
   if (value < indexBand.lower) return 0;
   return value > indexBand.upper ? steps - 1 : steps / 2 - 1;
+};
+
+const indexGame = 'index';
+
+/**
+ * Moves an index of ours on by the first accepted word of its draw.
+ * @param inputs.sealed the root of the sealed tickets in hex; the value before is sealed with them.
+ */
+export const drawIndex = (inputs: {
+  seed: Uint8Array;
+  round: string;
+  sealed: string;
+  beacon: string;
+  before: string;
+}): { value: string; change: string; words: DrawnWord[] } => {
+  const { seed, round, sealed, beacon, before } = inputs;
+  const words: DrawnWord[] = [];
+  const source = fairWords({ seed, game: indexGame, round, client: sealed, beacon });
+  const below = (limit: number): number => {
+    for (;;) {
+      const { value: word } = source.next();
+      const landed = landing(word, limit);
+      words.push({ word, accepted: landed !== undefined });
+      if (landed !== undefined) return landed;
+    }
+  };
+  const { value, change } = moveIndex(hundredthsOf(before), { below });
+  return { value: pointsText(value), change: pointsText(change), words };
+};
+
+/** What is sealed of the value before, in points. */
+export const indexHashOf = (before: string): string => bytesToHex(sha256(utf8ToBytes(`previous,${before}`)));
+
+/** `1492.92` → `149292`. @throws SyntaxError for anything but points with two decimals. */
+const hundredthsOf = (points: string): number => {
+  if (!/^-?[0-9]{1,8}\.[0-9]{2}$/.test(points)) throw new SyntaxError(`no points: ${points}`);
+  return Number(points.replace('.', ''));
 };
 
 /** `149292` → `1492.92`, `-708` → `-7.08`. */

@@ -15,6 +15,7 @@ const ready = z.object({
   gateway: z.url().default(''),
   bank: z.url().optional(),
   vendor: z.url().optional(),
+  feed: z.url().optional(),
   clockToken: z.string().optional(),
 });
 
@@ -25,6 +26,8 @@ export type TestSite = TestAddresses & {
   bank: string;
   /** The simulated game maker, where the test asked for it by `VENDOR: '1'`. */
   vendor: string;
+  /** The simulated sources of results, where the test asked for them by `FEED: '1'`. */
+  feed: string;
   /** Where game vendors call. */
   gateway: string;
   /** The superuser's connection string, for looking at facts and for tampering. */
@@ -61,6 +64,7 @@ const freePorts = {
   BANK_PORT: '0',
   GATEWAY_PORT: '0',
   VENDOR_PORT: '0',
+  FEED_PORT: '0',
 };
 
 /** Starts the product as `npm start` does, but for the build. Stopped after the test. */
@@ -92,6 +96,7 @@ export const startTestSite = async (
     ...addresses,
     bank: addresses.bank ?? '',
     vendor: addresses.vendor ?? '',
+    feed: addresses.feed ?? '',
     databaseUrl,
     dataFolder,
     get pid() {
@@ -100,7 +105,7 @@ export const startTestSite = async (
     advance: (duration) => advanceClock(addresses, duration),
     startBeside: async (also = {}) => {
       // One book, one game maker.
-      const child = launch(freePorts, { ...also, VENDOR: '0' });
+      const child = launch(freePorts, { ...also, VENDOR: '0', FEED: '0' });
       beside.push(child);
       return { ...(await readyOf(child)), kill: () => end(child, 'SIGKILL') };
     },
@@ -139,6 +144,7 @@ const launchSite = (environment: Environment, hearLog: TestSiteOptions['hearLog'
       TEST_CLOCK: '1',
       // Few tests open a game, and each program more makes all of them slower.
       VENDOR: '0',
+      FEED: '0',
       ...environment,
     },
     stdio: ['ignore', 'ignore', hearLog ? 'pipe' : 'inherit', 'ipc'],
@@ -149,7 +155,7 @@ const launchSite = (environment: Environment, hearLog: TestSiteOptions['hearLog'
 
 type Addresses = z.output<typeof ready>;
 
-const samePorts = ({ site, games, backoffice, gateway, bank = '', vendor = '' }: Addresses) => {
+const samePorts = ({ site, games, backoffice, gateway, bank = '', vendor = '', feed = '' }: Addresses) => {
   const portOf = (url: string) => (url === '' ? '0' : new URL(url).port);
   return {
     SITE_PORT: portOf(site),
@@ -158,6 +164,7 @@ const samePorts = ({ site, games, backoffice, gateway, bank = '', vendor = '' }:
     BANK_PORT: portOf(bank),
     GATEWAY_PORT: portOf(gateway),
     VENDOR_PORT: portOf(vendor),
+    FEED_PORT: portOf(feed),
   };
 };
 

@@ -4,6 +4,7 @@
  * which any drand tool will do; that the randomness comes from the signature is checked here.
  */
 import { createHash, createHmac } from 'node:crypto';
+import { type Bet, type Drawn, fiveDigits, type Form, isOfForm, pays } from './line-pays.ts';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 type Fields = { [name: string]: Json };
@@ -12,65 +13,172 @@ export type Finding = { what: string; stated: string; found: string };
 
 /** What in the bundle does not follow from the rest of it; empty when all of it does. */
 export function recheckBundle(bundle: Fields): Finding[] {
-  const announcement = fields(bundle.announcement);
-  const seal = fields(bundle.seal);
-  const beacon = fields(bundle.beacon);
-  const chain = fields(bundle.chain);
-  const result = fields(bundle.result);
-  const shots = list(bundle.entries).map((shot) => list(shot).map(Number) as [number, number]);
-  const seed = Buffer.from(text(bundle.seed), 'hex');
-  const drawn = draw(seed, text(announcement.drawNumber), text(beacon.randomness), shots);
-  const pairs: [string, unknown, unknown][] = [
-    ['announcement', bundle.announcementHash, hashOfJson(announcement)],
-    ['rules', announcement.rulesHash, hashOfJson(bundle.rules!)],
-    ['pay table', announcement.payTableHash, hashOfJson(bundle.payTable!)],
-    ['commitment', announcement.commit, sha256(Buffer.from('fair/v1/commit\0'), seed).toString('hex')],
-    ['chain', announcement.chainHash, chainHash(chain)],
-    ['beacon round', announcement.beaconRound, beacon.round],
-    ['randomness', beacon.randomness, sha256(Buffer.from(text(beacon.signature), 'hex')).toString('hex')],
-    ['positions', shots.map((_, at) => at + 1).join(), shots.map(([position]) => position).join()],
-    ['entries', seal.entriesHash, drawn.entriesHash],
-    ['seal', bundle.sealHash, hashOfJson(seal)],
-    ['sealed draw', announcement.drawNumber, seal.drawNumber],
-    ['order of events', true, inOrder(announcement, seal, chain)],
-    ['final number', result.final, drawn.final],
-    ['top3', result.top3, drawn.final.slice(-3)],
-    ['bottom2', result.bottom2, drawn.final.slice(0, 2)],
-  ];
-  if (bundle.exposure !== undefined) pairs.push(['exposure', seal.exposureHash, hashOfJson(bundle.exposure)]);
-  if (bundle.ticket !== undefined) pairs.push(...ticketPairs(bundle, fields(bundle.ticket), drawn.final));
+  const pairs = bundle.version === 2 ? pairsOfGeneral(bundle) : pairsOfFirst(bundle);
   return pairs
     .filter(([, stated, found]) => stated !== found)
     .map(([what, stated, found]) => ({ what, stated: String(stated), found: String(found) }));
 }
 
+type Pair = [what: string, stated: unknown, found: unknown];
+
+/** What every bundle has, whatever its method. */
+function pairsOfAll(bundle: Fields): Pair[] {
+  const announcement = fields(bundle.announcement);
+  const seal = fields(bundle.seal);
+  const pairs: Pair[] = [
+    ['announcement', bundle.announcementHash, hashOfJson(announcement)],
+    ['rules', announcement.rulesHash, hashOfJson(bundle.rules!)],
+    ['pay table', announcement.payTableHash, hashOfJson(bundle.payTable!)],
+    ['seal', bundle.sealHash, hashOfJson(seal)],
+    ['sealed draw', announcement.drawNumber, seal.drawNumber],
+  ];
+  if (bundle.exposure !== undefined) pairs.push(['exposure', seal.exposureHash, hashOfJson(bundle.exposure)]);
+  return pairs;
+}
+
+/** What a draw from chance hangs on. */
+function pairsOfChance(announcement: Fields, { seed, chain, beacon }: Fields): Pair[] {
+  const { round, randomness, signature } = fields(beacon);
+  const bytes = Buffer.from(text(seed), 'hex');
+  return [
+    ['commitment', announcement.commit, sha256(Buffer.from('fair/v1/commit\0'), bytes).toString('hex')],
+    ['chain', announcement.chainHash, chainHash(fields(chain))],
+    ['beacon round', announcement.beaconRound, round],
+    ['randomness', randomness, sha256(Buffer.from(text(signature), 'hex')).toString('hex')],
+  ];
+}
+
+function pairsOfFirst(bundle: Fields): Pair[] {
+  const announcement = fields(bundle.announcement);
+  const seal = fields(bundle.seal);
+  const beacon = fields(bundle.beacon);
+  const chain = fields(bundle.chain);
+  const result = fields(bundle.result);
+  const shots = shotsOf(bundle);
+  const seed = Buffer.from(text(bundle.seed), 'hex');
+  const drawn = draw(seed, text(announcement.drawNumber), text(beacon.randomness), shots);
+  const pairs: Pair[] = [
+    ...pairsOfAll(bundle),
+    ...pairsOfChance(announcement, bundle),
+    ['positions', shots.map((_, at) => at + 1).join(), shots.map(([position]) => position).join()],
+    ['entries', seal.entriesHash, drawn.entriesHash],
+    ['order of events', true, inOrder(announcement, seal, beaconTime(announcement, chain))],
+    ['final number', result.final, drawn.final],
+    ['top3', result.top3, drawn.final.slice(-3)],
+    ['bottom2', result.bottom2, drawn.final.slice(0, 2)],
+  ];
+  if (bundle.ticket !== undefined) pairs.push(...ticketPairs(bundle, fiveDigits, { final: [drawn.final] }));
+  return pairs;
+}
+
+/** Any method: the rules say which, and hold the form of the result. */
+function pairsOfGeneral(bundle: Fields): Pair[] {
+  const announcement = fields(bundle.announcement);
+  const seal = fields(bundle.seal);
+  const rules = fields(bundle.rules);
+  const method = text(rules.method);
+  const shots = shotsOf(bundle);
+  const drawn = bundle.drawn as Drawn;
+  const chance = bundle.chance === undefined ? undefined : fields(bundle.chance);
+  const seconds = [rules.shootingSeconds, rules.sealingSeconds, rules.expectedAfterSeconds].map((part) =>
+    Number(part ?? 0),
+  );
+  const expected = Date.parse(text(announcement.closeAt)) + seconds.reduce((sum, part) => sum + part, 0) * 1000;
+  const knownAt = chance ? beaconTime(announcement, fields(chance.chain)) : expected;
+  const again = drawAgain(bundle, method, shots);
+  const pairs: Pair[] = [
+    ...pairsOfAll(bundle),
+    [
+      'chance goes with the method',
+      ['yeekee/fair-v1', 'draw/fair-v1', 'index/fair-v1'].includes(method),
+      chance !== undefined,
+    ],
+    ['commitment goes with the method', chance !== undefined, announcement.commit !== undefined],
+    ...(chance ? pairsOfChance(announcement, chance) : []),
+    ['positions', shots.map((_, at) => at + 1).join(), shots.map(([position]) => position).join()],
+    ['entries', seal.entriesHash, sealedEntries(bundle, method, shots)],
+    ['order of events', true, inOrder(announcement, seal, knownAt)],
+    ['form of the result', true, isOfForm(rules.shape as Form, drawn)],
+    ['result', canonical(drawn as Json), canonical((again ?? drawn) as Json)],
+  ];
+  if (bundle.ticket !== undefined) pairs.push(...ticketPairs(bundle, rules.shape as Form, drawn));
+  return pairs;
+}
+
+const shotsOf = (bundle: Fields) => list(bundle.entries).map((shot) => list(shot).map(Number) as [number, number]);
+
+function sealedEntries(bundle: Fields, method: string, shots: [number, number][]): string {
+  const sealed = method === 'index/fair-v1' ? 'previous,' + text(bundle.indexBefore) : entriesText(shots);
+  return sha256(Buffer.from(sealed)).toString('hex');
+}
+
+/** The numbers by the method; undefined where somebody else drew them. */
+function drawAgain(bundle: Fields, method: string, shots: [number, number][]): Drawn | undefined {
+  if (method === 'yeekee/classic-v1') return { final: [fiveOf(sumWithoutSixteenth(shots))] };
+  if (bundle.chance === undefined) return undefined;
+  const chance = fields(bundle.chance);
+  const seed = Buffer.from(text(chance.seed), 'hex');
+  const round = text(fields(bundle.announcement).drawNumber);
+  const randomness = text(fields(chance.beacon).randomness);
+  if (method === 'yeekee/fair-v1') return { final: [draw(seed, round, randomness, shots).final] };
+  const root = text(fields(bundle.seal).merkleRoot);
+  const words = wordsOf(seed, [method === 'index/fair-v1' ? 'index' : 'lottery', round, root, randomness]);
+  if (method === 'index/fair-v1') {
+    const before = Number(text(bundle.indexBefore).replace('.', ''));
+    const change = below(words, 1000) - (before < 100_000 ? 0 : before > 200_000 ? 999 : 499);
+    return { value: [points(before + change)], change: [points(change)] };
+  }
+  const drawn: Drawn = {};
+  for (const { name, count, digits } of (fields(bundle.rules).shape as Form).prizes) {
+    drawn[name] = [];
+    for (let at = 0; at < count; at++) drawn[name].push(String(below(words, 10 ** digits)).padStart(digits, '0'));
+  }
+  return drawn;
+}
+
+const points = (hundredths: number): string => {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return (hundredths < 0 ? '-' : '') + digits.slice(0, -2) + '.' + digits.slice(-2);
+};
+
 function draw(seed: Buffer, round: string, randomness: string, shots: [number, number][]) {
-  const lines = shots.map(([position, number]) => position + ',' + '0'.repeat(5 - String(number).length) + number);
-  const entriesHash = sha256(Buffer.from(lines.join('\n'))).toString('hex');
-  const remainder = 2 ** 32 % 100000;
-  let total = 0;
-  for (const [position, number] of shots) if (position !== 16) total += number;
+  const entriesHash = sha256(Buffer.from(entriesText(shots))).toString('hex');
+  const offset = below(wordsOf(seed, ['yeekee', round, entriesHash, randomness]), 100000);
+  return { entriesHash, final: fiveOf(sumWithoutSixteenth(shots) + offset) };
+}
+
+const fiveOf = (number: number): string => String(100000 + (number % 100000)).slice(1);
+const entriesText = (shots: [number, number][]): string =>
+  shots.map(([position, number]) => position + ',' + '0'.repeat(5 - String(number).length) + number).join('\n');
+const sumWithoutSixteenth = (shots: [number, number][]): number =>
+  shots.reduce((total, [position, number]) => (position === 16 ? total : total + number), 0);
+
+/** The endless words of a draw. */
+function* wordsOf(seed: Buffer, about: string[]): Generator<number, never> {
   for (let counter = 0; ; counter++) {
     const mac = createHmac('sha256', seed);
     mac.update('fair/v1/draw\0');
-    for (const text of ['yeekee', round, entriesHash, randomness])
-      mac.update(uint32(Buffer.byteLength(text))).update(text);
+    for (const part of about) mac.update(uint32(Buffer.byteLength(part))).update(part);
     const block = mac.update(uint32(counter)).digest();
-    for (let at = 0; at < 32; at += 4) {
-      const word = block.readUInt32BE(at);
-      if (word >= 2 ** 32 - remainder) continue;
-      return { entriesHash, final: String(100000 + ((total + (word % 100000)) % 100000)).slice(1) };
-    }
+    for (let at = 0; at < 32; at += 4) yield block.readUInt32BE(at);
   }
 }
 
-function ticketPairs(bundle: Fields, ticket: Fields, final: string): [string, unknown, unknown][] {
+function below(words: Generator<number, never>, limit: number): number {
+  for (;;) {
+    const word = words.next().value;
+    if (word < 2 ** 32 - (2 ** 32 % limit)) return word % limit;
+  }
+}
+
+function ticketPairs(bundle: Fields, form: Form, drawn: Drawn): Pair[] {
+  const ticket = fields(bundle.ticket);
   const leaf = fields(ticket.leaf);
   const announcement = fields(bundle.announcement);
   const seal = fields(bundle.seal);
   const bought = Date.parse(text(leaf.boughtAt));
   const inTime = Date.parse(text(announcement.openAt)) <= bought && bought < Date.parse(text(announcement.closeAt));
-  const payouts = list(leaf.lines).map((line) => pays(fields(line), list(bundle.payTable).map(fields), final));
+  const payouts = list(leaf.lines).map((line) => pays(fields(line), bundle.payTable as Bet[], form, drawn));
   const path = list(ticket.path).map((step) => Buffer.from(text(step), 'hex'));
   return [
     ['ticket names the announcement', bundle.announcementHash, leaf.announcementHash],
@@ -96,27 +204,15 @@ function climb(leaf: string, index: number, size: number, path: Buffer[]): strin
   return fold(index, size, path)?.toString('hex');
 }
 
-function pays(line: Fields, payTable: Fields[], final: string): bigint {
-  const bet = payTable.find((row) => row.betType === line.betType);
-  if (!bet || tenThousandths(line.rate) > tenThousandths(bet.rate)) return -1n;
-  const part = bet.extractor === 'bottom2' ? final.slice(0, 2) : final.slice(bet.extractor === 'top2' ? 3 : 2);
-  const number = text(line.number);
-  const hit = {
-    exact: number === part,
-    permutation: sorted(number) === sorted(part),
-    contains: number.length === 1 && part.includes(number),
-  }[text(bet.combinator)];
-  return hit ? (satang(line.stake) * tenThousandths(line.rate)) / 10000n : 0n;
-}
-
-function inOrder(announcement: Fields, seal: Fields, chain: Fields): boolean {
-  const beaconAt =
-    (Number(chain.genesisTime) + (Number(announcement.beaconRound) - 1) * Number(chain.periodSeconds)) * 1000;
+function inOrder(announcement: Fields, seal: Fields, knownAt: number): boolean {
   const [open, close, sealed] = [announcement.openAt, announcement.closeAt, seal.sealedAt].map((at) =>
     Date.parse(text(at)),
   );
-  return open! < close! && close! <= sealed! && sealed! < beaconAt;
+  return open! < close! && close! <= sealed! && sealed! < knownAt;
 }
+
+const beaconTime = (announcement: Fields, chain: Fields): number =>
+  (Number(chain.genesisTime) + (Number(announcement.beaconRound) - 1) * Number(chain.periodSeconds)) * 1000;
 
 function chainHash(chain: Fields): string {
   const start = Buffer.alloc(8);
@@ -137,17 +233,10 @@ function canonical(value: Json): string {
 
 const hashOfJson = (value: Json) => sha256(Buffer.from(canonical(value))).toString('hex');
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
-const sorted = (digits: string) => digits.split('').sort().join('');
-const satang = (amount: Json | undefined) => BigInt(text(amount).replace('.', ''));
 const baht = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 const fields = (value: Json | undefined) => value as Fields;
 const text = (value: Json | undefined) => (typeof value === 'object' ? '' : `${value}`);
 const list = (value: Json | undefined) => value as Json[];
-
-function tenThousandths(rate: Json | undefined): bigint {
-  const [whole, part = ''] = text(rate).split('.');
-  return BigInt(whole + (part + '0000').slice(0, 4));
-}
 
 function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);

@@ -120,6 +120,7 @@ export const accountScreens: readonly Screen[] = [
   },
   { name: 'profile', address: '/me/profile', who: 'malee' },
   { name: 'bets', address: '/me/bets', who: 'malee' },
+  { name: 'messages', address: '/me/messages', who: 'malee' },
   { name: 'bets-none', address: '/me/bets', who: 'somchai', windows: ['phone'] },
   { name: 'profit', address: '/me/profit', who: 'malee' },
 ];

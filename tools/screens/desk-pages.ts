@@ -33,6 +33,7 @@ export const deskScreens: readonly Screen[] = [
     act: (page, say) => pressAt(page, say('cashier', 'desk.match')),
   },
   { name: 'desk-draws', address: '/draws', ...staff },
+  { name: 'desk-results', address: '/results', ...staff },
   ...['exposure', 'limits', 'facts', 'tickets'].map(
     (tab): Screen => ({
       name: `desk-draw-${tab}`,
@@ -49,6 +50,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-findings', address: '/gateway/findings', ...staffAnywhere },
   { name: 'desk-free-rounds', address: '/gateway/free-rounds', ...staff },
   { name: 'desk-terms', address: '/terms', ...staff },
+  { name: 'desk-calendars', address: '/calendars', ...staff },
   { name: 'desk-ledger', address: '/ledger', ...staff },
   { name: 'desk-matching', address: '/matching', ...staff },
   { name: 'desk-lobby', address: '/lobby', ...staff },

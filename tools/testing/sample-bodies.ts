@@ -1,9 +1,7 @@
+import { limitSamples } from './limit-samples.ts';
 import { gatewaySamples } from './gateway-samples.ts';
 import { lobbySamples } from './lobby-samples.ts';
 import { registerFields, settingsAtStart } from '#features/identity/domain/registration-rules.ts';
-import { yeekeeTerms } from '#features/lottery/domain/yeekee-terms.ts';
-import { wireTerms } from '#features/lottery/domain/bet-terms.ts';
-import { z } from 'zod';
 import { securitySamples } from './security-samples.ts';
 
 const drawId = `drw_${'0'.repeat(32)}`;
@@ -185,6 +183,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/enquiries/:enquiryId/reveal': { reason },
   'POST /lgw/tickets/quote': { drawId, lines: [line] },
   'POST /lgw/tickets': { drawId, idempotencyKey, lines: [{ ...line, rate: '900' }] },
+  'POST /lgw/tickets/:ticketId/cancel': {},
+  'POST /lgw/tickets/ahead': { drawIds: [drawId], idempotencyKey, lines: [{ ...line, rate: '900' }] },
   'POST /lgw/saved-sets': { name: 'x', slip: 'three_top-1.00-123' },
   'POST /lgw/saved-sets/:setId/remove': {},
   'POST /lgw/shots': { drawId, number: '12345' },
@@ -216,6 +216,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /wps/relay/GCSGAME_mergeFavourites': { nodeIds: ['LOTT:YK1M'] },
   'POST /wps/relay/GCSGAME_removeFavourite': { nodeId: 'LOTT:YK1M', vendor: 'LOTT', gameType: 'LOTT' },
   ...gatewaySamples,
+  ...limitSamples,
   ...lobbySamples,
   'POST /staff/site/resources': {
     resources: [
@@ -274,12 +275,19 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/players/end-sessions': { memberId, reason },
   'POST /staff/deposits/unmatched/:lineId/match': { memberId, reason },
   'POST /staff/deposits/unmatched/:lineId/return': { reason },
-  'POST /staff/lottery/games/:gameCode/terms': {
-    basedOn: 1,
-    betTypes: z.encode(wireTerms, yeekeeTerms).slice(0, 1),
-    acceptsLoss: true,
+  'POST /staff/lottery/draws/:drawId/void': { reason },
+  'POST /staff/lottery/result-desk/:drawId/claim': {
+    drawn: { final: ['12345'] },
+    source: 'a paper',
+    sourceUrl: 'https://example.com',
+  },
+  'POST /staff/lottery/result-desk/:drawId/correct': {
+    drawn: { final: ['12345'] },
+    source: 'a paper',
+    sourceUrl: 'https://example.com',
     reason,
   },
-  'POST /staff/lottery/draws/:drawId/void': { reason },
+  'POST /staff/lottery/result-evidence': {},
+  'POST /staff/lottery/result-feeds/:code/switch': { enabled: false, reason },
   'POST /staff/lottery/draws/:drawId/limits': { betType: 'three_top', number: '123', state: 'closed', reason },
 };

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { staffResultDesk } from '#features/lottery/contract/staff-result-desk.ts';
+import { resultShapes } from '#features/lottery/domain/result-shapes.ts';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
-import { giveReason, openDesk, told, trailOf } from './at-the-desk.ts';
+import { call, registerPlayer, staffToken } from '#tools/testing/site-client.ts';
+import { giveReason, openDesk, sessionOf, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
-const site = await startTestSite({ after });
+const site = await startTestSite({ after }, { environment: { FEED: '1' } });
 const scene = { browser, site };
 
 const draw = await openDraw(site);
@@ -76,4 +80,56 @@ test('one person asks to void a draw, another approves it, and the player has th
   await phone.getByRole('banner').getByText('฿300.00').waitFor();
   assert.deepEqual(await trailOf(site, 'lottery.void_draw'), [['owner', 'the sealing room lost its power']]);
   assert.equal((await trailOf(site, 'staff.approve')).length, 1);
+});
+
+/** The next draw of others to close, closed by moving the clock; its sources tell nothing. */
+const closedDraw = async () => {
+  for (const source of ['alpha', 'beta'])
+    await fetch(`${site.feed}/control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ source, mode: 'late' }),
+    });
+  const token = await sessionOf(site, 'owner');
+  const { current } = await call(site.site, currentDraws, { token: player, input: { gameCode: 'YK1M' } });
+  for (;;) {
+    const { draws } = await call(site.backoffice, staffResultDesk, { token, input: {} });
+    // Opened by now, and with a while before it in which nothing else is waited for.
+    const next = draws.find(({ expectedAt, closeAt }) => expectedAt !== undefined && closeAt > (current?.closeAt ?? 0));
+    if (!next || !current) await pause(500);
+    else {
+      await site.advance(`PT${Math.ceil((next.closeAt - current.closeAt) / 1000) + 61}S`);
+      return next;
+    }
+  }
+};
+
+test('two people enter the result of others, the second without seeing the first, and it is published', async () => {
+  const next = await closedDraw();
+  const pasted = resultShapes[next.shape].prizes
+    .flatMap(({ count, digits, form }) =>
+      Array.from({ length: count }, () => (form === 'index' ? '4321.98' : '7'.repeat(digits))),
+    )
+    .join(' ');
+  for (const [who, sees, outcome] of [
+    ['owner', 'First entry', 'Entered. Another person enters it now.'],
+    ['operations', 'Second entry', 'Both agree: the result is published.'],
+  ] as const) {
+    // The clock has gone on by hours: the sessions from before are over.
+    const token = await staffToken(site, who);
+    const page = await openDesk(scene, who, `/results/${next.drawId}`, { token });
+    await page.getByText(sees, { exact: true }).waitFor();
+    assert.doesNotMatch(await page.getByRole('main').innerText(), /777|4321/);
+    await page.getByLabel('Paste a whole result').fill(pasted);
+    await page.getByLabel('Source', { exact: true }).fill('The evening paper');
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    await page.getByText('Give a link or a picture that proves the result.').waitFor();
+    await page.getByLabel('Link').fill('https://example.com/results');
+    await page.getByRole('button', { name: 'Enter', exact: true }).click();
+    await told(page, outcome);
+  }
+  const shown = await browser.open(`${site.site}/results/${next.drawId}`, { language: 'EN' });
+  const proof = shown.getByRole('region', { name: 'Source of the result' });
+  await proof.getByText('Entered by a person, without seeing the other entry').first().waitFor();
+  await proof.getByRole('link', { name: 'Open the source' }).first().waitFor();
 });

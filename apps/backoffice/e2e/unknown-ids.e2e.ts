@@ -13,6 +13,7 @@ const zeros = '0'.repeat(32);
 const places: [path: string, prefix: string, title: string, back: [name: string, heading: string]][] = [
   ['/tickets', 'tkt', 'We could not find this ticket.', ['All draws', 'Draws']],
   ['/draws', 'drw', 'We could not find this draw.', ['All draws', 'Draws']],
+  ['/results', 'drw', 'We could not find this draw.', ['To the results desk', 'Results desk']],
   ['/players', 'mbr', 'There is no such player.', ['Players', 'Players']],
   ['/gateway/findings', 'gwf', 'We could not find what you asked for.', ['Findings', 'Findings']],
 ];

@@ -10,6 +10,7 @@ import { PlayerOverview } from '#features/identity/backoffice/player-overview.ts
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
 import { staffPlayer } from '#features/identity/contract/staff-player.ts';
 import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
+import { PlayerRates } from '#features/lottery/backoffice/player-rates.tsx';
 import { TicketList } from '#features/lottery/backoffice/ticket-list.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
@@ -25,6 +26,7 @@ const tabs = [
   ['money', 'money.read'],
   ['deposits', 'deposits.read'],
   ['tickets', 'draws.read'],
+  ['rates', 'draws.read'],
   ['sessions', 'players.read'],
   ['likenesses', 'players.read'],
   ['audit', 'audit.read'],
@@ -67,6 +69,7 @@ export const PlayerPage = () => {
       />
     ),
     tickets: () => <TicketList filter={{ memberId }} />,
+    rates: () => <PlayerRates memberId={memberId} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,
     likenesses: () => <PlayerLikenesses memberId={memberId} />,
     audit: () => <AuditList state={{ subjectKind: 'player', subjectId: memberId, before }} onChange={change} />,

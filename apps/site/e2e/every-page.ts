@@ -28,7 +28,9 @@ export const visitorPages = [
   '/hot',
   '/recent',
   '/minigame',
+  '/lottery',
   '/lottery?gameCode=YK15',
+  '/vnlottery',
   '/results',
   '/tickets',
   '/seamless',
@@ -45,6 +47,7 @@ export const memberPages = [
   '/me/security',
   '/me/profile',
   '/me/bets',
+  '/me/messages',
   '/me/profit',
   '/me/referral',
 ];

@@ -128,6 +128,7 @@ const ofMembers = [
   '/me/profile',
   '/me/profile/history',
   '/me/bets',
+  '/me/messages',
   '/me/profit',
   '/me/referral',
   '/me/rank',

@@ -59,7 +59,7 @@ test('an announcement waits while the menu stands open', async () => {
 });
 
 test('a passing message covers neither what the slip costs nor the button that goes on', async () => {
-  const page = await browser.open(`${site.site}/lottery`, { language: 'TH' });
+  const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { language: 'TH' });
   await bet(page, 'สามตัวบน').click();
   await press(page, '123');
   const onwards = page.getByRole('button', { name: /^ใส่ราคา/ });

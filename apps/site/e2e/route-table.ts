@@ -68,7 +68,8 @@ export const routes: readonly Route[] = [
   },
   { address: '/login/social/nobody', ...missing, bars: 'form' },
   { address: '/pointMall', h1: /Points mall.*not available here yet/, title: 'Points mall' },
-  { address: '/lottery', h1: /Yeekee 1 minute/, ...lottery },
+  { address: '/lottery', h1: /^Lotteries$/, ...lottery },
+  { address: '/lottery?gameCode=NOBODY', h1: /^Lotteries$/, ...lottery },
   {
     address: '/lottery?gameCode=YK15&vendor=LOTT&playType=bet&other=1',
     h1: /Yeekee 88 rounds/,
@@ -76,7 +77,7 @@ export const routes: readonly Route[] = [
     at: '/lottery?gameCode=YK15&vendor=LOTT&playType=bet',
   },
   { address: '/elott?gameCode=YK1M&other=1', h1: /Yeekee 1 minute/, ...lottery, at: '/lottery?gameCode=YK1M' },
-  { address: '/vnlottery', h1: /Vietnam lottery.*not available here yet/, title: 'Vietnam lottery', bars: 'no footer' },
+  { address: '/vnlottery', h1: /^Vietnam lotteries$/, title: 'Vietnam lottery', bars: 'no footer' },
   lobby('rng', 'Slots'),
   {
     address: '/rng?vendor=NOBODY&gameType=RNG&gameClassify=x&other=1',
@@ -132,6 +133,7 @@ export const routes: readonly Route[] = [
       ['/me/profile', 'Profile'],
       ['/me/profile/history', 'History of changes'],
       ['/me/bets', 'Betting record'],
+      ['/me/messages', 'Messages'],
       ['/me/profit', 'Profit and loss'],
       ['/me/referral', 'Invite friends'],
     ] as const

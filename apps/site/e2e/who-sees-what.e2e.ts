@@ -61,6 +61,7 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/me/profile/history': ['log in', 'real account', 'page'],
   '/me/rank': ['log in', 'real account', '/me/security'],
   '/me/bets': ['log in', 'real account', 'page'],
+  '/me/messages': ['log in', 'real account', 'page'],
   '/me/profit': ['log in', 'real account', 'page'],
   '/me/referral': ['log in', 'real account', 'page'],
   '/$category': 'page',

@@ -34,7 +34,7 @@ const freshDraw = async (): Promise<{ drawId: string; betType: string; rate: str
 test('who really wins stands on the board, live, with a masked name; hot and recent follow from the same bets', async () => {
   const token = await registerPlayer(site.site, 'winner88');
   await deposit(site, token, '300.00', 'deposit-of-winner88');
-  const watcher = await browser.open(`${site.site}/lottery`, { language: 'EN', screen: 'desktop' });
+  const watcher = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { language: 'EN', screen: 'desktop' });
   await watcher.getByRole('region', { name: 'Your slip' }).waitFor();
   const nothing = watcher.getByText('No wins in this category yet');
   await until(async () => {
@@ -84,7 +84,7 @@ test('who really wins stands on the board, live, with a masked name; hot and rec
 
 test('a merchant that wants no board shows none', async () => {
   await changeFacts(site, `update merchants.merchant set flags = '{"WINNERBOARD3": false}'`);
-  const page = await browser.open(`${site.site}/lottery`, { language: 'EN', screen: 'desktop' });
+  const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { language: 'EN', screen: 'desktop' });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('getWinnerList') && asked.push(request.url()));
   await page.getByRole('region', { name: 'Your slip' }).waitFor();

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { updateLanguage } from '#features/identity/contract/update-language.ts';
 import { changeLanguage, languageAtStart, useLanguage } from '#kit/browser/language.ts';
 import { useRead, useSend } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useSite } from '../site-settings.ts';
+import { NoticeTeller } from './notice-teller.tsx';
 
 /** Goes with the session: a reload is no new log-in, and what was chosen on this device since then stands. */
 const takenName = 'languageTaken';
 
 /** After a log-in the page speaks the language that the member chose last, on whatever device; a new choice is told to the account. */
-export const MemberLanguage = () => {
+export const MemberLanguage = (): ReactNode => {
   const { texts } = useTranslation();
   const language = useLanguage();
   const { languages } = useSite();
@@ -36,5 +37,5 @@ export const MemberLanguage = () => {
     shown.current = language;
     if (data.language !== language) void send({ language });
   }, [data, language, languages, texts, send]);
-  return null;
+  return <NoticeTeller />;
 };

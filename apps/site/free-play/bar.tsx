@@ -10,6 +10,7 @@ import { forgetSession, useTrialEnd } from '#kit/browser/session.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useSite } from '../site-settings.ts';
+import { NoticeTeller } from '../frame/notice-teller.tsx';
 
 /** Above every page of free play: that the money is none, how long it lasts, and the way to a real account. */
 export const FreePlayBar = () => {
@@ -27,6 +28,7 @@ export const FreePlayBar = () => {
       aria-label={t('freePlay.badge')}
       className="mb-4 flex flex-wrap items-center gap-x-2 rounded-card border border-jade bg-card py-1 ps-3 pe-1 text-sm max-sm:text-xs sm:gap-x-3 sm:px-4 sm:py-1.5"
     >
+      <NoticeTeller />
       <Badge tone="jade">{t('freePlay.badge')}</Badge>
       <span className="text-soft max-sm:sr-only">{t('freePlay.bar')}</span>
       <Countdown until={end} onEnd={over} look="plain" />

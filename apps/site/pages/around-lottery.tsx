@@ -1,12 +1,84 @@
-import type { ReactNode } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { memberInfo } from '#features/identity/contract/member-info.ts';
+import { popularLotteries, popularMax } from '#features/lobby/contract/popular-lotteries.ts';
+import { useFavourites, useMergedFavourites } from '#features/lobby/site/use-favourites.ts';
+import { groupOf, useGroups } from '#features/lobby/site/use-groups.ts';
+import { useRemembered } from '#features/lobby/site/remembered-favourites.ts';
+import { eCategoriesOf } from '#features/lottery/domain/lottery-place.ts';
+import { LobbyListsContext } from '#features/lottery/site/lobby/lobby-lists.ts';
+import { late } from '#kit/browser/late.tsx';
+import { useLogin } from '#kit/browser/login.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { useSite } from '../site-settings.ts';
 import { WinnersBelow } from './winners-below.tsx';
 
-/** The lottery page with its winners below. */
+const ECategoryGames = late(() => import('./e-category-games.tsx').then((it) => it.ECategoryGames));
+
+/** Lends the lobby of lotteries what stands elsewhere, and puts its winners below. */
 export const AroundLottery = ({ children }: { children: ReactNode }) => (
   <>
-    {children}
+    <Lists>{children}</Lists>
     <div className="mt-10">
       <WinnersBelow category="LOTT" />
     </div>
   </>
 );
+
+/** Of the site's lists of games our own lotteries stand under this vendor. */
+const lotteries = 'LOTT:';
+
+const Lists = ({ children }: { children: ReactNode }) => {
+  const favourites = useLotteryFavourites();
+  const popular = usePopular();
+  const { data } = useGroups();
+  const { languages } = useSite();
+  const eClasses = groupOf(data?.groups, 'ELOTT')
+    ?.gameClassify.map(({ gameCategory }) => gameCategory)
+    .join();
+  const lists = useMemo(
+    () => ({
+      ...favourites,
+      popular,
+      eCategories: eCategoriesOf(eClasses?.split(',') ?? [], languages),
+      ECategoryGames,
+    }),
+    [favourites, popular, eClasses, languages],
+  );
+  return <LobbyListsContext value={lists}>{children}</LobbyListsContext>;
+};
+
+const useLotteryFavourites = () => {
+  useMergedFavourites();
+  const { isLoggedIn } = useLogin();
+  const { data: member } = useRead(memberInfo, {}, { enabled: isLoggedIn, staleTime: 60_000 });
+  const { nodeIds, isKnown, toggle } = useFavourites();
+  const shown = useRemembered(isLoggedIn ? member?.account : undefined, isKnown ? nodeIds : undefined) ?? nodeIds;
+  const codes = shown.filter((it) => it.startsWith(lotteries)).join();
+  const toggleFavourite = useCallback((gameCode: string) => void toggle(`${lotteries}${gameCode}`), [toggle]);
+  return useMemo(
+    () => ({
+      favourites: codes === '' ? [] : codes.split(',').map((nodeId) => nodeId.slice(lotteries.length)),
+      toggleFavourite,
+    }),
+    [codes, toggleFavourite],
+  );
+};
+
+/** Asked for when the list is. */
+const usePopular = () => {
+  const { list } = useSearch({ strict: false });
+  const { data, error, refetch } = useRead(
+    popularLotteries,
+    { count: popularMax },
+    { enabled: list === 'hot', staleTime: 60_000 },
+  );
+  return useMemo(
+    () => ({
+      codes: data?.list.map(({ gameCode }) => gameCode),
+      error: error ?? undefined,
+      again: () => void refetch(),
+    }),
+    [data, error, refetch],
+  );
+};

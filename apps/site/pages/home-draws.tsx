@@ -4,6 +4,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { DrawView } from '#features/lottery/contract/draw-view.ts';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { roundOf } from '#features/lottery/domain/draw-phase.ts';
+import { gamesOnHome } from '#features/lottery/domain/games-on-home.ts';
 import { useCurrentDraws } from '#features/lottery/site/use-draws.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
@@ -19,7 +20,7 @@ import { ErrorState } from '#kit/browser/states.tsx';
 export const HomeDraws = () => {
   const { t } = useTranslation('site');
   const { data, error, refetch } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
-  const games = data?.flatMap((group) => group.gameMenus);
+  const games = data && gamesOnHome(data);
   if (games?.length === 0) return null;
   return (
     <section aria-labelledby="draws">
@@ -27,7 +28,7 @@ export const HomeDraws = () => {
       {error && !games ? (
         <ErrorState error={error} onAgain={() => void refetch()} />
       ) : (
-        <ul className={clsx('grid gap-3 sm:grid-cols-2', (games?.length ?? 0) > 2 && 'xl:grid-cols-3')}>
+        <ul className={clsx('grid grid-cols-1 gap-3 sm:grid-cols-2', (games?.length ?? 0) > 2 && 'xl:grid-cols-3')}>
           {games?.map(({ gameCode, remark }) => (
             <li key={gameCode}>
               <GameCard gameCode={gameCode} name={remark} />

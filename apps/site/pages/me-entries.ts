@@ -42,7 +42,7 @@ export const meEntries = {
   missionLeaderboard: { icon: ListChecks, to: '/me' },
   referral: { icon: UserPlus, to: '/me/referral' },
   agent: { icon: Network, to: '/me' },
-  messageV2: { icon: Bell, to: '/me' },
+  messageV2: { icon: Bell, to: '/me/messages' },
   notices: { icon: Megaphone, to: '/notices' },
   social: { icon: Share2, to: '/me' },
   down: { icon: Smartphone, to: '/down' },

@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
-import { Crown } from 'lucide-react';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { Card } from '#kit/browser/card.tsx';
 import { useRead } from '#kit/browser/queries.ts';
@@ -19,7 +18,15 @@ export const RankPage = () => {
     <>
       <h1 className="mb-4 text-2xl">{t('rank.title')}</h1>
       <Card className="flex items-center gap-4">
-        <Crown aria-hidden className="size-10 text-money-text" />
+        <svg
+          aria-hidden
+          viewBox="0 0 24 24"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          className="size-10 fill-none stroke-money-text"
+        >
+          <path d="M5 16 3 6l5.5 4L12 4l3.5 6L21 6l-2 10ZM5 20h14" />
+        </svg>
         <div>
           <p className="text-xl font-semibold">{clubLabel.labelName}</p>
           <p className="figures text-soft">{t('rank.level', { level: clubLabel.rankLevel })}</p>

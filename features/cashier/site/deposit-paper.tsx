@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Download, ExternalLink, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
@@ -71,7 +71,9 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
         ]}
       />
       <p className="flex items-center gap-2.5 text-sm text-soft" role="status">
-        <Hourglass aria-hidden className="size-4 shrink-0 text-warn" />
+        <svg aria-hidden viewBox="0 0 24 24" strokeWidth="2" className="size-4 shrink-0 fill-none stroke-warn">
+          <path d="M6 3h12M6 21h12M7 3v4l10 10v4M17 3v4L7 17v4" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
         {t('deposit.waiting')}
       </p>
       <CancelButton deposit={deposit} onDone={onDone} />

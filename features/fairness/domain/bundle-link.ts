@@ -1,7 +1,7 @@
-import type { DrawBundle } from './draw-bundle.ts';
+import type { AnyBundle } from './draw-bundle.ts';
 
 /** `/verify#` and this: the bundle travels in the fragment, which browsers never send to a server. */
-export const bundleFragment = async (bundle: DrawBundle): Promise<string> => {
+export const bundleFragment = async (bundle: AnyBundle): Promise<string> => {
   const packed = await allBytes(
     new Blob([JSON.stringify(bundle)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
   );

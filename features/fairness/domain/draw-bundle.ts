@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalHash, canonicalJson } from '#kit/shared/canonical-json.ts';
 import { wireBeaconChain, wireBeaconRound } from './beacon-chain.ts';
+import { type DrawnNumbers, fiveDigits, isOfForm, type ResultForm, wireResultForm } from './result-form.ts';
 
 /**
  * Everything that is needed to recompute a draw without its operator, as one JSON text. Times are ISO in UTC, amounts
@@ -27,7 +28,10 @@ export const wireAnnouncement = z.strictObject({
   openAt: moment,
   closeAt: moment,
 });
-export type Announcement = z.output<typeof wireAnnouncement>;
+
+/** Where the result hangs on no seed, commitment, chain and round are absent. */
+export const wireAnyAnnouncement = wireAnnouncement.partial({ commit: true, chainHash: true, beaconRound: true });
+export type Announcement = z.output<typeof wireAnyAnnouncement>;
 
 /** Published after the close and before the named beacon round is signed. */
 export const wireSeal = z.strictObject({
@@ -44,19 +48,46 @@ export const wireSeal = z.strictObject({
 export type Seal = z.output<typeof wireSeal>;
 
 /** The terms of the draw in the words that people read; `method` names the steps that the verifier repeats. */
-export const wireRules = z.object({ method: z.literal('yeekee/fair-v1') }).catchall(z.json());
+export const wireRules = z
+  .object({
+    method: z.enum(['yeekee/fair-v1', 'yeekee/classic-v1', 'draw/fair-v1', 'index/fair-v1', 'outside/v1']),
+  })
+  .catchall(z.json());
 export type Rules = z.output<typeof wireRules>;
+
+/** One way for a line to be paid. */
+const way = {
+  /** Which digits of the result, by their name in the rules: `top3` is the last three of five. */
+  extractor: z.string().regex(/^[a-z][a-zA-Z0-9]{1,19}$/),
+  /**
+   * `contains`: its digits occur. `countHits` pays each match, `ibet` each match in any order divided by the orders that the
+   * number has; `allOf` and `noneOf` take several numbers joined by `-`.
+   */
+  combinator: z.enum(['exact', 'permutation', 'contains', 'countHits', 'ibet', 'allOf', 'noneOf']),
+  /** Payout per unit staked, stake included. */
+  rate,
+};
 
 export const wirePayTable = z
   .array(
     z.strictObject({
       betType: name,
-      /** Which part of the result: last three, last two of those, or first two of the five digits. */
-      extractor: z.enum(['top3', 'top2', 'bottom2']),
-      /** `contains`: the digit occurs, counted once. */
-      combinator: z.enum(['exact', 'permutation', 'contains']),
-      /** Payout per unit staked, stake included. */
-      rate,
+      ...way,
+      resultShape: name.optional(),
+      /** How many numbers a line has; one when absent. */
+      numbers: z.int().min(2).max(10).optional(),
+      /** Further ways: each that hits is paid, or the best of them. */
+      tiersPay: z.enum(['sum', 'best']).optional(),
+      tiers: z
+        .array(
+          z.strictObject({
+            ...way,
+            /** Which digits of the number count here. */
+            part: z.strictObject({ from: z.int().min(-6).max(6), length: z.int().min(1).max(6) }).optional(),
+          }),
+        )
+        .max(12)
+        .optional(),
     }),
   )
   .max(100);
@@ -66,7 +97,7 @@ export type PayTable = z.output<typeof wirePayTable>;
 const wireLine = z
   .object({
     betType: name,
-    number: z.string().regex(/^[0-9]{1,6}$/),
+    number: z.string().regex(/^[0-9]{1,6}(-[0-9]{1,6}){0,9}$/),
     stake: amount,
     /** As taken: the pay table's, or less where the number was reduced. */
     rate,
@@ -100,11 +131,12 @@ export const wireTicketProof = z.strictObject({
 });
 export type TicketProof = z.output<typeof wireTicketProof>;
 
+/** A draw of members' numbers, seed and beacon: the first form, which stays as it is. */
 export const wireDrawBundle = z.strictObject({
   version: z.literal(1),
   announcement: wireAnnouncement,
   announcementHash: hash,
-  rules: wireRules,
+  rules: z.object({ method: z.literal('yeekee/fair-v1') }).catchall(z.json()),
   payTable: wirePayTable,
   chain: wireBeaconChain,
   seal: wireSeal,
@@ -119,6 +151,60 @@ export const wireDrawBundle = z.strictObject({
   ticket: wireTicketProof.optional(),
 });
 export type DrawBundle = z.output<typeof wireDrawBundle>;
+
+/** A draw of any method; its rules hold the form of its result. */
+export const wireGeneralBundle = z
+  .strictObject({
+    version: z.literal(2),
+    announcement: wireAnyAnnouncement,
+    announcementHash: hash,
+    rules: z.object({ ...wireRules.shape, shape: wireResultForm }).catchall(z.json()),
+    payTable: wirePayTable,
+    seal: wireSeal,
+    sealHash: hash,
+    entries: wireDrawBundle.shape.entries,
+    /** What a simulated index stood at. */
+    indexBefore: z
+      .string()
+      .regex(/^-?(0|[1-9][0-9]{0,7})\.[0-9]{2}$/)
+      .optional(),
+    exposure: wireDrawBundle.shape.exposure,
+    /** What a draw from chance hangs on: all of it or nothing. */
+    chance: z.strictObject({ seed: hash, chain: wireBeaconChain, beacon: wireBeaconRound }).optional(),
+    drawn: z.record(name, z.array(z.string().max(20)).max(1000)),
+    ticket: wireTicketProof.optional(),
+  })
+  .refine(
+    ({ rules, chance, announcement: { commit, chainHash, beaconRound } }) =>
+      new Set([
+        fairMethods.has(rules.method),
+        ...[chance, commit, chainHash, beaconRound].map((it) => it !== undefined),
+      ]).size === 1,
+    { path: ['chance'], message: 'seed, beacon and commitment do not go with the method' },
+  )
+  .refine(({ rules, indexBefore }) => (rules.method === 'index/fair-v1') === (indexBefore !== undefined), {
+    path: ['indexBefore'],
+    message: 'it does not go with the method',
+  })
+  .refine(({ rules, drawn }) => isOfForm(rules.shape, drawn), {
+    path: ['drawn'],
+    message: 'no result of the announced form',
+  });
+export type GeneralBundle = z.output<typeof wireGeneralBundle>;
+
+const fairMethods: ReadonlySet<string> = new Set(['yeekee/fair-v1', 'draw/fair-v1', 'index/fair-v1']);
+
+export type AnyBundle = DrawBundle | GeneralBundle;
+
+/** What a draw from chance hangs on, wherever its bundle keeps it. */
+export const chanceOf = (bundle: AnyBundle): GeneralBundle['chance'] =>
+  bundle.version === 1 ? { seed: bundle.seed, chain: bundle.chain, beacon: bundle.beacon } : bundle.chance;
+
+/** The result with its form. */
+export const drawnOf = (bundle: AnyBundle): { form: ResultForm; drawn: DrawnNumbers } =>
+  bundle.version === 1
+    ? { form: fiveDigits, drawn: { final: [bundle.result.final] } }
+    : { form: bundle.rules.shape, drawn: bundle.drawn };
 
 export const announcementHashOf = (announcement: Announcement): string => canonicalHash(announcement);
 export const sealHashOf = (seal: Seal): string => canonicalHash(seal);

@@ -5,6 +5,7 @@ import { bundleFragment, bundleOfFragment } from './bundle-link.ts';
 import { type DrawBundle, wireDrawBundle } from './draw-bundle.ts';
 import { linePayout } from './line-payout.ts';
 import { recheckDraw } from './recheck-draw.ts';
+import { fiveDigits } from './result-form.ts';
 import { exampleDraw } from './sample-draw.ts';
 import { vectors } from './vectors.ts';
 
@@ -70,7 +71,7 @@ const altered = (value: unknown): unknown => {
 
 test('each single changed value turns a step red, and the step is the one that it belongs to', () => {
   const owner: [RegExp, string][] = [
-    [/^(version|chain\.schemeId|rules\.method|payTable\.\d+\.(extractor|combinator))/, 'form'],
+    [/^(version|chain\.schemeId|rules\.method|payTable\.\d+\.combinator)/, 'form'],
     [/^announcement/, 'announcement'],
     [/^(rules|payTable)/, 'rules'],
     [/^seed/, 'commitment'],
@@ -125,7 +126,7 @@ test('a bundle travels through a link and comes back the same; broken and swolle
 });
 
 test('lines pay by extractor and combinator, rounded down once', () => {
-  const result = { top3: '374', bottom2: '51' };
+  const result = { form: fiveDigits, drawn: { final: ['51374'] } };
   const cases = [
     ['top3', 'exact', '374', '900', '1.00', '900.00'],
     ['top3', 'exact', '375', '900', '1.00', '0.00'],

@@ -1,51 +1,55 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { type Canonical, canonicalHash } from '#kit/shared/canonical-json.ts';
-import { instantOf, isoOf } from '#kit/shared/time.ts';
+import { type Instant, instant, instantOf, isoOf, secondsMs } from '#kit/shared/time.ts';
 import { commitOf } from '#games/engine/fair-words.ts';
-import { type DrawnWord, drawYeekee, entriesHashOf } from '#games/engine/yeekee.ts';
+import { indexHashOf } from '#games/engine/simulated-index.ts';
+import { type DrawnWord, entriesHashOf } from '#games/engine/yeekee.ts';
 import { chainHashOf, keeperOf, timeOf } from './beacon-chain.ts';
 import { faultOf, randomnessOf } from './beacon-signature.ts';
 import {
   announcementHashOf,
-  type DrawBundle,
+  type AnyBundle,
+  chanceOf,
   payTableHashOf,
   rulesHashOf,
   sealHashOf,
   wireDrawBundle,
+  wireGeneralBundle,
 } from './draw-bundle.ts';
+import { redrawn, statedResult } from './recheck-result.ts';
 import { payoutStep, ticketStep } from './recheck-ticket.ts';
 import { figure, type Figure, fact, type Step, type StepName, stepOf } from './recheck-step.ts';
 
-export type Recheck = { steps: Step[]; holds: boolean; bundle: DrawBundle | undefined };
+export type Recheck = { steps: Step[]; holds: boolean; bundle: AnyBundle | undefined };
 
 /** Recomputes a draw from its bundle alone, step by step. Pure: the verifier page, the tests and the audit run the same. */
 export const recheckDraw = (text: unknown): Recheck => {
-  const parsed = wireDrawBundle.safeParse(text);
+  const parsed = isGeneral(text) ? wireGeneralBundle.safeParse(text) : wireDrawBundle.safeParse(text);
   if (!parsed.success) {
     const faults = parsed.error.issues
       .slice(0, 5)
       .map((issue) => fact('fault', `${issue.path.join('.')}: ${issue.message}`));
     return { steps: [{ name: 'form', state: 'fails', figures: faults, words: [] }], holds: false, bundle: undefined };
   }
-  const bundle = parsed.data;
+  const bundle: AnyBundle = parsed.data;
   const steps = [
     stepOf('form', [fact('draw', bundle.announcement.drawNumber), fact('game', bundle.announcement.game)]),
     ...checks.map(([name, check]) => attempted(name, () => check(bundle))),
-    attempted(
-      'draw',
-      () => drawFigures(bundle).figures,
-      () => drawFigures(bundle).words,
-    ),
+    drawStep(bundle),
     ticketStep(bundle),
     payoutStep(bundle),
   ];
   return { steps, holds: steps.every((step) => step.state !== 'fails'), bundle };
 };
 
+const isGeneral = (text: unknown): boolean =>
+  typeof text === 'object' && text !== null && 'version' in text && text.version === 2;
+
 /** A value that cannot even be computed (a float in the rules) is a step that fails, not a page that breaks. */
-const attempted = (name: StepName, figures: () => Figure[], words: () => DrawnWord[] = () => []): Step => {
+const attempted = (name: StepName, figures: () => Figure[] | undefined, words: () => DrawnWord[] = () => []): Step => {
   try {
-    return { ...stepOf(name, figures()), words: words() };
+    const found = figures();
+    return found ? { ...stepOf(name, found), words: words() } : { name, state: 'absent', figures: [], words: [] };
   } catch (error) {
     return {
       name,
@@ -56,7 +60,17 @@ const attempted = (name: StepName, figures: () => Figure[], words: () => DrawnWo
   }
 };
 
-const checks: [StepName, (bundle: DrawBundle) => Figure[]][] = [
+const drawStep = (bundle: AnyBundle): Step => {
+  const step = attempted(
+    'draw',
+    () => redrawn(bundle)?.figures,
+    () => redrawn(bundle)?.words ?? [],
+  );
+  return step.state === 'absent' ? { ...step, figures: statedResult(bundle) } : step;
+};
+
+/** Undefined where the method has nothing of the kind. */
+const checks: [StepName, (bundle: AnyBundle) => Figure[] | undefined][] = [
   [
     'announcement',
     ({ announcement, announcementHash }) => [
@@ -72,27 +86,43 @@ const checks: [StepName, (bundle: DrawBundle) => Figure[]][] = [
       figure('payTableHash', announcement.payTableHash, payTableHashOf(payTable)),
     ],
   ],
-  [
-    'commitment',
-    ({ announcement, seed }) => [fact('seed', seed), figure('commit', announcement.commit, commitOf(hexToBytes(seed)))],
-  ],
+  ['commitment', commitmentFigures],
   ['entries', entriesFigures],
   ['seal', sealFigures],
   ['order', orderFigures],
-  [
-    'beacon',
-    ({ announcement, chain, beacon }) => [
-      fact('keeper', keeperOf(chain)),
-      figure('chainHash', announcement.chainHash, chainHashOf(chain)),
-      figure('beaconRound', String(announcement.beaconRound), String(beacon.round)),
-      fact('signature', beacon.signature),
-      figure('signatureHolds', 'yes', faultOf(chain, beacon) === 'signature_wrong' ? 'no' : 'yes'),
-      figure('randomness', beacon.randomness, randomnessOf(beacon.signature)),
-    ],
-  ],
+  ['beacon', beaconFigures],
 ];
 
-function entriesFigures({ entries, seal }: DrawBundle): Figure[] {
+function commitmentFigures(bundle: AnyBundle): Figure[] | undefined {
+  const chance = chanceOf(bundle);
+  return (
+    chance && [
+      fact('seed', chance.seed),
+      figure('commit', bundle.announcement.commit ?? '—', commitOf(hexToBytes(chance.seed))),
+    ]
+  );
+}
+
+function beaconFigures(bundle: AnyBundle): Figure[] | undefined {
+  const chance = chanceOf(bundle);
+  if (!chance) return undefined;
+  const { chain, beacon } = chance;
+  const { chainHash = '—', beaconRound } = bundle.announcement;
+  return [
+    fact('keeper', keeperOf(chain)),
+    figure('chainHash', chainHash, chainHashOf(chain)),
+    figure('beaconRound', String(beaconRound), String(beacon.round)),
+    fact('signature', beacon.signature),
+    figure('signatureHolds', 'yes', faultOf(chain, beacon) === 'signature_wrong' ? 'no' : 'yes'),
+    figure('randomness', beacon.randomness, randomnessOf(beacon.signature)),
+  ];
+}
+
+function entriesFigures(bundle: AnyBundle): Figure[] {
+  const { entries, seal } = bundle;
+  const indexBefore = bundle.version === 2 ? bundle.indexBefore : undefined;
+  if (indexBefore !== undefined)
+    return [fact('indexBefore', indexBefore), figure('entriesHash', seal.entriesHash, indexHashOf(indexBefore))];
   const gap = entries.findIndex(([position], at) => position !== at + 1);
   return [
     figure('entryCount', String(entries.length), String(gap === -1 ? entries.length : gap)),
@@ -100,7 +130,7 @@ function entriesFigures({ entries, seal }: DrawBundle): Figure[] {
   ];
 }
 
-function sealFigures({ announcement, seal, sealHash, exposure }: DrawBundle): Figure[] {
+function sealFigures({ announcement, seal, sealHash, exposure }: AnyBundle): Figure[] {
   const known: Canonical | undefined = exposure;
   return [
     figure('sealHash', sealHash, sealHashOf(seal)),
@@ -115,34 +145,28 @@ function sealFigures({ announcement, seal, sealHash, exposure }: DrawBundle): Fi
 }
 
 /** Opened, closed, sealed, and only then the beacon spoke: else somebody could have known and still changed something. */
-function orderFigures({ announcement, seal, chain }: DrawBundle): Figure[] {
+function orderFigures(bundle: AnyBundle): Figure[] {
+  const { announcement, seal } = bundle;
   const [openAt, closeAt, sealedAt] = [announcement.openAt, announcement.closeAt, seal.sealedAt].map(instantOf);
-  const beaconAt = timeOf(chain, announcement.beaconRound);
-  const inOrder = openAt! < closeAt! && closeAt! <= sealedAt! && sealedAt! < beaconAt;
+  const { name, at } = knownFrom(bundle);
+  const inOrder = openAt! < closeAt! && closeAt! <= sealedAt! && sealedAt! < at;
   return [
     fact('closeAt', announcement.closeAt),
     fact('sealedAt', seal.sealedAt),
-    fact('beaconAt', isoOf(beaconAt)),
+    fact(name, isoOf(at)),
     figure('inOrder', 'yes', inOrder ? 'yes' : 'no'),
   ];
 }
 
-function drawFigures(bundle: DrawBundle): { figures: Figure[]; words: DrawnWord[] } {
-  const { announcement, beacon, entries, result } = bundle;
-  const drawn = drawYeekee({
-    seed: hexToBytes(bundle.seed),
-    round: announcement.drawNumber,
-    beacon: beacon.randomness,
-    entries,
-  });
-  return {
-    words: drawn.words,
-    figures: [
-      fact('offset', String(drawn.offset)),
-      fact('rest', String(drawn.rest)),
-      figure('final', result.final, drawn.final),
-      figure('top3', result.top3, drawn.result.top3),
-      figure('bottom2', result.bottom2, drawn.result.bottom2),
-    ],
-  };
+/** From when on somebody may know the result: the beacon's moment, else the one that the rules name. */
+function knownFrom(bundle: AnyBundle): { name: 'beaconAt' | 'expectedAt'; at: Instant } {
+  const { announcement, rules } = bundle;
+  const chance = chanceOf(bundle);
+  if (chance && announcement.beaconRound !== undefined)
+    return { name: 'beaconAt', at: timeOf(chance.chain, announcement.beaconRound) };
+  const seconds = ['shootingSeconds', 'sealingSeconds', 'expectedAfterSeconds'].map((field) =>
+    Number(rules[field] ?? 0),
+  );
+  const after = seconds.reduce((total, part) => total + part, 0);
+  return { name: 'expectedAt', at: instant(instantOf(announcement.closeAt) + secondsMs(after)) };
 }

@@ -26,7 +26,7 @@ export type Figure = {
 
 export type Step = {
   name: StepName;
-  /** `absent`: the bundle has no ticket to check. */
+  /** `absent`: the bundle has no such thing to check: no ticket, or a result that hangs on no seed. */
   state: 'holds' | 'fails' | 'absent';
   figures: Figure[];
   words: DrawnWord[];

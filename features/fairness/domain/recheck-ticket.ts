@@ -1,12 +1,12 @@
 import { rootOfPath } from '#kit/shared/merkle.ts';
 import { moneyOf, moneyText, sum } from '#kit/shared/money.ts';
 import { instantOf } from '#kit/shared/time.ts';
-import { type DrawBundle, leafTextOf, type TicketProof } from './draw-bundle.ts';
+import { type AnyBundle, drawnOf, leafTextOf, type TicketProof } from './draw-bundle.ts';
 import { isAtMost, linePayout } from './line-payout.ts';
 import { fact, figure, type Step, stepOf } from './recheck-step.ts';
 
 /** Was this ticket, exactly as shown, in the set that was sealed before the beacon spoke? */
-export const ticketStep = (bundle: DrawBundle): Step => {
+export const ticketStep = (bundle: AnyBundle): Step => {
   const { ticket, seal, announcement, announcementHash } = bundle;
   if (!ticket) return absent('ticket');
   const { leaf, index, path } = ticket;
@@ -23,7 +23,7 @@ export const ticketStep = (bundle: DrawBundle): Step => {
 };
 
 /** Each line paid again by the announced pay table and the result. */
-export const payoutStep = (bundle: DrawBundle): Step => {
+export const payoutStep = (bundle: AnyBundle): Step => {
   const { ticket } = bundle;
   if (!ticket) return absent('payout');
   const paid = ticket.leaf.lines.map((line) => payoutOf(bundle, line));
@@ -31,7 +31,7 @@ export const payoutStep = (bundle: DrawBundle): Step => {
     figure('lineCount', String(ticket.payouts.length), String(paid.length)),
     ...ticket.leaf.lines.map((line, at) => ({
       ...figure(betNameOf(bundle, line.betType), ticket.payouts[at] ?? '—', paid[at] ?? '—'),
-      about: `${line.number} · ${line.stake} × ${line.rate}`,
+      about: `${nameOf(bundle, line.betType)}${line.number} · ${line.stake} × ${line.rate}`,
     })),
     figure('payoutTotal', ticket.payoutTotal, moneyText(sum(paid.map((payout) => moneyOf(payout ?? '0.00'))))),
   ]);
@@ -40,13 +40,18 @@ export const payoutStep = (bundle: DrawBundle): Step => {
 const absent = (name: 'ticket' | 'payout'): Step => ({ name, state: 'absent', figures: [], words: [] });
 
 /** What is bet on, by how it hits: the codes are the operator's own. */
-const betNameOf = ({ payTable }: DrawBundle, betType: string): string => {
-  const bet = payTable.find((row) => row.betType === betType);
-  return bet ? `bet_${bet.combinator}_${bet.extractor}` : 'bet';
+const betNameOf = (bundle: AnyBundle, betType: string): string => {
+  const bet = bundle.payTable.find((row) => row.betType === betType);
+  if (!bet) return 'bet';
+  return isNamed(bundle) ? `bet_${bet.combinator}_${bet.extractor}` : 'line';
 };
 
+/** Bets of a yeekee have words of their own; of other draws the operator's codes are shown. */
+const isNamed = ({ version }: AnyBundle): boolean => version === 1;
+const nameOf = (bundle: AnyBundle, betType: string): string => (isNamed(bundle) ? '' : `${betType} `);
+
 /** Undefined for a bet that the pay table doesn't know and for a rate above it: such a ticket was never on offer. */
-const payoutOf = ({ payTable, result }: DrawBundle, line: TicketProof['leaf']['lines'][number]): string | undefined => {
-  const bet = payTable.find(({ betType }) => betType === line.betType);
-  return bet && isAtMost(line.rate, bet.rate) ? linePayout(line, bet, result) : undefined;
+const payoutOf = (bundle: AnyBundle, line: TicketProof['leaf']['lines'][number]): string | undefined => {
+  const bet = bundle.payTable.find(({ betType }) => betType === line.betType);
+  return bet && isAtMost(line.rate, bet.rate) ? linePayout(line, bet, drawnOf(bundle)) : undefined;
 };

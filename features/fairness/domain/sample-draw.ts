@@ -7,19 +7,18 @@ import { commitOf } from '#games/engine/fair-words.ts';
 import { drawYeekee, entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
 import { type BeaconChain, type BeaconRound, chainHashOf, quicknet, timeOf } from './beacon-chain.ts';
 import {
-  type Announcement,
   announcementHashOf,
   type DrawBundle,
   leafTextOf,
   type PayTable,
   payTableHashOf,
-  type Rules,
   rulesHashOf,
   type Seal,
   sealHashOf,
   type TicketLeaf,
 } from './draw-bundle.ts';
 import { linePayout } from './line-payout.ts';
+import { fiveDigits } from './result-form.ts';
 import { round1000 } from './vectors.ts';
 
 export type SampleFacts = {
@@ -39,7 +38,7 @@ export const sampleDraw = (facts: SampleFacts): DrawBundle => {
   const { seed, drawNumber, entries, chain, beacon, shown } = facts;
   const beaconAt = timeOf(chain, beacon.round);
   const before = (seconds: number) => isoOf(later(beaconAt, -secondsMs(seconds)));
-  const announcement: Announcement = {
+  const announcement = {
     game: 'SAMPLE',
     drawNumber,
     rulesHash: rulesHashOf(sampleRules),
@@ -73,7 +72,10 @@ export const sampleDraw = (facts: SampleFacts): DrawBundle => {
   const { final, result } = drawYeekee({ seed, round: drawNumber, beacon: beacon.randomness, entries });
   const leaf = leaves[shown]!;
   const payouts = leaf.lines.map((line) =>
-    linePayout(line, samplePayTable.find(({ betType }) => betType === line.betType)!, result),
+    linePayout(line, samplePayTable.find(({ betType }) => betType === line.betType)!, {
+      form: fiveDigits,
+      drawn: { final: [final] },
+    }),
   );
   return {
     version: 1,
@@ -93,7 +95,7 @@ export const sampleDraw = (facts: SampleFacts): DrawBundle => {
   };
 };
 
-export const sampleRules: Rules = {
+export const sampleRules: DrawBundle['rules'] = {
   method: 'yeekee/fair-v1',
   game: 'yeekee',
   en: 'final = (R + X) mod 100,000. X comes from the committed seed and the beacon, R from the numbers shot.',

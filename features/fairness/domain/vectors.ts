@@ -2,6 +2,8 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { merkleTree } from '#kit/shared/merkle.ts';
 import { landing } from '#games/engine/chance.ts';
 import { commitOf } from '#games/engine/fair-words.ts';
+import { drawLottery } from '#games/engine/lottery-draw.ts';
+import { drawIndex } from '#games/engine/simulated-index.ts';
 import { classicYeekee, drawYeekee, drawYeekeeText, type YeekeeEntry } from '#games/engine/yeekee.ts';
 import { type BeaconRound, chainHashOf, quicknet } from './beacon-chain.ts';
 import { faultOf, randomnessOf } from './beacon-signature.ts';
@@ -24,6 +26,13 @@ const shot = {
   round: 'YK-20250101-001',
   beacon: 'drand-0001',
   entries: yeekeeNumbers.map((number, at): YeekeeEntry => [at + 1, number]),
+};
+
+/** Sealed with one ticket of an empty text. */
+const sealedDraw = {
+  seed: hexToBytes(seed),
+  sealed: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
+  beacon: shot.beacon,
 };
 
 export const vectors: readonly Vector[] = [
@@ -74,6 +83,27 @@ export const vectors: readonly Vector[] = [
     compute: () => {
       const { top3, bottom2 } = classicYeekee(yeekeeNumbers);
       return `${top3} ${bottom2}`;
+    },
+  },
+  {
+    name: 'VN-20250101-001: special 1 × 5, g1 1 × 5, g2 2 × 5',
+    expected: '51207 85364 08498 10785',
+    compute: () => {
+      const prizes = [
+        { name: 'special', count: 1, digits: 5 },
+        { name: 'g1', count: 1, digits: 5 },
+        { name: 'g2', count: 2, digits: 5 },
+      ];
+      const { numbers } = drawLottery({ ...sealedDraw, round: 'VN-20250101-001', prizes });
+      return Object.values(numbers).flat().join(' ');
+    },
+  },
+  {
+    name: 'IDX-20250101-001: 1500.00',
+    expected: '1501.59 1.59',
+    compute: () => {
+      const { value, change } = drawIndex({ ...sealedDraw, round: 'IDX-20250101-001', before: '1500.00' });
+      return `${value} ${change}`;
     },
   },
   {

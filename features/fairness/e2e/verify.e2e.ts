@@ -133,7 +133,7 @@ test('nonsense is refused in words, and markup in a bundle stays text', async (t
 test('the vectors run in front of the reader', async (t) => {
   const page = await open(t);
   await page.getByRole('button', { name: 'ทดสอบการคำนวณ' }).click();
-  await page.getByText('ถูกต้อง 10 จาก 10 ข้อ').waitFor();
+  await page.getByText('ถูกต้อง 12 จาก 12 ข้อ').waitFor();
 });
 
 test('each complete language is spoken whole, in its own words and dates', async (t) => {

@@ -1,5 +1,6 @@
 import { keeperOf } from '../domain/beacon-chain.ts';
-import type { DrawBundle } from '../domain/draw-bundle.ts';
+import { type AnyBundle, chanceOf, drawnOf } from '../domain/draw-bundle.ts';
+import { seenBy } from '../domain/result-form.ts';
 import type { Recheck } from '../domain/recheck-draw.ts';
 import { differs, type Figure, type Step } from '../domain/recheck-step.ts';
 import { drawing, folded, type Part, part } from './page-parts.ts';
@@ -29,18 +30,26 @@ const verdictView = ({ t }: View, { steps, holds, bundle }: Recheck): HTMLElemen
       {},
       part('h2', {}, t(`verifier.verdict.${state}`)),
       part('p', {}, t(`verifier.verdict.${state}Note`, { count })),
-      bundle && part('p', { class: 'number' }, `${bundle.announcement.drawNumber} → ${bundle.result.final}`),
+      bundle && part('p', { class: 'number' }, `${bundle.announcement.drawNumber} → ${headlineOf(bundle)}`),
     ),
   );
 };
 
-const keeperNote = ({ t }: View, bundle: DrawBundle | undefined): Part => {
-  const keeper = bundle && keeperOf(bundle.chain);
+/** The five digits of a yeekee; of other draws three above and two below, which all of them have. */
+const headlineOf = (bundle: AnyBundle): string => {
+  if (bundle.version === 1) return bundle.result.final;
+  const { form, drawn } = drawnOf(bundle);
+  return ['top3', 'bottom2'].flatMap((name) => seenBy(form, name, drawn)[0] ?? []).join(' · ');
+};
+
+const keeperNote = ({ t }: View, bundle: AnyBundle | undefined): Part => {
+  const chance = bundle && chanceOf(bundle);
+  const keeper = chance && keeperOf(chance.chain);
   if (keeper === 'operator') return part('p', { class: 'note' }, t('verifier.verdict.local'));
   return keeper === 'unknown' ? part('p', { class: 'note' }, t('verifier.verdict.unknown')) : undefined;
 };
 
-const stepView = (view: View, step: Step, bundle: DrawBundle | undefined): HTMLElement => {
+const stepView = (view: View, step: Step, bundle: AnyBundle | undefined): HTMLElement => {
   const { t } = view;
   const heading = part(
     'div',
@@ -52,11 +61,21 @@ const stepView = (view: View, step: Step, bundle: DrawBundle | undefined): HTMLE
     'li',
     { class: `step ${step.state}` },
     heading,
-    part('p', {}, t(`verifier.step.${step.name}.text`)),
+    part('p', {}, t(textKeyOf(step, bundle))),
     step.words.length > 0 ? wordsView(view, step) : undefined,
     step.figures.length > 0 ? part('dl', {}, ...step.figures.map((figure) => figureView(view, figure))) : undefined,
     bundle && evidence(view, step, bundle),
   );
+};
+
+/** What a step does depends on the method for some of them. */
+const textKeyOf = ({ name }: Step, bundle: AnyBundle | undefined): string => {
+  if (bundle?.version !== 2) return `verifier.step.${name}.text`;
+  const [kind = ''] = bundle.rules.method.split('/');
+  if (name === 'draw') return `verifier.draw.${bundle.rules.method === 'yeekee/classic-v1' ? 'classic' : kind}`;
+  if (name === 'entries' && kind !== 'yeekee') return `verifier.entries.${kind === 'index' ? 'index' : 'none'}`;
+  if (name === 'order' && !chanceOf(bundle)) return 'verifier.orderExpected';
+  return `verifier.step.${name}.text`;
 };
 
 const figureView = (view: View, figure: Figure): HTMLElement => {
@@ -88,6 +107,7 @@ const wordsView = ({ t }: View, { words, figures }: Step): HTMLElement => {
     return found?.computed ?? found?.stated ?? '';
   };
   const offset = computed('offset');
+  const isOfNumbers = offset !== '';
   return part(
     'div',
     { class: 'words' },
@@ -101,19 +121,32 @@ const wordsView = ({ t }: View, { words, figures }: Step): HTMLElement => {
           { class: accepted ? 'taken' : 'passed' },
           part('code', {}, String(word)),
           ' ',
-          accepted ? t('verifier.words.accepted', { word, offset }) : t('verifier.words.refused'),
+          wordText(t, { accepted, isOfNumbers, word, offset }),
         ),
       ),
     ),
-    part(
-      'p',
-      { class: 'number' },
-      t('verifier.words.equation', { rest: computed('rest'), offset, final: computed('final') }),
-    ),
+    isOfNumbers
+      ? part(
+          'p',
+          { class: 'number' },
+          t('verifier.words.equation', {
+            rest: computed('rest'),
+            offset,
+            final: computed('final') || computed('prize'),
+          }),
+        )
+      : undefined,
   );
 };
 
-const evidence = ({ t }: View, step: Step, bundle: DrawBundle): Part => {
+type WordShown = { accepted: boolean; isOfNumbers: boolean; word: number; offset: string };
+
+const wordText = (t: Say, { accepted, isOfNumbers, word, offset }: WordShown): string => {
+  if (isOfNumbers) return accepted ? t('verifier.words.accepted', { word, offset }) : t('verifier.words.refused');
+  return t(accepted ? 'verifier.words.taken' : 'verifier.words.passed');
+};
+
+const evidence = ({ t }: View, step: Step, bundle: AnyBundle): Part => {
   const shown = (key: string, value: unknown) =>
     folded(t(`verifier.show.${key}`), part('pre', { tabindex: '0' }, JSON.stringify(value, null, 2)));
   if (step.name === 'entries') {

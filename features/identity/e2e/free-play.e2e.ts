@@ -28,6 +28,8 @@ test('a visitor plays for free, is told what needs an account, and makes one: th
   assert.deepEqual(await accessFaultsOf(page), []);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lottery' }).click();
   await page.waitForURL('**/lottery');
+  await page.getByRole('link', { name: 'Yeekee 1 minute' }).click();
+  await page.waitForURL('**/lottery?gameCode=YK1M');
   for (const digit of ['7', '7', '7']) await page.getByRole('button', { name: digit, exact: true }).click();
   await page.getByText('◇').first().waitFor();
   await noMoneySign(page, 'the lottery');
@@ -35,7 +37,7 @@ test('a visitor plays for free, is told what needs an account, and makes one: th
   await page.getByRole('dialog').getByRole('link', { name: 'Deposit' }).first().click();
   const warning = page.getByRole('dialog', { name: 'For real accounts only' });
   await warning.getByText('Please register an account first.').waitFor();
-  assert.ok(page.url().endsWith('/lottery'));
+  assert.ok(page.url().endsWith('/lottery?gameCode=YK1M'));
   await warning.getByRole('link', { name: 'Make it a real account' }).click();
   await page.waitForURL('**/register');
   await page.getByLabel('Username', { exact: true }).fill('Fromtrial1');

@@ -1,7 +1,8 @@
+import { plainOf } from '#kit/shared/plain-text.ts';
 import type { Names } from './catalogue.ts';
 import { askedFor, likenessOf, type Numbers, numbersOf } from './likeness.ts';
 import { meantBy, type Vocabulary, vocabularyOf } from './letter-slips.ts';
-import { askedOf, joinedOf, partFit, plainNamesOf, plainOf, searchWordsOf } from './search-words.ts';
+import { askedOf, joinedOf, partFit, plainNamesOf, searchWordsOf } from './search-words.ts';
 
 /** Something with names that can be searched for. */
 export type Named = { nodeId: string; names: Names };

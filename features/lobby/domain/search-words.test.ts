@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedOf, partFit, plainNamesOf, plainOf, searchWordsOf, wordsIn } from './search-words.ts';
+import { plainOf } from '#kit/shared/plain-text.ts';
+import { askedOf, partFit, plainNamesOf, searchWordsOf, wordsIn } from './search-words.ts';
 
 for (const [text, plain] of [
   ['  Dragon   GATE ', 'dragon gate'],

@@ -5,9 +5,10 @@ import { accept } from '#kit/shared/result.ts';
 import { hoursMs, instant } from '#kit/shared/time.ts';
 import type * as listContract from '../contract/game-list.ts';
 import type * as hotContract from '../contract/hot-list.ts';
+import type * as popularContract from '../contract/popular-lotteries.ts';
 import type * as recentContract from '../contract/recent-list.ts';
 import { mostPlayed } from '../db/play.ts';
-import { gamesFor, gamesNamed, pageOf, pinnedFirst } from '../domain/catalogue.ts';
+import { gamesFor, gamesNamed, lotteryVendor, nodeIdOf, pageOf, pinnedFirst } from '../domain/catalogue.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findGames } from './find-games.ts';
 import { gameViews } from './views.ts';
@@ -43,6 +44,17 @@ export const listHot =
     const asked = games.filter(({ vendor }) => vassalage === undefined || vendor === vassalage).slice(0, hotMax);
     const pinnedCount = asked.filter(({ pin }) => pin !== null).length;
     return accept({ list: gameViews(catalogue, asked, language), pinnedCount });
+  };
+
+/** The lotteries among them, of which more are wanted than stand in the list of all games. */
+export const listPopularLotteries =
+  (world: World): Handler<typeof popularContract.popularLotteries> =>
+  async ({ count }, { merchantId }) => {
+    const catalogue = await catalogueOf(world, merchantId);
+    const since = instant(world.clock.now() - hoursMs(hotForHours));
+    const counted = gamesNamed(catalogue, await mostPlayed(world.database.read, merchantId, since));
+    const lotteries = pinnedFirst(catalogue, counted).filter(({ rest, vendor }) => !rest && vendor === lotteryVendor);
+    return accept({ list: lotteries.slice(0, count).map((it) => ({ gameCode: it.game, nodeId: nodeIdOf(it) })) });
   };
 
 const recentMax = 100;

@@ -11,6 +11,7 @@ import { hotList } from '../contract/hot-list.ts';
 import { launchGame } from '../contract/launch-game.ts';
 import { mergeFavourites } from '../contract/merge-favourites.ts';
 import { newVendors } from '../contract/new-vendors.ts';
+import { popularLotteries } from '../contract/popular-lotteries.ts';
 import { recentList } from '../contract/recent-list.ts';
 import { removeFavourite } from '../contract/remove-favourite.ts';
 import { rngVendors } from '../contract/rng-vendors.ts';
@@ -18,7 +19,7 @@ import { roomList } from '../contract/room-list.ts';
 import { vendorGroups } from '../contract/vendor-groups.ts';
 import { winnerList } from '../contract/winner-list.ts';
 import * as hearts from './favourites.ts';
-import { listGames, listHot, listRecent } from './list-games.ts';
+import { listGames, listHot, listPopularLotteries, listRecent } from './list-games.ts';
 import { openGame } from './launch-game.ts';
 import { listRooms } from './list-rooms.ts';
 import { listWinners } from './list-winners.ts';
@@ -40,6 +41,7 @@ export const siteRoutes = (world: World): Route[] =>
       gamePosition,
       roomList,
       hotList,
+      popularLotteries,
       recentList,
       winnerList,
       favouriteList,
@@ -59,6 +61,7 @@ export const siteRoutes = (world: World): Route[] =>
       gamePosition: showPosition(world),
       roomList: listRooms(world),
       hotList: listHot(world),
+      popularLotteries: listPopularLotteries(world),
       recentList: listRecent(world),
       winnerList: listWinners(world),
       favouriteList: hearts.listFavourites(world),

@@ -48,6 +48,21 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** Favourites of an account that were seen in this browser; they stand until the server has told. */
+export const rememberedFor = (account: string): readonly string[] | undefined =>
+  mapOf(localStorage.getItem(key))[account];
+
+export const rememberFor = (account: string, nodeIds: readonly string[]): void => {
+  const map = mapOf(localStorage.getItem(key));
+  if (nodeIds.length > 0) map[account] = [...nodeIds];
+  else delete map[account];
+  try {
+    localStorage.setItem(key, JSON.stringify(map));
+  } catch {
+    // A full or forbidden storage only means that nothing is remembered.
+  }
+};
+
 /** What a visitor marked in this browser. */
 export const useLocalFavourites = (): readonly string[] => useSyncExternalStore(subscribe, read, () => none);
 

@@ -83,9 +83,16 @@ const Choice = ({ nodeId, told: { rooms, currency } }: { nodeId: string; told: R
           {t('rooms.quick')} · {seat.name} · {moneyView(seat.entry, currency)}
         </SeatLink>
       ) : (
-        <p role="note" className="rounded-control bg-well px-4 py-3 text-sm">
-          {t(isAnyOpen ? 'rooms.quickNone' : 'rooms.allTaken')}
-        </p>
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-well py-2 ps-4 pe-2">
+          <p role="note" className="grow py-1 text-sm">
+            {t(isAnyOpen ? 'rooms.quickNone' : 'rooms.allTaken')}
+          </p>
+          {isAnyOpen && currency !== 'TRY' && (
+            <Link to="/deposit" className={buttonStyle({ tone: 'money', size: 'small' })}>
+              {t('rooms.deposit')}
+            </Link>
+          )}
+        </div>
       )}
       <ul aria-label={t('rooms.list')} className="mt-4 grid gap-2 sm:grid-cols-2">
         {roomsInOrder(rooms).map((room) => (

@@ -26,6 +26,7 @@ export const useFavourites = () => {
   const local = useLocalFavourites();
   const { data } = useRead(favouriteIds, {}, { enabled: isMember, staleTime: 60_000 });
   const nodeIds = isLoggedIn ? (data?.nodeIds ?? []) : local;
+  const isKnown = !isLoggedIn || data !== undefined;
 
   const toggle = async (nodeId: string): Promise<void> => {
     if (!isLoggedIn) return toggleLocally(nodeId);
@@ -40,7 +41,7 @@ export const useFavourites = () => {
     void queries.invalidateQueries({ queryKey: keyOf(favouriteList) });
     if (isMember) void queries.invalidateQueries({ queryKey: key });
   };
-  return { nodeIds, toggle };
+  return { nodeIds, isKnown, toggle };
 };
 
 const undone = (nodeId: string, wasKept: boolean) => (now: { nodeIds: string[] } | undefined) => {

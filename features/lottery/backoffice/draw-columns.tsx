@@ -33,7 +33,7 @@ export const drawColumns = (t: Translate): DeskColumn<Draw>[] => [
   {
     name: 'result',
     label: t('desk.result'),
-    cell: ({ result }) => <span className="figures font-semibold">{result?.final ?? '—'}</span>,
+    cell: ({ result }) => <span className="figures font-semibold">{result?.opened ?? '—'}</span>,
   },
   {
     name: 'tickets',
@@ -70,7 +70,7 @@ export const drawCsv = (t: Translate) => [
   { label: t('desk.draw'), text: ({ gameCode, numero }: Draw) => `${gameCode} ${numero}` },
   { label: t('desk.state'), text: ({ state }: Draw) => state },
   { label: t('desk.closeAt'), text: ({ closeAt }: Draw) => isoOf(closeAt) },
-  { label: t('desk.result'), text: ({ result }: Draw) => result?.final ?? '' },
+  { label: t('desk.result'), text: ({ result }: Draw) => result?.opened ?? '' },
   { label: t('desk.tickets'), text: ({ ticketCount }: Draw) => String(ticketCount) },
   { label: t('desk.stakes'), text: ({ stakeTotal }: Draw) => moneyText(stakeTotal) },
   { label: t('desk.payouts'), text: ({ payoutTotal }: Draw) => moneyText(payoutTotal) },

@@ -51,12 +51,12 @@ const Commitment = ({ draw: { commitment } }: Props) => {
         <Facts
           facts={[
             [t('desk.announcedAt'), <TimeText key="at" at={commitment.announcedAt} />],
-            [t('desk.commit'), <Hash key="commit" text={commitment.commit} />],
+            [t('desk.commit'), <Hash key="commit" text={commitment.commit ?? '—'} />],
             [t('desk.announcementHash'), <Hash key="announcement" text={commitment.announcementHash} />],
             [t('desk.rulesHash'), <Hash key="rules" text={commitment.rulesHash} />],
             [t('desk.payTableHash'), <Hash key="pay" text={commitment.payTableHash} />],
-            [t('desk.chainHash'), <Hash key="chain" text={commitment.chainHash} />],
-            [t('desk.beaconRound'), commitment.beaconRound],
+            [t('desk.chainHash'), <Hash key="chain" text={commitment.chainHash ?? '—'} />],
+            [t('desk.beaconRound'), commitment.beaconRound ?? '—'],
           ]}
         />
       )}
@@ -96,7 +96,7 @@ const Result = ({ draw: { result } }: Props) => {
             [
               t('desk.final'),
               <strong key="final" className="figures text-xl">
-                {result.final}
+                {result.opened}
               </strong>,
             ],
             [t('desk.top3'), digits(result.top3)],

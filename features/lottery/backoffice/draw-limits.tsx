@@ -8,8 +8,9 @@ import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { type Column, Table } from '#kit/browser/table.tsx';
 import { staffDraw } from '../contract/staff-draw.ts';
-import { staffExposure } from '../contract/staff-exposure.ts';
+import { staffLiability } from '../contract/staff-liability.ts';
 import { staffLimitNumber } from '../contract/staff-limit-number.ts';
+import { DrawBounds } from './draw-bounds.tsx';
 import type { DrawDetail } from './draw-view.tsx';
 import { LimitForm } from './limit-form.tsx';
 
@@ -18,12 +19,19 @@ type Limit = DrawDetail['limits'][number];
 const tones = { open: 'good', reduced: 'warn', closed: 'bad' } as const;
 
 /** Numbers that staff reduced or closed, and the way to do so while the draw takes bets. */
-export const DrawLimits = ({ detail: { draw, limits } }: { detail: DrawDetail }) => {
+export const DrawLimits = ({ detail }: { detail: DrawDetail }) => (
+  <>
+    <HandLimits detail={detail} />
+    <DrawBounds detail={detail} />
+  </>
+);
+
+const HandLimits = ({ detail: { draw, limits } }: { detail: DrawDetail }) => {
   const { t } = useTranslation('lottery');
   const may = useMay();
   const limiting = useReasoned(staffLimitNumber, {
     feature: 'lottery',
-    refreshes: [staffDraw, staffExposure],
+    refreshes: [staffDraw, staffLiability],
     done: t('desk.limitSet'),
   });
   const mayEdit = may('draws.write') && (draw.state === 'open' || draw.state === 'scheduled');

@@ -14,6 +14,7 @@ import { DrawExposure } from './draw-exposure.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawLimits } from './draw-limits.tsx';
 import { DrawState } from './draw-state.tsx';
+import { SettlingDraws } from './settling-draws.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { VoidDraw } from './void-draw.tsx';
 
@@ -51,6 +52,7 @@ export const DrawDetailView = ({
       {(detail) => (
         <>
           <DrawHead detail={detail} />
+          <SettlingDraws drawId={drawId} />
           <Tabs
             label={t('desk.draw')}
             chosen={tab}
@@ -81,7 +83,7 @@ const DrawHead = ({ detail: { draw } }: { detail: DrawDetail }) => {
         <Figure
           label={t('desk.closeAt')}
           value={
-            draw.state === 'open' ? <Countdown until={draw.closeAt} /> : (draw.result?.final ?? t('desk.noResult'))
+            draw.state === 'open' ? <Countdown until={draw.closeAt} /> : (draw.result?.opened ?? t('desk.noResult'))
           }
           note={<TimeText at={draw.closeAt} />}
         />

@@ -13,6 +13,7 @@ import { gameCode } from '../contract/draw-view.ts';
 import { staffDraws } from '../contract/staff-draws.ts';
 import { drawStates } from '../domain/draw-state.ts';
 import { drawColumns, drawCsv } from './draw-columns.tsx';
+import { SettlingDraws } from './settling-draws.tsx';
 import { useGames } from './use-games.ts';
 
 const search = z.object({
@@ -50,6 +51,7 @@ export const DrawsPage = () => {
   return (
     <>
       <PageHead title={t('desk.draws')} />
+      <SettlingDraws />
       <SavedViews
         list="draws"
         path="/draws"

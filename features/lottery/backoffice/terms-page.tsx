@@ -7,6 +7,7 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { gameCode } from '../contract/draw-view.ts';
 import { staffTerms } from '../contract/staff-terms.ts';
+import { GameBounds } from './game-bounds.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { TermsHistory, TermsInForce } from './terms-history.tsx';
 import { useGames } from './use-games.ts';
@@ -46,6 +47,7 @@ const GameTerms = ({ gameCode: code }: { gameCode: string }) => {
         {(terms) => <TermsForm key={`${terms.gameCode} ${terms.version}`} terms={terms} />}
       </ReadStates>
       <TermsHistory gameCode={code} />
+      <GameBounds gameCode={code} />
     </>
   );
 };

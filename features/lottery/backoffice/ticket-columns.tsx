@@ -12,7 +12,13 @@ import type { staffTickets } from '../contract/staff-tickets.ts';
 
 export type Ticket = OutputOf<typeof staffTickets>['tickets'][number];
 
-const tones: Record<Ticket['state'], BadgeTone> = { running: 'sky', won: 'good', lost: 'plain', refunded: 'warn' };
+const tones: Record<Ticket['state'], BadgeTone> = {
+  running: 'sky',
+  won: 'good',
+  lost: 'plain',
+  refunded: 'warn',
+  cancelled: 'plain',
+};
 
 export const TicketState = ({ state }: { state: Ticket['state'] }) => {
   const { t } = useTranslation('lottery');

@@ -63,7 +63,7 @@ const Receipt = ({ detail: { ticket, leafHash, balanceAfter } }: { detail: Detai
             </DeskLink>,
           ],
           [t('desk.boughtAt'), <TimeText key="at" at={ticket.boughtAt} />],
-          [t('desk.result'), <Code key="result" text={ticket.result?.final ?? '—'} />],
+          [t('desk.result'), <Code key="result" text={ticket.result?.opened ?? '—'} />],
         ]}
       />
       <Facts

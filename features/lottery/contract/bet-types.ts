@@ -18,6 +18,8 @@ export const betTypeView = z.object({
   betType: z.string(),
   family: z.enum(['three', 'two', 'run', 'four', 'many']),
   digits: z.int(),
+  /** How many different numbers a line has; one when absent. */
+  numbers: z.int().optional(),
   extractor: z.string(),
   combinator: z.string(),
   /** Payout per unit staked, stake included. */
@@ -26,8 +28,18 @@ export const betTypeView = z.object({
   reducedRate: wireRate,
   stakeMin: wireMoney,
   stakeMax: wireMoney,
+  /** Stakes are whole multiples of it. */
+  stakeStep: wireMoney.optional(),
   playerNumberMax: wireMoney,
   payoutMax: wireMoney,
+  /** Further prizes of the same line: all that are hit (`sum`), or the one that pays most (`best`). */
+  tiers: z.array(z.object({ extractor: z.string(), combinator: z.string(), rate: wireRate })).optional(),
+  tiersPay: z.enum(['sum', 'best']).optional(),
+  /** Whether the rate is one of the player's account instead of everybody's. */
+  isOwnRate: z.boolean(),
+  /** All stakes that the bet type takes in a draw, where that is bounded. */
+  drawStakesMax: wireMoney.optional(),
+  /** Units that a line costs per unit of stake. */
   costMultiplier: z.int(),
   /** In percent, such as `8` or `2.5`; `0` for none. */
   discountPercent: z.string(),
@@ -51,6 +63,9 @@ export const betTypes = endpoint({
     payTableHash: z.string(),
     slipLinesMax: z.int(),
     playerDrawMax: wireMoney,
+    /** All stakes that a draw takes, and the most that it may have to pay, where these are bounded. */
+    drawStakesMax: wireMoney.optional(),
+    drawPayoutMax: wireMoney.optional(),
     betTypes: z.array(betTypeView),
   }),
   refusals: { game_unknown: 404, draw_unknown: 404 },

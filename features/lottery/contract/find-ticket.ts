@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
 import { drawView } from './draw-view.ts';
 import { ticketId, ticketLine, ticketReceipt, ticketSummary } from './ticket-view.ts';
 
@@ -17,6 +18,8 @@ export const findTicket = endpoint({
     /** In the order of the receipt, once the draw is settled. */
     lines: z.array(z.object({ ...ticketLine.shape, payout: wireMoney.optional() })),
     draw: drawView,
+    /** Until then the player may take the ticket back; absent where that cannot be, or is over. */
+    cancelUntil: wireInstant.optional(),
     /** Once the draw is sealed: the ticket's place in the tree, and the way from its leaf to the root. */
     proof: z
       .object({

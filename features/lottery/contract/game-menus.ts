@@ -8,9 +8,14 @@ export const menuGame = z.object({
   gameCode,
   /** The name in the language of the request. */
   remark: z.string(),
+  /** Its names in the other languages, for searches. */
+  otherNames: z.array(z.string()),
   gameGroupCode: z.string(),
   gameGroupId: z.int(),
   tag: z.string(),
+  /** How results come about, and their shape: a name of `resultShapes`. */
+  method: z.string(),
+  resultShape: z.string(),
   /** Number of the draw that takes bets, else of the next; empty when none is scheduled. */
   numero: z.string(),
   /** Whole seconds until bets close; 0 or less when no draw takes bets. */

@@ -34,6 +34,8 @@ export const shootNumber = endpoint({
     draw_unknown: 404,
     draw_not_open: 409,
     draw_void: 409,
+    /** Its result hangs on no numbers of players. */
+    draw_takes_no_numbers: 409,
     shooting_over: 409,
     /** `{ waitMs }` */
     shot_too_soon: 429,

@@ -10,9 +10,12 @@ export const ticketId = z.string().regex(/^tkt_[0-9a-f]{32}$/);
 /** Made by the page, one for each press of "buy"; pressing again after a lost answer sends the same. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
+/** One number, or several of one line from low to high: `12-34-56`. */
+export const lineNumber = z.string().regex(/^[0-9]{1,6}(-[0-9]{1,6}){0,9}$/);
+
 export const askedLine = z.strictObject({
   betType: z.string().max(40),
-  number: z.string().regex(/^[0-9]{1,6}$/),
+  number: lineNumber,
   /** Per line, above zero. */
   stake: wireAmount,
 });
@@ -51,8 +54,8 @@ export const ticketReceipt = z.object({
 });
 export type TicketReceipt = z.output<typeof ticketReceipt>;
 
-/** `running` until the draw is settled; `refunded` when it was void. */
-export const ticketStates = ['running', 'won', 'lost', 'refunded'] as const;
+/** `running` until the draw is settled; `refunded` when it was void; `cancelled` by its player before the close. */
+export const ticketStates = ['running', 'won', 'lost', 'refunded', 'cancelled'] as const;
 
 export const ticketSummary = z.object({
   ticketId,
@@ -66,8 +69,9 @@ export const ticketSummary = z.object({
   currency: playCurrency,
   stakeTotal: wireMoney,
   costTotal: wireMoney,
-  /** What came back: winnings or, of a void draw, the cost. */
+  /** What came back: winnings or, of a void draw or a ticket taken back, the cost. */
   payoutTotal: wireMoney,
+  cancelledAt: wireInstant.optional(),
   result: drawResult.optional(),
 });
 export type TicketSummary = z.output<typeof ticketSummary>;

@@ -29,14 +29,14 @@ export const moveOpening = async (tx: Tx, drawNo: number, openAt: Instant): Prom
 export const insertAnnouncement = async (
   tx: Tx,
   drawNo: number,
-  row: Omit<AnnouncementRow, 'announced_at'>,
+  { chance, ...row }: Omit<AnnouncementRow, 'announced_at'>,
 ): Promise<void> => {
   await sql`
     insert into lottery.announcement
       (draw_no, terms_id, seed_id, commit_hash, rules_hash, pay_table_hash, chain_hash, beacon_round, beacon_at,
-       announcement_hash)
-    values (${drawNo}, ${row.terms_id}, ${row.seed_id}, ${row.commit_hash}, ${row.rules_hash}, ${row.pay_table_hash},
-      ${row.chain_hash}, ${row.beacon_round}, ${isoOf(row.beacon_at)}::timestamptz, ${row.announcement_hash})`.execute(
-    tx,
-  );
+       expected_at, announcement_hash)
+    values (${drawNo}, ${row.terms_id}, ${chance?.seed_id ?? null}, ${chance?.commit_hash ?? null}, ${row.rules_hash},
+      ${row.pay_table_hash}, ${chance?.chain_hash ?? null}, ${chance?.beacon_round ?? null},
+      ${chance ? isoOf(chance.beacon_at) : null}::timestamptz, ${isoOf(row.expected_at)}::timestamptz,
+      ${row.announcement_hash})`.execute(tx);
 };

@@ -15,11 +15,11 @@ export const drawHealth = async (read: Tx, merchantId: string, since: Instant): 
   const { rows } = await sql<Health>`
     with due as (
       select
-        draw.state = 'closed' as is_beacon,
+        draw.state = 'closed' and announcement.beacon_at is not null as is_beacon,
         case draw.state
           when 'scheduled' then draw.open_at
           when 'open' then draw.close_at
-          when 'closed' then greatest(draw.shots_until, announcement.beacon_at)
+          when 'closed' then greatest(draw.shots_until, announcement.expected_at)
           when 'resulted' then result.resulted_at
           else draw.shots_until
         end as at

@@ -2,6 +2,7 @@ import { sql } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState, VoidReason } from '../domain/draw-state.ts';
+import type { Drawn } from '../domain/extract.ts';
 
 /** A draw with what was published of it so far; what has not happened yet is null. */
 export type DrawRow = {
@@ -27,19 +28,29 @@ export type DrawRow = {
   announcement: AnnouncementRow | null;
   seal: SealRow | null;
   result: ResultRow | null;
+  /** The newest version of a result that was corrected. */
+  corrected: Drawn | null;
 };
 
 export type AnnouncementRow = {
   terms_id: number;
-  seed_id: string;
-  commit_hash: string;
   rules_hash: string;
   pay_table_hash: string;
+  /** The result is expected then; it is the beacon's moment where there is one. */
+  expected_at: Instant;
+  announcement_hash: string;
+  announced_at: Instant;
+  /** Null where the result hangs on no seed. */
+  chance: ChanceRow | null;
+};
+
+/** What a draw of ours hangs on, fixed before it opens. */
+export type ChanceRow = {
+  seed_id: string;
+  commit_hash: string;
   chain_hash: string;
   beacon_round: number;
   beacon_at: Instant;
-  announcement_hash: string;
-  announced_at: Instant;
 };
 
 export type SealRow = {
@@ -51,21 +62,27 @@ export type SealRow = {
   stake_total: bigint;
   exposure_hash: string;
   exposure: Record<string, string> | null;
+  /** What a simulated index stood at. */
+  index_before: string | null;
   seal_hash: string;
 };
 
 export type ResultRow = {
-  seed: string;
-  beacon_signature: string;
-  beacon_randomness: string;
-  final: string;
+  /** By prize, of the game's result shape. */
+  drawn: Drawn;
   resulted_at: Instant;
+  /** Null where the result hangs on no seed. */
+  revealed: RevealedRow | null;
 };
+
+export type RevealedRow = { seed: string; beacon_signature: string; beacon_randomness: string };
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 export type FlatDrawRow = Omit<DrawRow, 'announcement' | 'seal' | 'result'> &
-  Nullable<Omit<AnnouncementRow, 'beacon_round'>> & { beacon_round: bigint | null } & Nullable<SealRow> &
-  Nullable<ResultRow>;
+  Nullable<Omit<AnnouncementRow, 'chance'>> &
+  Nullable<Omit<ChanceRow, 'beacon_round'>> & { beacon_round: bigint | null } & Nullable<SealRow> &
+  Nullable<Omit<ResultRow, 'revealed'>> &
+  Nullable<RevealedRow>;
 
 /** The columns of a draw, with its game and its published facts; `where` follows. */
 export const selectDraw = sql`
@@ -74,10 +91,17 @@ export const selectDraw = sql`
     draw.void_note, draw.ended_at, draw.settled_through, draw.settled_tickets, draw.payout_total,
     announcement.terms_id, announcement.seed_id, announcement.commit_hash, announcement.rules_hash,
     announcement.pay_table_hash, announcement.chain_hash, announcement.beacon_round, announcement.beacon_at,
-    announcement.announcement_hash, announcement.announced_at,
+    announcement.expected_at, announcement.announcement_hash, announcement.announced_at,
     seal.sealed_at, seal.entries_hash, seal.entry_count, seal.merkle_root, seal.ticket_count, seal.stake_total,
-    seal.exposure_hash, seal.exposure, seal.seal_hash,
-    result.seed, result.beacon_signature, result.beacon_randomness, result.final, result.resulted_at
+    seal.exposure_hash, seal.exposure, seal.index_before, seal.seal_hash,
+    result.seed, result.beacon_signature, result.beacon_randomness, result.drawn, result.resulted_at,
+    (
+      select correction.drawn
+      from lottery.correction correction
+      where correction.draw_no = draw.draw_no
+      order by correction.version desc
+      limit 1
+    ) as corrected
   from lottery.draw draw
   join lottery.game game using (game_id)
   left join lottery.announcement announcement using (draw_no)
@@ -110,6 +134,7 @@ export const drawOf = (flat: FlatDrawRow): DrawRow => {
     announcement: announcementOf(flat),
     seal: sealOf(flat),
     result: resultOf(flat),
+    corrected: flat.corrected,
   };
 };
 
@@ -119,15 +144,23 @@ const announcementOf = (flat: FlatDrawRow): AnnouncementRow | null =>
     ? null
     : {
         terms_id: flat.terms_id!,
-        seed_id: flat.seed_id!,
-        commit_hash: flat.commit_hash!,
         rules_hash: flat.rules_hash!,
         pay_table_hash: flat.pay_table_hash!,
+        expected_at: flat.expected_at!,
+        announcement_hash: flat.announcement_hash,
+        announced_at: flat.announced_at!,
+        chance: chanceOf(flat),
+      };
+
+const chanceOf = (flat: FlatDrawRow): ChanceRow | null =>
+  flat.seed_id === null
+    ? null
+    : {
+        seed_id: flat.seed_id,
+        commit_hash: flat.commit_hash!,
         chain_hash: flat.chain_hash!,
         beacon_round: Number(flat.beacon_round!),
         beacon_at: flat.beacon_at!,
-        announcement_hash: flat.announcement_hash,
-        announced_at: flat.announced_at!,
       };
 
 const sealOf = (flat: FlatDrawRow): SealRow | null =>
@@ -142,16 +175,12 @@ const sealOf = (flat: FlatDrawRow): SealRow | null =>
         stake_total: flat.stake_total!,
         exposure_hash: flat.exposure_hash!,
         exposure: flat.exposure,
+        index_before: flat.index_before,
         seal_hash: flat.seal_hash,
       };
 
 const resultOf = (flat: FlatDrawRow): ResultRow | null =>
-  flat.final === null
-    ? null
-    : {
-        seed: flat.seed!,
-        beacon_signature: flat.beacon_signature!,
-        beacon_randomness: flat.beacon_randomness!,
-        final: flat.final,
-        resulted_at: flat.resulted_at!,
-      };
+  flat.drawn === null ? null : { drawn: flat.drawn, resulted_at: flat.resulted_at!, revealed: revealedOf(flat) };
+
+const revealedOf = ({ seed, beacon_signature, beacon_randomness }: FlatDrawRow): RevealedRow | null =>
+  seed === null ? null : { seed, beacon_signature: beacon_signature!, beacon_randomness: beacon_randomness! };

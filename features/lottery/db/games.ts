@@ -40,12 +40,29 @@ export const gamesOf = async (tx: Tx, merchantId: MerchantId): Promise<GameRow[]
   return rows.map(gameOf);
 };
 
-/** Every game of the deployment that is on: for the one who schedules. */
+/** Every game of the deployment that is on. */
 export const allGames = async (tx: Tx): Promise<GameRow[]> => {
   const { rows } = await sql<Raw>`
     ${selectGame}
     where game.enabled
     order by game.game_id`.execute(tx);
+  return rows.map(gameOf);
+};
+
+/** Every game of the deployment that is on, with what changes whenever its row does: for the one who schedules. */
+export const gameVersions = async (tx: Tx): Promise<{ game_id: number; version: string }[]> => {
+  const { rows } = await sql<{ game_id: number; version: string }>`
+    select game_id, xmin::text as version
+    from lottery.game
+    where enabled
+    order by game_id`.execute(tx);
+  return rows;
+};
+
+export const gamesByNo = async (tx: Tx, gameIds: readonly number[]): Promise<GameRow[]> => {
+  const { rows } = await sql<Raw>`
+    ${selectGame}
+    where game.game_id = any(${[...gameIds]}::int[])`.execute(tx);
   return rows.map(gameOf);
 };
 

@@ -1,11 +1,15 @@
 import { sql, type Tx } from '#kit/server/database.ts';
+import type { Drawn } from '../domain/extract.ts';
+import type { RevealedRow } from './draw-row.ts';
 
+/** Five digits stand in a column of their own as well, where the shape has them. */
 export const insertResult = async (
   tx: Tx,
   drawNo: number,
-  result: { seed: string; signature: string; randomness: string; final: string },
+  { drawn, final, revealed }: { drawn: Drawn; final: string | undefined; revealed: RevealedRow | undefined },
 ): Promise<void> => {
   await sql`
-    insert into lottery.result (draw_no, seed, beacon_signature, beacon_randomness, final)
-    values (${drawNo}, ${result.seed}, ${result.signature}, ${result.randomness}, ${result.final})`.execute(tx);
+    insert into lottery.result (draw_no, seed, beacon_signature, beacon_randomness, final, drawn)
+    values (${drawNo}, ${revealed?.seed ?? null}, ${revealed?.beacon_signature ?? null},
+      ${revealed?.beacon_randomness ?? null}, ${final ?? null}, ${JSON.stringify(drawn)}::jsonb)`.execute(tx);
 };

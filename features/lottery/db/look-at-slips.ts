@@ -3,7 +3,10 @@ import { keepStatement, type Tx } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../domain/draw-state.ts';
 import type { LimitState } from '../domain/limit-state.ts';
+import type { DrawTotals } from '../domain/draw-limits.ts';
 import { keyOf } from '../domain/price-slip.ts';
+import type { Rate } from '../domain/rate.ts';
+import { limitsRead, ratesRead } from './draw-limits.ts';
 
 type Asked = {
   drawNo: number;
@@ -24,7 +27,9 @@ export type SlipsLook = {
   exposures: Map<string, { payouts: Map<string, bigint>; stakes: bigint }>;
   byHand: Map<string, LimitState>;
   /** By member: what they have on each asked number, and paid in this draw. */
-  own: Map<string, { stakes: Map<string, bigint>; total: bigint }>;
+  own: Map<string, { stakes: Map<string, bigint>; total: bigint; rates: ReadonlyMap<string, Rate> | undefined }>;
+  /** The bounds of the draw as a whole, where it has any, with the fullest row of each bet type. */
+  totals: DrawTotals | undefined;
 };
 
 type Row = {
@@ -44,6 +49,10 @@ type Row = {
   own_types: string[] | null;
   own_numbers: string[] | null;
   own_stakes: bigint[] | null;
+  limits: unknown;
+  full_types: string[] | null;
+  full_payouts: bigint[] | null;
+  rates: unknown[] | null;
 };
 
 const text = keepStatement(
@@ -77,6 +86,7 @@ export const lookAtSlips = async (tx: Tx, { drawNo, buyers, outcomes, numbers }:
     exposures: exposuresOf(row, outcomes),
     byHand: new Map(row.hand_types?.map((type, at) => [keyOf(type, row.hand_numbers![at]!), row.hand_states![at]!])),
     own: ownOf(row, buyers),
+    totals: totalsOf(row),
   };
 };
 
@@ -94,9 +104,17 @@ const exposuresOf = (row: Row, outcomes: Asked['outcomes']): SlipsLook['exposure
 
 const ownOf = (row: Row, buyers: Asked['buyers']): SlipsLook['own'] => {
   const found: SlipsLook['own'] = new Map(
-    buyers.map(({ memberId }, at) => [memberId, { stakes: new Map<string, bigint>(), total: row.totals[at]! }]),
+    buyers.map(({ memberId }, at) => [
+      memberId,
+      { stakes: new Map<string, bigint>(), total: row.totals[at]!, rates: ratesRead(row.rates?.[at]) },
+    ]),
   );
   for (const [at, memberId] of (row.own_members ?? []).entries())
     found.get(memberId)!.stakes.set(keyOf(row.own_types![at]!, row.own_numbers![at]!), row.own_stakes![at]!);
   return found;
+};
+
+const totalsOf = (row: Row): DrawTotals | undefined => {
+  const limits = limitsRead(row.limits);
+  return limits && { limits, fullest: new Map(row.full_types?.map((type, at) => [type, row.full_payouts![at]!])) };
 };

@@ -38,7 +38,7 @@ export const openDue = async (tx: Tx): Promise<{ draw_no: number; game_code: str
 };
 
 /** What is due with a draw in motion, besides opening and paying. */
-export type DueStep = 'announce' | 'miss' | 'close' | 'seal' | 'draw';
+export type DueStep = 'announce' | 'miss' | 'close' | 'seal' | 'draw' | 'give_up';
 
 export const dueSteps = async (tx: Tx): Promise<{ draw_no: number; step: DueStep }[]> => {
   const { rows } = await sql<{ draw_no: number; step: DueStep }>`
@@ -55,23 +55,28 @@ export const dueSteps = async (tx: Tx): Promise<{ draw_no: number; step: DueStep
         when d.state = 'open' and d.close_at <= n.now then 'close'
         when d.state = 'closed' and d.shots_until <= n.now
           and not exists (select from lottery.seal e where e.draw_no = d.draw_no) then 'seal'
-        when d.state = 'closed' and a.beacon_at <= n.now then 'draw'
+        when d.state = 'closed' and g.rules ->> 'method' = 'outside/v1' then
+          case when a.expected_at + make_interval(secs => (g.rules ->> 'resultWaitSeconds')::int) <= n.now then 'give_up' end
+        when d.state = 'closed' and a.expected_at <= n.now then 'draw'
       end as step
     ) s
     where d.state not in ('settled', 'refunded')
       and s.step is not null
-    order by d.close_at
-    limit 200`.execute(tx);
+    -- What has a deadline comes first: a seal that is late makes its draw void, a beacon that is late makes it wait.
+    order by array_position(array['seal', 'close', 'announce'], s.step), d.close_at
+    limit 400`.execute(tx);
   return rows;
 };
 
-/** Draws whose tickets are to be paid or refunded. */
-export const drawsToPay = async (tx: Tx): Promise<{ draw_no: number; state: 'resulted' | 'voided' }[]> => {
-  const { rows } = await sql<{ draw_no: number; state: 'resulted' | 'voided' }>`
-    select draw_no, state
+/** Draws whose tickets are to be paid or refunded; one that failed waits for its time. */
+export const drawsToPay = async (tx: Tx): Promise<number[]> => {
+  const { rows } = await sql<{ draw_no: number }>`
+    select draw.draw_no
     from lottery.draw
-    where state in ('resulted', 'voided')
-    order by close_at
-    limit 50`.execute(tx);
-  return rows;
+    left join lottery.settling using (draw_no)
+    where draw.state in ('resulted', 'voided')
+      and (settling.next_try_at is null or settling.next_try_at <= kit.now())
+    order by draw.close_at
+    limit 200`.execute(tx);
+  return rows.map(({ draw_no }) => draw_no);
 };

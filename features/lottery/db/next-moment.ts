@@ -8,7 +8,7 @@ export const nextMomentOf = async (tx: Tx): Promise<Instant | undefined> => {
     from lottery.draw d
     join lottery.announcement a using (draw_no)
     cross join lateral (
-      values (d.close_at), (d.shots_until), (a.beacon_at)
+      values (d.close_at), (d.shots_until), (a.expected_at)
     ) m (due)
     where d.state in ('open', 'closed')
       and m.due > kit.now()

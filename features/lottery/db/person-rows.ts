@@ -5,12 +5,14 @@ import { type RecordedRow, recordedAmount, recordedAt, recordsMax } from '#kit/s
 export const ticketRows = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
     select ticket.ticket_id as ticket, game.code as game, draw.number as draw, ${recordedAt('ticket.bought_at')} as at,
-      ticket.line_count as lines, ${recordedAmount('ticket.cost_total')} as paid, payout.kind as outcome,
-      ${recordedAmount('payout.amount')} as payout
+      ticket.line_count as lines, ${recordedAmount('ticket.cost_total')} as paid,
+      case when cancellation.ticket_no is null then payout.kind else 'cancelled' end as outcome,
+      coalesce(${recordedAmount('payout.amount')}, ${recordedAmount('cancellation.amount')}) as payout
     from lottery.ticket
     join lottery.draw using (draw_no)
     join lottery.game using (game_id)
     left join lottery.payout using (ticket_no)
+    left join lottery.cancellation on cancellation.ticket_no = ticket.ticket_no
     where ticket.member_id = ${memberId}
     order by ticket.ticket_no desc
     limit ${recordsMax + 1}`.execute(tx);
@@ -33,6 +35,11 @@ export const hasRunningTickets = async (tx: Tx, memberId: string): Promise<boole
     join lottery.draw using (draw_no)
     where ticket.member_id = ${memberId}
       and draw.state not in ('settled', 'voided')
+      and not exists (
+        select
+        from lottery.cancellation c
+        where c.ticket_no = ticket.ticket_no
+      )
     limit 1`.execute(tx);
   return rows.length > 0;
 };

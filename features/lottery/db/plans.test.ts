@@ -9,9 +9,11 @@ import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
 import { drawHealth } from './draw-health.ts';
 import { gameResults } from './game-results.ts';
+import { lobbyDraws, newestNumbers } from './lobby-draws.ts';
 import { openExposure } from './open-exposure.ts';
 import { dueSteps, drawsToPay } from './move-draw.ts';
 import { drawsPage, newestResulted } from './find-draws.ts';
+import { recentLotteries } from './recent-lotteries.ts';
 import { leafHashes, shotsInOrder } from './sealed-facts.ts';
 import { nextChunk } from './settle-chunk.ts';
 import { playerStakesOf } from './slip-facts.ts';
@@ -27,6 +29,10 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'my tickets': (tx) => ticketsPage(tx, { memberId: member, limit: 20 }),
   'my tickets that won': (tx) => ticketsPage(tx, { memberId: member, state: 'won', limit: 20 }),
   'my next page': (tx) => ticketsPage(tx, { memberId: member, before: `tkt_${'0'.repeat(31)}5`, limit: 20 }),
+  'the draws of all games': (tx) => lobbyDraws(tx, id('mrc_demo'), later(nowOf(), daysMs(20))),
+  'the numbers opened last': (tx) =>
+    newestNumbers(tx, { merchantId: id('mrc_demo'), groupCodes: ['YEEKEE'], limit: 100 }),
+  'my recent lotteries': (tx) => recentLotteries(tx, { merchantId: id('mrc_demo'), memberId: member, limit: 100 }),
   'a receipt': (tx) => ticketByKey(tx, member, 'key-1'),
   'what a player has in a draw': (tx) => playerStakesOf(tx, 40_000, member),
   'the history of a game': (tx) =>

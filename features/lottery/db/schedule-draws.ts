@@ -1,33 +1,34 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type ScheduledDraw = { drawId: string; number: string; openAt: Instant; closeAt: Instant; shotsUntil: Instant };
-
-/** Which of the numbers have a draw already. */
-export const knownNumbers = async (tx: Tx, gameId: number, numbers: readonly string[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ number: string }>`
-    select number
-    from lottery.draw
-    where game_id = ${gameId}
-      and number = any(${[...numbers]}::text[])`.execute(tx);
-  return new Set(rows.map(({ number }) => number));
+export type ScheduledDraw = {
+  game: { game_id: number; merchant_id: string };
+  drawId: string;
+  number: string;
+  openAt: Instant;
+  closeAt: Instant;
+  shotsUntil: Instant;
 };
 
-export const insertDraws = async (
-  tx: Tx,
-  game: { game_id: number; merchant_id: string },
-  draws: readonly ScheduledDraw[],
-): Promise<void> => {
+/** Rounds that are there already stay as they are. */
+export const insertDraws = async (tx: Tx, draws: readonly ScheduledDraw[]): Promise<void> => {
   await sql`
     insert into lottery.draw (draw_id, merchant_id, game_id, number, open_at, close_at, shots_until)
-    select d.draw_id, ${game.merchant_id}, ${game.game_id}, d.number, d.open_at, d.close_at, d.shots_until
+    select d.draw_id, d.merchant_id, d.game_id, d.number, d.open_at, d.close_at, d.shots_until
     from unnest(
       ${draws.map(({ drawId }) => drawId)}::text[],
+      ${draws.map(({ game }) => game.merchant_id)}::text[],
+      ${draws.map(({ game }) => game.game_id)}::int[],
       ${draws.map(({ number }) => number)}::text[],
       ${draws.map(({ openAt }) => isoOf(openAt))}::timestamptz[],
       ${draws.map(({ closeAt }) => isoOf(closeAt))}::timestamptz[],
       ${draws.map(({ shotsUntil }) => isoOf(shotsUntil))}::timestamptz[]
-    ) as d (draw_id, number, open_at, close_at, shots_until)
+    ) as d (draw_id, merchant_id, game_id, number, open_at, close_at, shots_until)
+    where not exists (
+      select
+      from lottery.draw known
+      where known.game_id = d.game_id and known.number = d.number
+    )
     order by d.close_at
     on conflict (game_id, number) do nothing`.execute(tx);
 };

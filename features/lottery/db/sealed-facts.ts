@@ -2,12 +2,17 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { SealRow } from './draw-row.ts';
 
-/** The leaves of a draw in the order of its tickets. */
+/** The leaves of a draw in the order of its tickets, those left out that were taken back. */
 export const leafHashes = async (tx: Tx, drawNo: number): Promise<Buffer[]> => {
   const { rows } = await sql<{ leaf_hash: Buffer }>`
     select leaf_hash
     from lottery.ticket
     where draw_no = ${drawNo}
+      and ticket_no not in (
+        select c.ticket_no
+        from lottery.cancellation c
+        where c.draw_no = ${drawNo}
+      )
     order by ticket_no`.execute(tx);
   return rows.map(({ leaf_hash }) => leaf_hash);
 };
@@ -18,17 +23,27 @@ export const leafIndex = async (tx: Tx, drawNo: number, ticketNo: bigint): Promi
     select count(*)::int as before
     from lottery.ticket
     where draw_no = ${drawNo}
-      and ticket_no < ${ticketNo}`.execute(tx);
+      and ticket_no < ${ticketNo}
+      and ticket_no not in (
+        select c.ticket_no
+        from lottery.cancellation c
+        where c.draw_no = ${drawNo}
+      )`.execute(tx);
   return rows[0]!.before;
 };
 
-/** What was paid for the tickets of the draw, in money. */
+/** What was paid for the tickets of the draw that count, in money. */
 export const stakesOfDraw = async (tx: Tx, drawNo: number): Promise<bigint> => {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(cost_total), 0)::bigint as total
     from lottery.ticket
     where draw_no = ${drawNo}
-      and currency <> 'TRY'`.execute(tx);
+      and currency <> 'TRY'
+      and ticket_no not in (
+        select c.ticket_no
+        from lottery.cancellation c
+        where c.draw_no = ${drawNo}
+      )`.execute(tx);
   return rows[0]!.total;
 };
 
@@ -56,6 +71,11 @@ export const lineGroups = async (tx: Tx, drawNo: number): Promise<LineGroup[]> =
         where draw_no = ${drawNo}
           and currency = 'TRY'
       )
+      and ticket_no not in (
+        select c.ticket_no
+        from lottery.cancellation c
+        where c.draw_no = ${drawNo}
+      )
     group by bet_type, number
     order by bet_type, number`.execute(tx);
   return rows;
@@ -65,8 +85,10 @@ export const insertSeal = async (tx: Tx, drawNo: number, seal: SealRow): Promise
   await sql`
     insert into lottery.seal
       (draw_no, sealed_at, entries_hash, entry_count, merkle_root, ticket_count, stake_total, exposure_hash, exposure,
-       seal_hash)
+       index_before, seal_hash)
     values (${drawNo}, ${isoOf(seal.sealed_at)}::timestamptz, ${seal.entries_hash}, ${seal.entry_count},
       ${seal.merkle_root}, ${seal.ticket_count}, ${seal.stake_total}, ${seal.exposure_hash},
-      ${seal.exposure === null ? null : JSON.stringify(seal.exposure)}::jsonb, ${seal.seal_hash})`.execute(tx);
+      ${seal.exposure === null ? null : JSON.stringify(seal.exposure)}::jsonb, ${seal.index_before}, ${seal.seal_hash})`.execute(
+    tx,
+  );
 };

@@ -4,7 +4,7 @@ import type { Minor } from '#kit/shared/money.ts';
 import type { PlayCurrency } from './tickets.ts';
 
 /** Tickets after the last one that was gone through, until there are enough lines: where this step ends. */
-export type Chunk = { through: bigint; tickets: number };
+export type Chunk = { through: bigint; tickets: number; lines: number };
 
 export type ChunkSize = { ticketsMax: number; linesMax: number };
 
@@ -14,7 +14,7 @@ export const nextChunk = async (
   after: bigint,
   { ticketsMax, linesMax }: ChunkSize,
 ): Promise<Chunk | undefined> => {
-  const { rows } = await sql<{ through: bigint | null; tickets: number }>`
+  const { rows } = await sql<{ through: bigint | null; tickets: number; lines: number }>`
     with next as (
       select ticket_no, line_count
       from lottery.ticket
@@ -24,16 +24,16 @@ export const nextChunk = async (
       limit ${ticketsMax}
     ),
     running as (
-      select ticket_no, sum(line_count) over (order by ticket_no) - line_count as lines_before
+      select ticket_no, line_count, sum(line_count) over (order by ticket_no) - line_count as lines_before
       from next
     )
-    select max(ticket_no) as through, count(*)::int as tickets
+    select max(ticket_no) as through, count(*)::int as tickets, sum(line_count)::int as lines
     from running
     where lines_before < ${linesMax}`.execute(tx);
   const [row] = rows;
   return row?.through === undefined || row.through === null
     ? undefined
-    : { through: row.through, tickets: row.tickets };
+    : { through: row.through, tickets: row.tickets, lines: row.lines };
 };
 
 export type Owed = {
@@ -43,10 +43,28 @@ export type Owed = {
   amount: Minor;
   currency: PlayCurrency;
 };
-export type WinningNumber = { betType: string; number: string };
+/** A paid number and how many times the rate of its line. */
+export type WinningNumber = { betType: string; number: string; multiple: { over: bigint; under: bigint } };
+
+/** What was really bet in a chunk, of these bet types. */
+export const numbersOfChunk = async (
+  tx: Tx,
+  drawNo: number,
+  { after, through }: { after: bigint; through: bigint },
+  betTypes: readonly string[],
+): Promise<{ betType: string; number: string }[]> => {
+  const { rows } = await sql<{ bet_type: string; number: string }>`
+    select distinct bet_type, number
+    from lottery.line
+    where draw_no = ${drawNo}
+      and ticket_no > ${after}
+      and ticket_no <= ${through}
+      and bet_type = any(${[...betTypes]}::text[])`.execute(tx);
+  return rows.map(({ bet_type: betType, number }) => ({ betType, number }));
+};
 
 /**
- * Writes down what the winning lines of a chunk pay, each rounded down, and what each of their tickets gets.
+ * Writes down what the winning lines of a chunk pay, stake × rate × multiple, each rounded down, and what each of their tickets gets.
  * Settings keep the plan at one pass over the chunk's lines.
  */
 export const writeWinnings = async (
@@ -60,18 +78,25 @@ export const writeWinnings = async (
       select *
       from unnest(
         ${winning.map(({ betType }) => betType)}::text[],
-        ${winning.map(({ number }) => number)}::text[]
-      ) as w (bet_type, number)
+        ${winning.map(({ number }) => number)}::text[],
+        ${winning.map(({ multiple }) => multiple.over)}::numeric[],
+        ${winning.map(({ multiple }) => multiple.under * 100n)}::numeric[]
+      ) as w (bet_type, number, over, under)
     ),
     paid as (
       insert into lottery.line_payout (draw_no, ticket_no, line_no, payout)
-      select l.draw_no, l.ticket_no, l.line_no, l.stake * l.rate / 100
+      select l.draw_no, l.ticket_no, l.line_no, div(l.stake * l.rate * w.over, w.under)::bigint
       from lottery.line l
       join winning w on w.bet_type = l.bet_type and w.number = l.number
       where l.draw_no = ${drawNo}
         and l.ticket_no > ${after}
         and l.ticket_no <= ${through}
-        and l.stake * l.rate / 100 > 0
+        and l.stake * l.rate * w.over >= w.under
+        and l.ticket_no not in (
+          select c.ticket_no
+          from lottery.cancellation c
+          where c.draw_no = ${drawNo}
+        )
       returning ticket_no, payout
     ),
     totals as (
@@ -91,7 +116,7 @@ export const writeWinnings = async (
   return rows;
 };
 
-/** Writes down that each ticket of the chunk gets its cost back. */
+/** Writes down that each ticket of the chunk gets its cost back, unless it was taken back before. */
 export const writeRefunds = async (
   tx: Tx,
   drawNo: number,
@@ -105,6 +130,11 @@ export const writeRefunds = async (
       where draw_no = ${drawNo}
         and ticket_no > ${after}
         and ticket_no <= ${through}
+        and ticket_no not in (
+          select c.ticket_no
+          from lottery.cancellation c
+          where c.draw_no = ${drawNo}
+        )
       returning ticket_no, amount
     )
     select t.ticket_id, t.member_id, t.merchant_id, k.amount, t.currency

@@ -73,6 +73,11 @@ export const playerStakesOf = async (
     join lottery.line l on l.draw_no = t.draw_no and l.ticket_no = t.ticket_no
     where t.member_id = ${memberId}
       and t.draw_no = ${drawNo}
+      and t.ticket_no not in (
+        select c.ticket_no
+        from lottery.cancellation c
+        where c.draw_no = ${drawNo}
+      )
     group by l.bet_type, l.number`.execute(tx);
   return {
     stakes: new Map(rows.map(({ bet_type, number, stake }) => [keyOf(bet_type, number), stake])),

@@ -12,6 +12,11 @@ export const figuresOf = async (tx: Tx, drawNos: readonly number[]): Promise<Map
     from lottery.ticket
     where draw_no = any(${[...drawNos]}::int[])
       and currency <> 'TRY'
+      and not exists (
+        select
+        from lottery.cancellation c
+        where c.ticket_no = ticket.ticket_no
+      )
     group by draw_no`.execute(tx);
   return new Map(rows.map((row) => [row.draw_no, row]));
 };

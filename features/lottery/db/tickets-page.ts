@@ -2,10 +2,11 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-
+import type { Drawn } from '../domain/extract.ts';
+import type { ResultShapeName } from '../domain/result-shapes.ts';
 import type { PlayCurrency } from './tickets.ts';
 
-export type TicketState = 'running' | 'won' | 'lost' | 'refunded';
+export type TicketState = 'running' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
 export type TicketSummaryRow = {
   ticket_no: bigint;
@@ -22,7 +23,9 @@ export type TicketSummaryRow = {
   stake_total: Minor;
   cost_total: Minor;
   payout: Minor | null;
-  final: string | null;
+  cancelled_at: Instant | null;
+  result_shape: ResultShapeName | null;
+  drawn: Drawn | null;
 };
 
 type Page = {
@@ -42,8 +45,9 @@ type Page = {
 // A ticket is won or refunded as soon as its own row says so, lost when its whole draw is settled.
 const stateOf = sql`
   case
-    when payout.kind = 'win' then 'won'
+    when cancellation.ticket_no is not null then 'cancelled'
     when payout.kind = 'refund' then 'refunded'
+    when coalesce(corrected.owed, payout.amount) > 0 then 'won'
     when draw.state = 'settled' or (draw.state = 'resulted' and ticket.ticket_no <= draw.settled_through) then 'lost'
     else 'running'
   end`;
@@ -53,12 +57,29 @@ export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[
   const { rows } = await sql<TicketSummaryRow>`
     select ticket.ticket_no, ticket.ticket_id, ticket.member_id, draw.draw_id, game.code as game_code, draw.number,
       ${stateOf} as ticket_state, ticket.bought_at, draw.close_at, ticket.line_count, ticket.currency, ticket.stake_total,
-      ticket.cost_total, payout.amount as payout, result.final
+      ticket.cost_total, nullif(coalesce(corrected.owed, payout.amount, cancellation.amount), 0) as payout,
+      cancellation.cancelled_at, game.rules ->> 'resultShape' as result_shape,
+      coalesce(correction.drawn, result.drawn) as drawn
     from lottery.ticket ticket
     join lottery.draw draw using (draw_no)
     join lottery.game game using (game_id)
     left join lottery.payout payout using (ticket_no)
+    left join lottery.cancellation cancellation on cancellation.ticket_no = ticket.ticket_no
     left join lottery.result result on result.draw_no = ticket.draw_no
+    left join lateral (
+      select c.drawn
+      from lottery.correction c
+      where c.draw_no = ticket.draw_no
+      order by c.version desc
+      limit 1
+    ) correction on true
+    left join lateral (
+      select c.owed
+      from lottery.corrected_payout c
+      where c.ticket_no = ticket.ticket_no
+      order by c.version desc
+      limit 1
+    ) corrected on true
     where true
       ${page.memberId === undefined ? sql`` : sql`and ticket.member_id = ${page.memberId}`}
       ${page.memberId === undefined ? sql`and ticket.currency <> 'TRY'` : sql``}

@@ -99,9 +99,18 @@ export const linesOf = async (
   ticketNos: readonly bigint[],
 ): Promise<Map<bigint, PaidLine[]>> => {
   const { rows } = await sql<RawLine>`
-    select l.ticket_no, l.bet_type, l.number, l.stake, l.cost, l.rate, l.limit_state, p.payout
+    select l.ticket_no, l.bet_type, l.number, l.stake, l.cost, l.rate, l.limit_state, coalesce(c.payout, p.payout) as payout
     from lottery.line l
     left join lottery.line_payout p using (draw_no, ticket_no, line_no)
+    left join lateral (
+      select k.payout
+      from lottery.corrected_line k
+      where k.draw_no = l.draw_no
+        and k.ticket_no = l.ticket_no
+        and k.line_no = l.line_no
+      order by k.version desc
+      limit 1
+    ) c on true
     where l.draw_no = ${drawNo}
       and l.ticket_no = any(${`{${ticketNos.join(',')}}`}::bigint[])
     order by l.ticket_no, l.line_no`.execute(tx);

@@ -37,6 +37,8 @@ export const wireBetTerms = z.strictObject({
   reducedPercent: z.int().min(1).max(99),
   stakeMin: wireMoney,
   stakeMax: wireMoney,
+  /** Stakes are whole multiples of this; any amount when absent. */
+  stakeStep: wireMoney.optional(),
   /** All stakes of one player on one number in one draw. */
   playerNumberMax: wireMoney,
   /** The most that a line can pay: a stake that could win more is refused. */
@@ -71,6 +73,7 @@ export const faultOfTerms = (list: Terms): 'bet_type_twice' | 'limits_contradict
 const isSound = (terms: BetTerms): boolean =>
   terms.stakeMin > 0n &&
   terms.stakeMin <= terms.stakeMax &&
+  (terms.stakeStep === undefined || (terms.stakeStep > 0n && terms.stakeMin % terms.stakeStep === 0n)) &&
   terms.stakeMax <= terms.playerNumberMax &&
   terms.fullRateUpTo >= 0n &&
   terms.fullRateUpTo <= terms.closedAbove &&
@@ -129,7 +132,7 @@ export const costOf = ({ costMultiplier, discount }: BetTerms, stake: bigint): M
 };
 
 /** The rate while the number is reduced, rounded down to hundredths. */
-export const reducedRate = ({ rate: full, reducedPercent }: BetTerms): Rate =>
+export const reducedRate = ({ rate: full, reducedPercent }: Pick<BetTerms, 'rate' | 'reducedPercent'>): Rate =>
   rate(Math.floor((full * reducedPercent) / 100));
 
 /** The part of the terms that decides what is paid, as it is announced and hashed. */

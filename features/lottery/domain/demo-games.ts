@@ -1,6 +1,6 @@
 import { minor } from '#kit/shared/money.ts';
 import type { Calendar, RhythmCalendar } from './calendar.ts';
-import type { GameRules } from './game-rules.ts';
+import type { GameRules, RulesOf } from './game-rules.ts';
 
 export type NewGame = {
   code: string;
@@ -15,12 +15,13 @@ export type NewGroup = { code: string; names: Readonly<Record<string, string>>; 
 
 const shots = { shotGapSeconds: 3, shotsPerMember: 50 } as const;
 const method = 'yeekee/fair-v1';
+const resultShape = 'yeekee';
 const playerDrawMax = minor(50_000_00n);
 
 export const yeekeeGroup: NewGroup = { code: 'YEEKEE', names: { TH: 'หวยยี่กี', EN: 'Yeekee', AR: 'ييكي' }, position: 1 };
 
 /** A round that closes every minute of day and night, and the 88 rounds of the market. */
-export const demoGames: (NewGame & { calendar: RhythmCalendar })[] = [
+export const demoGames: (NewGame & { calendar: RhythmCalendar; rules: RulesOf<'yeekee/fair-v1'> })[] = [
   {
     code: 'YK1M',
     tag: 'fast',
@@ -43,6 +44,7 @@ export const demoGames: (NewGame & { calendar: RhythmCalendar })[] = [
     },
     rules: {
       method,
+      resultShape,
       ...shots,
       shootingSeconds: 10,
       sealingSeconds: 6,
@@ -75,6 +77,7 @@ export const demoGames: (NewGame & { calendar: RhythmCalendar })[] = [
     },
     rules: {
       method,
+      resultShape,
       ...shots,
       shootingSeconds: 120,
       sealingSeconds: 10,

@@ -24,13 +24,13 @@ export const phaseOf = ({ state, closeAt, shotsUntil, result, seal }: Draw, now:
 
 /** When the phase ends by the clock; undefined where the next news ends it. */
 export const phaseEndOf = (
-  draw: Draw & { openAt: Instant; beaconAt?: Instant | undefined },
+  draw: Draw & { openAt: Instant; expectedAt?: Instant | undefined },
   phase: DrawPhase,
 ): Instant | undefined => {
   if (phase === 'coming') return draw.openAt;
   if (phase === 'open') return draw.closeAt;
   if (phase === 'shooting') return draw.shotsUntil;
-  return phase === 'waiting' ? draw.beaconAt : undefined;
+  return phase === 'waiting' ? draw.expectedAt : undefined;
 };
 
 /** `20261121-0042` is round 42 of its day. */

@@ -21,5 +21,13 @@ export const mayBecome = (from: DrawState, to: DrawState): boolean =>
 export const isVoid = (state: DrawState): boolean => state === 'voided' || state === 'refunded';
 
 /** Why a draw was voided, in public. */
-export const voidReasons = ['beacon_missing', 'sealed_late', 'not_announced', 'chance_failed', 'staff'] as const;
+export const voidReasons = [
+  'beacon_missing',
+  'sealed_late',
+  'not_announced',
+  'chance_failed',
+  'staff',
+  'result_missing',
+  'too_few_numbers',
+] as const;
 export type VoidReason = (typeof voidReasons)[number];

@@ -6,6 +6,7 @@ import { type Fraction, fraction, none, one, plus, power, restOf, times } from '
 import { partOf } from './line-number.ts';
 import { numbersSeenBy, type PayingBet, shareOfHit } from './line-pays.ts';
 import { allNumbers, choose } from './numbers.ts';
+import type { Rate } from './rate.ts';
 import { extractorOf } from './result-shape.ts';
 
 /**
@@ -29,11 +30,15 @@ export const meanMultiple = (bet: PayingBet, number: string): Fraction =>
         none,
       );
 
-/** What comes back per unit paid, exactly: mean payout ÷ cost. */
-export const returnOf = (bet: PayingBet & Pick<BetTerms, 'costMultiplier' | 'discount'>, number: string): Fraction => {
+/** What comes back per unit paid, exactly: mean payout ÷ cost. @param at another rate than that of the terms. */
+export const returnOf = (
+  bet: PayingBet & Pick<BetTerms, 'costMultiplier' | 'discount'>,
+  number: string,
+  at: Rate = bet.rate,
+): Fraction => {
   const mean = meanMultiple(bet, number);
   return fraction(
-    mean.over * BigInt(bet.rate) * 10_000n,
+    mean.over * BigInt(at) * 10_000n,
     mean.under * 100n * BigInt(bet.costMultiplier) * BigInt(10_000 - bet.discount),
   );
 };

@@ -30,6 +30,17 @@ export const backRow = (digit: string): string[] => ten.map((other) => other + d
 /** เลขเบิ้ล: 00, 11 … 99, or 000 … 999. */
 export const doubles = (digits: number): string[] => ten.map((digit) => digit.repeat(digits));
 
+/** Tổng: two digits that add up to this last digit: 10 numbers. */
+export const totalRow = (total: string): string[] =>
+  ten.map((front) => front + String((Number(total) - Number(front) + 10) % 10));
+
+/** เลขพี่น้อง: digits that follow each other, either way round; 9 and 0 do: 20 numbers. */
+export const neighbourPairs = (): string[] =>
+  ten.flatMap((digit) => permute(digit + String((Number(digit) + 1) % 10))).sort();
+
+/** Kép lệch: digits that are five apart: 05, 50, 16 … 94: 10 numbers. */
+export const mirrorPairs = (): string[] => ten.map((digit) => digit + String((Number(digit) + 5) % 10));
+
 const twoDigits = ten.flatMap((front) => frontRow(front));
 
 /** ต่ำ: 00–49. สูง: 50–99. คี่ and คู่ by the last digit. */
@@ -38,8 +49,8 @@ export const highNumbers = (): string[] => twoDigits.slice(50);
 export const oddNumbers = (): string[] => twoDigits.filter((number) => Number(number) % 2 === 1);
 export const evenNumbers = (): string[] => twoDigits.filter((number) => Number(number) % 2 === 0);
 
-/** วินเลข: from k chosen digits every number of so many different ones: k(k−1) pairs, k(k−1)(k−2) triples. Sorted. */
-export const winNumbers = (chosen: readonly string[], digits: 2 | 3): string[] => {
+/** วินเลข: from k chosen digits every number of so many different ones: k(k−1) pairs, k(k−1)(k−2) of three. Sorted. */
+export const winNumbers = (chosen: readonly string[], digits: number): string[] => {
   const set = [...new Set(chosen)].sort();
   const build = (count: number): string[] =>
     count === 0
@@ -49,7 +60,7 @@ export const winNumbers = (chosen: readonly string[], digits: 2 | 3): string[] =
 };
 
 /** As `winNumbers`, and numbers in which a chosen digit stands more than once: k² pairs, k³ triples. Sorted. */
-export const winNumbersWithDoubles = (chosen: readonly string[], digits: 2 | 3): string[] => {
+export const winNumbersWithDoubles = (chosen: readonly string[], digits: number): string[] => {
   const set = [...new Set(chosen)].sort();
   const build = (count: number): string[] =>
     count === 0 ? [''] : build(count - 1).flatMap((head) => set.map((digit) => head + digit));

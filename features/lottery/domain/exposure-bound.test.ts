@@ -176,7 +176,7 @@ const factsOf = (terms: BetTerms[]): SlipFacts => ({
   playerDrawMax: 10n ** 12n,
 });
 
-test('what fits is told exactly: the stake that remains is taken, one satang more is not', () => {
+test('what fits is told exactly: the stake that remains is taken, one satang or step more is not', () => {
   for (const terms of [vietnamNorthTerms, vietnamRegionalTerms, governmentTerms, fourDTerms])
     for (const bet of terms) {
       const wide = {
@@ -193,6 +193,8 @@ test('what fits is told exactly: the stake that remains is taken, one satang mor
       const { remaining, state } = priced(100n);
       assert.equal(state, 'open', bet.betType);
       assert.equal(priced(remaining).fault, undefined, `${bet.betType} takes ${remaining}`);
-      assert.equal(priced(remaining + 1n).fault, 'number_limit', `${bet.betType} does not take ${remaining + 1n}`);
+      const more = remaining + (bet.stakeStep ?? 1n);
+      assert.equal(priced(more).fault, 'number_limit', `${bet.betType} does not take ${more}`);
+      if (bet.stakeStep !== undefined) assert.equal(priced(remaining + 1n).fault, 'stake_step', bet.betType);
     }
 });

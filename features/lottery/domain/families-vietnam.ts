@@ -83,21 +83,28 @@ const rhythm = (everySeconds: number): RhythmCalendar => ({
   closedDates: [],
 });
 
-/** Quick draws of our own in the northern form. */
-const fast = ([1, 2, 5] as const).map(
-  (minutes): FamilyGame => ({
-    code: `VNF${minutes}M`,
-    tag: 'vnfast',
-    names: {
-      TH: `เวียดนามเร็ว ${minutes} นาที`,
-      EN: `Fast Vietnam ${minutes} min`,
-      VI: `Siêu tốc ${minutes} phút`,
-    },
-    calendar: rhythm(minutes * 60),
-    resultShape: 'vietnamNorth',
-    terms: vietnamNorthTerms,
-    source: 'fair',
-  }),
+const forms = [
+  { code: 'VNF', TH: 'เหนือ', EN: 'North', VI: 'Bắc', resultShape: 'vietnamNorth', terms: vietnamNorthTerms },
+  { code: 'VNFS', TH: 'ใต้', EN: 'South', VI: 'Nam', resultShape: 'vietnamRegional', terms: vietnamRegionalTerms },
+] as const;
+
+/** Quick draws of our own in the northern form of 27 numbers and the southern of 18. */
+const fast = forms.flatMap(({ code, TH, EN, VI, resultShape, terms }) =>
+  ([1, 2, 5] as const).map(
+    (minutes): FamilyGame => ({
+      code: `${code}${minutes}M`,
+      tag: 'vnfast',
+      names: {
+        TH: `เวียดนาม${TH}เร็ว ${minutes} นาที (เราออกรางวัลเอง)`,
+        EN: `Fast Vietnam ${EN} ${minutes} min (our own draw)`,
+        VI: `Siêu tốc ${VI} ${minutes} phút (kỳ quay của chúng tôi)`,
+      },
+      calendar: rhythm(minutes * 60),
+      resultShape,
+      terms,
+      source: 'fair',
+    }),
+  ),
 );
 
 export const vietnamFamily: GameFamily = {

@@ -4,8 +4,8 @@ import type { NewGame, NewGroup } from './demo-games.ts';
 import { everyDay, weekly } from './family-game.ts';
 
 /**
- * Draws of our own that stand beside the lotteries of the neighbours, through the whole day. They are drawn as a yeekee
- * is, by commitment, members' numbers and beacon, and each name says whose draw it is.
+ * Draws of our own that stand beside the lotteries of the neighbours, through the whole day: five digits from a committed
+ * seed and a beacon. Each name says whose draw it is.
  */
 export const houseGroup: NewGroup = {
   code: 'HOUSE',
@@ -29,13 +29,18 @@ const parts = [
   { code: 'NIGHT', TH: 'ดึก', EN: 'Night', VI: 'Đêm', drawAt: ['20:45', '22:15', '23:30'] },
 ] as const;
 
-/** Bets close a quarter of an hour before: ten minutes for the last numbers, four for the seal, one to the beacon. */
+/** Bets close a quarter of an hour before, one minute of which is left to the beacon. */
 const closesMinutesBefore = 15;
+/** A few draws are open at a time; those of the early morning from midnight on. */
+const opensHoursBefore = 4;
 
-const calendarOf = (drawAt: string): DatedCalendar =>
-  weekly(everyDay, [{ drawAt, dayOffset: 0, closesMinutesBefore }], {
-    opens: { rule: 'days_before', days: 0, at: '00:00' },
+const calendarOf = (drawAt: string): DatedCalendar => {
+  const hour = Math.max(0, Number(drawAt.slice(0, 2)) - opensHoursBefore);
+  const at = hour < 2 ? '00:00' : `${String(hour).padStart(2, '0')}:00`;
+  return weekly(everyDay, [{ drawAt, dayOffset: 0, closesMinutesBefore }], {
+    opens: { rule: 'days_before', days: 0, at },
   });
+};
 
 /** Eighteen draws a day, from 05:15 to 23:30. */
 export const houseGames: readonly NewGame[] = parts.flatMap((part, row) =>
@@ -50,12 +55,10 @@ export const houseGames: readonly NewGame[] = parts.flatMap((part, row) =>
       },
       calendar: calendarOf(part.drawAt[column]!),
       rules: {
-        method: 'yeekee/fair-v1',
-        shootingSeconds: 600,
-        sealingSeconds: 240,
+        method: 'draw/fair-v1',
+        resultShape: 'yeekee',
+        sealingSeconds: 840,
         beaconWaitSeconds: 1800,
-        shotGapSeconds: 3,
-        shotsPerMember: 50,
         scheduleAheadSeconds: 3600,
         announceAheadSeconds: 60,
         playerDrawMax: minor(50_000_00n),

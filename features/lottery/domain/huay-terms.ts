@@ -50,6 +50,7 @@ const huay = {
     ],
     costMultiplier: 120,
     stakeMax: baht(5),
+    stakeStep: baht(1),
     fullRateUpTo: baht(1_000_000),
     closedAbove: baht(2_000_000),
   },

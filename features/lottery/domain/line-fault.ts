@@ -5,8 +5,11 @@ export const lineFaults = [
   'shape_refused',
   'stake_too_small',
   'stake_too_large',
+  'stake_step',
   'number_closed',
   'number_limit',
   'player_limit',
+  'bet_type_limit',
+  'draw_limit',
 ] as const;
 export type LineFault = (typeof lineFaults)[number];

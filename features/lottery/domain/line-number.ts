@@ -1,7 +1,6 @@
-import type { BetTerms } from './bet-terms.ts';
 import { sliceOf, type Slice } from './extract.ts';
 
-type Form = Pick<BetTerms, 'digits' | 'numbers'>;
+type Form = { digits: number; numbers?: number | undefined };
 
 /** Whether a line may carry this number: so many digits, or so many different numbers of them from low to high. */
 export const isNumber = (number: string, { digits, numbers }: Form): boolean => {

@@ -1,4 +1,5 @@
 import { type BetTerms, reducedRate } from './bet-terms.ts';
+import { inOrder } from './combine.ts';
 import { type Fraction, fraction, shareUp } from './fraction.ts';
 import { type LimitState, limitStates } from './limit-state.ts';
 import { multipleMax } from './line-pays.ts';
@@ -16,17 +17,39 @@ export type Exposure = {
 /** The step that a number stands on, its rate there, and the stake that still fits. */
 export type Standing = { state: LimitState; rate: Rate; ceiling: bigint; remaining: bigint };
 
+/** What is decided about a number beside its exposure: its state by hand, and the rate of this player's account if any. */
+type Decided = { byHand: LimitState; rate?: Rate | undefined };
+
+type Handled = Pick<BetTerms, 'betType' | 'combinator'>;
+
+/** The number that a limit by hand stands under: where the order of digits makes no difference they are sorted. */
+export const numberInHand = ({ combinator }: Pick<BetTerms, 'combinator'>, number: string): string =>
+  combinator === 'permutation' || combinator === 'ibet' ? inOrder(number) : number;
+
+/** The state by hand of a line: of its number, or the furthest of its several numbers, of which each may be limited too. */
+export const handOf = (byHand: ReadonlyMap<string, LimitState>, bet: Handled, number: string): LimitState => {
+  const names = [number, numberInHand(bet, number), ...(number.includes('-') ? number.split('-') : [])];
+  return names
+    .map((name) => byHand.get(`${bet.betType}/${name}`) ?? 'open')
+    .reduce((further, state) => (limitStates.indexOf(state) > limitStates.indexOf(further) ? state : further));
+};
+
 /**
  * Exposure of an outcome = what it would pay − net stakes of the bet type. Up to `fullRateUpTo` the full rate is paid,
  * up to `closedAbove` the reduced one. A number leaves a step when not even the smallest stake fits any more; staff can
  * put it further, never back.
  */
-export const standingOf = (terms: BetTerms, number: string, exposure: Exposure, byHand: LimitState): Standing => {
+export const standingOf = (terms: BetTerms, number: string, exposure: Exposure, by: Decided): Standing => {
+  const { byHand, rate: full = terms.rate } = by;
   const fullest = fullestRows(exposureRows(terms, number), exposure);
   const most = multipleMax(terms, number);
   const steps = [
-    { state: 'open', rate: terms.rate, ceiling: terms.fullRateUpTo },
-    { state: 'reduced', rate: reducedRate(terms), ceiling: terms.closedAbove },
+    { state: 'open', rate: full, ceiling: terms.fullRateUpTo },
+    {
+      state: 'reduced',
+      rate: reducedRate({ rate: full, reducedPercent: terms.reducedPercent }),
+      ceiling: terms.closedAbove,
+    },
   ] as const;
   for (const step of steps) {
     if (limitStates.indexOf(step.state) < limitStates.indexOf(byHand)) continue;
@@ -35,10 +58,19 @@ export const standingOf = (terms: BetTerms, number: string, exposure: Exposure, 
         least(room, stakeFitting(terms, step.rate, { multiple, most, room: step.ceiling + exposure.stakes - payout })),
       terms.stakeMax,
     );
-    if (remaining >= terms.stakeMin) return { ...step, remaining };
+    if (remaining >= terms.stakeMin) return { ...step, remaining: inSteps(terms, remaining) };
   }
-  return { state: 'closed', rate: reducedRate(terms), ceiling: terms.closedAbove, remaining: 0n };
+  return {
+    state: 'closed',
+    rate: reducedRate({ rate: full, reducedPercent: terms.reducedPercent }),
+    ceiling: terms.closedAbove,
+    remaining: 0n,
+  };
 };
+
+/** What of an amount can be staked, where stakes come in steps. */
+export const inSteps = ({ stakeStep }: Pick<BetTerms, 'stakeStep'>, amount: bigint): bigint =>
+  stakeStep === undefined ? amount : amount - (amount % stakeStep);
 
 type FullRow = { multiple: Fraction; payout: bigint };
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { minor } from '#kit/shared/money.ts';
 import { pastedNumbers } from './pasted-numbers.ts';
 
 for (const [text, digits, taken, passed] of [
@@ -18,7 +19,7 @@ for (const [text, digits, taken, passed] of [
   ['5 5', 1, ['5', '5'], []],
 ] as const)
   test(`"${text}" for ${digits} digits`, () => {
-    const found = pastedNumbers(text, digits);
+    const found = pastedNumbers(text, { digits });
     assert.deepEqual(
       found.taken.map(({ number, stake }) => (stake === undefined ? number : `${number}@${stake}`)),
       taken,
@@ -27,10 +28,20 @@ for (const [text, digits, taken, passed] of [
   });
 
 test('a price is read in the way of the page’s language', () => {
-  const found = pastedNumbers('123=1.000 456=5.50 789=1,5', 3, { point: ',', group: '.' });
+  const found = pastedNumbers('123=1.000 456=5.50 789=1,5', { digits: 3 }, { point: ',', group: '.' });
   assert.deepEqual(
     found.taken.map(({ stake }) => stake),
     [100_000n, 550n],
   );
   assert.deepEqual(found.passed, ['789=1,5']);
+});
+
+test('several numbers of one line stand with hyphens, in any order, each once', () => {
+  const found = pastedNumbers('34-12 05-99=20, 12-34-56 11-11 7-8', { digits: 2, numbers: 2 });
+  assert.deepEqual(found.taken, [
+    { number: '12-34', stake: undefined },
+    { number: '05-99', stake: minor(2000n) },
+  ]);
+  assert.deepEqual(found.passed, ['12-34-56', '11-11', '7-8']);
+  assert.deepEqual(pastedNumbers('12-34', { digits: 2 }).passed, ['12-34']);
 });

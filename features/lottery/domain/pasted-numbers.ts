@@ -1,15 +1,18 @@
 import { amountTyped, type NumberSigns } from '#kit/shared/amount-typed.ts';
 import type { Minor } from '#kit/shared/money.ts';
+import type { Form } from './keypad.ts';
+import { isNumber, joined } from './line-number.ts';
 
 export type PastedNumber = { number: string; stake: Minor | undefined };
 
 /**
  * Numbers out of a pasted list such as `123 456, 789=20`: a price may stand behind `=`, `*` or `x`. Thai digits count.
- * @returns the numbers of so many digits in their order, and the entries that are something else.
+ * Several numbers of one line stand with hyphens between them, in any order: `34-12`.
+ * @returns the numbers of this form in their order, and the entries that are something else.
  */
 export const pastedNumbers = (
   text: string,
-  digits: number,
+  form: Form,
   signs?: NumberSigns,
 ): { taken: PastedNumber[]; passed: string[] } => {
   const taken: PastedNumber[] = [];
@@ -18,12 +21,20 @@ export const pastedNumbers = (
     .split(/[\s;/|]+|,(?=\s|$)/)
     .flatMap(entriesOf)) {
     if (entry === '') continue;
-    const [, number, price] = /^(\d+)(?:[=*x×](\d[\d.]{0,15}))?$/i.exec(entry) ?? [];
+    const [, number, price] = /^(\d+(?:-\d+)*)(?:[=*x×](\d[\d.]{0,15}))?$/i.exec(entry) ?? [];
     const stake = price === undefined ? undefined : amountTyped(price, signs);
-    if (number?.length === digits && (price === undefined || stake !== undefined)) taken.push({ number, stake });
+    const sorted = number === undefined ? '' : inForm(number, form);
+    if (isNumber(sorted, form) && (price === undefined || stake !== undefined)) taken.push({ number: sorted, stake });
     else passed.push(entry);
   }
   return { taken, passed };
+};
+
+/** As a line carries it; a number that stands twice stays there twice and fits no line. */
+const inForm = (text: string, { numbers }: Form): string => {
+  if (numbers === undefined) return text;
+  const parts = text.split('-');
+  return new Set(parts).size === parts.length ? joined(parts) : text;
 };
 
 /**

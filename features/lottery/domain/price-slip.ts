@@ -1,14 +1,16 @@
 import { minor, type Minor, sum } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type BetTerms, costOf, type Terms } from './bet-terms.ts';
+import type { DrawTotals } from './draw-limits.ts';
 import { shapeOf } from './expand.ts';
 import type { LimitState } from './limit-state.ts';
 import type { LineFault } from './line-fault.ts';
 import { isNumber } from './line-number.ts';
 import { linePayoutOf, multipleMax } from './line-pays.ts';
-import { exposedBy, type Exposure, least, type Standing, standingOf } from './number-limit.ts';
+import { exposedBy, type Exposure, handOf, inSteps, least, type Standing, standingOf } from './number-limit.ts';
 import { exposureRows } from './outcomes.ts';
 import { payoutOf, rate, type Rate } from './rate.ts';
+import { passedBy, type WholeRoom, wholeRoom } from './whole-draw.ts';
 
 export type AskedLine = { betType: string; number: string; stake: Minor };
 
@@ -21,6 +23,10 @@ export type SlipFacts = {
   playerStakes: ReadonlyMap<string, bigint>;
   playerTotal: bigint;
   playerDrawMax: bigint;
+  /** The player's own rates; the others are those of the terms. */
+  rates?: ReadonlyMap<string, Rate> | undefined;
+  /** Present where the draw has bounds as a whole. */
+  totals?: DrawTotals | undefined;
 };
 
 export type PricedLine = AskedLine & {
@@ -53,6 +59,7 @@ const malformed: ReadonlySet<LineFault | undefined> = new Set<LineFault>([
   'shape_refused',
   'stake_too_small',
   'stake_too_large',
+  'stake_step',
 ]);
 
 export const keyOf = (betType: string, number: string): string => `${betType}/${number}`;
@@ -62,7 +69,9 @@ export const priceSlip = (asked: readonly AskedLine[], facts: SlipFacts): Priced
   const byType = new Map(facts.terms.map((terms) => [terms.betType, terms]));
   const lines = asked.map((line) => priceLine(line, byType.get(line.betType), facts));
   judgePlayer(lines, facts);
-  const increments = judgeExposure(lines, byType, facts);
+  const costs = costsOf(lines);
+  const increments = judgeExposure(lines, { byType, costs }, facts);
+  judgeDraw(lines, { costs, rows: increments }, facts);
   const costTotal = sum(lines.map(({ cost }) => cost));
   return {
     lines,
@@ -101,8 +110,9 @@ const priceLine = (line: AskedLine, terms: BetTerms | undefined, facts: SlipFact
     terms,
     line.number,
     facts.exposures.get(line.betType) ?? { payouts: new Map(), stakes: 0n },
-    facts.byHand.get(key) ?? 'open',
+    { byHand: handOf(facts.byHand, terms, line.number), rate: facts.rates?.get(line.betType) },
   );
+  const whole = facts.totals && wholeRoom(terms, { ...line, rate: standing.rate }, facts.totals, facts.exposures);
   const playerRoom = terms.playerNumberMax - (facts.playerStakes.get(key) ?? 0n);
   return {
     ...line,
@@ -110,8 +120,8 @@ const priceLine = (line: AskedLine, terms: BetTerms | undefined, facts: SlipFact
     rate: standing.rate,
     cost: costOf(terms, line.stake),
     payoutIfHit: payoutOf(line.stake, standing.rate),
-    remaining: atLeastZero(least(standing.remaining, playerRoom)),
-    fault: faultOf(line, terms, standing, playerRoom),
+    remaining: atLeastZero(inSteps(terms, least(standing.remaining, playerRoom, ...(whole ? [whole.remaining] : [])))),
+    fault: faultOf(line, terms, standing, { playerRoom, whole }),
   };
 };
 
@@ -119,14 +129,16 @@ const faultOf = (
   { stake, number }: AskedLine,
   terms: BetTerms,
   standing: Standing,
-  playerRoom: bigint,
+  { playerRoom, whole }: { playerRoom: bigint; whole: WholeRoom | undefined },
 ): LineFault | undefined => {
   if (stake < terms.stakeMin) return 'stake_too_small';
+  if (terms.stakeStep !== undefined && stake % terms.stakeStep !== 0n) return 'stake_step';
   const payoutMost = linePayoutOf(stake, standing.rate, multipleMax(terms, number));
   if (stake > terms.stakeMax || payoutMost > terms.payoutMax) return 'stake_too_large';
   if (standing.state === 'closed') return 'number_closed';
   if (stake > standing.remaining) return 'number_limit';
-  return stake > playerRoom ? 'player_limit' : undefined;
+  if (stake > playerRoom) return 'player_limit';
+  return whole && stake > whole.remaining ? whole.fault : undefined;
 };
 
 /** Several lines on one number count together. */
@@ -144,12 +156,10 @@ const judgePlayer = (lines: PricedLine[], { terms, playerStakes }: SlipFacts): v
 /** Adds every line to every outcome that pays it and holds each sum against the lowest step of its lines. */
 const judgeExposure = (
   lines: PricedLine[],
-  byType: ReadonlyMap<string, BetTerms>,
+  { byType, costs }: { byType: ReadonlyMap<string, BetTerms>; costs: ReadonlyMap<string, bigint> },
   { exposures }: SlipFacts,
 ): Increment[] => {
   const sums = new Map<string, Increment & { lines: PricedLine[] }>();
-  const costs = new Map<string, bigint>();
-  for (const { betType, cost } of lines) costs.set(betType, (costs.get(betType) ?? 0n) + cost);
   for (const line of lines) {
     const terms = byType.get(line.betType);
     if (!terms || malformed.has(line.fault) || line.state === 'closed') continue;
@@ -170,6 +180,23 @@ const judgeExposure = (
   return [...sums.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { betType, outcome, payout, ceiling }]) => ({ betType, outcome, payout, ceiling }));
+};
+
+const costsOf = (lines: readonly PricedLine[]): Map<string, bigint> => {
+  const costs = new Map<string, bigint>();
+  for (const { betType, cost } of lines) costs.set(betType, (costs.get(betType) ?? 0n) + cost);
+  return costs;
+};
+
+/** Lines of a slip together against the bounds of the whole draw. */
+const judgeDraw = (
+  lines: PricedLine[],
+  growth: { costs: ReadonlyMap<string, bigint>; rows: readonly Increment[] },
+  { totals, exposures }: SlipFacts,
+): void => {
+  if (!totals) return;
+  const passed = passedBy(growth, totals, exposures);
+  for (const line of lines) line.fault ??= passed.get(line.betType);
 };
 
 const stakesOf = (lines: readonly PricedLine[]) => {

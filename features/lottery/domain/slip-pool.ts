@@ -1,13 +1,23 @@
+import { boundRates, type DrawLimits, limitedTerms, noLimits } from './draw-limits.ts';
 import type { LimitState } from './limit-state.ts';
 import { least } from './number-limit.ts';
 import { type Increment, keyOf, type PricedSlip, type SlipFacts } from './price-slip.ts';
 import type { Terms } from './bet-terms.ts';
+import type { Rate } from './rate.ts';
+import { fullestAfter } from './whole-draw.ts';
 
 type Exposures = Map<string, { payouts: Map<string, bigint>; stakes: bigint }>;
 
+type Player = {
+  stakes: ReadonlyMap<string, bigint>;
+  total: bigint;
+  /** The account's own rates, before they are bounded. */
+  rates?: ReadonlyMap<string, Rate> | undefined;
+};
+
 /** What slips that are bought together look at, and what they leave behind together. */
 export type SlipPool = {
-  factsFor: (player: { stakes: ReadonlyMap<string, bigint>; total: bigint } | undefined) => SlipFacts;
+  factsFor: (player: Player | undefined) => SlipFacts;
   /** Takes an accepted slip in: those after it see it as if it had been bought before. */
   add: (slip: PricedSlip) => void;
   /** What each outcome grows by in all, and the payout that it may not pass then; sorted. */
@@ -25,8 +35,13 @@ export const slipPool = (draw: {
   byHand: ReadonlyMap<string, LimitState>;
   playerDrawMax: bigint;
   exposures: Exposures;
+  /** Bounds of the draw as a whole, with the fullest row of each bet type. */
+  totals?: { limits: DrawLimits; fullest: ReadonlyMap<string, bigint> } | undefined;
 }): SlipPool => {
-  const { terms, byHand, playerDrawMax, exposures } = draw;
+  const { byHand, exposures, totals } = draw;
+  const terms = totals ? limitedTerms(draw.terms, totals.limits) : draw.terms;
+  const playerDrawMax = least(draw.playerDrawMax, totals?.limits.playerDrawMax ?? draw.playerDrawMax);
+  let fullest = totals?.fullest;
   const grown = new Map<string, Increment>();
   const staked = new Map<string, { betType: string; stake: bigint; lines: number }>();
   return {
@@ -37,8 +52,11 @@ export const slipPool = (draw: {
       playerDrawMax,
       playerStakes: player?.stakes ?? new Map<string, bigint>(),
       playerTotal: player?.total ?? 0n,
+      rates: player?.rates && boundRates(terms, totals?.limits ?? noLimits, player.rates),
+      totals: totals && { limits: totals.limits, fullest: fullest ?? totals.fullest },
     }),
     add: (slip) => {
+      if (fullest) fullest = fullestAfter(fullest, slip.increments, exposures);
       for (const { betType, outcome, payout, ceiling } of slip.increments) {
         const { payouts } = exposureOf(exposures, betType);
         payouts.set(outcome, (payouts.get(outcome) ?? 0n) + payout);

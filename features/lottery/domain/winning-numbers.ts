@@ -1,22 +1,37 @@
 import { type BetTerms, shapeOfBet, type Terms } from './bet-terms.ts';
 import type { Drawn } from './extract.ts';
-import type { Fraction } from './fraction.ts';
-import { multipleOf } from './line-pays.ts';
+import { type Fraction, one } from './fraction.ts';
+import { isPaidOnce, multipleOf } from './line-pays.ts';
 import { allNumbers } from './numbers.ts';
 import { extract } from './extract.ts';
 import { numbersPaidBy } from './outcomes.ts';
 import { extractorOf, readable } from './result-shape.ts';
 
-/** Every number of every bet type that a final number pays. */
-export const winningNumbers = (terms: Terms, final: string): { betType: string; number: string }[] =>
-  terms.flatMap((bet) =>
-    extract(extractorOf(shapeOfBet(bet), bet.extractor), { final: [final] }).flatMap((result) =>
-      numbersPaidBy(bet, result).map((number) => ({ betType: bet.betType, number })),
-    ),
-  );
-
 /** A number that is paid, and how many times the rate that its line was taken at. */
 export type Winner = { betType: string; number: string; multiple: Fraction };
+
+/** Whether the paid numbers follow from the result alone; of other bets those that were really bet are looked at. */
+const isListed = (bet: BetTerms): boolean => isPaidOnce(bet) && bet.combinator !== 'ibet';
+
+/** Every number that a result pays, of the bet types for which that is a short list. */
+export const winningNumbers = (terms: Terms, drawn: Drawn): Winner[] =>
+  terms.filter(isListed).flatMap((bet) => {
+    const shape = shapeOfBet(bet);
+    return extract(extractorOf(shape, bet.extractor), readable(shape, drawn)).flatMap((result) =>
+      numbersPaidBy(bet, result).map((number) => ({ betType: bet.betType, number, multiple: one })),
+    );
+  });
+
+/** Bet types of which the numbers that were really bet are asked for. */
+export const unlistedBets = (terms: Terms): string[] =>
+  terms.filter((bet) => !isListed(bet)).map(({ betType }) => betType);
+
+/** Every number that a result pays, as far as somebody may have bet on it. @param asked numbers bet of unlisted bet types. */
+export const paidNumbers = (
+  terms: Terms,
+  asked: readonly { betType: string; number: string }[],
+  drawn: Drawn,
+): Winner[] => [...winningNumbers(terms, drawn), ...winnersAmong(terms, asked, drawn)];
 
 /**
  * Which of the numbers that were bet on a result pays. Numbers are asked for, because lines of several numbers are too
@@ -43,11 +58,3 @@ export const winnersOf = (bet: BetTerms, drawn: Drawn): Winner[] =>
     allNumbers(bet.digits).map((number) => ({ betType: bet.betType, number })),
     drawn,
   );
-
-/** The parts of the five digits that are shown. */
-export const resultOfFinal = (final: string) => ({
-  final,
-  top3: final.slice(2),
-  top2: final.slice(3),
-  bottom2: final.slice(0, 2),
-});

@@ -13,7 +13,35 @@ export const fiveMinuteYeekee: NewGame = {
   position: 3,
 };
 
-/** How the classic form of the market runs, to check or to recompute rounds of others; ours are never played by it. */
+/**
+ * The classic form of the market as a game. It is on offer nowhere by itself: whoever shoots last fixes the result, which the
+ * fair form keeps everybody from. Its name says which it is.
+ */
+export const classicGame: NewGame = {
+  code: 'YKC15',
+  tag: 'yeekee',
+  names: {
+    TH: 'ยี่กี 15 นาที (แบบดั้งเดิม ผลมาจากเลขที่ยิงเท่านั้น)',
+    EN: 'Yeekee 15 minutes (classic form, from shot numbers alone)',
+    VI: 'Yeekee 15 phút (dạng cổ điển, chỉ từ các số được bắn)',
+  },
+  calendar: { ...demoGames[1]!.calendar, firstClose: '06:05' },
+  rules: {
+    method: 'yeekee/classic-v1',
+    resultShape: 'yeekee',
+    shootingSeconds: 120,
+    sealingSeconds: 10,
+    shotGapSeconds: 3,
+    shotsPerMember: 50,
+    shotsMin: 20,
+    scheduleAheadSeconds: 3600,
+    announceAheadSeconds: 60,
+    playerDrawMax: minor(50_000_00n),
+  },
+  position: 4,
+};
+
+/** How the classic form of the market runs, with the prizes of positions that other houses give. */
 export const classicRules = {
   /** With fewer the round is void. */
   shotsMin: 20,

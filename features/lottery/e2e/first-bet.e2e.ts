@@ -23,8 +23,67 @@ test('a newcomer registers, deposits, bets, sees the draw, checks it, and finds 
   await seePayout(page, payout);
   await verifyDraw(page, drawn.top3);
   await seeHistory(page, payout);
+  await comeBack(page, drawn);
+  await seeNotice(page, payout);
   assert.deepEqual(await deviations(), []);
 });
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** The lobby of lotteries as a visitor has it: a name without its tone marks, a group, a day, and what needs a log-in. */
+const lookAround = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: 'หวยทั้งหมด' }).waitFor();
+  await page.getByLabel('ค้นหาหวย').fill('ยีกี 88');
+  await page.waitForURL(/name=/);
+  await cards(page).nth(1).waitFor({ state: 'detached' });
+  assert.match(await cards(page).innerText(), /^ยี่กี 88 รอบ/);
+  await page.getByLabel('ค้นหาหวย').fill('');
+  await page.waitForURL('**/lottery');
+  await button(page, 'วันอาทิตย์').click();
+  await page.waitForURL('**/lottery?day=1');
+  // A group stands alone: the day goes.
+  await button(page, /^หวยยี่กี/).click();
+  await page.waitForURL('**/lottery?tag=YEEKEE');
+  await cards(page).filter({ hasNotText: 'ยี่กี' }).first().waitFor({ state: 'detached' });
+  await button(page, 'รายการโปรด').click();
+  const login = page.getByRole('dialog', { name: 'เข้าสู่ระบบ' });
+  await login.waitFor();
+  await page.keyboard.press('Escape');
+  await login.waitFor({ state: 'detached' });
+  await page.waitForURL('**/lottery?tag=YEEKEE');
+};
+
+/** The member's own lists: what was bet on, with what opened last, and what is kept at hand on every device. */
+const comeBack = async (page: Page, { top3 }: Drawn): Promise<void> => {
+  await page.goto(`${site.site}/lottery?list=recent`);
+  const played = cards(page).filter({ hasText: 'ยี่กี 1 นาที' });
+  await played.getByText(/โพยล่าสุดของคุณ/).waitFor();
+  assert.equal(await cards(page).count(), 1);
+  const opened = (await played.getByText(/^\d \d \d \d \d$/).innerText()).replaceAll(' ', '');
+  assert.equal(opened.slice(-3), top3);
+  await button(page, 'เพิ่ม ยี่กี 1 นาที ในรายการโปรด').click();
+  await button(page, 'รายการโปรด').click();
+  await page.waitForURL('**/lottery?list=fav');
+  await page.reload();
+  await button(page, 'นำ ยี่กี 1 นาที ออกจากรายการโปรด').waitFor();
+  const kept = String(await page.evaluate(`localStorage.getItem('LOTTFAV')`));
+  assert.deepEqual(JSON.parse(kept), { Malee2026: ['LOTT:YK1M'] });
+};
+
+test('a visitor finds a lottery by name, group and day, and is asked to log in for lists of their own', async () => {
+  await lookAround(await browser.open(`${site.site}/lottery`));
+});
+
+/** What the ticket got was told, too, with the way to the ticket. */
+const seeNotice = async (page: Page, payout: number): Promise<void> => {
+  await page.goto(`${site.site}/me/messages`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `ได้รับเงินรางวัล ${baht(payout)}` })
+    .click();
+  await page.waitForURL(/\/tickets\/tkt_/);
+};
 
 const register = async (page: Page, username: string): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: 'สมัคร' }).click();
@@ -57,6 +116,10 @@ const deposit = async (page: Page): Promise<void> => {
 const writeSlip = async (page: Page): Promise<void> => {
   await freshDraw(site);
   await page.getByRole('link', { name: 'ไปหน้าหวย' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^ยี่กี 1 นาที/ })
+    .click();
   await keypad(page).getByRole('button', { name: 'กลับเลข' }).click();
   await press(page, '123');
   await bet(page, 'สองตัวล่าง').click();

@@ -5,12 +5,13 @@ import { findDrawByNo } from '../db/find-draws.ts';
 import { type DueStep, dueSteps, openDue } from '../db/move-draw.ts';
 import { announceDraw } from './announce-draw.ts';
 import { closeDraw } from './close-draw.ts';
-import { drawResult } from './draw-result.ts';
+import { drawResult, giveUp } from './draw-result.ts';
 import { sealDraw } from './seal-draw.ts';
+import { sideBySide } from './side-by-side.ts';
 import { tellDraws } from './tell-draws.ts';
 import { voidDrawIn } from './void-draw.ts';
 
-/** Moves every draw on as far as the clock allows. One draw that fails holds up no other. */
+/** Moves every draw on as far as the clock allows, some side by side, so that many that close in one moment are sealed in time. One draw that fails holds up no other. */
 export const advanceDraws = (world: World) => async (): Promise<void> => {
   const steps: Record<DueStep, (drawNo: number) => Promise<void>> = {
     announce: announceDraw(world),
@@ -18,14 +19,15 @@ export const advanceDraws = (world: World) => async (): Promise<void> => {
     close: closeDraw(world),
     seal: sealDraw(world),
     draw: drawResult(world),
+    give_up: giveUp(world, 'result_missing'),
   };
-  for (const { draw_no: drawNo, step } of await dueSteps(world.database.read)) {
+  await sideBySide(await dueSteps(world.database.read), async ({ draw_no: drawNo, step }) => {
     try {
       await steps[step](drawNo);
     } catch (error) {
       world.log.error('a draw could not be moved on', { draw: drawNo, step, error });
     }
-  }
+  });
   const opened = await world.database.transact((tx) => openDue(tx));
   for (const { game_code } of opened) tellDraws(world, game_code, 'opened');
 };

@@ -1,3 +1,4 @@
+import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { instant, later, secondsMs } from '#kit/shared/time.ts';
@@ -9,14 +10,18 @@ import {
   roundAfter,
   rulesHashOf,
   timeOf,
+  wireRules,
 } from '#features/fairness/public.ts';
 import { insertAnnouncement, moveOpening, saveRules } from '../db/announce-draw.ts';
 import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
+import type { ChanceRow, DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { newestTerms } from '../db/terms.ts';
-import { publicRulesOf, sealedByOf, wireGameRules } from '../domain/game-rules.ts';
+import { type FairRules, isFair, sealedByOf } from '../domain/game-rules.ts';
+import { publicRulesOf } from '../domain/public-rules.ts';
 import { announcementOf } from './announcement-of.ts';
 import { announcedPayTable } from './pay-table.ts';
+import { rulesOf } from './rules-of.ts';
 import { openSecondsMin } from './schedule-draws.ts';
 import { voidDrawIn } from './void-draw.ts';
 
@@ -27,7 +32,7 @@ import { voidDrawIn } from './void-draw.ts';
 export const announceDraw =
   (world: World) =>
   async (drawNo: number): Promise<void> => {
-    const { chain, chainHash } = await beaconInUse(world);
+    const inUse = await beaconInUse(world);
     await world.database.transact(async (tx) => {
       await holdDraw(tx, drawNo);
       await lockDrawRow(tx, drawNo);
@@ -39,30 +44,44 @@ export const announceDraw =
         return accept(undefined);
       }
       if (openAt !== draw.open_at) await moveOpening(tx, drawNo, openAt);
-      const gameRules = wireGameRules.parse(draw.game_rules);
+      const gameRules = rulesOf(draw);
       const terms = await newestTerms(tx, draw.game_id);
       if (!terms) throw new Error(`no terms for ${draw.game_code}`);
-      const rules = publicRulesOf(draw.game_code, gameRules);
+      const rules = wireRules.parse(publicRulesOf(draw.game_code, gameRules));
       const rulesHash = rulesHashOf(rules);
       await saveRules(tx, rulesHash, rules);
-      const beaconRound = roundAfter(chain, sealedByOf(gameRules, draw.close_at));
-      const beaconAt = timeOf(chain, beaconRound);
-      const { seedId, commit } = await commitSeedIn(world)(tx, {
-        scope: `lottery/${draw.merchant_id}/${draw.game_code}/${draw.number}`,
-        revealFrom: beaconAt,
-      });
+      const chance = isFair(gameRules) ? await committed(world, tx, { draw, rules: gameRules, inUse }) : null;
       const row = {
         terms_id: terms.terms_id,
-        seed_id: seedId,
-        commit_hash: commit,
         rules_hash: rulesHash,
         pay_table_hash: payTableHashOf(announcedPayTable(terms.betTypes)),
-        chain_hash: chainHash,
-        beacon_round: beaconRound,
-        beacon_at: beaconAt,
+        chance,
+        expected_at: chance?.beacon_at ?? sealedByOf(gameRules, draw.close_at),
       };
       const announcement = announcementOf({ ...draw, open_at: openAt }, row);
       await insertAnnouncement(tx, drawNo, { ...row, announcement_hash: announcementHashOf(announcement) });
       return accept(undefined);
     });
   };
+
+/** A seed of the draw's own, and the first beacon round signed after everything is sealed. */
+const committed = async (
+  world: World,
+  tx: Tx,
+  { draw, rules, inUse }: { draw: DrawRow; rules: FairRules; inUse: Awaited<ReturnType<typeof beaconInUse>> },
+): Promise<ChanceRow> => {
+  const { chain, chainHash } = inUse;
+  const beaconRound = roundAfter(chain, sealedByOf(rules, draw.close_at));
+  const beaconAt = timeOf(chain, beaconRound);
+  const { seedId, commit } = await commitSeedIn(world)(tx, {
+    scope: `lottery/${draw.merchant_id}/${draw.game_code}/${draw.number}`,
+    revealFrom: beaconAt,
+  });
+  return {
+    seed_id: seedId,
+    commit_hash: commit,
+    chain_hash: chainHash,
+    beacon_round: beaconRound,
+    beacon_at: beaconAt,
+  };
+};

@@ -4,7 +4,8 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { AnnouncementRow, DrawRow } from '../db/draw-row.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import type { TermsRow } from '../db/terms.ts';
-import { type GameRules, wireGameRules } from '../domain/game-rules.ts';
+import type { GameRules } from '../domain/game-rules.ts';
+import { rulesOf } from './rules-of.ts';
 import { termsOf } from './terms-of.ts';
 
 /** What was fixed of a draw before it opened, and never changes: its state is not part of it. */
@@ -34,7 +35,7 @@ export const announcedDraw = async (
   const { announcement } = draw;
   if (!announcement) return refuse('draw_not_open');
   const terms = await termsOf(world, announcement.terms_id);
-  const read = { draw, announcement, terms, rules: wireGameRules.parse(draw.game_rules) };
+  const read = { draw, announcement, terms, rules: rulesOf(draw) };
   if (known.size >= keptMax) known.clear();
   known.set(name, read);
   return accept(read);

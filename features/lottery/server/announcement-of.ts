@@ -12,15 +12,17 @@ export const drawNumberOf = ({ game_code, number }: Pick<DrawRow, 'game_code' | 
 /** What was published before the opening, put together again from what is stored. */
 export const announcementOf = (
   draw: Named,
-  row: Pick<AnnouncementRow, 'rules_hash' | 'pay_table_hash' | 'commit_hash' | 'chain_hash' | 'beacon_round'>,
+  row: Pick<AnnouncementRow, 'rules_hash' | 'pay_table_hash' | 'chance'>,
 ): Announcement => ({
   game: draw.game_code,
   drawNumber: drawNumberOf(draw),
   rulesHash: row.rules_hash,
   payTableHash: row.pay_table_hash,
-  commit: row.commit_hash,
-  chainHash: row.chain_hash,
-  beaconRound: row.beacon_round,
+  ...(row.chance && {
+    commit: row.chance.commit_hash,
+    chainHash: row.chance.chain_hash,
+    beaconRound: row.chance.beacon_round,
+  }),
   openAt: isoOf(draw.open_at),
   closeAt: isoOf(draw.close_at),
 });
@@ -28,7 +30,7 @@ export const announcementOf = (
 /** What was published after the close. */
 export const sealOf = (
   draw: Pick<DrawRow, 'game_code' | 'number'>,
-  row: Omit<SealRow, 'seal_hash' | 'entry_count' | 'exposure'>,
+  row: Omit<SealRow, 'seal_hash' | 'entry_count' | 'exposure' | 'index_before'>,
 ): Seal => ({
   drawNumber: drawNumberOf(draw),
   sealedAt: isoOf(row.sealed_at),

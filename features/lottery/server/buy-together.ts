@@ -106,6 +106,7 @@ const judgeAll = async (
     byHand,
     exposures,
     playerDrawMax: draw.rules.playerDrawMax,
+    totals: look.totals,
   });
   const answers = new Map<Purchase, Bought>();
   const taken: TakenSlip[] = [];

@@ -2,12 +2,12 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { minor, moneyText, sum } from '#kit/shared/money.ts';
-import { type DrawBundle, namedChain, wireRules } from '#features/fairness/public.ts';
+import { type AnyBundle, namedChain, wireDrawBundle, wireGeneralBundle, wireRules } from '#features/fairness/public.ts';
 import { rulesByHash } from '../db/announce-draw.ts';
-import type { DrawRow } from '../db/draw-row.ts';
+import type { AnnouncementRow, DrawRow, ResultRow } from '../db/draw-row.ts';
 import { leafHashes, leafIndex, shotsInOrder } from '../db/sealed-facts.ts';
 import type { PaidLine, TicketRow } from '../db/tickets.ts';
-import { resultOfFinal } from '../domain/winning-numbers.ts';
+import { shownResult } from '../domain/shown-result.ts';
 import { announcementOf, sealOf } from './announcement-of.ts';
 import { announcedPayTable } from './pay-table.ts';
 import { entriesOf } from './seal-draw.ts';
@@ -15,32 +15,59 @@ import { termsOf } from './terms-of.ts';
 import { ticketLeaf } from './ticket-leaf.ts';
 
 /** All that anybody needs to recompute a drawn draw; undefined before its result. */
-export const bundleOf = async (world: World, draw: DrawRow): Promise<DrawBundle | undefined> => {
+export const bundleOf = async (world: World, draw: DrawRow): Promise<AnyBundle | undefined> => {
   const { announcement, seal, result } = draw;
   if (!announcement || !seal || !result) return undefined;
   const tx = world.database.read;
   const terms = await termsOf(world, announcement.terms_id);
-  const drawn = resultOfFinal(result.final);
-  return {
-    version: 1,
-    announcement: announcementOf(draw, announcement),
+  const shared = {
     announcementHash: announcement.announcement_hash,
-    rules: wireRules.parse(await rulesByHash(tx, announcement.rules_hash)),
     payTable: announcedPayTable(terms.betTypes),
-    chain: await namedChain(world, announcement.chain_hash),
     seal: sealOf(draw, seal),
     sealHash: seal.seal_hash,
-    entries: entriesOf(await shotsInOrder(tx, draw.draw_no)).map(([position, number]) => [position, number]),
+    entries: entriesOf(await shotsInOrder(tx, draw.draw_no)).map(([position, number]): [number, number] => [
+      position,
+      number,
+    ]),
     ...(seal.exposure ? { exposure: seal.exposure } : {}),
-    seed: result.seed,
-    beacon: {
-      round: announcement.beacon_round,
-      signature: result.beacon_signature,
-      randomness: result.beacon_randomness,
-    },
-    result: { final: drawn.final, top3: drawn.top3, bottom2: drawn.bottom2 },
   };
+  const facts = announcementOf(draw, announcement);
+  const rules = wireRules.parse(await rulesByHash(tx, announcement.rules_hash));
+  const chance = await chanceFacts(world, announcement, result);
+  if (chance && rules.method === 'yeekee/fair-v1') {
+    const { final = '', top3, bottom2 } = shownResult('yeekee', result.drawn);
+    return wireDrawBundle.parse({
+      version: 1,
+      ...shared,
+      ...chance,
+      announcement: facts,
+      rules,
+      result: { final, top3, bottom2 },
+    });
+  }
+  return wireGeneralBundle.parse({
+    version: 2,
+    ...shared,
+    announcement: facts,
+    rules,
+    ...(seal.index_before === null ? {} : { indexBefore: seal.index_before }),
+    ...(chance && { chance }),
+    drawn: result.drawn,
+  });
 };
+
+const chanceFacts = async (world: World, { chance }: AnnouncementRow, { revealed }: ResultRow) =>
+  chance && revealed
+    ? {
+        seed: revealed.seed,
+        chain: await namedChain(world, chance.chain_hash),
+        beacon: {
+          round: chance.beacon_round,
+          signature: revealed.beacon_signature,
+          randomness: revealed.beacon_randomness,
+        },
+      }
+    : undefined;
 
 /** The bundle with one ticket and its way to the root. */
 export const bundleWithTicket = async (
@@ -48,7 +75,7 @@ export const bundleWithTicket = async (
   draw: DrawRow,
   ticket: TicketRow,
   lines: readonly PaidLine[],
-): Promise<DrawBundle | undefined> => {
+): Promise<AnyBundle | undefined> => {
   const bundle = await bundleOf(world, draw);
   if (!bundle) return undefined;
   const payouts = lines.map(({ payout }) => payout ?? minor(0n));

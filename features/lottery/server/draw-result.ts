@@ -1,73 +1,114 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { afterCommit } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { fetchBeaconRound, revealSeedIn } from '#features/fairness/public.ts';
-import { drawYeekee } from '#games/engine/yeekee.ts';
+import { entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
 import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
-import type { DrawRow } from '../db/draw-row.ts';
+import type { ChanceRow, DrawRow, SealRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
-import { insertResult } from '../db/insert-result.ts';
-import { moveDraw } from '../db/move-draw.ts';
 import { shotsInOrder } from '../db/sealed-facts.ts';
-import { wireGameRules } from '../domain/game-rules.ts';
+import { classicNumbers, drawNumbers } from '../domain/draw-numbers.ts';
+import type { VoidReason } from '../domain/draw-state.ts';
+import { isFair, type RulesOf, takesNumbers, waitSecondsOf } from '../domain/game-rules.ts';
 import { drawNumberOf } from './announcement-of.ts';
+import { recordResultIn } from './record-result.ts';
+import { rulesOf } from './rules-of.ts';
 import { entriesOf } from './seal-draw.ts';
-import { tellDraws } from './tell-draws.ts';
 import { voidDrawIn } from './void-draw.ts';
 
 /**
- * Draws a sealed draw from its committed seed, the numbers shot and the beacon round that it named. Without that round
- * it waits, then the draw is void: there is no other source.
+ * Draws a sealed draw: from its committed seed and the beacon round that it named, or, in the classic form, from the
+ * numbers alone. Without that round it waits, then the draw is void: there is no other source.
  */
 export const drawResult =
   (world: World) =>
   async (drawNo: number): Promise<void> => {
     const draw = await findDrawByNo(world.database.read, drawNo);
     if (draw?.state !== 'closed' || !draw.announcement || !draw.seal) return;
-    const { chain_hash: chainHash, beacon_round: round, beacon_at: beaconAt } = draw.announcement;
-    const answer = await fetchBeaconRound(world)({ chainHash, round });
+    const { chance } = draw.announcement;
+    if (!chance) return inClosed(world, drawNo, (tx, now) => drawClassic(world, tx, now));
+    const answer = await fetchBeaconRound(world)({ chainHash: chance.chain_hash, round: chance.beacon_round });
     if (answer.state === 'not_yet') return;
     if (answer.state === 'failed') {
-      const waitMs = secondsMs(wireGameRules.parse(draw.game_rules).beaconWaitSeconds);
-      world.log.error('no beacon round', { draw: drawNo, round, why: answer.why });
-      if (world.clock.now() >= beaconAt + waitMs) await giveUp(world, drawNo);
+      const waitMs = secondsMs(waitSecondsOf(rulesOf(draw)));
+      world.log.error('no beacon round', { draw: drawNo, round: chance.beacon_round, why: answer.why });
+      if (world.clock.now() >= chance.beacon_at + waitMs) await giveUp(world, 'beacon_missing')(drawNo);
       return;
     }
-    await record(world, draw, answer.beacon);
+    const { beacon } = answer;
+    await inClosed(world, drawNo, (tx, now) => drawFair(world, tx, { draw: now, chance, beacon }));
   };
 
-type Beacon = { signature: string; randomness: string };
-
-const record = async (world: World, draw: DrawRow, beacon: Beacon): Promise<void> => {
-  const { draw_no: drawNo } = draw;
-  await world.database.transact(async (tx) => {
-    await holdDraw(tx, drawNo);
-    await lockDrawRow(tx, drawNo);
-    const now = await findDrawByNo(tx, drawNo);
-    if (now?.state !== 'closed' || !now.announcement || !now.seal) return accept(undefined);
-    const revealed = await revealSeedIn(world)(tx, id(now.announcement.seed_id));
-    if (!revealed.ok) return refuse(revealed.refusal);
-    const { seed } = revealed.value;
-    const entries = entriesOf(await shotsInOrder(tx, drawNo));
-    const drawn = drawYeekee({ seed, round: drawNumberOf(draw), beacon: beacon.randomness, entries });
-    if (drawn.entriesHash !== now.seal.entries_hash)
-      throw new Error(`the numbers of draw ${drawNo} are not the sealed ones`);
-    await insertResult(tx, drawNo, { seed: bytesToHex(seed), ...beacon, final: drawn.final });
-    await moveDraw(tx, drawNo, 'resulted');
-    afterCommit(tx, () => tellDraws(world, draw.game_code, 'resulted'));
+/** Voids a draw whose result did not come. */
+export const giveUp = (world: World, reason: VoidReason) => (drawNo: number) =>
+  inClosed(world, drawNo, async (tx, draw) => {
+    await voidDrawIn(world, tx, draw, reason);
     return accept(undefined);
   });
-};
 
-const giveUp = async (world: World, drawNo: number): Promise<void> => {
+/** In one transaction that holds the draw, if it is still closed. */
+const inClosed = async (
+  world: World,
+  drawNo: number,
+  act: (tx: Tx, draw: DrawRow) => Promise<Result<undefined, 'round_not_over'>>,
+): Promise<void> => {
   await world.database.transact(async (tx) => {
     await holdDraw(tx, drawNo);
     await lockDrawRow(tx, drawNo);
     const draw = await findDrawByNo(tx, drawNo);
-    if (draw?.state === 'closed') await voidDrawIn(world, tx, draw, 'beacon_missing');
-    return accept(undefined);
+    return draw?.state === 'closed' ? act(tx, draw) : accept(undefined);
   });
+};
+
+type Drawing = { draw: DrawRow; chance: ChanceRow; beacon: { signature: string; randomness: string } };
+
+const drawFair = async (
+  world: World,
+  tx: Tx,
+  { draw, chance, beacon }: Drawing,
+): Promise<Result<undefined, 'round_not_over'>> => {
+  const rules = rulesOf(draw);
+  if (!draw.seal || !isFair(rules)) return accept(undefined);
+  const revealed = await revealSeedIn(world)(tx, id(chance.seed_id));
+  if (!revealed.ok) return refuse(revealed.refusal);
+  const { seed } = revealed.value;
+  const drawn = drawNumbers(rules, {
+    drawNumber: drawNumberOf(draw),
+    seed,
+    randomness: beacon.randomness,
+    entries: takesNumbers(rules) ? await sealedEntries(tx, draw, draw.seal) : [],
+    merkleRoot: draw.seal.merkle_root,
+    indexBefore: draw.seal.index_before,
+  });
+  await recordResultIn(world, tx, draw, {
+    drawn,
+    revealed: {
+      seed: bytesToHex(seed),
+      beacon_signature: beacon.signature,
+      beacon_randomness: beacon.randomness,
+    },
+  });
+  return accept(undefined);
+};
+
+const drawClassic = async (world: World, tx: Tx, draw: DrawRow): Promise<Result<undefined, never>> => {
+  const rules = rulesOf(draw);
+  if (!draw.seal || rules.method !== 'yeekee/classic-v1') return accept(undefined);
+  const entries = await sealedEntries(tx, draw, draw.seal);
+  if (hasTooFew(rules, entries)) await voidDrawIn(world, tx, draw, 'too_few_numbers');
+  else await recordResultIn(world, tx, draw, { drawn: classicNumbers(entries) });
+  return accept(undefined);
+};
+
+const hasTooFew = ({ shotsMin }: RulesOf<'yeekee/classic-v1'>, entries: readonly YeekeeEntry[]): boolean =>
+  entries.length < shotsMin;
+
+const sealedEntries = async (tx: Tx, draw: DrawRow, seal: SealRow): Promise<YeekeeEntry[]> => {
+  const entries = entriesOf(await shotsInOrder(tx, draw.draw_no));
+  if (entriesHashOf(entries) !== seal.entries_hash)
+    throw new Error(`the numbers of draw ${draw.draw_no} are not the sealed ones`);
+  return entries;
 };

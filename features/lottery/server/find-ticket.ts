@@ -7,6 +7,7 @@ import { bundleFragment, leafTextOf, recheckDraw } from '#features/fairness/publ
 import type { findTicket as contract } from '../contract/find-ticket.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
+import { cancelTimeOf } from '../db/cancellations.ts';
 import { linesOf, type PaidLine, ticketById, type TicketRow } from '../db/tickets.ts';
 import { ticketsPage } from '../db/tickets-page.ts';
 import { bundleWithTicket, placeOf } from './draw-bundle.ts';
@@ -39,10 +40,17 @@ export const findTicket =
         payout: state === 'running' ? undefined : (line.payout ?? minor(0n)),
       })),
       draw: viewDraw(draw),
-      proof: await proofOf(world, draw, ticket, lines),
-      ...(state === 'running' ? {} : await stepsOf(world, draw, ticket, lines)),
+      ...(state === 'running' ? { cancelUntil: await cancelUntilOf(world, draw) } : {}),
+      // A ticket that was taken back is not among the sealed ones: there is nothing to prove.
+      proof: state === 'cancelled' ? undefined : await proofOf(world, draw, ticket, lines),
+      ...(state === 'running' || state === 'cancelled' ? {} : await stepsOf(world, draw, ticket, lines)),
     });
   };
+
+const cancelUntilOf = async (world: World, { draw_no }: DrawRow): Promise<Output['cancelUntil']> => {
+  const { until, is_over: isOver } = await cancelTimeOf(world.database.read, draw_no);
+  return until === null || isOver ? undefined : until;
+};
 
 const proofOf = async (
   world: World,

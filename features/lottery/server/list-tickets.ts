@@ -5,7 +5,7 @@ import { accept } from '#kit/shared/result.ts';
 import type { listTickets as contract } from '../contract/list-tickets.ts';
 import type { TicketSummary } from '../contract/ticket-view.ts';
 import { type TicketSummaryRow, ticketsPage } from '../db/tickets-page.ts';
-import { resultOfFinal } from '../domain/winning-numbers.ts';
+import { shownResult } from '../domain/shown-result.ts';
 
 export const listTickets =
   (world: World): Handler<typeof contract> =>
@@ -31,5 +31,6 @@ export const summaryOf = (row: TicketSummaryRow): TicketSummary => ({
   stakeTotal: row.stake_total,
   costTotal: row.cost_total,
   payoutTotal: row.payout ?? minor(0n),
-  result: row.final === null ? undefined : resultOfFinal(row.final),
+  cancelledAt: row.cancelled_at ?? undefined,
+  result: row.drawn === null ? undefined : shownResult(row.result_shape ?? 'yeekee', row.drawn),
 });

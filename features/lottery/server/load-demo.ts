@@ -10,6 +10,8 @@ import { insertTerms } from '../db/terms.ts';
 import { type Terms, wireTerms } from '../domain/bet-terms.ts';
 import { demoGames, type NewGame, type NewGroup, yeekeeGroup } from '../domain/demo-games.ts';
 import { wireGameRules } from '../domain/game-rules.ts';
+import { outsideGames } from '../domain/outside-games.ts';
+import { type Offer, ownGames } from '../domain/own-games.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { announcedPayTable } from './pay-table.ts';
 import { currency, lotteryVendor } from './pay-draw.ts';
@@ -26,6 +28,24 @@ export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<vo
     demoGames.filter(({ code }) => code === 'YK15'),
     yeekeeTerms,
   );
+
+/** Every game that we draw ourselves: of each family, under names that say so. Changes nothing twice. */
+export const loadOwnGames = (world: World, merchantId: MerchantId): Promise<void> =>
+  addOffers(world, merchantId, ownGames);
+
+/** Every lottery of others; without feeds their results are entered at the results desk. Changes nothing twice. */
+export const loadOutsideGames = (world: World, merchantId: MerchantId): Promise<void> =>
+  addOffers(world, merchantId, outsideGames);
+
+const addOffers = async (world: World, merchantId: MerchantId, offers: readonly Offer[]): Promise<void> => {
+  await world.database.transact(async (tx) => {
+    for (const { group, games, terms } of offers) {
+      const groupId = await saveGroup(tx, { merchantId, ...group });
+      for (const game of games) await addOne(tx, merchantId, groupId, game, terms);
+    }
+    return accept(undefined);
+  });
+};
 
 /** Adds games to a group of a merchant, each with its first terms; games that are there stay as they are. */
 export const addGames = async (

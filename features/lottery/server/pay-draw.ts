@@ -7,17 +7,21 @@ import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { drawsToPay, moveDraw } from '../db/move-draw.ts';
 import {
+  type Chunk,
   type ChunkSize,
   dropRunningFigures,
   membersOfChunk,
   nextChunk,
+  numbersOfChunk,
   type Owed,
   saveProgress,
   type WinningNumber,
   writeRefunds,
   writeWinnings,
 } from '../db/settle-chunk.ts';
-import { winningNumbers } from '../domain/winning-numbers.ts';
+import { beginSettling, noteFailure, noteStep } from '../db/settling.ts';
+import { paidNumbers, unlistedBets } from '../domain/winning-numbers.ts';
+import { sideBySide } from './side-by-side.ts';
 import { tellDraws, tellTickets } from './tell-draws.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -27,15 +31,23 @@ export const currency = 'THB';
 
 /**
  * Pays the tickets of drawn draws and refunds those of void ones, in steps: each step is one transaction with its money,
- * its records and how far it got. Whatever stops it, it goes on at the next ticket and pays none twice.
+ * its records and how far it got. Whatever stops it, it goes on at the next ticket and pays none twice. Draws take their
+ * steps in turns, some side by side: a large one holds up no small one, one that fails none at all.
  */
 export const payDraws = (world: World) => async (): Promise<void> => {
-  for (const { draw_no: drawNo } of await drawsToPay(world.database.read)) {
-    try {
-      while (await payStep(world)(drawNo));
-    } catch (error) {
-      world.log.error('a draw could not be paid', { draw: drawNo, error });
-    }
+  for (;;) {
+    const due = await drawsToPay(world.database.read);
+    if (due.length === 0) return;
+    await sideBySide(due, (drawNo) => paySafely(world, drawNo));
+  }
+};
+
+const paySafely = async (world: World, drawNo: number): Promise<void> => {
+  try {
+    await payStep(world)(drawNo);
+  } catch (error) {
+    world.log.error('a draw could not be paid', { draw: drawNo, error });
+    await noteFailure(world.database.read, drawNo, error instanceof Error ? error.message.slice(0, 400) : 'unknown');
   }
 };
 
@@ -53,30 +65,43 @@ export const payStep =
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);
       if (draw?.state !== 'resulted' && draw?.state !== 'voided') return false;
+      if (draw.settled_tickets === 0) await beginSettling(tx, drawNo);
       const chunk = await nextChunk(tx, drawNo, draw.settled_through, size);
-      if (!chunk) {
-        await finish(world, tx, draw);
-        return false;
-      }
-      const range = { after: draw.settled_through, through: chunk.through };
-      const owed =
-        draw.state === 'resulted'
-          ? await writeWinnings(tx, drawNo, range, await winningOf(world, draw))
-          : await writeRefunds(tx, drawNo, range);
-      await (draw.state === 'resulted' ? payWins(world, tx, draw, owed) : payRefunds(world, tx, owed));
-      await saveProgress(tx, drawNo, chunk, paidInMoney(owed));
-      const members = await membersOfChunk(tx, drawNo, range);
-      afterCommit(tx, () => tellTickets(world, members));
-      return true;
+      const isOver = chunk ? await payChunk(world, tx, draw, chunk) : true;
+      if (isOver) await finish(world, tx, draw);
+      return !isOver;
     });
   };
+
+/** @returns whether that was the last. */
+const payChunk = async (world: World, tx: Tx, draw: DrawRow, chunk: Chunk): Promise<boolean> => {
+  const { draw_no: drawNo } = draw;
+  const range = { after: draw.settled_through, through: chunk.through };
+  const owed =
+    draw.state === 'resulted'
+      ? await writeWinnings(tx, drawNo, range, await winningOf(world, tx, draw, range))
+      : await writeRefunds(tx, drawNo, range);
+  await (draw.state === 'resulted' ? payWins(world, tx, draw, owed) : payRefunds(world, tx, owed));
+  await saveProgress(tx, drawNo, chunk, paidInMoney(owed));
+  const members = await membersOfChunk(tx, drawNo, range);
+  afterCommit(tx, () => tellTickets(world, members));
+  return noteStep(tx, drawNo, chunk, owed.length);
+};
 
 const paidInMoney = (owed: readonly Owed[]) =>
   sum(owed.filter(({ currency }) => currency !== 'TRY').map(({ amount }) => amount));
 
-const winningOf = async (world: World, draw: DrawRow): Promise<WinningNumber[]> => {
+/** What the result pays: of most bets the numbers follow from it, of the others those in the chunk are looked at. */
+const winningOf = async (
+  world: World,
+  tx: Tx,
+  draw: DrawRow,
+  range: { after: bigint; through: bigint },
+): Promise<WinningNumber[]> => {
   const { betTypes } = await termsOf(world, draw.announcement!.terms_id);
-  return winningNumbers(betTypes, draw.result!.final);
+  const unlisted = unlistedBets(betTypes);
+  const asked = unlisted.length === 0 ? [] : await numbersOfChunk(tx, draw.draw_no, range, unlisted);
+  return paidNumbers(betTypes, asked, draw.result!.drawn);
 };
 
 const payWins = async (world: World, tx: Tx, draw: DrawRow, owed: readonly Owed[]): Promise<void> => {

@@ -6,8 +6,8 @@ import type { quoteTicket as contract } from '../contract/quote-ticket.ts';
 import { drawNow } from '../db/draw-locks.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import { isVoid } from '../domain/draw-state.ts';
-import { wireGameRules } from '../domain/game-rules.ts';
 import { acceptSlip, priceSlip } from '../domain/price-slip.ts';
+import { rulesOf } from './rules-of.ts';
 import { slipFactsIn } from './slip-facts.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -24,8 +24,9 @@ export const quoteTicket =
     if (!draw.announcement) return refuse('draw_not_open');
     const facts = await slipFactsIn(tx, {
       drawNo: draw.draw_no,
+      gameId: draw.game_id,
       terms: (await termsOf(world, draw.announcement.terms_id)).betTypes,
-      rules: wireGameRules.parse(draw.game_rules),
+      rules: rulesOf(draw),
       memberId: player?.memberId,
       lines,
     });

@@ -4,6 +4,7 @@ import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
+import { indexHashOf } from '#games/engine/simulated-index.ts';
 import { entriesHashOf } from '#games/engine/yeekee.ts';
 import {
   announcementHashOf,
@@ -21,16 +22,17 @@ import {
 } from '#features/fairness/public.ts';
 import { announcedDraws } from '../db/announced-draws.ts';
 import { rulesByHash } from '../db/announce-draw.ts';
-import type { AnnouncementRow, DrawRow, ResultRow, SealRow } from '../db/draw-row.ts';
+import type { AnnouncementRow, ChanceRow, DrawRow, ResultRow, SealRow } from '../db/draw-row.ts';
 import { shotsInOrder } from '../db/sealed-facts.ts';
 import { voidOrderOf } from '../db/void-orders.ts';
 import { isVoid } from '../domain/draw-state.ts';
 import { exposureTable } from '../domain/exposure-table.ts';
-import { shotsUntilOf, wireGameRules } from '../domain/game-rules.ts';
+import { isFair, sealedByOf, shotsUntilOf } from '../domain/game-rules.ts';
 import { announcementOf, drawNumberOf, sealOf } from './announcement-of.ts';
 import { bundleOf } from './draw-bundle.ts';
 import { announcedPayTable } from './pay-table.ts';
 import { type RecheckedTickets, recheckTickets } from './recheck-tickets.ts';
+import { rulesOf } from './rules-of.ts';
 import { entriesOf, groupsOf } from './seal-draw.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -46,7 +48,7 @@ export const recheckDraws = async (world: World): Promise<Recheck> => {
     const page = await announcedDraws(world.database.read, after, pageSize);
     const seeds = await seedsOf(
       world,
-      page.map(({ announcement }) => announcement!.seed_id),
+      page.flatMap(({ announcement }) => announcement!.chance?.seed_id ?? []),
     );
     for (const draw of page) found.deviations.push(...(await recheckSafely(world, draw, seeds)));
     found.looked += page.length;
@@ -79,7 +81,7 @@ const recheckOne = async (
   const deviations: Deviation[] = [];
   const expect: Expect = (holds, why) => void (holds || deviations.push({ row: rowOf(draw), why }));
   await expectAnnounced(world, draw, announcement, expect);
-  expectSeed(draw, announcement, seeds.get(announcement.seed_id), expect);
+  if (announcement.chance) expectSeed(draw, announcement.chance, seeds, expect);
   await expectState(world, draw, expect);
   if (!draw.seal) return deviations;
   const tickets = await recheckTickets(world, draw, announcement);
@@ -87,7 +89,7 @@ const recheckOne = async (
   if (draw.result) await expectDrawn(world, draw, draw.result, expect);
   if (draw.state === 'settled' || draw.state === 'refunded')
     expect(
-      draw.settled_tickets === tickets.hashes.length,
+      draw.settled_tickets === tickets.hashes.length + tickets.cancelled,
       `says that ${draw.settled_tickets} tickets were gone through`,
     );
   return [...deviations, ...tickets.deviations];
@@ -103,24 +105,36 @@ const expectAnnounced = async (world: World, draw: DrawRow, row: AnnouncementRow
   expect(payTableHashOf(announcedPayTable(betTypes)) === row.pay_table_hash, 'the pay table is not the published one');
   const rules = wireRules.safeParse(await rulesByHash(world.database.read, row.rules_hash));
   expect(rules.success && rulesHashOf(rules.data) === row.rules_hash, 'the rules are not the published ones');
-  const beaconAt = timeOf(await namedChain(world, row.chain_hash), row.beacon_round);
+  await expectOnTime(world, draw, row, expect);
+};
+
+const expectOnTime = async (world: World, draw: DrawRow, row: AnnouncementRow, expect: Expect): Promise<void> => {
+  const rules = rulesOf(draw);
+  expect(isFair(rules) === (row.chance !== null), 'it has a commitment that its method has not, or the reverse');
+  if (row.chance) {
+    const { chain_hash, beacon_round, beacon_at } = row.chance;
+    const beaconAt = timeOf(await namedChain(world, chain_hash), beacon_round);
+    expect(beaconAt === beacon_at, `its beacon round is signed at ${isoOf(beaconAt)}, not at ${isoOf(beacon_at)}`);
+  }
   expect(
-    beaconAt === row.beacon_at,
-    `its beacon round is signed at ${isoOf(beaconAt)}, not at ${isoOf(row.beacon_at)}`,
+    row.expected_at === (row.chance?.beacon_at ?? sealedByOf(rules, draw.close_at)),
+    'its result was expected at another time than its rules say',
   );
   expect(
-    draw.shots_until === shotsUntilOf(wireGameRules.parse(draw.game_rules), draw.close_at),
+    draw.shots_until === shotsUntilOf(rules, draw.close_at),
     'numbers were taken longer or shorter than its rules say',
   );
 };
 
 /** The seed is the one that was made for this draw, committed as it was published, and drawn from. */
-const expectSeed = (draw: DrawRow, row: AnnouncementRow, seed: CommittedSeed | undefined, expect: Expect): void => {
+const expectSeed = (draw: DrawRow, row: ChanceRow, seeds: ReadonlyMap<string, CommittedSeed>, expect: Expect): void => {
+  const seed = seeds.get(row.seed_id);
   if (!seed) return expect(false, `its seed ${row.seed_id} is gone`);
   const scope = `lottery/${draw.merchant_id}/${draw.game_code}/${draw.number}`;
   expect(seed.scope === scope, `its seed was made for ${seed.scope}`);
   expect(seed.commit === row.commit_hash, 'its seed is committed with another hash than was published');
-  if (draw.result) expect(seed.revealed === draw.result.seed, 'it was drawn from another seed than was revealed');
+  if (draw.result)
+    expect(seed.revealed === draw.result.revealed?.seed, 'it was drawn from another seed than was revealed');
 };
 
 const drawnStates: readonly DrawRow['state'][] = ['resulted', 'settled'];
@@ -154,7 +168,10 @@ const expectSealed = async (
 ): Promise<void> => {
   const { read } = world.database;
   expect(sealHashOf(sealOf(draw, seal)) === seal.seal_hash, 'the seal is not the published one');
-  expect(seal.sealed_at >= draw.close_at && seal.sealed_at < announcement.beacon_at, 'it was sealed at the wrong time');
+  expect(
+    seal.sealed_at >= draw.close_at && seal.sealed_at < announcement.expected_at,
+    'it was sealed at the wrong time',
+  );
   expect(merkleTreeOfHashes(tickets.hashes).root === seal.merkle_root, 'the tickets are not the sealed ones');
   expect(
     tickets.hashes.length === seal.ticket_count,
@@ -165,7 +182,8 @@ const expectSealed = async (
     `stakes of ${moneyText(tickets.cost)}, sealed with ${moneyText(seal.stake_total)}`,
   );
   const entries = entriesOf(await shotsInOrder(read, draw.draw_no));
-  expect(entriesHashOf(entries) === seal.entries_hash, 'the numbers shot are not the sealed ones');
+  const put = seal.index_before === null ? entriesHashOf(entries) : indexHashOf(seal.index_before);
+  expect(put === seal.entries_hash, 'the numbers shot are not the sealed ones');
   expect(entries.length === seal.entry_count, `${entries.length} numbers shot, sealed with ${seal.entry_count}`);
   const { betTypes } = await termsOf(world, announcement.terms_id);
   const exposure = canonicalHash(exposureTable(betTypes, await groupsOf(read, draw.draw_no)));
@@ -174,7 +192,8 @@ const expectSealed = async (
 };
 
 const expectDrawn = async (world: World, draw: DrawRow, result: ResultRow, expect: Expect): Promise<void> => {
-  expect(result.resulted_at >= draw.announcement!.beacon_at, `${drawNumberOf(draw)} was drawn before its beacon spoke`);
+  const { chance } = draw.announcement!;
+  expect(!chance || result.resulted_at >= chance.beacon_at, `${drawNumberOf(draw)} was drawn before its beacon spoke`);
   const bundle = await bundleOf(world, draw);
   if (!bundle) return;
   for (const { name, state } of recheckDraw(bundle).steps) expect(state !== 'fails', `the step "${name}" fails`);

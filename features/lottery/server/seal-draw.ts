@@ -4,13 +4,16 @@ import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { sealHashOf } from '#features/fairness/public.ts';
+import { indexBand, indexHashOf, pointsText } from '#games/engine/simulated-index.ts';
 import { entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
 import type { DrawRow, SealRow } from '../db/draw-row.ts';
 import { drawNow, holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
+import { indexBefore } from '../db/index-before.ts';
 import { insertSeal, leafHashes, lineGroups, shotsInOrder, stakesOfDraw } from '../db/sealed-facts.ts';
 import { exposureTable } from '../domain/exposure-table.ts';
 import { sealOf } from './announcement-of.ts';
+import { rulesOf } from './rules-of.ts';
 import { tellDraws } from './tell-draws.ts';
 import { termsOf } from './terms-of.ts';
 import { voidDrawIn } from './void-draw.ts';
@@ -34,7 +37,7 @@ export const sealDraw =
       const draw = await findDrawByNo(tx, drawNo);
       if (draw?.state !== 'closed' || draw.seal || !draw.announcement) return accept(undefined);
       const seal = await sealedFacts(world, tx, draw, draw.announcement.terms_id);
-      if (seal.sealed_at >= draw.announcement.beacon_at) {
+      if (seal.sealed_at >= draw.announcement.expected_at) {
         await voidDrawIn(world, tx, draw, 'sealed_late');
         return accept(undefined);
       }
@@ -46,11 +49,11 @@ export const sealDraw =
 
 const sealedFacts = async (world: World, tx: Tx, draw: DrawRow, termsId: number): Promise<SealRow> => {
   const tree = merkleTreeOfHashes(await leafHashes(tx, draw.draw_no));
-  const entries = entriesOf(await shotsInOrder(tx, draw.draw_no));
+  const put = await putInto(tx, draw);
   const exposure = exposureTable((await termsOf(world, termsId)).betTypes, await groupsOf(tx, draw.draw_no));
   const facts = {
     // Read last, so the moment is not before the work was done.
-    entries_hash: entriesHashOf(entries),
+    entries_hash: put.hash,
     merkle_root: tree.root,
     ticket_count: tree.size,
     stake_total: await stakesOfDraw(tx, draw.draw_no),
@@ -59,10 +62,21 @@ const sealedFacts = async (world: World, tx: Tx, draw: DrawRow, termsId: number)
   };
   return {
     ...facts,
-    entry_count: entries.length,
+    entry_count: put.count,
+    index_before: put.indexBefore,
     exposure: Object.keys(exposure).length <= exposureShownMax ? exposure : null,
     seal_hash: sealHashOf(sealOf(draw, facts)),
   };
+};
+
+/** What goes into the draw beside its tickets: the numbers shot, or what an index stands at. */
+const putInto = async (tx: Tx, draw: DrawRow): Promise<{ hash: string; count: number; indexBefore: string | null }> => {
+  if (rulesOf(draw).method === 'index/fair-v1') {
+    const before = (await indexBefore(tx, draw)) ?? pointsText(indexBand.start);
+    return { hash: indexHashOf(before), count: 0, indexBefore: before };
+  }
+  const entries = entriesOf(await shotsInOrder(tx, draw.draw_no));
+  return { hash: entriesHashOf(entries), count: entries.length, indexBefore: null };
 };
 
 export const entriesOf = (numbers: readonly number[]): YeekeeEntry[] => numbers.map((number, at) => [at + 1, number]);

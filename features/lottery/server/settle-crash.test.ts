@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#kit/server/database.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import type { World } from '#kit/server/world.ts';
-import { payDraws, recheckDraws } from '../public.ts';
+import { advanceDraws, payDraws, recheckDraws, scheduleDraws } from '../public.ts';
 import { payStep } from './pay-draw.ts';
 import { asOwner, countOf, type Line, openLottery, type Scene } from './scene.test.ts';
 
@@ -92,6 +92,45 @@ test('a settlement killed in the middle, again and again, goes on and pays each 
     money: true,
     wins: tickets,
   });
+  assert.deepEqual((await recheckDraws(world)).deviations, []);
+});
+
+test('players buy in the next draw while one is paid, and every satang is where it belongs', async (t) => {
+  const scene = await openLottery(t);
+  const { world } = scene;
+  const { drawId, closeAt, shotsUntil, beaconAt } = await scene.openDraw();
+  const buyers = await scene.players(4, 1_000_000n);
+  for (const buyer of buyers)
+    for (let at = 0; at < 5; at++) assert.ok((await scene.buy(buyer, drawId, [['run_top', String(at), '1.00']])).ok);
+  for (const moment of [closeAt, shotsUntil, beaconAt!]) {
+    await world.moveClock(moment - world.clock.now() + 20);
+    await scheduleDraws(world)();
+    await advanceDraws(world)();
+  }
+  const [row] = await asOwner(
+    world,
+    `select draw_no from lottery.draw where draw_id = '${drawId}' and state = 'resulted'`,
+  );
+  const paying = (row as { draw_no: number }).draw_no;
+  const { current: open } = await scene.current();
+  assert.ok(open?.state === 'open' && open.drawId !== drawId);
+  const pay = async () => {
+    while (await payStep(world, { ticketsMax: 1, linesMax: 1000 })(paying));
+  };
+  const buy = async (buyer: (typeof buyers)[number]) => {
+    for (let at = 0; at < 5; at++) assert.ok((await scene.buy(buyer, open.drawId, [['run_top', '1', '1.00']])).ok);
+  };
+  await Promise.all([pay(), ...buyers.map(buy)]);
+  assert.equal(
+    await countOf(world, `lottery.draw where draw_no = ${paying} and state = 'settled' and settled_tickets = 20`),
+    1,
+  );
+  const [books] = await asOwner(
+    world,
+    `select (select sum(balance) from wallet.wallet where member_id = any(array[${buyers.map(({ memberId }) => `'${memberId}'`).join(',')}]))
+       = 4 * 1000000 - 4 * 10 * 100 + (select coalesce(sum(amount), 0) from lottery.payout where draw_no = ${paying}) as is_right`,
+  );
+  assert.deepEqual(books, { is_right: true });
   assert.deepEqual((await recheckDraws(world)).deviations, []);
 });
 

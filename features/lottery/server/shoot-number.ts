@@ -11,7 +11,8 @@ import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import { countShots, insertShot, positionsOf, shotsOfMember } from '../db/shots.ts';
 import { isVoid } from '../domain/draw-state.ts';
-import { shotsPerDrawMax, wireGameRules } from '../domain/game-rules.ts';
+import { shotsPerDrawMax, takesNumbers } from '../domain/game-rules.ts';
+import { rulesOf } from './rules-of.ts';
 
 /** Puts a member's number into a draw. Nobody sees it before the seal, and the house puts in none. */
 export const shootNumber =
@@ -21,7 +22,8 @@ export const shootNumber =
     const draw = await findDrawById(world.database.read, merchantId, drawId);
     if (!draw) return refuse('draw_unknown');
     if (!draw.announcement) return refuse('draw_not_open');
-    const rules = wireGameRules.parse(draw.game_rules);
+    const rules = rulesOf(draw);
+    if (!takesNumbers(rules)) return refuse('draw_takes_no_numbers');
     const shot = await world.database.transact(async (tx) => {
       await holdMember(tx, player.memberId);
       await shareDraw(tx, draw.draw_no);
@@ -53,7 +55,8 @@ export const listShots =
 
 const viewShots = async (world: World, draw: DrawRow, memberId: MemberId): Promise<OutputOf<typeof listContract>> => {
   const tx = world.database.read;
-  const rules = wireGameRules.parse(draw.game_rules);
+  const rules = rulesOf(draw);
+  const { shotsPerMember, shotGapSeconds } = takesNumbers(rules) ? rules : { shotsPerMember: 0, shotGapSeconds: 1 };
   const mine = await shotsOfMember(tx, draw.draw_no, memberId);
   const positions = draw.seal ? await positionsOf(tx, draw.draw_no, memberId) : undefined;
   const last = mine.at(-1);
@@ -67,7 +70,7 @@ const viewShots = async (world: World, draw: DrawRow, memberId: MemberId): Promi
       shotAt: shot_at,
       position: positions?.get(shot_no),
     })),
-    remaining: Math.max(0, rules.shotsPerMember - mine.length),
-    nextAt: last && later(last.shot_at, secondsMs(rules.shotGapSeconds)),
+    remaining: Math.max(0, shotsPerMember - mine.length),
+    nextAt: last && later(last.shot_at, secondsMs(shotGapSeconds)),
   };
 };

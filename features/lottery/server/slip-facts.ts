@@ -1,9 +1,12 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
+import { drawTotalsOf, ratesOf } from '../db/draw-limits.ts';
 import { exposuresOf, limitsByHand, playerStakesOf } from '../db/slip-facts.ts';
 import type { Terms } from '../domain/bet-terms.ts';
+import { boundRates, limitedTerms, noLimits } from '../domain/draw-limits.ts';
 import type { GameRules } from '../domain/game-rules.ts';
 import { isNumber } from '../domain/line-number.ts';
+import { least } from '../domain/number-limit.ts';
 import { outcomesPaying } from '../domain/outcomes.ts';
 import type { AskedLine, SlipFacts } from '../domain/price-slip.ts';
 
@@ -12,13 +15,17 @@ export const slipFactsIn = async (
   tx: Tx,
   slip: {
     drawNo: number;
+    gameId: number;
     terms: Terms;
     rules: GameRules;
     memberId: MemberId | undefined;
     lines: readonly AskedLine[];
   },
 ): Promise<SlipFacts> => {
-  const { drawNo, terms, rules, memberId, lines } = slip;
+  const { drawNo, gameId, rules, memberId, lines } = slip;
+  const totals = await drawTotalsOf(tx, drawNo);
+  const limits = totals?.limits ?? noLimits;
+  const terms = totals ? limitedTerms(slip.terms, limits) : slip.terms;
   const exposures = await exposuresOf(tx, drawNo, outcomesOf(terms, lines));
   const byHand = await limitsByHand(tx, drawNo);
   const player =
@@ -31,7 +38,9 @@ export const slipFactsIn = async (
     byHand,
     playerStakes: player.stakes,
     playerTotal: player.total,
-    playerDrawMax: rules.playerDrawMax,
+    playerDrawMax: least(rules.playerDrawMax, limits.playerDrawMax ?? rules.playerDrawMax),
+    rates: memberId && boundRates(terms, limits, await ratesOf(tx, gameId, memberId)),
+    totals,
   };
 };
 

@@ -8,12 +8,14 @@ import { findDrawById } from '../db/find-draws.ts';
 import { limitsByHand } from '../db/slip-facts.ts';
 import { insertHandLimit } from '../db/staff-draws.ts';
 import { newestTerms, termsById } from '../db/terms.ts';
+import { isNumber } from '../domain/line-number.ts';
+import { numberInHand } from '../domain/number-limit.ts';
 import { keyOf } from '../domain/price-slip.ts';
 
 /** Tells the next buyer, not those who have bought: their lines keep rate and state. */
 export const staffLimitNumber =
   (world: World): Handler<typeof contract> =>
-  async ({ drawId, betType, number, state, reason }, visit) =>
+  async ({ drawId, betType, number: typed, state, reason }, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
       const draw = await findDrawById(tx, visit.merchantId, drawId);
       if (!draw) return refuse('draw_unknown');
@@ -24,7 +26,9 @@ export const staffLimitNumber =
         : await newestTerms(tx, draw.game_id);
       const bet = terms?.betTypes.find((one) => one.betType === betType);
       if (!bet) return refuse('bet_type_unknown');
-      if (number.length !== bet.digits) return refuse('number_invalid');
+      // Of a bet on several numbers a whole line may be limited, or one number in all its lines.
+      if (!isNumber(typed, bet) && !isNumber(typed, { digits: bet.digits })) return refuse('number_invalid');
+      const number = numberInHand(bet, typed);
       const before = (await limitsByHand(tx, draw.draw_no)).get(keyOf(betType, number)) ?? 'open';
       await insertHandLimit(tx, draw.draw_no, { betType, number, state, reason, setBy: visit.staff.username });
       await appendAuditIn(tx, {

@@ -36,6 +36,8 @@ export const staffEditTerms =
       const game = await findGame(tx, visit.merchantId, gameCode);
       const before = game && (await newestTerms(tx, game.game_id));
       if (!before) return refuse('game_unknown');
+      if (betTypes.some(({ resultShape = 'yeekee' }) => resultShape !== game.rules.resultShape))
+        return refuse('terms_contradict', { fault: 'form_unknown' });
       if (before.version !== basedOn) return refuse('terms_changed', { version: before.version });
       const after = await insertTerms(tx, {
         gameId: game.game_id,

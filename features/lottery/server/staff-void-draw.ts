@@ -4,6 +4,7 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import {
   type ApprovalActions,
   appendAuditIn,
@@ -17,8 +18,9 @@ import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import { figuresOf } from '../db/staff-draws.ts';
 import { insertVoidOrder } from '../db/void-orders.ts';
-import { wireGameRules } from '../domain/game-rules.ts';
+import { waitSecondsOf } from '../domain/game-rules.ts';
 import { mayVoidByHand, type VoidRefusal } from '../domain/void-by-hand.ts';
+import { rulesOf } from './rules-of.ts';
 import { tellDraws } from './tell-draws.ts';
 
 const voidApproval = 'lottery.void_draw';
@@ -45,7 +47,7 @@ export const staffVoidDraw =
     });
 
 /** What the second person's word does: the draw is void in the same moment, the worker pays the stakes back. */
-export const approvalActions = (world: World): ApprovalActions => ({
+export const voidActions = (world: World): ApprovalActions => ({
   [voidApproval]: {
     approve: (tx, approval, visit) => voidIn(world, tx, approval, visit),
     reject: () => Promise.resolve(),
@@ -92,13 +94,16 @@ const voidable = async (
   await holdDraw(tx, seen.draw_no);
   const draw = (await findDrawById(tx, visit.merchantId, drawId))!;
   const { now } = await drawNow(tx, draw.draw_no);
-  const may = mayVoidByHand({
-    state: draw.state,
-    beaconAt: draw.announcement?.beacon_at,
-    beaconWaitSeconds: wireGameRules.parse(draw.game_rules).beaconWaitSeconds,
-    now,
-  });
+  const may = mayVoidByHand({ state: draw.state, ...drawnOf(draw), now });
   return may.ok ? accept(draw) : may;
+};
+
+/** From when on a draw of ours is being drawn, and how long that may take; a result of others is for two people to judge. */
+const drawnOf = (draw: DrawRow): { beaconAt: Instant | undefined; beaconWaitSeconds: number } => {
+  const rules = rulesOf(draw);
+  if (rules.method === 'yeekee/classic-v1')
+    return { beaconAt: draw.announcement ? draw.shots_until : undefined, beaconWaitSeconds: rules.sealingSeconds };
+  return { beaconAt: draw.announcement?.chance?.beacon_at, beaconWaitSeconds: waitSecondsOf(rules) };
 };
 
 const soldOf = async (tx: Tx, draw: DrawRow) =>

@@ -52,7 +52,7 @@ const tamperings: readonly Tampering[] = [
   [
     'the beacon’s moment',
     'lottery.announcement',
-    "update lottery.announcement set beacon_at = beacon_at + interval '3 s' where draw_no = DRAW",
+    "update lottery.announcement set beacon_at = beacon_at + interval '3 s', expected_at = beacon_at + interval '3 s' where draw_no = DRAW",
     /its beacon round is signed at/,
   ],
   [
@@ -143,7 +143,9 @@ const tamperings: readonly Tampering[] = [
   [
     'the result',
     'lottery.result',
-    "update lottery.result set final = lpad(((final::int + 1) % 100000)::text, 5, '0')",
+    `update lottery.result r set final = other.final, drawn = jsonb_build_object('final', jsonb_build_array(other.final))
+     from (select draw_no, lpad(((final::int + 1) % 100000)::text, 5, '0') as final from lottery.result) other
+     where other.draw_no = r.draw_no`,
     /step "draw" fails/,
   ],
   ['the result’s seed', 'lottery.result', `update lottery.result set seed = '${other}'`, /drawn from another seed/],

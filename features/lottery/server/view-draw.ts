@@ -1,7 +1,8 @@
 import { minor } from '#kit/shared/money.ts';
 import type { DrawView } from '../contract/draw-view.ts';
-import type { AnnouncementRow, DrawRow, ResultRow, SealRow } from '../db/draw-row.ts';
-import { resultOfFinal } from '../domain/winning-numbers.ts';
+import type { AnnouncementRow, DrawRow, SealRow } from '../db/draw-row.ts';
+import { shownResult } from '../domain/shown-result.ts';
+import { rulesOf } from './rules-of.ts';
 
 /** A draw as everybody may see it: what has been published so far, nothing else. */
 export const viewDraw = (draw: DrawRow): DrawView => ({
@@ -9,27 +10,36 @@ export const viewDraw = (draw: DrawRow): DrawView => ({
   gameCode: draw.game_code,
   numero: draw.number,
   state: draw.state,
+  settledTickets: draw.settled_tickets,
   openAt: draw.open_at,
   closeAt: draw.close_at,
   shotsUntil: draw.shots_until,
-  beaconAt: draw.announcement?.beacon_at,
-  ...viewResult(draw.result),
+  method: rulesOf(draw).method,
+  expectedAt: draw.announcement?.expected_at,
+  beaconAt: draw.announcement?.chance?.beacon_at,
+  ...viewResult(draw),
   voidReason: draw.void_reason ?? undefined,
   voidNote: draw.void_note ?? undefined,
   commitment: draw.announcement ? viewCommitment(draw.announcement) : undefined,
   seal: draw.seal ? viewSeal(draw.seal) : undefined,
 });
 
-const viewResult = (result: ResultRow | null): Pick<DrawView, 'result' | 'resultedAt'> =>
-  result ? { result: resultOfFinal(result.final), resultedAt: result.resulted_at } : {};
+const viewResult = (draw: DrawRow): Pick<DrawView, 'result' | 'resultedAt' | 'isCorrected'> =>
+  draw.result
+    ? {
+        result: shownResult(rulesOf(draw).resultShape, draw.corrected ?? draw.result.drawn),
+        resultedAt: draw.result.resulted_at,
+        ...(draw.corrected ? { isCorrected: true } : {}),
+      }
+    : {};
 
 const viewCommitment = (row: AnnouncementRow): DrawView['commitment'] => ({
   announcementHash: row.announcement_hash,
-  commit: row.commit_hash,
+  commit: row.chance?.commit_hash,
   rulesHash: row.rules_hash,
   payTableHash: row.pay_table_hash,
-  chainHash: row.chain_hash,
-  beaconRound: row.beacon_round,
+  chainHash: row.chance?.chain_hash,
+  beaconRound: row.chance?.beacon_round,
   announcedAt: row.announced_at,
 });
 

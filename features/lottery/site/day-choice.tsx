@@ -2,21 +2,24 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Chip } from '#kit/browser/chip.tsx';
 import { dayBefore } from './draw-days.ts';
 
-/** Today, yesterday, or any day before. */
+/** The newest, or those of a day: today, yesterday, or any before. */
 export const DayChoice = ({
   day,
   today,
   onChoose,
 }: {
-  day: string;
+  day: string | undefined;
   today: string;
-  onChoose: (day: string) => void;
+  onChoose: (day: string | undefined) => void;
 }) => {
   const { t } = useTranslation('lottery');
   const yesterday = dayBefore(today);
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t('results.day')}</legend>
+      <Chip isChosen={day === undefined} onClick={() => onChoose(undefined)}>
+        {t('resultsMore.latest')}
+      </Chip>
       <Chip isChosen={day === today} onClick={() => onChoose(today)}>
         {t('results.today')}
       </Chip>
@@ -27,7 +30,7 @@ export const DayChoice = ({
         type="date"
         aria-label={t('results.day')}
         max={today}
-        value={day}
+        value={day ?? ''}
         onChange={(event) => event.target.value !== '' && onChoose(event.target.value)}
         className="figures ms-auto min-h-11 rounded-control border border-edge bg-well px-3 text-sm focus:border-focus"
       />

@@ -3,7 +3,6 @@ import { Download, ShieldCheck } from 'lucide-react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { Digits } from '#kit/browser/digits.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
@@ -11,7 +10,10 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { type DrawView, drawId as drawIdShape } from '../contract/draw-view.ts';
 import { findDraw } from '../contract/find-draw.ts';
 import { roundOf } from '../domain/draw-phase.ts';
+import { BeingPaid } from './being-paid.tsx';
+import { DrawnTable } from './drawn-table.tsx';
 import { DrawSteps } from './draw-steps.tsx';
+import { OutsideProof } from './outside-proof.tsx';
 import { HashList } from './hash-list.tsx';
 import { NotThere, ReadRefused } from './read-refused.tsx';
 import { saveJson } from '#kit/browser/save-json.ts';
@@ -47,8 +49,10 @@ const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
       <h1 className="text-2xl">{t('drawPage.title', { game: nameOf(draw.gameCode), round: roundOf(draw.numero) })}</h1>
       <Result draw={draw} />
+      <BeingPaid draw={draw} />
+      {draw.method === 'outside/v1' && <OutsideProof draw={draw} />}
       <Card className="flex flex-col gap-4">
-        <p className="text-soft">{t('drawPage.explain')}</p>
+        <p className="text-soft">{t(explainKey(draw.method))}</p>
         <div className="flex flex-wrap gap-3">
           {verifyFragment !== undefined && (
             <a
@@ -74,13 +78,20 @@ const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
         </div>
       </Card>
       <DrawSteps draw={draw} />
-      <Entries entries={entries} />
+      {draw.method.startsWith('yeekee') && <Entries entries={entries} />}
       <Hashes draw={draw} />
       <Link to="/results" search={{ gameCode: draw.gameCode }} className={buttonStyle({ tone: 'quiet' })}>
         {t('drawPage.toResults')}
       </Link>
     </div>
   );
+};
+
+/** Whose draw it is, and why it can be believed. */
+const explainKey = (method: string): string => {
+  if (method === 'outside/v1') return 'drawMethods.outside';
+  if (method === 'index/fair-v1') return 'drawMethods.index';
+  return method === 'yeekee/classic-v1' ? 'drawMethods.classic' : 'drawPage.explain';
 };
 
 const Result = ({ draw }: { draw: DrawView }) => {
@@ -92,22 +103,7 @@ const Result = ({ draw }: { draw: DrawView }) => {
         {draw.voidReason && <p className="mt-1 text-soft">{t(`voidReasons.${draw.voidReason}`)}</p>}
       </Card>
     );
-  return (
-    <Card aria-label={t('drawPage.result')} className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <p>
-        <span className="mb-1 block text-sm text-soft">{t('betTypes.three_top')}</span>
-        <Digits number={draw.result.top3} hue="jade" size="large" />
-      </p>
-      <p>
-        <span className="mb-1 block text-sm text-soft">{t('betTypes.two_bottom')}</span>
-        <Digits number={draw.result.bottom2} hue="orchid" size="large" />
-      </p>
-      <p>
-        <span className="mb-1 block text-sm text-soft">{t('drawPage.final')}</span>
-        <Digits number={draw.result.final} />
-      </p>
-    </Card>
-  );
+  return <DrawnTable result={draw.result} />;
 };
 
 const Entries = ({ entries }: { entries: OutputOf<typeof findDraw>['entries'] }) => {

@@ -38,7 +38,16 @@ export const DrawSteps = ({ draw }: { draw: DrawView }) => {
   );
 };
 
-const useSteps = ({ openAt, closeAt, shotsUntil, beaconAt, commitment, seal, resultedAt }: DrawView): Step[] => {
+const useSteps = ({
+  method,
+  openAt,
+  closeAt,
+  shotsUntil,
+  beaconAt,
+  commitment,
+  seal,
+  resultedAt,
+}: DrawView): Step[] => {
   const { t } = useTranslation('lottery');
   const now = useServerNow();
   const byClock = (at: Instant) => ({ at, isDone: at <= now });
@@ -46,20 +55,24 @@ const useSteps = ({ openAt, closeAt, shotsUntil, beaconAt, commitment, seal, res
     { text: t('drawPage.announced'), at: commitment?.announcedAt, isDone: commitment !== undefined },
     { text: t('drawPage.opened'), ...byClock(openAt) },
     { text: t('drawPage.closed'), ...byClock(closeAt) },
-    { text: t('drawPage.shotsEnded'), ...byClock(shotsUntil) },
+    ...(shotsUntil > closeAt ? [{ text: t('drawPage.shotsEnded'), ...byClock(shotsUntil) }] : []),
     {
       text: t('drawPage.sealed'),
       at: seal?.sealedAt,
       isDone: seal !== undefined,
       note:
         seal &&
-        `${t('drawPage.tickets', { count: seal.ticketCount })} · ${t('drawPage.stakes')} ${moneyView(seal.stakeTotal, 'THB')} · ${t('drawPage.entries', { count: seal.entryCount })}`,
+        `${t('drawPage.tickets', { count: seal.ticketCount })} · ${t('drawPage.stakes')} ${moneyView(seal.stakeTotal, 'THB')}${method.startsWith('yeekee') ? ` · ${t('drawPage.entries', { count: seal.entryCount })}` : ''}`,
     },
-    {
-      text: t('drawPage.beacon', { round: commitment?.beaconRound ?? '' }),
-      at: beaconAt,
-      isDone: resultedAt !== undefined,
-    },
+    ...(commitment !== undefined && beaconAt === undefined
+      ? []
+      : [
+          {
+            text: t('drawPage.beacon', { round: commitment?.beaconRound ?? '' }),
+            at: beaconAt,
+            isDone: resultedAt !== undefined,
+          },
+        ]),
     { text: t('drawPage.resulted'), at: resultedAt, isDone: resultedAt !== undefined },
   ];
 };

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { Countdown, urgencyOf } from '#kit/browser/countdown.tsx';
-import { Digits } from '#kit/browser/digits.tsx';
 import { timeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { currentDraws } from '../contract/current-draws.ts';
 import type { DrawView } from '../contract/draw-view.ts';
-import { roundOf } from '../domain/draw-phase.ts';
+import { type DrawPhase, roundOf } from '../domain/draw-phase.ts';
+import { ResultDigits } from './result-digits.tsx';
 import { usePhase } from './use-draws.ts';
 
 export type Draws = OutputOf<typeof currentDraws>;
@@ -98,10 +98,7 @@ const LatestResult = ({ draw }: { draw: DrawView | undefined }) => {
         {t('draw.resultOf', { round: roundOf(draw.numero) })}
       </span>
       <span key={draw.drawId} className="flex animate-appear justify-end gap-2.5">
-        <span className="sr-only">{t('betTypes.three_top')}</span>
-        <Digits number={draw.result.top3} hue="jade" />
-        <span className="sr-only">{t('betTypes.two_bottom')}</span>
-        <Digits number={draw.result.bottom2} hue="orchid" />
+        <ResultDigits result={draw.result} />
       </span>
       <span className="sr-only">{t('draw.seeProof')}</span>
     </Link>
@@ -118,6 +115,10 @@ const PendingLine = ({ draw, onEnd }: { draw: DrawView | undefined; onEnd: () =>
   );
 };
 
+/** A result of others is waited for, no beacon. */
+const phaseKey = ({ method }: DrawView, phase: DrawPhase): string =>
+  phase === 'waiting' && method === 'outside/v1' ? 'drawMethods.waiting' : `phase.${phase}`;
+
 const Pending = ({ draw, onEnd }: { draw: DrawView; onEnd: () => void }): ReactNode => {
   const { t } = useTranslation('lottery');
   const { phase, endsAt } = usePhase(draw);
@@ -125,7 +126,7 @@ const Pending = ({ draw, onEnd }: { draw: DrawView; onEnd: () => void }): ReactN
     <>
       <span aria-hidden className="size-2 shrink-0 animate-breathe rounded-full bg-warn" />
       <Link to="/results/$drawId" params={{ drawId: draw.drawId }} className="min-w-0 grow truncate hover:text-ink">
-        {t('draw.pending', { round: roundOf(draw.numero), phase: t(`phase.${phase}`) })}
+        {t('draw.pending', { round: roundOf(draw.numero), phase: t(phaseKey(draw, phase)) })}
       </Link>
       {endsAt !== undefined && <Countdown key={endsAt} until={endsAt} look="plain" onEnd={onEnd} />}
     </>

@@ -11,6 +11,20 @@ export const EntryBoxes = ({ pad, lock }: { pad: Pad; lock: string | undefined }
   const boxes = pad.length ?? Math.max(2, pad.entry.length);
   return (
     <div className="flex min-w-0 grow items-center gap-3">
+      {pad.picked.length > 0 && (
+        <span dir="ltr" className="flex max-w-40 flex-wrap gap-1">
+          <span className="sr-only">{t('slipMore.picked', { numbers: pad.picked.join(' ') })}</span>
+          {pad.picked.map((number) => (
+            <span
+              key={number}
+              aria-hidden
+              className={clsx('figures rounded-sm bg-well px-1.5 font-semibold', inkOf[family])}
+            >
+              {number}
+            </span>
+          ))}
+        </span>
+      )}
       <span dir="ltr" className="flex shrink-0 gap-1">
         <span className="sr-only">{t('slip.entered', { digits: [...pad.entry].join(' ') })}</span>
         {Array.from({ length: Math.min(boxes, 5) }, (_, at) => (
@@ -45,6 +59,11 @@ export const EntryBoxes = ({ pad, lock }: { pad: Pad; lock: string | undefined }
 const News = ({ pad }: { pad: Pad }) => {
   const { t } = useTranslation('lottery');
   const textOf = useNewsText();
+  const { numbers } = pad.form;
+  if (numbers !== undefined && pad.picked.length > 0)
+    return pad.mode === 'cross'
+      ? t('slip.willAdd', { count: pad.willAdd })
+      : t('slipMore.pickMore', { count: numbers - pad.picked.length });
   if (pad.news && pad.entry === '') return <span className="line-clamp-2">{textOf(pad.news)}</span>;
   if (pad.length === undefined && pad.entry !== '') return t('slip.willAdd', { count: pad.willAdd });
   return <span className="line-clamp-2">{pad.bets.map(({ betType }) => t(`betTypes.${betType}`)).join(' + ')}</span>;

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -6,10 +6,35 @@ import type { gameMenus } from '../contract/game-menus.ts';
 
 export type MenuGame = OutputOf<typeof gameMenus>[number]['gameMenus'][number];
 
-type Props = { games: readonly MenuGame[]; chosen: string; to: '/lottery' | '/results' };
+type Props = { games: readonly MenuGame[]; chosen: string; to: '/lottery' | '/vnlottery' | '/results' };
+
+/** More than this many are a list to choose from. */
+const rowMax = 8;
 
 /** Which lottery: each is an address of its own, so Back and links work. */
-export const GameChoice = ({ games, chosen, to }: Props) => {
+export const GameChoice = (props: Props) =>
+  props.games.length > rowMax ? <GameList {...props} /> : <GameRow {...props} />;
+
+const GameList = ({ games, chosen, to }: Props) => {
+  const { t } = useTranslation('lottery');
+  const navigate = useNavigate();
+  return (
+    <select
+      aria-label={t('games')}
+      value={chosen}
+      onChange={({ target }) => void navigate({ to, search: { gameCode: target.value }, hash: true, replace: true })}
+      className="min-h-11 w-full rounded-control border border-edge bg-well px-3 font-semibold focus:border-focus"
+    >
+      {games.map(({ gameCode, remark }) => (
+        <option key={gameCode} value={gameCode}>
+          {remark}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const GameRow = ({ games, chosen, to }: Props) => {
   const { t } = useTranslation('lottery');
   return (
     <nav aria-label={t('games')} className="flex gap-1 overflow-x-auto rounded-control bg-well p-1">
@@ -18,6 +43,7 @@ export const GameChoice = ({ games, chosen, to }: Props) => {
           key={gameCode}
           to={to}
           search={{ gameCode }}
+          hash
           replace
           aria-current={gameCode === chosen ? 'page' : undefined}
           className={clsx(

@@ -10,7 +10,7 @@ import type { DrawView } from '../contract/draw-view.ts';
 import { limitedNumbers } from '../contract/limited-numbers.ts';
 import { roundOf } from '../domain/draw-phase.ts';
 import { BuyDialog } from './buy-dialog.tsx';
-import { DrawStrip } from './draw-strip.tsx';
+import { type Draws, DrawStrip } from './draw-strip.tsx';
 import { MyLatest } from './my-latest.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { ShootingPanel } from './shooting-panel.tsx';
@@ -23,13 +23,12 @@ import { useCurrentDraws, useIsPast } from './use-draws.ts';
 import { usePad } from './use-pad.ts';
 import { useSharedSlip } from './use-shared-slip.ts';
 import { useQuote } from './use-quote.ts';
-import { useSlip } from './use-slip.ts';
+import { type Slip, useSlip } from './use-slip.ts';
 
 type Props = { gameCode: string; betTypes: readonly BetTypeView[]; playType: string | undefined };
 
 /** One game: draw above, numbers left, slip right; on a phone numbers first, then the slip, one behind the other. */
 export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
-  const { t } = useTranslation('lottery');
   const { data: draws, refetch } = useCurrentDraws(gameCode);
   const current = draws?.current;
   const isOver = useIsPast(current?.closeAt);
@@ -43,21 +42,13 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
   const limits = useLimits(open);
   const step = useStep();
   const lock = useLock(current, isOver, draws !== undefined);
-  const close = () => {
-    if (checkout.purchase.state === 'bought' && step.isSlip) step.toNumbers();
-    checkout.close();
-  };
-  const repeat = (lines: Parameters<typeof slip.add>[0]) => {
-    slip.add(lines);
-    checkout.close();
-    say(t('receipt.repeated', { count: lines.length }), 'good');
-  };
+  const { close, repeat } = useEndOfPurchase(slip, checkout, step);
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className={clsx('flex flex-col gap-2.5', step.isSlip && 'max-lg:hidden')}>
         <DrawStrip draws={draws} onEnd={() => void refetch()} />
         <NumberPad pad={pad} slip={slip} betTypes={betTypes} lock={lock} onDone={step.toSlip} />
-        {isLoggedIn && draws && <ShootingPanel draws={draws} />}
+        {isLoggedIn && draws && takesShots(draws) && <ShootingPanel draws={draws} />}
         {isLoggedIn && <MyLatest gameCode={gameCode} />}
         <SlipTray slip={slip} betTypes={betTypes} onPrice={step.toSlip} />
       </div>
@@ -71,7 +62,13 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
           open={open}
           onBack={step.toNumbers}
         />
-        <SlipTotal slip={slip} quoting={quoting} isOpen={open !== undefined} onReview={checkout.review} />
+        <SlipTotal
+          slip={slip}
+          betTypes={betTypes}
+          quoting={quoting}
+          isOpen={open !== undefined}
+          onReview={checkout.review}
+        />
       </div>
       {checkout.isShown && (
         <BuyDialog
@@ -88,6 +85,25 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
     </div>
   );
 };
+
+const useEndOfPurchase = (slip: Slip, checkout: ReturnType<typeof useCheckout>, step: ReturnType<typeof useStep>) => {
+  const { t } = useTranslation('lottery');
+  return {
+    close: () => {
+      if (checkout.purchase.state === 'bought' && step.isSlip) step.toNumbers();
+      checkout.close();
+    },
+    repeat: (lines: Parameters<Slip['add']>[0]) => {
+      slip.add(lines);
+      checkout.close();
+      say(t('receipt.repeated', { count: lines.length }), 'good');
+    },
+  };
+};
+
+/** Only a yeekee is moved on by numbers of its players. */
+const takesShots = ({ current, next, latest }: Draws): boolean =>
+  (current ?? next ?? latest)?.method.startsWith('yeekee') ?? false;
 
 /** On a phone the slip is an address behind the numbers, so Back leads to the numbers. */
 const useStep = () => {

@@ -1,31 +1,64 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
-import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
 import { betTypes } from '../contract/bet-types.ts';
 import { gameMenus } from '../contract/game-menus.ts';
+import { type LotteryArea, lotteryPageOf } from '../domain/lottery-place.ts';
 import { GameChoice } from './game-choice.tsx';
 import { GameTable } from './game-table.tsx';
+import { LotteryLobby } from './lobby/lottery-lobby.tsx';
 
-/** The lottery: which game, its draw, and the slip. */
+/** All lotteries, or the bets of the one that the address names. */
 export const LotteryPage = () => {
-  const { t } = useTranslation('lottery');
+  const { gameCode } = useSearch({ strict: false });
+  return gameCode === undefined ? <LotteryLobby /> : <SlipOfGame />;
+};
+
+/** A lottery: which game, its draw, and the slip. */
+export const SlipOfGame = ({ area }: { area?: LotteryArea }) => {
   const { gameCode, playType } = useSearch({ strict: false });
   const { data: menus, error, refetch } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
-  const games = menus?.flatMap(({ gameMenus: some }) => some);
-  const chosen = games?.find((game) => game.gameCode === gameCode) ?? games?.[0];
-  if (error && !games) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
-  if (!games) return <TableInWaiting />;
-  if (!chosen) return <EmptyState isPage title={t('noGames')} />;
+  const menu = menus?.find(({ gameMenus: some }) => some.some((game) => game.gameCode === gameCode));
+  const chosen = menu?.gameMenus.find((game) => game.gameCode === gameCode);
+  if (error && !menus) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
+  if (!menus) return <TableInWaiting />;
+  // A lottery that isn't on sale, or never was: those that are.
+  if (!menu || !chosen) return <LotteryLobby area={area} isUnknown />;
   return (
     <>
       <h1 className="sr-only">{chosen.remark}</h1>
-      <div className="mb-2.5 lg:max-w-md">
-        <GameChoice games={games} chosen={chosen.gameCode} to="/lottery" />
+      <div className="mb-2.5 flex items-center gap-2 lg:max-w-2xl">
+        <ToLobby area={area} />
+        <div className="min-w-0 grow">
+          <GameChoice games={menu.gameMenus} chosen={chosen.gameCode} to={lotteryPageOf(area)} />
+        </div>
       </div>
       <WithTerms key={chosen.gameCode} gameCode={chosen.gameCode} playType={playType} />
     </>
+  );
+};
+
+const ToLobby = ({ area }: { area: LotteryArea | undefined }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <Link
+      to={lotteryPageOf(area)}
+      aria-label={t('lobby.toLobby')}
+      title={t('lobby.toLobby')}
+      className="grid size-13 shrink-0 place-items-center rounded-control bg-well text-soft hover:text-ink"
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 24 24"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        className="size-5 fill-none stroke-current"
+      >
+        <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />
+      </svg>
+    </Link>
   );
 };
 

@@ -5,6 +5,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import { BetChips } from './bet-chips.tsx';
+import { BetFacts } from './bet-facts.tsx';
 import { EntryBoxes } from './entry-boxes.tsx';
 import { PadShortcuts } from './pad-shortcuts.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -37,6 +38,7 @@ export const NumberPad = ({ pad, slip, betTypes, lock, onDone }: Props) => {
   return (
     <section aria-label={t('slip.pad')} className="flex flex-col gap-2.5">
       <BetChips betTypes={betTypes} chosen={pad.chosen} onPress={pad.pressBet} />
+      <BetFacts bets={pad.bets} />
       <div className="rounded-card bg-card p-2.5 sm:p-4">
         <div className="flex items-center gap-1">
           <EntryBoxes pad={pad} lock={lock} />
@@ -68,14 +70,14 @@ export const NumberPad = ({ pad, slip, betTypes, lock, onDone }: Props) => {
             </Key>
           }
           erase={
-            <Key label={t('slip.erase')} isDisabled={isLocked || pad.entry === ''} onPress={pad.erase}>
+            <Key label={t('slip.erase')} isDisabled={isLocked || !pad.canErase} onPress={pad.erase}>
               <Delete aria-hidden className="size-5.5" />
             </Key>
           }
         />
       </div>
       {pasted !== undefined && (
-        <PasteDialog first={pasted} digits={pad.digits} onClose={() => setPasted(undefined)} onTake={pad.addNumbers} />
+        <PasteDialog first={pasted} form={pad.form} onClose={() => setPasted(undefined)} onTake={pad.addNumbers} />
       )}
     </section>
   );

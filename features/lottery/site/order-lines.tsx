@@ -11,6 +11,7 @@ export type ShownLine = {
   betType: string;
   number: string;
   stake: Minor;
+  cost: Minor;
   rate: Rate;
   state: LimitState;
   rateBefore?: Rate | undefined;
@@ -41,12 +42,12 @@ const Group = ({ lines }: { lines: readonly ShownLine[] }) => {
   const { t } = useTranslation('lottery');
   const [first] = lines;
   if (!first) return null;
-  const { betType, stake, rate, state, rateBefore } = first;
+  const { betType, stake, cost, rate, state, rateBefore } = first;
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
         <p className="text-sm">
-          <span className={clsx('font-semibold', inkOf[familyOf(betType)])}>{t(`betTypes.${betType}`)}</span>{' '}
+          <span className={clsx('font-semibold', inkOf[familyOf(first.number)])}>{t(`betTypes.${betType}`)}</span>{' '}
           <span className="figures text-soft">
             {lines.length > 1 && `${lines.length} × `}
             {shortMoneyView(stake)}
@@ -61,8 +62,8 @@ const Group = ({ lines }: { lines: readonly ShownLine[] }) => {
             {t(state === 'reduced' ? 'slip.reducedTo' : 'slip.pays', { rate: rateText(rate) })}
           </span>
         </p>
-        {lines.length > 1 && (
-          <span className="figures text-sm text-soft">{moneyView(sum(lines.map((line) => line.stake)))}</span>
+        {(lines.length > 1 || cost !== stake) && (
+          <span className="figures text-sm text-soft">{moneyView(sum(lines.map((line) => line.cost)))}</span>
         )}
       </div>
       <p className="flex flex-wrap gap-x-3 text-lg leading-snug font-semibold">

@@ -12,6 +12,8 @@ export type OrderLine = {
   betType: string;
   number: string;
   stake: Minor;
+  /** What it takes from the wallet: for all prizes a multiple of the stake. */
+  cost: Minor;
   rate: Rate;
   state: LimitState;
   payoutIfHit: Minor;
@@ -39,7 +41,7 @@ export const orderOf = (draw: DrawView, { value, asked }: Quote, shown: Readonly
   lines: asked.flatMap(({ id }, at) => {
     const line = value.lines[at];
     if (!line) return [];
-    const { betType, number, stake, rate, state, payoutIfHit } = line;
+    const { betType, number, stake, cost, rate, state, payoutIfHit } = line;
     const before = shown.get(id);
     return [
       {
@@ -47,6 +49,7 @@ export const orderOf = (draw: DrawView, { value, asked }: Quote, shown: Readonly
         betType,
         number,
         stake,
+        cost,
         rate,
         state,
         payoutIfHit,

@@ -4,11 +4,12 @@ import { Button } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { Field } from '#kit/browser/field.tsx';
 import { numberSigns } from '#kit/browser/format.ts';
+import type { Form } from '../domain/keypad.ts';
 import { type PastedNumber, pastedNumbers } from '../domain/pasted-numbers.ts';
 
 type Props = {
   first: string;
-  digits: number;
+  form: Form;
   onTake: (numbers: readonly PastedNumber[]) => void;
   onClose: () => void;
 };
@@ -16,12 +17,20 @@ type Props = {
 const shownMax = 8;
 
 /** A list from a chat or a note, looked through before it goes on the slip. */
-export const PasteDialog = ({ first, digits, onTake, onClose }: Props) => {
+export const PasteDialog = ({ first, form, onTake, onClose }: Props) => {
   const { t } = useTranslation('lottery');
   const [text, setText] = useState(first);
-  const { taken, passed } = pastedNumbers(text, digits, numberSigns());
+  const { taken, passed } = pastedNumbers(text, form, numberSigns());
   return (
-    <Dialog title={t('paste.title', { digits })} isOpen onClose={onClose}>
+    <Dialog
+      title={
+        form.numbers === undefined
+          ? t('paste.title', { digits: form.digits })
+          : t('slipMore.pasteMany', { count: form.numbers })
+      }
+      isOpen
+      onClose={onClose}
+    >
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -31,7 +40,7 @@ export const PasteDialog = ({ first, digits, onTake, onClose }: Props) => {
           onClose();
         }}
       >
-        <Field label={t('paste.label')} hint={t('paste.hint')}>
+        <Field label={t('paste.label')} hint={t(form.numbers === undefined ? 'paste.hint' : 'slipMore.pasteManyHint')}>
           {(ids) => (
             <textarea
               {...ids}

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { serverNow } from '#kit/browser/clock.ts';
-import { Digits } from '#kit/browser/digits.tsx';
-import { timeView } from '#kit/browser/format.ts';
+import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
@@ -20,13 +19,15 @@ import { roundOf } from '../domain/draw-phase.ts';
 import { GameChoice } from './game-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { dayOf } from './draw-days.ts';
+import { ResultViews } from './result-views.tsx';
+import { ResultDigits } from './result-digits.tsx';
 
 /** Results by game and day, newest first, each a way to its proof. */
 export const ResultsPage = () => {
   const { t } = useTranslation('lottery');
   const { gameCode } = useSearch({ strict: false });
   const { data: menus, error, refetch } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState<string>();
   const games = menus?.flatMap(({ gameMenus: some }) => some);
   const chosen = games?.find((game) => game.gameCode === gameCode) ?? games?.[0];
   return (
@@ -36,8 +37,15 @@ export const ResultsPage = () => {
       {games && chosen && (
         <>
           <GameChoice games={games} chosen={chosen.gameCode} to="/results" />
-          <DayChoice day={day} today={today()} onChoose={setDay} />
-          <Draws gameCode={chosen.gameCode} day={day} />
+          <ResultViews
+            gameCode={chosen.gameCode}
+            days={
+              <>
+                <DayChoice day={day} today={today()} onChoose={setDay} />
+                <Draws gameCode={chosen.gameCode} day={day} />
+              </>
+            }
+          />
         </>
       )}
     </div>
@@ -46,10 +54,10 @@ export const ResultsPage = () => {
 
 const today = (): string => dayOf(serverNow());
 
-const Draws = ({ gameCode, day }: { gameCode: string; day: string }) => {
+const Draws = ({ gameCode, day }: { gameCode: string; day: string | undefined }) => {
   const { t } = useTranslation('lottery');
   useLiveReads(`lottery/${gameCode}/draws`, [listDraws]);
-  const asked = { gameCode, day: day.replaceAll('-', ''), limit: 30 };
+  const asked = { gameCode, ...(day !== undefined && { day: day.replaceAll('-', '') }), limit: 30 };
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...keyOf(listDraws, asked), 'pages'],
     queryFn: ({ pageParam, signal }) =>
@@ -77,7 +85,7 @@ const Draws = ({ gameCode, day }: { gameCode: string; day: string }) => {
             {t('results.more')}
           </Button>
         ) : (
-          <p className="text-sm text-faint">{t('results.end')}</p>
+          <p className="text-sm text-faint">{t(day === undefined ? 'resultsMore.end' : 'results.end')}</p>
         )}
       </div>
     </>
@@ -95,14 +103,11 @@ const ResultRow = ({ draw }: { draw: DrawView }) => {
     >
       <span className="min-w-0 grow">
         <span className="figures block font-semibold">{t('results.round', { round: roundOf(draw.numero) })}</span>
-        <span className="figures block text-xs text-faint">{timeView(draw.closeAt, language)}</span>
+        <span className="figures block text-xs text-faint">{dateTimeView(draw.closeAt, language)}</span>
       </span>
       {draw.result ? (
         <span className="flex gap-3">
-          <span className="sr-only">{t('betTypes.three_top')}</span>
-          <Digits number={draw.result.top3} hue="jade" />
-          <span className="sr-only">{t('betTypes.two_bottom')}</span>
-          <Digits number={draw.result.bottom2} hue="orchid" />
+          <ResultDigits result={draw.result} />
         </span>
       ) : (
         <span className="text-sm text-soft">{t(`drawStates.${draw.state}`)}</span>

@@ -116,9 +116,9 @@ const SetRow = ({ set, onTake, onRemove }: RowProps) => {
           <span className="block truncate font-semibold">{set.name}</span>
           <span className="figures flex gap-2 overflow-hidden text-sm whitespace-nowrap">
             <span className="text-soft">{t('slip.count', { count: set.lineCount })}</span>
-            {lines.slice(0, previewMax).map(({ betType, number }, at) => (
+            {lines.slice(0, previewMax).map(({ number }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- the same number may stand twice
-              <span key={at} aria-hidden className={inkOf[familyOf(betType)]}>
+              <span key={at} aria-hidden className={inkOf[familyOf(number)]}>
                 {number}
               </span>
             ))}

@@ -1,4 +1,3 @@
-import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
@@ -25,7 +24,15 @@ export const ShootingPanel = ({ draws }: { draws: Draws }) => {
   return (
     <details className="group rounded-card bg-card">
       <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-control">
-        <Crosshair aria-hidden className="size-5 shrink-0 text-brand" />
+        <svg
+          aria-hidden
+          viewBox="0 0 24 24"
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="size-5 shrink-0 fill-none stroke-brand"
+        >
+          <path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M22 12h-4M6 12H2M12 6V2M12 22v-4" />
+        </svg>
         <span className="grow font-semibold">{t('shots.title')}</span>
         {target && (
           <span className="text-sm text-soft">

@@ -7,7 +7,7 @@ import type { BetTypeView } from '../contract/bet-types.ts';
 import type { LimitState } from '../domain/limit-state.ts';
 import type { Rate } from '../domain/rate.ts';
 import type { DraftLine } from '../domain/slip-draft.ts';
-import { inkOf } from './bet-look.ts';
+import { fullCost, inkOf } from './bet-look.ts';
 import { RowChunks } from './row-chunks.tsx';
 import { SlipLine } from './slip-line.tsx';
 import type { Quote } from './use-quote.ts';
@@ -51,7 +51,9 @@ const Group = ({ betType, lines, slip, bet, quote, limits }: GroupProps) => {
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-3 hover:bg-control">
         <span className={`font-semibold ${inkOf[bet?.family ?? 'three']}`}>{t(`betTypes.${betType}`)}</span>
         <span className="grow text-sm text-soft">{t('slip.count', { count: lines.length })}</span>
-        <span className="figures text-sm text-soft">{shortMoneyView(sum(lines.map(({ stake }) => stake ?? 0n)))}</span>
+        <span className="figures text-sm text-soft">
+          {shortMoneyView(sum(lines.map(({ stake }) => fullCost(bet, stake))))}
+        </span>
         <ChevronDown aria-hidden className="size-4 text-faint transition-transform group-open:rotate-180" />
       </summary>
       <RowChunks rows={lines} rowHeight={rowHeight} keyOf={({ id }) => id}>

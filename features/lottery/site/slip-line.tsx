@@ -4,13 +4,14 @@ import { memo } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { moneyView, shortMoneyView } from '#kit/browser/format.ts';
+import { minor, type Minor } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import { fixOf } from '../domain/line-fix.ts';
 import type { LimitState } from '../domain/limit-state.ts';
 import type { LineFault } from '../domain/line-fault.ts';
-import { payoutOf, type Rate, rateText } from '../domain/rate.ts';
+import { type Rate, rateText } from '../domain/rate.ts';
 import type { DraftLine } from '../domain/slip-draft.ts';
-import { inkOf } from './bet-look.ts';
+import { fullCost, hitKind, hitPayout, inkOf, numberView } from './bet-look.ts';
 import { StakeField } from './price-bar.tsx';
 import type { QuotedLine } from './use-quote.ts';
 import type { Slip } from './use-slip.ts';
@@ -36,14 +37,20 @@ export const SlipLine = memo(function SlipLine({ line, bet, quoted, limited, isR
   return (
     <div className={clsx('py-1.5 ps-3 pe-1', fault && 'rounded-control bg-well')}>
       <div className="flex items-center gap-2">
-        <span className={clsx('figures w-14 text-xl font-semibold', inkOf[bet?.family ?? 'three'])}>{line.number}</span>
+        <span
+          className={clsx(
+            'figures font-semibold',
+            line.number.includes('-') ? 'w-26 text-base leading-snug' : 'w-14 text-xl',
+            inkOf[bet?.family ?? 'three'],
+          )}
+        >
+          {numberView(line.number)}
+        </span>
         <span className="min-w-0 grow text-xs leading-snug text-soft">
           <RateNote state={state} rate={rate} />
           {isRepeated && <span className="block text-warn">{t('slip.repeated')}</span>}
-          {line.stake !== undefined && rate !== undefined && state !== 'closed' && !isRepeated && (
-            <span className="figures block text-faint">
-              {t('slip.ifHit', { amount: shortMoneyView(payoutOf(line.stake, rate)) })}
-            </span>
+          {bet && line.stake !== undefined && rate !== undefined && state !== 'closed' && !isRepeated && (
+            <Money bet={bet} number={line.number} stake={line.stake} rate={rate} />
           )}
         </span>
         <StakeField
@@ -57,12 +64,41 @@ export const SlipLine = memo(function SlipLine({ line, bet, quoted, limited, isR
           <X aria-hidden className="size-4.5" />
         </IconButton>
       </div>
+      {bet && bet.costMultiplier > 1 && line.stake !== undefined && <Cost bet={bet} stake={line.stake} />}
       {fault && quoted && bet && (
         <Fault line={line} fault={fault} quoted={quoted} bet={bet} setStakes={setStakes} remove={remove} />
       )}
     </div>
   );
 });
+
+type MoneyProps = { bet: BetTypeView; number: string; stake: Minor; rate: Rate };
+
+/** What comes of it. */
+const Money = ({ bet, number, stake, rate }: MoneyProps) => {
+  const { t } = useTranslation('lottery');
+  const amount = shortMoneyView(hitPayout(bet, number, stake, rate));
+  const kind = hitKind(bet);
+  return (
+    <span className="figures block text-faint">
+      {kind === 'one' ? t('slip.ifHit', { amount }) : t(`slipMore.ifHit.${kind}`, { amount })}
+    </span>
+  );
+};
+
+/** What is taken for the line, where that is more than its stake. */
+const Cost = ({ bet, stake }: { bet: BetTypeView; stake: Minor }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <p className="figures pb-1 text-xs text-soft">
+      {t('slipMore.costs', {
+        cost: shortMoneyView(minor(fullCost(bet, stake))),
+        times: bet.costMultiplier,
+        stake: shortMoneyView(stake),
+      })}
+    </p>
+  );
+};
 
 const RateNote = ({ state, rate }: { state: LimitState; rate: Rate | undefined }) => {
   const { t } = useTranslation('lottery');
@@ -83,7 +119,7 @@ type FaultProps = Pick<Props, 'line' | 'setStakes' | 'remove'> & {
 
 const Fault = ({ line, fault, quoted, bet, setStakes, remove }: FaultProps) => {
   const { t } = useTranslation('lottery');
-  const fix = fixOf({ stake: quoted.stake, remaining: quoted.remaining, fault }, bet.stakeMin);
+  const fix = fixOf({ stake: quoted.stake, remaining: quoted.remaining, fault }, bet);
   const act = () => (fix.kind === 'remove' ? remove([line.id]) : setStakes(new Map([[line.id, fix.stake]])));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 pe-2">

@@ -8,10 +8,12 @@ import type { BetTypeView } from '../contract/bet-types.ts';
 import type { DrawView } from '../contract/draw-view.ts';
 import { roundOf } from '../domain/draw-phase.ts';
 import { fixOf } from '../domain/line-fix.ts';
+import { type Order, orderOf } from './order.ts';
+import type { Rate } from '../domain/rate.ts';
 import { PriceBar } from './price-bar.tsx';
 import { type Limits, SlipGroups } from './slip-groups.tsx';
 import type { Quote } from './use-quote.ts';
-import { SetsButton, ShareButton } from './slip-tools.tsx';
+import { AheadButton, SetsButton, ShareButton } from './slip-tools.tsx';
 import type { Slip } from './use-slip.ts';
 
 type Props = {
@@ -63,9 +65,10 @@ export const SlipPanel = ({ gameCode, slip, betTypes, quote, limits, open, onBac
       ) : (
         <>
           <PriceBar slip={slip} />
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-3 gap-2">
             <SetsButton slip={slip} betTypes={betTypes} />
             <ShareButton gameCode={gameCode} lines={slip.lines} />
+            <AheadButton gameCode={gameCode} order={wholeOrder(slip, quote, open)} onBought={slip.clear} />
           </div>
           <Repeated slip={slip} />
           <Faulty slip={slip} betTypes={betTypes} quote={quote} />
@@ -74,6 +77,17 @@ export const SlipPanel = ({ gameCode, slip, betTypes, quote, limits, open, onBac
       )}
     </section>
   );
+};
+
+const noRates = new Map<number, Rate>();
+
+/** The slip as one order, once every line of it has its price from the server. */
+const wholeOrder = (slip: Slip, quote: Quote | undefined, open: DrawView | undefined): Order | undefined => {
+  const isWhole =
+    quote !== undefined &&
+    quote.asked.length === slip.lines.length &&
+    quote.asked.every((line, at) => line === slip.lines[at]);
+  return open && isWhole && quote.value.drawId === open.drawId ? orderOf(open, quote, noRates) : undefined;
 };
 
 const noticeStyle = 'flex flex-wrap items-center gap-x-3 rounded-control bg-well px-3 py-1 text-sm';
@@ -103,8 +117,8 @@ const Faulty = ({ slip, betTypes, quote }: Pick<Props, 'slip' | 'betTypes' | 'qu
   if (faulty.length < 2) return null;
   const fixAll = () => {
     const fixes = faulty.map(({ id, betType, quoted, fault }) => {
-      const stakeMin = betTypes.find((bet) => bet.betType === betType)?.stakeMin ?? minor(0n);
-      return { id, fix: fixOf({ stake: quoted.stake, remaining: quoted.remaining, fault }, stakeMin) };
+      const bounds = betTypes.find((bet) => bet.betType === betType) ?? { stakeMin: minor(0n) };
+      return { id, fix: fixOf({ stake: quoted.stake, remaining: quoted.remaining, fault }, bounds) };
     });
     slip.setStakes(new Map(fixes.flatMap(({ id, fix }) => (fix.kind === 'remove' ? [] : [[id, fix.stake] as const]))));
     slip.remove(fixes.flatMap(({ id, fix }) => (fix.kind === 'remove' ? [id] : [])));

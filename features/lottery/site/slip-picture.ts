@@ -77,7 +77,7 @@ const drawHead = (pen: CanvasRenderingContext2D, { title, subtitle }: SlipPictur
 const inkNames: Record<Family, string> = { three: 'jade', two: 'orchid', run: 'sky', four: 'jade', many: 'orchid' };
 
 const drawGroup = (pen: CanvasRenderingContext2D, group: PictureGroup, top: number): void => {
-  const color = inkNames[familyOf(group.betType)];
+  const color = inkNames[familyOf(group.numbers[0] ?? '')];
   write(pen, group.name, { x: margin, y: top + 36, size: 40, color, isBold: 'bold' });
   if (group.price !== undefined) {
     pen.textAlign = 'end';

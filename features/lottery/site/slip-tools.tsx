@@ -7,11 +7,13 @@ import { useLogin } from '#kit/browser/login.ts';
 import { say } from '#kit/browser/toast.tsx';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import { type SlipTextLine, slipText } from '../domain/slip-text.ts';
+import type { Order } from './order.ts';
 import { fittingLines } from './use-shared-slip.ts';
 import { useGameNames } from './use-game-names.ts';
 import type { Slip } from './use-slip.ts';
 
 const SetsDialog = lazy(() => import('./sets-dialog.tsx').then(({ SetsDialog: dialog }) => ({ default: dialog })));
+const AheadDialog = lazy(() => import('./ahead-dialog.tsx').then(({ AheadDialog: dialog }) => ({ default: dialog })));
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then(({ ShareDialog: dialog }) => ({ default: dialog })));
 
 type SetsProps = { slip: Slip; betTypes: readonly BetTypeView[]; className?: string };
@@ -40,6 +42,31 @@ export const SetsButton = ({ slip, betTypes, className = '' }: SetsProps) => {
       {isOpen && isLoggedIn && (
         <Suspense>
           <SetsDialog lines={slip.lines} onTake={take} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+type AheadProps = { gameCode: string; order: Order | undefined; onBought: () => void };
+
+/** The same slip in several draws; only a slip that could be bought as it stands. */
+export const AheadButton = ({ gameCode, order, onBought }: AheadProps) => {
+  const { t } = useTranslation('lottery');
+  const { isLoggedIn } = useLogin();
+  const [opened, setOpened] = useState<Order>();
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={!isLoggedIn || !order?.isAcceptable}
+        onClick={() => afterPaint(() => setOpened(order))}
+      >
+        {t('ahead.open')}
+      </Button>
+      {opened && isLoggedIn && (
+        <Suspense>
+          <AheadDialog gameCode={gameCode} order={opened} onBought={onBought} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

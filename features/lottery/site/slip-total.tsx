@@ -6,11 +6,14 @@ import { useLogin } from '#kit/browser/login.ts';
 import { usePurse } from '#kit/browser/purse.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { sum } from '#kit/shared/money.ts';
+import type { BetTypeView } from '../contract/bet-types.ts';
+import { fullCost } from './bet-look.ts';
 import type { useQuote } from './use-quote.ts';
 import type { Slip } from './use-slip.ts';
 
 type Props = {
   slip: Slip;
+  betTypes: readonly BetTypeView[];
   quoting: ReturnType<typeof useQuote>;
   /** Bets are taken now. */
   isOpen: boolean;
@@ -18,12 +21,11 @@ type Props = {
 };
 
 /** What the slip costs, what stays in the wallet after it, and the one way on. */
-export const SlipTotal = ({ slip, quoting, isOpen, onReview }: Props) => {
+export const SlipTotal = ({ slip, betTypes, quoting, isOpen, onReview }: Props) => {
   const { t } = useTranslation('lottery');
   const purse = usePurse();
   const { isLoggedIn } = useLogin();
-  const total =
-    quoting.isFresh && quoting.quote ? quoting.quote.value.costTotal : sum(slip.lines.map(({ stake }) => stake ?? 0n));
+  const total = quoting.isFresh && quoting.quote ? quoting.quote.value.costTotal : fullCostOf(slip, betTypes);
   const left = purse && purse.balance - total;
   if (slip.lines.length === 0) return null;
   return (
@@ -54,7 +56,7 @@ export const SlipTotal = ({ slip, quoting, isOpen, onReview }: Props) => {
   );
 };
 
-const ReviewButton = ({ slip, quoting, isOpen, onReview }: Props) => {
+const ReviewButton = ({ slip, quoting, isOpen, onReview }: Omit<Props, 'betTypes'>) => {
   const { t } = useTranslation('lottery');
   const { isLoggedIn, askLogin } = useLogin();
   if (!isLoggedIn)
@@ -71,10 +73,16 @@ const ReviewButton = ({ slip, quoting, isOpen, onReview }: Props) => {
   );
 };
 
+/** Until the server has said it, from the terms. */
+const fullCostOf = ({ lines }: Slip, betTypes: readonly BetTypeView[]) => {
+  const bets = new Map(betTypes.map((bet) => [bet.betType, bet]));
+  return sum(lines.map(({ betType, stake }) => fullCost(bets.get(betType), stake)));
+};
+
 const unpriced = ({ lines }: Slip) => lines.filter(({ stake }) => stake === undefined).length;
 
 /** Why it can't go on, in a sentence; nothing when it can. */
-const Obstacle = ({ slip, quoting, isOpen }: Omit<Props, 'onReview'>) => {
+const Obstacle = ({ slip, quoting, isOpen }: Omit<Props, 'onReview' | 'betTypes'>) => {
   const { t } = useTranslation('lottery');
   const textOf = useRefusalText('lottery');
   const { quote, refused, isFresh } = quoting;

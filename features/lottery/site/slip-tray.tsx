@@ -17,8 +17,8 @@ export const SlipTray = ({ slip, betTypes, onPrice }: Props) => {
     <div className="sticky bottom-(--below) z-10 -mx-4 flex items-center gap-3 border-t border-line bg-page px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
       <p className="flex min-w-0 grow gap-2.5 overflow-hidden text-lg font-semibold">
         {latest.length === 0 && <span className="text-sm font-normal text-faint">{t('slip.noneYet')}</span>}
-        {latest.map(({ id, betType, number }) => (
-          <span key={id} className={`figures animate-appear ${inkOf[familyOf(betType)]}`}>
+        {latest.map(({ id, number }) => (
+          <span key={id} className={`figures animate-appear ${inkOf[familyOf(number)]}`}>
             {number}
           </span>
         ))}

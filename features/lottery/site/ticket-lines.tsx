@@ -36,7 +36,7 @@ const Hit = ({ line: { betType, number, stake, rate, state, payout } }: { line: 
   const { t } = useTranslation('lottery');
   return (
     <div className="flex min-h-14 items-center gap-3 border-b border-line py-1.5">
-      <span className={clsx('figures w-14 text-xl font-semibold', inkOf[familyOf(betType)])}>{number}</span>
+      <span className={clsx('figures min-w-14 text-xl font-semibold', inkOf[familyOf(number)])}>{number}</span>
       <span className="min-w-0 grow text-sm leading-snug">
         {t(`betTypes.${betType}`)}
         <span className={clsx('figures block text-xs', state === 'reduced' ? 'text-warn' : 'text-faint')}>

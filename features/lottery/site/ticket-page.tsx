@@ -4,7 +4,6 @@ import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Card, Facts } from '#kit/browser/card.tsx';
 import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { Countdown } from '#kit/browser/countdown.tsx';
-import { Digits } from '#kit/browser/digits.tsx';
 import { dateTimeView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
@@ -16,8 +15,10 @@ import { ticketId as ticketIdShape } from '../contract/ticket-view.ts';
 import { findTicket } from '../contract/find-ticket.ts';
 import { roundOf } from '../domain/draw-phase.ts';
 import { addLines, emptyDraft } from '../domain/slip-draft.ts';
+import { CancelTicket } from './cancel-ticket.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import { NotThere, ReadRefused } from './read-refused.tsx';
+import { ResultDigits } from './result-digits.tsx';
 import { ShareButton } from './slip-tools.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { ticketName } from './ticket-name.ts';
@@ -53,6 +54,7 @@ const Ticket = ({ ticketId }: { ticketId: string }) => {
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
       <h1 className="figures text-2xl">{t('ticket.title', { name: ticketName(ticketId) })}</h1>
       <Outcome view={data} onEnd={() => void refetch()} />
+      {data.cancelUntil !== undefined && <CancelTicket ticket={data.ticket} until={data.cancelUntil} />}
       <TicketLines view={data} />
       <Actions view={data} />
       <TicketProof view={data} />
@@ -72,12 +74,11 @@ const Outcome = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {
         <OutcomeText view={view} />
         {draw.result ? (
           <span className="flex gap-3">
-            <Digits number={draw.result.top3} hue="jade" />
-            <Digits number={draw.result.bottom2} hue="orchid" />
+            <ResultDigits result={draw.result} />
           </span>
         ) : (
           ticket.state === 'running' && (
-            <Countdown until={draw.beaconAt ?? draw.closeAt} look="plain" onEnd={onEnd} className="text-xl" />
+            <Countdown until={draw.expectedAt ?? draw.closeAt} look="plain" onEnd={onEnd} className="text-xl" />
           )
         )}
       </div>
@@ -117,6 +118,7 @@ const OutcomeText = ({ view: { ticket } }: { view: TicketView }) => {
     ) : (
       <p className="text-lg">{t('ticket.wonBelow', { amount, cost: moneyView(costTotal) })}</p>
     );
+  if (state === 'cancelled') return <p className="text-lg text-soft">{t('cancel.state', { amount })}</p>;
   if (state === 'refunded') return <p className="text-lg text-sky">{t('ticket.refunded', { amount })}</p>;
   return <p className="text-lg">{t(state === 'lost' ? 'ticket.lost' : 'ticket.running')}</p>;
 };

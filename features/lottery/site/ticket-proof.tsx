@@ -18,7 +18,9 @@ export const TicketProof = ({ view }: { view: TicketView }) => {
     <Card aria-labelledby="proof" className="flex flex-col gap-4">
       <PartHeading id="proof" title={t('ticket.proof')} />
       <p className="-mt-3 text-soft">
-        {proof ? t('ticket.inTree', { index: proof.index + 1, size: proof.size }) : t('ticket.notSealed')}
+        {proof
+          ? t('ticket.inTree', { index: proof.index + 1, size: proof.size })
+          : t(view.ticket.state === 'cancelled' ? 'cancel.noProof' : 'ticket.notSealed')}
       </p>
       {steps && (
         <ul aria-label={t('steps.title')} className="divide-y divide-line">

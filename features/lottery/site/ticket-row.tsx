@@ -13,6 +13,7 @@ const tones: Record<TicketSummary['state'], BadgeTone> = {
   won: 'good',
   lost: 'plain',
   refunded: 'sky',
+  cancelled: 'plain',
 };
 
 /** A ticket in a list. It is green only where more came back than was paid. */

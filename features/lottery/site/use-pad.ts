@@ -4,12 +4,17 @@ import type { BetTypeView } from '../contract/bet-types.ts';
 import { shapeOf } from '../domain/expand.ts';
 import {
   entryLength,
+  type Form,
+  isSameForm,
   type KeypadMode,
+  linesOfPicked,
   modesFor,
   type NumberSet,
   numbersOfEntry,
   numbersOfSet,
+  pickedLines,
   pressDigit,
+  pressNumber,
 } from '../domain/keypad.ts';
 import type { PastedNumber } from '../domain/pasted-numbers.ts';
 import { withPressed } from './bet-chips.tsx';
@@ -23,66 +28,118 @@ export type PadNews =
 
 type Given = { slip: Slip; betTypes: readonly BetTypeView[]; firstChosen: string | undefined };
 
-/** The keypad's memory: which bets, which way of entering, and the digits so far. */
+/** The keypad's memory: which bets, which way of entering, the digits so far and the numbers picked for one line. */
 export const usePad = ({ slip, betTypes, firstChosen }: Given) => {
+  const { bets, chosen, setAsked } = useBets(betTypes, firstChosen);
+  const { addNumbers, news, setNews } = useAdding(bets, slip);
+  const form: Form = bets[0] ?? { digits: 0 };
+  const { digits, numbers } = form;
+  const { mode, setMode, entry, setEntry, picked, setPicked, startAgain } = useEntry(form);
+  const length = entryLength(mode, digits);
+
+  const plain = (added: readonly string[]) => addNumbers(added.map((number) => ({ number, stake: undefined })));
+  /** A line of several numbers goes on the slip with its last one, unless every choice out of more is wanted. */
+  const pick = (number: string) => {
+    const next = pressNumber(picked, number);
+    const isLine = mode !== 'cross' && next.length === numbers;
+    setPicked(isLine ? [] : next);
+    if (isLine) afterPaint(() => plain(pickedLines(next, next.length)));
+    else setNews(undefined);
+  };
+  const press = (digit: string) => {
+    const typed = pressDigit(mode, entry, digit);
+    const isDone = length !== undefined && typed.length >= length;
+    setEntry(isDone ? '' : typed);
+    if (isDone && numbers !== undefined) pick(typed);
+    // The key answers first; the slip, which can be long, is drawn after it.
+    else if (isDone) afterPaint(() => plain(numbersOfEntry(mode, typed, digits)));
+    else setNews(undefined);
+  };
+  const willAdd = willAddOf({ form, mode, entry, picked, length });
+
+  return {
+    bets,
+    form,
+    mode,
+    entry,
+    picked,
+    length,
+    news,
+    chosen,
+    addNumbers,
+    pick,
+    pressBet: (bet: BetTypeView) => {
+      setAsked(withPressed(betTypes, chosen, bet));
+      if (!isSameForm(bet, form)) startAgain();
+    },
+    setMode,
+    press,
+    erase: () => (entry === '' ? setPicked(picked.slice(0, -1)) : setEntry(entry.slice(0, -1))),
+    canErase: entry !== '' || picked.length > 0,
+    /** Ends an entry that has no fixed length. */
+    finish: () => {
+      if (willAdd === 0 || willAdd > slip.room) return;
+      plain(numbers === undefined ? numbersOfEntry(mode, entry, digits) : pickedLines(picked, numbers));
+      startAgain();
+    },
+    addSet: (set: NumberSet) => plain(numbersOfSet(set, digits)),
+    needsFinish: length === undefined || mode === 'cross',
+    willAdd,
+    room: slip.room,
+  };
+};
+
+const useBets = (betTypes: readonly BetTypeView[], firstChosen: string | undefined) => {
   const [asked, setAsked] = useState<ReadonlySet<string>>(
     () => new Set(firstChosen === undefined ? [] : [firstChosen]),
   );
   const bets = useMemo(() => betsOf(betTypes, asked), [betTypes, asked]);
   const chosen = useMemo(() => new Set(bets.map(({ betType }) => betType)), [bets]);
-  const digits = bets[0]?.digits ?? 0;
-  const [askedMode, setMode] = useState<KeypadMode>('plain');
-  const mode = modesFor(digits).includes(askedMode) ? askedMode : 'plain';
-  const [entry, setEntry] = useState('');
-  const [news, setNews] = useState<PadNews>();
-  const length = entryLength(mode, digits);
+  return { bets, chosen, setAsked };
+};
 
+/** What is typed and picked so far; another way of entering starts again. */
+const useEntry = (form: Form) => {
+  const [asked, setAsked] = useState<KeypadMode>('plain');
+  const [entry, setEntry] = useState('');
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const startAgain = () => {
+    setEntry('');
+    setPicked([]);
+  };
+  const setMode = (next: KeypadMode) => {
+    setAsked(next);
+    startAgain();
+  };
+  const mode = modesFor(form).includes(asked) ? asked : 'plain';
+  return { mode, setMode, entry, setEntry, picked, setPicked, startAgain };
+};
+
+/** Numbers go on the slip for every chosen bet that takes them, and it is said what became of them. */
+const useAdding = (bets: readonly BetTypeView[], slip: Slip) => {
+  const [news, setNews] = useState<PadNews>();
   const addNumbers = useCallback(
-    (numbers: readonly PastedNumber[]) => {
-      const lines = bets.flatMap((bet) => linesOn(bet, numbers));
-      setNews(newsOf({ slip, numbers, lines, wanted: bets.length * numbers.length }));
+    (added: readonly PastedNumber[]) => {
+      const lines = bets.flatMap((bet) => linesOn(bet, added));
+      setNews(newsOf({ slip, numbers: added, lines, wanted: bets.length * added.length }));
       slip.add(lines);
     },
     [bets, slip],
   );
-  const plain = (numbers: readonly string[]) => addNumbers(numbers.map((number) => ({ number, stake: undefined })));
+  return { addNumbers, news, setNews };
+};
 
-  return {
-    bets,
-    digits,
-    mode,
-    entry,
-    length,
-    news,
-    chosen,
-    addNumbers,
-    pressBet: (bet: BetTypeView) => {
-      setAsked(withPressed(betTypes, chosen, bet));
-      if (bet.digits !== digits) setEntry('');
-    },
-    setMode: (next: KeypadMode) => {
-      setMode(next);
-      setEntry('');
-    },
-    press: (digit: string) => {
-      const typed = pressDigit(mode, entry, digit);
-      const isDone = length !== undefined && typed.length >= length;
-      setEntry(isDone ? '' : typed);
-      // The key answers first; the slip, which can be long, is drawn after it.
-      if (isDone) afterPaint(() => plain(numbersOfEntry(mode, typed, digits)));
-      else setNews(undefined);
-    },
-    erase: () => setEntry(entry.slice(0, -1)),
-    /** Ends an entry that has no fixed length. */
-    finish: () => {
-      if (length === undefined) {
-        plain(numbersOfEntry(mode, entry, digits));
-        setEntry('');
-      }
-    },
-    addSet: (set: NumberSet) => plain(numbersOfSet(set, digits)),
-    willAdd: length === undefined ? numbersOfEntry(mode, entry, digits).length : 0,
-  };
+type Entry = {
+  form: Form;
+  mode: KeypadMode;
+  entry: string;
+  picked: readonly string[];
+  length: number | undefined;
+};
+
+const willAddOf = ({ form: { digits, numbers }, mode, entry, picked, length }: Entry): number => {
+  if (numbers !== undefined) return mode === 'cross' ? linesOfPicked(picked, numbers) : 0;
+  return length === undefined ? numbersOfEntry(mode, entry, digits).length : 0;
 };
 
 export type Pad = ReturnType<typeof usePad>;
@@ -98,6 +155,7 @@ const linesOn = (bet: BetTypeView, numbers: readonly PastedNumber[]) =>
     .map(({ number, stake }) => ({ betType: bet.betType, number, stake }));
 
 const takes = ({ refusedShapes }: BetTypeView, number: string): boolean => {
+  if (refusedShapes.length === 0) return true;
   const shape = shapeOf(number);
   return shape === 'distinct' || !refusedShapes.includes(shape);
 };

@@ -3,14 +3,18 @@ import { useEffect } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { say } from '#kit/browser/toast.tsx';
 import type { BetTypeView } from '../contract/bet-types.ts';
+import { isNumber } from '../domain/line-number.ts';
 import type { SlipTextLine } from '../domain/slip-text.ts';
 import { linesOfHash } from './slip-link.ts';
 import type { Slip } from './use-slip.ts';
 
-/** Those that this game takes: a bet that it has, with as many digits. */
+/** Those that this game takes: a bet that it has, with numbers of its form. */
 export const fittingLines = (lines: readonly SlipTextLine[], betTypes: readonly BetTypeView[]): SlipTextLine[] => {
-  const digitsOf = new Map(betTypes.map(({ betType, digits }) => [betType, digits]));
-  return lines.filter(({ betType, number }) => digitsOf.get(betType) === number.length);
+  const forms = new Map(betTypes.map((bet) => [bet.betType, bet]));
+  return lines.filter(({ betType, number }) => {
+    const form = forms.get(betType);
+    return form !== undefined && isNumber(number, form);
+  });
 };
 
 /** A link with a slip in it fills the slip, as one step that can be undone; nothing is bought. */

@@ -25,7 +25,6 @@ export const notBuiltYet: Readonly<Partial<Record<CentreEntry, string>>> = {
   rewardCenter: 'rewards',
   missionLeaderboard: 'promotions',
   agent: 'agents',
-  messageV2: 'messages',
 };
 
 /** The merchant's pages elsewhere that the menu can open, in their order. */

@@ -3,12 +3,15 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
 import { dueMessages, forgetTexts } from '../db/deliveries.ts';
+import { forgetNotices } from '../db/notices.ts';
 import type { Carriers } from './carriers.ts';
 import { deliver } from './deliver.ts';
 import { deliverJob } from './send.ts';
 
 const oneRoundMax = 200;
 const textLifeMs = daysMs(7);
+const noticeLifeMs = daysMs(90);
+const forgottenMax = 10_000;
 
 export const jobs = (world: World, carriers: Carriers): JobList => ({ [deliverJob]: deliver(world, carriers) });
 
@@ -18,6 +21,11 @@ export const tickers = (world: World): Ticker[] => [
     name: 'messages/forget-texts',
     everyMs: hoursMs(1),
     run: () => forgetTexts(world.database.read, later(world.clock.now(), -textLifeMs)),
+  },
+  {
+    name: 'messages/forget-notices',
+    everyMs: hoursMs(1),
+    run: () => forgetNotices(world.database.read, later(world.clock.now(), -noticeLifeMs), forgottenMax),
   },
 ];
 

@@ -2,12 +2,12 @@ import { sql, type Tx } from '#kit/server/database.ts';
 
 export type GameVersion = { game: string; version: number; mathsHash: string; published: string };
 
-/** Writes down what a version means; one that is there stays. */
+/** Writes down what a version means; one that is there stays, by whichever key two writers of the same moment meet. */
 export const publishVersion = async (tx: Tx, { game, version, mathsHash, published }: GameVersion): Promise<void> => {
   await sql`
     insert into rounds.game_version (game, version, maths_hash, published)
     values (${game}, ${version}, ${mathsHash}, ${published})
-    on conflict (game, version) do nothing`.execute(tx);
+    on conflict do nothing`.execute(tx);
 };
 
 export const publishedVersion = async (

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import fastify from 'fastify';
+import type { World } from '#kit/server/world.ts';
+import { httpFeed } from '#features/lottery/server/result-feed.ts';
+import { feedServer } from './feed-server.ts';
+import { gameOf, resultOf } from './told.ts';
+
+const secret = 'the world of this test';
+const question = { game: 'NIKKEI', number: '20261124-0001' };
+
+// A feed needs nothing of the world but its clock.
+const world = { clock: { now: () => 1_795_000_000_000 } } as unknown as World;
+
+const openFeed = async (t: TestContext) => {
+  const app = feedServer({
+    keys: new Map([
+      ['alpha', 'key of alpha'],
+      ['beta', 'key of beta'],
+    ]),
+    secret,
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  t.after(() => app.close());
+  return {
+    address,
+    feed: (source: string, key = `key of ${source}`) =>
+      httpFeed(world, { address: `${address}/${source}`, keyId: source, secret: key }),
+    turn: async (body: object, headers: Record<string, string> = {}) =>
+      fetch(`${address}/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+};
+
+test('both sources tell the same of one world, each signed, with the hash of its own document', async (t) => {
+  const { feed, address } = await openFeed(t);
+  const [alpha, beta] = [await feed('alpha').ask(question), await feed('beta').ask(question)];
+  assert.ok(alpha.state === 'told' && beta.state === 'told', JSON.stringify([alpha, beta]));
+  assert.deepEqual(alpha.drawn, resultOf(secret, gameOf('NIKKEI')!, question.number));
+  assert.deepEqual(alpha.drawn, beta.drawn);
+  assert.notEqual(alpha.documentHash, beta.documentHash);
+  assert.match(alpha.source, /Simulated/);
+  const shown = await fetch(alpha.sourceUrl!);
+  assert.equal(shown.status, 200);
+  assert.equal(
+    (await fetch(`${address}/alpha/told/NIKKEI/20261125-0001`)).status,
+    404,
+    'nothing is shown before it is told',
+  );
+});
+
+test('a source can be late, wrong or dead, for one game or all', async (t) => {
+  const { feed, turn } = await openFeed(t);
+  await turn({ source: 'beta', mode: 'late' });
+  assert.deepEqual(await feed('beta').ask(question), { state: 'not_yet' });
+  await turn({ source: 'beta', mode: 'down' });
+  assert.deepEqual(await feed('beta').ask(question), { state: 'failed', why: 'answered 503' });
+  await turn({ source: 'beta', mode: 'right' });
+  await turn({ source: 'beta', mode: 'wrong', game: 'NIKKEI' });
+  const [alpha, beta] = [await feed('alpha').ask(question), await feed('beta').ask(question)];
+  assert.ok(alpha.state === 'told' && beta.state === 'told');
+  assert.notDeepEqual(alpha.drawn, beta.drawn);
+  const other = { game: 'THGSB', number: '20261201-0001' };
+  const [one, two] = [await feed('alpha').ask(other), await feed('beta').ask(other)];
+  assert.ok(one.state === 'told' && two.state === 'told');
+  assert.deepEqual(one.drawn, two.drawn);
+});
+
+test('nobody is told without the key, no other site turns a source, and our own draws are not told', async (t) => {
+  const { feed, turn, address } = await openFeed(t);
+  assert.deepEqual(await feed('alpha', 'another key').ask(question), { state: 'failed', why: 'answered 401' });
+  assert.equal((await fetch(`${address}/alpha/results/NIKKEI/20261124-0001`)).status, 401);
+  assert.equal((await turn({ source: 'alpha', mode: 'wrong' }, { origin: 'https://evil.example' })).status, 403);
+  assert.equal((await turn({ source: 'gamma', mode: 'wrong' })).status, 422);
+  assert.deepEqual(await feed('alpha').ask({ game: 'YK1M', number: '20261124-0001' }), { state: 'not_yet' });
+  const page = await fetch(address);
+  assert.match(await page.text(), /Simulated source Alpha/);
+});
+
+test('an answer that is not signed is a failure, never a result; so is none at all', async (t) => {
+  const liar = fastify({ forceCloseConnections: true });
+  liar.get('/*', () => Promise.resolve({ ...question, drawn: {}, source: 'somebody' }));
+  const address = await liar.listen({ host: '127.0.0.1', port: 0 });
+  t.after(() => liar.close());
+  const told = await httpFeed(world, { address, keyId: 'x', secret: 'y' }).ask(question);
+  assert.deepEqual(told, { state: 'failed', why: 'the answer is not signed by its key' });
+  const gone = await httpFeed(world, { address: 'http://127.0.0.1:1', keyId: 'x', secret: 'y' }).ask(question);
+  assert.equal(gone.state, 'failed');
+});

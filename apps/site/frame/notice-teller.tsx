@@ -1,0 +1,19 @@
+import { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
+import { call } from '#kit/browser/call.ts';
+import { useLive } from '#kit/browser/live-hooks.ts';
+import { say } from '#kit/browser/toast.tsx';
+import { useNoticeWords } from './notice-words.ts';
+
+/** Nothing to see: says in passing what the house has just told the player, on whatever page. */
+export const NoticeTeller = () => {
+  const wordsOf = useNoticeWords();
+  useLive('member/me/notices', ({ kind }) => {
+    // After a gap the page of messages has what was missed.
+    if (kind === 'told')
+      void call(listOwnNotices, { limit: 1 }).then((answer) => {
+        const newest = answer.ok ? answer.value.notices[0] : undefined;
+        if (newest && !newest.isRead) say(wordsOf(newest));
+      });
+  });
+  return null;
+};

@@ -1,0 +1,21 @@
+import { roundOf } from '#features/lottery/domain/draw-phase.ts';
+import { useGameNames } from '#features/lottery/site/use-game-names.ts';
+import type { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
+import { moneyView } from '#kit/browser/format.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { moneyOf } from '#kit/shared/money.ts';
+
+export type Notice = OutputOf<typeof listOwnNotices>['notices'][number];
+
+/** What was told, in the words of the language on screen. */
+export const useNoticeWords = (): ((notice: Notice) => string) => {
+  const { t } = useTranslation('members');
+  const nameOf = useGameNames();
+  return ({ kind, facts: { gameCode = '', numero = '', amount = '0.00', currency } }) =>
+    t(`inbox.kinds.${kind}`, {
+      game: nameOf(gameCode),
+      round: roundOf(numero),
+      amount: moneyView(moneyOf(amount), currency === 'TRY' ? 'TRY' : 'THB'),
+    });
+};

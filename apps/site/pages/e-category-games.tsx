@@ -1,0 +1,19 @@
+import { gameList } from '#features/lobby/contract/game-list.ts';
+import { GameGrid, GridInWaiting } from '#features/lobby/site/game-grid.tsx';
+import type { ECategory } from '#features/lottery/domain/lottery-place.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { ErrorState } from '#kit/browser/states.tsx';
+
+const gamesMax = 100;
+
+/** Games of a category of e-lottery, as the other lobbies show theirs. */
+export const ECategoryGames = ({ category }: { category: ECategory }) => {
+  const { data, error, refetch } = useRead(gameList, {
+    gameType: 'ELOTT',
+    gameClassify: category,
+    pageNo: 1,
+    pageSize: gamesMax,
+  });
+  if (data) return <GameGrid games={data.games} />;
+  return error ? <ErrorState error={error} onAgain={() => void refetch()} /> : <GridInWaiting />;
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { useServerNow } from '#kit/browser/clock.ts';
+import { Chip } from '#kit/browser/chip.tsx';
+import { useAddressState } from '#kit/browser/desk/address-state.ts';
+import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { SelectField } from '#kit/browser/field.tsx';
+import { useRead } from '#kit/browser/queries.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import { gameCode } from '../contract/draw-view.ts';
+import { staffCalendar } from '../contract/staff-calendar.ts';
+import { CalendarDesk } from './calendar-desk.tsx';
+import { useGames } from './use-games.ts';
+
+const address = z.object({
+  game: gameCode.optional().catch(undefined),
+  year: z
+    .string()
+    .regex(/^20[2-9][0-9]$/)
+    .optional()
+    .catch(undefined),
+});
+
+const hourMs = 3_600_000;
+
+/** The calendars of the games: a year looked over, what differs from the rule, and the times of the draws. */
+export const CalendarsPage = () => {
+  const { t } = useTranslation('lottery');
+  const games = useGames();
+  const [{ game: asked, year: askedYear }, change] = useAddressState(address);
+  const thisYear = Number(isoOf(useServerNow(hourMs)).slice(0, 4));
+  const year = askedYear === undefined ? thisYear : Number(askedYear);
+  const game = (games.find((it) => it.gameCode === asked) ?? games[0])?.gameCode;
+  return (
+    <>
+      <PageHead title={t('desk.calendar.title')} />
+      <div className="mb-6 flex flex-wrap items-end gap-4">
+        <div className="w-full max-w-sm">
+          <SelectField
+            label={t('desk.game')}
+            value={game ?? ''}
+            onChange={(event) => change({ game: event.target.value })}
+          >
+            {games.map((it) => (
+              <option key={it.gameCode} value={it.gameCode}>
+                {it.name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {[thisYear, thisYear + 1].map((it) => (
+            <Chip key={it} isChosen={it === year} onClick={() => change({ year: String(it) })}>
+              {String(it)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {game !== undefined && <GameCalendar gameCode={game} year={year} />}
+    </>
+  );
+};
+
+const GameCalendar = ({ gameCode: code, year }: { gameCode: string; year: number }) => {
+  const read = useRead(staffCalendar, { gameCode: code, year });
+  return (
+    <ReadStates read={read} feature="lottery">
+      {/* Another version begins the draft again. */}
+      {(calendar) => <CalendarDesk key={`${code} ${year} ${calendar.version}`} calendar={calendar} year={year} />}
+    </ReadStates>
+  );
+};

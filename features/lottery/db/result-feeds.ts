@@ -1,0 +1,145 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+/** A feed that is to be asked for a draw now. */
+export type DueAsk = {
+  draw_no: number;
+  feed_id: number;
+  code: string;
+  name: string;
+  origin: string;
+  address: string;
+  key_id: string;
+  secret_sealed: string;
+  is_simulated: boolean;
+  tries: number;
+};
+
+const dueMax = 100;
+
+/** Sealed draws of others whose result is expected by now, with each feed that has not told it and may be asked again. */
+export const dueAsks = async (tx: Tx): Promise<DueAsk[]> => {
+  const { rows } = await sql<DueAsk>`
+    select d.draw_no, f.feed_id, f.code, f.name, f.origin, f.address, f.key_id, f.secret_sealed, f.is_simulated,
+      coalesce(k.tries, 0) as tries
+    from lottery.draw d
+    join lottery.game g using (game_id)
+    join lottery.announcement a using (draw_no)
+    join lottery.seal s using (draw_no)
+    join lottery.result_feed f on f.merchant_id = d.merchant_id
+      and f.enabled
+      and (f.games = '{}' or g.code = any(f.games))
+    left join lottery.feed_ask k on k.draw_no = d.draw_no and k.feed_id = f.feed_id
+    where d.state = 'closed'
+      and g.rules ->> 'method' = 'outside/v1'
+      and a.expected_at <= kit.now()
+      and (k.draw_no is null or (k.state <> 'told' and k.next_at <= kit.now()))
+    order by a.expected_at, d.draw_no, f.feed_id
+    limit ${dueMax}`.execute(tx);
+  return rows;
+};
+
+export type Asked = {
+  drawNo: number;
+  feedId: number;
+  tries: number;
+  state: 'not_yet' | 'failed' | 'told';
+  why: string | undefined;
+  at: Instant;
+  nextAt: Instant;
+};
+
+export const saveAsk = async (tx: Tx, ask: Asked): Promise<void> => {
+  await sql`
+    insert into lottery.feed_ask (draw_no, feed_id, tries, state, why, asked_at, next_at)
+    values (${ask.drawNo}, ${ask.feedId}, ${ask.tries}, ${ask.state}, ${ask.why ?? null}, ${isoOf(ask.at)}::timestamptz,
+      ${isoOf(ask.nextAt)}::timestamptz)
+    on conflict (draw_no, feed_id) do update
+    set tries = excluded.tries,
+      state = excluded.state,
+      why = excluded.why,
+      asked_at = excluded.asked_at,
+      next_at = excluded.next_at`.execute(tx);
+};
+
+export type AskRow = { feed: string; state: Asked['state']; why: string | null; tries: number; asked_at: Instant };
+
+export const asksOf = async (tx: Tx, drawNo: number): Promise<AskRow[]> => {
+  const { rows } = await sql<AskRow>`
+    select f.code as feed, k.state, k.why, k.tries, k.asked_at
+    from lottery.feed_ask k
+    join lottery.result_feed f using (feed_id)
+    where k.draw_no = ${drawNo}
+    order by f.code`.execute(tx);
+  return rows;
+};
+
+export type NewFeed = {
+  merchantId: MerchantId;
+  code: string;
+  name: string;
+  origin: string;
+  address: string;
+  keyId: string;
+  secretSealed: string;
+  isSimulated: boolean;
+};
+
+/** Adds a feed, or says where one that is known is now. */
+export const saveFeed = async (tx: Tx, feed: NewFeed): Promise<void> => {
+  await sql`
+    insert into lottery.result_feed (merchant_id, code, name, origin, address, key_id, secret_sealed, is_simulated)
+    values (${feed.merchantId}, ${feed.code}, ${feed.name}, ${feed.origin}, ${feed.address}, ${feed.keyId}, ${feed.secretSealed},
+      ${feed.isSimulated})
+    on conflict (merchant_id, code) do update
+    set address = excluded.address,
+      key_id = excluded.key_id,
+      secret_sealed = excluded.secret_sealed`.execute(tx);
+};
+
+export type FeedRow = {
+  feed_id: number;
+  code: string;
+  name: string;
+  origin: string;
+  address: string;
+  is_simulated: boolean;
+  enabled: boolean;
+  games: string[];
+  told: number;
+  failing: number;
+  last_told_at: Instant | null;
+};
+
+/** The feeds of a merchant, with what they told on the last day and where they fail now. */
+export const feedsOf = async (tx: Tx, merchantId: MerchantId): Promise<FeedRow[]> => {
+  const { rows } = await sql<FeedRow>`
+    select f.feed_id, f.code, f.name, f.origin, f.address, f.is_simulated, f.enabled, f.games, k.told, k.failing, k.last_told_at
+    from lottery.result_feed f
+    cross join lateral (
+      select count(*) filter (where a.state = 'told')::int as told,
+        count(*) filter (where a.state = 'failed')::int as failing,
+        max(a.asked_at) filter (where a.state = 'told') as last_told_at
+      from lottery.feed_ask a
+      where a.feed_id = f.feed_id
+        and a.asked_at > kit.now() - interval '1 day'
+    ) k
+    where f.merchant_id = ${merchantId}
+    order by f.code`.execute(tx);
+  return rows;
+};
+
+/** @returns false for a feed that the merchant doesn't have. */
+export const switchFeed = async (
+  tx: Tx,
+  feed: { merchantId: MerchantId; code: string; enabled: boolean },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update lottery.result_feed
+    set enabled = ${feed.enabled}
+    where merchant_id = ${feed.merchantId}
+      and code = ${feed.code}
+    returning feed_id`.execute(tx);
+  return rows.length > 0;
+};

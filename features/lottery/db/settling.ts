@@ -1,0 +1,84 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { Chunk } from './settle-chunk.ts';
+
+/** Notes that a draw with tickets is being paid or refunded. Nothing for one that is noted already, or has none. */
+export const beginSettling = async (tx: Tx, drawNo: number): Promise<void> => {
+  await sql`
+    insert into lottery.settling (draw_no, tickets_all, lines_all)
+    select draw_no, count(*)::int, sum(line_count)::int
+    from lottery.ticket
+    where draw_no = ${drawNo}
+    group by draw_no
+    on conflict do nothing`.execute(tx);
+};
+
+/** @returns whether all tickets are gone through. */
+export const noteStep = async (tx: Tx, drawNo: number, chunk: Chunk, credits: number): Promise<boolean> => {
+  const { rows } = await sql<{ is_over: boolean }>`
+    update lottery.settling
+    set tickets_done = tickets_done + ${chunk.tickets},
+      lines_done = lines_done + ${chunk.lines},
+      credits = credits + ${credits},
+      stepped_at = kit.now(),
+      ended_at = case when tickets_done + ${chunk.tickets} = tickets_all then kit.now() end,
+      failures = 0,
+      failure = null,
+      next_try_at = null
+    where draw_no = ${drawNo}
+    returning tickets_done = tickets_all as is_over`.execute(tx);
+  return rows[0]?.is_over === true;
+};
+
+/** Notes why a step failed, and leaves the draw alone for twice as long as the last time, a minute at most. */
+export const noteFailure = async (tx: Tx, drawNo: number, failure: string): Promise<void> => {
+  await sql`
+    insert into lottery.settling as known (draw_no, tickets_all, lines_all, failures, failure, next_try_at)
+    select ${drawNo}, count(*)::int, coalesce(sum(line_count), 0)::int, 1, ${failure}, kit.now() + interval '1 second'
+    from lottery.ticket
+    where draw_no = ${drawNo}
+    on conflict (draw_no) do update
+    set failures = known.failures + 1,
+      failure = excluded.failure,
+      next_try_at = kit.now() + make_interval(secs => least(2 ^ known.failures, 60))`.execute(tx);
+};
+
+export type SettlingRow = {
+  draw_no: number;
+  draw_id: string;
+  game_code: string;
+  number: string;
+  state: 'resulted' | 'voided';
+  tickets_all: number;
+  lines_all: number;
+  tickets_done: number;
+  lines_done: number;
+  credits: number;
+  started_at: Instant;
+  stepped_at: Instant;
+  failures: number;
+  failure: string | null;
+  next_try_at: Instant | null;
+};
+
+/** Draws of a merchant that are being paid or refunded now, those that fail first, then the oldest. */
+export const settlingNow = async (
+  read: Tx,
+  merchantId: string,
+  { drawId, limit }: { drawId: string | undefined; limit: number },
+): Promise<SettlingRow[]> => {
+  const { rows } = await sql<SettlingRow>`
+    select draw.draw_no, draw.draw_id, game.code as game_code, draw.number, draw.state, settling.tickets_all,
+      settling.lines_all, settling.tickets_done, settling.lines_done, settling.credits, settling.started_at,
+      settling.stepped_at, settling.failures, settling.failure, settling.next_try_at
+    from lottery.settling
+    join lottery.draw using (draw_no)
+    join lottery.game using (game_id)
+    where settling.ended_at is null
+      and draw.state in ('resulted', 'voided')
+      and draw.merchant_id = ${merchantId}
+      ${drawId === undefined ? sql`` : sql`and draw.draw_id = ${drawId}`}
+    order by settling.failures > 0 desc, settling.started_at, draw.draw_no
+    limit ${limit}`.execute(read);
+  return rows;
+};

@@ -1,0 +1,71 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
+
+export type ToTell = {
+  draw_no: number;
+  draw_id: string;
+  game_code: string;
+  number: string;
+  state: 'settled' | 'refunded';
+  through: string;
+};
+
+/** Draws whose players are still to be told, the oldest first. */
+export const drawsToTell = async (read: Tx, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ draw_no: number }>`
+    select draw_no
+    from lottery.telling
+    order by queued_at, draw_no
+    limit ${limit}`.execute(read);
+  return rows.map(({ draw_no }) => draw_no);
+};
+
+/** Holds the draw's telling; undefined where another has it or it is over. */
+export const holdTelling = async (tx: Tx, drawNo: number): Promise<ToTell | undefined> => {
+  const { rows } = await sql<ToTell>`
+    select telling.draw_no, draw.draw_id, game.code as game_code, draw.number, draw.state, telling.through
+    from lottery.telling
+    join lottery.draw using (draw_no)
+    join lottery.game using (game_id)
+    where telling.draw_no = ${drawNo}
+    for update of telling skip locked`.execute(tx);
+  return rows[0];
+};
+
+export type PaidMember = {
+  member_id: MemberId;
+  currency: Currency;
+  tickets: number;
+  amount: Minor;
+  /** Of one ticket, where there is no other. */
+  ticket_id: string;
+};
+
+/** Who was paid in a draw, after one member, with what all their tickets got. */
+export const paidMembers = async (tx: Tx, drawNo: number, after: string, limit: number): Promise<PaidMember[]> => {
+  const { rows } = await sql<PaidMember>`
+    select ticket.member_id, min(ticket.currency) as currency, count(*)::int as tickets, sum(payout.amount)::bigint as amount,
+      min(ticket.ticket_id) as ticket_id
+    from lottery.payout
+    join lottery.ticket using (ticket_no)
+    where payout.draw_no = ${drawNo}
+      and ticket.member_id > ${after}
+    group by ticket.member_id
+    order by ticket.member_id
+    limit ${limit}`.execute(tx);
+  return rows;
+};
+
+export const noteTold = async (tx: Tx, drawNo: number, through: string): Promise<void> => {
+  await sql`
+    update lottery.telling
+    set through = ${through}
+    where draw_no = ${drawNo}`.execute(tx);
+};
+
+export const endTelling = async (tx: Tx, drawNo: number): Promise<void> => {
+  await sql`
+    delete from lottery.telling
+    where draw_no = ${drawNo}`.execute(tx);
+};

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gamesOnHome } from './games-on-home.ts';
+import { isOwnPath, launchPath } from './launch-path.ts';
+import { areaOfVendor, eCategoriesOf, isOfArea } from './lottery-place.ts';
+
+test('Vietnam is the one area with a page of its own, and a vendor that stands for it', () => {
+  assert.equal(isOfArea('VIETNAM', 'VN'), true);
+  assert.equal(isOfArea('VNFAST', 'VN'), true);
+  assert.equal(isOfArea('YEEKEE', 'VN'), false);
+  assert.equal(isOfArea('YEEKEE', undefined), true);
+  assert.equal(areaOfVendor('TCG_LOTTO_VN'), 'VN');
+  for (const vendor of ['TCG_SEA', 'ELOTT', 'LOTT', undefined, '__proto__'])
+    assert.equal(areaOfVendor(vendor), undefined);
+});
+
+const categories: readonly [classes: string[], languages: string[], shown: string[]][] = [
+  [[], ['TH', 'TY'], []],
+  [['', 'TG', 'SC'], ['TH'], ['SC', 'TG']],
+  [['BG'], ['TH', 'EN'], []],
+  [
+    ['BG', 'AC', 'JP', 'VP'],
+    ['TH', 'TY'],
+    ['VP', 'JP', 'AC', 'BG'],
+  ],
+];
+for (const [classes, languages, shown] of categories)
+  test(`games of ${classes.join() || 'nothing'} on a site in ${languages.join()}: ${shown.join() || 'no category'}`, () =>
+    assert.deepEqual(eCategoriesOf(classes, languages), shown));
+
+test('a launch leads to the page of the area, with the game or without', () => {
+  assert.equal(launchPath({ lottoArea: 'VN', gameCode: 'VNN' }), '/vnlottery?gameCode=VNN');
+  assert.equal(launchPath({ lottoArea: undefined, gameCode: undefined }), '/lottery');
+});
+
+for (const [address, isOwn] of [
+  ['/', true],
+  ['/promotions?id=1#a', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['/a\\b', false],
+  ['https://evil.example', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+  ['/a b', false],
+  ['/\t/evil.example', false],
+] as const)
+  test(`${JSON.stringify(address)} ${isOwn ? 'is' : 'is not'} a page of this site`, () =>
+    assert.equal(isOwnPath(address), isOwn));
+
+test('home shows what takes bets first, one lottery of every group before the second of any, six at most', () => {
+  const menus = (...groups: string[][]) =>
+    groups.map((names) => ({
+      gameMenus: names.map((name) => ({ name: name.replace('-', ''), remainTime: name.endsWith('-') ? 0 : 60 })),
+    }));
+  const shown = (...groups: string[][]) => gamesOnHome(menus(...groups)).map(({ name }) => name);
+  assert.deepEqual(shown(['a1', 'a2', 'a3'], ['b1'], [], ['c1', 'c2']), ['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
+  assert.deepEqual(shown(['a1-', 'a2'], ['b1-'], ['c1', 'c2']), ['c1', 'a2', 'c2', 'a1', 'b1']);
+  assert.deepEqual(shown(), []);
+  assert.equal(shown(['1', '2', '3', '4', '5', '6', '7']).length, 6);
+});

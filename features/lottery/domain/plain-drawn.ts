@@ -1,0 +1,30 @@
+import type { Drawn } from './extract.ts';
+import { indexDecimals, type ResultShape } from './result-shape.ts';
+
+/**
+ * A result of this shape in the one form in which it is compared and kept: prizes in their order, numbers of one prize from
+ * small to large because sources list them differently, an index rounded half up to two decimals without a plus.
+ */
+export const plainDrawn = ({ prizes }: ResultShape, drawn: Drawn): Record<string, string[]> =>
+  Object.fromEntries(
+    prizes.map(({ name, form }) => [
+      name,
+      (drawn[name] ?? []).map((number) => (form === 'index' ? plainIndex(number) : number)).sort(),
+    ]),
+  );
+
+/** `+1455.219971` → `1455.22`, `-0.001` → `0.00`. */
+const plainIndex = (text: string): string => {
+  const [whole = '0', part = ''] = text.replace(/^[-+]/, '').split('.');
+  const kept = BigInt(whole + part.slice(0, indexDecimals).padEnd(indexDecimals, '0'));
+  const hundredths = kept + ((part[indexDecimals] ?? '0') >= '5' ? 1n : 0n);
+  const digits = String(hundredths).padStart(indexDecimals + 1, '0');
+  const sign = text.startsWith('-') && hundredths > 0n ? '-' : '';
+  return `${sign}${digits.slice(0, -indexDecimals)}.${digits.slice(-indexDecimals)}`;
+};
+
+/** Prizes in which two results differ. */
+export const differingPrizes = (one: Drawn, other: Drawn): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => one[name]?.join() !== other[name]?.join(),
+  );

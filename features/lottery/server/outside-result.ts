@@ -1,0 +1,35 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type { outsideResult as contract } from '../contract/outside-result.ts';
+import { correctionsOf } from '../db/corrections.ts';
+import { type ClaimRow, claimsOf } from '../db/result-claims.ts';
+import { deskDraw } from '../db/result-desk.ts';
+import { differingPrizes } from '../domain/plain-drawn.ts';
+import { sourceOf, viewCorrection } from './staff-result-desk.ts';
+
+/** Names of people stay inside; what they read, and where, is everybody's. */
+export const outsideResult =
+  (world: World): Handler<typeof contract> =>
+  async ({ drawId }, { merchantId }) => {
+    const tx = world.database.read;
+    const draw = await deskDraw(tx, merchantId, drawId);
+    if (!draw) return refuse('draw_unknown');
+    const { drawn } = draw;
+    if (!drawn) return accept({ first: undefined, sources: [], corrections: [] });
+    const claims = (await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? [];
+    return accept({
+      first: Object.fromEntries(Object.entries(drawn).map(([prize, numbers]) => [prize, [...numbers]])),
+      sources: claims.filter((claim) => differingPrizes(claim.drawn, drawn).length === 0).map(viewSource),
+      corrections: (await correctionsOf(tx, draw.draw_no)).map(viewCorrection),
+    });
+  };
+
+const viewSource = (row: ClaimRow) => ({
+  by: row.by_feed === null ? ('person' as const) : ('feed' as const),
+  name: row.by_feed === null ? undefined : row.by_name,
+  isSimulated: row.is_simulated,
+  ...sourceOf(row),
+  documentHash: row.document_hash ?? undefined,
+  at: row.claimed_at,
+});

@@ -1,0 +1,98 @@
+import { afterCommit, type Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { keepEvidence, evidenceAddress } from '#features/content/public.ts';
+import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
+import type { staffClaimResult as contract } from '../contract/staff-claim-result.ts';
+import type { staffResultEvidence as evidenceContract } from '../contract/staff-result-evidence.ts';
+import { holdDraw } from '../db/draw-locks.ts';
+import { claimsOf, insertPersonClaim } from '../db/result-claims.ts';
+import { deskDraw, type DeskRow } from '../db/result-desk.ts';
+import { currentAttempt } from '../domain/result-desk.ts';
+import { claimOf } from './staff-result-desk.ts';
+import { tellDraws } from './tell-draws.ts';
+import { outsideShape, toldResult } from './told-result.ts';
+
+/**
+ * One person's word about a result. The table compares it with the other person's of the same attempt and publishes what
+ * both say: nothing here decides, and nothing is told of what the other entered.
+ */
+export const staffClaimResult =
+  (world: World): Handler<typeof contract> =>
+  async ({ drawId, drawn, source, sourceUrl, evidence }, visit) => {
+    const seen = await deskDraw(world.backofficeDatabase.read, visit.merchantId, drawId);
+    if (!seen) return refuse('draw_unknown');
+    const shape = outsideShape(seen);
+    if (shape === undefined) return refuse('not_from_outside');
+    const told = await toldResult(world, shape, { drawn, sourceUrl, evidence });
+    if (!told.ok) return told;
+    return world.backofficeDatabase.transact(async (tx) => {
+      await holdDraw(tx, seen.draw_no);
+      const due = await claimable(tx, visit, drawId);
+      if (!due.ok) return due;
+      const { draw, attempt } = due.value;
+      const claimId = world.entropy.id('clm');
+      const { staffId, username } = visit.staff;
+      await insertPersonClaim(tx, {
+        claimId,
+        drawNo: draw.draw_no,
+        staffId,
+        byName: username,
+        drawn: told.value,
+        source,
+        sourceUrl,
+        evidence,
+      });
+      const after = (await deskDraw(tx, visit.merchantId, drawId))!;
+      const isSecond = ((await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? []).some(
+        (claim) => claim.attempt === attempt && claim.by_staff !== staffId,
+      );
+      const outcome = after.state === 'resulted' ? 'published' : isSecond ? 'differs' : 'first';
+      if (outcome === 'published') afterCommit(tx, () => tellDraws(world, draw.game_code, 'resulted'));
+      // Without the figures: whoever reads the trail may be the second person.
+      await appendAuditIn(tx, {
+        ...auditVisit(visit),
+        action: 'lottery.claim_result',
+        subject: { kind: 'draw', id: drawId },
+        after: { claimId, attempt, outcome },
+      });
+      return accept({ outcome });
+    });
+  };
+
+type Refusal = 'draw_unknown' | 'draw_not_closed' | 'draw_resulted' | 'draw_void' | 'already_entered';
+
+const claimable = async (
+  tx: Tx,
+  { merchantId, staff }: StaffVisit,
+  drawId: string,
+): Promise<Result<{ draw: DeskRow; attempt: number }, Refusal>> => {
+  const draw = await deskDraw(tx, merchantId, drawId);
+  if (!draw) return refuse('draw_unknown');
+  if (draw.state === 'resulted' || draw.state === 'settled') return refuse('draw_resulted');
+  if (draw.state === 'voided' || draw.state === 'refunded') return refuse('draw_void');
+  if (draw.state !== 'closed' || !draw.is_sealed) return refuse('draw_not_closed');
+  const claims = ((await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? []).map(claimOf);
+  const { attempt, people } = currentAttempt(claims);
+  if (people.some(({ staffId }) => staffId === staff.staffId)) return refuse('already_entered');
+  return accept({ draw, attempt });
+};
+
+export const staffResultEvidence =
+  (world: World): Handler<typeof evidenceContract> =>
+  async ({ files }, visit) => {
+    const [file] = files;
+    if (!file) throw new Error('the contract takes one file');
+    const kept = await keepEvidence(world, file.bytes);
+    if (!kept.ok) return kept;
+    return world.backofficeDatabase.transact(async (tx) => {
+      await appendAuditIn(tx, {
+        ...auditVisit(visit),
+        action: 'lottery.keep_evidence',
+        subject: { kind: 'evidence', id: kept.value },
+      });
+      return accept({ evidence: kept.value, address: evidenceAddress(kept.value) });
+    });
+  };

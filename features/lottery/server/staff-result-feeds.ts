@@ -1,0 +1,74 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import type { staffResultFeeds as contract } from '../contract/staff-result-feeds.ts';
+import type { staffSwitchFeed as switchContract } from '../contract/staff-switch-feed.ts';
+import { feedsOf, switchFeed } from '../db/result-feeds.ts';
+
+const feedApproval = 'lottery.switch_on_feed';
+
+export const staffResultFeeds =
+  (world: World): Handler<typeof contract> =>
+  async (_asked, { merchantId }) => {
+    const rows = await feedsOf(world.backofficeDatabase.read, merchantId);
+    return accept({
+      feeds: rows.map(({ feed_id: _no, is_simulated, last_told_at, ...feed }) => ({
+        ...feed,
+        isSimulated: is_simulated,
+        lastToldAt: last_told_at ?? undefined,
+      })),
+    });
+  };
+
+/** Off at once, because a feed that tells wrong results must stop; on again only by two people. */
+export const staffSwitchFeed =
+  (world: World): Handler<typeof switchContract> =>
+  async ({ code, enabled, reason }, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const feed = (await feedsOf(tx, visit.merchantId)).find((one) => one.code === code);
+      if (!feed) return refuse('feed_unknown');
+      if (enabled && !feed.enabled) {
+        const asked = await requestApprovalIn(world, tx, visit, {
+          kind: feedApproval,
+          permission: 'draws.write',
+          subject: { kind: 'result_feed', id: code },
+          amount: null,
+          facts: { name: feed.name, address: feed.address },
+          reason,
+        });
+        return asked.ok ? accept({ outcome: 'needs_approval' as const, approvalId: asked.value.approvalId }) : asked;
+      }
+      if (feed.enabled !== enabled) await switchIn(tx, visit, { code, enabled, reason });
+      return accept({ outcome: 'done' as const, approvalId: undefined });
+    });
+
+const switchIn = async (
+  tx: Tx,
+  visit: StaffVisit,
+  { code, enabled, reason }: { code: string; enabled: boolean; reason: string },
+): Promise<boolean> => {
+  const isKnown = await switchFeed(tx, { merchantId: visit.merchantId, code, enabled });
+  if (isKnown)
+    await appendAuditIn(tx, {
+      ...auditVisit(visit),
+      action: enabled ? feedApproval : 'lottery.switch_off_feed',
+      subject: { kind: 'result_feed', id: code },
+      before: { enabled: !enabled },
+      after: { enabled },
+      reason,
+    });
+  return isKnown;
+};
+
+export const feedActions: ApprovalActions = {
+  [feedApproval]: {
+    approve: async (tx, approval, visit) => {
+      const asked = { code: approval.subject.id, enabled: true, reason: approval.reason };
+      return (await switchIn(tx, visit, asked)) ? accept(undefined) : refuse('feed_unknown');
+    },
+    reject: () => Promise.resolve(),
+  },
+};

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { memo, type ReactNode } from 'react';
+import { urgencyOf } from '#kit/browser/countdown.tsx';
+import { Digits } from '#kit/browser/digits.tsx';
+import { dateView, leftView, timeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { daysMs, type Instant } from '#kit/shared/time.ts';
+import { roundOf } from '../../domain/draw-phase.ts';
+import { type CardState, cardStateOf, expectedDrawAt } from '../../domain/lobby-draws.ts';
+import { type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
+import { Heart } from './heart.tsx';
+import { useNow } from './now.tsx';
+import type { Opened } from './use-opened.ts';
+
+type Props = {
+  gameCode: string;
+  name: string;
+  area: LotteryArea | undefined;
+  /** Undefined until the draws are known. */
+  opened: Opened | undefined;
+  isFavourite: boolean;
+  onFavourite: (gameCode: string) => void;
+  /** Beside its name: the draw of the member's newest ticket. */
+  note?: string | undefined;
+};
+
+/** A lottery: what is left of its draw or when the next one opens, and the number opened last; a press leads to its bets. */
+export const GameCard = memo(({ gameCode, name, area, opened, isFavourite, onFavourite, note }: Props) => (
+  <li className="relative">
+    <Link
+      to={lotteryPageOf(area)}
+      search={{ gameCode }}
+      data-game
+      className="flex h-full min-h-38 flex-col gap-1.5 rounded-card bg-card p-4 transition-colors hover:bg-control focus-visible:bg-control"
+    >
+      <h3 className="line-clamp-2 pe-9 text-base leading-snug font-semibold">{name}</h3>
+      {note !== undefined && <p className="figures truncate text-xs text-soft">{note}</p>}
+      <div className="mt-auto">{opened && <Moment opened={opened} />}</div>
+      <Latest latest={opened?.latest} isKnown={opened !== undefined} />
+    </Link>
+    <Heart name={name} isFull={isFavourite} onPress={() => onFavourite(gameCode)} />
+  </li>
+));
+
+const marks: Record<CardState['name'], string> = {
+  open: 'bg-good',
+  closing: 'bg-live',
+  waiting: 'bg-warn',
+  resting: 'bg-edge',
+};
+
+const looks = { calm: 'text-good', soon: 'text-warn', urgent: 'text-live-text', over: 'text-faint' };
+
+/** The state of the game in a word, and the time that it will last. */
+const Moment = ({ opened }: { opened: Opened }) => {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const now = useNow();
+  const state = cardStateOf(opened, now);
+  const leftMs = state.endsAt === undefined ? undefined : state.endsAt - now;
+  const isOpen = state.name === 'open' || state.name === 'closing';
+  const round = isOpen || state.name === 'waiting' ? opened.numero : '';
+  return (
+    <div className="flex items-end justify-between gap-3">
+      <p className="min-w-0 text-sm text-soft">
+        <span className="flex items-center gap-2">
+          <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', marks[state.name])} />
+          <span className="truncate">{t(`lobby.state.${state.name}`)}</span>
+        </span>
+        <span className="figures block truncate text-xs text-faint">
+          {round !== '' && t('results.round', { round: roundOf(round) })}
+          {isOpen &&
+            ` · ${t('lobby.resultAt', { at: timeView(expectedDrawAt(state.endsAt, opened.lockTime), language) })}`}
+          {state.name === 'resting' && <NextOpening at={state.endsAt} now={now} />}
+        </span>
+      </p>
+      {leftMs !== undefined && leftMs > 0 && state.name !== 'resting' && (
+        <span
+          role="timer"
+          aria-label={t(isOpen ? 'lobby.closesIn' : 'lobby.resultIn')}
+          className={clsx(
+            'figures shrink-0 text-xl leading-tight font-semibold whitespace-nowrap',
+            state.name === 'waiting' ? 'text-soft' : looks[urgencyOf(leftMs, wholeOf(state))],
+          )}
+        >
+          {leftView(leftMs, language)}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const wholeOf = (state: CardState): number | undefined => ('since' in state ? state.endsAt - state.since : undefined);
+
+const NextOpening = ({ at, now }: { at: Instant | undefined; now: Instant }): ReactNode => {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  if (at === undefined) return t('lobby.noneComing');
+  const time = timeView(at, language);
+  return at - now < daysMs(1) && dateView(at, language) === dateView(now, language)
+    ? t('lobby.opensAt', { at: time })
+    : t('lobby.opensAt', { at: `${dateView(at, language)} ${time}` });
+};
+
+/** The number opened last, at most six digits, and its date; the line keeps its room while nothing is known. */
+const Latest = ({ latest, isKnown }: { latest: Opened['latest']; isKnown: boolean }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-2 border-t border-line pt-1.5">
+      {latest ? (
+        <>
+          <span className="sr-only">{t('lobby.openedLast')}</span>
+          <span key={latest.drawId} className="animate-appear">
+            <Digits number={latest.openedNumber} hue="jade" size="small" />
+          </span>
+          <bdi className="figures text-xs text-faint">{latest.winningDate}</bdi>
+        </>
+      ) : (
+        isKnown && <span className="text-xs text-faint">{t('draw.noResultYet')}</span>
+      )}
+    </div>
+  );
+};
+
+/** In the room of a card that is on its way. */
+export const CardInWaiting = () => <li aria-hidden className="min-h-38 animate-late rounded-card bg-card" />;

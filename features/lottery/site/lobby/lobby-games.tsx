@@ -1,0 +1,151 @@
+import { useCallback, useMemo } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { PartHeading } from '#kit/browser/card.tsx';
+import { useLogin } from '#kit/browser/login.ts';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { roundOf } from '../../domain/draw-phase.ts';
+import { gamesFor, type LobbyGame, type LobbyWish, needsLogin } from '../../domain/lobby-wish.ts';
+import { type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
+import { CardInWaiting, GameCard } from './game-card.tsx';
+import type { Menu } from './group-menus.tsx';
+import { useLobbyLists } from './lobby-lists.ts';
+import { useListCodes } from './use-list-codes.ts';
+import type { Opened, useOpened } from './use-opened.ts';
+
+export type CardGame = LobbyGame;
+
+type Props = {
+  games: readonly CardGame[];
+  menus: readonly Menu[];
+  wish: LobbyWish;
+  area: LotteryArea | undefined;
+  opened: ReturnType<typeof useOpened>;
+  onEverything: () => void;
+};
+
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+/** What was asked for: by group where nothing narrows it, else one list. */
+export const LobbyGames = ({ games, menus, wish, area, opened, onEverything }: Props) => {
+  const { t } = useTranslation('lottery');
+  const list = useListCodes(wish.list, area);
+  const { isLoggedIn } = useLogin();
+  const isOwn = wish.list !== undefined && needsLogin(wish.list);
+  if (isOwn && !isLoggedIn) return <AskToLogIn list={wish.list ?? ''} area={area} />;
+  if (list.error) return <ErrorState error={list.error} feature="lottery" onAgain={list.again} />;
+  if (wish.list !== undefined && !list.codes) return <CardsInWaiting count={4} />;
+  const found = gamesFor(games, wish, list.codes);
+  const isNarrowed =
+    wish.tag !== undefined || wish.list !== undefined || wish.day !== undefined || wish.name !== undefined;
+  return (
+    <>
+      {opened.error && !opened.data && (
+        <ErrorState error={opened.error} feature="lottery" onAgain={() => void opened.refetch()} />
+      )}
+      <p role="status" className="sr-only">
+        {isNarrowed && t('lobby.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <Nothing wish={wish} onEverything={onEverything} />
+      ) : isNarrowed ? (
+        <Cards games={found} area={area} opened={opened.data?.games} drawn={list.drawn} />
+      ) : (
+        <div className="flex flex-col gap-8">
+          {menus.map(({ code, label }) => (
+            <section key={code} aria-labelledby={`group-${code}`}>
+              <PartHeading id={`group-${code}`} title={label} />
+              <Cards games={found.filter(({ menu }) => menu === code)} area={area} opened={opened.data?.games} />
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};
+
+type CardsProps = {
+  games: readonly CardGame[];
+  area: LotteryArea | undefined;
+  opened: readonly Opened[] | undefined;
+  /** The draw of the member's newest ticket, by game. */
+  drawn?: ReadonlyMap<string, string> | undefined;
+};
+
+const Cards = ({ games, area, opened, drawn }: CardsProps) => {
+  const { t } = useTranslation('lottery');
+  const { favourites, toggleFavourite } = useLobbyLists();
+  const byCode = useMemo(() => new Map(opened?.map((of) => [of.gameCode, of])), [opened]);
+  const toggle = useCallback((gameCode: string) => toggleFavourite(gameCode), [toggleFavourite]);
+  return (
+    <ul className={grid}>
+      {games.map(({ gameCode, remark }) => {
+        const numero = drawn?.get(gameCode);
+        return (
+          <GameCard
+            key={gameCode}
+            gameCode={gameCode}
+            name={remark}
+            area={area}
+            opened={byCode.get(gameCode)}
+            isFavourite={favourites.includes(gameCode)}
+            onFavourite={toggle}
+            note={numero === undefined ? undefined : t('lobby.lastBet', { round: roundOf(numero) })}
+          />
+        );
+      })}
+    </ul>
+  );
+};
+
+export const CardsInWaiting = ({ count }: { count: number }) => {
+  const { t } = useTranslation('kit');
+  return (
+    <output className="block">
+      <span className="sr-only">{t('loading')}</span>
+      <ul className={grid}>
+        {Array.from({ length: count }, (_, at) => (
+          <CardInWaiting key={at} />
+        ))}
+      </ul>
+    </output>
+  );
+};
+
+const AskToLogIn = ({ list, area }: { list: string; area: LotteryArea | undefined }) => {
+  const { t } = useTranslation('lottery');
+  const { askLogin } = useLogin();
+  return (
+    <EmptyState
+      title={t(`lobby.visitor.${list}`)}
+      action={
+        <Button tone="money" onClick={() => askLogin('login', `${lotteryPageOf(area)}?list=${list}`)}>
+          {t('tickets.login')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** Nothing was found: why, and the way to everything. */
+const Nothing = ({ wish: { name, list, day }, onEverything }: { wish: LobbyWish; onEverything: () => void }) => {
+  const { t } = useTranslation('lottery');
+  const isFiltered = name !== undefined || day !== undefined;
+  const title =
+    name !== undefined
+      ? t('lobby.noneNamed', { typed: name.trim() })
+      : day !== undefined
+        ? t('lobby.noneOnDay')
+        : list === undefined
+          ? t('noGames')
+          : t(`lobby.none.${list}`);
+  return (
+    <EmptyState
+      title={title}
+      {...(!isFiltered && list !== undefined && { text: t(`lobby.noneText.${list}`) })}
+      {...((isFiltered || list !== undefined) && {
+        action: <Button onClick={onEverything}>{t('lobby.everything')}</Button>,
+      })}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { Digits } from '#kit/browser/digits.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { headlineOf, type Result } from './drawn-rows.ts';
+
+const longMin = 4;
+
+/** A result where there is room for two numbers. */
+export const ResultDigits = ({ result }: { result: Result }) => {
+  const { t } = useTranslation('lottery');
+  const shown = headlineOf(result);
+  const size = shown.some(({ number }) => number.length >= longMin) ? 'small' : 'normal';
+  return shown.map(({ key, number }, at) => (
+    <span key={key} className="inline-flex">
+      <span className="sr-only">{t(key)}</span>
+      <Digits number={number} size={size} hue={at === 0 ? 'jade' : 'orchid'} />
+    </span>
+  ));
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Chip } from '#kit/browser/chip.tsx';
+import { dateTimeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { gameStatistics } from '../contract/game-statistics.ts';
+import { type CountSpan, countSpans } from '../domain/count-results.ts';
+import { roundOf } from '../domain/draw-phase.ts';
+import { NumberCounts } from './number-counts.tsx';
+import { PlaceCounts } from './place-counts.tsx';
+
+/** How often digits and numbers came, how long they have not, and that it foretells nothing. */
+export const Statistics = ({ gameCode }: { gameCode: string }) => {
+  const { t } = useTranslation('lottery');
+  const [span, setSpan] = useState<CountSpan>(30);
+  const { data, error, refetch } = useRead(gameStatistics, { gameCode, span });
+  useLiveReads(`lottery/${gameCode}/draws`, [gameStatistics]);
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('stats.span')}</legend>
+        {countSpans.map((draws) => (
+          <Chip key={draws} isChosen={draws === span} onClick={() => setSpan(draws)}>
+            {t('stats.lastDraws', { count: draws })}
+          </Chip>
+        ))}
+      </fieldset>
+      <p className="rounded-card border border-line p-4 text-sm text-soft">{t('stats.honest')}</p>
+      {error && !data && <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={3} className="h-48" />}
+      {data &&
+        (data.draws === 0 ? (
+          <EmptyState title={t('stats.none')} text={t('stats.noneText')} />
+        ) : (
+          <Figures figures={data} />
+        ))}
+    </>
+  );
+};
+
+const Figures = ({ figures }: { figures: OutputOf<typeof gameStatistics> }) => {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  const { draws, newest, places, parts } = figures;
+  return (
+    <>
+      {newest && (
+        <p className="text-sm text-faint">
+          {t('stats.counted', {
+            count: draws,
+            round: roundOf(newest.numero),
+            time: dateTimeView(newest.closeAt, language),
+          })}
+        </p>
+      )}
+      {[...Map.groupBy(places, ({ prize }) => prize)].map(([prize, group]) => (
+        <Card key={prize}>
+          <PartHeading title={t(`stats.prizes.${prize}`, { defaultValue: prize })} />
+          <PlaceCounts places={group} />
+        </Card>
+      ))}
+      {parts.map((part) => (
+        <Card key={part.part}>
+          <PartHeading title={t(`stats.parts.${part.part}`)} />
+          <NumberCounts part={part} />
+        </Card>
+      ))}
+    </>
+  );
+};

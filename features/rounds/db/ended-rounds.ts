@@ -1,0 +1,27 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { roundColumns, type RoundRow } from './rounds.ts';
+
+/** Rounds that are over, with their choices in order, by their ids; at most so many of those behind one. */
+export const endedRounds = async (
+  read: Tx,
+  after: string,
+  most: number,
+): Promise<{ row: RoundRow; choices: unknown[] }[]> => {
+  const { rows } = await sql<RoundRow & { choices: string }>`
+    select ${roundColumns}, (
+        select coalesce(json_agg(s.choice order by s.step), '[]')::text
+        from rounds.step s
+        where s.round_id = r.round_id
+      ) as choices
+    from rounds.round r
+    where r.round_id > ${after}
+      and r.state in ('settled', 'voided', 'refused')
+    order by r.round_id
+    limit ${most}`.execute(read);
+  return rows.map(({ choices, ...row }) => ({ row, choices: choicesIn(choices) }));
+};
+
+const choicesIn = (text: string): unknown[] => {
+  const read: unknown = JSON.parse(text);
+  return Array.isArray(read) ? read : [];
+};
