@@ -17,8 +17,8 @@ import { openDraw, slipOf } from '#tools/testing/play.ts';
 import { call, playerPassword, sealerOf, send } from '#tools/testing/site-client.ts';
 
 const site = await startTestSite({ after });
-const operator = await operatorOf(site);
 const draw = await openDraw(site);
+const operator = await operatorOf(site);
 before(() => operator.setFlag('FREEPLAY3', true));
 
 const registered = z.object({ account: z.string(), session: z.object({ token: z.string() }) });

@@ -1,7 +1,7 @@
 /** Features whose texts the first picture of a page shows, by the page's address. */
 const textsOf: Readonly<Record<string, readonly string[]>> = {
-  '/lottery': ['lottery'],
-  '/vnlottery': ['lottery'],
+  '/lottery': ['lottery', 'lobby'],
+  '/vnlottery': ['lottery', 'lobby'],
   '/promotions': ['content'],
   '/promoDetail': ['content'],
   '/notices': ['content'],

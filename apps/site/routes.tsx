@@ -85,9 +85,9 @@ const social = createRoute({
   component: latePage(() => import('./pages/social.tsx').then((it) => it.SocialPage)),
 });
 /** A page of lotteries by its name in the locales: a lobby, or the bets of one. */
-const lotteryPage = <const Name extends 'lottery' | 'vnlottery'>(name: Name, component: string) =>
+const lotteryPage = <const Name extends 'lottery' | 'vnlottery'>(path: `/${Name}`, name: Name, component: string) =>
   createRoute({
-    ...at(`/${name}`),
+    ...at(path),
     validateSearch: lotterySearch,
     component: featurePage(`lottery/site/${name}-page.tsx`, component, name, () =>
       import('./pages/around-lottery.tsx').then(({ AroundLottery: around }) => around),
@@ -236,9 +236,9 @@ const tree = root.addChildren([
   forgot,
   resetPassword,
   social,
-  lotteryPage('lottery', 'LotteryPage'),
+  lotteryPage('/lottery', 'lottery', 'LotteryPage'),
   alias('/elott', '/lottery', lotterySearch),
-  lotteryPage('vnlottery', 'VnLotteryPage'),
+  lotteryPage('/vnlottery', 'vnlottery', 'VnLotteryPage'),
   notYet('/pointMall', 'pointMall'),
   promotions,
   promoDetail,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { chunkLimitMs, slowAfterMs } from '#kit/browser/late-load.ts';
-import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
+import { accessFaultsOf, calm, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 
 const browser = await startBrowser({ after });
@@ -156,4 +156,25 @@ test('what is pressed on a page that is only drawn yet happens once it lives, ea
   assert.equal(await page.locator('#root[data-drawn]').count(), 0);
   await pad.getByText('3', { exact: true }).first().waitFor();
   await pad.getByRole('button', { name: 'Erase a digit' }).click();
+});
+
+test('what the server drew stays in sight until the living page stands in its place', async () => {
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'EN' });
+  await page.addInitScript(`
+    let wasThere = false;
+    window.gone = 0;
+    const look = () => {
+      const isThere = document.querySelector('h1') !== null;
+      if (wasThere && !isThere) window.gone += 1;
+      wasThere = isThere;
+      requestAnimationFrame(look);
+    };
+    look();`);
+  for (const address of ['/', '/lottery', '/lottery?gameCode=YK15', '/promotions', '/rng']) {
+    await page.goto(site.site + address);
+    await page.locator('#root:not([data-drawn])').waitFor();
+    await calm(page);
+    assert.equal(await page.locator('h1').count(), 1, address);
+    assert.equal(await page.evaluate('gone'), 0, `${address}: the heading went away and came back`);
+  }
 });

@@ -24,7 +24,7 @@ const withSlip = async (amount: string, number: string, preset: string) => {
 };
 
 const slipOf = async (token: string, number: string, preset: string): Promise<Page> => {
-  const page = await browser.open(`${site.site}/lottery`, { token });
+  const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { token });
   await write(page, 'สามตัวบน', number);
   await priceAll(page, preset);
   return page;
@@ -131,7 +131,7 @@ test('reduced and closed numbers are known before a price is given, and one pres
   const { drawId } = await freshDraw(site);
   await limit(drawId, '111', 'closed');
   await limit(drawId, '222', 'reduced');
-  const page = await browser.open(`${site.site}/lottery`, { token });
+  const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { token });
   await write(page, 'สามตัวบน', '111222333');
   await slip(page).getByText('เลขอั้น ปิดรับ').waitFor();
   await slip(page).getByText('เลขอั้น จ่าย 450').waitFor();

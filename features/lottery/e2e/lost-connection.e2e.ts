@@ -16,7 +16,7 @@ const receipts = (url: URL) => url.pathname === '/api/lgw/tickets/receipt';
 const aboutToBuy = async (): Promise<{ page: Page; sheet: Locator; token: string }> => {
   const token = await playerWith(site, '100.00');
   await freshDraw(site);
-  const page = await browser.open(`${site.site}/lottery`, { token, isWhole: true });
+  const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { token, isWhole: true });
   await write(page, 'สองตัวบน', '4567');
   await priceAll(page, '฿10');
   return { page, sheet: await review(page), token };

@@ -11,7 +11,7 @@ const site = await startTestSite({ after });
 
 test('a set is saved under a name, comes back on another day with one press, and goes when it is deleted', async () => {
   const token = await registerPlayer(site.site, 'Collector1');
-  const page = await browser.open(`${site.site}/lottery`, { token });
+  const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { token });
   await write(page, 'สองตัวล่าง', '123456');
   await slip(page).getByRole('button', { name: 'ชุดเลขของฉัน' }).click();
   const sets = page.getByRole('dialog', { name: 'ชุดเลขของฉัน' });
@@ -21,7 +21,7 @@ test('a set is saved under a name, comes back on another day with one press, and
   await sets.getByRole('listitem').getByText('ทะเบียนรถ').waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
 
-  const later = await browser.open(`${site.site}/lottery`, { token });
+  const later = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { token });
   await later.getByRole('button', { name: 'ชุดเลขของฉัน' }).filter({ visible: true }).click();
   await later
     .getByRole('dialog')
@@ -37,13 +37,13 @@ test('a set is saved under a name, comes back on another day with one press, and
 });
 
 test('a visitor who wants a set is asked to log in', async () => {
-  const page = await browser.open(`${site.site}/lottery`);
+  const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`);
   await page.getByRole('button', { name: 'ชุดเลขของฉัน' }).filter({ visible: true }).click();
   await page.getByRole('dialog', { name: 'เข้าสู่ระบบ' }).waitFor();
 });
 
 test('a shared link fills the slip of whoever opens it and buys nothing; undo takes it back', async () => {
-  const sender = await browser.open(`${site.site}/lottery`, { token: await registerPlayer(site.site, 'Sender001') });
+  const sender = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { token: await registerPlayer(site.site, 'Sender001') });
   await sender.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await write(sender, 'สามตัวบน', '123456');
   await priceAll(sender, '฿20');
@@ -78,7 +78,7 @@ test('a shared link fills the slip of whoever opens it and buys nothing; undo ta
 });
 
 test('numbers that stand on the slip already stay, and undo takes back what the link brought', async () => {
-  const page = await browser.open(`${site.site}/lottery`);
+  const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`);
   await press(page, '789');
   await page.evaluate(`location.hash = 'slip=three_top--123.456~unknown_bet--1~two_top--123'`);
   await page.getByText('เพิ่ม 2 รายการจากลิงก์ลงโพยแล้ว ยังไม่มีการแทง').waitFor();
