@@ -85,7 +85,9 @@ const expectedOf = (path: string, who: 0 | 1 | 2): Seen => {
 
 test('the list of pages is whole', () => {
   const source = readFileSync('apps/site/routes.tsx', 'utf8');
-  const found = [...source.matchAll(/\b(?:at|alias|notYet|play|lotteryPage)\(\s*'(\/[^']*)'/g)].map(([, path = '']) => path);
+  const found = [...source.matchAll(/\b(?:at|alias|notYet|play|lotteryPage)\(\s*'(\/[^']*)'/g)].map(
+    ([, path = '']) => path,
+  );
   const known = [...Object.keys(pages), ...notForPeople];
   assert.deepEqual([...found].toSorted(), known.toSorted(), 'say in this file who sees the page');
 });

@@ -43,7 +43,9 @@ test('a visitor who wants a set is asked to log in', async () => {
 });
 
 test('a shared link fills the slip of whoever opens it and buys nothing; undo takes it back', async () => {
-  const sender = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { token: await registerPlayer(site.site, 'Sender001') });
+  const sender = await browser.open(`${site.site}/lottery?gameCode=YK1M`, {
+    token: await registerPlayer(site.site, 'Sender001'),
+  });
   await sender.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await write(sender, 'สามตัวบน', '123456');
   await priceAll(sender, '฿20');

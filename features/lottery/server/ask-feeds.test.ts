@@ -45,7 +45,7 @@ test('two feeds of different origins that agree publish without people, with the
   assert.equal((await scene.view(draw.drawId)).state, 'closed');
   await ask(scene, { SIM_B: says(right) });
   assert.deepEqual(
-    asked.toSorted(),
+    asked.toSorted((a, b) => a.localeCompare(b)),
     ['SIM_A', 'SIM_B'],
     'who has told is asked no more, who has not is left alone a while',
   );
