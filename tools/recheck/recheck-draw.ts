@@ -84,7 +84,8 @@ function pairsOfGeneral(bundle: Fields): Pair[] {
     Number(part ?? 0),
   );
   const expected = Date.parse(text(announcement.closeAt)) + seconds.reduce((sum, part) => sum + part, 0) * 1000;
-  const knownAt = chance ? beaconTime(announcement, fields(chance.chain)) : expected;
+  const stated = method === 'outside/v1' ? Infinity : expected;
+  const knownAt = chance ? beaconTime(announcement, fields(chance.chain)) : stated;
   const again = drawAgain(bundle, method, shots);
   const pairs: Pair[] = [
     ...pairsOfAll(bundle),

@@ -144,12 +144,16 @@ function sealFigures({ announcement, seal, sealHash, exposure }: AnyBundle): Fig
   ];
 }
 
-/** Opened, closed, sealed, and only then the beacon spoke: else somebody could have known and still changed something. */
+/**
+ * Opened, closed, sealed, and only then the beacon spoke: else somebody could have known and still changed something. A draw of
+ * others hangs on no beacon of ours: sealed late it still stands, and both moments are shown.
+ */
 function orderFigures(bundle: AnyBundle): Figure[] {
   const { announcement, seal } = bundle;
   const [openAt, closeAt, sealedAt] = [announcement.openAt, announcement.closeAt, seal.sealedAt].map(instantOf);
   const { name, at } = knownFrom(bundle);
-  const inOrder = openAt! < closeAt! && closeAt! <= sealedAt! && sealedAt! < at;
+  const mayBeLate = bundle.rules.method === 'outside/v1';
+  const inOrder = openAt! < closeAt! && closeAt! <= sealedAt! && (mayBeLate || sealedAt! < at);
   return [
     fact('closeAt', announcement.closeAt),
     fact('sealedAt', seal.sealedAt),

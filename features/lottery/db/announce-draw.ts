@@ -26,17 +26,23 @@ export const moveOpening = async (tx: Tx, drawNo: number, openAt: Instant): Prom
     where draw_no = ${drawNo}`.execute(tx);
 };
 
+/** @returns false where the draw should be open by now: what is announced comes before that. */
 export const insertAnnouncement = async (
   tx: Tx,
   drawNo: number,
   { chance, ...row }: Omit<AnnouncementRow, 'announced_at'>,
-): Promise<void> => {
-  await sql`
+): Promise<boolean> => {
+  const { rows } = await sql`
     insert into lottery.announcement
       (draw_no, terms_id, seed_id, commit_hash, rules_hash, pay_table_hash, chain_hash, beacon_round, beacon_at,
        expected_at, announcement_hash)
-    values (${drawNo}, ${row.terms_id}, ${chance?.seed_id ?? null}, ${chance?.commit_hash ?? null}, ${row.rules_hash},
-      ${row.pay_table_hash}, ${chance?.chain_hash ?? null}, ${chance?.beacon_round ?? null},
+    select draw_no, ${row.terms_id}::int, ${chance?.seed_id ?? null}::text, ${chance?.commit_hash ?? null}::text,
+      ${row.rules_hash}::text, ${row.pay_table_hash}::text, ${chance?.chain_hash ?? null}::text, ${chance?.beacon_round ?? null}::bigint,
       ${chance ? isoOf(chance.beacon_at) : null}::timestamptz, ${isoOf(row.expected_at)}::timestamptz,
-      ${row.announcement_hash})`.execute(tx);
+      ${row.announcement_hash}::text
+    from lottery.draw
+    where draw_no = ${drawNo}
+      and open_at > kit.now() + interval '50 milliseconds'
+    returning draw_no`.execute(tx);
+  return rows.length > 0;
 };

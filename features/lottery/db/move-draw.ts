@@ -40,23 +40,28 @@ export const openDue = async (tx: Tx): Promise<{ draw_no: number; game_code: str
 /** What is due with a draw in motion, besides opening and paying. */
 export type DueStep = 'announce' | 'miss' | 'close' | 'seal' | 'draw' | 'give_up';
 
+/** After a stop a result of others is waited for so long at least, whatever the clock says, before its draw is given up. */
+const waitAfterStop = '30 minutes';
+
 export const dueSteps = async (tx: Tx): Promise<{ draw_no: number; step: DueStep }[]> => {
   const { rows } = await sql<{ draw_no: number; step: DueStep }>`
     select d.draw_no, s.step
     from lottery.draw d
     join lottery.game g using (game_id)
     left join lottery.announcement a using (draw_no)
-    cross join (select kit.now() as now) n
+    left join lottery.seal e using (draw_no)
+    cross join (select kit.now() as now, awake_since from lottery.watch) n
+    cross join lateral (select make_interval(secs => (g.rules ->> 'resultWaitSeconds')::int) as wait) w
     cross join lateral (
       select case
         when d.state = 'scheduled' and d.close_at <= n.now then 'miss'
         when d.state = 'scheduled' and a.draw_no is null
           and d.open_at - make_interval(secs => (g.rules ->> 'announceAheadSeconds')::int) <= n.now then 'announce'
         when d.state = 'open' and d.close_at <= n.now then 'close'
-        when d.state = 'closed' and d.shots_until <= n.now
-          and not exists (select from lottery.seal e where e.draw_no = d.draw_no) then 'seal'
+        when d.state = 'closed' and d.shots_until <= n.now and e.draw_no is null then 'seal'
         when d.state = 'closed' and g.rules ->> 'method' = 'outside/v1' then
-          case when a.expected_at + make_interval(secs => (g.rules ->> 'resultWaitSeconds')::int) <= n.now then 'give_up' end
+          case when greatest(a.expected_at, e.sealed_at) + w.wait <= n.now
+            and n.awake_since + least(w.wait, ${waitAfterStop}::interval) <= n.now then 'give_up' end
         when d.state = 'closed' and a.expected_at <= n.now then 'draw'
       end as step
     ) s

@@ -16,13 +16,15 @@ export type DeskRow = {
   close_at: Instant;
   expected_at: Instant | null;
   is_sealed: boolean;
+  /** From when on its result is waited for. */
+  waits_from: Instant | null;
   drawn: Drawn | null;
   versions: number;
 };
 
 const selectDesk = sql`
   select d.draw_no, d.draw_id, g.code as game_code, g.names, g.rules, d.number, d.state, d.close_at, a.expected_at,
-    s.draw_no is not null as is_sealed, r.drawn,
+    s.draw_no is not null as is_sealed, greatest(a.expected_at, s.sealed_at) as waits_from, r.drawn,
     (select count(*)::int from lottery.correction c where c.draw_no = d.draw_no) as versions
   from lottery.draw d
   join lottery.game g using (game_id)

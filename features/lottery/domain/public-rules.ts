@@ -83,6 +83,6 @@ const indexTexts = {
 } as const;
 
 const outsideTexts = {
-  en: 'The result is drawn by others and entered here with its evidence by two people. The tickets are sealed after the close, before the result is expected. Where no result comes in time, the draw is void and every stake goes back.',
-  th: 'ผลรางวัลออกโดยผู้อื่น และบันทึกที่นี่พร้อมหลักฐานโดยเจ้าหน้าที่สองคน โพยถูกผนึกหลังปิดรับแทงและก่อนเวลาที่คาดว่าผลจะออก หากผลไม่ออกภายในเวลา งวดนั้นเป็นโมฆะและคืนเงินเดิมพันทั้งหมด',
+  en: 'The result is drawn by others. It stands here once two people have entered it alike, each with its source and without seeing what the other entered, or once two sources that are independent of each other have told it alike by machine while nobody says otherwise; the page of the draw names which. The tickets are sealed after the close, before the result is expected; where our machines stood still the seal comes later, the draw still stands, and its page shows both times. A result that proves wrong is never written over: a corrected one stands beside it with its reason, and every ticket is settled again. Where no result comes in time, the draw is void and every stake goes back.',
+  th: 'ผลรางวัลออกโดยผู้อื่น และมีผลที่นี่เมื่อเจ้าหน้าที่สองคนบันทึกตรงกัน โดยต่างคนต่างระบุแหล่งที่มาและไม่เห็นรายการของอีกฝ่าย หรือเมื่อแหล่งผลสองแห่งที่เป็นอิสระต่อกันแจ้งผลตรงกันผ่านระบบโดยไม่มีผู้ใดแจ้งเป็นอย่างอื่น หน้างวดระบุว่าเป็นแบบใด โพยถูกผนึกหลังปิดรับแทงและก่อนเวลาที่คาดว่าผลจะออก หากระบบหยุดทำงาน การผนึกจะช้ากว่านั้น งวดยังคงมีผล และหน้างวดแสดงเวลาทั้งสอง ผลที่ผิดจะไม่ถูกเขียนทับ ผลที่แก้ไขแสดงคู่กันพร้อมเหตุผล และทุกโพยถูกคิดเงินใหม่ หากผลไม่ออกภายในเวลา งวดนั้นเป็นโมฆะและคืนเงินเดิมพันทั้งหมด',
 } as const;

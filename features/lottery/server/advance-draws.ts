@@ -2,6 +2,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
+import { keepWatch } from '../db/keep-watch.ts';
 import { type DueStep, dueSteps, openDue } from '../db/move-draw.ts';
 import { announceDraw } from './announce-draw.ts';
 import { closeDraw } from './close-draw.ts';
@@ -13,7 +14,8 @@ import { voidDrawIn } from './void-draw.ts';
 
 /** Moves every draw on as far as the clock allows, some side by side, so that many that close in one moment are sealed in time. One draw that fails holds up no other. */
 export const advanceDraws = (world: World) => async (): Promise<void> => {
-  const steps: Record<DueStep, (drawNo: number) => Promise<void>> = {
+  await keepWatch(world.database.read);
+  const steps: Record<DueStep, (drawNo: number) => Promise<unknown>> = {
     announce: announceDraw(world),
     miss: missDraw(world),
     close: closeDraw(world),
@@ -21,13 +23,20 @@ export const advanceDraws = (world: World) => async (): Promise<void> => {
     draw: drawResult(world),
     give_up: giveUp(world, 'result_missing'),
   };
+  const late: number[] = [];
   await sideBySide(await dueSteps(world.database.read), async ({ draw_no: drawNo, step }) => {
     try {
-      await steps[step](drawNo);
+      if ((await steps[step](drawNo)) === 'sealed_late') late.push(drawNo);
     } catch (error) {
       world.log.error('a draw could not be moved on', { draw: drawNo, step, error });
     }
   });
+  // Said once for all: after a stop every lottery has one of these.
+  if (late.length > 0)
+    world.log.error('draws are void: they could not be sealed before their beacon spoke', {
+      count: late.length,
+      draws: late.slice(0, 20),
+    });
   const opened = await world.database.transact((tx) => openDue(tx));
   for (const { game_code } of opened) tellDraws(world, game_code, 'opened');
 };

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { accept } from '#kit/shared/result.ts';
-import { instant, later, secondsMs } from '#kit/shared/time.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { type Instant, instant, later, secondsMs } from '#kit/shared/time.ts';
 import {
   announcementHashOf,
   beaconInUse,
@@ -38,12 +38,10 @@ export const announceDraw =
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);
       if (draw?.state !== 'scheduled' || draw.announcement) return accept(undefined);
-      const openAt = instant(Math.max(draw.open_at, later(world.clock.now(), secondsMs(1))));
-      if (draw.close_at - openAt < secondsMs(openSecondsMin - 2)) {
+      if (draw.close_at - soonest(world, draw) < secondsMs(openSecondsMin - 2)) {
         await voidDrawIn(world, tx, draw, 'not_announced');
         return accept(undefined);
       }
-      if (openAt !== draw.open_at) await moveOpening(tx, drawNo, openAt);
       const gameRules = rulesOf(draw);
       const terms = await newestTerms(tx, draw.game_id);
       if (!terms) throw new Error(`no terms for ${draw.game_code}`);
@@ -58,11 +56,21 @@ export const announceDraw =
         chance,
         expected_at: chance?.beacon_at ?? sealedByOf(gameRules, draw.close_at),
       };
+      // Named last, so that it is still to come when it is written down.
+      const openAt = soonest(world, draw);
+      if (openAt !== draw.open_at) await moveOpening(tx, drawNo, openAt);
       const announcement = announcementOf({ ...draw, open_at: openAt }, row);
-      await insertAnnouncement(tx, drawNo, { ...row, announcement_hash: announcementHashOf(announcement) });
-      return accept(undefined);
+      const isInTime = await insertAnnouncement(tx, drawNo, {
+        ...row,
+        announcement_hash: announcementHashOf(announcement),
+      });
+      // A machine that stood still in between announces it at the next look, and opens it later.
+      return isInTime ? accept(undefined) : refuse('announced_late');
     });
   };
+
+const soonest = (world: World, draw: DrawRow): Instant =>
+  instant(Math.max(draw.open_at, later(world.clock.now(), secondsMs(1))));
 
 /** A seed of the draw's own, and the first beacon round signed after everything is sealed. */
 const committed = async (

@@ -4,7 +4,7 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { moneyOf, minor } from '#kit/shared/money.ts';
 import { visitorOf, type TestPlayer, staffVisitOf } from '#tools/testing/players.ts';
-import { addGames, payDraws } from '../public.ts';
+import { addGames, advanceDraws, payDraws } from '../public.ts';
 import type { NewGame } from '../domain/demo-games.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { buyTicket } from './buy-ticket.ts';
@@ -112,6 +112,13 @@ export const openOutside = async (t: TestContext) => {
     },
     claim: (drawId: string, visit: StaffVisit, drawn: Record<string, string[]> = right) =>
       staffClaimResult(world)({ drawId, drawn, ...told }, visit),
+    /** Time passes with the worker at work. */
+    pass: async (ms: number) => {
+      for (let left = ms; left > 0; left -= 55_000) {
+        await world.moveClock(Math.min(left, 55_000));
+        await advanceDraws(world)();
+      }
+    },
     settle: async () => {
       await payDraws(world)();
     },

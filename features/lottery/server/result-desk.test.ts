@@ -3,10 +3,14 @@ import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { playBalanceOf } from '#features/gateway/public.ts';
+import { recheckDraw } from '#features/fairness/public.ts';
+import { recheckBundle } from '#tools/recheck/recheck-draw.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
+import { advanceDraws, payDraws, recheckDraws, scheduleDraws } from '../public.ts';
+import { findDraw } from './find-draw.ts';
 import { openOutside, operator, right, told, wrong } from './outside-scene.test.ts';
 import { outsideResult } from './outside-result.ts';
-import { asOwner } from './scene.test.ts';
+import { asOwner, countOf } from './scene.test.ts';
 import { staffClaimResult } from './staff-claim-result.ts';
 import { staffResultDesk, staffResultDraw } from './staff-result-desk.ts';
 
@@ -143,13 +147,51 @@ test('a result that does not come in time voids the draw and every stake goes ba
   await scene.goTo(draw.closeAt + 16 * 60_000 + 60_000);
   const anna = await operator(scene, 'anna');
   assert.equal((await deskOf(scene, draw.drawId, anna)).draw.state, 'overdue');
-  await scene.goTo(draw.closeAt + 60_000 + 1_200_000);
-  await scene.step();
+  await scene.pass(5 * 60_000);
+  assert.equal((await scene.view(draw.drawId)).state, 'closed', 'its time is over, but most of it nobody was at work');
+  await scene.pass(15 * 60_000);
+  await scene.settle();
   const shown = await scene.view(draw.drawId);
   assert.deepEqual([shown.state, shown.voidReason], ['refunded', 'result_missing']);
   assert.equal(await playBalanceOf(scene.world)({ memberId: player!.memberId, currency: 'THB' }), 100_000n);
   const late = await scene.claim(draw.drawId, anna);
   assert.ok(!late.ok && late.refusal === 'draw_void');
+});
+
+test('after hours without a worker our own draws are void and refunded; a draw of others is sealed late, shows it, and gets its result', async (t) => {
+  const scene = await openOutside(t);
+  const { world, merchantId } = scene;
+  const draw = await scene.openDraw();
+  const [player] = await scene.players(1, 100_000n);
+  assert.ok((await scene.buy(player!, (await scene.openOwnDraw()).drawId, [['two_top', '34', '10.00']])).ok);
+  await scene.buyOutside(player!, draw.drawId, [['three_top', '834', '1.00']]);
+  const lines: [string, string][] = [];
+  const note = (level: string) => (message: string) => void lines.push([level, message]);
+  const heard = { ...world, log: { ...world.log, info: note('info'), warn: note('warn'), error: note('error') } };
+  await world.moveClock(5 * 3_600_000);
+  for (let tick = 0; tick < 3; tick++) {
+    await scheduleDraws(heard)();
+    await advanceDraws(heard)();
+    await payDraws(heard)();
+  }
+  const errors = lines.filter(([level]) => level !== 'info').map(([, message]) => message);
+  assert.deepEqual([...new Set(errors)], ['draws are void: they could not be sealed before their beacon spoke']);
+  assert.ok(errors.length <= 2, 'one line for those that were closed, one for those that closed meanwhile');
+  const waiting =
+    "lottery.draw join lottery.game using (game_id) where state in ('open', 'closed') and close_at < kit.now()";
+  assert.equal(await countOf(world, `${waiting} and rules ->> 'method' <> 'outside/v1'`), 0);
+  assert.equal(await playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' }), 99_900n);
+  const late = await scene.view(draw.drawId);
+  assert.ok(late.state === 'closed' && late.seal && late.seal.sealedAt > late.expectedAt!);
+  const [anna, bob] = [await operator(scene, 'anna'), await operator(scene, 'bob')];
+  for (const visit of [anna, bob]) assert.ok((await scene.claim(draw.drawId, visit)).ok);
+  await scene.settle();
+  assert.equal((await scene.view(draw.drawId)).state, 'settled');
+  assert.equal(await playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' }), 99_900n + 90_000n);
+  const page = await findDraw(world)({ drawId: draw.drawId }, visitorOf(merchantId));
+  assert.ok(page.ok && recheckDraw(page.value.bundle).holds);
+  assert.deepEqual(recheckBundle(JSON.parse(JSON.stringify(page.value.bundle))), []);
+  assert.deepEqual((await recheckDraws(world)).deviations, []);
 });
 
 test('nobody writes a result of others past the word of two: not the product, not the back office, not for another', async (t) => {

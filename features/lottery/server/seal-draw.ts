@@ -2,7 +2,6 @@ import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
-import { accept } from '#kit/shared/result.ts';
 import { sealHashOf } from '#features/fairness/public.ts';
 import { indexBand, indexHashOf, pointsText } from '#games/engine/simulated-index.ts';
 import { entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
@@ -11,6 +10,7 @@ import { drawNow, holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { indexBefore } from '../db/index-before.ts';
 import { insertSeal, leafHashes, lineGroups, shotsInOrder, stakesOfDraw } from '../db/sealed-facts.ts';
+import type { VoidReason } from '../domain/draw-state.ts';
 import { exposureTable } from '../domain/exposure-table.ts';
 import { sealOf } from './announcement-of.ts';
 import { rulesOf } from './rules-of.ts';
@@ -23,27 +23,28 @@ const exposureShownMax = 400;
 
 /**
  * Fixes tickets and numbers before anybody can know the result. Too late for that, because the beacon has spoken
- * already: the draw is void.
+ * already: the draw is void. A draw of others hangs on no beacon of ours; it stands, and shows when it was sealed.
+ * @returns why the draw is void, where it is.
  */
 export const sealDraw =
   (world: World) =>
-  async (drawNo: number): Promise<void> => {
+  async (drawNo: number): Promise<VoidReason | undefined> => {
     const before = await findDrawByNo(world.database.read, drawNo);
-    if (!before?.announcement) return;
+    if (!before?.announcement) return undefined;
     await termsOf(world, before.announcement.terms_id);
-    await world.database.transact(async (tx) => {
+    return world.database.transact(async (tx) => {
       await holdDraw(tx, drawNo);
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);
-      if (draw?.state !== 'closed' || draw.seal || !draw.announcement) return accept(undefined);
+      if (draw?.state !== 'closed' || draw.seal || !draw.announcement) return undefined;
       const seal = await sealedFacts(world, tx, draw, draw.announcement.terms_id);
-      if (seal.sealed_at >= draw.announcement.expected_at) {
+      if (seal.sealed_at >= draw.announcement.expected_at && rulesOf(draw).method !== 'outside/v1') {
         await voidDrawIn(world, tx, draw, 'sealed_late');
-        return accept(undefined);
+        return 'sealed_late';
       }
       await insertSeal(tx, drawNo, seal);
       afterCommit(tx, () => tellDraws(world, draw.game_code, 'sealed'));
-      return accept(undefined);
+      return undefined;
     });
   };
 

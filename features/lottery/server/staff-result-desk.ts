@@ -90,9 +90,9 @@ export const viewDesk = (
     closeAt: row.close_at,
     expectedAt,
     givenUpAt:
-      expectedAt === undefined || rules.method !== 'outside/v1' || isOver
+      row.waits_from === null || rules.method !== 'outside/v1' || isOver
         ? undefined
-        : later(expectedAt, secondsMs(rules.resultWaitSeconds)),
+        : later(row.waits_from, secondsMs(rules.resultWaitSeconds)),
     enteredBy: isOver ? [] : claimRows.filter((claim) => claim.attempt === attempt).map(({ by_name }) => by_name),
     isEnteredByYou: people.some(({ staffId }) => staffId === staff.staffId),
     versions: row.versions,

@@ -4,10 +4,12 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import { playBalanceOf } from '#features/gateway/public.ts';
 import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
-import { payDraws, recheckDraws } from '../public.ts';
+import { listOwnNotices } from '#features/messages/public.ts';
+import { payDraws, recheckDraws, tellWinners } from '../public.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
 import { listDraws } from './list-draws.ts';
+import { openOutside } from './outside-scene.test.ts';
 import { payStep } from './pay-draw.ts';
 import { quoteTicket } from './quote-ticket.ts';
 import { asOwner, countOf, linesOf, openLottery, type Line, type Scene } from './scene.test.ts';
@@ -208,6 +210,35 @@ test('a draw that is stuck long after its beacon can be voided after all', async
   await payDraws(world)();
   assert.equal((await stateOf(scene, draw.drawId)).state, 'refunded');
   assert.equal(await playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' }), 100_000n);
+});
+
+test('a draw of others is voided by two people while its result is awaited: whatever one of them had entered, every stake goes back, and each player is told', async (t) => {
+  const scene = await openOutside(t);
+  const { world } = scene;
+  const [anna, bob] = [await operator(scene, 'anna'), await operator(scene, 'bob')];
+  const draw = await scene.openDraw();
+  const [player] = await scene.players(1, 100_000n);
+  const ticketId = await scene.buyOutside(player!, draw.drawId, [['three_top', '834', '1.00']]);
+  await scene.closeDraw(draw);
+  assert.ok((await scene.claim(draw.drawId, anna)).ok);
+  assert.ok((await decide(scene, 'approve', await askFor(scene, draw.drawId, anna), bob)).ok);
+  const claimed = await scene.claim(draw.drawId, bob);
+  assert.ok(!claimed.ok && claimed.refusal === 'draw_void', 'the second word comes too late');
+  await scene.settle();
+  await scene.settle();
+  await tellWinners(world)();
+  const seen = await scene.view(draw.drawId);
+  assert.deepEqual([seen.state, seen.voidReason, seen.voidNote, seen.result], ['refunded', 'staff', reason, undefined]);
+  const ticket = await findTicket(world)({ ticketId }, player!.visit);
+  assert.ok(ticket.ok && ticket.value.ticket.state === 'refunded');
+  assert.equal(await playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' }), 100_000n);
+  const told = await listOwnNotices(world)({ limit: 20 }, player!.visit);
+  assert.ok(told.ok);
+  assert.deepEqual(
+    told.value.notices.map(({ kind, facts }) => [kind, facts['amount']]),
+    [['lottery_refund', '1.00']],
+  );
+  assert.deepEqual((await recheckDraws(world)).deviations, []);
 });
 
 test('a draw of another merchant is unknown', async (t) => {

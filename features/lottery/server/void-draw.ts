@@ -5,6 +5,9 @@ import { voidDraw } from '../db/move-draw.ts';
 import type { VoidReason } from '../domain/draw-state.ts';
 import { tellDraws } from './tell-draws.ts';
 
+/** What follows a stop of the worker, or a jump of the clock, for many draws at once: told together, or nothing to tell. */
+const afterStop: ReadonlySet<VoidReason> = new Set(['not_announced', 'sealed_late']);
+
 /** Declares a locked draw void, with its public reason; its stakes go back as the worker comes to it. */
 export const voidDrawIn = async (
   world: World,
@@ -14,8 +17,7 @@ export const voidDrawIn = async (
 ): Promise<void> => {
   await voidDraw(tx, draw.draw_no, reason);
   afterCommit(tx, () => {
-    // A round that never opened costs nobody anything: what follows a stop of the worker, or a jump of the clock.
-    const level = reason === 'not_announced' ? 'info' : 'error';
+    const level = afterStop.has(reason) ? 'info' : 'error';
     world.log[level]('a draw is void', { draw: draw.draw_no, game: draw.game_code, reason });
     tellDraws(world, draw.game_code, 'voided');
   });

@@ -52,7 +52,7 @@ const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
       <BeingPaid draw={draw} />
       {draw.method === 'outside/v1' && <OutsideProof draw={draw} />}
       <Card className="flex flex-col gap-4">
-        <p className="text-soft">{t(explainKey(draw.method))}</p>
+        <p className="text-soft">{t(explainKey(draw))}</p>
         <div className="flex flex-wrap gap-3">
           {verifyFragment !== undefined && (
             <a
@@ -88,8 +88,11 @@ const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
 };
 
 /** Whose draw it is, and why it can be believed. */
-const explainKey = (method: string): string => {
-  if (method === 'outside/v1') return 'drawMethods.outside';
+const explainKey = ({ method, seal, expectedAt }: DrawView): string => {
+  if (method === 'outside/v1') {
+    const isLate = seal !== undefined && expectedAt !== undefined && seal.sealedAt >= expectedAt;
+    return isLate ? 'drawMethods.outsideLate' : 'drawMethods.outside';
+  }
   if (method === 'index/fair-v1') return 'drawMethods.index';
   return method === 'yeekee/classic-v1' ? 'drawMethods.classic' : 'drawPage.explain';
 };

@@ -1,0 +1,31 @@
+-- A draw of others hangs on no beacon of ours: sealed late, because our machines stood still, it still stands and shows when it was
+-- sealed. It is given up only after its waiting time, and never right after a stop in which nobody could tell its result.
+create or replace function lottery.guard_seal() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select
+    from lottery.draw d
+    join lottery.game g using (game_id)
+    join lottery.announcement a using (draw_no)
+    where d.draw_no = new.draw_no
+      and d.state = 'closed'
+      and new.sealed_at between d.shots_until and kit.now()
+      and (
+        g.rules ->> 'method' = 'outside/v1'
+        or (new.sealed_at <= a.expected_at and kit.now() < a.expected_at)
+      )
+  ) then
+    raise exception 'a draw is sealed between its last number and its beacon' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+-- Whether somebody is at work on the draws: since when without a stop, and when that was written down last.
+create table lottery.watch (
+  one boolean primary key default true check (one),
+  seen_at timestamptz not null default kit.now(),
+  awake_since timestamptz not null default kit.now()
+);
+insert into lottery.watch default values;
+grant select, update (seen_at, awake_since) on lottery.watch to app_core;
