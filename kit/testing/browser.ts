@@ -218,6 +218,10 @@ export const calm = async (page: Page): Promise<void> => {
   }
 };
 
+/** By how many px the page is wider than its screen; 0 where all of it fits. On a phone the window grows with what is too wide. */
+export const beyondScreen = async (page: Page): Promise<number> =>
+  Math.max(0, Number(await page.evaluate('document.documentElement.scrollWidth')) - (page.viewportSize()?.width ?? 0));
+
 /** Shows the page in a theme where it stands, as the switch does: no colour is still on its way. */
 export const turnTo = async (page: Page, theme: 'dark' | 'light'): Promise<void> => {
   await page.evaluate(`new Promise((done) => {

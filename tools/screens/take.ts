@@ -94,7 +94,7 @@ const faultsOf = async (page: Page, { language }: Look): Promise<string[]> => {
     const { lang, scrollWidth } = document.documentElement;
     const faults = [];
     if (lang.toLowerCase() !== ${JSON.stringify(language.toLowerCase())}) faults.push('the page is in ' + lang);
-    if (scrollWidth > innerWidth) faults.push('scrolls sideways, ' + scrollWidth + ' wide');
+    if (scrollWidth > ${page.viewportSize()?.width ?? 0}) faults.push('scrolls sideways, ' + scrollWidth + ' wide');
     for (const each of document.querySelectorAll('body *')) {
       const own = [...each.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.trim()).join(' ');
       if (own === '' || !each.checkVisibility()) continue;

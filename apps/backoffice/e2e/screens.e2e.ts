@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { staffTickets } from '#features/lottery/contract/staff-tickets.ts';
-import { accessFaultsOf, calm, contrastFaultsOf, startBrowser, turnTo } from '#kit/testing/browser.ts';
+import { accessFaultsOf, beyondScreen, calm, contrastFaultsOf, startBrowser, turnTo } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
@@ -65,7 +65,7 @@ test('every screen is free of access faults in both themes and as wide as its wi
     await ready(page);
     assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark', path);
     assert.deepEqual(await accessFaultsOf(page), [], path);
-    assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0, path);
+    assert.equal(await beyondScreen(page), 0, path);
     await turnTo(page, 'light');
     assert.deepEqual(await contrastFaultsOf(page), [], `${path} in the light theme`);
   }
@@ -82,7 +82,7 @@ test('on a telephone, in Thai, no screen is wider than the window', async () => 
   for (const path of turnOf(screens, 0)) {
     await page.goto(`${site.backoffice}${path}`);
     await ready(page);
-    assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0, path);
+    assert.equal(await beyondScreen(page), 0, path);
   }
 });
 

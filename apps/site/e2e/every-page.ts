@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { accessFaultsOf, calm, contrastFaultsOf, type TestBrowser, turnTo } from '#kit/testing/browser.ts';
+import {
+  accessFaultsOf,
+  beyondScreen,
+  calm,
+  contrastFaultsOf,
+  type TestBrowser,
+  turnTo,
+} from '#kit/testing/browser.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
 
@@ -80,8 +87,7 @@ export const lookAtEveryPage = async (
       await turnTo(page, 'light');
       seen.push(...(await contrastFaultsOf(page)).map((fault) => `light: ${fault}`));
     }
-    if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true)
-      seen.push('wider than the screen');
+    if ((await beyondScreen(page)) > 0) seen.push('wider than the screen');
     seen.push(...(await smallTargetsOf(page)).map((target) => `too small: ${target}`));
     faults.push(...seen.map((fault) => `${address} on a ${screen}: ${fault}`));
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
-import { calm, living, resize, startBrowser } from '#kit/testing/browser.ts';
+import { beyondScreen, calm, living, resize, startBrowser } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
@@ -60,7 +60,7 @@ for (const [who, pages, ...screens] of [
       for (const screen of screens) {
         await resize(page, screen);
         await calm(page);
-        const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+        const beyond = await beyondScreen(page);
         assert.ok(beyond <= 0, `${address} is ${beyond} px too wide on a ${screen}`);
         assert.deepEqual(texts.parse(await page.evaluate(strayTexts)), [], `${address} on a ${screen}`);
       }

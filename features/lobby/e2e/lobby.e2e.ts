@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
@@ -288,7 +288,7 @@ for (const [path, language] of turnOf(states, 0))
       await tilesOrWords(page).first().waitFor();
       assert.equal(await page.evaluate('document.documentElement.dataset.theme'), theme);
       assert.deepEqual(await accessFaultsOf(page), [], `${screen} ${theme}`);
-      assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true, screen);
+      assert.equal(await beyondScreen(page), 0, screen);
     }
     await page.close();
   });

@@ -18,7 +18,7 @@ const method = 'yeekee/fair-v1';
 const resultShape = 'yeekee';
 const playerDrawMax = minor(50_000_00n);
 
-export const yeekeeGroup: NewGroup = { code: 'YEEKEE', names: { TH: 'หวยยี่กี', EN: 'Yeekee', AR: 'ييكي' }, position: 1 };
+export const yeekeeGroup: NewGroup = { code: 'YEEKEE', names: { TH: 'หวยยี่กี', EN: 'Yeekee', AR: 'ييكي' }, position: 2 };
 
 /** A round that closes every minute of day and night, and the 88 rounds of the market. */
 export const demoGames: (NewGame & { calendar: RhythmCalendar; rules: RulesOf<'yeekee/fair-v1'> })[] = [

@@ -10,7 +10,7 @@ import { everyDay, weekly } from './family-game.ts';
 export const houseGroup: NewGroup = {
   code: 'HOUSE',
   names: { TH: 'หวยของเรา (เราออกรางวัลเอง)', EN: 'Our own draws', VI: 'Kỳ quay của chúng tôi' },
-  position: 2,
+  position: 5,
 };
 
 const places = [

@@ -4,6 +4,7 @@ import {
   gamesFor,
   type LobbyWish,
   needsLogin,
+  openFirst,
   plainNamesOf,
   wishOf,
   withDay,
@@ -74,3 +75,11 @@ for (const [what, wish, codes, list] of asked)
       gamesFor(games, wish, list).map(({ gameCode }) => gameCode),
       codes,
     ));
+
+test('of a group those that take bets stand first, each half in the order of the menu', () => {
+  const games = [0, 5, -3, 9].map((remainTime) => ({ remainTime }));
+  assert.deepEqual(
+    openFirst(games).map(({ remainTime }) => remainTime),
+    [5, 9, 0, -3],
+  );
+});

@@ -65,6 +65,10 @@ export type LobbyGame = {
 
 export const plainNamesOf = (names: readonly string[]): string => names.map(plainOf).join('\n');
 
+/** Of a group's games those that take bets stand first, each half in its order: nobody looks for what rests. */
+export const openFirst = <Game extends { remainTime: number }>(games: readonly Game[]): Game[] =>
+  games.toSorted((a, b) => Number(b.remainTime > 0) - Number(a.remainTime > 0));
+
 /**
  * The games that were asked for: of the tag, drawn on that day, whose name in any language has what was typed, in the order
  * of the list or of the menu.

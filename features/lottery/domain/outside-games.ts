@@ -17,7 +17,7 @@ const groups: readonly (NewGroup & { family: string; tags?: readonly string[] })
       TY: 'Mga loteryang Thai',
       VI: 'Xổ số Thái',
     },
-    position: 11,
+    position: 1,
   },
   {
     code: 'HANOI',
@@ -30,13 +30,13 @@ const groups: readonly (NewGroup & { family: string; tags?: readonly string[] })
       TY: 'Hanoi',
       VI: 'Hà Nội',
     },
-    position: 12,
+    position: 3,
   },
   {
     code: 'LAO',
     family: 'LAO',
     names: { TH: 'หวยลาว', EN: 'Lao', CN: '老挝彩', ID: 'Laos', TY: 'Lao', VI: 'Lào' },
-    position: 13,
+    position: 4,
   },
   {
     code: 'STOCK',
@@ -49,7 +49,7 @@ const groups: readonly (NewGroup & { family: string; tags?: readonly string[] })
       TY: 'Loterya ng stock index',
       VI: 'Xổ số chứng khoán',
     },
-    position: 14,
+    position: 12,
   },
   {
     code: 'VNNORTH',
@@ -63,7 +63,7 @@ const groups: readonly (NewGroup & { family: string; tags?: readonly string[] })
       TY: 'Hilagang Vietnam',
       VI: 'Miền Bắc',
     },
-    position: 15,
+    position: 6,
   },
   {
     code: 'VNCENTRAL',
@@ -77,7 +77,7 @@ const groups: readonly (NewGroup & { family: string; tags?: readonly string[] })
       TY: 'Gitnang Vietnam',
       VI: 'Miền Trung',
     },
-    position: 16,
+    position: 7,
   },
   {
     code: 'VNSOUTH',
@@ -91,7 +91,7 @@ const groups: readonly (NewGroup & { family: string; tags?: readonly string[] })
       TY: 'Timog Vietnam',
       VI: 'Miền Nam',
     },
-    position: 17,
+    position: 8,
   },
   {
     code: 'FOURD',
@@ -104,7 +104,7 @@ const groups: readonly (NewGroup & { family: string; tags?: readonly string[] })
       TY: 'Malaysia 4D',
       VI: 'Malaysia 4D',
     },
-    position: 18,
+    position: 10,
   },
 ];
 

@@ -117,7 +117,7 @@ const draws: NewGroup = {
     TY: 'Sariling bola ng numero',
     VI: 'Xổ số của chúng tôi',
   },
-  position: 3,
+  position: 11,
 };
 const fastGroup: NewGroup = {
   code: 'VNFAST',
@@ -129,7 +129,7 @@ const fastGroup: NewGroup = {
     TY: 'Mabilis na Vietnam (sariling bola)',
     VI: 'Siêu tốc (kỳ quay của chúng tôi)',
   },
-  position: 4,
+  position: 9,
 };
 const indexGroup: NewGroup = {
   code: 'INDEX',
@@ -141,7 +141,7 @@ const indexGroup: NewGroup = {
     TY: 'Kunwaring index',
     VI: 'Chỉ số mô phỏng',
   },
-  position: 5,
+  position: 13,
 };
 
 const offer = (group: NewGroup, games: readonly FamilyGame[]): Offer[] =>

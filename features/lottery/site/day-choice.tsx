@@ -32,7 +32,7 @@ export const DayChoice = ({
         max={today}
         value={day ?? ''}
         onChange={(event) => event.target.value !== '' && onChoose(event.target.value)}
-        className="figures ms-auto min-h-11 rounded-control border border-edge bg-well px-3 text-sm focus:border-focus"
+        className="figures min-h-11 grow rounded-control border border-edge bg-well px-3 text-sm focus:border-focus sm:ms-auto sm:grow-0"
       />
     </fieldset>
   );

@@ -6,7 +6,7 @@ import type { gameMenus } from '../contract/game-menus.ts';
 
 export type MenuGame = OutputOf<typeof gameMenus>[number]['gameMenus'][number];
 
-type Props = { games: readonly MenuGame[]; chosen: string; to: '/lottery' | '/vnlottery' | '/results' };
+type Props = { games: readonly MenuGame[]; chosen: string; to: '/lottery' | '/vnlottery' };
 
 /** More than this many are a list to choose from. */
 const rowMax = 8;

@@ -4,11 +4,11 @@ import { headlineOf, type Result } from './drawn-rows.ts';
 
 const longMin = 4;
 
-/** A result where there is room for two numbers. */
-export const ResultDigits = ({ result }: { result: Result }) => {
+/** A result where there is room for two numbers; in rows of a list they are small. */
+export const ResultDigits = ({ result, size: wished }: { result: Result; size?: 'small' }) => {
   const { t } = useTranslation('lottery');
   const shown = headlineOf(result);
-  const size = shown.some(({ number }) => number.length >= longMin) ? 'small' : 'normal';
+  const size = wished ?? (shown.some(({ number }) => number.length >= longMin) ? 'small' : 'normal');
   return shown.map(({ key, number }, at) => (
     <span key={key} className="inline-flex">
       <span className="sr-only">{t(key)}</span>

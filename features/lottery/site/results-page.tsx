@@ -16,37 +16,36 @@ import type { DrawView } from '../contract/draw-view.ts';
 import { gameMenus } from '../contract/game-menus.ts';
 import { listDraws } from '../contract/list-draws.ts';
 import { roundOf } from '../domain/draw-phase.ts';
-import { GameChoice } from './game-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { dayOf } from './draw-days.ts';
-import { ResultViews } from './result-views.tsx';
+import { NewestOfAll } from './newest-of-all.tsx';
 import { ResultDigits } from './result-digits.tsx';
+import { ResultViews } from './result-views.tsx';
+import { ResultsChoice } from './results-choice.tsx';
 
-/** Results by game and day, newest first, each a way to its proof. */
+/** The newest result of every lottery, or those of one by day, newest first, each a way to its proof. */
 export const ResultsPage = () => {
   const { t } = useTranslation('lottery');
   const { gameCode } = useSearch({ strict: false });
   const { data: menus, error, refetch } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
   const [day, setDay] = useState<string>();
-  const games = menus?.flatMap(({ gameMenus: some }) => some);
-  const chosen = games?.find((game) => game.gameCode === gameCode) ?? games?.[0];
+  const chosen = menus?.flatMap(({ gameMenus: some }) => some).find((game) => game.gameCode === gameCode);
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
       <h1 className="text-2xl">{t('results.title')}</h1>
-      {error && !games && <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />}
-      {games && chosen && (
-        <>
-          <GameChoice games={games} chosen={chosen.gameCode} to="/results" />
-          <ResultViews
-            gameCode={chosen.gameCode}
-            days={
-              <>
-                <DayChoice day={day} today={today()} onChoose={setDay} />
-                <Draws gameCode={chosen.gameCode} day={day} />
-              </>
-            }
-          />
-        </>
+      {error && !menus && <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />}
+      {menus && <ResultsChoice menus={menus} chosen={chosen?.gameCode} />}
+      {menus && !chosen && <NewestOfAll menus={menus} />}
+      {chosen && (
+        <ResultViews
+          gameCode={chosen.gameCode}
+          days={
+            <>
+              <DayChoice day={day} today={today()} onChoose={setDay} />
+              <Draws gameCode={chosen.gameCode} day={day} />
+            </>
+          }
+        />
       )}
     </div>
   );
@@ -106,8 +105,8 @@ const ResultRow = ({ draw }: { draw: DrawView }) => {
         <span className="figures block text-xs text-faint">{dateTimeView(draw.closeAt, language)}</span>
       </span>
       {draw.result ? (
-        <span className="flex gap-3">
-          <ResultDigits result={draw.result} />
+        <span className="flex shrink-0 gap-2">
+          <ResultDigits result={draw.result} size="small" />
         </span>
       ) : (
         <span className="text-sm text-soft">{t(`drawStates.${draw.state}`)}</span>

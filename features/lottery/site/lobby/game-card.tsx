@@ -33,7 +33,7 @@ export const GameCard = memo(({ gameCode, name, area, opened, isFavourite, onFav
       to={lotteryPageOf(area)}
       search={{ gameCode }}
       data-game
-      className="flex h-full min-h-38 flex-col gap-1.5 rounded-card bg-card p-4 transition-colors hover:bg-control focus-visible:bg-control"
+      className="flex h-full min-h-28 flex-col gap-1.5 rounded-card bg-card p-4 transition-colors hover:bg-control focus-visible:bg-control"
     >
       <h3 className="line-clamp-2 pe-9 text-base leading-snug font-semibold">{name}</h3>
       {note !== undefined && <p className="figures truncate text-xs text-soft">{note}</p>}
@@ -104,12 +104,13 @@ const NextOpening = ({ at, now }: { at: Instant | undefined; now: Instant }): Re
     : t('lobby.opensAt', { at: `${dateView(at, language)} ${time}` });
 };
 
-/** The number opened last, at most six digits, and its date; the line keeps its room while nothing is known. */
+/** The number opened last, at most six digits, and its date; no line where there was none yet. */
 const Latest = ({ latest, isKnown }: { latest: Opened['latest']; isKnown: boolean }) => {
   const { t } = useTranslation('lottery');
+  if (isKnown && !latest) return null;
   return (
     <div className="flex min-h-9 items-center justify-between gap-2 border-t border-line pt-1.5">
-      {latest ? (
+      {latest && (
         <>
           <span className="sr-only">{t('lobby.openedLast')}</span>
           <span key={latest.drawId} className="animate-appear">
@@ -117,8 +118,6 @@ const Latest = ({ latest, isKnown }: { latest: Opened['latest']; isKnown: boolea
           </span>
           <bdi className="figures text-xs text-faint">{latest.winningDate}</bdi>
         </>
-      ) : (
-        isKnown && <span className="text-xs text-faint">{t('draw.noResultYet')}</span>
       )}
     </div>
   );

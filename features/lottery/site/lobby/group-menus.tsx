@@ -36,7 +36,7 @@ export const GroupMenus = ({ menus, chosen, isAll, onChoose }: Props) => {
         ref={row}
         role="group"
         aria-label={t('lobby.groups')}
-        className="flex min-w-0 grow gap-2 overflow-x-auto py-1 motion-safe:scroll-smooth"
+        className="relative flex min-w-0 grow gap-2 overflow-x-auto py-1 motion-safe:scroll-smooth"
       >
         <Chip isChosen={isAll} hue="plain" className="shrink-0" onClick={() => onChoose(undefined)}>
           {t('lobby.all')}

@@ -22,7 +22,8 @@ import { type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
 
 type Props = { wish: LobbyWish; onWish: (wish: LobbyWish) => void };
 
-const chips = 'flex gap-2 overflow-x-auto py-1';
+// Positioned, so that hidden words inside scroll with it and don't widen the page.
+const chips = 'relative flex gap-2 overflow-x-auto py-1';
 
 /** Hot, favourite and recent lotteries; the person's own lists ask for the log-in first. */
 export const ListChoice = ({ wish, onWish, area }: Props & { area: LotteryArea | undefined }) => {

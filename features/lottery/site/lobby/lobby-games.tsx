@@ -22,12 +22,16 @@ type Props = {
   area: LotteryArea | undefined;
   opened: ReturnType<typeof useOpened>;
   onEverything: () => void;
+  onGroup: (code: string) => void;
 };
+
+/** Beside the others of a group that has more, only so many: they would push the next groups out of sight. */
+const shownOfGroup = 9;
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** What was asked for: by group where nothing narrows it, else one list. */
-export const LobbyGames = ({ games, menus, wish, area, opened, onEverything }: Props) => {
+export const LobbyGames = ({ games, menus, wish, area, opened, onEverything, onGroup }: Props) => {
   const { t } = useTranslation('lottery');
   const list = useListCodes(wish.list, area);
   const { isLoggedIn } = useLogin();
@@ -52,15 +56,36 @@ export const LobbyGames = ({ games, menus, wish, area, opened, onEverything }: P
         <Cards games={found} area={area} opened={opened.data?.games} drawn={list.drawn} />
       ) : (
         <div className="flex flex-col gap-8">
-          {menus.map(({ code, label }) => (
+          {menus.map(({ code, label, count = 0 }) => (
             <section key={code} aria-labelledby={`group-${code}`}>
-              <PartHeading id={`group-${code}`} title={label} />
-              <Cards games={found.filter(({ menu }) => menu === code)} area={area} opened={opened.data?.games} />
+              <PartHeading
+                id={`group-${code}`}
+                title={label}
+                more={count > shownOfGroup && <WholeGroup count={count} onPress={() => onGroup(code)} />}
+              />
+              <Cards
+                games={found.filter(({ menu }) => menu === code).slice(0, shownOfGroup)}
+                area={area}
+                opened={opened.data?.games}
+              />
             </section>
           ))}
         </div>
       )}
     </>
+  );
+};
+
+const WholeGroup = ({ count, onPress }: { count: number; onPress: () => void }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="figures min-h-11 text-sm font-semibold text-money-text hover:underline"
+    >
+      {t('lobby.wholeGroup', { count })}
+    </button>
   );
 };
 

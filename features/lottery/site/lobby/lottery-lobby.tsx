@@ -5,7 +5,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { gameMenus } from '../../contract/game-menus.ts';
 import { vnGameMenu } from '../../contract/vn-game-menu.ts';
-import { plainNamesOf, withName, withTag } from '../../domain/lobby-wish.ts';
+import { openFirst, plainNamesOf, withName, withTag } from '../../domain/lobby-wish.ts';
 import type { LotteryArea } from '../../domain/lottery-place.ts';
 import { GroupMenus, type Menu } from './group-menus.tsx';
 import { DayFilter, ListChoice, NameSearch } from './lobby-filters.tsx';
@@ -66,6 +66,7 @@ export const LotteryLobby = ({ area: pageArea, isUnknown = false }: Props) => {
                 area={area}
                 opened={opened}
                 onEverything={() => setWish({})}
+                onGroup={(tag) => setWish({ tag })}
               />
             </Ticking>
           ) : (
@@ -94,7 +95,7 @@ const laidOut = (
   tagName: (tag: string) => string,
 ): { games: CardGame[]; chips: Menu[] } => {
   const games = menus.flatMap(({ gameMenus: some }) =>
-    some.map(({ gameCode, remark, otherNames, drawDayOfWeek, tag, gameGroupCode }) => ({
+    openFirst(some).map(({ gameCode, remark, otherNames, drawDayOfWeek, tag, gameGroupCode }) => ({
       gameCode,
       remark,
       drawDayOfWeek,
