@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Instant, instant } from '#kit/shared/time.ts';
 
-const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
+const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`)));
 
 /**
  * A public source of randomness in drand's form: round r is signed at `genesisTime + (r − 1) · periodSeconds` and
@@ -11,17 +11,17 @@ const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 
  */
 export const wireBeaconChain = z.strictObject({
   publicKey: hex(96),
-  periodSeconds: z.int().min(1).max(86_400),
+  periodSeconds: z.int().check(z.minimum(1), z.maximum(86_400)),
   /** Unix seconds. */
-  genesisTime: z.int().min(0).max(99_999_999_999),
+  genesisTime: z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
   groupHash: hex(32),
   schemeId: z.literal('bls-unchained-g1-rfc9380'),
-  beaconId: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  beaconId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
 });
 export type BeaconChain = z.output<typeof wireBeaconChain>;
 
 export const wireBeaconRound = z.strictObject({
-  round: z.int().min(1),
+  round: z.int().check(z.minimum(1)),
   signature: hex(48),
   randomness: hex(32),
 });

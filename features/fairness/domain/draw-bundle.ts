@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { canonicalHash, canonicalJson } from '#kit/shared/canonical-json.ts';
 import { wireBeaconChain, wireBeaconRound } from './beacon-chain.ts';
 import { type DrawnNumbers, fiveDigits, isOfForm, type ResultForm, wireResultForm } from './result-form.ts';
@@ -9,11 +9,11 @@ import { type DrawnNumbers, fiveDigits, isOfForm, type ResultForm, wireResultFor
  * result could be known, or is recomputed; the verifier names the step that a changed field breaks.
  */
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const moment = z.iso.datetime({ precision: 3 });
-const amount = z.string().regex(/^(0|[1-9][0-9]{0,13})\.[0-9]{2}$/);
-const rate = z.string().regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,4})?$/);
-const name = z.string().min(1).max(80);
+const amount = z.string().check(z.regex(/^(0|[1-9][0-9]{0,13})\.[0-9]{2}$/));
+const rate = z.string().check(z.regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,4})?$/));
+const name = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** Published before the draw opens, and named by every ticket through its hash. */
 export const wireAnnouncement = z.strictObject({
@@ -24,13 +24,13 @@ export const wireAnnouncement = z.strictObject({
   payTableHash: hash,
   commit: hash,
   chainHash: hash,
-  beaconRound: z.int().min(1),
+  beaconRound: z.int().check(z.minimum(1)),
   openAt: moment,
   closeAt: moment,
 });
 
 /** Where the result hangs on no seed, commitment, chain and round are absent. */
-export const wireAnyAnnouncement = wireAnnouncement.partial({ commit: true, chainHash: true, beaconRound: true });
+export const wireAnyAnnouncement = z.partial(wireAnnouncement, { commit: true, chainHash: true, beaconRound: true });
 export type Announcement = z.output<typeof wireAnyAnnouncement>;
 
 /** Published after the close and before the named beacon round is signed. */
@@ -40,7 +40,7 @@ export const wireSeal = z.strictObject({
   entriesHash: hash,
   /** Over the leaves of all tickets. */
   merkleRoot: hash,
-  ticketCount: z.int().min(0),
+  ticketCount: z.int().check(z.minimum(0)),
   stakeTotal: amount,
   /** `canonicalHash` of the exposure per outcome. */
   exposureHash: hash,
@@ -48,17 +48,18 @@ export const wireSeal = z.strictObject({
 export type Seal = z.output<typeof wireSeal>;
 
 /** The terms of the draw in the words that people read; `method` names the steps that the verifier repeats. */
-export const wireRules = z
-  .object({
+export const wireRules = z.catchall(
+  z.object({
     method: z.enum(['yeekee/fair-v1', 'yeekee/classic-v1', 'draw/fair-v1', 'index/fair-v1', 'outside/v1']),
-  })
-  .catchall(z.json());
+  }),
+  z.json(),
+);
 export type Rules = z.output<typeof wireRules>;
 
 /** One way for a line to be paid. */
 const way = {
   /** Which digits of the result, by their name in the rules: `top3` is the last three of five. */
-  extractor: z.string().regex(/^[a-z][a-zA-Z0-9]{1,19}$/),
+  extractor: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{1,19}$/)),
   /**
    * `contains`: its digits occur. `countHits` pays each match, `ibet` each match in any order divided by the orders that the
    * number has; `allOf` and `noneOf` take several numbers joined by `-`.
@@ -73,58 +74,66 @@ export const wirePayTable = z
     z.strictObject({
       betType: name,
       ...way,
-      resultShape: name.optional(),
+      resultShape: z.optional(name),
       /** How many numbers a line has; one when absent. */
-      numbers: z.int().min(2).max(10).optional(),
+      numbers: z.optional(z.int().check(z.minimum(2), z.maximum(10))),
       /** Further ways: each that hits is paid, or the best of them. */
-      tiersPay: z.enum(['sum', 'best']).optional(),
-      tiers: z
-        .array(
-          z.strictObject({
-            ...way,
-            /** Which digits of the number count here. */
-            part: z.strictObject({ from: z.int().min(-6).max(6), length: z.int().min(1).max(6) }).optional(),
-          }),
-        )
-        .max(12)
-        .optional(),
+      tiersPay: z.optional(z.enum(['sum', 'best'])),
+      tiers: z.optional(
+        z
+          .array(
+            z.strictObject({
+              ...way,
+              /** Which digits of the number count here. */
+              part: z.optional(
+                z.strictObject({
+                  from: z.int().check(z.minimum(-6), z.maximum(6)),
+                  length: z.int().check(z.minimum(1), z.maximum(6)),
+                }),
+              ),
+            }),
+          )
+          .check(z.maxLength(12)),
+      ),
     }),
   )
-  .max(100);
+  .check(z.maxLength(100));
 export type PayTable = z.output<typeof wirePayTable>;
 
 /** What is bet for one price. Further fields are welcome: they are part of the leaf. */
-const wireLine = z
-  .object({
+const wireLine = z.catchall(
+  z.object({
     betType: name,
-    number: z.string().regex(/^[0-9]{1,6}(-[0-9]{1,6}){0,9}$/),
+    number: z.string().check(z.regex(/^[0-9]{1,6}(-[0-9]{1,6}){0,9}$/)),
     stake: amount,
     /** As taken: the pay table's, or less where the number was reduced. */
     rate,
-  })
-  .catchall(z.json());
+  }),
+  z.json(),
+);
 
 /** A ticket as it stands in the sealed tree. The ticket's random id keeps its neighbours from guessing it. */
-export const wireTicketLeaf = z
-  .object({
-    ticketId: z.string().min(16).max(80),
+export const wireTicketLeaf = z.catchall(
+  z.object({
+    ticketId: z.string().check(z.minLength(16), z.maxLength(80)),
     announcementHash: hash,
     boughtAt: moment,
-    lines: z.array(wireLine).min(1).max(1000),
-  })
-  .catchall(z.json());
+    lines: z.array(wireLine).check(z.minLength(1), z.maxLength(1000)),
+  }),
+  z.json(),
+);
 export type TicketLeaf = z.output<typeof wireTicketLeaf>;
 
 export const wireResult = z.strictObject({
-  final: z.string().regex(/^[0-9]{5}$/),
-  top3: z.string().regex(/^[0-9]{3}$/),
-  bottom2: z.string().regex(/^[0-9]{2}$/),
+  final: z.string().check(z.regex(/^[0-9]{5}$/)),
+  top3: z.string().check(z.regex(/^[0-9]{3}$/)),
+  bottom2: z.string().check(z.regex(/^[0-9]{2}$/)),
 });
 
 export const wireTicketProof = z.strictObject({
   leaf: wireTicketLeaf,
-  index: z.int().min(0),
-  path: z.array(hash).max(40),
+  index: z.int().check(z.minimum(0)),
+  path: z.array(hash).check(z.maxLength(40)),
   /** One for each line, in order. */
   payouts: z.array(amount),
   payoutTotal: amount,
@@ -136,19 +145,21 @@ export const wireDrawBundle = z.strictObject({
   version: z.literal(1),
   announcement: wireAnnouncement,
   announcementHash: hash,
-  rules: z.object({ method: z.literal('yeekee/fair-v1') }).catchall(z.json()),
+  rules: z.catchall(z.object({ method: z.literal('yeekee/fair-v1') }), z.json()),
   payTable: wirePayTable,
   chain: wireBeaconChain,
   seal: wireSeal,
   sealHash: hash,
   /** Position and number of every number shot, positions 1, 2, 3 … */
-  entries: z.array(z.tuple([z.int().min(1), z.int().min(0).max(99_999)])).max(100_000),
+  entries: z
+    .array(z.tuple([z.int().check(z.minimum(1)), z.int().check(z.minimum(0), z.maximum(99_999))]))
+    .check(z.maxLength(100_000)),
   /** Worst case per outcome; left out where it would make the bundle too long. */
-  exposure: z.record(z.string(), z.string()).optional(),
+  exposure: z.optional(z.record(z.string(), z.string())),
   seed: hash,
   beacon: wireBeaconRound,
   result: wireResult,
-  ticket: wireTicketProof.optional(),
+  ticket: z.optional(wireTicketProof),
 });
 export type DrawBundle = z.output<typeof wireDrawBundle>;
 
@@ -158,38 +169,37 @@ export const wireGeneralBundle = z
     version: z.literal(2),
     announcement: wireAnyAnnouncement,
     announcementHash: hash,
-    rules: z.object({ ...wireRules.shape, shape: wireResultForm }).catchall(z.json()),
+    rules: z.catchall(z.object({ ...wireRules.shape, shape: wireResultForm }), z.json()),
     payTable: wirePayTable,
     seal: wireSeal,
     sealHash: hash,
     entries: wireDrawBundle.shape.entries,
     /** What a simulated index stood at. */
-    indexBefore: z
-      .string()
-      .regex(/^-?(0|[1-9][0-9]{0,7})\.[0-9]{2}$/)
-      .optional(),
+    indexBefore: z.optional(z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,7})\.[0-9]{2}$/))),
     exposure: wireDrawBundle.shape.exposure,
     /** What a draw from chance hangs on: all of it or nothing. */
-    chance: z.strictObject({ seed: hash, chain: wireBeaconChain, beacon: wireBeaconRound }).optional(),
-    drawn: z.record(name, z.array(z.string().max(20)).max(1000)),
-    ticket: wireTicketProof.optional(),
+    chance: z.optional(z.strictObject({ seed: hash, chain: wireBeaconChain, beacon: wireBeaconRound })),
+    drawn: z.record(name, z.array(z.string().check(z.maxLength(20))).check(z.maxLength(1000))),
+    ticket: z.optional(wireTicketProof),
   })
-  .refine(
-    ({ rules, chance, announcement: { commit, chainHash, beaconRound } }) =>
-      new Set([
-        fairMethods.has(rules.method),
-        ...[chance, commit, chainHash, beaconRound].map((it) => it !== undefined),
-      ]).size === 1,
-    { path: ['chance'], message: 'seed, beacon and commitment do not go with the method' },
-  )
-  .refine(({ rules, indexBefore }) => (rules.method === 'index/fair-v1') === (indexBefore !== undefined), {
-    path: ['indexBefore'],
-    message: 'it does not go with the method',
-  })
-  .refine(({ rules, drawn }) => isOfForm(rules.shape, drawn), {
-    path: ['drawn'],
-    message: 'no result of the announced form',
-  });
+  .check(
+    z.refine(
+      ({ rules, chance, announcement: { commit, chainHash, beaconRound } }) =>
+        new Set([
+          fairMethods.has(rules.method),
+          ...[chance, commit, chainHash, beaconRound].map((it) => it !== undefined),
+        ]).size === 1,
+      { path: ['chance'], message: 'seed, beacon and commitment do not go with the method' },
+    ),
+    z.refine(({ rules, indexBefore }) => (rules.method === 'index/fair-v1') === (indexBefore !== undefined), {
+      path: ['indexBefore'],
+      message: 'it does not go with the method',
+    }),
+    z.refine(({ rules, drawn }) => isOfForm(rules.shape, drawn), {
+      path: ['drawn'],
+      message: 'no result of the announced form',
+    }),
+  );
 export type GeneralBundle = z.output<typeof wireGeneralBundle>;
 
 const fairMethods: ReadonlySet<string> = new Set(['yeekee/fair-v1', 'draw/fair-v1', 'index/fair-v1']);
@@ -199,6 +209,17 @@ export type AnyBundle = DrawBundle | GeneralBundle;
 /** What a draw from chance hangs on, wherever its bundle keeps it. */
 export const chanceOf = (bundle: AnyBundle): GeneralBundle['chance'] =>
   bundle.version === 1 ? { seed: bundle.seed, chain: bundle.chain, beacon: bundle.beacon } : bundle.chance;
+
+/** How its result came about, in a word; the yeekee of the last shooter apart from the fair one. */
+export type MethodName = 'yeekee' | 'classic' | 'draw' | 'index' | 'outside';
+const methodNames: Readonly<Record<Rules['method'], MethodName>> = {
+  'yeekee/fair-v1': 'yeekee',
+  'yeekee/classic-v1': 'classic',
+  'draw/fair-v1': 'draw',
+  'index/fair-v1': 'index',
+  'outside/v1': 'outside',
+};
+export const methodOf = ({ rules }: AnyBundle): MethodName => methodNames[rules.method];
 
 /** The result with its form. */
 export const drawnOf = (bundle: AnyBundle): { form: ResultForm; drawn: DrawnNumbers } =>

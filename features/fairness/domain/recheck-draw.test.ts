@@ -5,6 +5,7 @@ import { bundleFragment, bundleOfFragment } from './bundle-link.ts';
 import { type DrawBundle, wireDrawBundle } from './draw-bundle.ts';
 import { linePayout } from './line-payout.ts';
 import { recheckDraw } from './recheck-draw.ts';
+import { stepNames } from './recheck-step.ts';
 import { fiveDigits } from './result-form.ts';
 import { exampleDraw } from './sample-draw.ts';
 import { vectors } from './vectors.ts';
@@ -53,8 +54,8 @@ const pathsOf = (value: unknown, path: string[] = []): string[][] => {
   return Object.entries(value).flatMap(([name, field]) => pathsOf(field, [...path, name]));
 };
 
-const changedAt = (path: string[]): unknown => {
-  const copy: unknown = structuredClone(bundle);
+const changedAt = (path: string[], whole: unknown = bundle): unknown => {
+  const copy: unknown = structuredClone(whole);
   const parent = path.slice(0, -1).reduce<unknown>((at, name) => Reflect.get(Object(at), name), copy);
   const last = path.at(-1)!;
   Reflect.set(Object(parent), last, altered(Reflect.get(Object(parent), last)));
@@ -91,6 +92,41 @@ test('each single changed value turns a step red, and the step is the one that i
     const found = failing(changedAt(path));
     assert.ok(found.includes(expected), `${name}: expected ${expected} to fail, failed: ${found.join(' ')}`);
   }
+});
+
+/** Draws as a site published them, one of each further form. */
+const published = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../docs/guides/example-${name}-draw.json`, import.meta.url), 'utf8'));
+
+test('draws of other methods hold: of their own from seed and beacon, of others as they are stated', () => {
+  const own = [...stepNames];
+  const without = new Set(['commitment', 'beacon', 'draw']);
+  const cases: [string, readonly string[]][] = [
+    ['vietnam', own],
+    ['index', own],
+    ['outside', own.filter((name) => !without.has(name))],
+  ];
+  for (const [name, held] of cases) {
+    const { steps, holds } = recheckDraw(published(name));
+    assert.ok(holds, name);
+    assert.deepEqual(
+      steps.filter(({ state }) => state === 'holds').map((step) => step.name),
+      held,
+      name,
+    );
+  }
+});
+
+test('a draw of another method changed in one place turns the step red that the place belongs to', () => {
+  const changed = (name: string, path: string[]) => failing(changedAt(path, published(name)));
+  assert.ok(changed('vietnam', ['drawn', 'g3', '2']).includes('draw'));
+  assert.ok(changed('vietnam', ['seal', 'merkleRoot']).includes('seal'));
+  assert.ok(changed('index', ['indexBefore']).includes('entries'));
+  assert.ok(changed('index', ['drawn', 'value', '0']).includes('draw'));
+  // Nothing hangs on the numbers of others but what they pay.
+  const paths = pathsOf(published('outside')).filter(([first]) => first !== 'drawn');
+  assert.ok(paths.length > 90);
+  for (const path of paths) assert.notDeepEqual(changed('outside', path), [], path.join('.'));
 });
 
 test('a lie told consistently still breaks against what the player holds', () => {

@@ -10,6 +10,7 @@ import {
   announcementHashOf,
   type AnyBundle,
   chanceOf,
+  methodOf,
   payTableHashOf,
   rulesHashOf,
   sealHashOf,
@@ -122,7 +123,9 @@ function entriesFigures(bundle: AnyBundle): Figure[] {
   const { entries, seal } = bundle;
   const indexBefore = bundle.version === 2 ? bundle.indexBefore : undefined;
   if (indexBefore !== undefined)
-    return [fact('indexBefore', indexBefore), figure('entriesHash', seal.entriesHash, indexHashOf(indexBefore))];
+    return [fact('indexBefore', indexBefore), figure('indexHash', seal.entriesHash, indexHashOf(indexBefore))];
+  if (['draw', 'outside'].includes(methodOf(bundle)))
+    return [figure('emptyHash', seal.entriesHash, entriesHashOf(entries))];
   const gap = entries.findIndex(([position], at) => position !== at + 1);
   return [
     figure('entryCount', String(entries.length), String(gap === -1 ? entries.length : gap)),

@@ -4,6 +4,7 @@ import { drawIndex } from '#games/engine/simulated-index.ts';
 import { classicYeekee, type DrawnWord, drawYeekee } from '#games/engine/yeekee.ts';
 import { type AnyBundle, chanceOf, drawnOf, type GeneralBundle } from './draw-bundle.ts';
 import { fact, type Figure, figure } from './recheck-step.ts';
+import type { ResultForm } from './result-form.ts';
 
 export type Redrawn = { figures: Figure[]; words: DrawnWord[] };
 
@@ -54,11 +55,20 @@ const classic = (bundle: GeneralBundle): Redrawn => {
 const prizes = (bundle: GeneralBundle, drawn: Readonly<Record<string, readonly string[]>>): Figure[] =>
   bundle.rules.shape.prizes.map(({ name }) => ({
     ...figure('prize', (bundle.drawn[name] ?? []).join(' '), (drawn[name] ?? []).join(' ')),
-    about: name,
+    code: prizeCode(bundle.rules.shape, name),
   }));
+
+/** The special prize of Vietnam has a name of its own. */
+const prizeCode = (form: ResultForm, prize: string) => ({
+  of: 'prizes' as const,
+  code: prize === 'special' && form.name.startsWith('vietnam') ? 'vietnamSpecial' : prize,
+});
 
 /** The result as it is stated, where nothing can be drawn again. */
 export const statedResult = (bundle: AnyBundle): Figure[] => {
   const { form, drawn } = drawnOf(bundle);
-  return form.prizes.map(({ name }) => ({ ...fact('prize', (drawn[name] ?? []).join(' ')), about: name }));
+  return form.prizes.map(({ name }) => ({
+    ...fact('prize', (drawn[name] ?? []).join(' ')),
+    code: prizeCode(form, name),
+  }));
 };

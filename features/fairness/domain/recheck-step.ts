@@ -20,6 +20,8 @@ export type Figure = {
   name: string;
   /** Which of several of that name: a line's number, stake and rate. */
   about: string;
+  /** The operator's code of what it is about, where people have a word for it. */
+  code?: { of: 'betTypes' | 'prizes'; code: string };
   stated: string;
   computed: string | undefined;
 };

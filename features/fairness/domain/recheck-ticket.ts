@@ -30,8 +30,9 @@ export const payoutStep = (bundle: AnyBundle): Step => {
   return stepOf('payout', [
     figure('lineCount', String(ticket.payouts.length), String(paid.length)),
     ...ticket.leaf.lines.map((line, at) => ({
-      ...figure(betNameOf(bundle, line.betType), ticket.payouts[at] ?? '—', paid[at] ?? '—'),
-      about: `${nameOf(bundle, line.betType)}${line.number} · ${line.stake} × ${line.rate}`,
+      ...figure(isOnOffer(bundle, line.betType) ? 'line' : 'bet', ticket.payouts[at] ?? '—', paid[at] ?? '—'),
+      code: { of: 'betTypes' as const, code: line.betType },
+      about: `${line.number} · ${line.stake} × ${line.rate}`,
     })),
     figure('payoutTotal', ticket.payoutTotal, moneyText(sum(paid.map((payout) => moneyOf(payout ?? '0.00'))))),
   ]);
@@ -39,16 +40,8 @@ export const payoutStep = (bundle: AnyBundle): Step => {
 
 const absent = (name: 'ticket' | 'payout'): Step => ({ name, state: 'absent', figures: [], words: [] });
 
-/** What is bet on, by how it hits: the codes are the operator's own. */
-const betNameOf = (bundle: AnyBundle, betType: string): string => {
-  const bet = bundle.payTable.find((row) => row.betType === betType);
-  if (!bet) return 'bet';
-  return isNamed(bundle) ? `bet_${bet.combinator}_${bet.extractor}` : 'line';
-};
-
-/** Bets of a yeekee have words of their own; of other draws the operator's codes are shown. */
-const isNamed = ({ version }: AnyBundle): boolean => version === 1;
-const nameOf = (bundle: AnyBundle, betType: string): string => (isNamed(bundle) ? '' : `${betType} `);
+const isOnOffer = ({ payTable }: AnyBundle, betType: string): boolean =>
+  payTable.some((row) => row.betType === betType);
 
 /** Undefined for a bet that the pay table doesn't know and for a rate above it: such a ticket was never on offer. */
 const payoutOf = (bundle: AnyBundle, line: TicketProof['leaf']['lines'][number]): string | undefined => {

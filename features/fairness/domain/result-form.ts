@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const name = z.string().min(1).max(40);
-const slice = { from: z.int().min(-9).max(9), length: z.int().min(1).max(9) };
+const name = z.string().check(z.minLength(1), z.maxLength(40));
+const slice = { from: z.int().check(z.minimum(-9), z.maximum(9)), length: z.int().check(z.minimum(1), z.maximum(9)) };
 
 /** What a result consists of and which digits bets look at, as it stands in the announced rules. */
 export const wireResultForm = z.strictObject({
@@ -11,13 +11,12 @@ export const wireResultForm = z.strictObject({
     .array(
       z.strictObject({
         name,
-        count: z.int().min(1).max(1000),
-        digits: z.int().min(0).max(9),
-        form: z.literal('index').optional(),
+        count: z.int().check(z.minimum(1), z.maximum(1000)),
+        digits: z.int().check(z.minimum(0), z.maximum(9)),
+        form: z.optional(z.literal('index')),
       }),
     )
-    .min(1)
-    .max(40),
+    .check(z.minLength(1), z.maxLength(40)),
   /** Prizes that follow from others: the neighbours of a number, or digits of several put together. */
   derived: z
     .array(
@@ -26,13 +25,13 @@ export const wireResultForm = z.strictObject({
         z.strictObject({
           name,
           rule: z.literal('joined'),
-          pieces: z.array(z.strictObject({ prize: name, ...slice })).max(10),
+          pieces: z.array(z.strictObject({ prize: name, ...slice })).check(z.maxLength(10)),
         }),
       ]),
     )
-    .max(10),
+    .check(z.maxLength(10)),
   /** From the left; a negative place counts from the right end. */
-  extractors: z.record(name, z.strictObject({ prizes: z.array(name).max(40), ...slice })),
+  extractors: z.record(name, z.strictObject({ prizes: z.array(name).check(z.maxLength(40)), ...slice })),
 });
 export type ResultForm = z.output<typeof wireResultForm>;
 

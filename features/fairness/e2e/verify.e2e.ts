@@ -107,6 +107,31 @@ test('any changed field turns its step red and shows both values', async (t) => 
   }
 });
 
+test('saved draws of other kinds are read by the names of their bets and prizes, and nothing is claimed for results of others', async (t) => {
+  const page = await open(t);
+  const drop = async (name: string, number: string) => {
+    await page.getByLabel('เลือกไฟล์').setInputFiles(`docs/guides/example-${name}-draw.json`);
+    await page.locator('.verdict.holds').getByText(number).waitFor();
+    const text = await page.locator('main').innerText();
+    assert.doesNotMatch(
+      await page.locator('.recheck').innerText(),
+      /verifier\.|betTypes\.|prizes\.|\b(lo2|xien2|truot4|g1|special)\b/,
+      name,
+    );
+    return text;
+  };
+  const vietnam = await drop('vietnam', 'VNF2M-20261122-0452 → 47957');
+  for (const name of ['โล 2 ตัว', 'รางวัลพิเศษ (ĐB)', 'หวยที่เราออกรางวัลเอง: จากซีดและบีคอน'])
+    assert.ok(vietnam.includes(name), name);
+  const index = await drop('index', '→ 1495.88');
+  assert.ok(index.includes('ค่าก่อนหน้า') && index.includes('ดัชนีจำลอง: จากซีดและบีคอน'));
+  const outside = await drop('outside', '→ 36094');
+  assert.ok(outside.includes('ผลรางวัลออกโดยผู้อื่น') && outside.includes('แสดงตามที่ประกาศ ไม่ได้คำนวณซ้ำ'));
+  assert.ok(!outside.includes('บีคอนเป็นของจริง'));
+  await page.getByLabel('ภาษา').selectOption('vi');
+  await page.getByText('Lô xiên 2').first().waitFor();
+});
+
 test('a saved page checks a saved draw with no server at all', async (t) => {
   const page = await open(t, { at: `file://${file}` });
   const saved = join(folder, 'draw.json');

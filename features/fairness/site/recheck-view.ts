@@ -1,10 +1,10 @@
 import { keeperOf } from '../domain/beacon-chain.ts';
-import { type AnyBundle, chanceOf, drawnOf } from '../domain/draw-bundle.ts';
+import { type AnyBundle, chanceOf, drawnOf, methodOf } from '../domain/draw-bundle.ts';
 import { seenBy } from '../domain/result-form.ts';
 import type { Recheck } from '../domain/recheck-draw.ts';
 import { differs, type Figure, type Step } from '../domain/recheck-step.ts';
 import { drawing, folded, type Part, part } from './page-parts.ts';
-import { type Say, valueText } from './texts.ts';
+import { namedOr, type Say, valueText } from './texts.ts';
 
 export type View = { t: Say; language: string };
 
@@ -15,7 +15,14 @@ export const recheckView = (view: View, recheck: Recheck): HTMLElement =>
     { class: 'recheck' },
     verdictView(view, recheck),
     keeperNote(view, recheck.bundle),
-    part('ol', { class: 'steps' }, ...recheck.steps.map((step) => stepView(view, step, recheck.bundle))),
+    methodNote(view, recheck.bundle),
+    part(
+      'ol',
+      { class: 'steps' },
+      ...recheck.steps
+        .filter((step) => isOfMethod(step, recheck.bundle))
+        .map((step) => stepView(view, step, recheck.bundle)),
+    ),
   );
 
 const verdictView = ({ t }: View, { steps, holds, bundle }: Recheck): HTMLElement => {
@@ -35,11 +42,13 @@ const verdictView = ({ t }: View, { steps, holds, bundle }: Recheck): HTMLElemen
   );
 };
 
-/** The five digits of a yeekee; of other draws three above and two below, which all of them have. */
+/** The number that people look for, with three above and two below, which all draws have. */
 const headlineOf = (bundle: AnyBundle): string => {
-  if (bundle.version === 1) return bundle.result.final;
   const { form, drawn } = drawnOf(bundle);
-  return ['top3', 'bottom2'].flatMap((name) => seenBy(form, name, drawn)[0] ?? []).join(' · ');
+  const main = form.name.startsWith('vietnam') ? 'special' : 'first';
+  const digits = ['top3', 'bottom2'].flatMap((name) => seenBy(form, name, drawn)[0] ?? []).join(' · ');
+  const number = (drawn['final'] ?? drawn['value'] ?? drawn[main])?.[0];
+  return number === undefined ? digits : `${number} (${digits})`;
 };
 
 const keeperNote = ({ t }: View, bundle: AnyBundle | undefined): Part => {
@@ -49,13 +58,25 @@ const keeperNote = ({ t }: View, bundle: AnyBundle | undefined): Part => {
   return keeper === 'unknown' ? part('p', { class: 'note' }, t('verifier.verdict.unknown')) : undefined;
 };
 
+/** What the steps can't show of a result that hangs on no seed. */
+const methodNote = ({ t }: View, bundle: AnyBundle | undefined): Part => {
+  const method = bundle && methodOf(bundle);
+  if (method === 'outside') return part('p', { class: 'note' }, t('verifier.verdict.stated'));
+  return method === 'classic' ? part('p', { class: 'note' }, t('verifier.verdict.classic')) : undefined;
+};
+
 const stepView = (view: View, step: Step, bundle: AnyBundle | undefined): HTMLElement => {
   const { t } = view;
   const heading = part(
     'div',
     { class: 'heading' },
-    part('h3', {}, t(`verifier.step.${step.name}.title`)),
-    part('span', { class: 'state' }, drawing(step.state), t(`verifier.state.${step.state}`)),
+    part('h3', {}, t(titleKeyOf(step, bundle))),
+    part(
+      'span',
+      { class: 'state' },
+      drawing(step.state),
+      t(`verifier.state.${step.name === 'draw' && step.state === 'absent' ? 'stated' : step.state}`),
+    ),
   );
   return part(
     'li',
@@ -71,15 +92,36 @@ const stepView = (view: View, step: Step, bundle: AnyBundle | undefined): HTMLEl
 /** What a step does depends on the method for some of them. */
 const textKeyOf = ({ name }: Step, bundle: AnyBundle | undefined): string => {
   if (bundle?.version !== 2) return `verifier.step.${name}.text`;
-  const [kind = ''] = bundle.rules.method.split('/');
-  if (name === 'draw') return `verifier.draw.${bundle.rules.method === 'yeekee/classic-v1' ? 'classic' : kind}`;
-  if (name === 'entries' && kind !== 'yeekee') return `verifier.entries.${kind === 'index' ? 'index' : 'none'}`;
+  if (name === 'draw') return `verifier.draw.${methodOf(bundle)}`;
+  const numbers = numbersOf(bundle);
+  if (name === 'entries' && numbers !== 'shot') return `verifier.entries.${numbers}`;
   if (name === 'order' && !chanceOf(bundle)) return 'verifier.orderExpected';
+  if (name === 'announcement' && !chanceOf(bundle)) return 'verifier.announcementOpen';
   return `verifier.step.${name}.text`;
 };
 
+/** What is put into a draw besides the tickets. */
+const numbersOf = (bundle: AnyBundle): 'shot' | 'index' | 'none' => {
+  const method = methodOf(bundle);
+  if (method === 'yeekee' || method === 'classic') return 'shot';
+  return method === 'index' ? 'index' : 'none';
+};
+
+const titleKeyOf = ({ name }: Step, bundle: AnyBundle | undefined): string => {
+  const numbers = bundle ? numbersOf(bundle) : 'shot';
+  if (name === 'entries' && numbers !== 'shot') return `verifier.titles.${numbers}`;
+  if (name === 'draw' && bundle && methodOf(bundle) === 'outside') return 'verifier.titles.outside';
+  return `verifier.step.${name}.title`;
+};
+
+/** A draw without a seed has no commitment and no beacon to speak of. */
+const isOfMethod = ({ name, state }: Step, bundle: AnyBundle | undefined): boolean =>
+  bundle === undefined || state !== 'absent' || !['commitment', 'beacon'].includes(name);
+
 const figureView = (view: View, figure: Figure): HTMLElement => {
-  const label = `${view.t(`verifier.figure.${figure.name}`)} ${figure.about}`;
+  const own = view.t(`verifier.figure.${figure.name}`);
+  const { of = '', code = '' } = figure.code ?? {};
+  const label = `${code === '' ? own : namedOr(view.t, `${of}.${code}`, `${own} ${code}`)} ${figure.about}`;
   return part(
     'div',
     { class: differs(figure) ? 'figure fails' : 'figure' },
@@ -108,23 +150,24 @@ const wordsView = ({ t }: View, { words, figures }: Step): HTMLElement => {
   };
   const offset = computed('offset');
   const isOfNumbers = offset !== '';
+  const title = t('verifier.words.title');
+  const list = part(
+    'ol',
+    {},
+    ...words.map(({ word, accepted }) =>
+      part(
+        'li',
+        { class: accepted ? 'taken' : 'passed' },
+        part('code', {}, String(word)),
+        ' ',
+        wordText(t, { accepted, isOfNumbers, word, offset }),
+      ),
+    ),
+  );
   return part(
     'div',
     { class: 'words' },
-    part('h4', {}, t('verifier.words.title')),
-    part(
-      'ol',
-      {},
-      ...words.map(({ word, accepted }) =>
-        part(
-          'li',
-          { class: accepted ? 'taken' : 'passed' },
-          part('code', {}, String(word)),
-          ' ',
-          wordText(t, { accepted, isOfNumbers, word, offset }),
-        ),
-      ),
-    ),
+    ...(words.length > wordsShown ? [folded(`${title} (${words.length})`, list)] : [part('h4', {}, title), list]),
     isOfNumbers
       ? part(
           'p',
@@ -139,6 +182,9 @@ const wordsView = ({ t }: View, { words, figures }: Step): HTMLElement => {
   );
 };
 
+/** More of them stand folded up: a draw of every prize takes a hundred and seventy. */
+const wordsShown = 6;
+
 type WordShown = { accepted: boolean; isOfNumbers: boolean; word: number; offset: string };
 
 const wordText = (t: Say, { accepted, isOfNumbers, word, offset }: WordShown): string => {
@@ -149,7 +195,7 @@ const wordText = (t: Say, { accepted, isOfNumbers, word, offset }: WordShown): s
 const evidence = ({ t }: View, step: Step, bundle: AnyBundle): Part => {
   const shown = (key: string, value: unknown) =>
     folded(t(`verifier.show.${key}`), part('pre', { tabindex: '0' }, JSON.stringify(value, null, 2)));
-  if (step.name === 'entries') {
+  if (step.name === 'entries' && numbersOf(bundle) === 'shot') {
     const lines = bundle.entries.map(([at, number]) => `${at},${String(number).padStart(5, '0')}`);
     return folded(`${t('verifier.show.entries')} (${lines.length})`, part('pre', { tabindex: '0' }, lines.join('\n')));
   }

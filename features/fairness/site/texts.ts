@@ -17,6 +17,12 @@ export const sayIn =
     return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(fill[name] ?? ''));
   };
 
+/** The text of a key, or another where there is none: codes of the operator's own have no text here. */
+export const namedOr = (t: Say, key: string, other: string): string => {
+  const text = t(key);
+  return text === key ? other : text;
+};
+
 /** Named values are spoken, moments are shown in Bangkok time beside their exact form, all else stays as it is. */
 export const valueText = (t: Say, language: string, name: string, value: string): string => {
   if (['inOrder', 'signatureHolds', 'boughtInTime'].includes(name)) return t(`verifier.${value}`);

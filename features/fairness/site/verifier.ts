@@ -2,8 +2,9 @@ import { languageTag } from '#kit/shared/languages.ts';
 import { bundleBytesMax, bundleOfFragment } from '../domain/bundle-link.ts';
 import { recheckDraw } from '../domain/recheck-draw.ts';
 import { exampleDraw } from '../domain/sample-draw.ts';
-import { button, drawing, folded, part } from './page-parts.ts';
+import { button, drawing, part } from './page-parts.ts';
 import { recheckView, type View } from './recheck-view.ts';
+import { rulesView } from './rules-view.ts';
 import { type Say, sayIn, type TextTree } from './texts.ts';
 import { vectorsView } from './vectors-view.ts';
 
@@ -63,7 +64,7 @@ const draw = (root: HTMLElement, page: Page): void => {
       {},
       inputView(root, page, view),
       part('section', { id: 'outcome', 'aria-live': 'polite' }),
-      rulesView(view),
+      part('section', { id: 'rules' }, ...rulesView(view, undefined)),
       vectorsView(view),
     ),
     part('footer', {}, view.t('verifier.footer')),
@@ -146,18 +147,6 @@ const inputView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => {
   );
 };
 
-const rulesView = ({ t }: View): HTMLElement =>
-  part(
-    'section',
-    {},
-    folded(
-      t('verifier.rules.title'),
-      part('ol', { class: 'rules' }, ...ruleNames.map((name) => part('li', {}, t(`verifier.rules.${name}`)))),
-    ),
-  );
-
-const ruleNames = ['announce', 'bet', 'seal', 'beacon', 'words', 'sum', 'nobody', 'wait'];
-
 const outcome = (root: HTMLElement): Element => root.querySelector('#outcome')!;
 
 const readFile = async (root: HTMLElement, page: Page, file: File | undefined): Promise<void> => {
@@ -186,7 +175,9 @@ const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
 };
 
 const show = (root: HTMLElement, view: View, bundle: unknown): void => {
-  outcome(root).replaceChildren(recheckView(view, recheckDraw(bundle)));
+  const recheck = recheckDraw(bundle);
+  outcome(root).replaceChildren(recheckView(view, recheck));
+  root.querySelector('#rules')?.replaceChildren(...rulesView(view, recheck.bundle));
 };
 
 const complain = (root: HTMLElement, page: Page, error: unknown): void => {
