@@ -36,6 +36,16 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
+/** What a call is for is read in OpenAPI alone. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /[\\/]contract[\\/][\w-]+\.ts$/.test(id)
+      ? { code: code.replaceAll(/^ {2}summary:\s*(['"`])(?:\\.|(?!\1).)*\1,$/gm, ''), map: null }
+      : undefined,
+};
+
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /** All that every page needs travels as one file: a browser asks one server for six at a time, and each costs a round trip. */
@@ -57,7 +67,7 @@ const shared = (app: App): InlineConfig => ({
   root: `${root}/apps/${app}`,
   configFile: false,
   logLevel: 'warn',
-  plugins: [tailwind(), withoutJsonSchema, ...(app === 'site' ? [withoutStaffTexts] : [])],
+  plugins: [tailwind(), withoutJsonSchema, withoutSummaries, ...(app === 'site' ? [withoutStaffTexts] : [])],
 });
 
 /** Always there already: they came with the page. */

@@ -1,4 +1,4 @@
-import { roundOf } from '#features/lottery/domain/draw-phase.ts';
+import { useDrawWords } from '#features/lottery/site/draw-words.ts';
 import { useGameNames } from '#features/lottery/site/use-game-names.ts';
 import type { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
 import { moneyView } from '#kit/browser/format.ts';
@@ -12,10 +12,11 @@ export type Notice = OutputOf<typeof listOwnNotices>['notices'][number];
 export const useNoticeWords = (): ((notice: Notice) => string) => {
   const { t } = useTranslation('members');
   const nameOf = useGameNames();
+  const nameOfDraw = useDrawWords((naming, values) => t(`inbox.draw.${naming}`, values));
   return ({ kind, facts: { gameCode = '', numero = '', amount = '0.00', currency } }) =>
     t(`inbox.kinds.${kind}`, {
       game: nameOf(gameCode),
-      round: roundOf(numero),
+      draw: nameOfDraw({ gameCode, numero }),
       amount: moneyView(moneyOf(amount), currency === 'TRY' ? 'TRY' : 'THB'),
     });
 };

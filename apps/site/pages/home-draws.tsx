@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { DrawView } from '#features/lottery/contract/draw-view.ts';
-import { gameMenus } from '#features/lottery/contract/game-menus.ts';
-import { roundOf } from '#features/lottery/domain/draw-phase.ts';
+import { gameMenus, type MenuGame } from '#features/lottery/contract/game-menus.ts';
 import { gamesOnHome } from '#features/lottery/domain/games-on-home.ts';
+import { drawWords } from '#features/lottery/site/draw-words.ts';
 import { useCurrentDraws } from '#features/lottery/site/use-draws.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
@@ -29,9 +29,9 @@ export const HomeDraws = () => {
         <ErrorState error={error} onAgain={() => void refetch()} />
       ) : (
         <ul className={clsx('grid grid-cols-1 gap-3 sm:grid-cols-2', (games?.length ?? 0) > 2 && 'xl:grid-cols-3')}>
-          {games?.map(({ gameCode, remark }) => (
-            <li key={gameCode}>
-              <GameCard gameCode={gameCode} name={remark} />
+          {games?.map((game) => (
+            <li key={game.gameCode}>
+              <GameCard {...game} />
             </li>
           )) ?? (
             <li>
@@ -44,19 +44,19 @@ export const HomeDraws = () => {
   );
 };
 
-const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
+const GameCard = ({ gameCode, remark, drawsNamed }: MenuGame) => {
   const { t } = useTranslation('site');
   const { data, refetch } = useCurrentDraws(gameCode);
+  const language = useLanguage();
+  const nameOf = ({ numero }: DrawView) => t(`home.draws.${drawsNamed}`, drawWords(numero, language));
   if (!data) return <CardInWaiting />;
   const { current, latest } = data;
   return (
     <Card className="flex h-full flex-col gap-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="truncate text-lg">{name}</h3>
-          <p className="figures text-sm text-faint">
-            {current ? t('home.draws.round', { round: roundOf(current.numero) }) : t('home.draws.closed')}
-          </p>
+          <h3 className="truncate text-lg">{remark}</h3>
+          <p className="figures text-sm text-faint">{current ? nameOf(current) : t('home.draws.closed')}</p>
         </div>
         {current && (
           <div className="text-end">
@@ -70,7 +70,7 @@ const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
           </div>
         )}
       </div>
-      <Latest draw={latest} />
+      <Latest draw={latest} name={latest && nameOf(latest)} />
       <Link to="/lottery" search={{ gameCode }} className={`${buttonStyle({ tone: 'money' })} mt-auto w-full`}>
         {t('home.draws.play')}
       </Link>
@@ -78,7 +78,7 @@ const GameCard = ({ gameCode, name }: { gameCode: string; name: string }) => {
   );
 };
 
-const Latest = ({ draw }: { draw: DrawView | undefined }) => {
+const Latest = ({ draw, name }: { draw: DrawView | undefined; name: string | undefined }) => {
   const { t } = useTranslation('site');
   const language = useLanguage();
   if (!draw?.result)
@@ -87,10 +87,7 @@ const Latest = ({ draw }: { draw: DrawView | undefined }) => {
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div>
         <p className="mb-1 text-xs text-faint">
-          {t('home.draws.latest', {
-            round: roundOf(draw.numero),
-            at: timeView(draw.resultedAt ?? draw.closeAt, language),
-          })}
+          {`${name}, ${timeView(draw.resultedAt ?? draw.closeAt, language)} · ${t('home.results.top3')}`}
         </p>
         <Digits number={draw.result.top3} hue="jade" />
       </div>

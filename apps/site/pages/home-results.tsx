@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, ShieldCheck } from 'lucide-react';
 import type { DrawView } from '#features/lottery/contract/draw-view.ts';
 import { listDraws } from '#features/lottery/contract/list-draws.ts';
-import { roundOf } from '#features/lottery/domain/draw-phase.ts';
+import { useDrawWords } from '#features/lottery/site/draw-words.ts';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { Digits } from '#kit/browser/digits.tsx';
 import { timeView } from '#kit/browser/format.ts';
@@ -68,6 +68,7 @@ export const HomeResults = ({ gameCode, name }: { gameCode: string; name: string
 const ResultRow = ({ draw }: { draw: DrawView }) => {
   const { t } = useTranslation('site');
   const language = useLanguage();
+  const nameOfDraw = useDrawWords((naming, values) => t(`home.draws.${naming}`, values));
   return (
     <Link
       to="/results/$drawId"
@@ -75,9 +76,7 @@ const ResultRow = ({ draw }: { draw: DrawView }) => {
       className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 transition-colors hover:bg-control"
     >
       <span className="min-w-0 grow">
-        <span className="figures block text-sm font-semibold">
-          {t('home.draws.round', { round: roundOf(draw.numero) })}
-        </span>
+        <span className="figures block text-sm font-semibold">{nameOfDraw(draw)}</span>
         <span className="figures block text-xs text-faint">{timeView(draw.resultedAt ?? draw.closeAt, language)}</span>
       </span>
       {draw.result ? (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { drawNamings } from '../domain/draw-naming.ts';
 import { gameCode } from './draw-view.ts';
 
 /** A lottery in the specification's words. */
@@ -24,11 +25,15 @@ export const menuGame = z.object({
   lockTime: z.int(),
   /** Comma-separated: 1 is Sunday, 2–7 Monday to Saturday. */
   drawDayOfWeek: z.string(),
+  /** What its draws are called by. */
+  drawsNamed: z.enum(drawNamings),
   /** When the newest result was drawn, ISO in UTC; empty before the first. */
   winningTime: z.string(),
   /** The newest result, at most six digits; empty before the first. */
   openedNumber: z.string(),
 });
+
+export type MenuGame = z.output<typeof menuGame>;
 
 export const gameMenus = endpoint({
   method: 'GET',

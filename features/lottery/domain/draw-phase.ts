@@ -34,4 +34,4 @@ export const phaseEndOf = (
 };
 
 /** `20261121-0042` is round 42 of its day. */
-export const roundOf = (numero: string): string => String(Number(numero.split('-')[1] ?? numero));
+export const roundOf = (numero: string): string => String(Number(numero.slice(9)));

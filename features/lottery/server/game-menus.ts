@@ -8,6 +8,7 @@ import type { DrawRow } from '../db/draw-row.ts';
 import { type GameRow, gamesOf } from '../db/games.ts';
 import { lobbyDraws } from '../db/lobby-draws.ts';
 import { drawDaysOfWeek } from '../domain/calendar.ts';
+import { drawNamingOf } from '../domain/draw-naming.ts';
 import { lockSecondsOf } from '../domain/game-rules.ts';
 import { shownResult } from '../domain/shown-result.ts';
 
@@ -58,6 +59,7 @@ const menuGame = (
     remainTime: draw?.state === 'open' ? Math.ceil((draw.close_at - now) / 1000) : 0,
     lockTime: lockSeconds(game, draw),
     drawDayOfWeek: drawDaysOfWeek(game.calendar, now),
+    drawsNamed: drawNamingOf(game.calendar),
     winningTime: latest?.result ? isoOf(latest.result.resulted_at) : '',
     openedNumber: latest?.result ? shownResult(game.rules.resultShape, latest.result.drawn).opened : '',
   };

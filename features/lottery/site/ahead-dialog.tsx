@@ -14,7 +14,7 @@ import { minor } from '#kit/shared/money.ts';
 import { aheadLinesMax, buyAhead } from '../contract/buy-ahead.ts';
 import { listTickets } from '../contract/list-tickets.ts';
 import { openDraws } from '../contract/open-draws.ts';
-import { roundOf } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import { type Order, wireOrderLines } from './order.ts';
 
 type Draw = OutputOf<typeof openDraws>['draws'][number];
@@ -40,7 +40,7 @@ export const AheadDialog = ({ gameCode, order, onBought, onClose }: Props) => {
       {!data ? (
         <SkeletonRows count={3} />
       ) : outcomes ? (
-        <Outcomes outcomes={outcomes} draws={data.draws} onClose={close} />
+        <Outcomes gameCode={gameCode} outcomes={outcomes} draws={data.draws} onClose={close} />
       ) : draws.length < 2 ? (
         <p className="text-soft">{t('ahead.none')}</p>
       ) : (
@@ -90,7 +90,7 @@ const Choice = ({
           </Chip>
         ))}
       </fieldset>
-      <Rounds draws={chosen} />
+      <Rounds gameCode={order.gameCode} draws={chosen} />
       {answer && !answer.ok && (
         <p role="alert" className="text-warn">
           {textOf(answer)}
@@ -103,15 +103,15 @@ const Choice = ({
   );
 };
 
-const Rounds = ({ draws }: { draws: readonly Draw[] }) => {
-  const { t } = useTranslation('lottery');
+const Rounds = ({ gameCode, draws }: { gameCode: string; draws: readonly Draw[] }) => {
+  const names = useDrawNames();
   const language = useLanguage();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard
     <ol tabIndex={0} className="max-h-48 divide-y divide-line overflow-y-auto rounded-control bg-well px-4">
       {draws.map(({ drawId, numero, closeAt }) => (
         <li key={drawId} className="figures flex justify-between gap-3 py-2 text-sm">
-          <span className="font-semibold">{t('tickets.round', { round: roundOf(numero) })}</span>
+          <span className="font-semibold">{names.name({ gameCode, numero })}</span>
           <span className="text-soft">{dateTimeView(closeAt, language)}</span>
         </li>
       ))}
@@ -119,10 +119,11 @@ const Rounds = ({ draws }: { draws: readonly Draw[] }) => {
   );
 };
 
-type OutcomesProps = { outcomes: readonly Outcome[]; draws: readonly Draw[]; onClose: () => void };
+type OutcomesProps = { gameCode: string; outcomes: readonly Outcome[]; draws: readonly Draw[]; onClose: () => void };
 
-const Outcomes = ({ outcomes, draws, onClose }: OutcomesProps) => {
+const Outcomes = ({ gameCode, outcomes, draws, onClose }: OutcomesProps) => {
   const { t } = useTranslation('lottery');
+  const names = useDrawNames();
   const textOf = useRefusalText('lottery');
   const bought = outcomes.filter(({ receipt }) => receipt).length;
   return (
@@ -137,7 +138,7 @@ const Outcomes = ({ outcomes, draws, onClose }: OutcomesProps) => {
               <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
             )}
             <span className="figures grow font-semibold">
-              {t('tickets.round', { round: roundOf(draws.find((draw) => draw.drawId === drawId)?.numero ?? '') })}
+              {names.name({ gameCode, numero: draws.find((draw) => draw.drawId === drawId)?.numero ?? '' })}
             </span>
             <span className={receipt ? 'figures text-soft' : 'text-bad'}>
               {receipt

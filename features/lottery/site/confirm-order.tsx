@@ -7,7 +7,7 @@ import { Countdown } from '#kit/browser/countdown.tsx';
 import { moneyView } from '#kit/browser/format.ts';
 import { usePurse } from '#kit/browser/purse.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
-import { roundOf } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import { OrderLines } from './order-lines.tsx';
 import type { Order } from './order.ts';
 import type { Purchase } from './use-purchase.ts';
@@ -26,6 +26,7 @@ type Props = {
 export const ConfirmOrder = (props: Props) => {
   const { order, purchase, next, canBuy, onBuy, onNext, onBack } = props;
   const { t } = useTranslation('lottery');
+  const draws = useDrawNames();
   const isSending = purchase.state === 'sending';
   const purse = usePurse();
   // Money may have gone elsewhere since the sheet was opened: in another tab, to another game.
@@ -46,7 +47,7 @@ export const ConfirmOrder = (props: Props) => {
           </Link>
         ) : next ? (
           <Button tone="money" onClick={onNext}>
-            {t('buy.takeNext', { round: roundOf(next.numero) })}
+            {t('buy.takeNext', { draw: draws.name(next) })}
           </Button>
         ) : (
           <Button tone="money" disabled={isSending || !isTaken} isBusy={isSending} onClick={() => onBuy(order)}>
@@ -63,11 +64,12 @@ const isShut = (purchase: Props['purchase']): boolean =>
 
 const OrderFacts = ({ order, purchase, canBuy }: Props) => {
   const { t } = useTranslation('lottery');
+  const draws = useDrawNames();
   const purse = usePurse();
   const discount = order.stakeTotal - order.costTotal;
   const facts: [string, ReactNode][] = [
     [
-      t('buy.draw', { round: roundOf(order.numero) }),
+      t('buy.draw', { draw: draws.name(order) }),
       isShut(purchase) || !canBuy ? t('buy.drawClosed') : <Countdown key="left" until={order.closeAt} look="plain" />,
     ],
   ];

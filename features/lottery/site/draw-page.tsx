@@ -9,7 +9,7 @@ import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { type DrawView, drawId as drawIdShape } from '../contract/draw-view.ts';
 import { findDraw } from '../contract/find-draw.ts';
-import { roundOf } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import { BeingPaid } from './being-paid.tsx';
 import { DrawnTable } from './drawn-table.tsx';
 import { DrawSteps } from './draw-steps.tsx';
@@ -44,10 +44,11 @@ const KnownDraw = ({ drawId }: { drawId: string }) => {
 const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
   const { t } = useTranslation('lottery');
   const nameOf = useGameNames();
+  const draws = useDrawNames();
   const { draw, entries, bundle, verifyFragment } = view;
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
-      <h1 className="text-2xl">{t('drawPage.title', { game: nameOf(draw.gameCode), round: roundOf(draw.numero) })}</h1>
+      <h1 className="text-2xl">{`${nameOf(draw.gameCode)} · ${draws.name(draw)}`}</h1>
       <Result draw={draw} />
       <BeingPaid draw={draw} />
       {draw.method === 'outside/v1' && <OutsideProof draw={draw} />}

@@ -10,7 +10,8 @@ import { Skeleton } from '#kit/browser/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { currentDraws } from '../contract/current-draws.ts';
 import type { DrawView } from '../contract/draw-view.ts';
-import { type DrawPhase, roundOf } from '../domain/draw-phase.ts';
+import type { DrawPhase } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import { ResultDigits } from './result-digits.tsx';
 import { usePhase } from './use-draws.ts';
 
@@ -39,12 +40,13 @@ export const DrawStrip = ({ draws, onEnd }: { draws: Draws | undefined; onEnd: (
 
 const Running = ({ draws: { current, next }, onEnd }: { draws: Draws; onEnd: () => void }) => {
   const { t } = useTranslation('lottery');
+  const names = useDrawNames();
   const language = useLanguage();
   if (current)
     return (
       <div className="min-w-0">
         <h2 className="text-sm font-normal text-balance text-soft">
-          {t('draw.closesIn', { round: roundOf(current.numero) })}
+          {t('draw.closesIn', { draw: names.name(current) })}
         </h2>
         <Countdown
           key={current.drawId}
@@ -86,6 +88,7 @@ const TimeBar = ({ draw }: { draw: DrawView | undefined }) => {
 
 const LatestResult = ({ draw }: { draw: DrawView | undefined }) => {
   const { t } = useTranslation('lottery');
+  const names = useDrawNames();
   if (!draw?.result) return <p className="text-end text-sm text-faint">{t('draw.noResultYet')}</p>;
   return (
     <Link
@@ -95,7 +98,7 @@ const LatestResult = ({ draw }: { draw: DrawView | undefined }) => {
     >
       <span className="flex items-center justify-end gap-1 text-sm text-soft group-hover:text-ink">
         <ShieldCheck aria-hidden className="size-4 text-good" />
-        {t('draw.resultOf', { round: roundOf(draw.numero) })}
+        {t('draw.resultOf', { draw: names.name(draw) })}
       </span>
       <span key={draw.drawId} className="flex animate-appear justify-end gap-2.5">
         <ResultDigits result={draw.result} />
@@ -121,12 +124,13 @@ const phaseKey = ({ method }: DrawView, phase: DrawPhase): string =>
 
 const Pending = ({ draw, onEnd }: { draw: DrawView; onEnd: () => void }): ReactNode => {
   const { t } = useTranslation('lottery');
+  const names = useDrawNames();
   const { phase, endsAt } = usePhase(draw);
   return (
     <>
       <span aria-hidden className="size-2 shrink-0 animate-breathe rounded-full bg-warn" />
       <Link to="/results/$drawId" params={{ drawId: draw.drawId }} className="min-w-0 grow truncate hover:text-ink">
-        {t('draw.pending', { round: roundOf(draw.numero), phase: t(phaseKey(draw, phase)) })}
+        {t('draw.pending', { draw: names.name(draw), phase: t(phaseKey(draw, phase)) })}
       </Link>
       {endsAt !== undefined && <Countdown key={endsAt} until={endsAt} look="plain" onEnd={onEnd} />}
     </>

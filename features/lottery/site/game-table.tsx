@@ -8,7 +8,7 @@ import { say } from '#kit/browser/toast.tsx';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import type { DrawView } from '../contract/draw-view.ts';
 import { limitedNumbers } from '../contract/limited-numbers.ts';
-import { roundOf } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import { BuyDialog } from './buy-dialog.tsx';
 import { type Draws, DrawStrip } from './draw-strip.tsx';
 import { MyLatest } from './my-latest.tsx';
@@ -123,7 +123,8 @@ const useStep = () => {
 /** Why the keypad is locked: at zero, and as long as no draw takes bets. */
 const useLock = (current: DrawView | undefined, isOver: boolean, isKnown: boolean): string | undefined => {
   const { t } = useTranslation('lottery');
-  if (current && isOver) return t('slip.lockedClosed', { round: roundOf(current.numero) });
+  const draws = useDrawNames();
+  if (current && isOver) return t('slip.lockedClosed', { draw: draws.name(current) });
   return isKnown && !current ? t('slip.lockedNone') : undefined;
 };
 

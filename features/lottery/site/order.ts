@@ -24,6 +24,7 @@ export type OrderLine = {
 /** What the person is asked to confirm: exactly what is sent. */
 export type Order = {
   drawId: string;
+  gameCode: string;
   numero: string;
   closeAt: Instant;
   lines: readonly OrderLine[];
@@ -36,6 +37,7 @@ export type Order = {
 /** @param shown rates that the person saw last, by line. */
 export const orderOf = (draw: DrawView, { value, asked }: Quote, shown: ReadonlyMap<number, Rate>): Order => ({
   drawId: draw.drawId,
+  gameCode: draw.gameCode,
   numero: draw.numero,
   closeAt: draw.closeAt,
   lines: asked.flatMap(({ id }, at) => {

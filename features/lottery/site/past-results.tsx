@@ -4,8 +4,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { serverNow } from '#kit/browser/clock.ts';
-import { dateTimeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
 import { keyOf, readOf } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
@@ -13,8 +11,8 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { pastDaysMax, pastResults } from '../contract/past-results.ts';
-import { roundOf } from '../domain/draw-phase.ts';
 import { dayOf } from './draw-days.ts';
+import { useDrawNames } from './draw-name.ts';
 import { type ExportForm, exportResults } from './export-results.ts';
 
 type Result = OutputOf<typeof pastResults>['results'][number];
@@ -124,7 +122,7 @@ const List = ({ asked: span }: { asked: Asked }) => {
       <ul className="overflow-hidden rounded-card bg-card">
         {results.map((result) => (
           <li key={result.drawId} className="border-b border-line last:border-0">
-            <Row result={result} />
+            <Row gameCode={span.gameCode} result={result} />
           </li>
         ))}
       </ul>
@@ -142,9 +140,11 @@ const List = ({ asked: span }: { asked: Asked }) => {
 /** So many numbers stand in a row; the draw's own page has all. */
 const shownMax = 6;
 
-const Row = ({ result: { drawId, numero, closeAt, drawn } }: { result: Result }) => {
+const Row = ({ gameCode, result }: { gameCode: string; result: Result }) => {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
+  const draws = useDrawNames();
+  const { drawId, drawn } = result;
+  const draw = { gameCode, ...result };
   const prizes = Object.entries(drawn);
   const numbers = prizes.flatMap(([prize, some]) => some.map((number) => ({ prize, number })));
   return (
@@ -154,8 +154,8 @@ const Row = ({ result: { drawId, numero, closeAt, drawn } }: { result: Result })
       className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 transition-colors hover:bg-control"
     >
       <span>
-        <span className="figures block text-sm font-semibold">{t('results.round', { round: roundOf(numero) })}</span>
-        <span className="figures block text-xs text-faint">{dateTimeView(closeAt, language)}</span>
+        <span className="figures block text-sm font-semibold">{draws.name(draw)}</span>
+        <span className="figures block text-xs text-faint">{draws.closedAt(draw)}</span>
       </span>
       <span className="figures flex flex-wrap gap-x-3 text-lg font-semibold">
         {numbers.slice(0, shownMax).map(({ prize, number }, at) => (

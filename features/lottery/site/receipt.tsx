@@ -7,9 +7,10 @@ import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { dateView, exactTimeView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import type { TicketReceipt } from '../contract/ticket-view.ts';
-import { roundOf } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import { OrderLines } from './order-lines.tsx';
 import { ticketName } from './ticket-name.ts';
+import { useGameNames } from './use-game-names.ts';
 
 type Props = {
   receipt: TicketReceipt;
@@ -23,6 +24,8 @@ type Props = {
 export const Receipt = ({ receipt, wasLost, onRepeat, onClose }: Props) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
+  const nameOf = useGameNames();
+  const draws = useDrawNames();
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="flex items-start gap-3">
@@ -40,12 +43,7 @@ export const Receipt = ({ receipt, wasLost, onRepeat, onClose }: Props) => {
               <CopyButton text={receipt.ticketId} />
             </span>,
           ],
-          [
-            t('receipt.draw'),
-            <span key="draw" className="figures">
-              {roundOf(receipt.numero)}
-            </span>,
-          ],
+          [t('receipt.draw'), `${nameOf(receipt.gameCode)} · ${draws.name(receipt)}`],
           [
             t('receipt.boughtAt'),
             <span key="at" className="figures">

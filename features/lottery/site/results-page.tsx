@@ -6,8 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { serverNow } from '#kit/browser/clock.ts';
-import { dateTimeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
@@ -15,7 +13,7 @@ import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import type { DrawView } from '../contract/draw-view.ts';
 import { gameMenus } from '../contract/game-menus.ts';
 import { listDraws } from '../contract/list-draws.ts';
-import { roundOf } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import { DayChoice } from './day-choice.tsx';
 import { dayOf } from './draw-days.ts';
 import { NewestOfAll } from './newest-of-all.tsx';
@@ -93,7 +91,7 @@ const Draws = ({ gameCode, day }: { gameCode: string; day: string | undefined })
 
 const ResultRow = ({ draw }: { draw: DrawView }) => {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
+  const draws = useDrawNames();
   return (
     <Link
       to="/results/$drawId"
@@ -101,8 +99,8 @@ const ResultRow = ({ draw }: { draw: DrawView }) => {
       className="flex min-h-18 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-control"
     >
       <span className="min-w-0 grow">
-        <span className="figures block font-semibold">{t('results.round', { round: roundOf(draw.numero) })}</span>
-        <span className="figures block text-xs text-faint">{dateTimeView(draw.closeAt, language)}</span>
+        <span className="figures block font-semibold">{draws.name(draw)}</span>
+        <span className="figures block text-xs text-faint">{draws.closedAt(draw)}</span>
       </span>
       {draw.result ? (
         <span className="flex shrink-0 gap-2">

@@ -11,7 +11,7 @@ import { instant, type Instant } from '#kit/shared/time.ts';
 import type { DrawView } from '../contract/draw-view.ts';
 import { listShots } from '../contract/list-shots.ts';
 import { shootNumber } from '../contract/shoot-number.ts';
-import { roundOf } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import type { Draws } from './draw-strip.tsx';
 import { useIsPast } from './use-draws.ts';
 
@@ -21,6 +21,7 @@ export const ShootingPanel = ({ draws }: { draws: Draws }) => {
   const isClosingOver = useIsPast(closing?.shotsUntil);
   const target = closing && !isClosingOver ? closing : draws.current;
   const { t } = useTranslation('lottery');
+  const names = useDrawNames();
   return (
     <details className="group rounded-card bg-card">
       <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-control">
@@ -36,8 +37,7 @@ export const ShootingPanel = ({ draws }: { draws: Draws }) => {
         <span className="grow font-semibold">{t('shots.title')}</span>
         {target && (
           <span className="text-sm text-soft">
-            {t('shots.round', { round: roundOf(target.numero) })}{' '}
-            <Countdown key={target.drawId} until={target.shotsUntil} look="plain" />
+            {names.name(target)} <Countdown key={target.drawId} until={target.shotsUntil} look="plain" />
           </span>
         )}
       </summary>

@@ -6,8 +6,8 @@ import { EmptyState } from '#kit/browser/states.tsx';
 import { minor } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import type { DrawView } from '../contract/draw-view.ts';
-import { roundOf } from '../domain/draw-phase.ts';
 import { fixOf } from '../domain/line-fix.ts';
+import { useDrawNames } from './draw-name.ts';
 import { type Order, orderOf } from './order.ts';
 import type { Rate } from '../domain/rate.ts';
 import { PriceBar } from './price-bar.tsx';
@@ -30,6 +30,7 @@ type Props = {
 /** The slip: prices on top, then every number with what it pays. */
 export const SlipPanel = ({ gameCode, slip, betTypes, quote, limits, open, onBack }: Props) => {
   const { t } = useTranslation('lottery');
+  const draws = useDrawNames();
   return (
     <section aria-labelledby="slip-title" className="flex flex-col gap-2.5">
       <div className="flex min-h-11 items-center gap-1">
@@ -44,7 +45,7 @@ export const SlipPanel = ({ gameCode, slip, betTypes, quote, limits, open, onBac
         </h2>
         {open && (
           <span className="text-end text-sm leading-snug text-soft lg:hidden">
-            {t('tickets.round', { round: roundOf(open.numero) })}{' '}
+            {draws.name(open)}{' '}
             <Countdown key={open.drawId} until={open.closeAt} since={open.openAt} className="text-base" />
           </span>
         )}

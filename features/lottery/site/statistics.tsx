@@ -11,7 +11,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { gameStatistics } from '../contract/game-statistics.ts';
 import { type CountSpan, countSpans } from '../domain/count-results.ts';
-import { roundOf } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import { NumberCounts } from './number-counts.tsx';
 import { PlaceCounts } from './place-counts.tsx';
 
@@ -38,14 +38,15 @@ export const Statistics = ({ gameCode }: { gameCode: string }) => {
         (data.draws === 0 ? (
           <EmptyState title={t('stats.none')} text={t('stats.noneText')} />
         ) : (
-          <Figures figures={data} />
+          <Figures gameCode={gameCode} figures={data} />
         ))}
     </>
   );
 };
 
-const Figures = ({ figures }: { figures: OutputOf<typeof gameStatistics> }) => {
+const Figures = ({ gameCode, figures }: { gameCode: string; figures: OutputOf<typeof gameStatistics> }) => {
   const { t } = useTranslation('lottery');
+  const names = useDrawNames();
   const language = useLanguage();
   const { draws, newest, places, parts } = figures;
   return (
@@ -54,7 +55,7 @@ const Figures = ({ figures }: { figures: OutputOf<typeof gameStatistics> }) => {
         <p className="text-sm text-faint">
           {t('stats.counted', {
             count: draws,
-            round: roundOf(newest.numero),
+            draw: names.name({ gameCode, numero: newest.numero }),
             time: dateTimeView(newest.closeAt, language),
           })}
         </p>

@@ -13,8 +13,8 @@ import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { ticketId as ticketIdShape } from '../contract/ticket-view.ts';
 import { findTicket } from '../contract/find-ticket.ts';
-import { roundOf } from '../domain/draw-phase.ts';
 import { addLines, emptyDraft } from '../domain/slip-draft.ts';
+import { useDrawNames } from './draw-name.ts';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import { NotThere, ReadRefused } from './read-refused.tsx';
@@ -67,6 +67,7 @@ const Outcome = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const nameOf = useGameNames();
+  const draws = useDrawNames();
   const { ticket, draw, receipt } = view;
   return (
     <Card className="flex flex-col gap-4">
@@ -85,7 +86,7 @@ const Outcome = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {
       {draw.voidReason && <p className="text-soft">{t(`voidReasons.${draw.voidReason}`)}</p>}
       <Facts
         facts={[
-          [t('ticket.draw'), `${nameOf(ticket.gameCode)} ${roundOf(ticket.numero)}`],
+          [t('ticket.draw'), `${nameOf(ticket.gameCode)} · ${draws.name(ticket)}`],
           [t('ticket.boughtAt'), dateTimeView(ticket.boughtAt, language)],
           [
             t('ticket.cost'),

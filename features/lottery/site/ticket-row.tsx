@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { dateTimeView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import type { TicketSummary } from '../contract/ticket-view.ts';
-import { roundOf } from '../domain/draw-phase.ts';
+import { useDrawNames } from './draw-name.ts';
 import { ticketName } from './ticket-name.ts';
 
 const tones: Record<TicketSummary['state'], BadgeTone> = {
@@ -20,6 +20,7 @@ const tones: Record<TicketSummary['state'], BadgeTone> = {
 export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: string | undefined }) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
+  const draws = useDrawNames();
   const isGain = ticket.payoutTotal > ticket.costTotal;
   return (
     <Link
@@ -30,7 +31,7 @@ export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: stri
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
         <span className="font-semibold">
           {game && `${game} · `}
-          <span className="figures">{t('tickets.round', { round: roundOf(ticket.numero) })}</span>
+          <span className="figures">{draws.name(ticket)}</span>
         </span>
         <span className="figures text-end text-sm">
           {ticket.payoutTotal > 0n ? (

@@ -7,9 +7,9 @@ import { dateView, leftView, timeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { daysMs, type Instant } from '#kit/shared/time.ts';
-import { roundOf } from '../../domain/draw-phase.ts';
 import { type CardState, cardStateOf, expectedDrawAt } from '../../domain/lobby-draws.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
+import { useDrawNames } from '../draw-name.ts';
 import { Heart } from './heart.tsx';
 import { useNow } from './now.tsx';
 import type { Opened } from './use-opened.ts';
@@ -56,12 +56,13 @@ const looks = { calm: 'text-good', soon: 'text-warn', urgent: 'text-live-text', 
 /** The state of the game in a word, and the time that it will last. */
 const Moment = ({ opened }: { opened: Opened }) => {
   const { t } = useTranslation('lottery');
+  const draws = useDrawNames();
   const language = useLanguage();
   const now = useNow();
   const state = cardStateOf(opened, now);
   const leftMs = state.endsAt === undefined ? undefined : state.endsAt - now;
   const isOpen = state.name === 'open' || state.name === 'closing';
-  const round = isOpen || state.name === 'waiting' ? opened.numero : '';
+  const numero = isOpen || state.name === 'waiting' ? opened.numero : '';
   return (
     <div className="flex items-end justify-between gap-3">
       <p className="min-w-0 text-sm text-soft">
@@ -70,7 +71,7 @@ const Moment = ({ opened }: { opened: Opened }) => {
           <span className="truncate">{t(`lobby.state.${state.name}`)}</span>
         </span>
         <span className="figures block truncate text-xs text-faint">
-          {round !== '' && t('results.round', { round: roundOf(round) })}
+          {numero !== '' && draws.name({ gameCode: opened.gameCode, numero })}
           {isOpen &&
             ` · ${t('lobby.resultAt', { at: timeView(expectedDrawAt(state.endsAt, opened.lockTime), language) })}`}
           {state.name === 'resting' && <NextOpening at={state.endsAt} now={now} />}

@@ -4,9 +4,9 @@ import { PartHeading } from '#kit/browser/card.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { roundOf } from '../../domain/draw-phase.ts';
 import { gamesFor, type LobbyGame, type LobbyWish, needsLogin } from '../../domain/lobby-wish.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
+import { useDrawNames } from '../draw-name.ts';
 import { CardInWaiting, GameCard } from './game-card.tsx';
 import type { Menu } from './group-menus.tsx';
 import { useLobbyLists } from './lobby-lists.ts';
@@ -99,6 +99,7 @@ type CardsProps = {
 
 const Cards = ({ games, area, opened, drawn }: CardsProps) => {
   const { t } = useTranslation('lottery');
+  const draws = useDrawNames();
   const { favourites, toggleFavourite } = useLobbyLists();
   const byCode = useMemo(() => new Map(opened?.map((of) => [of.gameCode, of])), [opened]);
   const toggle = useCallback((gameCode: string) => toggleFavourite(gameCode), [toggleFavourite]);
@@ -115,7 +116,7 @@ const Cards = ({ games, area, opened, drawn }: CardsProps) => {
             opened={byCode.get(gameCode)}
             isFavourite={favourites.includes(gameCode)}
             onFavourite={toggle}
-            note={numero === undefined ? undefined : t('lobby.lastBet', { round: roundOf(numero) })}
+            note={numero === undefined ? undefined : t('lobby.lastBet', { draw: draws.name({ gameCode, numero }) })}
           />
         );
       })}

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { vnNumbers, vnNumbersMax } from '../../contract/vn-numbers.ts';
-import { roundOf } from '../../domain/draw-phase.ts';
+import { useDrawNames } from '../draw-name.ts';
 import { useGameNames } from '../use-game-names.ts';
 
 const atFirst = 10;
@@ -19,6 +19,7 @@ const atFirst = 10;
 export const NewestNumbers = () => {
   const { t } = useTranslation('lottery');
   const nameOf = useGameNames();
+  const draws = useDrawNames();
   const [shown, setShown] = useState(atFirst);
   useLiveReads('lottery/all/draws', [vnNumbers]);
   const { data, error, refetch } = useRead(vnNumbers, { count: vnNumbersMax });
@@ -43,7 +44,8 @@ export const NewestNumbers = () => {
                   <span className="min-w-0 grow">
                     <span className="line-clamp-2 font-semibold">{nameOf(gameCode)}</span>
                     <span className="figures block text-xs text-faint">
-                      <bdi>{winningDate}</bdi> · {t('results.round', { round: roundOf(numero) })}
+                      <bdi>{winningDate}</bdi>
+                      {!draws.hasDay(gameCode) && ` · ${draws.name({ gameCode, numero })}`}
                     </span>
                   </span>
                   <Digits number={openedNumber} hue="jade" size="small" />
