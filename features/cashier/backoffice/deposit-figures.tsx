@@ -2,7 +2,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { Figure, FigureRow } from '#kit/browser/desk/figure.tsx';
-import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -40,8 +40,8 @@ export const DepositFigures = ({ since }: { since: Instant }) => {
               oldestUnmatchedAt === undefined ? (
                 '—'
               ) : (
-                <span className="text-base font-normal">
-                  <TimeText at={oldestUnmatchedAt} />
+                <span className="text-base">
+                  <AgeText at={oldestUnmatchedAt} />
                 </span>
               )
             }
