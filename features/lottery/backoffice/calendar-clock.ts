@@ -28,6 +28,15 @@ export const dayView = (day: string, language: string): string =>
     month: 'short',
   }).format(noonOf(day));
 
+export const fullDayView = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' }).format(noonOf(day));
+
+/** A day of the week, 1 is Sunday, in the reader's language. */
+export const weekdayView = (weekday: number, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', weekday: 'short' }).format(
+    noonOf(`2023010${weekday}`),
+  );
+
 export const monthView = (year: number, month: number, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', month: 'long' }).format(
     noonOf(`${year}${String(month).padStart(2, '0')}15`),

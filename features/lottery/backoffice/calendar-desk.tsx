@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useLanguage } from '#kit/browser/language.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
@@ -12,6 +14,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffCalendar } from '../contract/staff-calendar.ts';
 import { staffReviewCalendar } from '../contract/staff-review-calendar.ts';
 import type { CalendarDraft } from '../domain/calendar-draft.ts';
+import { fullDayView } from './calendar-clock.ts';
 import { CalendarEdit } from './calendar-edit.tsx';
 import { CalendarPreview } from './calendar-preview.tsx';
 import { YearView } from './year-view.tsx';
@@ -28,8 +31,11 @@ export const CalendarDesk = ({ calendar: shown, year }: { calendar: GameCalendar
     <div className="flex flex-col gap-6">
       <Review shown={shown} year={year} canWrite={canWrite} />
       {canWrite && <CalendarEdit draft={draft} year={year} onChange={setDraft} />}
-      {isChanged && <CalendarPreview shown={shown} draft={draft} year={year} onDrop={() => setDraft(start)} />}
-      <YearView shown={shown.shown} notes={shown.notes} />
+      {isChanged ? (
+        <CalendarPreview shown={shown} draft={draft} year={year} onDrop={() => setDraft(start)} />
+      ) : (
+        <YearView shown={shown.shown} notes={shown.notes} />
+      )}
       <History shown={shown} onRestore={canWrite ? setDraft : undefined} />
     </div>
   );
@@ -42,7 +48,8 @@ const Review = ({ shown, year, canWrite }: { shown: GameCalendarView; year: numb
     refreshes: [staffCalendar],
     done: t('desk.calendar.reviewed'),
   });
-  const { review, gameCode, version } = shown;
+  const { review, gameCode, version, plannedThrough } = shown;
+  const language = useLanguage();
   const isGood = review && !review.isOutdated;
   return (
     <Card>
@@ -64,6 +71,16 @@ const Review = ({ shown, year, canWrite }: { shown: GameCalendarView; year: numb
               t('desk.calendar.neverReviewed', { year })
             )}
           </p>
+          {plannedThrough !== undefined && (
+            <p
+              className={clsx('mt-1 text-sm', plannedThrough < `${year}1231` ? 'font-semibold text-warn' : 'text-soft')}
+            >
+              {t(plannedThrough < `${year}1231` ? 'desk.calendar.notPlanned' : 'desk.calendar.plannedThrough', {
+                year,
+                day: fullDayView(plannedThrough, language),
+              })}
+            </p>
+          )}
         </div>
         {canWrite && !isGood && (
           <Button size="small" tone="money" onClick={() => reviewing.ask({ gameCode, year, version })}>

@@ -11,7 +11,7 @@ import {
   withOverride,
   withoutOverride,
 } from '../domain/calendar-draft.ts';
-import { exchangeHolidays, tetDays } from '../domain/holidays.ts';
+import { exchanges, tetDays, tetKnownThrough } from '../domain/holidays.ts';
 import { dashed, dayView } from './calendar-clock.ts';
 import { CalendarTimes } from './calendar-times.tsx';
 
@@ -133,7 +133,10 @@ const DateField = ({ label, year, value, onChange }: DateProps) => (
   />
 );
 
-const holidayLists = { tet: tetDays, ...exchangeHolidays };
+const holidayLists = {
+  tet: { days: tetDays, through: tetKnownThrough, source: 'the moon over Hanoi (UTC+7)' },
+  ...exchanges,
+};
 type HolidayList = keyof typeof holidayLists;
 const listNames = [
   'tet',
@@ -155,13 +158,13 @@ const listNames = [
 const Holidays = ({ draft, year, onChange }: Props) => {
   const { t } = useTranslation('lottery');
   const [chosen, setChosen] = useState<HolidayList>('bangkok');
-  const known: readonly string[] = holidayLists[chosen];
+  const { days: known, through, source } = holidayLists[chosen];
   const days = known.filter((day) => day.startsWith(String(year)) && !draft.calendar.closedDates.includes(day));
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
       <SelectField
         label={t('desk.calendar.holidays')}
-        hint={t('desk.calendar.holidaysHint', { year })}
+        hint={`${t(through >= `${year}1231` ? 'desk.calendar.holidaysKnown' : 'desk.calendar.holidaysHint', { year })} ${t('desk.calendar.source', { source })}`}
         value={chosen}
         onChange={(event) => setChosen(listNames.find((one) => one === event.target.value) ?? 'bangkok')}
       >

@@ -1,68 +1,138 @@
+import { Button } from '#kit/browser/button.tsx';
+import { SelectField } from '#kit/browser/field.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { TextField } from '#kit/browser/field.tsx';
 import type { Calendar, RhythmCalendar } from '../domain/calendar.ts';
-import type { DatedCalendar } from '../domain/dated-calendar.ts';
+import { withAnotherRound } from '../domain/calendar-draft.ts';
+import { type DatedCalendar, roundsMax } from '../domain/dated-calendar.ts';
+import { CalendarDays } from './calendar-days.tsx';
+import { ClockField, CountField } from './calendar-fields.tsx';
 
-type Of<C> = { calendar: C; onChange: (calendar: Calendar) => void };
+type Of<C> = { calendar: C; onChange: (calendar: C) => void };
 
-/** When bets open and close and the draws are, as data of the game. */
-export const CalendarTimes = ({ calendar, onChange }: Of<Calendar>) =>
+/** On which days there are draws, when bets open and close, and when the draws are: as data of the game. */
+export const CalendarTimes = ({
+  calendar,
+  onChange,
+}: {
+  calendar: Calendar;
+  onChange: (calendar: Calendar) => void;
+}) =>
   'kind' in calendar ? (
-    <DatedTimes calendar={calendar} onChange={onChange} />
+    <div className="flex flex-col gap-5">
+      <CalendarDays calendar={calendar} onChange={onChange} />
+      <Rounds calendar={calendar} onChange={onChange} />
+      <DatedOpening calendar={calendar} onChange={onChange} />
+    </div>
   ) : (
     <RhythmTimes calendar={calendar} onChange={onChange} />
   );
 
-const DatedTimes = ({ calendar, onChange }: Of<DatedCalendar>) => {
+type Round = DatedCalendar['rounds'][number];
+
+const Rounds = ({ calendar, onChange }: Of<DatedCalendar>) => {
   const { t } = useTranslation('lottery');
-  const { rounds, opens } = calendar;
-  const change = (at: number, part: Partial<DatedCalendar['rounds'][number]>) =>
+  const { rounds } = calendar;
+  const change = (at: number, part: Partial<Round>) =>
     onChange({ ...calendar, rounds: rounds.map((round, place) => (place === at ? { ...round, ...part } : round)) });
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-sm text-soft">{t('desk.calendar.timesOf', { zone: calendar.zone })}</p>
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <p className="text-sm text-soft">{t('desk.calendar.timesOf', { zone: calendar.zone.replaceAll('_', ' ') })}</p>
       {rounds.map((round, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a round is its place in the day
-        <div key={at} className="grid gap-3 sm:grid-cols-2">
+        <fieldset
+          // oxlint-disable-next-line react/no-array-index-key -- a round is its place in the day
+          key={at}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]"
+        >
+          <legend className="mb-1 text-sm font-semibold">{t('desk.calendar.round', { round: at + 1 })}</legend>
           <ClockField
-            label={`${t('desk.calendar.drawAt', { round: at + 1 })}${round.dayOffset === 1 ? ` ${t('desk.calendar.nextDay')}` : ''}`}
+            label={t('desk.calendar.drawAt', { round: at + 1 })}
             value={round.drawAt}
             onChange={(drawAt) => change(at, { drawAt })}
           />
+          <SelectField
+            label={t('desk.calendar.dayOfDraw')}
+            value={round.dayOffset}
+            onChange={(event) => change(at, { dayOffset: event.target.value === '1' ? 1 : 0 })}
+          >
+            <option value={0}>{t('desk.calendar.sameDay')}</option>
+            <option value={1}>{t('desk.calendar.nextDay')}</option>
+          </SelectField>
           <CountField
             label={t('desk.calendar.closesBefore')}
             value={round.closesMinutesBefore}
             max={1440}
             onChange={(closesMinutesBefore) => change(at, { closesMinutesBefore })}
           />
-        </div>
+          {rounds.length > 1 && (
+            <div className="flex items-end pb-1">
+              <Button
+                size="small"
+                tone="quiet"
+                aria-label={t('desk.calendar.removeRound', { round: at + 1 })}
+                onClick={() => onChange({ ...calendar, rounds: rounds.filter((_, place) => place !== at) })}
+              >
+                {t('desk.calendar.remove')}
+              </Button>
+            </div>
+          )}
+        </fieldset>
       ))}
-      <div className="grid gap-3 sm:grid-cols-2">
-        {opens.rule === 'days_before' ? (
-          <>
-            <CountField
-              label={t('desk.calendar.opensDays')}
-              value={opens.days}
-              min={0}
-              max={30}
-              onChange={(days) => onChange({ ...calendar, opens: { ...opens, days } })}
-            />
-            <ClockField
-              label={t('desk.calendar.opensAt')}
-              value={opens.at}
-              onChange={(at) => onChange({ ...calendar, opens: { ...opens, at } })}
-            />
-          </>
-        ) : (
+      {rounds.length < roundsMax && (
+        <div>
+          <Button size="small" onClick={() => onChange(withAnotherRound(calendar))}>
+            {t('desk.calendar.addRound')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const DatedOpening = ({ calendar, onChange }: Of<DatedCalendar>) => {
+  const { t } = useTranslation('lottery');
+  const { opens } = calendar;
+  return (
+    <div className="grid gap-3 border-t border-line pt-4 sm:grid-cols-3">
+      <SelectField
+        label={t('desk.calendar.opening')}
+        value={opens.rule}
+        onChange={(event) =>
+          onChange({
+            ...calendar,
+            opens:
+              event.target.value === 'after_previous'
+                ? { rule: 'after_previous', minutes: 10 }
+                : { rule: 'days_before', days: 1, at: '00:00' },
+          })
+        }
+      >
+        <option value="days_before">{t('desk.calendar.openings.days_before')}</option>
+        <option value="after_previous">{t('desk.calendar.openings.after_previous')}</option>
+      </SelectField>
+      {opens.rule === 'days_before' ? (
+        <>
           <CountField
-            label={t('desk.calendar.opensAfter')}
-            value={opens.minutes}
+            label={t('desk.calendar.opensDays')}
+            value={opens.days}
             min={0}
-            max={1440}
-            onChange={(minutes) => onChange({ ...calendar, opens: { ...opens, minutes } })}
+            max={30}
+            onChange={(days) => onChange({ ...calendar, opens: { ...opens, days } })}
           />
-        )}
-      </div>
+          <ClockField
+            label={t('desk.calendar.opensAt')}
+            value={opens.at}
+            onChange={(at) => onChange({ ...calendar, opens: { ...opens, at } })}
+          />
+        </>
+      ) : (
+        <CountField
+          label={t('desk.calendar.opensAfter')}
+          value={opens.minutes}
+          min={0}
+          max={1440}
+          onChange={(minutes) => onChange({ ...calendar, opens: { ...opens, minutes } })}
+        />
+      )}
     </div>
   );
 };
@@ -72,6 +142,14 @@ const RhythmTimes = ({ calendar, onChange }: Of<RhythmCalendar>) => {
   const { opens } = calendar;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
+      <CountField
+        label={t('desk.calendar.aheadOfUtc')}
+        hint={t('desk.calendar.aheadOfUtcHint')}
+        value={calendar.utcOffsetMinutes}
+        min={-720}
+        max={840}
+        onChange={(utcOffsetMinutes) => onChange({ ...calendar, utcOffsetMinutes })}
+      />
       <ClockField
         label={t('desk.calendar.firstClose')}
         value={calendar.firstClose}
@@ -90,6 +168,22 @@ const RhythmTimes = ({ calendar, onChange }: Of<RhythmCalendar>) => {
         max={4320}
         onChange={(roundsPerDay) => onChange({ ...calendar, roundsPerDay })}
       />
+      <SelectField
+        label={t('desk.calendar.opening')}
+        value={opens.rule}
+        onChange={(event) =>
+          onChange({
+            ...calendar,
+            opens:
+              event.target.value === 'at_day_start'
+                ? { rule: 'at_day_start', at: '00:00' }
+                : { rule: 'when_previous_closes' },
+          })
+        }
+      >
+        <option value="when_previous_closes">{t('desk.calendar.openings.when_previous_closes')}</option>
+        <option value="at_day_start">{t('desk.calendar.openings.at_day_start')}</option>
+      </SelectField>
       {opens.rule === 'at_day_start' && (
         <ClockField
           label={t('desk.calendar.opensAt')}
@@ -100,30 +194,3 @@ const RhythmTimes = ({ calendar, onChange }: Of<RhythmCalendar>) => {
     </div>
   );
 };
-
-const ClockField = ({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) => (
-  <TextField
-    label={label}
-    type="time"
-    required
-    value={value}
-    onChange={(event) => event.target.value !== '' && onChange(event.target.value.slice(0, 5))}
-  />
-);
-
-type CountProps = { label: string; value: number; min?: number; max: number; onChange: (count: number) => void };
-
-const CountField = ({ label, value, min = 1, max, onChange }: CountProps) => (
-  <TextField
-    label={label}
-    type="number"
-    required
-    min={min}
-    max={max}
-    value={String(value)}
-    onChange={(event) => {
-      const count = Number(event.target.value);
-      if (Number.isInteger(count) && count >= min && count <= max) onChange(count);
-    }}
-  />
-);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
+import { Button } from '#kit/browser/button.tsx';
+import { Card } from '#kit/browser/card.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
@@ -11,7 +13,7 @@ import { isoOf } from '#kit/shared/time.ts';
 import { gameCode } from '../contract/draw-view.ts';
 import { staffCalendar } from '../contract/staff-calendar.ts';
 import { CalendarDesk } from './calendar-desk.tsx';
-import { useGames } from './use-games.ts';
+import { type NamedGame, useGames } from './use-games.ts';
 
 const address = z.object({
   game: gameCode.optional().catch(undefined),
@@ -57,8 +59,47 @@ export const CalendarsPage = () => {
           ))}
         </div>
       </div>
+      <ToReview
+        games={games}
+        thisYear={thisYear}
+        onChoose={(gameCode, inYear) => change({ game: gameCode, year: inYear })}
+      />
       {game !== undefined && <GameCalendar gameCode={game} year={year} />}
     </>
+  );
+};
+
+/** Games whose draws end with this year or before it: somebody reviews the next one in time. */
+const ToReview = ({
+  games,
+  thisYear,
+  onChoose,
+}: {
+  games: readonly NamedGame[];
+  thisYear: number;
+  onChoose: (gameCode: string, year: string) => void;
+}) => {
+  const { t } = useTranslation('lottery');
+  const ending = games.filter(
+    ({ plannedThrough }) => plannedThrough !== undefined && plannedThrough < `${thisYear + 1}1231`,
+  );
+  if (ending.length === 0) return null;
+  return (
+    <Card>
+      <p className="font-semibold text-warn">{t('desk.calendar.endSoon', { count: ending.length })}</p>
+      <p className="mt-1 mb-3 text-sm text-soft">{t('desk.calendar.endSoonText', { year: thisYear + 1 })}</p>
+      <div className="flex flex-wrap gap-2">
+        {ending.map(({ gameCode: code, name, plannedThrough = '' }) => (
+          <Button
+            key={code}
+            size="small"
+            onClick={() => onChoose(code, String(plannedThrough < `${thisYear}1231` ? thisYear : thisYear + 1))}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </Card>
   );
 };
 

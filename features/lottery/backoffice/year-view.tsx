@@ -24,7 +24,7 @@ const daysOfMonth = (year: number, month: number): string[] => {
 };
 
 /** Twelve months at a glance; a month that is pressed is told day by day, in the game's own time and in Bangkok's. */
-export const YearView = ({ shown, notes }: { shown: Year; notes: DayNotes }) => {
+export const YearView = ({ shown, notes, isDraft = false }: { shown: Year; notes: DayNotes; isDraft?: boolean }) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   const [month, setMonth] = useState(1);
@@ -32,7 +32,7 @@ export const YearView = ({ shown, notes }: { shown: Year; notes: DayNotes }) => 
   const closed = new Set(shown.closed);
   return (
     <section>
-      <PartHeading title={t('desk.calendar.year', { year: shown.year })} />
+      <PartHeading title={t(isDraft ? 'desk.calendar.yearOfDraft' : 'desk.calendar.year', { year: shown.year })} />
       <p className="mb-3 text-sm text-soft">
         {t('desk.calendar.drawDays', { count: shown.days.length })} · {t('desk.calendar.zone')} {shown.zone}
       </p>

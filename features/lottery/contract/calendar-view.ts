@@ -33,6 +33,8 @@ export const calendarOutput = z.object({
   calendar: wireCalendar,
   notes: wireDayNotes,
   shown: yearView,
+  /** Last day of which draws are written down, until a later year is reviewed; absent: as far as the calendar goes. */
+  plannedThrough: z.string().optional(),
   /** Who looked this year over last, and whether it has changed since. */
   review: z
     .object({

@@ -10,7 +10,7 @@ export const staffEditCalendar = endpoint({
   path: '/staff/lottery/games/:gameCode/calendar',
   access: 'staff',
   permission: 'draws.write',
-  summary: 'A new version of a game’s calendar; draws that are written down already stay as they are.',
+  summary: 'A new version of a game’s calendar; draws that are announced already stay as they are.',
   input: z.strictObject({
     gameCode,
     year,

@@ -9,6 +9,15 @@ export const staffGames = endpoint({
   permission: 'draws.read',
   summary: 'The merchant’s games that are on, with their names by language, in the order of the menu.',
   input: z.object({}),
-  output: z.object({ games: z.array(z.object({ gameCode, names: z.record(z.string(), z.string()) })) }),
+  output: z.object({
+    games: z.array(
+      z.object({
+        gameCode,
+        names: z.record(z.string(), z.string()),
+        /** Last day of which draws are planned; absent: as far as the calendar goes. */
+        plannedThrough: z.string().optional(),
+      }),
+    ),
+  }),
   refusals: {},
 });

@@ -6,28 +6,25 @@ import { gameCalendarFaults } from '../domain/game-year.ts';
 import { gameCode } from './draw-view.ts';
 import { year, yearView } from './calendar-view.ts';
 
+const writtenDraw = { drawId: z.string(), numero: z.string(), closeAt: wireInstant };
+
 export const staffPreviewCalendar = endpoint({
   method: 'POST',
   path: '/staff/lottery/games/:gameCode/calendar/preview',
   access: 'staff',
   permission: 'draws.read',
-  summary: 'What a calendar would make of a year, what that changes, and which draws stand already and would differ.',
+  summary:
+    'What a calendar would make of a year, what that changes, and what becomes of the draws that are written down.',
   input: z.strictObject({ gameCode, year, calendar: wireCalendar }),
   output: z.object({
     fault: z.enum(gameCalendarFaults).optional(),
     /** Absent where the calendar is at fault. */
     shown: yearView.optional(),
     changes: z.array(z.object({ date: z.string(), kind: z.enum(['new', 'gone', 'other_times']) })),
-    /** They stay as they are: what is announced is moved only by two people declaring it void. */
-    conflicts: z.array(
-      z.object({
-        drawId: z.string(),
-        numero: z.string(),
-        closeAt: wireInstant,
-        isAnnounced: z.boolean(),
-        why: z.enum(['gone', 'other_time']),
-      }),
-    ),
+    /** Written down and announced by nobody yet: they follow the calendar, or go away where no new close stands. */
+    moves: z.array(z.object({ ...writtenDraw, newCloseAt: wireInstant.optional() })),
+    /** Announced ones stay as they are: they are taken away only by two people declaring them void. */
+    conflicts: z.array(z.object({ ...writtenDraw, why: z.enum(['gone', 'other_time']) })),
   }),
   refusals: { game_unknown: 404 },
 });

@@ -8,7 +8,8 @@ export const staffReviewCalendar = endpoint({
   path: '/staff/lottery/games/:gameCode/calendar/review',
   access: 'staff',
   permission: 'draws.write',
-  summary: 'Writes down that a person has looked a year over in this version.',
+  summary:
+    'Writes down that another person than its author has looked a year over in this version; draws are planned through it.',
   input: z.strictObject({
     gameCode,
     year,
@@ -16,5 +17,5 @@ export const staffReviewCalendar = endpoint({
     reason: z.string().trim().min(3).max(300),
   }),
   output: calendarOutput,
-  refusals: { game_unknown: 404, calendar_changed: 409 },
+  refusals: { game_unknown: 404, calendar_changed: 409, reviewed_by_author: 409 },
 });

@@ -67,19 +67,3 @@ export const insertReview = async (
     insert into lottery.calendar_review (game_id, year, version, note, reviewed_by)
     values (${row.gameId}, ${row.year}, ${row.version}, ${row.note}, ${row.reviewedBy})`.execute(tx);
 };
-
-export type WrittenDrawRow = { draw_id: string; number: string; close_at: Instant; is_announced: boolean };
-
-/** Draws of a game that are written down and still to be closed. */
-export const drawsToCome = async (tx: Tx, gameId: number): Promise<WrittenDrawRow[]> => {
-  const { rows } = await sql<WrittenDrawRow>`
-    select d.draw_id, d.number, d.close_at, a.draw_no is not null as is_announced
-    from lottery.draw d
-    left join lottery.announcement a using (draw_no)
-    where d.game_id = ${gameId}
-      and d.state in ('scheduled', 'open')
-      and d.close_at > kit.now()
-    order by d.close_at
-    limit 5000`.execute(tx);
-  return rows;
-};

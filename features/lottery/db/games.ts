@@ -12,6 +12,8 @@ export type GameRow = {
   calendar: Calendar;
   rules: GameRules;
   enabled: boolean;
+  /** Last day of which draws are written down; null: as far as the calendar goes. */
+  planned_through: string | null;
   group_id: number;
   group_code: string;
   group_names: Record<string, string>;
@@ -26,7 +28,7 @@ const gameOf = ({ calendar, rules, ...row }: Raw): GameRow => ({
 
 const selectGame = sql`
   select game.game_id, game.merchant_id, game.code, game.tag, game.names, game.calendar, game.rules, game.enabled,
-    game_group.group_id, game_group.code as group_code, game_group.names as group_names
+    game.planned_through, game_group.group_id, game_group.code as group_code, game_group.names as group_names
   from lottery.game game
   join lottery.game_group game_group using (group_id)`;
 
@@ -82,6 +84,7 @@ export type NewGameRow = {
   names: Record<string, string>;
   calendar: unknown;
   rules: unknown;
+  plannedThrough?: string;
   position: number;
 };
 
@@ -108,9 +111,11 @@ export const saveGroup = async (
 /** The number of the new game; undefined when it is there already. */
 export const addGame = async (tx: Tx, game: NewGameRow): Promise<number | undefined> => {
   const { rows } = await sql<{ game_id: number }>`
-    insert into lottery.game (merchant_id, group_id, code, tag, names, calendar, rules, currency, position)
+    insert into lottery.game (merchant_id, group_id, code, tag, names, calendar, rules, currency, planned_through,
+      position)
     values (${game.merchantId}, ${game.groupId}, ${game.code}, ${game.tag}, ${JSON.stringify(game.names)}::jsonb,
-      ${JSON.stringify(game.calendar)}::jsonb, ${JSON.stringify(game.rules)}::jsonb, 'THB', ${game.position})
+      ${JSON.stringify(game.calendar)}::jsonb, ${JSON.stringify(game.rules)}::jsonb, 'THB',
+      ${game.plannedThrough ?? null}, ${game.position})
     on conflict (merchant_id, code) do nothing
     returning game_id`.execute(tx);
   return rows[0]?.game_id;

@@ -1,4 +1,5 @@
 import type { Calendar } from './calendar.ts';
+import { type DatedCalendar, placeInDay, roundsMax } from './dated-calendar.ts';
 import { withClosed } from './calendar-year.ts';
 import type { DayNotes } from './game-year.ts';
 import type { Day } from './zone-time.ts';
@@ -54,4 +55,27 @@ export const withoutOverride = ({ calendar, notes }: CalendarDraft, day: Day): C
     notes: left,
     calendar: { ...calendar, closedDates, moved, added: calendar.added.filter((one) => one !== day) },
   };
+};
+
+/** A calendar with one more draw a day, an hour after the last where the day has the room. */
+export const withAnotherRound = (calendar: DatedCalendar): DatedCalendar => {
+  const last = calendar.rounds.at(-1);
+  if (!last || calendar.rounds.length >= roundsMax) return calendar;
+  const place = Math.min(placeInDay(last) + 60, 2 * 1440 - 1);
+  const clock = [Math.floor((place % 1440) / 60), place % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return { ...calendar, rounds: [...calendar.rounds, { ...last, drawAt: clock, dayOffset: place >= 1440 ? 1 : 0 }] };
+};
+
+/** The draws of a day in the order of the clock, however they were written. */
+export const inOrder = (calendar: Calendar): Calendar =>
+  'kind' in calendar
+    ? { ...calendar, rounds: calendar.rounds.toSorted((a, b) => placeInDay(a) - placeInDay(b)) }
+    : calendar;
+
+/** `1, 16` → days of the month in order; undefined where it is no list of them. */
+export const datesOf = (text: string): number[] | undefined => {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  const dates = parts.map((part) => (/^[0-9]{1,2}$/.test(part) ? Number(part) : 0));
+  if (dates.length === 0 || dates.some((date) => date < 1 || date > 31)) return undefined;
+  return [...new Set(dates)].sort((a, b) => a - b);
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysMs, type Instant, instant, isoOf, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { datedRoundsClosing, drawDays, wireDatedCalendar } from './dated-calendar.ts';
-import { clockMs, dayAfter, dayIn, weekdayOf } from './zone-time.ts';
+import { clockMs, type Day, dayAfter, dayIn, weekdayOf } from './zone-time.ts';
 
 const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
 
@@ -36,6 +36,16 @@ export const roundsClosing = (calendar: Calendar, from: Instant, to: Instant): R
   'kind' in calendar
     ? datedRoundsClosing(calendar, from, to).map(({ number, openAt, closeAt }) => ({ number, openAt, closeAt }))
     : rhythmClosing(calendar, from, to);
+
+/** Those of a game of which draws are written down: no further than its years have been looked over. */
+export const plannedRounds = (
+  game: { calendar: Calendar; planned_through: Day | null },
+  from: Instant,
+  to: Instant,
+): Round[] =>
+  roundsClosing(game.calendar, from, to).filter(
+    ({ number }) => game.planned_through === null || number.slice(0, 8) <= game.planned_through,
+  );
 
 const rhythmClosing = (calendar: RhythmCalendar, from: Instant, to: Instant): Round[] => {
   const firstMs = clockMs(calendar.firstClose);

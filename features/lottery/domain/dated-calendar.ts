@@ -18,6 +18,8 @@ const day = z.string().refine(isDay, 'no such day');
 
 /** How far a draw may be moved. */
 const movedDaysMax = 10;
+/** Draws of a day. */
+export const roundsMax = 100;
 /** How far back the draw before is looked for: longer than any holidays. */
 const lookBackDays = 70;
 
@@ -43,7 +45,7 @@ export const wireDatedCalendar = z.strictObject({
       }),
     )
     .min(1)
-    .max(100),
+    .max(roundsMax),
   opens: z.discriminatedUnion('rule', [
     /** So long after the expected result of the draw before. */
     z.strictObject({ rule: z.literal('after_previous'), minutes: z.int().min(0).max(1440) }),
@@ -80,7 +82,7 @@ export const drawDays = (calendar: DatedCalendar, from: Day, to: Day): DrawDay[]
 export const isRuleDay = ({ days }: DatedCalendar, date: Day): boolean =>
   days.rule === 'weekly' ? days.weekdays.includes(weekdayOf(date)) : days.dates.includes(dateOfMonth(date));
 
-export type CalendarFault = 'moved_no_draw' | 'moved_far' | 'date_twice' | 'rounds_out_of_order';
+export type CalendarFault = 'moved_no_draw' | 'moved_far' | 'date_twice' | 'rounds_out_of_order' | 'opens_after_close';
 
 /** What is wrong with a calendar as a whole; undefined when nothing is. */
 export const faultOfCalendar = (calendar: DatedCalendar): CalendarFault | undefined => {
@@ -92,8 +94,32 @@ export const faultOfCalendar = (calendar: DatedCalendar): CalendarFault | undefi
   const gone = new Set([...moved.map(({ from }) => from), ...calendar.closedDates]);
   if (new Set(taken).size < taken.length || taken.some((date) => isRuleDay(calendar, date) && !gone.has(date)))
     return 'date_twice';
-  const places = rounds.map(({ drawAt, dayOffset }) => dayOffset * 1440 + clockMs(drawAt) / minutesMs(1));
-  return places.some((place, at) => at > 0 && place <= places[at - 1]!) ? 'rounds_out_of_order' : undefined;
+  const places = rounds.map((round) => placeInDay(round));
+  if (places.some((place, at) => at > 0 && place <= places[at - 1]!)) return 'rounds_out_of_order';
+  return opensAfterClose(calendar) ? 'opens_after_close' : undefined;
+};
+
+type DayRound = DatedCalendar['rounds'][number];
+
+/** Minutes from the midnight of its day to the expected result. */
+export const placeInDay = ({ drawAt, dayOffset }: DayRound): number =>
+  dayOffset * dayMinutes + clockMs(drawAt) / minutesMs(1);
+
+const dayMinutes = 1440;
+
+/** By wall clocks alone: where a clock is changed, or a draw is moved, a round without time for bets is not held. */
+const opensAfterClose = ({ opens, rounds, days }: DatedCalendar): boolean => {
+  const closes = rounds.map((round) => placeInDay(round) - round.closesMinutesBefore);
+  if (opens.rule === 'days_before') {
+    const opensAt = clockMs(opens.at) / minutesMs(1) - opens.days * dayMinutes;
+    return closes.some((close) => close <= opensAt);
+  }
+  const held = days.rule === 'weekly' ? days.weekdays : days.dates;
+  const cycle = days.rule === 'weekly' ? 7 : 28;
+  const sorted = [...new Set(held)].sort((a, b) => a - b);
+  const gaps = sorted.map((day, at) => (sorted[at + 1] ?? sorted[0]! + cycle) - day);
+  const dayBefore = placeInDay(rounds.at(-1)!) - Math.max(1, Math.min(...gaps)) * dayMinutes;
+  return closes.some((close, at) => close <= (at === 0 ? dayBefore : placeInDay(rounds[at - 1]!)) + opens.minutes);
 };
 
 /** The rounds of these days, in order. */

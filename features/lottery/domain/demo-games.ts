@@ -1,6 +1,7 @@
 import { minor } from '#kit/shared/money.ts';
 import type { Calendar, RhythmCalendar } from './calendar.ts';
 import type { GameRules, RulesOf } from './game-rules.ts';
+import type { Day } from './zone-time.ts';
 
 export type NewGame = {
   code: string;
@@ -8,6 +9,8 @@ export type NewGame = {
   names: Readonly<Record<string, string>>;
   calendar: Calendar;
   rules: GameRules;
+  /** Last day of which draws are planned; absent: as far as the calendar goes. */
+  plannedThrough?: Day;
   position: number;
 };
 

@@ -1,6 +1,6 @@
 import { everyDay, type FamilyGame, type GameFamily, roundOf, weekly } from './family-game.ts';
 import { fourDTerms } from './four-d-terms.ts';
-import { tetDays } from './holidays.ts';
+import { tetDays, tetKnownThrough } from './holidays.ts';
 import { hanoiTerms, laoTerms, thaiOnFourDTerms } from './huay-terms.ts';
 
 /** Thai bets on the northern draw of Vietnam. Special and VIP have no official draw: they are ours, and say so. */
@@ -17,6 +17,7 @@ const hanoi = (
   resultShape: 'vietnamNorth',
   terms: hanoiTerms,
   source,
+  knownThrough: tetKnownThrough,
 });
 
 export const hanoiFamily: GameFamily = {
@@ -58,6 +59,8 @@ export const fourDFamily: GameFamily = {
       resultShape: 'fourD',
       terms: [...fourDTerms, ...thaiOnFourDTerms],
       source: 'outside',
+      // Special draws on Tuesdays are put in as they are announced.
+      knownThrough: '20271231',
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { DatedCalendar } from './dated-calendar.ts';
 import { type FamilyGame, type GameFamily, mondayToFriday, roundOf, weekly } from './family-game.ts';
-import { type Exchange, exchangeHolidays } from './holidays.ts';
+import { type Exchange, exchanges } from './holidays.ts';
 import { stockTerms, thaiSetTerms } from './huay-terms.ts';
 
 type Rounds = readonly (readonly [close: string, drawAt: string])[];
@@ -17,6 +17,7 @@ const exchange = (
   resultShape: 'stockIndex',
   terms: stockTerms,
   source: 'outside',
+  knownThrough: exchanges[place.holidays].through,
 });
 
 /** Bangkok's time where neither clock is ever changed; else that of the exchange, so that both halves of a year are right. */
@@ -26,7 +27,7 @@ const trading = (rounds: Rounds, { holidays, zone }: { holidays: Exchange; zone?
     rounds.map(([close, drawAt]) => roundOf(close, drawAt)),
     {
       opens: { rule: 'days_before', days: 0, at: '00:00' },
-      closedDates: [...exchangeHolidays[holidays]],
+      closedDates: [...exchanges[holidays].days],
       ...(zone === undefined ? {} : { zone }),
     },
   );
@@ -51,6 +52,7 @@ export const stockFamily: GameFamily = {
       resultShape: 'thaiSet',
       terms: thaiSetTerms,
       source: 'outside',
+      knownThrough: exchanges.bangkok.through,
     },
     exchange(
       ['NIKKEI', 'หุ้นนิเคอิ', 'Nikkei'],

@@ -1,5 +1,5 @@
 import { type GameFamily, monthly, roundOf } from './family-game.ts';
-import { governmentMoves } from './holidays.ts';
+import { governmentKnownThrough, governmentMoves } from './holidays.ts';
 import { baacTerms, governmentTerms, gsbTerms } from './huay-terms.ts';
 
 /** Years whose moves are known or usual; the next one is put in when the year is reviewed. */
@@ -18,6 +18,7 @@ export const thaiFamily: GameFamily = {
       resultShape: 'thaiGovernment',
       terms: governmentTerms,
       source: 'outside',
+      knownThrough: governmentKnownThrough,
     },
     {
       code: 'THGSB',

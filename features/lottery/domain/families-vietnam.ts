@@ -1,6 +1,6 @@
 import type { RhythmCalendar } from './calendar.ts';
 import { everyDay, type FamilyGame, type GameFamily, roundOf, weekly } from './family-game.ts';
-import { tetDays } from './holidays.ts';
+import { tetDays, tetKnownThrough } from './holidays.ts';
 import { vietnamNorthTerms, vietnamRegionalTerms } from './vietnam-terms.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
@@ -58,6 +58,7 @@ const province =
     resultShape: 'vietnamRegional',
     terms: vietnamRegionalTerms,
     source: 'outside',
+    knownThrough: tetKnownThrough,
   });
 
 /** Which town holds the northern draw, by weekday from Sunday. */
@@ -71,6 +72,7 @@ const north: FamilyGame = {
   resultShape: 'vietnamNorth',
   terms: vietnamNorthTerms,
   source: 'outside',
+  knownThrough: tetKnownThrough,
   hosts: northHosts,
 };
 

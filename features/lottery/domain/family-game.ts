@@ -1,6 +1,7 @@
 import type { Terms } from './bet-terms.ts';
 import type { Calendar } from './calendar.ts';
 import type { DatedCalendar } from './dated-calendar.ts';
+import type { Day } from './zone-time.ts';
 import type { ResultShapeName } from './result-shapes.ts';
 
 /** Who makes the result: we, from a commitment and a beacon; somebody outside; or a simulated index of ours. */
@@ -15,6 +16,8 @@ export type FamilyGame = {
   resultShape: ResultShapeName;
   terms: Terms;
   source: ResultSource;
+  /** Of results of others: the last day of which it is known whether there is a draw. */
+  knownThrough?: Day;
   /** Where it is drawn, by weekday from Sunday, where that changes. */
   hosts?: readonly string[];
 };

@@ -3,6 +3,7 @@ import type { Calendar } from './calendar.ts';
 import type { NewGame } from './demo-games.ts';
 import type { FamilyGame } from './family-game.ts';
 import type { GameRules } from './game-rules.ts';
+import { knownThrough } from './holidays.ts';
 
 const ahead = { scheduleAheadSeconds: 3600, announceAheadSeconds: 60, playerDrawMax: minor(50_000_00n) } as const;
 /** What our own draws need between the last bet and the beacon, where nobody announces a later moment. */
@@ -11,7 +12,7 @@ const minuteSeconds = 60;
 
 /** A game of a family as it is put on offer, with the method that its source asks for. */
 export const gameOfFamily = (
-  { code, tag, names, calendar, resultShape, source }: FamilyGame,
+  { code, tag, names, calendar, resultShape, source, knownThrough: through = knownThrough }: FamilyGame,
   position: number,
 ): NewGame => ({
   code,
@@ -20,6 +21,7 @@ export const gameOfFamily = (
   calendar,
   position,
   rules: rulesOfSource(source, resultShape, calendar),
+  ...(source === 'outside' && { plannedThrough: through }),
 });
 
 const rulesOfSource = (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysMs, type Instant, later, secondsMs } from '#kit/shared/time.ts';
-import { type Calendar, type RhythmCalendar, roundsClosing } from './calendar.ts';
+import type { Calendar, RhythmCalendar } from './calendar.ts';
 import { yearOf } from './calendar-year.ts';
 import { type DatedCalendar, faultOfCalendar, isRuleDay, roundsOfDays } from './dated-calendar.ts';
 import { clockMs, type Day, daysFrom, isDay, momentAt, weekdayOf } from './zone-time.ts';
@@ -114,29 +114,6 @@ export const dayChanges = (before: GameYear, after: GameYear): DayChange[] => {
     const isSame =
       one.firstClose === other.firstClose && one.lastClose === other.lastClose && one.rounds === other.rounds;
     return isSame && one.opensAt === other.opensAt ? [] : [{ date, kind: 'other_times' }];
-  });
-};
-
-export type WrittenDraw = { number: string; closeAt: Instant };
-
-/** Draws that are written down already and that the calendar has no more, or at another time. */
-export const conflictsWith = <Draw extends WrittenDraw>(
-  calendar: Calendar,
-  draws: readonly Draw[],
-): (Draw & { why: 'gone' | 'other_time' })[] => {
-  const closes = draws.map(({ closeAt }) => closeAt).sort((a, b) => a - b);
-  const [first] = closes;
-  const last = closes.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const rounds = new Map(
-    roundsClosing(calendar, later(first, -daysMs(2)), later(last, daysMs(2))).map(
-      ({ number, closeAt }) => [number, closeAt] as const,
-    ),
-  );
-  return draws.flatMap((draw) => {
-    const planned = rounds.get(draw.number);
-    if (planned === draw.closeAt) return [];
-    return [{ ...draw, why: planned === undefined ? ('gone' as const) : ('other_time' as const) }];
   });
 };
 

@@ -3,8 +3,9 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { gameVersions, gamesByNo, type GameRow } from '../db/games.ts';
 import { insertDraws, type ScheduledDraw } from '../db/schedule-draws.ts';
-import { type Calendar, roundsClosing } from '../domain/calendar.ts';
+import { type Calendar, plannedRounds } from '../domain/calendar.ts';
 import { shotsUntilOf } from '../domain/game-rules.ts';
+import { replanDraws } from './replan-draws.ts';
 
 /** A round that has less time left than this is not held: on a fresh start, or after an outage. */
 export const openSecondsMin = 5;
@@ -17,7 +18,8 @@ const known = new WeakMap<World['database'], Map<number, Known>>();
 
 /**
  * Writes down the rounds that open soon, from the calendars. Rounds of the past are never made up for. One look at the
- * games a time; a game is worked on only when it is changed or a round of it is due, and all rounds are written at once.
+ * games a time; a game is worked on only when it is changed or a round of it is due, and all rounds are written at once. Where
+ * a calendar was changed, draws that nobody has announced go to their new times first.
  */
 export const scheduleDraws = (world: World) => async (): Promise<void> => {
   const now = world.clock.now();
@@ -46,6 +48,7 @@ const gamesNow = async (world: World, now: Instant): Promise<Known[]> => {
       world.database.read,
       changed.map(({ game_id }) => game_id),
     );
+    await replanDraws(world, rows, now);
     const versionOf = new Map(changed.map(({ game_id, version }) => [game_id, version]));
     for (const game of rows) kept.set(game.game_id, { game, version: versionOf.get(game.game_id)!, dueAt: now });
   }
@@ -58,18 +61,14 @@ type Plan = { rounds: ScheduledDraw[]; dueAt: Instant };
 const plan = (world: World, game: GameRow, now: Instant): Plan => {
   const aheadMs = secondsMs(game.rules.scheduleAheadSeconds);
   const opensBy = later(now, aheadMs);
-  const rounds = roundsClosing(
-    game.calendar,
-    later(now, secondsMs(openSecondsMin)),
-    later(opensBy, openSpanMs(game.calendar)),
-  );
+  const rounds = plannedRounds(game, later(now, secondsMs(openSecondsMin)), later(opensBy, openSpanMs(game.calendar)));
   const next = rounds.reduce<number>(
     (first, { openAt }) => (openAt > opensBy ? Math.min(first, openAt - aheadMs) : first),
     now + lookAgainMs,
   );
   return {
     rounds: rounds
-      .filter(({ openAt }) => openAt <= opensBy)
+      .filter(({ openAt, closeAt }) => openAt <= opensBy && openAt < closeAt)
       .map((round) => ({
         ...round,
         game,

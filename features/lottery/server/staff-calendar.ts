@@ -3,23 +3,19 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { instant } from '#kit/shared/time.ts';
+import { daysMs, instant, later } from '#kit/shared/time.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import type { staffCalendar as contract } from '../contract/staff-calendar.ts';
 import type { staffEditCalendar as editContract } from '../contract/staff-edit-calendar.ts';
 import type { staffPreviewCalendar as previewContract } from '../contract/staff-preview-calendar.ts';
 import type { staffReviewCalendar as reviewContract } from '../contract/staff-review-calendar.ts';
 import { holdVersions } from '../db/account-rates.ts';
-import {
-  type CalendarRow,
-  calendarVersions,
-  drawsToCome,
-  insertCalendar,
-  insertReview,
-  newestReview,
-} from '../db/calendars.ts';
+import { type CalendarRow, calendarVersions, insertCalendar, insertReview, newestReview } from '../db/calendars.ts';
 import { findGame, type GameRow } from '../db/games.ts';
-import { conflictsWith, dayChanges, faultOfGameCalendar, gameYear, overriddenDays } from '../domain/game-year.ts';
+import { drawsToCome } from '../db/planned-draws.ts';
+import { plannedRounds } from '../domain/calendar.ts';
+import { dayChanges, faultOfGameCalendar, gameYear, overriddenDays } from '../domain/game-year.ts';
+import { conflictsWith, type DrawToCome, replan } from '../domain/replan.ts';
 
 export const staffCalendar =
   (world: World): Handler<typeof contract> =>
@@ -36,26 +32,36 @@ export const staffPreviewCalendar =
     const game = await findGame(tx, merchantId, gameCode);
     if (!game) return refuse('game_unknown');
     const fault = faultOfGameCalendar(calendar);
-    if (fault !== undefined) return accept({ fault, changes: [], conflicts: [] });
+    if (fault !== undefined) return accept({ fault, changes: [], moves: [], conflicts: [] });
     const after = gameYear(calendar, year);
-    const written = (await drawsToCome(tx, game.game_id)).map(({ close_at, ...draw }) => ({
-      ...draw,
-      closeAt: close_at,
+    const written = (await drawsToCome(tx, [game.game_id])).map((row) => ({
+      drawId: row.draw_id,
+      number: row.number,
+      openAt: row.open_at,
+      closeAt: row.close_at,
+      isAnnounced: row.is_announced,
     }));
+    const now = world.clock.now();
+    const planned = plannedRounds({ ...game, calendar }, now, later(written.at(-1)?.closeAt ?? now, daysMs(2)));
+    const { moved, gone } = replan(written, planned);
     return accept({
       shown: { year, ...after },
       changes: dayChanges(gameYear(game.calendar, year), after),
-      conflicts: conflictsWith(calendar, written).map(({ draw_id, number, closeAt, is_announced, why }) => ({
-        drawId: draw_id,
-        numero: number,
-        closeAt,
-        isAnnounced: is_announced,
-        why,
-      })),
+      moves: [
+        ...moved.map(({ draw, to }) => ({ ...viewWritten(draw), newCloseAt: to.closeAt })),
+        ...gone.map((draw) => viewWritten(draw)),
+      ],
+      conflicts: conflictsWith(written, planned).map((draw) => ({ ...viewWritten(draw), why: draw.why })),
     });
   };
 
-/** For draws that are not written down yet; those that are stay as they were. */
+const viewWritten = ({ drawId, number, closeAt }: DrawToCome & { drawId: string }) => ({
+  drawId,
+  numero: number,
+  closeAt,
+});
+
+/** For draws that nobody has announced; those that are stay as they were. */
 export const staffEditCalendar =
   (world: World): Handler<typeof editContract> =>
   async ({ gameCode, year, basedOn, calendar, notes, reason }, visit) => {
@@ -107,8 +113,9 @@ export const staffReviewCalendar =
       const game = await findGame(tx, visit.merchantId, gameCode);
       if (!game) return refuse('game_unknown');
       await holdVersions(tx, `calendar/${game.game_id}`);
-      const newest = (await calendarVersions(tx, game.game_id))[0]?.version ?? 1;
-      if (newest !== version) return refuse('calendar_changed', { version: newest });
+      const newest = (await calendarVersions(tx, game.game_id))[0];
+      if ((newest?.version ?? 1) !== version) return refuse('calendar_changed', { version: newest?.version ?? 1 });
+      if (newest?.created_by === visit.staff.username) return refuse('reviewed_by_author');
       await insertReview(tx, {
         gameId: game.game_id,
         year,
@@ -124,7 +131,8 @@ export const staffReviewCalendar =
         after: { year, version },
         reason,
       });
-      return accept(await viewCalendar(tx, game, year));
+      // The review lets draws be planned through its year.
+      return accept(await viewCalendar(tx, (await findGame(tx, visit.merchantId, gameCode)) ?? game, year));
     });
 
 const delivered = 'as delivered';
@@ -141,6 +149,7 @@ const viewCalendar = async (tx: Tx, game: GameRow, year: number): Promise<Output
     calendar: game.calendar,
     notes: versions[0]!.notes,
     shown: { year, ...shown },
+    plannedThrough: game.planned_through ?? undefined,
     review: review && {
       by: review.reviewed_by,
       at: review.reviewed_at,

@@ -8,5 +8,11 @@ export const staffGames =
   (world: World): Handler<typeof contract> =>
   async (_, { merchantId }) => {
     const games = await gamesOf(world.backofficeDatabase.read, merchantId);
-    return accept({ games: games.map(({ code, names }) => ({ gameCode: code, names })) });
+    return accept({
+      games: games.map(({ code, names, planned_through }) => ({
+        gameCode: code,
+        names,
+        plannedThrough: planned_through ?? undefined,
+      })),
+    });
   };

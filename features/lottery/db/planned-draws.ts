@@ -1,0 +1,43 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type DrawToComeRow = {
+  game_id: number;
+  draw_no: number;
+  draw_id: string;
+  number: string;
+  open_at: Instant;
+  close_at: Instant;
+  is_announced: boolean;
+};
+
+/** Draws of games that are written down and still to be closed. */
+export const drawsToCome = async (tx: Tx, gameIds: readonly number[]): Promise<DrawToComeRow[]> => {
+  const { rows } = await sql<DrawToComeRow>`
+    select d.game_id, d.draw_no, d.draw_id, d.number, d.open_at, d.close_at, a.draw_no is not null as is_announced
+    from lottery.draw d
+    left join lottery.announcement a using (draw_no)
+    where d.game_id = any(${[...gameIds]}::int[])
+      and d.state in ('scheduled', 'open')
+      and d.close_at > kit.now()
+    order by d.close_at, d.draw_no
+    limit 20000`.execute(tx);
+  return rows;
+};
+
+/** Moves a draw that nobody has announced; any other stays. */
+export const moveTimes = async (
+  tx: Tx,
+  drawNo: number,
+  { openAt, closeAt, shotsUntil }: { openAt: Instant; closeAt: Instant; shotsUntil: Instant },
+): Promise<void> => {
+  await sql`
+    select lottery.move_planned(${drawNo}, ${isoOf(openAt)}::timestamptz, ${isoOf(closeAt)}::timestamptz,
+      ${isoOf(shotsUntil)}::timestamptz)`.execute(tx);
+};
+
+/** Takes a draw away that nobody has announced. False: it stays, because staff has already decided something about it. */
+export const takeAway = async (tx: Tx, drawNo: number): Promise<boolean> => {
+  const { rows } = await sql<{ is_gone: boolean }>`select lottery.drop_planned(${drawNo}) as is_gone`.execute(tx);
+  return rows[0]?.is_gone ?? false;
+};
