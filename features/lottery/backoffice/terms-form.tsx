@@ -11,6 +11,7 @@ import { staffTerms } from '../contract/staff-terms.ts';
 import { staffTermsHistory } from '../contract/staff-terms-history.ts';
 import type { BetTerms } from '../domain/bet-terms.ts';
 import { changesBetween, type TermsChange } from '../domain/terms-changes.ts';
+import { SeriesForm } from './series-form.tsx';
 import { ChangeList } from './terms-history.tsx';
 import { TermsTable } from './terms-table.tsx';
 import { returnsOf, termsTyped, type Typed, type TypedName, typedOf } from './terms-typed.ts';
@@ -41,6 +42,7 @@ const useTypedTerms = (before: readonly BetTerms[]) => {
     type: (row: number, name: TypedName, text: string) =>
       setTyped(typed.map((it, at) => (at === row ? { ...it, [name]: text } : it))),
     startAgain: () => setTyped(before.map(typedOf)),
+    put: (terms: readonly BetTerms[]) => setTyped(terms.map(typedOf)),
   };
 };
 
@@ -49,7 +51,7 @@ export const TermsForm = ({ terms }: { terms: Terms }) => {
   const { t } = useTranslation('lottery');
   const canWrite = useMay()('draws.write');
   const before = terms.betTypes.map(bareOf);
-  const { typed, after, isWhole, changes, isLoss, type, startAgain } = useTypedTerms(before);
+  const { typed, after, isWhole, changes, isLoss, type, startAgain, put } = useTypedTerms(before);
   const [acceptsLoss, setAcceptsLoss] = useState(false);
   const edit = useReasoned(staffEditTerms, {
     feature: 'lottery',
@@ -65,6 +67,7 @@ export const TermsForm = ({ terms }: { terms: Terms }) => {
     });
   return (
     <>
+      {canWrite && <SeriesForm terms={isWhole ? after : before} onPut={put} />}
       <TermsTable before={before} typed={typed} isEditable={canWrite} onType={type} />
       {canWrite && (
         <div className="mt-4 flex flex-wrap items-center justify-end gap-3">

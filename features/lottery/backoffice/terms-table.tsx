@@ -14,6 +14,7 @@ type Props = {
 
 const widths: Record<TypedName, string> = {
   rate: 'w-16',
+  discount: 'w-14',
   reducedPercent: 'w-12',
   stakeMin: 'w-12',
   stakeMax: 'w-18',
@@ -70,6 +71,7 @@ export const TermsTable = ({ before, typed, isEditable, onType }: Props) => {
           ),
         },
         column('rate'),
+        column('discount'),
         {
           name: 'return',
           label: t('desk.return'),

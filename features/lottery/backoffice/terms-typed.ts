@@ -21,6 +21,7 @@ export type Typed = Readonly<Record<TypedName, string>>;
 
 export const typedOf = (terms: BetTerms): Typed => ({
   rate: termText(terms, 'rate'),
+  discount: termText(terms, 'discount'),
   reducedPercent: termText(terms, 'reducedPercent'),
   stakeMin: termText(terms, 'stakeMin'),
   stakeMax: termText(terms, 'stakeMax'),
@@ -33,17 +34,25 @@ export const typedOf = (terms: BetTerms): Typed => ({
 const isRate = (text: string): boolean => /^(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/.test(text.trim());
 const isPercent = (text: string): boolean => /^[1-9][0-9]?$/.test(text.trim());
 
+const isDiscount = (text: string): boolean => /^[0-9]{1,2}(\.[0-9]{1,2})?$/.test(text.trim());
+
 /** Whether a field holds what it must. */
 export const isGood = (name: TypedName, text: string): boolean => {
   if (name === 'rate') return isRate(text);
+  if (name === 'discount') return isDiscount(text);
   if (name === 'reducedPercent') return isPercent(text);
   return amountOrZeroTyped(text) !== undefined;
 };
 
 /** The terms with what was typed; undefined while a field holds something else. */
 export const termsTyped = (before: BetTerms, typed: Typed): BetTerms | undefined => {
-  if (!isRate(typed.rate) || !isPercent(typed.reducedPercent)) return undefined;
-  const after = { ...before, rate: rateOf(typed.rate.trim()), reducedPercent: Number(typed.reducedPercent) };
+  if (!isRate(typed.rate) || !isPercent(typed.reducedPercent) || !isDiscount(typed.discount)) return undefined;
+  const after = {
+    ...before,
+    rate: rateOf(typed.rate.trim()),
+    discount: Math.round(Number(typed.discount) * 100),
+    reducedPercent: Number(typed.reducedPercent),
+  };
   for (const name of amountNames) {
     const amount = amountOrZeroTyped(typed[name]);
     if (amount === undefined) return undefined;

@@ -20,6 +20,6 @@ test('a changed rate and a changed limit are named with both texts, in the order
 
 test('a bet type that is new is told whole', () => {
   const changes = changesBetween(yeekeeTerms.slice(1), yeekeeTerms);
-  assert.equal(changes.length, 8);
+  assert.equal(changes.length, 9);
   assert.ok(changes.every(({ betType, before }) => betType === yeekeeTerms[0]!.betType && before === ''));
 });

@@ -5,6 +5,7 @@ import { rateText } from './rate.ts';
 /** What staff may edit of a bet type, in the order in which it is shown. */
 export const editableTerms = [
   'rate',
+  'discount',
   'reducedPercent',
   'stakeMin',
   'stakeMax',
@@ -18,6 +19,7 @@ export type EditableTerm = (typeof editableTerms)[number];
 /** A term as people read it: amounts without empty satang. */
 export const termText = (terms: BetTerms, name: EditableTerm): string => {
   if (name === 'rate') return rateText(terms.rate);
+  if (name === 'discount') return String(terms.discount / 100);
   if (name === 'reducedPercent') return String(terms.reducedPercent);
   return moneyText(terms[name]).replace(/\.00$/, '');
 };
