@@ -36,6 +36,12 @@ export const wholeRoom = (
   );
 };
 
+/** What the draw may still take from everybody; undefined where nothing bounds it. */
+export const drawRoom = (totals: DrawTotals | undefined, exposures: Exposures): bigint | undefined => {
+  const max = totals?.limits.stakesMax;
+  return max === undefined ? undefined : max - least(max, stakesOf(exposures));
+};
+
 const stakesOf = (exposures: Exposures): bigint => [...exposures.values()].reduce((sum, one) => sum + one.stakes, 0n);
 
 /** The largest stake that costs no more than the room. */

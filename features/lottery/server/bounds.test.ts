@@ -93,8 +93,8 @@ test('an open draw gets stricter and never looser; what is quoted is what is tak
   const lines = linesOf([['run_top', '7', '60.00']]);
   const quoted = valueOf(await quoteTicket(scene.world)({ drawId: draw.drawId, lines }, player!.visit));
   assert.deepEqual(
-    [quoted.isAcceptable, quoted.lines[0]!.fault, quoted.lines[0]!.remaining],
-    [false, 'draw_limit', 50_00n],
+    [quoted.isAcceptable, quoted.lines[0]!.fault, quoted.lines[0]!.remaining, quoted.drawRemaining],
+    [false, 'draw_limit', 50_00n, 50_00n],
   );
   const refused = await scene.buy(player!, draw.drawId, [['run_top', '7', '60.00']]);
   assert.deepEqual(faultsOf(refused), [['draw_limit', '50.00']]);

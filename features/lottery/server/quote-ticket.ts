@@ -7,6 +7,7 @@ import { drawNow } from '../db/draw-locks.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import { isVoid } from '../domain/draw-state.ts';
 import { acceptSlip, priceSlip } from '../domain/price-slip.ts';
+import { drawRoom } from '../domain/whole-draw.ts';
 import { rulesOf } from './rules-of.ts';
 import { slipFactsIn } from './slip-facts.ts';
 import { termsOf } from './terms-of.ts';
@@ -32,6 +33,7 @@ export const quoteTicket =
     });
     const priced = priceSlip(lines, facts);
     const room = facts.playerDrawMax - facts.playerTotal;
+    const ofDraw = drawRoom(facts.totals, facts.exposures);
     return accept({
       drawId,
       serverTime: clock.now,
@@ -41,5 +43,6 @@ export const quoteTicket =
       stakeTotal: priced.stakeTotal,
       costTotal: priced.costTotal,
       playerRemaining: minor(room < 0n ? 0n : room),
+      drawRemaining: ofDraw === undefined ? undefined : minor(ofDraw),
     });
   };

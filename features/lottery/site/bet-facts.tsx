@@ -1,11 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { shortMoneyView } from '#kit/browser/format.ts';
-import type { BetTypeView } from '../contract/bet-types.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { BetTypeView, betTypes } from '../contract/bet-types.ts';
 import { rateText } from '../domain/rate.ts';
 
+/** What bounds a draw as a whole. */
+export type Bounds = Pick<OutputOf<typeof betTypes>, 'playerDrawMax' | 'drawStakesMax' | 'drawPayoutMax'>;
+
 /** What wins, what it pays and costs, and how much of it comes back: before anything is bet. */
-export const BetFacts = ({ bets }: { bets: readonly BetTypeView[] }) => {
+export const BetFacts = ({ bets, bounds }: { bets: readonly BetTypeView[]; bounds: Bounds }) => {
   const { t } = useTranslation('lottery');
   return (
     <details className="group rounded-control bg-card text-sm">
@@ -17,6 +21,7 @@ export const BetFacts = ({ bets }: { bets: readonly BetTypeView[] }) => {
         {bets.map((bet) => (
           <Facts key={bet.betType} bet={bet} />
         ))}
+        <WholeDraw bounds={bounds} />
       </div>
     </details>
   );
@@ -46,6 +51,29 @@ const Facts = ({ bet }: { bet: BetTypeView }) => {
           </li>
         ))}
         <li>{t('betFacts.limits', { min: shortMoneyView(stakeMin), max: shortMoneyView(stakeMax) })}</li>
+        <li>{t('betFacts.numberMax', { amount: shortMoneyView(bet.playerNumberMax) })}</li>
+        <li>{t('betFacts.payoutMax', { amount: shortMoneyView(bet.payoutMax) })}</li>
+        {bet.drawStakesMax !== undefined && (
+          <li>{t('betFacts.typeMax', { amount: shortMoneyView(bet.drawStakesMax) })}</li>
+        )}
+      </ul>
+    </section>
+  );
+};
+
+const WholeDraw = ({ bounds: { playerDrawMax, drawStakesMax, drawPayoutMax } }: { bounds: Bounds }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <section aria-label={t('betFacts.wholeDraw')}>
+      <h3 className="font-semibold">{t('betFacts.wholeDraw')}</h3>
+      <ul className="figures mt-1 flex flex-col gap-0.5 text-soft">
+        <li>{t('betFacts.playerDrawMax', { amount: shortMoneyView(playerDrawMax) })}</li>
+        {drawStakesMax !== undefined && (
+          <li>{t('betFacts.drawStakesMax', { amount: shortMoneyView(drawStakesMax) })}</li>
+        )}
+        {drawPayoutMax !== undefined && (
+          <li>{t('betFacts.drawPayoutMax', { amount: shortMoneyView(drawPayoutMax) })}</li>
+        )}
       </ul>
     </section>
   );

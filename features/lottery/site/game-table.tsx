@@ -9,6 +9,7 @@ import type { BetTypeView } from '../contract/bet-types.ts';
 import type { DrawView } from '../contract/draw-view.ts';
 import { limitedNumbers } from '../contract/limited-numbers.ts';
 import { useDrawNames } from './draw-name.ts';
+import type { Bounds } from './bet-facts.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { type Draws, DrawStrip } from './draw-strip.tsx';
 import { MyLatest } from './my-latest.tsx';
@@ -25,10 +26,10 @@ import { useSharedSlip } from './use-shared-slip.ts';
 import { useQuote } from './use-quote.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
-type Props = { gameCode: string; betTypes: readonly BetTypeView[]; playType: string | undefined };
+type Props = { gameCode: string; betTypes: readonly BetTypeView[]; bounds: Bounds; playType: string | undefined };
 
 /** One game: draw above, numbers left, slip right; on a phone numbers first, then the slip, one behind the other. */
-export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
+export const GameTable = ({ gameCode, betTypes, bounds, playType }: Props) => {
   const { data: draws, refetch } = useCurrentDraws(gameCode);
   const current = draws?.current;
   const isOver = useIsPast(current?.closeAt);
@@ -47,7 +48,7 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
     <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className={clsx('flex flex-col gap-2.5', step.isSlip && 'max-lg:hidden')}>
         <DrawStrip draws={draws} onEnd={() => void refetch()} />
-        <NumberPad pad={pad} slip={slip} betTypes={betTypes} lock={lock} onDone={step.toSlip} />
+        <NumberPad pad={pad} slip={slip} betTypes={betTypes} bounds={bounds} lock={lock} onDone={step.toSlip} />
         {isLoggedIn && draws && takesShots(draws) && <ShootingPanel draws={draws} />}
         {isLoggedIn && <MyLatest gameCode={gameCode} />}
         <SlipTray slip={slip} betTypes={betTypes} onPrice={step.toSlip} />
@@ -65,6 +66,7 @@ export const GameTable = ({ gameCode, betTypes, playType }: Props) => {
         <SlipTotal
           slip={slip}
           betTypes={betTypes}
+          bounds={bounds}
           quoting={quoting}
           isOpen={open !== undefined}
           onReview={checkout.review}

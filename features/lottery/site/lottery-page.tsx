@@ -64,7 +64,7 @@ const ToLobby = ({ area }: { area: LotteryArea | undefined }) => {
 
 const WithTerms = ({ gameCode, playType }: { gameCode: string; playType: string | undefined }) => {
   const { data, error, refetch } = useRead(betTypes, { gameCode }, { staleTime: 60_000, keep: 'device' });
-  if (data) return <GameTable gameCode={gameCode} betTypes={data.betTypes} playType={playType} />;
+  if (data) return <GameTable gameCode={gameCode} betTypes={data.betTypes} bounds={data} playType={playType} />;
   if (error) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
   return <TableInWaiting />;
 };

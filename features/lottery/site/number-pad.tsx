@@ -5,7 +5,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import { BetChips } from './bet-chips.tsx';
-import { BetFacts } from './bet-facts.tsx';
+import { BetFacts, type Bounds } from './bet-facts.tsx';
 import { EntryBoxes } from './entry-boxes.tsx';
 import { PadShortcuts } from './pad-shortcuts.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -17,13 +17,14 @@ type Props = {
   pad: Pad;
   slip: Slip;
   betTypes: readonly BetTypeView[];
+  bounds: Bounds;
   /** Why no number can be entered now. */
   lock: string | undefined;
   onDone: () => void;
 };
 
 /** Bets, the way of entering, and ten digits under the thumb; the hardware keyboard does the same. */
-export const NumberPad = ({ pad, slip, betTypes, lock, onDone }: Props) => {
+export const NumberPad = ({ pad, slip, betTypes, bounds, lock, onDone }: Props) => {
   const { t } = useTranslation('lottery');
   const [pasted, setPasted] = useState<string>();
   const isLocked = lock !== undefined;
@@ -38,7 +39,7 @@ export const NumberPad = ({ pad, slip, betTypes, lock, onDone }: Props) => {
   return (
     <section aria-label={t('slip.pad')} className="flex flex-col gap-2.5">
       <BetChips betTypes={betTypes} chosen={pad.chosen} onPress={pad.pressBet} />
-      <BetFacts bets={pad.bets} />
+      <BetFacts bets={pad.bets} bounds={bounds} />
       <div className="rounded-card bg-card p-2.5 sm:p-4">
         <div className="flex items-center gap-1">
           <EntryBoxes pad={pad} lock={lock} />

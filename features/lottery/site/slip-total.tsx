@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
-import { moneyView } from '#kit/browser/format.ts';
+import { moneyView, shortMoneyView } from '#kit/browser/format.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { usePurse } from '#kit/browser/purse.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { sum } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../contract/bet-types.ts';
 import { fullCost } from './bet-look.ts';
-import type { useQuote } from './use-quote.ts';
+import type { Bounds } from './bet-facts.tsx';
+import type { Quote, useQuote } from './use-quote.ts';
 import type { Slip } from './use-slip.ts';
 
 type Props = {
   slip: Slip;
   betTypes: readonly BetTypeView[];
+  bounds: Bounds;
   quoting: ReturnType<typeof useQuote>;
   /** Bets are taken now. */
   isOpen: boolean;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** What the slip costs, what stays in the wallet after it, and the one way on. */
-export const SlipTotal = ({ slip, betTypes, quoting, isOpen, onReview }: Props) => {
+export const SlipTotal = ({ slip, betTypes, bounds, quoting, isOpen, onReview }: Props) => {
   const { t } = useTranslation('lottery');
   const purse = usePurse();
   const { isLoggedIn } = useLogin();
@@ -30,7 +32,7 @@ export const SlipTotal = ({ slip, betTypes, quoting, isOpen, onReview }: Props) 
   if (slip.lines.length === 0) return null;
   return (
     <div className="sticky bottom-(--below) z-10 -mx-4 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:bg-card lg:bottom-4">
-      <div className="mb-2.5 flex items-baseline justify-between gap-3">
+      <div className="mb-1 flex items-baseline justify-between gap-3">
         <p>
           <span className="text-sm text-soft">{t('total.sum')} </span>
           <span className="figures text-xl font-semibold">{moneyView(total)}</span>
@@ -44,6 +46,7 @@ export const SlipTotal = ({ slip, betTypes, quoting, isOpen, onReview }: Props) 
           </p>
         )}
       </div>
+      <Room quote={quoting.quote} bounds={bounds} />
       <Obstacle slip={slip} quoting={quoting} isOpen={isOpen} />
       {isLoggedIn && left !== undefined && left < 0n ? (
         <Link to="/deposit" className={`${buttonStyle({ tone: 'money', size: 'large' })} w-full`}>
@@ -56,7 +59,22 @@ export const SlipTotal = ({ slip, betTypes, quoting, isOpen, onReview }: Props) 
   );
 };
 
-const ReviewButton = ({ slip, quoting, isOpen, onReview }: Omit<Props, 'betTypes'>) => {
+/** What this player, and the draw, still take: known before anything is confirmed. */
+const Room = ({ quote, bounds }: { quote: Quote | undefined; bounds: Bounds }) => {
+  const { t } = useTranslation('lottery');
+  const left = quote?.value.playerRemaining;
+  const ofDraw = quote?.value.drawRemaining;
+  return (
+    <p className="figures mb-2.5 text-xs text-faint">
+      {left === undefined
+        ? t('betFacts.playerDrawMax', { amount: shortMoneyView(bounds.playerDrawMax) })
+        : t('total.playerLeft', { amount: shortMoneyView(left) })}
+      {ofDraw !== undefined && ` · ${t('total.drawLeft', { amount: shortMoneyView(ofDraw) })}`}
+    </p>
+  );
+};
+
+const ReviewButton = ({ slip, quoting, isOpen, onReview }: Omit<Props, 'betTypes' | 'bounds'>) => {
   const { t } = useTranslation('lottery');
   const { isLoggedIn, askLogin } = useLogin();
   if (!isLoggedIn)
@@ -82,7 +100,7 @@ const fullCostOf = ({ lines }: Slip, betTypes: readonly BetTypeView[]) => {
 const unpriced = ({ lines }: Slip) => lines.filter(({ stake }) => stake === undefined).length;
 
 /** Why it can't go on, in a sentence; nothing when it can. */
-const Obstacle = ({ slip, quoting, isOpen }: Omit<Props, 'onReview' | 'betTypes'>) => {
+const Obstacle = ({ slip, quoting, isOpen }: Omit<Props, 'onReview' | 'betTypes' | 'bounds'>) => {
   const { t } = useTranslation('lottery');
   const textOf = useRefusalText('lottery');
   const { quote, refused, isFresh } = quoting;
