@@ -65,7 +65,7 @@ test('each host has its own name, languages, theme, flags, style and page', asyn
   assert.deepEqual(
     [first.languages, second.languages],
     [
-      ['TH', 'EN'],
+      ['TH', 'EN', 'VI'],
       ['EN', 'VI', 'AR'],
     ],
   );

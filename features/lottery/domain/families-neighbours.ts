@@ -3,16 +3,13 @@ import { fourDTerms } from './four-d-terms.ts';
 import { tetDays, tetKnownThrough } from './holidays.ts';
 import { hanoiTerms, laoTerms, thaiOnFourDTerms } from './huay-terms.ts';
 
+type Named = Readonly<Record<'code' | 'TH' | 'EN' | 'CN' | 'ID' | 'TY' | 'VI', string>> & Pick<FamilyGame, 'source'>;
+
 /** Thai bets on the northern draw of Vietnam. Special and VIP have no official draw: they are ours, and say so. */
-const hanoi = (
-  [code, th, en]: readonly [string, string, string],
-  close: string,
-  drawAt: string,
-  source: FamilyGame['source'],
-): FamilyGame => ({
+const hanoi = ({ code, source, ...names }: Named, close: string, drawAt: string): FamilyGame => ({
   code,
   tag: 'hanoi',
-  names: { TH: th, EN: en },
+  names,
   calendar: weekly(everyDay, [roundOf(close, drawAt)], source === 'outside' ? { closedDates: [...tetDays] } : {}),
   resultShape: 'vietnamNorth',
   terms: hanoiTerms,
@@ -24,9 +21,48 @@ export const hanoiFamily: GameFamily = {
   code: 'HANOI',
   names: { TH: 'หวยฮานอย', EN: 'Hanoi', VI: 'Hà Nội' },
   games: [
-    hanoi(['HANOI', 'ฮานอยปกติ', 'Hanoi'], '18:10', '18:30', 'outside'),
-    hanoi(['HANOISP', 'ฮานอยพิเศษ (ออกรางวัลโดยเรา)', 'Hanoi Special (our own draw)'], '17:00', '17:30', 'fair'),
-    hanoi(['HANOIVIP', 'ฮานอย VIP (ออกรางวัลโดยเรา)', 'Hanoi VIP (our own draw)'], '19:00', '19:30', 'fair'),
+    hanoi(
+      {
+        code: 'HANOI',
+        TH: 'ฮานอยปกติ',
+        EN: 'Hanoi',
+        CN: '河内彩',
+        ID: 'Hanoi',
+        TY: 'Hanoi',
+        VI: 'Hà Nội',
+        source: 'outside',
+      },
+      '18:10',
+      '18:30',
+    ),
+    hanoi(
+      {
+        code: 'HANOISP',
+        TH: 'ฮานอยพิเศษ (ออกรางวัลโดยเรา)',
+        EN: 'Hanoi Special (our own draw)',
+        CN: '河内特别（自主开奖）',
+        ID: 'Hanoi Spesial (undian sendiri)',
+        TY: 'Hanoi Special (sariling bola)',
+        VI: 'Hà Nội đặc biệt (kỳ quay của chúng tôi)',
+        source: 'fair',
+      },
+      '17:00',
+      '17:30',
+    ),
+    hanoi(
+      {
+        code: 'HANOIVIP',
+        TH: 'ฮานอย VIP (ออกรางวัลโดยเรา)',
+        EN: 'Hanoi VIP (our own draw)',
+        CN: '河内 VIP（自主开奖）',
+        ID: 'Hanoi VIP (undian sendiri)',
+        TY: 'Hanoi VIP (sariling bola)',
+        VI: 'Hà Nội VIP (kỳ quay của chúng tôi)',
+        source: 'fair',
+      },
+      '19:00',
+      '19:30',
+    ),
   ],
 };
 

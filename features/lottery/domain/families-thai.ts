@@ -19,6 +19,7 @@ export const thaiFamily: GameFamily = {
       terms: governmentTerms,
       source: 'outside',
       knownThrough: governmentKnownThrough,
+      cancelUntilMinutes: 30,
     },
     {
       code: 'THGSB',
@@ -28,6 +29,7 @@ export const thaiFamily: GameFamily = {
       resultShape: 'gsb',
       terms: gsbTerms,
       source: 'outside',
+      cancelUntilMinutes: 30,
     },
     {
       code: 'THBAAC',

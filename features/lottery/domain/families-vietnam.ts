@@ -86,12 +86,32 @@ const rhythm = (everySeconds: number): RhythmCalendar => ({
 });
 
 const forms = [
-  { code: 'VNF', TH: 'เหนือ', EN: 'North', VI: 'Bắc', resultShape: 'vietnamNorth', terms: vietnamNorthTerms },
-  { code: 'VNFS', TH: 'ใต้', EN: 'South', VI: 'Nam', resultShape: 'vietnamRegional', terms: vietnamRegionalTerms },
+  {
+    code: 'VNF',
+    TH: 'เหนือ',
+    EN: 'North',
+    CN: '北',
+    ID: 'Utara',
+    TY: 'Hilaga',
+    VI: 'Bắc',
+    resultShape: 'vietnamNorth',
+    terms: vietnamNorthTerms,
+  },
+  {
+    code: 'VNFS',
+    TH: 'ใต้',
+    EN: 'South',
+    CN: '南',
+    ID: 'Selatan',
+    TY: 'Timog',
+    VI: 'Nam',
+    resultShape: 'vietnamRegional',
+    terms: vietnamRegionalTerms,
+  },
 ] as const;
 
 /** Quick draws of our own in the northern form of 27 numbers and the southern of 18. */
-const fast = forms.flatMap(({ code, TH, EN, VI, resultShape, terms }) =>
+const fast = forms.flatMap(({ code, TH, EN, CN, ID, TY, VI, resultShape, terms }) =>
   ([1, 2, 5] as const).map(
     (minutes): FamilyGame => ({
       code: `${code}${minutes}M`,
@@ -99,6 +119,9 @@ const fast = forms.flatMap(({ code, TH, EN, VI, resultShape, terms }) =>
       names: {
         TH: `เวียดนาม${TH}เร็ว ${minutes} นาที (เราออกรางวัลเอง)`,
         EN: `Fast Vietnam ${EN} ${minutes} min (our own draw)`,
+        CN: `极速越南${CN} ${minutes} 分钟（自主开奖）`,
+        ID: `Vietnam cepat ${ID} ${minutes} menit (undian sendiri)`,
+        TY: `Mabilis na Vietnam ${TY} ${minutes} min (sariling bola)`,
         VI: `Siêu tốc ${VI} ${minutes} phút (kỳ quay của chúng tôi)`,
       },
       calendar: rhythm(minutes * 60),

@@ -20,6 +20,8 @@ export type FamilyGame = {
   knownThrough?: Day;
   /** Where it is drawn, by weekday from Sunday, where that changes. */
   hosts?: readonly string[];
+  /** A ticket may be taken back until so long before the close; absent: never. */
+  cancelUntilMinutes?: number;
 };
 
 export type GameFamily = { code: string; names: Readonly<Record<string, string>>; games: readonly FamilyGame[] };

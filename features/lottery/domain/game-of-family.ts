@@ -12,7 +12,16 @@ const minuteSeconds = 60;
 
 /** A game of a family as it is put on offer, with the method that its source asks for. */
 export const gameOfFamily = (
-  { code, tag, names, calendar, resultShape, source, knownThrough: through = knownThrough }: FamilyGame,
+  {
+    code,
+    tag,
+    names,
+    calendar,
+    resultShape,
+    source,
+    knownThrough: through = knownThrough,
+    cancelUntilMinutes,
+  }: FamilyGame,
   position: number,
 ): NewGame => ({
   code,
@@ -20,7 +29,10 @@ export const gameOfFamily = (
   names,
   calendar,
   position,
-  rules: rulesOfSource(source, resultShape, calendar),
+  rules: {
+    ...rulesOfSource(source, resultShape, calendar),
+    ...(cancelUntilMinutes !== undefined && { cancelUntilSeconds: cancelUntilMinutes * minuteSeconds }),
+  },
   ...(source === 'outside' && { plannedThrough: through }),
 });
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gamesOnHome } from './games-on-home.ts';
 import { isOwnPath, launchPath } from './launch-path.ts';
-import { areaOfVendor, eCategoriesOf, isOfArea } from './lottery-place.ts';
+import { outsideGames } from './outside-games.ts';
+import { ownGames } from './own-games.ts';
+import { areaOf, areaOfVendor, eCategoriesOf, isOfArea } from './lottery-place.ts';
 
 test('Vietnam is the one area with a page of its own, and a vendor that stands for it', () => {
   assert.equal(isOfArea('VIETNAM', 'VN'), true);
@@ -12,6 +14,11 @@ test('Vietnam is the one area with a page of its own, and a vendor that stands f
   assert.equal(areaOfVendor('TCG_LOTTO_VN'), 'VN');
   for (const vendor of ['TCG_SEA', 'ELOTT', 'LOTT', undefined, '__proto__'])
     assert.equal(areaOfVendor(vendor), undefined);
+});
+
+test('every lottery of Vietnam that we offer stands on the page of Vietnam, and no other', () => {
+  for (const { group, games } of [...ownGames, ...outsideGames])
+    for (const { code, tag } of games) assert.equal(areaOf(group.code), tag.startsWith('vn') ? 'VN' : undefined, code);
 });
 
 const categories: readonly [classes: string[], languages: string[], shown: string[]][] = [

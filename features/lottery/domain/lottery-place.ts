@@ -2,13 +2,19 @@
 export const lotteryAreas = ['VN'] as const;
 export type LotteryArea = (typeof lotteryAreas)[number];
 
-const groupsOfArea: Readonly<Record<LotteryArea, readonly string[]>> = { VN: ['VIETNAM', 'VNFAST'] };
+const groupsOfArea: Readonly<Record<LotteryArea, readonly string[]>> = {
+  VN: ['VIETNAM', 'VNNORTH', 'VNCENTRAL', 'VNSOUTH', 'VNFAST'],
+};
 
 export const groupsOf = (area: LotteryArea): readonly string[] => groupsOfArea[area];
 
 /** Whether a group of games belongs to the area; without an area each does. */
 export const isOfArea = (groupCode: string, area: LotteryArea | undefined): boolean =>
   area === undefined || groupsOfArea[area].includes(groupCode);
+
+/** The area whose page has the game; undefined where that is the page of all. */
+export const areaOf = (groupCode: string | undefined): LotteryArea | undefined =>
+  lotteryAreas.find((area) => groupCode !== undefined && isOfArea(groupCode, area));
 
 /** Vendors of lotteries as addresses name them (LOTT, ELOTT, TCG_SEA, TCG_LOTTO_VN); one stands for an area. */
 export const areaOfVendor = (vendor: string | undefined): LotteryArea | undefined =>
@@ -22,6 +28,7 @@ export type ECategory = (typeof eCategories)[number];
 export const eCategoriesOf = (classes: readonly string[], languages: readonly string[]): ECategory[] =>
   eCategories.filter((category) => classes.includes(category) && (category !== 'BG' || languages.includes('TY')));
 
-const pages: Readonly<Record<LotteryArea | 'all', '/vnlottery' | '/lottery'>> = { VN: '/vnlottery', all: '/lottery' };
+export type LotteryPath = '/vnlottery' | '/lottery';
+const pages: Readonly<Record<LotteryArea | 'all', LotteryPath>> = { VN: '/vnlottery', all: '/lottery' };
 
-export const lotteryPageOf = (area: LotteryArea | undefined): '/vnlottery' | '/lottery' => pages[area ?? 'all'];
+export const lotteryPageOf = (area: LotteryArea | undefined): LotteryPath => pages[area ?? 'all'];

@@ -113,7 +113,6 @@ const moreNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   THGLO: { CN: '泰国政府彩票', ID: 'Lotre pemerintah Thailand', TY: 'Loterya ng gobyernong Thai' },
   THGSB: { CN: '泰国储蓄银行彩票', ID: 'Lotre GSB', TY: 'Loteryang GSB' },
   THBAAC: { CN: '泰国农业银行彩票', ID: 'Lotre BAAC', TY: 'Loteryang BAAC' },
-  HANOI: { CN: '河内彩', ID: 'Hanoi', TY: 'Hanoi', VI: 'Hà Nội' },
   LAODEV: { CN: '老挝发展彩票', ID: 'Lotre pembangunan Laos', TY: 'Loterya ng Lao', VI: 'Xổ số Lào' },
   MY4D: { CN: '马来西亚 4D', ID: 'Malaysia 4D', TY: 'Malaysia 4D', VI: 'Malaysia 4D' },
   SET: { CN: '泰国 SET 指数', ID: 'SET Thailand', TY: 'Thai SET', VI: 'Chứng khoán Thái SET' },

@@ -54,6 +54,7 @@ const ownSix: FamilyGame = {
   resultShape: 'thaiGovernment',
   terms: governmentTerms,
   source: 'fair',
+  cancelUntilMinutes: 30,
 };
 
 const index = (

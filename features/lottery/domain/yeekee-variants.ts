@@ -7,7 +7,15 @@ import { baht } from './terms-row.ts';
 export const fiveMinuteYeekee: NewGame = {
   ...demoGames[0]!,
   code: 'YK5M',
-  names: { TH: 'ยี่กี 5 นาที', EN: 'Yeekee 5 minutes', VI: 'Yeekee 5 phút' },
+  names: {
+    TH: 'ยี่กี 5 นาที',
+    EN: 'Yeekee 5 minutes',
+    CN: 'Yeekee 5 分钟',
+    ID: 'Yeekee 5 menit',
+    TY: 'Yeekee 5 minuto',
+    VI: 'Yeekee 5 phút',
+    AR: 'ييكي خمس دقائق',
+  },
   calendar: { ...demoGames[0]!.calendar, firstClose: '00:05', everySeconds: 300, roundsPerDay: 288 },
   rules: { ...demoGames[0]!.rules, shootingSeconds: 30, scheduleAheadSeconds: 900, playerDrawMax: minor(50_000_00n) },
   position: 3,

@@ -4,8 +4,9 @@ import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { listTickets } from '#features/lottery/contract/list-tickets.ts';
 import type { TicketSummary } from '#features/lottery/contract/ticket-view.ts';
 import type { TestSite } from '#kit/testing/site.ts';
+import { daysMs, hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { deposit } from '#tools/testing/play.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { call, registerPlayer, serverTimeOf } from '#tools/testing/site-client.ts';
 
 /** What a person does on the Thai lottery page, in the words that stand there. */
 export const keypad = (page: Page): Locator => page.getByRole('region', { name: 'แป้นกดเลข' });
@@ -56,6 +57,14 @@ export const freshDraw = async (site: TestSite, gameCode = 'YK1M'): Promise<{ dr
     else await pause(lookEveryMs);
   }
   throw new Error('no draw opened');
+};
+
+/** Moves the clock to the small hours in Bangkok unless it is before the afternoon there: then every daily draw takes bets. */
+export const beforeNoon = async (site: TestSite): Promise<void> => {
+  const now = await serverTimeOf(site.site);
+  const sinceMidnight = later(now, hoursMs(7)) % daysMs(1);
+  if (sinceMidnight < minutesMs(5) || sinceMidnight > hoursMs(15))
+    await site.advance(`PT${Math.ceil((daysMs(1) + minutesMs(6) - sinceMidnight) / 1000) % 86_400}S`);
 };
 
 /** What the header says that the person has. */

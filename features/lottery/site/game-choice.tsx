@@ -1,12 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { gameMenus } from '../contract/game-menus.ts';
+import type { MenuGame } from '../contract/game-menus.ts';
+import type { LotteryPath } from '../domain/lottery-place.ts';
 
-export type MenuGame = OutputOf<typeof gameMenus>[number]['gameMenus'][number];
-
-type Props = { games: readonly MenuGame[]; chosen: string; to: '/lottery' | '/vnlottery' };
+type Props = { games: readonly MenuGame[]; chosen: string; to: LotteryPath };
 
 /** More than this many are a list to choose from. */
 const rowMax = 8;

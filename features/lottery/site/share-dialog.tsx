@@ -8,21 +8,28 @@ import { CheckField } from '#kit/browser/field.tsx';
 import { shortMoneyView } from '#kit/browser/format.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { sum } from '#kit/shared/money.ts';
+import type { LotteryPath } from '../domain/lottery-place.ts';
 import type { SlipTextLine } from '../domain/slip-text.ts';
 import { drawSlipPicture, type PictureGroup } from './slip-picture.ts';
 import { slipLink } from './slip-link.ts';
 
-type Props = { gameCode: string; gameName: string; lines: readonly SlipTextLine[]; onClose: () => void };
+type Props = {
+  gameCode: string;
+  page: LotteryPath;
+  gameName: string;
+  lines: readonly SlipTextLine[];
+  onClose: () => void;
+};
 
 /** The slip for somebody else: a link that fills it in and buys nothing, and a picture for the chat. */
-export const ShareDialog = ({ gameCode, gameName, lines, onClose }: Props) => {
+export const ShareDialog = ({ gameCode, page, gameName, lines, onClose }: Props) => {
   const { t } = useTranslation('lottery');
   const [withPrices, setWithPrices] = useState(true);
   const shown = useMemo(
     () => (withPrices ? lines : lines.map((line) => ({ ...line, stake: undefined }))),
     [lines, withPrices],
   );
-  const link = slipLink(gameCode, shown);
+  const link = slipLink(page, gameCode, shown);
   const picture = usePicture(gameName, shown);
   const hasPrices = lines.some(({ stake }) => stake !== undefined);
   return (

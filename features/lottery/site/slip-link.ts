@@ -1,10 +1,11 @@
+import type { LotteryPath } from '../domain/lottery-place.ts';
 import { linesOfSlipText, type SlipTextLine, slipText } from '../domain/slip-text.ts';
 
 const before = 'slip=';
 
 /** Behind the hash, so that no server on the way ever sees the numbers. */
-export const slipLink = (gameCode: string, lines: readonly SlipTextLine[]): string =>
-  `${location.origin}/lottery?gameCode=${encodeURIComponent(gameCode)}#${before}${slipText(lines)}`;
+export const slipLink = (page: LotteryPath, gameCode: string, lines: readonly SlipTextLine[]): string =>
+  `${location.origin}${page}?gameCode=${encodeURIComponent(gameCode)}#${before}${slipText(lines)}`;
 
 /** @returns the lines of a shared slip; an empty list where the link is damaged, undefined where the hash is something else. */
 export const linesOfHash = (hash: string): SlipTextLine[] | undefined =>

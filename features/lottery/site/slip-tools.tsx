@@ -6,10 +6,11 @@ import { Button } from '#kit/browser/button.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { say } from '#kit/browser/toast.tsx';
 import type { BetTypeView } from '../contract/bet-types.ts';
+import { areaOf, lotteryPageOf } from '../domain/lottery-place.ts';
 import { type SlipTextLine, slipText } from '../domain/slip-text.ts';
 import type { Order } from './order.ts';
 import { fittingLines } from './use-shared-slip.ts';
-import { useGameNames } from './use-game-names.ts';
+import { useMenuGames } from './use-game-names.ts';
 import type { Slip } from './use-slip.ts';
 
 const SetsDialog = lazy(() => import('./sets-dialog.tsx').then(({ SetsDialog: dialog }) => ({ default: dialog })));
@@ -77,7 +78,8 @@ type ShareProps = { gameCode: string; lines: readonly SlipTextLine[]; size?: 'sm
 
 export const ShareButton = ({ gameCode, lines, size = 'small', className = '' }: ShareProps) => {
   const { t } = useTranslation('lottery');
-  const nameOf = useGameNames();
+  const gameOf = useMenuGames();
+  const game = gameOf(gameCode);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -94,7 +96,8 @@ export const ShareButton = ({ gameCode, lines, size = 'small', className = '' }:
           <ShareDialog
             key={slipText(lines)}
             gameCode={gameCode}
-            gameName={nameOf(gameCode)}
+            page={lotteryPageOf(areaOf(game?.gameGroupCode))}
+            gameName={game?.remark ?? gameCode}
             lines={lines}
             onClose={() => setIsOpen(false)}
           />

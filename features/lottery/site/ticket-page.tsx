@@ -13,6 +13,7 @@ import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { ticketId as ticketIdShape } from '../contract/ticket-view.ts';
 import { findTicket } from '../contract/find-ticket.ts';
+import { areaOf, lotteryPageOf } from '../domain/lottery-place.ts';
 import { addLines, emptyDraft } from '../domain/slip-draft.ts';
 import { useDrawNames } from './draw-name.ts';
 import { CancelTicket } from './cancel-ticket.tsx';
@@ -23,7 +24,7 @@ import { ShareButton } from './slip-tools.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { ticketName } from './ticket-name.ts';
 import { TicketProof } from './ticket-proof.tsx';
-import { useGameNames } from './use-game-names.ts';
+import { useGameNames, useMenuGames } from './use-game-names.ts';
 import { keepSlip } from './use-slip.ts';
 
 export type TicketView = OutputOf<typeof findTicket>;
@@ -127,9 +128,14 @@ const OutcomeText = ({ view: { ticket } }: { view: TicketView }) => {
 const Actions = ({ view: { ticket, lines } }: { view: TicketView }) => {
   const { t } = useTranslation('lottery');
   const navigate = useNavigate();
+  const gameOf = useMenuGames();
   const repeat = () => {
     keepSlip(ticket.gameCode, addLines(emptyDraft, lines));
-    void navigate({ to: '/lottery', search: { gameCode: ticket.gameCode }, hash: 'slip' });
+    void navigate({
+      to: lotteryPageOf(areaOf(gameOf(ticket.gameCode)?.gameGroupCode)),
+      search: { gameCode: ticket.gameCode },
+      hash: 'slip',
+    });
   };
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -10,7 +10,7 @@ const first: DemoMerchant = {
   code: 'chokdee',
   brand: { TH: 'โชคดี', EN: 'Chokdee' },
   look: { mark: null, colors: null },
-  languages: ['TH', 'EN'],
+  languages: ['TH', 'EN', 'VI'],
   theme: { start: 'dark', locked: false },
   flags: { FREEPLAY3: true },
   hosts: ['localhost', '127.0.0.1', '[::1]'],

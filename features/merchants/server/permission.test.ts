@@ -41,7 +41,7 @@ test('permission tells what a page needs, in the form of its contract', async (t
     images: { logo: null, icon: null, card: null },
   });
   assert.equal((await permitted({ language: 'TH' })).brand.name, 'โชคดี');
-  assert.deepEqual(told.languages, ['TH', 'EN']);
+  assert.deepEqual(told.languages, ['TH', 'EN', 'VI']);
   assert.deepEqual(told.theme, { start: 'dark', locked: false });
   assert.deepEqual(told.analytics, { gtagId: null }, 'on the wire, and never anything');
   assert.deepEqual(told.licence, { state: 'demo' });

@@ -49,7 +49,7 @@ test('the next page of a player has the new languages, theme and hosts; the trai
   assert.deepEqual(rows, [
     {
       action: 'merchants.set_languages',
-      before: { languages: ['TH', 'EN'] },
+      before: { languages: ['TH', 'EN', 'VI'] },
       after: { languages: ['EN', 'TH', 'AR'] },
       reason,
     },
