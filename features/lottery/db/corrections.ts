@@ -3,6 +3,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Drawn } from '../domain/extract.ts';
+import { inOneOrder } from '../domain/plain-drawn.ts';
 import type { PlayCurrency } from './tickets.ts';
 
 export type CorrectionRow = {
@@ -26,7 +27,7 @@ export type CorrectionRow = {
 /** The corrections of a draw, the first one first. */
 export const correctionsOf = async (tx: Tx, drawNo: number): Promise<CorrectionRow[]> => {
   const { rows } = await sql<CorrectionRow>`
-    select c.version, c.drawn, c.reason, c.source, c.source_url, c.evidence, c.asked_by, c.approved_by, c.ordered_at, s.through,
+    select c.version, coalesce(c.told, c.drawn) as drawn, c.reason, c.source, c.source_url, c.evidence, c.asked_by, c.approved_by, c.ordered_at, s.through,
       s.tickets, s.paid, s.taken, s.short, s.ended_at
     from lottery.correction c
     join lottery.resettlement s using (draw_no, version)
@@ -50,8 +51,9 @@ export type NewCorrection = {
 /** Orders another version; the table gives it its number, and the worker goes through the tickets. */
 export const insertCorrection = async (tx: Tx, order: NewCorrection): Promise<void> => {
   await sql`
-    insert into lottery.correction (draw_no, version, drawn, reason, source, source_url, evidence, approval_id, asked_by, approved_by)
-    values (${order.drawNo}, 2, ${JSON.stringify(order.drawn)}::jsonb, ${order.reason}, ${order.source}, ${order.sourceUrl ?? null},
+    insert into lottery.correction (draw_no, version, drawn, told, reason, source, source_url, evidence, approval_id, asked_by, approved_by)
+    values (${order.drawNo}, 2, ${JSON.stringify(inOneOrder(order.drawn))}::jsonb, ${JSON.stringify(order.drawn)}::jsonb,
+      ${order.reason}, ${order.source}, ${order.sourceUrl ?? null},
       ${order.evidence ?? null}, ${order.approvalId}, ${order.askedBy}, ${order.approvedBy})`.execute(tx);
 };
 

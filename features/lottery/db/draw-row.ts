@@ -18,6 +18,8 @@ export type DrawRow = {
   open_at: Instant;
   close_at: Instant;
   shots_until: Instant;
+  /** When its result is expected, where its calendar names that. */
+  draw_at: Instant | null;
   state: DrawState;
   void_reason: VoidReason | null;
   void_note: string | null;
@@ -87,16 +89,16 @@ export type FlatDrawRow = Omit<DrawRow, 'announcement' | 'seal' | 'result'> &
 /** The columns of a draw, with its game and its published facts; `where` follows. */
 export const selectDraw = sql`
   select draw.draw_no, draw.draw_id, draw.merchant_id, draw.game_id, game.code as game_code, game.enabled as game_enabled,
-    game.rules as game_rules, draw.number, draw.open_at, draw.close_at, draw.shots_until, draw.state, draw.void_reason,
+    game.rules as game_rules, draw.number, draw.open_at, draw.close_at, draw.shots_until, draw.draw_at, draw.state, draw.void_reason,
     draw.void_note, draw.ended_at, draw.settled_through, draw.settled_tickets, draw.payout_total,
     announcement.terms_id, announcement.seed_id, announcement.commit_hash, announcement.rules_hash,
     announcement.pay_table_hash, announcement.chain_hash, announcement.beacon_round, announcement.beacon_at,
     announcement.expected_at, announcement.announcement_hash, announcement.announced_at,
     seal.sealed_at, seal.entries_hash, seal.entry_count, seal.merkle_root, seal.ticket_count, seal.stake_total,
     seal.exposure_hash, seal.exposure, seal.index_before, seal.seal_hash,
-    result.seed, result.beacon_signature, result.beacon_randomness, result.drawn, result.resulted_at,
+    result.seed, result.beacon_signature, result.beacon_randomness, coalesce(result.told, result.drawn) as drawn, result.resulted_at,
     (
-      select correction.drawn
+      select coalesce(correction.told, correction.drawn)
       from lottery.correction correction
       where correction.draw_no = draw.draw_no
       order by correction.version desc
@@ -110,7 +112,7 @@ export const selectDraw = sql`
 
 export const drawOf = (flat: FlatDrawRow): DrawRow => {
   const { draw_no, draw_id, merchant_id, game_id, game_code, game_enabled, game_rules, number } = flat;
-  const { open_at, close_at, shots_until, state, void_reason, void_note, ended_at } = flat;
+  const { open_at, close_at, shots_until, draw_at, state, void_reason, void_note, ended_at } = flat;
   const { settled_through, settled_tickets, payout_total } = flat;
   return {
     draw_no,
@@ -124,6 +126,7 @@ export const drawOf = (flat: FlatDrawRow): DrawRow => {
     open_at,
     close_at,
     shots_until,
+    draw_at,
     state,
     void_reason,
     void_note,

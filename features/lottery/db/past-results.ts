@@ -17,11 +17,11 @@ export const pastResults = async (
 ): Promise<PastResult[]> => {
   const { rows } = await sql<PastResult>`
     select draw.draw_id, draw.number, draw.close_at, draw.state,
-      coalesce(correction.drawn, result.drawn) as drawn
+      coalesce(correction.drawn, result.told, result.drawn) as drawn
     from lottery.draw
     join lottery.result using (draw_no)
     left join lateral (
-      select correction.drawn
+      select coalesce(correction.told, correction.drawn) as drawn
       from lottery.correction
       where correction.draw_no = draw.draw_no
       order by correction.version desc

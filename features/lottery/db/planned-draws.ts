@@ -8,13 +8,14 @@ export type DrawToComeRow = {
   number: string;
   open_at: Instant;
   close_at: Instant;
+  draw_at: Instant | null;
   is_announced: boolean;
 };
 
 /** Draws of games that are written down and still to be closed. */
 export const drawsToCome = async (tx: Tx, gameIds: readonly number[]): Promise<DrawToComeRow[]> => {
   const { rows } = await sql<DrawToComeRow>`
-    select d.game_id, d.draw_no, d.draw_id, d.number, d.open_at, d.close_at, a.draw_no is not null as is_announced
+    select d.game_id, d.draw_no, d.draw_id, d.number, d.open_at, d.close_at, d.draw_at, a.draw_no is not null as is_announced
     from lottery.draw d
     left join lottery.announcement a using (draw_no)
     where d.game_id = any(${[...gameIds]}::int[])
@@ -29,11 +30,12 @@ export const drawsToCome = async (tx: Tx, gameIds: readonly number[]): Promise<D
 export const moveTimes = async (
   tx: Tx,
   drawNo: number,
-  { openAt, closeAt, shotsUntil }: { openAt: Instant; closeAt: Instant; shotsUntil: Instant },
+  { openAt, closeAt, shotsUntil, drawAt }: { openAt: Instant; closeAt: Instant; shotsUntil: Instant; drawAt?: Instant },
 ): Promise<void> => {
   await sql`
     select lottery.move_planned(${drawNo}, ${isoOf(openAt)}::timestamptz, ${isoOf(closeAt)}::timestamptz,
-      ${isoOf(shotsUntil)}::timestamptz)`.execute(tx);
+      ${isoOf(shotsUntil)}::timestamptz),
+      lottery.move_draw_at(${drawNo}, ${drawAt === undefined ? null : isoOf(drawAt)}::timestamptz)`.execute(tx);
 };
 
 /** Takes a draw away that nobody has announced. False: it stays, because staff has already decided something about it. */

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Drawn } from '../domain/extract.ts';
+import { inOneOrder } from '../domain/plain-drawn.ts';
 
 export type ClaimRow = {
   claim_id: string;
@@ -20,7 +21,7 @@ export type ClaimRow = {
 /** Everything that was said about the result of a draw, in its order. */
 export const claimsOf = async (tx: Tx, drawNos: readonly number[]): Promise<Map<number, ClaimRow[]>> => {
   const { rows } = await sql<ClaimRow & { draw_no: number }>`
-    select c.draw_no, c.claim_id, c.attempt, c.by_staff, f.code as by_feed, c.by_name, c.is_simulated, c.drawn, c.source, c.source_url,
+    select c.draw_no, c.claim_id, c.attempt, c.by_staff, f.code as by_feed, c.by_name, c.is_simulated, coalesce(c.told, c.drawn) as drawn, c.source, c.source_url,
       c.evidence, c.document_hash, c.claimed_at
     from lottery.result_claim c
     left join lottery.result_feed f on f.feed_id = c.by_feed
@@ -46,9 +47,11 @@ export const insertPersonClaim = async (
   claim: NewClaim & { staffId: string; evidence: string | undefined },
 ): Promise<void> => {
   await sql`
-    insert into lottery.result_claim (claim_id, draw_no, attempt, by_staff, by_name, drawn, source, source_url, evidence)
-    values (${claim.claimId}, ${claim.drawNo}, 1, ${claim.staffId}, ${claim.byName}, ${JSON.stringify(claim.drawn)}::jsonb,
-      ${claim.source}, ${claim.sourceUrl ?? null}, ${claim.evidence ?? null})`.execute(tx);
+    insert into lottery.result_claim (claim_id, draw_no, attempt, by_staff, by_name, drawn, told, source, source_url, evidence)
+    values (${claim.claimId}, ${claim.drawNo}, 1, ${claim.staffId}, ${claim.byName}, ${JSON.stringify(inOneOrder(claim.drawn))}::jsonb,
+      ${JSON.stringify(claim.drawn)}::jsonb, ${claim.source}, ${claim.sourceUrl ?? null}, ${claim.evidence ?? null})`.execute(
+    tx,
+  );
 };
 
 /** A feed's word, with the hash of the document that it gave. */
@@ -58,8 +61,8 @@ export const insertFeedClaim = async (
 ): Promise<void> => {
   await sql`
     insert into lottery.result_claim
-      (claim_id, draw_no, by_feed, by_name, is_simulated, drawn, source, source_url, document_hash, claimed_at)
+      (claim_id, draw_no, by_feed, by_name, is_simulated, drawn, told, source, source_url, document_hash, claimed_at)
     values (${claim.claimId}, ${claim.drawNo}, ${claim.feedId}, ${claim.byName}, ${claim.isSimulated},
-      ${JSON.stringify(claim.drawn)}::jsonb, ${claim.source}, ${claim.sourceUrl ?? null}, ${claim.documentHash},
+      ${JSON.stringify(inOneOrder(claim.drawn))}::jsonb, ${JSON.stringify(claim.drawn)}::jsonb, ${claim.source}, ${claim.sourceUrl ?? null}, ${claim.documentHash},
       ${isoOf(claim.at)}::timestamptz)`.execute(tx);
 };

@@ -24,7 +24,7 @@ export type DeskRow = {
 
 const selectDesk = sql`
   select d.draw_no, d.draw_id, g.code as game_code, g.names, g.rules, d.number, d.state, d.close_at, a.expected_at,
-    s.draw_no is not null as is_sealed, greatest(a.expected_at, s.sealed_at) as waits_from, r.drawn,
+    s.draw_no is not null as is_sealed, greatest(a.expected_at, s.sealed_at) as waits_from, coalesce(r.told, r.drawn) as drawn,
     (select count(*)::int from lottery.correction c where c.draw_no = d.draw_no) as versions
   from lottery.draw d
   join lottery.game g using (game_id)

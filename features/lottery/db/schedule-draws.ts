@@ -9,6 +9,7 @@ export type ScheduledDraw = {
   openAt: Instant;
   closeAt: Instant;
   shotsUntil: Instant;
+  drawAt?: Instant;
 };
 
 /**
@@ -17,7 +18,7 @@ export type ScheduledDraw = {
  */
 export const insertDraws = async (tx: Tx, draws: readonly ScheduledDraw[]): Promise<void> => {
   await sql`
-    insert into lottery.draw (draw_id, merchant_id, game_id, number, open_at, close_at, shots_until)
+    insert into lottery.draw (draw_id, merchant_id, game_id, number, open_at, close_at, shots_until, draw_at)
     select d.draw_id, d.merchant_id, d.game_id,
       case
         when exists (
@@ -27,7 +28,7 @@ export const insertDraws = async (tx: Tx, draws: readonly ScheduledDraw[]): Prom
         ) then left(d.number, 9) || right(d.number, 4)::int + ${secondRow}
         else d.number
       end,
-      d.open_at, d.close_at, d.shots_until
+      d.open_at, d.close_at, d.shots_until, d.draw_at
     from unnest(
       ${draws.map(({ drawId }) => drawId)}::text[],
       ${draws.map(({ game }) => game.merchant_id)}::text[],
@@ -35,8 +36,9 @@ export const insertDraws = async (tx: Tx, draws: readonly ScheduledDraw[]): Prom
       ${draws.map(({ number }) => number)}::text[],
       ${draws.map(({ openAt }) => isoOf(openAt))}::timestamptz[],
       ${draws.map(({ closeAt }) => isoOf(closeAt))}::timestamptz[],
-      ${draws.map(({ shotsUntil }) => isoOf(shotsUntil))}::timestamptz[]
-    ) as d (draw_id, merchant_id, game_id, number, open_at, close_at, shots_until)
+      ${draws.map(({ shotsUntil }) => isoOf(shotsUntil))}::timestamptz[],
+      ${draws.map(({ drawAt }) => (drawAt === undefined ? null : isoOf(drawAt)))}::timestamptz[]
+    ) as d (draw_id, merchant_id, game_id, number, open_at, close_at, shots_until, draw_at)
     where not exists (
       select
       from lottery.draw known

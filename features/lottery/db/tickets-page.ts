@@ -59,7 +59,7 @@ export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[
       ${stateOf} as ticket_state, ticket.bought_at, draw.close_at, ticket.line_count, ticket.currency, ticket.stake_total,
       ticket.cost_total, nullif(coalesce(corrected.owed, payout.amount, cancellation.amount), 0) as payout,
       cancellation.cancelled_at, game.rules ->> 'resultShape' as result_shape,
-      coalesce(correction.drawn, result.drawn) as drawn
+      coalesce(correction.drawn, result.told, result.drawn) as drawn
     from lottery.ticket ticket
     join lottery.draw draw using (draw_no)
     join lottery.game game using (game_id)
@@ -67,7 +67,7 @@ export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[
     left join lottery.cancellation cancellation on cancellation.ticket_no = ticket.ticket_no
     left join lottery.result result on result.draw_no = ticket.draw_no
     left join lateral (
-      select c.drawn
+      select coalesce(c.told, c.drawn) as drawn
       from lottery.correction c
       where c.draw_no = ticket.draw_no
       order by c.version desc

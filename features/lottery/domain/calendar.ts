@@ -28,13 +28,13 @@ export type RhythmCalendar = z.output<typeof wireRhythm>;
 export const wireCalendar = z.union([wireRhythm, wireDatedCalendar]);
 export type Calendar = z.output<typeof wireCalendar>;
 
-/** `number` is unique within a game: day and round, such as `20261121-0042`. */
-export type Round = { number: string; openAt: Instant; closeAt: Instant };
+/** `number` is unique within a game: day and round, such as `20261121-0042`. `drawAt`: where the calendar names it. */
+export type Round = { number: string; openAt: Instant; closeAt: Instant; drawAt?: Instant };
 
 /** The rounds that close after `from` and not after `to`, in order. */
 export const roundsClosing = (calendar: Calendar, from: Instant, to: Instant): Round[] =>
   'kind' in calendar
-    ? datedRoundsClosing(calendar, from, to).map(({ number, openAt, closeAt }) => ({ number, openAt, closeAt }))
+    ? datedRoundsClosing(calendar, from, to).map(({ day: _day, ...round }) => round)
     : rhythmClosing(calendar, from, to);
 
 /** Those of a game of which draws are written down: no further than its years have been looked over. */

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { differingPrizes, plainDrawn } from './plain-drawn.ts';
+import { differingPrizes, inOneOrder, plainDrawn } from './plain-drawn.ts';
 import { resultShapes } from './result-shapes.ts';
 
-test('numbers of a prize stand in one order, whoever lists them', () => {
+test('numbers of a prize stand as they were told, and are compared in one order', () => {
   const drawn = { last2: ['07'], front3: ['901', '018'], back3: ['555', '123'], first: ['000001'] };
   const plain = plainDrawn(resultShapes.thaiGovernment, drawn);
-  assert.deepEqual(plain['front3'], ['018', '901']);
+  assert.deepEqual(plain['front3'], ['901', '018']);
+  assert.deepEqual(inOneOrder(plain)['front3'], ['018', '901']);
+  assert.deepEqual(differingPrizes(plain, inOneOrder(plain)), []);
   assert.deepEqual(Object.keys(plain).slice(0, 4), ['last2', 'front3', 'back3', 'first']);
 });
 

@@ -2,16 +2,20 @@ import type { Drawn } from './extract.ts';
 import { indexDecimals, type ResultShape } from './result-shape.ts';
 
 /**
- * A result of this shape in the one form in which it is compared and kept: prizes in their order, numbers of one prize from
- * small to large because sources list them differently, an index rounded half up to two decimals without a plus.
+ * A result of this shape in plain form: prizes in their order, numbers of one prize as they were told, an index rounded half up
+ * to two decimals without a plus.
  */
 export const plainDrawn = ({ prizes }: ResultShape, drawn: Drawn): Record<string, string[]> =>
   Object.fromEntries(
     prizes.map(({ name, form }) => [
       name,
-      (drawn[name] ?? []).map((number) => (form === 'index' ? plainIndex(number) : number)).sort(),
+      (drawn[name] ?? []).map((number) => (form === 'index' ? plainIndex(number) : number)),
     ]),
   );
+
+/** The same with the numbers of each prize from small to large: how results are compared, because sources list them differently. */
+export const inOneOrder = (drawn: Drawn): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(drawn).map(([prize, numbers]) => [prize, numbers.toSorted()]));
 
 /** `+1455.219971` → `1455.22`, `-0.001` → `0.00`. */
 const plainIndex = (text: string): string => {
@@ -23,8 +27,8 @@ const plainIndex = (text: string): string => {
   return `${sign}${digits.slice(0, -indexDecimals)}.${digits.slice(-indexDecimals)}`;
 };
 
-/** Prizes in which two results differ. */
+/** Prizes in which two results differ, in whatever order their numbers were told. */
 export const differingPrizes = (one: Drawn, other: Drawn): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (name) => one[name]?.join() !== other[name]?.join(),
+    (name) => one[name]?.toSorted().join() !== other[name]?.toSorted().join(),
   );

@@ -1,8 +1,7 @@
-import type { Instant } from '#kit/shared/time.ts';
 import type { Round } from './calendar.ts';
 
 /** A draw to come as it is written down. */
-export type DrawToCome = { number: string; openAt: Instant; closeAt: Instant; isAnnounced: boolean };
+export type DrawToCome = Round & { isAnnounced: boolean };
 
 /**
  * What a calendar makes of the draws that are written down: one that nobody has announced goes where its round is now, or
@@ -22,7 +21,8 @@ export const replan = <Draw extends DrawToCome>(
     if (to === undefined || held.has(to.closeAt)) gone.push(draw);
     else {
       held.add(to.closeAt);
-      if (to.closeAt !== draw.closeAt || to.openAt !== draw.openAt) moved.push({ draw, to });
+      if (to.closeAt !== draw.closeAt || to.openAt !== draw.openAt || to.drawAt !== draw.drawAt)
+        moved.push({ draw, to });
     }
   }
   return { moved, gone };

@@ -21,7 +21,7 @@ import { type FairRules, isFair, sealedByOf } from '../domain/game-rules.ts';
 import { publicRulesOf } from '../domain/public-rules.ts';
 import { announcementOf } from './announcement-of.ts';
 import { announcedPayTable } from './pay-table.ts';
-import { rulesOf } from './rules-of.ts';
+import { rulesOfDraw } from './rules-of.ts';
 import { openSecondsMin } from './schedule-draws.ts';
 import { voidDrawIn } from './void-draw.ts';
 
@@ -42,7 +42,7 @@ export const announceDraw =
         await voidDrawIn(world, tx, draw, 'not_announced');
         return accept(undefined);
       }
-      const gameRules = rulesOf(draw);
+      const gameRules = rulesOfDraw(draw);
       const terms = await newestTerms(tx, draw.game_id);
       if (!terms) throw new Error(`no terms for ${draw.game_code}`);
       const rules = wireRules.parse(publicRulesOf(draw.game_code, gameRules));

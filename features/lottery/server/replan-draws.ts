@@ -52,6 +52,7 @@ const replanned = (game: GameRow, rows: readonly DrawToComeRow[], now: Instant) 
     ...row,
     openAt: row.open_at,
     closeAt: row.close_at,
+    ...(row.draw_at !== null && { drawAt: row.draw_at }),
     isAnnounced: row.is_announced,
   }));
   return replan(written, plannedRounds(game, now, later(last.close_at, daysMs(2))));

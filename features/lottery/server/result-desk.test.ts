@@ -178,7 +178,7 @@ test('after hours without a worker our own draws are void and refunded; a draw o
   assert.deepEqual([...new Set(errors)], ['draws are void: they could not be sealed before their beacon spoke']);
   assert.ok(errors.length <= 2, 'one line for those that were closed, one for those that closed meanwhile');
   const waiting =
-    "lottery.draw join lottery.game using (game_id) where state in ('open', 'closed') and close_at < kit.now()";
+    "lottery.draw join lottery.game using (game_id) where state in ('open', 'closed') and close_at < kit.now() - interval '3 minutes'";
   assert.equal(await countOf(world, `${waiting} and rules ->> 'method' <> 'outside/v1'`), 0);
   assert.equal(await playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' }), 99_900n);
   const late = await scene.view(draw.drawId);

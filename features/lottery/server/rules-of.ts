@@ -1,9 +1,18 @@
+import { secondsMs } from '#kit/shared/time.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { type GameRules, wireGameRules } from '../domain/game-rules.ts';
 
 // The rules come as a new object with every row; what they say is the same for all draws of a game.
 const kept = new Map<string, GameRules>();
 const keptMax = 500;
+
+/** How this very draw runs: a result of others is expected when the calendar says, which differs among the rounds of a day. */
+export const rulesOfDraw = (draw: Pick<DrawRow, 'game_rules' | 'close_at' | 'draw_at'>): GameRules => {
+  const rules = rulesOf(draw);
+  return rules.method === 'outside/v1' && draw.draw_at !== null
+    ? { ...rules, expectedAfterSeconds: (draw.draw_at - draw.close_at) / secondsMs(1) }
+    : rules;
+};
 
 /** How the draw's game runs. */
 export const rulesOf = ({ game_rules }: Pick<DrawRow, 'game_rules'>): GameRules => {

@@ -39,6 +39,7 @@ export const staffPreviewCalendar =
       number: row.number,
       openAt: row.open_at,
       closeAt: row.close_at,
+      ...(row.draw_at !== null && { drawAt: row.draw_at }),
       isAnnounced: row.is_announced,
     }));
     const now = world.clock.now();
