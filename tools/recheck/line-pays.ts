@@ -31,11 +31,16 @@ export function isOfForm({ prizes }: Form, drawn: Drawn): boolean {
   return right.length === prizes.length && Object.keys(drawn).length === prizes.length;
 }
 
-/** In satang; −1 for a bet that was never on offer. */
-export function pays(line: Record<string, unknown>, payTable: Bet[], form: Form, drawn: Drawn): bigint {
+/** In satang; −1 for a bet that was never on offer. `above`: how many percent an account's rate may stand above the table. */
+export function pays(
+  line: Record<string, unknown>,
+  { payTable, above }: { payTable: Bet[]; above: number },
+  form: Form,
+  drawn: Drawn,
+): bigint {
   const bet = payTable.find(({ betType }) => betType === line['betType']);
   const taken = tenThousandths(String(line['rate']));
-  if (!bet || taken > tenThousandths(bet.rate)) return -1n;
+  if (!bet || taken * 100n > tenThousandths(bet.rate) * BigInt(100 + above)) return -1n;
   const stake = BigInt(String(line['stake']).replace('.', ''));
   // Each way's hits in ten-thousandths of its own rate, over the headline rate and the orders of a mixed number.
   const ways = [bet, ...(bet.tiers ?? [])].map((way) => {

@@ -179,7 +179,8 @@ function ticketPairs(bundle: Fields, form: Form, drawn: Drawn): Pair[] {
   const seal = fields(bundle.seal);
   const bought = Date.parse(text(leaf.boughtAt));
   const inTime = Date.parse(text(announcement.openAt)) <= bought && bought < Date.parse(text(announcement.closeAt));
-  const payouts = list(leaf.lines).map((line) => pays(fields(line), bundle.payTable as Bet[], form, drawn));
+  const onOffer = { payTable: bundle.payTable as Bet[], above: Number(fields(bundle.rules).rateAbovePercent ?? 0) };
+  const payouts = list(leaf.lines).map((line) => pays(fields(line), onOffer, form, drawn));
   const path = list(ticket.path).map((step) => Buffer.from(text(step), 'hex'));
   return [
     ['ticket names the announcement', bundle.announcementHash, leaf.announcementHash],

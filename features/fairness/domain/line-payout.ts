@@ -15,7 +15,9 @@ export const linePayout = (line: LineFacts, bet: Bet, result: DrawnResult): stri
   return moneyText((moneyOf(line.stake) * scaled(line.rate) * over) / (scale * under));
 };
 
-export const isAtMost = (rate: string, ceiling: string): boolean => scaled(rate) <= scaled(ceiling);
+/** Whether a rate stands above the ceiling by at most so many percent of it. */
+export const isAtMost = (rate: string, ceiling: string, abovePercent: bigint): boolean =>
+  scaled(rate) * 100n <= scaled(ceiling) * (100n + abovePercent);
 
 type Share = { over: bigint; under: bigint };
 

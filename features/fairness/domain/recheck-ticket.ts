@@ -43,8 +43,13 @@ const absent = (name: 'ticket' | 'payout'): Step => ({ name, state: 'absent', fi
 const isOnOffer = ({ payTable }: AnyBundle, betType: string): boolean =>
   payTable.some((row) => row.betType === betType);
 
-/** Undefined for a bet that the pay table doesn't know and for a rate above it: such a ticket was never on offer. */
+/** How far a rate agreed with an account may stand above the pay table, by the published rules. */
+const abovePercentOf = ({ rules }: AnyBundle): bigint => BigInt(Number(rules['rateAbovePercent'] ?? 0));
+
+/** Undefined for a bet that the pay table doesn't know and for a rate too far above it: such a ticket was never on offer. */
 const payoutOf = (bundle: AnyBundle, line: TicketProof['leaf']['lines'][number]): string | undefined => {
   const bet = bundle.payTable.find(({ betType }) => betType === line.betType);
-  return bet && isAtMost(line.rate, bet.rate) ? linePayout(line, bet, drawnOf(bundle)) : undefined;
+  return bet && isAtMost(line.rate, bet.rate, abovePercentOf(bundle))
+    ? linePayout(line, bet, drawnOf(bundle))
+    : undefined;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { type DrawLimits, type DrawTotals, strictest, wireDrawLimits } from '../domain/draw-limits.ts';
+import { type DrawLimits, type DrawTotals, noLimits, strictest, wireDrawLimits } from '../domain/draw-limits.ts';
 import { type Rate, wireRate } from '../domain/rate.ts';
 
 const wireRates = z.record(z.string(), wireRate);
@@ -16,6 +16,12 @@ export const limitsRead = (found: unknown): DrawLimits | undefined => {
 /** An account's rates as they stand in the table; undefined where nobody has any. */
 export const ratesRead = (found: unknown): ReadonlyMap<string, Rate> | undefined =>
   found === undefined || found === null ? undefined : new Map(Object.entries(wireRates.parse(found)));
+
+/** The limits of a draw, or those that it will be announced with. */
+export const limitsNow = async (tx: Tx, drawNo: number): Promise<DrawLimits> => {
+  const { rows } = await sql<{ limits: unknown }>`select lottery.limits_of(${drawNo}) as limits`.execute(tx);
+  return limitsRead(rows[0]?.limits) ?? noLimits;
+};
 
 /** The bounds of a draw as a whole, where it has any, with the fullest row of each bet type. */
 export const drawTotalsOf = async (tx: Tx, drawNo: number): Promise<DrawTotals | undefined> => {

@@ -1,9 +1,22 @@
 import { never } from '#kit/shared/switch.ts';
+import type { DrawLimits } from './draw-limits.ts';
 import type { GameRules, RulesOf } from './game-rules.ts';
 import { resultShapes } from './result-shapes.ts';
 
-/** The terms of a draw in words and figures, as they are hashed before it opens and shown beside its result. */
-export const publicRulesOf = (game: string, rules: GameRules) => {
+/**
+ * The terms of a draw in words and figures, as they are hashed before it opens and shown beside its result.
+ * `rateAbovePercent`: how far rates agreed with a single account may stand above the pay table.
+ */
+export const publicRulesOf = (
+  game: string,
+  rules: GameRules,
+  { rateAbovePercent }: Pick<DrawLimits, 'rateAbovePercent'>,
+) => ({
+  ...rulesInWords(game, rules),
+  ...(rateAbovePercent !== undefined && { rateAbovePercent }),
+});
+
+const rulesInWords = (game: string, rules: GameRules) => {
   switch (rules.method) {
     case 'yeekee/fair-v1':
       return yeekeeRules(game, rules);

@@ -16,6 +16,7 @@ import { insertAnnouncement, moveOpening, saveRules } from '../db/announce-draw.
 import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import type { ChanceRow, DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
+import { limitsNow } from '../db/draw-limits.ts';
 import { newestTerms } from '../db/terms.ts';
 import { type FairRules, isFair, sealedByOf } from '../domain/game-rules.ts';
 import { publicRulesOf } from '../domain/public-rules.ts';
@@ -45,7 +46,7 @@ export const announceDraw =
       const gameRules = rulesOfDraw(draw);
       const terms = await newestTerms(tx, draw.game_id);
       if (!terms) throw new Error(`no terms for ${draw.game_code}`);
-      const rules = wireRules.parse(publicRulesOf(draw.game_code, gameRules));
+      const rules = wireRules.parse(publicRulesOf(draw.game_code, gameRules, await limitsNow(tx, drawNo)));
       const rulesHash = rulesHashOf(rules);
       await saveRules(tx, rulesHash, rules);
       const chance = isFair(gameRules) ? await committed(world, tx, { draw, rules: gameRules, inUse }) : null;

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { type TestContext } from 'node:test';
+import { recheckDraw } from '#features/fairness/public.ts';
 import { playBalanceOf } from '#features/gateway/public.ts';
 import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import { recheckBundle } from '#tools/recheck/recheck-draw.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { recheckDraws } from '../public.ts';
 import type { Terms } from '../domain/bet-terms.ts';
@@ -145,86 +148,103 @@ const gameOf = (shape: ResultShapeName): NewGame => ({
   position: 9,
 });
 
-for (const { shape, terms, first, corrected, tickets } of cases)
-  test(`${shape}: a correction gives and takes the difference of every ticket, and both results are shown in the order they were told`, async (t) => {
-    const scene = await openOutside(t);
-    const { world, merchantId } = scene;
-    await addGames(world, merchantId, [gameOf(shape)], terms);
-    await world.moveClock(daysMs(1) - (world.clock.now() % daysMs(1)) - 30_000);
-    await scene.step();
-    await world.moveClock(31_000);
-    for (let step = 0; step < 3; step++) await scene.step();
-    const open = await openDraws(world)({ gameCode: 'ABROAD' }, visitorOf(merchantId));
-    assert.ok(open.ok);
-    const [draw, evening] = open.value.draws;
-    assert.ok(draw && evening);
+const openCase = async (t: TestContext, { shape, terms, tickets }: Case) => {
+  const scene = await openOutside(t);
+  const { world, merchantId } = scene;
+  await addGames(world, merchantId, [gameOf(shape)], terms);
+  await world.moveClock(daysMs(1) - (world.clock.now() % daysMs(1)) - 30_000);
+  await scene.step();
+  await world.moveClock(31_000);
+  for (let step = 0; step < 3; step++) await scene.step();
+  const open = await openDraws(world)({ gameCode: 'ABROAD' }, visitorOf(merchantId));
+  assert.ok(open.ok);
+  const [draw, evening] = open.value.draws;
+  assert.ok(draw && evening);
+  const players = await scene.players(tickets.length, 1_000_00n);
+  const balances = () =>
+    Promise.all(
+      players.map(({ memberId }) => playBalanceOf(world)({ memberId, currency: 'THB' }).then((balance) => balance!)),
+    );
+  return { ...scene, draw, evening, buyers: players, balances };
+};
+type CaseScene = Awaited<ReturnType<typeof openCase>>;
+
+const buyAll = async ({ buy, buyers, draw }: CaseScene, { terms, tickets }: Case): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const [at, [lines]] of tickets.entries()) {
+    const priced = lines.map(([betType, number]): [string, string, string, string] => [
+      betType,
+      number,
+      '1.00',
+      rateText(terms.find((bet) => bet.betType === betType)!.rate),
+    ]);
+    const bought = await buy(buyers[at]!, draw.drawId, priced);
+    assert.ok(bought.ok, bought.ok ? '' : JSON.stringify(bought.detail));
+    ids.push(bought.value.ticketId);
+  }
+  return ids;
+};
+
+const correct = async ({ world, draw }: CaseScene, [anna, bob]: [StaffVisit, StaffVisit], drawn: Drawn) => {
+  const reason = 'Two numbers were misread';
+  const asked = await staffCorrectResult(world)({ drawId: draw.drawId, drawn, ...told, reason }, anna);
+  assert.ok(asked.ok, asked.ok ? '' : asked.refusal);
+  const approve = staffRoutes(world, approvalActions(world)).find((route) => route.name === 'approve')!;
+  assert.ok((await approve.handler({ approvalId: asked.value.approvalId, reason: 'so it is' }, bob)).ok);
+  await carryOutCorrections(world)();
+};
+
+/** What its player sees of each ticket, and what both verifiers say to it. */
+const requireTickets = async ({ world, buyers }: CaseScene, { tickets }: Case, ids: readonly string[]) => {
+  for (const [at, [, , after]] of tickets.entries()) {
+    const found = await findTicket(world)({ ticketId: ids[at]! }, buyers[at]!.visit);
+    assert.ok(found.ok);
+    const { ticket, lines, bundle } = found.value;
+    assert.deepEqual([ticket.state, ticket.payoutTotal], [after === 0n ? 'lost' : 'won', after]);
+    assert.equal(
+      lines.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n),
+      after,
+    );
+    assert.ok(recheckDraw(bundle).holds);
+    assert.deepEqual(recheckBundle(JSON.parse(JSON.stringify(bundle))), []);
+  }
+};
+
+for (const one of cases)
+  test(`${one.shape}: a correction gives and takes the difference of every ticket, and both results are shown in the order they were told`, async (t) => {
+    const { first, corrected, tickets } = one;
+    const scene = await openCase(t, one);
+    const { world, merchantId, draw, evening, balances } = scene;
     const minutesAfter = async ({ drawId, closeAt }: typeof draw) =>
       ((await scene.view(drawId)).expectedAt! - closeAt) / 60_000;
     assert.deepEqual([await minutesAfter(draw), await minutesAfter(evening)], [10, 40], 'each round at its own time');
 
-    const players = await scene.players(tickets.length, 1_000_00n);
-    const ids: string[] = [];
-    for (const [at, [lines]] of tickets.entries()) {
-      const priced = lines.map(([betType, number]): [string, string, string, string] => [
-        betType,
-        number,
-        '1.00',
-        rateText(terms.find((bet) => bet.betType === betType)!.rate),
-      ]);
-      const bought = await scene.buy(players[at]!, draw.drawId, priced);
-      assert.ok(bought.ok, bought.ok ? '' : JSON.stringify(bought.detail));
-      ids.push(bought.value.ticketId);
-    }
-    const balances = () =>
-      Promise.all(
-        players.map(({ memberId }) => playBalanceOf(world)({ memberId, currency: 'THB' }).then((balance) => balance!)),
-      );
+    const ids = await buyAll(scene, one);
     const begun = await balances();
     const gained = async () => (await balances()).map((balance, at) => balance - begun[at]!);
-
     await scene.closeDraw(draw);
     await scene.goTo(draw.closeAt + 10 * 60_000);
-    const [anna, bob] = [await operator(scene, 'anna'), await operator(scene, 'bob')];
-    for (const visit of [anna, bob]) assert.ok((await scene.claim(draw.drawId, visit, first)).ok);
+    const staff: [StaffVisit, StaffVisit] = [await operator(scene, 'anna'), await operator(scene, 'bob')];
+    for (const visit of staff) assert.ok((await scene.claim(draw.drawId, visit, first)).ok);
     await scene.settle();
     assert.deepEqual(
       await gained(),
       tickets.map(([, before]) => before),
     );
 
-    const asked = await staffCorrectResult(world)(
-      { drawId: draw.drawId, drawn: corrected, ...told, reason: 'Two numbers were misread' },
-      anna,
-    );
-    assert.ok(asked.ok, asked.ok ? '' : asked.refusal);
-    const approve = staffRoutes(world, approvalActions(world)).find((route) => route.name === 'approve')!;
-    assert.ok((await approve.handler({ approvalId: asked.value.approvalId, reason: 'so it is' }, bob)).ok);
-    await carryOutCorrections(world)();
+    await correct(scene, staff, corrected);
     assert.deepEqual(
       await gained(),
       tickets.map(([, , after]) => after),
     );
-
-    for (const [at, [, , after]] of tickets.entries()) {
-      const ticket = await findTicket(world)({ ticketId: ids[at]! }, players[at]!.visit);
-      assert.ok(ticket.ok);
-      const { state, payoutTotal } = ticket.value.ticket;
-      assert.deepEqual([state, payoutTotal], [after === 0n ? 'lost' : 'won', after]);
-      assert.equal(
-        ticket.value.lines.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n),
-        after,
-      );
-    }
+    await requireTickets(scene, one, ids);
     const page = await outsideResult(world)({ drawId: draw.drawId }, visitorOf(merchantId));
     assert.ok(page.ok);
     assert.deepEqual([page.value.first, page.value.corrections.map(({ drawn }) => drawn)], [first, [corrected]]);
     const shown = await scene.view(draw.drawId);
     assert.deepEqual([shown.isCorrected, shown.result?.drawn], [true, corrected]);
-    const [moved] = await asOwner(
-      world,
-      `select d.payout_total from lottery.draw d where d.draw_id = '${draw.drawId}'`,
-    );
-    assert.deepEqual(moved, { payout_total: String(tickets.reduce((sum, [, , after]) => sum + after, 0n)) });
+    const [paid] = await asOwner(world, `select payout_total from lottery.draw where draw_id = '${draw.drawId}'`);
+    assert.deepEqual(paid, { payout_total: String(tickets.reduce((sum, [, , after]) => sum + after, 0n)) });
     assert.deepEqual((await recheckDraws(world)).deviations, []);
     assert.deepEqual((await verifyLedger(world)).deviations, []);
   });

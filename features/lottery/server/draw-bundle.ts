@@ -3,10 +3,12 @@ import type { World } from '#kit/server/world.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { minor, moneyText, sum } from '#kit/shared/money.ts';
 import { type AnyBundle, namedChain, wireDrawBundle, wireGeneralBundle, wireRules } from '#features/fairness/public.ts';
+import { correctionsOf } from '../db/corrections.ts';
 import { rulesByHash } from '../db/announce-draw.ts';
 import type { AnnouncementRow, DrawRow, ResultRow } from '../db/draw-row.ts';
 import { leafHashes, leafIndex, shotsInOrder } from '../db/sealed-facts.ts';
 import type { PaidLine, TicketRow } from '../db/tickets.ts';
+import type { Drawn } from '../domain/extract.ts';
 import { shownResult } from '../domain/shown-result.ts';
 import { announcementOf, sealOf } from './announcement-of.ts';
 import { announcedPayTable } from './pay-table.ts';
@@ -15,9 +17,13 @@ import { termsOf } from './terms-of.ts';
 import { ticketLeaf } from './ticket-leaf.ts';
 
 /** All that anybody needs to recompute a drawn draw; undefined before its result. */
-export const bundleOf = async (world: World, draw: DrawRow): Promise<AnyBundle | undefined> => {
+export const bundleOf = async (
+  world: World,
+  draw: DrawRow,
+  drawn: Drawn | undefined = draw.corrected ?? draw.result?.drawn,
+): Promise<AnyBundle | undefined> => {
   const { announcement, seal, result } = draw;
-  if (!announcement || !seal || !result) return undefined;
+  if (!announcement || !seal || !result || !drawn) return undefined;
   const tx = world.database.read;
   const terms = await termsOf(world, announcement.terms_id);
   const shared = {
@@ -35,7 +41,7 @@ export const bundleOf = async (world: World, draw: DrawRow): Promise<AnyBundle |
   const rules = wireRules.parse(await rulesByHash(tx, announcement.rules_hash));
   const chance = await chanceFacts(world, announcement, result);
   if (chance && rules.method === 'yeekee/fair-v1') {
-    const { final = '', top3, bottom2 } = shownResult('yeekee', result.drawn);
+    const { final = '', top3, bottom2 } = shownResult('yeekee', drawn);
     return wireDrawBundle.parse({
       version: 1,
       ...shared,
@@ -52,9 +58,20 @@ export const bundleOf = async (world: World, draw: DrawRow): Promise<AnyBundle |
     rules,
     ...(seal.index_before === null ? {} : { indexBefore: seal.index_before }),
     ...(chance && { chance }),
-    drawn: result.drawn,
+    drawn: plain(drawn),
   });
 };
+
+const plain = (drawn: Drawn): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(drawn).map(([prize, numbers]) => [prize, [...numbers]]));
+
+/** The version of a corrected result that a ticket is settled by so far. */
+const settledBy = async (tx: Tx, draw: DrawRow, { ticket_no }: TicketRow): Promise<Drawn | undefined> =>
+  draw.corrected
+    ? ((await correctionsOf(tx, draw.draw_no)).findLast(
+        ({ ended_at, through }) => ended_at !== null || through >= ticket_no,
+      )?.drawn ?? draw.result?.drawn)
+    : draw.result?.drawn;
 
 const chanceFacts = async (world: World, { chance }: AnnouncementRow, { revealed }: ResultRow) =>
   chance && revealed
@@ -76,7 +93,7 @@ export const bundleWithTicket = async (
   ticket: TicketRow,
   lines: readonly PaidLine[],
 ): Promise<AnyBundle | undefined> => {
-  const bundle = await bundleOf(world, draw);
+  const bundle = await bundleOf(world, draw, await settledBy(world.database.read, draw, ticket));
   if (!bundle) return undefined;
   const payouts = lines.map(({ payout }) => payout ?? minor(0n));
   return {

@@ -11,6 +11,7 @@ import type { Drawn } from '../domain/extract.ts';
 import { linePayoutOf, multipleOf } from '../domain/line-pays.ts';
 import { readable } from '../domain/result-shape.ts';
 import { termsOf } from './terms-of.ts';
+import { priceFaults } from './recheck-rates.ts';
 import { hashOfLeaf, ticketLeaf } from './ticket-leaf.ts';
 
 const ticketPage = 500;
@@ -34,6 +35,7 @@ export const recheckTickets = async (
     const lines = await linesOf(world.database.read, draw.draw_no, numbers);
     const payouts = await payoutsOf(world.database.read, numbers);
     const cancelled = await cancellationsOf(world.database.read, numbers);
+    const priceFault = await priceFaults(world, { draw, announcement, terms: betTypes }, page);
     for (const ticket of page) {
       const own = lines.get(ticket.ticket_no) ?? [];
       const hash = hashOfLeaf(
@@ -49,7 +51,9 @@ export const recheckTickets = async (
       else found.hashes.push(hash);
       if (!gone && ticket.currency !== 'TRY') found.cost += ticket.cost_total;
       const facts = { owed: owedOf(ticket), hash, payout: payouts.get(ticket.ticket_no) };
-      const why = gone ? faultOfCancelled(draw, ticket, gone, facts) : faultOf(draw, ticket, own, facts);
+      const why =
+        (gone ? faultOfCancelled(draw, ticket, gone, facts) : faultOf(draw, ticket, own, facts)) ??
+        (await priceFault(ticket, own));
       if (why !== undefined) found.deviations.push({ row: `lottery.ticket ${ticket.ticket_id}`, why });
     }
     if (page.length < ticketPage) return found;
