@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { staffResultDesk } from '#features/lottery/contract/staff-result-desk.ts';
-import { resultShapes } from '#features/lottery/domain/result-shapes.ts';
+import { betTypes } from '#features/lottery/contract/bet-types.ts';
+import { type ResultShapeName, resultShapes } from '#features/lottery/domain/result-shapes.ts';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
@@ -82,6 +83,10 @@ test('one person asks to void a draw, another approves it, and the player has th
   assert.equal((await trailOf(site, 'staff.approve')).length, 1);
 });
 
+let won = 0;
+/** Sessions of after the clock has moved. */
+const later = new Map<string, string>();
+
 /** The next draw of others to close, closed by moving the clock; its sources tell nothing. */
 const closedDraw = async () => {
   for (const source of ['alpha', 'beta'])
@@ -98,25 +103,48 @@ const closedDraw = async () => {
     const next = draws.find(({ expectedAt, closeAt }) => expectedAt !== undefined && closeAt > (current?.closeAt ?? 0));
     if (!next || !current) await pause(500);
     else {
+      const won = await betOn(next, '77', 1);
       await site.advance(`PT${Math.ceil((next.closeAt - current.closeAt) / 1000) + 61}S`);
-      return next;
+      return { ...next, won };
     }
   }
 };
 
-test('two people enter the result of others, the second without seeing the first, and it is published', async () => {
-  const next = await closedDraw();
-  const pasted = resultShapes[next.shape].prizes
+/** A whole result of one digit, as it is pasted. */
+const resultOf = (shape: ResultShapeName, digit: string): string =>
+  resultShapes[shape].prizes
     .flatMap(({ count, digits, form }) =>
-      Array.from({ length: count }, () => (form === 'index' ? '4321.98' : '7'.repeat(digits))),
+      Array.from({ length: count }, () =>
+        form === 'index' ? `${digit.repeat(4)}.${digit.repeat(2)}` : digit.repeat(digits),
+      ),
     )
     .join(' ');
+
+/** Malee bets on two digits of a result. @returns what one baht pays. */
+const betOn = async (
+  { drawId, gameCode }: { drawId: string; gameCode: string },
+  number: string,
+  stake: number,
+): Promise<number> => {
+  const { betTypes: types } = await call(site.site, betTypes, { input: { gameCode, drawId } });
+  const type = types.find(({ betType }) => betType === 'two_top' || betType === 'de')!;
+  const line = { betType: type.betType, number, stake: `${stake}.00`, rate: String(type.rate / 100) };
+  const idempotencyKey = `${number}-of-malee-${stake}-0123456789`;
+  await call(site.site, buyTicket, { token: player, input: { drawId, idempotencyKey, lines: [line] } });
+  return type.rate / 100;
+};
+
+test('two people enter the result of others, the second without seeing the first, and it is published', async () => {
+  const next = await closedDraw();
+  won = next.won;
+  const pasted = resultOf(next.shape, '7');
   for (const [who, sees, outcome] of [
     ['owner', 'First entry', 'Entered. Another person enters it now.'],
     ['operations', 'Second entry', 'Both agree: the result is published.'],
   ] as const) {
     // The clock has gone on by hours: the sessions from before are over.
     const token = await staffToken(site, who);
+    later.set(who, token);
     const page = await openDesk(scene, who, `/results/${next.drawId}`, { token });
     await page.getByText(sees, { exact: true }).waitFor();
     assert.doesNotMatch(await page.getByRole('main').innerText(), /777|4321/);
@@ -132,4 +160,34 @@ test('two people enter the result of others, the second without seeing the first
   const proof = shown.getByRole('region', { name: 'Source of the result' });
   await proof.getByText('Entered by a person, without seeing the other entry').first().waitFor();
   await proof.getByRole('link', { name: 'Open the source' }).first().waitFor();
+});
+
+test('a published result is corrected by two people, and what a player no longer holds is shown as a shortfall', async () => {
+  const [owner, operations] = [later.get('owner')!, later.get('operations')!];
+  const { draws } = await call(site.backoffice, staffResultDesk, { token: owner, input: { view: 'ended' } });
+  const { drawId, shape } = draws.find(({ state }) => state === 'published')!;
+  // All of it, winnings as well, is in play again.
+  const { current } = await call(site.site, currentDraws, { token: player, input: { gameCode: 'YK1M' } });
+  await betOn({ drawId: current!.drawId, gameCode: 'YK1M' }, '12', 299 + won);
+  const asker = await openDesk(scene, 'owner', `/results/${drawId}`, { token: owner });
+  await asker.getByRole('button', { name: 'Correct the result' }).click();
+  await asker.getByLabel('Paste a whole result').fill(resultOf(shape, '8'));
+  await asker.getByLabel('Source', { exact: true }).fill('The morning paper');
+  await asker.getByLabel('Link').fill('https://example.com/corrected');
+  await asker.getByLabel('Reason, shown to players').fill('Every digit was misread');
+  await asker.getByRole('button', { name: 'Correct the result' }).click();
+  await told(asker, 'Asked. A second person decides under approvals.');
+
+  const second = await openDesk(scene, 'operations', '/approvals', { token: operations });
+  const request = second.getByRole('list', { name: 'Waiting' });
+  await request.getByText('Every digit was misread').first().waitFor();
+  await request.getByRole('link', { name: 'https://example.com/corrected' }).waitFor();
+  await second.keyboard.press('a');
+  await second.getByRole('dialog', { name: 'Approve this?' }).getByRole('button', { name: 'Approve' }).click();
+  await told(second, 'Approved and done.');
+
+  const corrections = asker.getByRole('region', { name: 'Corrections' });
+  await corrections.getByText('owner and operations').waitFor();
+  await corrections.getByRole('heading', { name: 'Open shortfalls' }).waitFor();
+  await corrections.getByText(`฿${won}.00`).last().waitFor();
 });

@@ -23,7 +23,10 @@ export const DrawnNumbers = ({
             dir="ltr"
             className={clsx('figures flex flex-wrap gap-x-3', differs.includes(name) && 'font-semibold text-bad')}
           >
-            {(drawn[name] ?? []).join(' ')}
+            {(drawn[name] ?? []).map((number, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same number may come twice
+              <span key={at}>{number}</span>
+            ))}
             {differs.includes(name) && <span>({t('desk.resultDesk.differs')})</span>}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { differingPrizes, inOneOrder, plainDrawn } from './plain-drawn.ts';
+import { differingPrizes, inOneOrder, inPrizeOrder, plainDrawn } from './plain-drawn.ts';
 import { resultShapes } from './result-shapes.ts';
 
 test('numbers of a prize stand as they were told, and are compared in one order', () => {
@@ -24,6 +24,11 @@ for (const [told, kept] of [
   test(`an index of ${told} is kept as ${kept}`, () => {
     assert.deepEqual(plainDrawn(resultShapes.stockIndex, { value: [told], change: ['0.00'] })['value'], [kept]);
   });
+
+test('prizes stand in the order of their shape, however they are kept', () => {
+  const kept = { first: ['1111'], third: ['3333'], second: ['2222'] };
+  assert.deepEqual(Object.keys(inPrizeOrder(resultShapes.fourD, kept)), ['first', 'second', 'third']);
+});
 
 test('the prizes in which two results differ are named', () => {
   assert.deepEqual(differingPrizes({ first: ['12'], second: ['3'] }, { first: ['12'], second: ['4'] }), ['second']);

@@ -13,6 +13,10 @@ export const plainDrawn = ({ prizes }: ResultShape, drawn: Drawn): Record<string
     ]),
   );
 
+/** The prizes of a result in the order of its shape, which a table does not keep. */
+export const inPrizeOrder = ({ prizes }: ResultShape, drawn: Drawn): Record<string, string[]> =>
+  Object.fromEntries(prizes.flatMap(({ name }) => (drawn[name] ? [[name, [...drawn[name]]]] : [])));
+
 /** The same with the numbers of each prize from small to large: how results are compared, because sources list them differently. */
 export const inOneOrder = (drawn: Drawn): Record<string, string[]> =>
   Object.fromEntries(Object.entries(drawn).map(([prize, numbers]) => [prize, numbers.toSorted()]));

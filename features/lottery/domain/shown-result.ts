@@ -1,4 +1,5 @@
 import { type Drawn, extract } from './extract.ts';
+import { inPrizeOrder } from './plain-drawn.ts';
 import { extractorOf, readable } from './result-shape.ts';
 import { type ResultShapeName, resultShapes } from './result-shapes.ts';
 
@@ -39,7 +40,7 @@ export const shownResult = (shape: ResultShapeName, drawn: Drawn): ShownResult =
   const final = shape === 'yeekee' ? drawn.final?.[0] : undefined;
   return {
     shape,
-    drawn: Object.fromEntries(Object.entries(drawn).map(([prize, numbers]) => [prize, [...numbers]])),
+    drawn: inPrizeOrder(resultShapes[shape], drawn),
     opened: head === undefined ? top3 + bottom2 : (drawn[head]?.[0] ?? '').slice(-openedMax),
     top3,
     top2,

@@ -77,6 +77,17 @@ test('feeds that differ wait for people, who decide', async (t) => {
   assert.ok((await scene.claim(drawId, anna)).ok);
   const second = await scene.claim(drawId, bob);
   assert.ok(second.ok && second.value.outcome === 'published');
+  const feeds = await staffResultFeeds(scene.world)({}, anna);
+  assert.ok(feeds.ok);
+  const [draw] = feeds.value.lately;
+  assert.deepEqual([draw?.drawId, draw?.agreement], [drawId, 'differ']);
+  assert.deepEqual(
+    draw?.says.map(({ feed, state, isPublished, nextAt }) => [feed, state, isPublished, nextAt]),
+    [
+      ['SIM_A', 'told', true, undefined],
+      ['SIM_B', 'told', false, undefined],
+    ],
+  );
 });
 
 test('a person whom the feeds contradict stops them', async (t) => {

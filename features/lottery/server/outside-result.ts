@@ -5,8 +5,10 @@ import type { outsideResult as contract } from '../contract/outside-result.ts';
 import { correctionsOf } from '../db/corrections.ts';
 import { type ClaimRow, claimsOf } from '../db/result-claims.ts';
 import { deskDraw } from '../db/result-desk.ts';
-import { differingPrizes } from '../domain/plain-drawn.ts';
+import { differingPrizes, inPrizeOrder } from '../domain/plain-drawn.ts';
+import { resultShapes } from '../domain/result-shapes.ts';
 import { sourceOf, viewCorrection } from './staff-result-desk.ts';
+import { outsideShape } from './told-result.ts';
 
 /** Names of people stay inside; what they read, and where, is everybody's. */
 export const outsideResult =
@@ -16,12 +18,16 @@ export const outsideResult =
     const draw = await deskDraw(tx, merchantId, drawId);
     if (!draw) return refuse('draw_unknown');
     const { drawn } = draw;
-    if (!drawn) return accept({ first: undefined, sources: [], corrections: [] });
+    const shape = outsideShape(draw);
+    if (!drawn || !shape) return accept({ first: undefined, sources: [], corrections: [] });
     const claims = (await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? [];
     return accept({
-      first: Object.fromEntries(Object.entries(drawn).map(([prize, numbers]) => [prize, [...numbers]])),
+      first: inPrizeOrder(resultShapes[shape], drawn),
       sources: claims.filter((claim) => differingPrizes(claim.drawn, drawn).length === 0).map(viewSource),
-      corrections: (await correctionsOf(tx, draw.draw_no)).map(viewCorrection),
+      corrections: (await correctionsOf(tx, draw.draw_no)).map((row) => ({
+        ...viewCorrection(row),
+        drawn: inPrizeOrder(resultShapes[shape], row.drawn),
+      })),
     });
   };
 

@@ -4,6 +4,7 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { z } from 'zod';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { evidenceAddress } from '#features/content/public.ts';
 import {
   type ApprovalActions,
   appendAuditIn,
@@ -57,7 +58,7 @@ export const staffCorrectResult =
           after: told.value,
           source,
           ...(sourceUrl === undefined ? {} : { sourceUrl }),
-          ...(evidence === undefined ? {} : { evidence }),
+          ...(evidence === undefined ? {} : { evidence, picture: evidenceAddress(evidence) }),
         },
         reason,
       });

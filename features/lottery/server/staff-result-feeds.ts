@@ -2,19 +2,24 @@ import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
 import type { staffResultFeeds as contract } from '../contract/staff-result-feeds.ts';
 import type { staffSwitchFeed as switchContract } from '../contract/staff-switch-feed.ts';
+import { feedHistory, type FeedSaid } from '../db/feed-history.ts';
 import { feedsOf, switchFeed } from '../db/result-feeds.ts';
+import { agreementOf } from '../domain/feed-agreement.ts';
 
 const feedApproval = 'lottery.switch_on_feed';
 
 export const staffResultFeeds =
   (world: World): Handler<typeof contract> =>
   async (_asked, { merchantId }) => {
-    const rows = await feedsOf(world.backofficeDatabase.read, merchantId);
+    const tx = world.backofficeDatabase.read;
+    const rows = await feedsOf(tx, merchantId);
     return accept({
+      lately: viewHistory(await feedHistory(tx, merchantId)),
       feeds: rows.map(({ feed_id: _no, is_simulated, last_told_at, ...feed }) => ({
         ...feed,
         isSimulated: is_simulated,
@@ -22,6 +27,32 @@ export const staffResultFeeds =
       })),
     });
   };
+
+type Lately = OutputOf<typeof contract>['lately'];
+
+const viewHistory = (rows: readonly FeedSaid[]): Lately => {
+  const byDraw = new Map<string, FeedSaid[]>();
+  for (const row of rows) byDraw.set(row.draw_id, [...(byDraw.get(row.draw_id) ?? []), row]);
+  return [...byDraw.values()].map((said) => ({
+    drawId: said[0]!.draw_id,
+    gameCode: said[0]!.game_code,
+    names: said[0]!.names,
+    numero: said[0]!.number,
+    expectedAt: said[0]!.expected_at,
+    agreement: agreementOf(said.flatMap(({ origin, drawn }) => (drawn === null ? [] : [{ origin, drawn }]))),
+    says: said.map(viewSaid),
+  }));
+};
+
+const viewSaid = (row: FeedSaid): Lately[number]['says'][number] => ({
+  feed: row.feed,
+  state: row.state,
+  why: row.why ?? undefined,
+  tries: row.tries,
+  askedAt: row.asked_at,
+  nextAt: row.is_waiting && row.state !== 'told' ? row.next_at : undefined,
+  isPublished: row.is_published ?? undefined,
+});
 
 /** Off at once, because a feed that tells wrong results must stop; on again only by two people. */
 export const staffSwitchFeed =

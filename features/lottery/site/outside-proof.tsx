@@ -86,8 +86,11 @@ const Versions = ({ proof: { first, corrections }, shape }: { proof: Proof; shap
             {Object.entries(drawn).map(([prize, numbers]) => (
               <div key={prize} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="text-soft">{t(`prizes.${prizeKey(shape, prize)}`)}</dt>
-                <dd dir="ltr" className="figures">
-                  {numbers.join(' ')}
+                <dd dir="ltr" className="figures flex flex-wrap gap-x-2">
+                  {numbers.map((number, at) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- the same number may come twice
+                    <span key={at}>{number}</span>
+                  ))}
                 </dd>
               </div>
             ))}

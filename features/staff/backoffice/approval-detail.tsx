@@ -4,7 +4,6 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Facts } from '#kit/browser/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
-import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
@@ -18,6 +17,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { approvals } from '../contract/approvals.ts';
 import { approve } from '../contract/approve.ts';
 import { reject } from '../contract/reject.ts';
+import { FactValue } from './fact-value.tsx';
 import { SubjectName } from './subject-name.tsx';
 
 export type Approval = OutputOf<typeof approvals>['approvals'][number];
@@ -72,15 +72,21 @@ const By = ({ name, at }: { name: string; at: Approval['askedAt'] }) => (
   </>
 );
 
-/** The facts as they were asked, one a row; what is no plain value is shown as it is. */
+/** The facts as they were asked, one a row. */
 const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => {
   const { t } = useTranslation('staff');
   if (typeof facts !== 'object' || facts === null) return [];
-  return Object.entries(facts).map(([name, value]) => {
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    const shown = name === 'memberId' && text.startsWith('mbr_') ? <PersonName key={name} id={text} /> : text;
-    return [t(`approvals.facts.${name}`, { defaultValue: name }), shown] as const;
-  });
+  const before = 'before' in facts ? facts.before : undefined;
+  const rows = Object.entries(facts);
+  // The version that stands comes before the one that is asked for, however they were kept.
+  const inOrder = [...rows.filter(([name]) => name !== 'after'), ...rows.filter(([name]) => name === 'after')];
+  return inOrder.map(
+    ([name, value]) =>
+      [
+        t(`approvals.facts.${name}`, { defaultValue: name }),
+        <FactValue key={name} value={value} against={name === 'after' ? before : undefined} />,
+      ] as const,
+  );
 };
 
 const Decision = ({ approval: { approvalId, mayDecide } }: { approval: Approval }) => {

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { PersonName } from '#kit/browser/desk/person-name.tsx';
+
+/** A fact of a request as people read it: a link opens, a player has a name, lists stand by their names. */
+export const FactValue = ({ value, against }: { value: unknown; against?: unknown }) => {
+  if (isLists(value)) return <Lists lists={value} against={isLists(against) ? against : undefined} />;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text.startsWith('mbr_')) return <PersonName id={text} />;
+  if (/^(https?:\/|\/media)\//.test(text))
+    return (
+      <a href={text} target="_blank" rel="noreferrer" className="break-all underline">
+        {text}
+      </a>
+    );
+  return text;
+};
+
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+const isLists = (value: unknown): value is Lists =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (list: unknown) => Array.isArray(list) && list.every((one: unknown) => typeof one === 'string'),
+  );
+
+/** Such as the numbers of each prize; what is otherwise in the version beside it stands out. */
+const Lists = ({ lists, against }: { lists: Lists; against: Lists | undefined }) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+    {Object.entries(lists).map(([name, list]) => {
+      const isOther = against !== undefined && against[name]?.join() !== list.join();
+      return (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-soft">{name}</dt>
+          <dd dir="ltr" className={clsx('figures flex flex-wrap gap-x-3', isOther && 'font-semibold text-bad')}>
+            {list.map((one, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same may come twice
+              <span key={at}>{one}</span>
+            ))}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);
