@@ -7,10 +7,9 @@ import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { dateView, exactTimeView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import type { TicketReceipt } from '../contract/ticket-view.ts';
-import { useDrawNames } from './draw-name.ts';
+import { GameAndDraw } from './game-and-draw.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { ticketName } from './ticket-name.ts';
-import { useGameNames } from './use-game-names.ts';
 
 type Props = {
   receipt: TicketReceipt;
@@ -24,8 +23,6 @@ type Props = {
 export const Receipt = ({ receipt, wasLost, onRepeat, onClose }: Props) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const nameOf = useGameNames();
-  const draws = useDrawNames();
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="flex items-start gap-3">
@@ -43,7 +40,7 @@ export const Receipt = ({ receipt, wasLost, onRepeat, onClose }: Props) => {
               <CopyButton text={receipt.ticketId} />
             </span>,
           ],
-          [t('receipt.draw'), `${nameOf(receipt.gameCode)} · ${draws.name(receipt)}`],
+          [t('receipt.draw'), <GameAndDraw key="draw" draw={receipt} />],
           [
             t('receipt.boughtAt'),
             <span key="at" className="figures">

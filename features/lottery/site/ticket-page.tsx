@@ -15,7 +15,7 @@ import { ticketId as ticketIdShape } from '../contract/ticket-view.ts';
 import { findTicket } from '../contract/find-ticket.ts';
 import { areaOf, lotteryPageOf } from '../domain/lottery-place.ts';
 import { addLines, emptyDraft } from '../domain/slip-draft.ts';
-import { useDrawNames } from './draw-name.ts';
+import { GameAndDraw } from './game-and-draw.tsx';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import { NotThere, ReadRefused } from './read-refused.tsx';
@@ -24,7 +24,7 @@ import { ShareButton } from './slip-tools.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { ticketName } from './ticket-name.ts';
 import { TicketProof } from './ticket-proof.tsx';
-import { useGameNames, useMenuGames } from './use-game-names.ts';
+import { useMenuGames } from './use-game-names.ts';
 import { keepSlip } from './use-slip.ts';
 
 export type TicketView = OutputOf<typeof findTicket>;
@@ -67,8 +67,6 @@ const Ticket = ({ ticketId }: { ticketId: string }) => {
 const Outcome = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const nameOf = useGameNames();
-  const draws = useDrawNames();
   const { ticket, draw, receipt } = view;
   return (
     <Card className="flex flex-col gap-4">
@@ -87,7 +85,7 @@ const Outcome = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {
       {draw.voidReason && <p className="text-soft">{t(`voidReasons.${draw.voidReason}`)}</p>}
       <Facts
         facts={[
-          [t('ticket.draw'), `${nameOf(ticket.gameCode)} · ${draws.name(ticket)}`],
+          [t('ticket.draw'), <GameAndDraw key="draw" draw={ticket} />],
           [t('ticket.boughtAt'), dateTimeView(ticket.boughtAt, language)],
           [
             t('ticket.cost'),
