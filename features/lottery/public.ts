@@ -7,7 +7,7 @@ export { countDraws, recheckCounts } from './server/count-draws.ts';
 export { tellWinners } from './server/tell-winners.ts';
 export { payDraws } from './server/pay-draw.ts';
 export { loadOutsideGames } from './server/load-demo.ts';
-export { connectSimulatedFeeds } from './server/connect-feeds.ts';
+export { connectFeed, connectSimulatedFeeds, wireFeed } from './server/connect-feeds.ts';
 export { recheckDraws } from './server/recheck-draws.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { scheduleDraws } from './server/schedule-draws.ts';

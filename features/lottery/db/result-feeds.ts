@@ -84,14 +84,17 @@ export type NewFeed = {
   keyId: string;
   secretSealed: string;
   isSimulated: boolean;
+  enabled: boolean;
+  /** None named: every game whose results others make. */
+  games: readonly string[];
 };
 
-/** Adds a feed, or says where one that is known is now. */
+/** Adds a feed, or says where one that is known is now; whether it is asked stays as it was. */
 export const saveFeed = async (tx: Tx, feed: NewFeed): Promise<void> => {
   await sql`
-    insert into lottery.result_feed (merchant_id, code, name, origin, address, key_id, secret_sealed, is_simulated)
+    insert into lottery.result_feed (merchant_id, code, name, origin, address, key_id, secret_sealed, is_simulated, enabled, games)
     values (${feed.merchantId}, ${feed.code}, ${feed.name}, ${feed.origin}, ${feed.address}, ${feed.keyId}, ${feed.secretSealed},
-      ${feed.isSimulated})
+      ${feed.isSimulated}, ${feed.enabled}, ${[...feed.games]}::text[])
     on conflict (merchant_id, code) do update
     set address = excluded.address,
       key_id = excluded.key_id,
