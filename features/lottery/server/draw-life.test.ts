@@ -102,12 +102,16 @@ test('a draw is void and refunded when its beacon does not come, and never drawn
   const bought = await scene.buy(player!, draw.drawId, everyRun);
   assert.ok(bought.ok);
   // The key of the chain is gone: nobody can sign the round that was named.
-  const deaf = { ...world, dataFolder: `${world.dataFolder}/elsewhere` };
+  const errors: string[] = [];
+  const log = { ...world.log, error: (message: string) => void errors.push(message) };
+  const deaf = { ...world, log, dataFolder: `${world.dataFolder}/elsewhere` };
   const { advanceDraws, payDraws } = await import('../public.ts');
   await scene.goTo(draw.closeAt);
   await scene.goTo(draw.shotsUntil);
   await world.moveClock(draw.beaconAt! - world.clock.now() + 1000);
-  await advanceDraws(deaf)();
+  for (let tick = 0; tick < 5; tick++) await advanceDraws(deaf)();
+  assert.equal(new Set(errors).size, 1);
+  assert.ok(errors.length <= 3, 'a round that does not come is said once, not at every look');
   assert.equal((await scene.current()).pending.find(({ drawId }) => drawId === draw.drawId)?.state, 'closed');
   await world.moveClock(121_000);
   await advanceDraws(deaf)();

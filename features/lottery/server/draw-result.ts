@@ -3,7 +3,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { secondsMs } from '#kit/shared/time.ts';
+import { type Instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { fetchBeaconRound, revealSeedIn } from '#features/fairness/public.ts';
 import { entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
 import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
@@ -34,13 +34,32 @@ export const drawResult =
     if (answer.state === 'not_yet') return;
     if (answer.state === 'failed') {
       const waitMs = secondsMs(waitSecondsOf(rulesOf(draw)));
-      world.log.error('no beacon round', { draw: drawNo, round: chance.beacon_round, why: answer.why });
+      if (isNews(world, chance)) world.log.error('no beacon round', { ...roundOf(chance), why: answer.why });
       if (world.clock.now() >= chance.beacon_at + waitMs) await giveUp(world, 'beacon_missing')(drawNo);
       return;
     }
     const { beacon } = answer;
     await inClosed(world, drawNo, (tx, now) => drawFair(world, tx, { draw: now, chance, beacon }));
   };
+
+const roundOf = ({ chain_hash: chain, beacon_round: round }: ChanceRow) => ({ chain, round });
+
+/** Rounds that did not come, by when that was said last: every draw that waits asks for its round several times a second. */
+const missing = new WeakMap<World['database'], Map<string, Instant>>();
+const missingMax = 1000;
+const sayAgainMs = minutesMs(1);
+
+const isNews = (world: World, { chain_hash, beacon_round }: ChanceRow): boolean => {
+  const said = missing.get(world.database) ?? new Map<string, Instant>();
+  missing.set(world.database, said);
+  const round = `${chain_hash}/${beacon_round}`;
+  const now = world.clock.now();
+  const last = said.get(round);
+  if (last !== undefined && now >= last && now < last + sayAgainMs) return false;
+  if (said.size >= missingMax) said.clear();
+  said.set(round, now);
+  return true;
+};
 
 /** Voids a draw whose result did not come. */
 export const giveUp = (world: World, reason: VoidReason) => (drawNo: number) =>
