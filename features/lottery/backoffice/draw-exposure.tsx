@@ -21,6 +21,7 @@ import type { DrawDetail } from './draw-view.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { Layoff } from './layoff.tsx';
 import { LiabilityNumbers } from './liability-numbers.tsx';
+import { LiveState } from './live-state.tsx';
 
 type Liability = OutputOf<typeof staffLiability>;
 
@@ -32,11 +33,10 @@ export const DrawExposure = ({ detail: { draw, stakes } }: { detail: DrawDetail 
   const { t } = useTranslation('lottery');
   const may = useMay();
   const [chosen, setChosen] = useState<string>();
-  const read = useRead(
-    staffLiability,
-    { drawId: draw.drawId, betType: chosen },
-    { refetchInterval: useWhilePresent(everyMs) },
-  );
+  const presentMs = useWhilePresent(everyMs);
+  // After the close no purchase changes anything any more.
+  const askMs = draw.state === 'open' ? presentMs : false;
+  const read = useRead(staffLiability, { drawId: draw.drawId, betType: chosen }, { refetchInterval: askMs });
   const limiting = useReasoned(staffLimitNumber, {
     feature: 'lottery',
     refreshes: [staffDraw, staffLiability],
@@ -53,6 +53,7 @@ export const DrawExposure = ({ detail: { draw, stakes } }: { detail: DrawDetail 
       <ReadStates read={read} feature="lottery">
         {(liability) => (
           <div className="flex flex-col gap-6">
+            {draw.state === 'open' && <LiveState read={read} everyMs={askMs} />}
             <Totals liability={liability} />
             <ByType liability={liability} onChoose={setChosen} />
             {liability.chosen && (

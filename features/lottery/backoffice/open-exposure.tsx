@@ -12,6 +12,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffOpenExposure } from '../contract/staff-open-exposure.ts';
 import { DrawState } from './draw-state.tsx';
+import { LiveState } from './live-state.tsx';
 import { type NamedGame, useGames } from './use-games.ts';
 
 type Open = OutputOf<typeof staffOpenExposure>['draws'][number];
@@ -22,7 +23,8 @@ const everyMs = 10_000;
 export const OpenExposure = () => {
   const { t } = useTranslation('lottery');
   const names = useGames();
-  const read = useRead(staffOpenExposure, {}, { refetchInterval: useWhilePresent(everyMs) });
+  const askMs = useWhilePresent(everyMs);
+  const read = useRead(staffOpenExposure, {}, { refetchInterval: askMs });
   return (
     <section className="mb-8">
       <PartHeading title={t('desk.openExposure')} />
@@ -42,6 +44,9 @@ export const OpenExposure = () => {
                 {t('desk.exposureOf', { count: all.draws })} <MoneyText amount={all.stakes} /> · {t('desk.payoutMax')}{' '}
                 <MoneyText amount={all.payoutMax} />
               </p>
+              <div className="mt-1 px-1">
+                <LiveState read={read} everyMs={askMs} />
+              </div>
             </>
           )
         }
