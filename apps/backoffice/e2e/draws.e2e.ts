@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { betTypes } from '#features/lottery/contract/bet-types.ts';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { staffResultDesk } from '#features/lottery/contract/staff-result-desk.ts';
@@ -9,7 +10,7 @@ import { type ResultShapeName, resultShapes } from '#features/lottery/domain/res
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { call, registerPlayer, staffToken } from '#tools/testing/site-client.ts';
+import { call, registerPlayer, requestOf, send, staffToken } from '#tools/testing/site-client.ts';
 import { giveReason, openDesk, sessionOf, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
@@ -57,6 +58,52 @@ test('rates are edited with a warning above 100 %, a reason and a history; annou
   await history.getByText('a calmer week').waitFor();
   await page.getByText(/Draws already announced keep theirs, up to YK15 /).waitFor();
   assert.deepEqual(await trailOf(site, 'lottery.edit_terms'), [['owner', 'a calmer week']]);
+});
+
+test('a draw is made stricter and refuses a bet, a player gets rates of his own, and a changed calendar is reviewed', async () => {
+  const page = await openDesk(scene, 'owner', `/draws/${draw.drawId}?tab=limits`);
+  await page.getByLabel('3 top: A line').fill('5');
+  await page.getByRole('button', { name: 'Make stricter' }).click();
+  await giveReason(page.getByRole('dialog'), 'a number that many dream of', 'Make stricter');
+  await told(page, 'The bounds are saved.');
+  const bet = async (stake: string, key: string) => {
+    const slip = slipOf(draw, `ticket-of-malee-${key}`, '456');
+    const body = { ...slip, lines: slip.lines.map((line) => ({ ...line, stake })) };
+    return send(site.site, { ...requestOf(buyTicket, body), token: player });
+  };
+  const refused = await bet('5.01', 'too-much-0123');
+  assert.deepEqual([refused.status, refused.code], [422, 'lines_invalid']);
+  assert.equal((await bet('5.00', 'as-much-as-may-be')).status, 200);
+
+  await page.goto(`${site.backoffice}/players?search=malee100`);
+  await page.getByRole('link', { name: 'Malee100' }).click();
+  await page.getByRole('tab', { name: 'Rates' }).click();
+  await page.getByLabel('Game').selectOption('YK15');
+  await page.getByLabel('3 top: Own rate').fill('880');
+  await page.getByRole('button', { name: 'Save the rates' }).click();
+  await giveReason(page.getByRole('dialog', { name: 'Use these rates?' }), 'as agreed', 'Save the rates');
+  await told(page, 'The rates are saved.');
+  const own = await call(site.site, betTypes, { token: player, input: { gameCode: 'YK15', drawId: draw.drawId } });
+  assert.equal(own.betTypes.find(({ betType }) => betType === draw.betType)?.rate, 880_00);
+
+  await page.goto(`${site.backoffice}/calendars?game=THGLO&year=2027`);
+  await page.getByText(/^Draws are planned through 29 December 2026 only/).waitFor();
+  await page.getByLabel('Day', { exact: true }).fill('2027-07-16');
+  await page.getByLabel('Reason').fill('not held this year');
+  await page.getByRole('button', { name: 'Put into the draft' }).click();
+  await page.getByText(/\b1 day$/).waitFor();
+  await page.getByRole('heading', { name: '2027 as the draft has it' }).waitFor();
+  await page.getByRole('button', { name: 'Keep this calendar' }).click();
+  await giveReason(page.getByRole('dialog'), 'as announced', 'Keep this calendar');
+  await told(page, 'The calendar is kept.');
+  await page.getByRole('button', { name: 'Mark 2027 as reviewed' }).click();
+  await giveReason(page.getByRole('dialog'), 'looked it over', 'Mark 2027 as reviewed');
+  await told(page, 'You wrote this version. Another person reviews the year.');
+  const second = await openDesk(scene, 'operations', '/calendars?game=THGLO&year=2027');
+  await second.getByRole('button', { name: 'Mark 2027 as reviewed' }).click();
+  await giveReason(second.getByRole('dialog'), 'compared with the list', 'Mark 2027 as reviewed');
+  await second.getByText('Draws are planned through 31 December 2027.').waitFor();
+  assert.equal((await trailOf(site, 'lottery.review_calendar')).length, 1);
 });
 
 test('one person asks to void a draw, another approves it, and the player has the stake back', async () => {

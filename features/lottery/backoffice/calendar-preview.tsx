@@ -101,7 +101,7 @@ const usePreview = (gameCode: string, draft: CalendarDraft, year: number) => {
   return { preview, refusal, isWaiting: shownOf !== asked };
 };
 
-const shownMax = 60;
+const shownMax = 24;
 const tones = { new: 'good', gone: 'bad', other_times: 'warn' } as const;
 
 const kinds = ['new', 'gone', 'other_times'] as const;

@@ -41,7 +41,7 @@ const Rounds = ({ calendar, onChange }: Of<DatedCalendar>) => {
         <fieldset
           // oxlint-disable-next-line react/no-array-index-key -- a round is its place in the day
           key={at}
-          className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]"
+          className="grid grid-cols-2 items-end gap-3"
         >
           <legend className="mb-1 text-sm font-semibold">{t('desk.calendar.round', { round: at + 1 })}</legend>
           <ClockField
@@ -64,7 +64,7 @@ const Rounds = ({ calendar, onChange }: Of<DatedCalendar>) => {
             onChange={(closesMinutesBefore) => change(at, { closesMinutesBefore })}
           />
           {rounds.length > 1 && (
-            <div className="flex items-end pb-1">
+            <div className="pb-1">
               <Button
                 size="small"
                 tone="quiet"
@@ -92,7 +92,7 @@ const DatedOpening = ({ calendar, onChange }: Of<DatedCalendar>) => {
   const { t } = useTranslation('lottery');
   const { opens } = calendar;
   return (
-    <div className="grid gap-3 border-t border-line pt-4 sm:grid-cols-3">
+    <div className="grid items-end gap-3 border-t border-line pt-4 sm:grid-cols-2">
       <SelectField
         label={t('desk.calendar.opening')}
         value={opens.rule}

@@ -85,7 +85,7 @@ const ToReview = ({
   );
   if (ending.length === 0) return null;
   return (
-    <Card>
+    <Card className="mb-6">
       <p className="font-semibold text-warn">{t('desk.calendar.endSoon', { count: ending.length })}</p>
       <p className="mt-1 mb-3 text-sm text-soft">{t('desk.calendar.endSoonText', { year: thisYear + 1 })}</p>
       <div className="flex flex-wrap gap-2">

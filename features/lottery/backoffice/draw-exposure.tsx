@@ -135,6 +135,7 @@ const ByType = ({ liability, onChoose }: { liability: Liability; onChoose: (betT
       cell: ({ betType }) => (
         <Button
           size="small"
+          className="whitespace-nowrap"
           tone={betType === liability.chosen?.betType ? 'money' : 'quiet'}
           aria-pressed={betType === liability.chosen?.betType}
           onClick={() => onChoose(betType)}

@@ -1,9 +1,9 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
-import { Chip } from '#kit/browser/chip.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { SelectField } from '#kit/browser/field.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { gameCode } from '../contract/draw-view.ts';
 import { staffTerms } from '../contract/staff-terms.ts';
@@ -24,12 +24,14 @@ export const TermsPage = () => {
     <>
       <PageHead title={t('desk.terms')} />
       {games.length > 1 && (
-        <div className="mb-4 flex flex-wrap gap-2">
-          {games.map((it) => (
-            <Chip key={it.gameCode} isChosen={it.gameCode === game} onClick={() => change({ game: it.gameCode })}>
-              {it.name}
-            </Chip>
-          ))}
+        <div className="mb-4 max-w-sm">
+          <SelectField label={t('desk.game')} value={game} onChange={(event) => change({ game: event.target.value })}>
+            {games.map((it) => (
+              <option key={it.gameCode} value={it.gameCode}>
+                {it.name}
+              </option>
+            ))}
+          </SelectField>
         </div>
       )}
       {game !== undefined && <GameTerms gameCode={game} />}

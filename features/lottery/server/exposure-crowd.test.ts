@@ -95,6 +95,13 @@ test('200 buyers of lô, xiên and trượt at once pass no cap, whatever of the
   );
   const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]));
   assert.deepEqual([...new Set(refused)], ['limit_reached']);
+  // Whoever is refused hears for the line what is closed, or what would still be taken: always less than was asked.
+  for (const [at, answer] of answers.entries()) {
+    if (answer.ok) continue;
+    const [line] = (answer.detail as { lines: { fault: string; remaining: string }[] }).lines;
+    assert.ok(line && ['number_closed', 'number_limit'].includes(line.fault), line?.fault);
+    assert.ok(moneyOf(line.remaining) < asked(at)[2], `${line.remaining} of ${asked(at)[2]}`);
+  }
   const sold = (await asOwner(
     scene.world,
     'select bet_type, number, stake::text, rate, cost::text from lottery.line',
