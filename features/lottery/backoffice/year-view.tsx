@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { serverNow } from '#kit/browser/clock.ts';
+import { isoOf } from '#kit/shared/time.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { PartHeading } from '#kit/browser/card.tsx';
@@ -23,11 +25,20 @@ const daysOfMonth = (year: number, month: number): string[] => {
   return daysFrom(`${year}${two(month)}01`, `${year}${two(month)}${two(last)}`);
 };
 
+/** A year that is running is opened at its month. */
+const firstMonthOf = (year: number): number => {
+  const now = isoOf(serverNow());
+  return now.startsWith(String(year)) ? Number(now.slice(5, 7)) : 1;
+};
+
+/** Where clocks show what Bangkok's show all year, one column says it. */
+const asBangkok = new Set([bangkok, '+07:00', 'Asia/Ho_Chi_Minh', 'Asia/Vientiane']);
+
 /** Twelve months at a glance; a month that is pressed is told day by day, in the game's own time and in Bangkok's. */
 export const YearView = ({ shown, notes, isDraft = false }: { shown: Year; notes: DayNotes; isDraft?: boolean }) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const [month, setMonth] = useState(1);
+  const [month, setMonth] = useState(() => firstMonthOf(shown.year));
   const held = new Map(shown.days.map((day) => [day.date, day]));
   const closed = new Set(shown.closed);
   return (
@@ -66,8 +77,9 @@ export const YearView = ({ shown, notes, isDraft = false }: { shown: Year; notes
 const MonthDays = ({ shown, month, notes }: { shown: Year; month: number; notes: DayNotes }) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const prefix = `${shown.year}${two(month)}`;
-  const days = shown.days.filter(({ date }) => date.startsWith(prefix));
+  // A draw of New Year may be held before it: it stands with its month.
+  const monthOf = ({ date, nominal }: Day) => (date.startsWith(String(shown.year)) ? date : nominal).slice(0, 6);
+  const days = shown.days.filter((day) => monthOf(day) === `${shown.year}${two(month)}`);
   return (
     <div className="mt-4">
       <Table
@@ -83,11 +95,15 @@ const MonthDays = ({ shown, month, notes }: { shown: Year; month: number; notes:
           },
           { name: 'why', label: t('desk.calendar.whyLabel'), cell: (day) => <Why day={day} notes={notes} /> },
           { name: 'rounds', label: t('desk.calendar.rounds'), align: 'end', cell: ({ rounds }) => rounds },
-          {
-            name: 'local',
-            label: `${t('desk.closeAt')} (${shown.zone})`,
-            cell: (day) => <Closes day={day} zone={shown.zone} />,
-          },
+          ...(asBangkok.has(shown.zone)
+            ? []
+            : [
+                {
+                  name: 'local',
+                  label: `${t('desk.closeAt')} (${shown.zone})`,
+                  cell: (day: Day) => <Closes day={day} zone={shown.zone} />,
+                },
+              ]),
           {
             name: 'bangkok',
             label: `${t('desk.closeAt')} (${t('desk.calendar.bangkok')})`,
