@@ -125,10 +125,11 @@ const Totals = ({ liability: { stakes, payoutWorst, stakesMax, payoutMax } }: { 
   );
 };
 
+type TypeRow = Liability['betTypes'][number];
+
 const ByType = ({ liability, onChoose }: { liability: Liability; onChoose: (betType: string) => void }) => {
   const { t } = useTranslation('lottery');
-  type Row = Liability['betTypes'][number];
-  const columns: Column<Row>[] = [
+  const columns: Column<TypeRow>[] = [
     {
       name: 'betType',
       label: t('desk.betType'),
