@@ -134,7 +134,7 @@ const DateField = ({ label, year, value, onChange }: DateProps) => (
 );
 
 const holidayLists = {
-  tet: { days: tetDays, through: tetKnownThrough, source: 'the moon over Hanoi (UTC+7)' },
+  tet: { days: tetDays, through: tetKnownThrough },
   ...exchanges,
 };
 type HolidayList = keyof typeof holidayLists;
@@ -158,13 +158,13 @@ const listNames = [
 const Holidays = ({ draft, year, onChange }: Props) => {
   const { t } = useTranslation('lottery');
   const [chosen, setChosen] = useState<HolidayList>('bangkok');
-  const { days: known, through, source } = holidayLists[chosen];
+  const { days: known, through } = holidayLists[chosen];
   const days = known.filter((day) => day.startsWith(String(year)) && !draft.calendar.closedDates.includes(day));
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
       <SelectField
         label={t('desk.calendar.holidays')}
-        hint={`${t(through >= `${year}1231` ? 'desk.calendar.holidaysKnown' : 'desk.calendar.holidaysHint', { year })} ${t('desk.calendar.source', { source })}`}
+        hint={`${t(through >= `${year}1231` ? 'desk.calendar.holidaysKnown' : 'desk.calendar.holidaysHint', { year })} ${t('desk.calendar.source', { source: t(`desk.calendar.sources.${chosen}`) })}`}
         value={chosen}
         onChange={(event) => setChosen(listNames.find((one) => one === event.target.value) ?? 'bangkok')}
       >

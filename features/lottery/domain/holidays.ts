@@ -35,9 +35,9 @@ export const tetDays: readonly Day[] = lunarNewYears.flatMap((first) =>
 /**
  * Weekdays without trading. Complete through `through`: those whose year is fixed by law or published by the exchange.
  * Where a government or an exchange fixes each year anew, the next year holds what is known; a person compares it with the
- * announcement and reviews the year before draws of it are planned.
+ * announcement and reviews the year before draws of it are planned. Sources: `desk.calendar.sources` of the texts.
  */
-type Trading = { through: Day; source: string; days: readonly Day[] };
+type Trading = { through: Day; days: readonly Day[] };
 
 const lastOf = (year: number): Day => `${year}1231`;
 
@@ -46,7 +46,6 @@ const days = (year: number, monthDays: string): Day[] => monthDays.split(' ').ma
 const trading = {
   tokyo: {
     through: lastOf(2027),
-    source: 'JPX: national holidays by law (equinoxes as the observatory published them), 31 December, 2 and 3 January',
     days: [
       ...days(2026, '1123 1231'),
       ...days(2027, '0101 0111 0211 0223 0322 0429 0503 0504 0505 0719 0811 0920 0923 1011 1103 1123 1231'),
@@ -54,32 +53,26 @@ const trading = {
   },
   hongKong: {
     through: lastOf(2027),
-    source: 'HKEX: general holidays as gazetted by the government of Hong Kong',
     days: [...days(2026, '1225'), ...days(2027, '0101 0208 0209 0326 0329 0405 0513 0609 0701 0916 1001 1008 1227')],
   },
   newYork: {
     through: lastOf(2027),
-    source: 'NYSE: holidays and trading hours, published three years ahead',
     days: [...days(2026, '1126 1225'), ...days(2027, '0101 0118 0215 0326 0531 0618 0705 0906 1125 1224')],
   },
   london: {
     through: lastOf(2027),
-    source: 'LSE: bank holidays of England and Wales as published by the government',
     days: [...days(2026, '1225 1228'), ...days(2027, '0101 0326 0329 0503 0531 0830 1227 1228')],
   },
   frankfurt: {
     through: lastOf(2027),
-    source: 'Xetra: New Year, Good Friday, Easter Monday, 1 May, 24, 25, 26 and 31 December',
     days: [...days(2026, '1224 1225 1231'), ...days(2027, '0101 0326 0329 1224 1231')],
   },
   singapore: {
     through: lastOf(2026),
-    source: 'SGX: public holidays of the Ministry of Manpower; 2027 follows the moon',
     days: [...days(2026, '1225'), ...days(2027, '0101 0208 0310 0326 0517 0520 0809 1028')],
   },
   bangkok: {
     through: lastOf(2026),
-    source: 'SET: public holidays; the cabinet adds days during the year',
     days: [
       ...days(2026, '1207 1210 1231'),
       ...days(2027, '0101 0222 0406 0413 0414 0415 0503 0504 0520 0603 0719 0728 0812 1013 1025 1206 1210 1231'),
@@ -87,7 +80,6 @@ const trading = {
   },
   taipei: {
     through: lastOf(2026),
-    source: 'TWSE: national holidays; the days before the lunar year are announced each year',
     days: [
       ...days(2026, '1225'),
       ...days(2027, '0101 0205 0208 0209 0210 0301 0405 0406 0609 0915 0928 1011 1025 1224 1231'),
@@ -95,7 +87,6 @@ const trading = {
   },
   seoul: {
     through: lastOf(2026),
-    source: 'KRX: national holidays with their substitutes, 1 May and 31 December',
     days: [
       ...days(2026, '1225 1231'),
       ...days(2027, '0101 0208 0209 0301 0505 0513 0719 0816 0914 0915 0916 1004 1011 1227 1231'),
@@ -103,17 +94,14 @@ const trading = {
   },
   shanghai: {
     through: lastOf(2026),
-    source: 'SSE: by the notice of the State Council of each November; 2027 holds the festivals themselves',
     days: days(2027, '0101 0205 0208 0209 0210 0211 0405 0503 0609 0915 1001 1004 1005 1006 1007'),
   },
   mumbai: {
     through: lastOf(2026),
-    source: 'NSE: circular of each December; 2027 holds the days that do not follow the moon',
     days: [...days(2026, '1124 1225'), ...days(2027, '0126 0326 0414')],
   },
   moscow: {
     through: lastOf(2026),
-    source: 'MOEX: by the decree that moves days off each year; 2027 holds the holidays themselves',
     days: [...days(2026, '1231'), ...days(2027, '0101 0107 0223 0308 1104 1231')],
   },
 } as const satisfies Record<string, Trading>;
