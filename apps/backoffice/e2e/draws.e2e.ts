@@ -5,7 +5,6 @@ import { betTypes } from '#features/lottery/contract/bet-types.ts';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { staffResultDesk } from '#features/lottery/contract/staff-result-desk.ts';
-import { betTypes } from '#features/lottery/contract/bet-types.ts';
 import { type ResultShapeName, resultShapes } from '#features/lottery/domain/result-shapes.ts';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
