@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { betTypes } from '#features/lottery/contract/bet-types.ts';
+import { login } from '#features/identity/contract/login.ts';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { staffResultDesk } from '#features/lottery/contract/staff-result-desk.ts';
@@ -9,7 +11,15 @@ import { type ResultShapeName, resultShapes } from '#features/lottery/domain/res
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { call, registerPlayer, requestOf, send, staffToken } from '#tools/testing/site-client.ts';
+import {
+  call,
+  playerPassword,
+  registerPlayer,
+  requestOf,
+  sealerOf,
+  send,
+  staffToken,
+} from '#tools/testing/site-client.ts';
 import { giveReason, openDesk, sessionOf, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
@@ -17,7 +27,7 @@ const site = await startTestSite({ after }, { environment: { FEED: '1' } });
 const scene = { browser, site };
 
 const draw = await openDraw(site);
-const player = await registerPlayer(site.site, 'Malee100');
+let player = await registerPlayer(site.site, 'Malee100');
 await deposit(site, player, '300.00', 'deposit-of-malee-0123456789');
 await call(site.site, buyTicket, { token: player, input: slipOf(draw, 'ticket-of-malee-0123456789') });
 
@@ -133,6 +143,13 @@ let won = 0;
 /** Sessions of after the clock has moved. */
 const later = new Map<string, string>();
 
+const logInPlayer = async (username: string): Promise<string> => {
+  const sealed = await sealerOf(site.site);
+  const body = await sealed({ username, password: playerPassword, type: 'username' });
+  const reply = await send(site.site, { method: login.method, path: login.path, type: 'application/jose', body });
+  return z.object({ token: z.string() }).parse(reply.value).token;
+};
+
 /** The next draw of others to close, closed by moving the clock; its sources tell nothing. */
 const closedDraw = async () => {
   for (const source of ['alpha', 'beta'])
@@ -151,6 +168,8 @@ const closedDraw = async () => {
     else {
       const won = await betOn(next, '77', 1);
       await site.advance(`PT${Math.ceil((next.closeAt - current.closeAt) / 1000) + 61}S`);
+      // It may have gone on by more than a session stands idle.
+      player = await logInPlayer('Malee100');
       return { ...next, won };
     }
   }
