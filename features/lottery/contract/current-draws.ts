@@ -16,6 +16,8 @@ export const currentDraws = endpoint({
     current: drawView.optional(),
     /** The one after it: open too where a whole day is open, else scheduled. */
     next: drawView.optional(),
+    /** When bets open next by the calendar, where neither of these is scheduled. */
+    opensAt: wireInstant.optional(),
     /** Closed, not yet settled or refunded; newest first. */
     pending: z.array(drawView),
     /** The newest with a result. */

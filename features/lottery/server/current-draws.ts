@@ -4,6 +4,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type { currentDraws as contract } from '../contract/current-draws.ts';
 import { drawsInMotion, newestResulted } from '../db/find-draws.ts';
 import { findGame } from '../db/games.ts';
+import { plannedNext } from './planned-next.ts';
 import { viewDraw } from './view-draw.ts';
 
 const motionMax = 200;
@@ -30,6 +31,7 @@ export const currentDraws =
       serverTime: now,
       current: current && viewDraw(current),
       next: next && viewDraw(next),
+      opensAt: current || next ? undefined : plannedNext(world, game, now)?.openAt,
       pending: pending.map(viewDraw),
       latest: latest && viewDraw(latest),
     });

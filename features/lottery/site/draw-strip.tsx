@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { useServerNow } from '#kit/browser/clock.ts';
+import { serverNow, useServerNow } from '#kit/browser/clock.ts';
 import { Countdown, urgencyOf } from '#kit/browser/countdown.tsx';
-import { timeView } from '#kit/browser/format.ts';
+import { dateTimeView, dateView, timeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { currentDraws } from '../contract/current-draws.ts';
 import type { DrawView } from '../contract/draw-view.ts';
 import type { DrawPhase } from '../domain/draw-phase.ts';
@@ -38,7 +39,7 @@ export const DrawStrip = ({ draws, onEnd }: { draws: Draws | undefined; onEnd: (
   );
 };
 
-const Running = ({ draws: { current, next }, onEnd }: { draws: Draws; onEnd: () => void }) => {
+const Running = ({ draws: { current, next, opensAt = next?.openAt }, onEnd }: { draws: Draws; onEnd: () => void }) => {
   const { t } = useTranslation('lottery');
   const names = useDrawNames();
   const language = useLanguage();
@@ -61,11 +62,15 @@ const Running = ({ draws: { current, next }, onEnd }: { draws: Draws; onEnd: () 
     <div>
       <h2 className="text-sm font-normal text-soft">{t('draw.closedNow')}</h2>
       <p className="figures text-lg leading-tight font-semibold">
-        {next ? t('draw.opensAt', { at: timeView(next.openAt, language) }) : t('draw.noneComing')}
+        {opensAt === undefined ? t('draw.noneComing') : t('draw.opensAt', { at: momentView(opensAt, language) })}
       </p>
     </div>
   );
 };
+
+/** A day that is not today's is said too. */
+const momentView = (at: Instant, language: string): string =>
+  dateView(at, language) === dateView(serverNow(), language) ? timeView(at, language) : dateTimeView(at, language);
 
 const barLooks = { calm: 'bg-good', soon: 'bg-warn', urgent: 'bg-live', over: 'bg-control' };
 

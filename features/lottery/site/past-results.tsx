@@ -155,7 +155,7 @@ const Row = ({ gameCode, result }: { gameCode: string; result: Result }) => {
     >
       <span>
         <span className="figures block text-sm font-semibold">{draws.name(draw)}</span>
-        <span className="figures block text-xs text-faint">{draws.closedAt(draw)}</span>
+        <span className="figures block text-xs whitespace-normal text-faint">{draws.closedAt(draw)}</span>
       </span>
       <span className="figures flex flex-wrap gap-x-3 text-lg font-semibold">
         {numbers.slice(0, shownMax).map(({ prize, number }, at) => (

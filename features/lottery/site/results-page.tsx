@@ -100,7 +100,7 @@ const ResultRow = ({ draw }: { draw: DrawView }) => {
     >
       <span className="min-w-0 grow">
         <span className="figures block font-semibold">{draws.name(draw)}</span>
-        <span className="figures block text-xs text-faint">{draws.closedAt(draw)}</span>
+        <span className="figures block text-xs whitespace-normal text-faint">{draws.closedAt(draw)}</span>
       </span>
       {draw.result ? (
         <span className="flex shrink-0 gap-2">

@@ -45,7 +45,7 @@ export const SlipPanel = ({ gameCode, slip, betTypes, quote, limits, open, onBac
         </h2>
         {open && (
           <span className="text-end text-sm leading-snug text-soft lg:hidden">
-            {draws.name(open)}{' '}
+            <span className="figures block text-xs">{draws.name(open)}</span>
             <Countdown key={open.drawId} until={open.closeAt} since={open.openAt} className="text-base" />
           </span>
         )}

@@ -30,8 +30,10 @@ export const TicketRow = ({ ticket, game }: { ticket: TicketSummary; game?: stri
     >
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
         <span className="font-semibold">
-          {game && `${game} · `}
-          <span className="figures">{draws.name(ticket)}</span>
+          {game !== undefined && <span className="block leading-snug">{game}</span>}
+          <span className={game === undefined ? 'figures' : 'figures text-sm font-normal text-soft'}>
+            {draws.name(ticket)}
+          </span>
         </span>
         <span className="figures text-end text-sm">
           {ticket.payoutTotal > 0n ? (
