@@ -6,7 +6,8 @@ import type { DrawView } from '../contract/draw-view.ts';
 export const BeingPaid = ({ draw: { state, seal, settledTickets } }: { draw: DrawView }) => {
   const { t } = useTranslation('lottery');
   const all = seal?.ticketCount ?? 0;
-  if (state === 'settled' && all > 0) return <p className="px-1 text-sm text-soft">{t('paying.done', { all })}</p>;
+  if (state === 'settled' && all > 0)
+    return <p className="px-1 text-sm text-soft">{t('paying.done', { count: all })}</p>;
   if (state !== 'resulted' && state !== 'voided') return null;
   const words = t(state === 'resulted' ? 'paying.paying' : 'paying.refunding', { done: settledTickets, all });
   return (

@@ -129,7 +129,7 @@ const Entries = ({ entries }: { entries: OutputOf<typeof findDraw>['entries'] })
   );
 };
 
-const Hashes = ({ draw: { commitment, seal } }: { draw: DrawView }) => {
+const Hashes = ({ draw: { commitment, seal, method } }: { draw: DrawView }) => {
   const { t } = useTranslation('lottery');
   const known = [
     ['announcementHash', commitment?.announcementHash],
@@ -138,7 +138,8 @@ const Hashes = ({ draw: { commitment, seal } }: { draw: DrawView }) => {
     ['payTableHash', commitment?.payTableHash],
     ['sealHash', seal?.sealHash],
     ['merkleRoot', seal?.merkleRoot],
-    ['entriesHash', seal?.entriesHash],
+    ...(method.startsWith('yeekee') ? [['entriesHash', seal?.entriesHash] as const] : []),
+    ...(method.startsWith('index') ? [['indexBefore', seal?.entriesHash] as const] : []),
     ['exposureHash', seal?.exposureHash],
   ] as const;
   const hashes = known.flatMap(([name, value]) =>

@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { exactTimeView, moneyView } from '#kit/browser/format.ts';
+import { dateView, exactTimeView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawView } from '../contract/draw-view.ts';
@@ -30,7 +30,14 @@ export const DrawSteps = ({ draw }: { draw: DrawView }) => {
               {text}
               {note !== undefined && <span className="figures block text-sm text-soft">{note}</span>}
             </span>
-            {at !== undefined && <span className="figures text-sm text-soft">{exactTimeView(at, language)}</span>}
+            {at !== undefined && (
+              <span className="figures text-end text-sm text-soft">
+                {dateView(at, language) !== dateView(draw.closeAt, language) && (
+                  <span className="block">{dateView(at, language)}</span>
+                )}
+                {exactTimeView(at, language)}
+              </span>
+            )}
           </li>
         ))}
       </ol>
@@ -52,12 +59,16 @@ const useSteps = ({
   const now = useServerNow();
   const byClock = (at: Instant) => ({ at, isDone: at <= now });
   return [
-    { text: t('drawPage.announced'), at: commitment?.announcedAt, isDone: commitment !== undefined },
+    {
+      text: t(commitment && commitment.commit === undefined ? 'drawPage.announcedPlain' : 'drawPage.announced'),
+      at: commitment?.announcedAt,
+      isDone: commitment !== undefined,
+    },
     { text: t('drawPage.opened'), ...byClock(openAt) },
     { text: t('drawPage.closed'), ...byClock(closeAt) },
     ...(shotsUntil > closeAt ? [{ text: t('drawPage.shotsEnded'), ...byClock(shotsUntil) }] : []),
     {
-      text: t('drawPage.sealed'),
+      text: t(method.startsWith('yeekee') ? 'drawPage.sealed' : 'drawPage.sealedTickets'),
       at: seal?.sealedAt,
       isDone: seal !== undefined,
       note:

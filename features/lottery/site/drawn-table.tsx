@@ -44,20 +44,41 @@ const looks: Record<DrawnRow['look'], string> = {
   many: 'text-base',
 };
 
-const Prize = ({ row: { label, numbers, look } }: { row: DrawnRow }) => {
+/** More numbers of one prize stand folded up: the government's fifth has a hundred. */
+const numbersShown = 20;
+
+const Prize = ({ row }: { row: DrawnRow }) => {
   const { t } = useTranslation('lottery');
+  const { label, numbers } = row;
   return (
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-3 py-2">
       <dt className="text-sm text-soft">{t(`prizes.${label}`)}</dt>
-      <dd dir="ltr" className={`figures flex flex-wrap gap-x-4 gap-y-1 rtl:justify-end ${looks[look]}`}>
-        {numbers.map((number, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same number may come twice
-          <span key={at}>{number}</span>
-        ))}
-      </dd>
+      {numbers.length > numbersShown ? (
+        <dd>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-money-text">
+              {t('drawPage.allNumbers', { count: numbers.length })}
+            </summary>
+            <Numbers row={row} />
+          </details>
+        </dd>
+      ) : (
+        <dd>
+          <Numbers row={row} />
+        </dd>
+      )}
     </div>
   );
 };
+
+const Numbers = ({ row: { numbers, look } }: { row: DrawnRow }) => (
+  <p dir="ltr" className={`figures flex flex-wrap gap-x-4 gap-y-1 rtl:justify-end ${looks[look]}`}>
+    {numbers.map((number, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the same number may come twice
+      <span key={at}>{number}</span>
+    ))}
+  </p>
+);
 
 /** Numbers that are won beside the drawn ones. */
 const derivedOf = ({ shape, drawn }: Result): Result['drawn'] => {

@@ -10,6 +10,15 @@ import type { TicketView } from './ticket-page.tsx';
 
 const tones: Record<'holds' | 'fails' | 'absent', BadgeTone> = { holds: 'good', fails: 'bad', absent: 'plain' };
 
+type Steps = NonNullable<TicketView['steps']>;
+
+/** Of a draw without a seed, or without numbers of players, nobody needs to hear that it has none. A fault is always shown. */
+const stepsOf = (method: string, steps: Steps): Steps =>
+  steps.filter(({ name, state }) => {
+    if (name === 'commitment' || name === 'beacon') return state !== 'absent';
+    return name !== 'entries' || state === 'fails' || method.startsWith('yeekee');
+  });
+
 /** Why this ticket can't have been changed, and what was checked. */
 export const TicketProof = ({ view }: { view: TicketView }) => {
   const { t } = useTranslation('lottery');
@@ -24,10 +33,14 @@ export const TicketProof = ({ view }: { view: TicketView }) => {
       </p>
       {steps && (
         <ul aria-label={t('steps.title')} className="divide-y divide-line">
-          {steps.map(({ name, state }) => (
+          {stepsOf(view.draw.method, steps).map(({ name, state }) => (
             <li key={name} className="flex items-center justify-between gap-3 py-2">
-              <span>{t(`steps.${name}`)}</span>
-              <Badge tone={tones[state]}>{t(`steps.state.${state}`)}</Badge>
+              <span>
+                {t(name === 'draw' && !view.draw.method.startsWith('yeekee') ? 'steps.result' : `steps.${name}`)}
+              </span>
+              <Badge tone={tones[state]}>
+                {t(`steps.state.${name === 'draw' && state === 'absent' ? 'stated' : state}`)}
+              </Badge>
             </li>
           ))}
         </ul>
