@@ -2,9 +2,17 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyOf } from '#kit/shared/money.ts';
+import { hoursMs, later } from '#kit/shared/time.ts';
+import { visitorOf } from '#tools/testing/players.ts';
 import { playBalanceOf } from '#features/gateway/public.ts';
-import { advanceDraws } from '../public.ts';
+import { addGames, advanceDraws } from '../public.ts';
 import { buyTicket as buyTicketCall } from '../contract/buy-ticket.ts';
+import type { NewGame } from '../domain/demo-games.ts';
+import { everyDay, roundOf, weekly } from '../domain/family-game.ts';
+import { houseGames, houseGroup } from '../domain/house-games.ts';
+import { yeekeeTerms } from '../domain/yeekee-terms.ts';
+import { buyTicket } from './buy-ticket.ts';
+import { currentDraws } from './current-draws.ts';
 import { findReceipt } from './find-receipt.ts';
 import { quoteTicket } from './quote-ticket.ts';
 import { asOwner, countOf, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
@@ -172,18 +180,65 @@ test('no bet is taken after the close, however many press in its last half secon
   await pressAroundTheClose(t, 6);
 });
 
-/** Players who buy without a pause from half a second before the close to half a second after it. */
-export const pressAroundTheClose = async (t: test.TestContext, hands: number): Promise<number> => {
+test('a draw of a dated calendar is sealed in the moment of its close: a bet around it is in the sealed set, or refused', async (t) => {
+  await pressAroundTheClose(t, 6, openDated);
+});
+
+/** A draw of the house that closes within three minutes and takes no numbers, so that its close and its seal fall together. */
+const openDated = async ({ world, merchantId, step }: Scene): Promise<Shown> => {
+  const bangkokMinutes = () => Math.floor((world.clock.now() + hoursMs(7)) / 60_000) % 1440;
+  // Not over midnight, where the day of the draw would be another.
+  if (bangkokMinutes() > 1430) await world.moveClock(hoursMs(1));
+  const clockAt = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const closes = bangkokMinutes() + 3;
+  const [game] = houseGames;
+  const dated = {
+    ...game!,
+    calendar: weekly(everyDay, [roundOf(clockAt(closes), clockAt(closes + 2))], {
+      opens: { rule: 'days_before', days: 0, at: '00:00' },
+    }),
+    rules: { ...game!.rules, sealingSeconds: 60 },
+  } as NewGame;
+  await addGames(world, merchantId, [dated], yeekeeTerms, houseGroup);
+  for (let moved = 0; moved < 10; moved++) {
+    await step();
+    const found = await currentDraws(world)({ gameCode: dated.code }, visitorOf(merchantId));
+    if (found.ok && found.value.current?.state === 'open') return found.value.current;
+    await world.moveClock(1000);
+  }
+  throw new Error('no dated draw is open');
+};
+type Shown = Awaited<ReturnType<Scene['openDraw']>>;
+
+/**
+ * Players who buy without a pause from half a second before the close to half a second after it, half of them at a machine
+ * whose clock is an hour slow: only the database's counts.
+ */
+export const pressAroundTheClose = async (
+  t: test.TestContext,
+  hands: number,
+  open: (scene: Scene) => Promise<Shown> = ({ openDraw }) => openDraw(),
+): Promise<number> => {
   const scene = await openLottery(t);
   const { world } = scene;
-  const draw = await scene.openDraw();
+  const draw = await open(scene);
+  const slow = { ...world, clock: { now: () => later(world.clock.now(), -hoursMs(1)) } };
   const players = await scene.players(hands, 100_000_000n);
   await world.moveClock(draw.closeAt - world.clock.now() - 700);
   const outcomes = new Map<string, number>();
+  let presses = 0;
   const pressing = players.map(async (player, at) => {
     while (world.clock.now() < draw.closeAt - 500) await sleep(5);
     while (world.clock.now() < draw.closeAt + 500) {
-      const answer = await scene.buy(player, draw.drawId, [['run_top', String(at % 10), '1.00']]);
+      const answer = await buyTicket(at % 2 === 0 ? world : slow)(
+        {
+          drawId: draw.drawId,
+          idempotencyKey: `key-at-the-close-${at}-${presses++}`,
+          lines: linesOf([['run_top', String(at % 10), '1.00']]),
+        },
+        player.visit,
+      );
       const what = answer.ok ? 'taken' : answer.refusal;
       outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
     }
@@ -202,5 +257,14 @@ export const pressAroundTheClose = async (t: test.TestContext, hands: number): P
     0,
   );
   assert.equal(await countOf(world, 'lottery.ticket'), outcomes.get('taken'));
+  if (draw.shotsUntil > world.clock.now()) await world.moveClock(draw.shotsUntil - world.clock.now() + 20);
+  await advanceDraws(world)();
+  const [sealed] = await asOwner(
+    world,
+    `select s.ticket_count, (s.stake_total / 100)::int as stakes, s.sealed_at >= d.close_at as is_after
+     from lottery.seal s join lottery.draw d using (draw_no) where d.draw_id = '${draw.drawId}'`,
+  );
+  const taken = outcomes.get('taken');
+  assert.deepEqual(sealed, { ticket_count: taken, stakes: taken, is_after: true }, 'what was taken is what was sealed');
   return [...outcomes.values()].reduce((total, count) => total + count, 0);
 };

@@ -20,43 +20,11 @@ import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
 import { gameMenus } from './game-menus.ts';
 import { addGames } from './load-demo.ts';
+import { beginOwn, everyBet, own } from './own-scene.test.ts';
 import { finish, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
 import { shootNumber } from './shoot-number.ts';
 
 // Draws of our own of every method, from the announcement to what is paid.
-
-/** The game with a round every minute. */
-const everyMinute = (game: NewGame): NewGame => ({
-  ...game,
-  calendar: demoGames[0]!.calendar,
-  rules: { ...game.rules, scheduleAheadSeconds: 300, announceAheadSeconds: 5, ...shortWait(game) },
-});
-const shortWait = ({ rules }: NewGame) =>
-  rules.method === 'draw/fair-v1' || rules.method === 'index/fair-v1' ? { sealingSeconds: 6 } : {};
-
-const own = (code: string): { game: NewGame; terms: Terms } => {
-  for (const { games, terms } of ownGames) for (const game of games) if (game.code === code) return { game, terms };
-  throw new Error(`no game ${code}`);
-};
-
-const begin = async (t: TestContext, game: NewGame, terms: Terms) => {
-  const scene = await openLottery(t);
-  await addGames(scene.world, scene.merchantId, [everyMinute(game)], terms);
-  await scene.world.moveClock(60_000 - (scene.world.clock.now() % 60_000) + 500);
-  const here = async () => {
-    const found = await currentDraws(scene.world)({ gameCode: game.code }, visitorOf(scene.merchantId));
-    assert.ok(found.ok);
-    return found.value;
-  };
-  for (let moved = 0; moved < 10 && (await here()).current?.state !== 'open'; moved++) {
-    await scene.step();
-    await scene.world.moveClock(1500);
-    await scene.step();
-  }
-  const { current: draw } = await here();
-  assert.ok(draw?.expectedAt, 'a draw is open');
-  return { scene, draw, here };
-};
 
 const settled = async ({ world, merchantId }: Scene, drawId: string) => {
   const page = await findDraw(world)({ drawId }, visitorOf(merchantId));
@@ -119,16 +87,6 @@ const requireBreaks = (bundle: Bundle, lies: Readonly<Record<string, readonly st
 };
 type Bundle = Parameters<typeof recheckBundle>[0] | undefined;
 
-/** Every bet type of the terms, on numbers of its form. */
-const everyBet = (terms: Terms): Line[] =>
-  terms.flatMap((bet) => {
-    const numbers =
-      bet.numbers === undefined
-        ? ['0123456', '1122334'].map((text) => text.slice(0, bet.digits))
-        : [Array.from({ length: bet.numbers }, (_, at) => String(at).padStart(bet.digits, '0')).join('-')];
-    return numbers.map((number): Line => [bet.betType, number, '1.00', rateText(bet.rate)]);
-  });
-
 const owedFor = (lines: readonly Line[], terms: Terms, shape: keyof typeof resultShapes, drawn: Drawn): bigint =>
   linesOf(lines).reduce((total, { betType, number, stake, rate }) => {
     const bet = terms.find((one) => one.betType === betType)!;
@@ -138,7 +96,7 @@ const owedFor = (lines: readonly Line[], terms: Terms, shape: keyof typeof resul
 for (const code of ['VNF2M', 'OWN4D'])
   test(`a draw of ${code}: numbers of its shape from seed and beacon, every bet type paid, everything recomputes`, async (t) => {
     const { game, terms } = own(code);
-    const { scene, draw } = await begin(t, game, terms);
+    const { scene, draw } = await beginOwn(t, game, terms);
     assert.equal(draw.method, 'draw/fair-v1');
     assert.equal(draw.shotsUntil, draw.closeAt, 'no numbers are shot');
     const [player] = await scene.players(1, 1_000_000n);
@@ -166,7 +124,7 @@ for (const code of ['VNF2M', 'OWN4D'])
 
 test('a simulated index moves on from draw to draw by what was sealed, and pays on its digits', async (t) => {
   const { game, terms } = own('IDXAND');
-  const { scene, draw, here } = await begin(t, game, terms);
+  const { scene, draw, here } = await beginOwn(t, game, terms);
   const [player] = await scene.players(1, 1_000_000n);
   const runs = Array.from({ length: 10 }, (_, digit): Line => ['run_top', String(digit), '10.00', '3.2']);
   assert.ok((await scene.buy(player!, draw.drawId, runs)).ok);
@@ -197,7 +155,7 @@ test('a simulated index moves on from draw to draw by what was sealed, and pays 
 });
 
 test('a classic round follows from its numbers alone, and is void with fewer than twenty', async (t) => {
-  const { scene, draw, here } = await begin(t, classicGame, yeekeeTerms);
+  const { scene, draw, here } = await beginOwn(t, classicGame, yeekeeTerms);
   assert.equal(draw.commitment?.commit, undefined, 'nothing is committed');
   const players = await scene.players(20, 100_000n);
   assert.ok((await scene.buy(players[0]!, draw.drawId, [['two_bottom', '01', '10.00']])).ok);

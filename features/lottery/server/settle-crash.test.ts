@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#kit/server/database.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import type { World } from '#kit/server/world.ts';
-import { advanceDraws, payDraws, recheckDraws, scheduleDraws } from '../public.ts';
+import { advanceDraws, payDraws, recheckDraws, scheduleDraws, tellWinners } from '../public.ts';
 import { payStep } from './pay-draw.ts';
+import { beginOwn, everyBet, own } from './own-scene.test.ts';
 import { asOwner, countOf, type Line, openLottery, type Scene } from './scene.test.ts';
 
 // This file is also the program that gets killed: with a database's address it settles draws until its end comes.
@@ -22,6 +23,7 @@ if (process.env['SETTLE_DATABASE'] !== undefined) {
   const drawNo = Number(process.env['SETTLE_DRAW']);
   process.send?.('ready');
   while (await payStep(world, { ticketsMax: 7, linesMax: 1000 })(drawNo));
+  await tellWinners(world, 1)();
   await database.close();
   process.exit(0);
 }
@@ -59,39 +61,66 @@ const settleUntilKilled = async (scene: Scene, drawNo: number, afterMs: number):
   await ended;
 };
 
-test('a settlement killed in the middle, again and again, goes on and pays each ticket once', async (t) => {
-  const scene = await openLottery(t);
+test('a settlement of every bet type killed in the middle, again and again, goes on, pays each ticket once and tells each player once', async (t) => {
+  const { game, terms } = own('VNF2M');
+  const { scene, draw } = await beginOwn(t, game, terms);
   const { world } = scene;
-  const tickets = 120;
-  const { drawNo } = await drawWithTickets(scene, tickets);
-  // Small steps, so that there is a middle to be killed in.
+  const players = await scene.players(20, 1_000_000_00n);
+  const lines = everyBet(terms);
+  // Lô 2 on all hundred numbers, so that everybody wins something.
+  const hundred = Array.from(
+    { length: 100 },
+    (_, number): Line => ['lo2', String(number).padStart(2, '0'), '1.00', '99.9'],
+  );
+  for (const [at, player] of players.entries())
+    for (const slip of at % 2 === 0 ? [lines, hundred] : [hundred]) {
+      const bought = await scene.buy(player, draw.drawId, slip);
+      assert.ok(bought.ok, bought.ok ? '' : bought.refusal);
+    }
+  await world.moveClock(draw.closeAt - world.clock.now() + 20);
+  await advanceDraws(world)();
+  await advanceDraws(world)();
+  await world.moveClock(draw.expectedAt! - world.clock.now() + 20);
+  await advanceDraws(world)();
+  const [row] = await asOwner(world, `select draw_no, state from lottery.draw where draw_id = '${draw.drawId}'`);
+  const { draw_no: drawNo, state } = row as { draw_no: number; state: string };
+  assert.equal(state, 'resulted');
   await asOwner(
     world,
-    `create or replace function lottery.slow_step() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.01); return new; end $$;
-    create trigger slow_step before insert on lottery.payout for each row execute function lottery.slow_step()`,
+    `create function lottery.slow_step() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.03); return new; end $$;
+    create trigger slow_step before insert on lottery.payout for each row execute function lottery.slow_step();
+    create trigger slow_step before insert on messages.notice for each row execute function lottery.slow_step()`,
   );
-  for (const afterMs of [30, 120, 250, 400]) await settleUntilKilled(scene, drawNo, afterMs);
-  const between = await countOf(world, 'lottery.payout');
-  assert.ok(between > 0 && between < tickets, `stopped after ${between} of ${tickets}`);
+  const facts = async () =>
+    [
+      await countOf(world, 'lottery.payout'),
+      await countOf(world, 'messages.notice'),
+      await countOf(world, 'lottery.telling'),
+    ] as const;
+  const seen = [];
+  for (const afterMs of [150, 500, 900, 700]) {
+    await settleUntilKilled(scene, drawNo, afterMs);
+    seen.push(await facts());
+  }
+  assert.ok(
+    seen.some(([paid, told]) => (paid > 0 && paid < 30) || (told > 0 && told < 20)),
+    `stopped in the middle: ${JSON.stringify(seen)}`,
+  );
   await payDraws(world)();
-  assert.equal(await countOf(world, 'lottery.payout'), tickets);
-  const [totals] = await asOwner(
+  for (let again = 0; again < 2; again++) await tellWinners(world)();
+  const [paid, told, left] = await facts();
+  assert.ok(paid >= 20 && paid <= 30, 'whoever has all hundred numbers is paid');
+  assert.deepEqual([told, left], [20, 0]);
+  const [books] = await asOwner(
     world,
-    `select d.state, d.settled_tickets, d.payout_total = (select sum(amount) from lottery.payout) as records,
-       d.payout_total = (select sum(payout) from lottery.line_payout) as lines,
+    `select d.state, d.settled_tickets as tickets, (select count(*)::int from wallet.movement where kind = 5) as wins,
+       d.payout_total = (select sum(payout) from lottery.line_payout where draw_no = d.draw_no) as lines,
        d.payout_total = (select sum(amount) from wallet.movement where kind = 5) as money,
-       (select count(*)::int from wallet.movement where kind = 5) as wins
+       d.payout_total = (select sum((facts ->> 'amount')::numeric * 100) from messages.notice) as notices
      from lottery.draw d where d.draw_no = ${drawNo}`,
   );
-  assert.deepEqual(totals, {
-    state: 'settled',
-    settled_tickets: tickets,
-    records: true,
-    lines: true,
-    money: true,
-    wins: tickets,
-  });
+  assert.deepEqual(books, { state: 'settled', tickets: 30, wins: paid, lines: true, money: true, notices: true });
   assert.deepEqual((await recheckDraws(world)).deviations, []);
 });
 
