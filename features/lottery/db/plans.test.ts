@@ -15,13 +15,17 @@ import { dueSteps, drawsToPay } from './move-draw.ts';
 import { drawsPage, newestResulted } from './find-draws.ts';
 import { recentLotteries } from './recent-lotteries.ts';
 import { leafHashes, shotsInOrder } from './sealed-facts.ts';
-import { nextChunk } from './settle-chunk.ts';
+import { lastResults, findCounted, gamesToCount } from './result-counts.ts';
+import { membersOfChunk, nextChunk, numbersOfChunk, writeRefunds, writeWinnings } from './settle-chunk.ts';
+import { beginSettling, noteStep, settlingNow } from './settling.ts';
+import { drawsToTell, paidMembers } from './telling.ts';
+import { pastResults } from './past-results.ts';
 import { playerStakesOf } from './slip-facts.ts';
 import { ticketByKey, ticketsOfDraw } from './tickets.ts';
 import { ticketsPage } from './tickets-page.ts';
 
 /** Tables that grow for ever: whatever a call asks of them must find its rows by an index. */
-const endless = ['draw', 'announcement', 'ticket', 'line', 'line_payout', 'payout', 'shot'];
+const endless = ['draw', 'announcement', 'ticket', 'line', 'line_payout', 'payout', 'shot', 'result', 'settling'];
 
 const nowOf = () => systemClock().now();
 const member = id<'mbr'>('mbr_000000000001');
@@ -47,7 +51,26 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'what open draws could cost': (tx) => openExposure(tx, 'mrc_demo'),
   'whether draws move on': (tx) => drawHealth(tx, 'mrc_demo', later(nowOf(), daysMs(34))),
   'what is to be paid': (tx) => drawsToPay(tx),
+  'what was bet in a step': (tx) => numbersOfChunk(tx, 40_000, wholeDraw, ['xien2']),
+  'what a step pays': (tx) => writeWinnings(tx, 40_000, wholeDraw, [sevens]),
+  'what a step gives back': (tx) => writeRefunds(tx, 40_002, wholeDraw),
+  'whose pages hear of a step': (tx) => membersOfChunk(tx, 40_000, wholeDraw),
+  'how much is to be paid': (tx) => beginSettling(tx, 40_000),
+  'how far a settlement is': (tx) => noteStep(tx, 40_000, { through: 1n, tickets: 1, lines: 1 }, 1),
+  'what is being paid now': (tx) => settlingNow(tx, 'mrc_demo', { drawId: undefined, limit: 50 }),
+  'who is to be told of a draw': (tx) => paidMembers(tx, 40_000, '', 2000),
+  'draws to be told': (tx) => drawsToTell(tx, 50),
+  'the results that are counted': (tx) => lastResults(tx, 1, 365),
+  'games to be counted': (tx) => gamesToCount(tx, 50),
+  'what is counted of a game': (tx) => findCounted(tx, 1),
+  'past results': (tx) =>
+    pastResults(tx, { gameId: 1, from: '20260105', until: '20260110', before: undefined, limit: 50 }),
+  'the next page of past results': (tx) =>
+    pastResults(tx, { gameId: 1, from: '20260105', until: '20260110', before: '20260108-0700', limit: 50 }),
 };
+
+const wholeDraw = { after: 0n, through: 10_000_000n };
+const sevens = { betType: 'two_top', number: '07', multiple: { over: 1n, under: 1n } };
 
 test('after a year of draws every call still finds its rows by an index', async (t) => {
   const world = await testWorld(t);
@@ -80,6 +103,26 @@ test('after a year of draws every call still finds its rows by an index', async 
     .raw(`
     insert into lottery.shot (draw_no, member_id, number, shot_at)
     select 1 + n % 50000, 'mbr_1', n % 100000, kit.now() from generate_series(1, 60000) n`)
+    .execute(owner.read);
+  await sql
+    .raw(`
+    insert into lottery.payout (ticket_no, draw_no, kind, amount)
+    select ticket_no, draw_no, 'win', 100 from lottery.ticket where draw_no not in (40000, 40002)`)
+    .execute(owner.read);
+  await sql
+    .raw(`
+    insert into lottery.line_payout (draw_no, ticket_no, line_no, payout)
+    select draw_no, ticket_no, 1, 100 from lottery.payout`)
+    .execute(owner.read);
+  await sql
+    .raw(`
+    insert into lottery.result (draw_no, drawn)
+    select draw_no, '{"final": ["12345"]}' from lottery.draw`)
+    .execute(owner.read);
+  await sql
+    .raw(`
+    insert into lottery.settling (draw_no, tickets_all, lines_all, tickets_done, lines_done, ended_at)
+    select draw_no, 2, 2, 2, 2, kit.now() from lottery.draw where draw_no not in (40000, 40002)`)
     .execute(owner.read);
   await sql.raw('analyze').execute(owner.read);
   const readWhole = async (call: (tx: Tx) => Promise<unknown>) => {
