@@ -34,6 +34,7 @@ export const deskScreens: readonly Screen[] = [
   },
   { name: 'desk-draws', address: '/draws', ...staff },
   { name: 'desk-results', address: '/results', ...staff },
+  { name: 'desk-calendars', address: '/calendars', ...staff },
   ...['exposure', 'limits', 'facts', 'tickets'].map(
     (tab): Screen => ({
       name: `desk-draw-${tab}`,

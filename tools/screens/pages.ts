@@ -28,6 +28,7 @@ const openMenu = async (page: Page, say: Say) => {
   await page.getByRole('dialog').waitFor();
 };
 const slipOf = (numbers: string) => `/lottery?gameCode=YK15#slip=${numbers}`;
+const vietnamSlip = '/vnlottery?gameCode=VNF2M#slip=lo2-10.00-12.34~xien2-20.00-12_34~de-5.00-68';
 const smallSlip = slipOf('three_top-20.00-289.168.047~two_bottom-50.00-28.89');
 const unpricedSlip = slipOf('three_top--289.168.999~run_top--7');
 const toPrices = async (page: Page, say: Say) => {
@@ -77,8 +78,8 @@ export const siteScreens: readonly Screen[] = [
   },
   ...accountScreens,
   { name: 'lottery-lobby', address: '/lottery' },
-  { name: 'lottery-favourites', address: '/lottery?list=fav', who: 'malee' },
-  { name: 'lottery-recent', address: '/lottery?list=recent', who: 'malee' },
+  { name: 'lottery-favourites', address: '/lottery?list=fav', who: 'malee', windows: ['phone'] },
+  { name: 'lottery-recent', address: '/lottery?list=recent', who: 'malee', windows: ['phone'] },
   { name: 'vnlottery', address: '/vnlottery' },
   { name: 'lottery', address: '/lottery?gameCode=YK1M' },
   { name: 'lottery-member', address: '/lottery?gameCode=YK15', who: 'malee' },
@@ -125,7 +126,11 @@ export const siteScreens: readonly Screen[] = [
   { name: 'ticket-won', address: ({ won }) => `/tickets/${won}`, who: 'malee' },
   { name: 'ticket-lost', address: ({ lost }) => `/tickets/${lost}`, who: 'malee' },
   { name: 'ticket-unknown', address: '/tickets/tkt_short', who: 'malee' },
+  { name: 'vnlottery-slip', address: vietnamSlip, who: 'malee', act: toPrices },
+  { name: 'ticket-vietnam', address: ({ vietnam }) => `/tickets/${vietnam}`, who: 'malee', windows: ['phone'] },
   { name: 'results', address: '/results' },
+  { name: 'results-statistics', address: '/results?gameCode=YK1M#statistics' },
+  { name: 'results-past', address: '/results?gameCode=YK1M#past', windows: ['phone'] },
   { name: 'draw', address: ({ drawId }) => `/results/${drawId}` },
   { name: 'draw-open', address: ({ openDrawId }) => `/results/${openDrawId}` },
   { name: 'deposit', address: '/deposit', who: 'somchai' },
@@ -144,6 +149,7 @@ export const siteScreens: readonly Screen[] = [
   { name: 'history', address: '/history', who: 'malee' },
   { name: 'history-none', address: '/history', who: 'somchai' },
   { name: 'me', address: '/me', who: 'malee' },
+  { name: 'me-messages', address: '/me/messages', who: 'malee', windows: ['phone'] },
   { name: 'me-referral', address: '/me/referral', who: 'malee' },
   { name: 'me-visitor', address: '/me' },
   { name: 'logout', address: '/me', who: 'malee', act: (page, say) => press(page, say('identity', 'logout.title')) },

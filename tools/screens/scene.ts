@@ -31,6 +31,8 @@ export type Scene = {
   won: string;
   lost: string;
   running: string;
+  /** A ticket of the fast Vietnam draw. */
+  vietnam: string;
   /** Drawn and paid. */
   drawId: string;
   /** Takes bets, with numbers reduced and closed. */
@@ -59,6 +61,7 @@ export const playScene = async (site: TestSite): Promise<Scene> => {
   await deposit(site, kitti, '800.00', 'a-first-deposit-of-kitti');
   // The jump first: draws that it leaps over are void.
   await openFor(site, 'YK15', 13 * 60_000);
+  const vietnam = await betOnVietnam(site, malee);
   const played = await playDraw(site, malee);
   const openDrawId = await betOnOpenDraw(site, malee);
   for (const [number, state] of [
@@ -86,6 +89,7 @@ export const playScene = async (site: TestSite): Promise<Scene> => {
     tokens: { malee, ploy, somchai, staff },
     ...played,
     running,
+    vietnam,
     openDrawId,
     memberId: players[0]!.memberId,
     promotionId: promotions[0]?.id ?? '',
@@ -138,6 +142,21 @@ const playDraw = async (site: TestSite, token: string): Promise<{ won: string; l
     await pause(250);
   }
   throw new Error('the draw was not settled');
+};
+
+/** Lô, đề and xiên on one slip. */
+const betOnVietnam = async (site: TestSite, token: string): Promise<string> => {
+  const drawId = await openFor(site, 'VNF2M', 10_000);
+  const lines = [
+    line('lo2', '68', '10.00', '99.9'),
+    line('de', '79', '20.00', '99'),
+    line('xien2', '12-34', '50.00', '16'),
+  ];
+  const bought = await call(site.site, buyTicket, {
+    token,
+    input: { drawId, idempotencyKey: 'vietnam-ticket-0-0123', lines },
+  });
+  return bought.ticketId;
 };
 
 /** Waits for a draw that takes bets for so long yet; for the long ones it helps with the clock. */
