@@ -173,9 +173,15 @@ const middle = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 /** How long the lines of a draw take to be written once more, all at once and without anything else. */
-export const copyBare = async (owner: Database, drawNo: number): Promise<number> => {
+export const copyBare = async (
+  owner: Database,
+  drawNo: number,
+  into: 'the same table' | 'a table without key and checks' = 'the same table',
+): Promise<number> => {
   await sql`drop table if exists public.bare`.execute(owner.read);
-  await sql`create table public.bare (like lottery.line including all)`.execute(owner.read);
+  await sql`create table public.bare (like lottery.line ${into === 'the same table' ? sql`including all` : sql``})`.execute(
+    owner.read,
+  );
   const started = performance.now();
   await sql`insert into public.bare select * from lottery.line where draw_no = ${drawNo}`.execute(owner.read);
   return performance.now() - started;

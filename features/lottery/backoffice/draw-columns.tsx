@@ -74,4 +74,13 @@ export const drawCsv = (t: Translate) => [
   { label: t('desk.tickets'), text: ({ ticketCount }: Draw) => String(ticketCount) },
   { label: t('desk.stakes'), text: ({ stakeTotal }: Draw) => moneyText(stakeTotal) },
   { label: t('desk.payouts'), text: ({ payoutTotal }: Draw) => moneyText(payoutTotal) },
+  { label: t('desk.ggr'), text: (draw: Draw) => (isSettled(draw) ? moneyText(ggrOf(draw)) : '') },
+  // Every number, for whoever computes with them.
+  {
+    label: 'drawn',
+    text: ({ result }: Draw) =>
+      Object.entries(result?.drawn ?? {})
+        .map(([prize, numbers]) => `${prize}: ${numbers.join(' ')}`)
+        .join('; '),
+  },
 ];

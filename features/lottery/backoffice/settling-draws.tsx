@@ -52,7 +52,7 @@ const Settling = ({ draw }: { draw: SettlingDraw }) => {
         aria-label={name}
         value={lines.done}
         max={Math.max(lines.all, 1)}
-        className="mt-1.5 h-2 w-full accent-money"
+        className="mt-1.5 h-2 w-full appearance-none overflow-hidden rounded-full bg-well [&::-moz-progress-bar]:bg-money [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-money"
       />
       {linesPerSecond !== undefined && expectedEndAt !== undefined && !stuck && (
         <p className="text-sm text-soft">

@@ -17,7 +17,7 @@ export const BeingPaid = ({ draw: { state, seal, settledTickets } }: { draw: Dra
         aria-label={words}
         value={all === 0 ? undefined : settledTickets}
         max={Math.max(all, 1)}
-        className="mt-2 h-2 w-full accent-money"
+        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-well [&::-moz-progress-bar]:bg-money [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-money"
       />
     </Card>
   );

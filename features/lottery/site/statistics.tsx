@@ -44,11 +44,17 @@ export const Statistics = ({ gameCode }: { gameCode: string }) => {
   );
 };
 
+const prizesShown = 1;
+
 const Figures = ({ gameCode, figures }: { gameCode: string; figures: OutputOf<typeof gameStatistics> }) => {
   const { t } = useTranslation('lottery');
   const names = useDrawNames();
   const language = useLanguage();
   const { draws, newest, places, parts } = figures;
+  const prizes = [...Map.groupBy(places, ({ prize }) => prize)];
+  const titleOf = (prize: string) => t(`stats.prizes.${prize}`, { defaultValue: prize });
+  // The first prize is what people look for; of the many others each is opened by who wants it.
+  const [shown, folded] = [prizes.slice(0, prizesShown), prizes.slice(prizesShown)];
   return (
     <>
       {newest && (
@@ -60,37 +66,26 @@ const Figures = ({ gameCode, figures }: { gameCode: string; figures: OutputOf<ty
           })}
         </p>
       )}
+      {shown.map(([prize, group]) => (
+        <Card key={prize}>
+          <PartHeading title={titleOf(prize)} />
+          <PlaceCounts places={group} />
+        </Card>
+      ))}
       {parts.map((part) => (
         <Card key={part.part}>
           <PartHeading title={t(`stats.parts.${part.part}`)} />
           <NumberCounts part={part} />
         </Card>
       ))}
-      <Prizes places={places} />
+      {folded.map(([prize, group]) => (
+        <Card key={prize}>
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center text-xl font-semibold">{titleOf(prize)}</summary>
+            <PlaceCounts places={group} />
+          </details>
+        </Card>
+      ))}
     </>
   );
-};
-
-/** Open at first, as people look for them; of the many others each is opened by who wants it. */
-const prizesOpen = 2;
-
-const Prizes = ({ places }: Pick<OutputOf<typeof gameStatistics>, 'places'>) => {
-  const { t } = useTranslation('lottery');
-  const prizes = [...Map.groupBy(places, ({ prize }) => prize)];
-  const titleOf = (prize: string) => t(`stats.prizes.${prize}`, { defaultValue: prize });
-  return prizes.map(([prize, group], at) => (
-    <Card key={prize}>
-      {at < prizesOpen ? (
-        <>
-          <PartHeading title={titleOf(prize)} />
-          <PlaceCounts places={group} />
-        </>
-      ) : (
-        <details>
-          <summary className="min-h-11 cursor-pointer content-center text-xl font-semibold">{titleOf(prize)}</summary>
-          <PlaceCounts places={group} />
-        </details>
-      )}
-    </Card>
-  ));
 };
