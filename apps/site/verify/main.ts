@@ -14,6 +14,7 @@ import { betTypes as tyBets, prizes as tyPrizes } from '#features/lottery/locale
 import vi from '#features/fairness/locales/vi.json';
 import { betTypes as viBets, prizes as viPrizes } from '#features/lottery/locales/vi.json';
 import { languageFor, startVerifier } from '#features/fairness/site/verifier.ts';
+import { checkRound } from './check-round.ts';
 
 /** A page from a file or a private window may not keep anything. */
 const kept = (name: string): string | null => {
@@ -33,6 +34,7 @@ startVerifier(document.getElementById('root')!, {
     ty: { ...ty, betTypes: tyBets, prizes: tyPrizes },
     vi: { ...vi, betTypes: viBets, prizes: viPrizes },
   },
+  checkRound,
   // What was chosen last, else what the server wrote for this visit.
   language: languageFor(kept('lang') ?? document.documentElement.lang),
   theme: kept('theme') === 'light' ? 'light' : 'dark',

@@ -132,6 +132,19 @@ test('saved draws of other kinds are read by the names of their bets and prizes,
   await page.getByText('Lô xiên 2').first().waitFor();
 });
 
+test('the published text of a round of a house game is computed again; a changed payout turns its step red', async (t) => {
+  const page = await open(t);
+  const round = readFileSync('docs/guides/example-round.json', 'utf8');
+  await paste(page, round);
+  await holds(page);
+  await page.getByText('mines/1 · rnd_example').waitFor();
+  assert.equal(await page.locator('ol.steps > li.holds').count(), 5);
+  assert.doesNotMatch(await page.locator('.recheck').innerText(), /verifier\./);
+  await paste(page, round.replace('"payout": "0.00"', '"payout": "999.00"'));
+  await fails(page);
+  await page.locator('li.step.fails').getByRole('heading', { name: 'เงินรางวัล' }).waitFor();
+});
+
 test('a saved page checks a saved draw with no server at all', async (t) => {
   const page = await open(t, { at: `file://${file}` });
   const saved = join(folder, 'draw.json');

@@ -4,6 +4,7 @@ import { recheckDraw } from '../domain/recheck-draw.ts';
 import { exampleDraw } from '../domain/sample-draw.ts';
 import { button, drawing, part } from './page-parts.ts';
 import { recheckView, type View } from './recheck-view.ts';
+import { type RoundRecheck, roundView } from './round-view.ts';
 import { rulesView } from './rules-view.ts';
 import { type Say, sayIn, type TextTree } from './texts.ts';
 import { vectorsView } from './vectors-view.ts';
@@ -29,6 +30,8 @@ export type VerifierStart = {
   theme: Theme;
   /** Kept for the next visit, where the browser keeps anything. */
   remember: (name: 'lang' | 'theme', value: string) => void;
+  /** Computes a round of a house game again; undefined for what is none. */
+  checkRound: (bundle: unknown) => Promise<RoundRecheck | undefined>;
 };
 
 type Page = VerifierStart & { text: string; bundle: unknown };
@@ -69,7 +72,7 @@ const draw = (root: HTMLElement, page: Page): void => {
     ),
     part('footer', {}, view.t('verifier.footer')),
   );
-  if (page.bundle !== undefined) show(root, view, page.bundle);
+  if (page.bundle !== undefined) void show(root, page, page.bundle);
 };
 
 const headerView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => {
@@ -169,12 +172,24 @@ const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
   const view = viewOf(page);
   outcome(root).replaceChildren(part('p', { class: 'note' }, view.t('verifier.checking')));
   setTimeout(() => {
-    show(root, view, bundle);
-    outcome(root).scrollIntoView({ block: 'start' });
+    show(root, page, bundle).then(
+      () => outcome(root).scrollIntoView({ block: 'start' }),
+      (error: unknown) => complain(root, page, error),
+    );
   }, 30);
 };
 
-const show = (root: HTMLElement, view: View, bundle: unknown): void => {
+const isRound = (bundle: unknown): boolean =>
+  typeof bundle === 'object' && bundle !== null && 'form' in bundle && bundle.form === 'round/v1';
+
+const show = async (root: HTMLElement, page: Page, bundle: unknown): Promise<void> => {
+  const view = viewOf(page);
+  const round = isRound(bundle) ? await page.checkRound(bundle) : undefined;
+  if (round) {
+    outcome(root).replaceChildren(roundView(view, round));
+    root.querySelector('#rules')?.replaceChildren();
+    return;
+  }
   const recheck = recheckDraw(bundle);
   outcome(root).replaceChildren(recheckView(view, recheck));
   root.querySelector('#rules')?.replaceChildren(...rulesView(view, recheck.bundle));

@@ -10,7 +10,7 @@ export const proof = endpoint({
   summary:
     'All that a finished round was computed from, once its seed is shown: for anyone who has the round’s number.',
   input: z.strictObject({ roundId }),
-  output: roundBundle,
+  output: z.object(roundBundle.shape),
   refusals: {
     round_unknown: 404,
     /** The seed still decides rounds to come: the player changes it, then it is shown. */

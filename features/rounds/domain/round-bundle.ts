@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const amount = z.string().regex(/^\d+\.\d{2}$/);
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const amount = z.string().check(z.regex(/^\d+\.\d{2}$/));
 
 /**
  * A finished round with everything it was computed from. Whoever recomputes it takes the words of fair/v1 with the seed, game
@@ -25,7 +25,7 @@ export const roundBundle = z.object({
   choices: z.array(z.unknown()),
   state: z.enum(['settled', 'voided', 'refused']),
   /** `rule`: it was taken for the player at what it was worth. */
-  endedBy: z.enum(['play', 'rule']).nullable(),
+  endedBy: z.nullable(z.enum(['play', 'rule'])),
   payout: amount,
 });
 export type RoundBundle = z.output<typeof roundBundle>;

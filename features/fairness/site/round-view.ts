@@ -1,0 +1,96 @@
+import { drawing, part } from './page-parts.ts';
+import type { View } from './recheck-view.ts';
+import { namedOr } from './texts.ts';
+
+/** A round of a house game as it was computed again, by whoever knows the games. */
+export type RoundRecheck = {
+  name: string;
+  payout: string;
+  holds: boolean;
+  steps: readonly {
+    name: 'commitment' | 'rules' | 'words' | 'outcome' | 'payout';
+    holds: boolean;
+    pairs: readonly Pair[];
+  }[];
+  /** Every word that was asked for; one that landed nowhere was passed over. */
+  draws: readonly { limit: number; word: number; landed: number | undefined }[];
+};
+type Pair = { name: string; stated: string; computed: string };
+
+export const roundView = (view: View, round: RoundRecheck): HTMLElement => {
+  const { t } = view;
+  const state = round.holds ? 'holds' : 'fails';
+  const count = round.steps.filter((step) => step.holds === round.holds).length;
+  return part(
+    'div',
+    { class: 'recheck' },
+    part(
+      'div',
+      { class: `verdict ${state}` },
+      drawing(round.holds ? 'seal' : 'fails'),
+      part(
+        'div',
+        {},
+        part('h2', {}, t(`verifier.verdict.${state}`)),
+        part('p', {}, t(`verifier.verdict.${state}Note`, { count })),
+        part('p', { class: 'number' }, round.name),
+        part('p', { class: 'number' }, round.payout),
+      ),
+    ),
+    part('ol', { class: 'steps' }, ...round.steps.map((step) => stepView(view, step, round))),
+  );
+};
+
+const stepView = ({ t }: View, step: RoundRecheck['steps'][number], { draws }: RoundRecheck): HTMLElement => {
+  const state = step.holds ? 'holds' : 'fails';
+  return part(
+    'li',
+    { class: `step ${state}` },
+    part(
+      'div',
+      { class: 'heading' },
+      part('h3', {}, t(`verifier.round.${step.name}.title`)),
+      part('span', { class: 'state' }, drawing(state), t(`verifier.state.${state}`)),
+    ),
+    part('p', {}, t(`verifier.round.${step.name}.text`)),
+    step.name === 'words' ? wordsView({ t }, draws) : undefined,
+    step.pairs.length > 0 ? part('dl', {}, ...step.pairs.map((pair) => pairView({ t }, pair))) : undefined,
+  );
+};
+
+const wordsView = ({ t }: Pick<View, 't'>, draws: RoundRecheck['draws']): HTMLElement =>
+  part(
+    'div',
+    { class: 'words' },
+    part(
+      'ol',
+      {},
+      ...draws.map(({ limit, word, landed }) =>
+        part(
+          'li',
+          { class: landed === undefined ? 'passed' : 'taken' },
+          part('code', {}, String(word)),
+          landed === undefined ? ` ${t('verifier.words.passed')}` : ` mod ${limit} = ${landed}`,
+        ),
+      ),
+    ),
+  );
+
+const pairView = ({ t }: Pick<View, 't'>, { name, stated, computed }: Pair): HTMLElement => {
+  const shown = (value: string) => namedOr(t, `verifier.round.values.${value}`, value);
+  const label = part('dt', {}, t(`verifier.round.pairs.${name}`));
+  if (stated === computed)
+    return part(
+      'div',
+      { class: 'figure' },
+      label,
+      part('dd', {}, shown(stated), part('span', { class: 'equal' }, drawing('holds'), t('verifier.equal'))),
+    );
+  return part(
+    'div',
+    { class: 'figure fails' },
+    label,
+    part('dd', {}, part('b', {}, `${t('verifier.stated')}: `), shown(stated)),
+    part('dd', { class: 'off' }, part('b', {}, `${t('verifier.computed')}: `), shown(computed === '' ? '—' : computed)),
+  );
+};
