@@ -61,6 +61,33 @@ const settleUntilKilled = async (scene: Scene, drawNo: number, afterMs: number):
   await ended;
 };
 
+/** Closes, seals and draws, and pays nothing yet. */
+const resulted = async (
+  { world }: Scene,
+  draw: { drawId: string; closeAt: number; expectedAt?: number | undefined },
+): Promise<number> => {
+  await world.moveClock(draw.closeAt - world.clock.now() + 20);
+  await advanceDraws(world)();
+  await advanceDraws(world)();
+  await world.moveClock(draw.expectedAt! - world.clock.now() + 20);
+  await advanceDraws(world)();
+  const [row] = await asOwner(world, `select draw_no, state from lottery.draw where draw_id = '${draw.drawId}'`);
+  const { draw_no: drawNo, state } = row as { draw_no: number; state: string };
+  assert.equal(state, 'resulted');
+  return drawNo;
+};
+
+/** So that there is a middle to be killed in. */
+const slowDown = async (world: Scene['world']): Promise<void> => {
+  await asOwner(
+    world,
+    `create function lottery.slow_step() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.03); return new; end $$;
+    create trigger slow_step before insert on lottery.payout for each row execute function lottery.slow_step();
+    create trigger slow_step before insert on messages.notice for each row execute function lottery.slow_step()`,
+  );
+};
+
 test('a settlement of every bet type killed in the middle, again and again, goes on, pays each ticket once and tells each player once', async (t) => {
   const { game, terms } = own('VNF2M');
   const { scene, draw } = await beginOwn(t, game, terms);
@@ -77,21 +104,8 @@ test('a settlement of every bet type killed in the middle, again and again, goes
       const bought = await scene.buy(player, draw.drawId, slip);
       assert.ok(bought.ok, bought.ok ? '' : bought.refusal);
     }
-  await world.moveClock(draw.closeAt - world.clock.now() + 20);
-  await advanceDraws(world)();
-  await advanceDraws(world)();
-  await world.moveClock(draw.expectedAt! - world.clock.now() + 20);
-  await advanceDraws(world)();
-  const [row] = await asOwner(world, `select draw_no, state from lottery.draw where draw_id = '${draw.drawId}'`);
-  const { draw_no: drawNo, state } = row as { draw_no: number; state: string };
-  assert.equal(state, 'resulted');
-  await asOwner(
-    world,
-    `create function lottery.slow_step() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.03); return new; end $$;
-    create trigger slow_step before insert on lottery.payout for each row execute function lottery.slow_step();
-    create trigger slow_step before insert on messages.notice for each row execute function lottery.slow_step()`,
-  );
+  const drawNo = await resulted(scene, draw);
+  await slowDown(world);
   const facts = async () =>
     [
       await countOf(world, 'lottery.payout'),

@@ -19,6 +19,22 @@ const stepsOf = (method: string, steps: Steps): Steps =>
     return name !== 'entries' || state === 'fails' || method.startsWith('yeekee');
   });
 
+const Steps = ({ method, steps }: { method: string; steps: Steps }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <ul aria-label={t('steps.title')} className="divide-y divide-line">
+      {stepsOf(method, steps).map(({ name, state }) => (
+        <li key={name} className="flex items-center justify-between gap-3 py-2">
+          <span>{t(name === 'draw' && !method.startsWith('yeekee') ? 'steps.result' : `steps.${name}`)}</span>
+          <Badge tone={tones[state]}>
+            {t(`steps.state.${name === 'draw' && state === 'absent' ? 'stated' : state}`)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** Why this ticket can't have been changed, and what was checked. */
 export const TicketProof = ({ view }: { view: TicketView }) => {
   const { t } = useTranslation('lottery');
@@ -31,20 +47,7 @@ export const TicketProof = ({ view }: { view: TicketView }) => {
           ? t('ticket.inTree', { index: proof.index + 1, size: proof.size })
           : t(view.ticket.state === 'cancelled' ? 'cancel.noProof' : 'ticket.notSealed')}
       </p>
-      {steps && (
-        <ul aria-label={t('steps.title')} className="divide-y divide-line">
-          {stepsOf(view.draw.method, steps).map(({ name, state }) => (
-            <li key={name} className="flex items-center justify-between gap-3 py-2">
-              <span>
-                {t(name === 'draw' && !view.draw.method.startsWith('yeekee') ? 'steps.result' : `steps.${name}`)}
-              </span>
-              <Badge tone={tones[state]}>
-                {t(`steps.state.${name === 'draw' && state === 'absent' ? 'stated' : state}`)}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      {steps && <Steps method={view.draw.method} steps={steps} />}
       <div className="flex flex-wrap gap-3">
         {verifyFragment !== undefined && (
           <a href={`/verify#${verifyFragment}`} target="_blank" rel="noreferrer" className={buttonStyle()}>
