@@ -43,6 +43,11 @@ test('counts what passed, failed and was skipped, over all files', (t) => {
   assert.match(report, /✖ two/);
 });
 
+test('a file without tests counts as one that passes', (t) => {
+  const { counts } = countsOf(t, [`export const start = () => assert.ok(typeof spawn('x'));`, `test('one', () => {});`], 'runFilesAgain');
+  assert.deepEqual(counts, { ...noCounts, tests: 2, passed: 2, unsteady: [] });
+});
+
 const broken: [string, string][] = [
   ['a file that does not parse', 'const const'],
   ['a file that throws before its tests', `throw new Error('x'); test('never', () => {});`],

@@ -68,9 +68,5 @@ export const useLocalFavourites = (): readonly string[] => useSyncExternalStore(
 
 export const toggleLocally = (nodeId: string): void => write(toggled(read(), nodeId));
 
-/** Hands over what was marked here, which is the account's from now on. @returns a way to put it back where that failed. */
-export const takeLocalFavourites = (): { nodeIds: string[]; putBack: () => void } => {
-  const nodeIds = [...read()];
-  if (nodeIds.length > 0) write([]);
-  return { nodeIds, putBack: () => write(nodeIds) };
-};
+/** Those are the account's from now on. */
+export const forgetLocally = (nodeIds: readonly string[]): void => write(read().filter((it) => !nodeIds.includes(it)));

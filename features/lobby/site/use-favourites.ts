@@ -12,7 +12,7 @@ import { favouriteList } from '../contract/favourite-list.ts';
 import { mergeFavourites } from '../contract/merge-favourites.ts';
 import { removeFavourite } from '../contract/remove-favourite.ts';
 import { toggled } from '../domain/favourites.ts';
-import { takeLocalFavourites, toggleLocally, useLocalFavourites } from './local-favourites.ts';
+import { forgetLocally, toggleLocally, useLocalFavourites } from './local-favourites.ts';
 
 /**
  * Which games the person keeps at hand: a member's on the server, a visitor's in this browser. A press is seen at once, and
@@ -54,14 +54,15 @@ export const useMergedFavourites = (): void => {
   const { isLoggedIn } = useLogin();
   const isMember = isLoggedIn && trialEnd() === undefined;
   const queries = useQueryClient();
+  const local = useLocalFavourites();
   useEffect(() => {
-    if (!isMember) return;
-    const { nodeIds, putBack } = takeLocalFavourites();
-    if (nodeIds.length === 0) return;
-    void call(mergeFavourites, { nodeIds }).then((answer) => {
-      if (!answer.ok) return putBack();
+    if (!isMember || local.length === 0) return;
+    // Kept here until the account has them, so that a page that is closed meanwhile loses none; adding one twice adds it once.
+    void call(mergeFavourites, { nodeIds: [...local] }).then((answer) => {
+      if (!answer.ok) return;
+      forgetLocally(local);
       queries.setQueryData(keyOf(favouriteIds, {}), answer.value);
       void queries.invalidateQueries({ queryKey: keyOf(favouriteList) });
     });
-  }, [isMember, queries]);
+  }, [isMember, local, queries]);
 };

@@ -80,7 +80,7 @@ const Money = ({ bet, number, stake, rate }: MoneyProps) => {
   const amount = shortMoneyView(hitPayout(bet, number, stake, rate));
   const kind = hitKind(bet);
   return (
-    <span className="figures block text-faint">
+    <span className="figures block whitespace-normal text-faint">
       {kind === 'one' ? t('slip.ifHit', { amount }) : t(`slipMore.ifHit.${kind}`, { amount })}
     </span>
   );
