@@ -44,7 +44,11 @@ test('counts what passed, failed and was skipped, over all files', (t) => {
 });
 
 test('a file without tests counts as one that passes', (t) => {
-  const { counts } = countsOf(t, [`export const start = () => assert.ok(typeof spawn('x'));`, `test('one', () => {});`], 'runFilesAgain');
+  const { counts } = countsOf(
+    t,
+    [`export const start = () => assert.ok(typeof spawn('x'));`, `test('one', () => {});`],
+    'runFilesAgain',
+  );
   assert.deepEqual(counts, { ...noCounts, tests: 2, passed: 2, unsteady: [] });
 });
 
