@@ -41,14 +41,14 @@ export const closeTogether = async (t: test.TestContext, count: number): Promise
   for (const { code } of games) {
     const found = await currentDraws(world)({ gameCode: code }, visitorOf(merchantId));
     assert.ok(found.ok && found.value.current?.state === 'open', code);
-    const { current } = found.value;
-    draws.push(current);
-    for (const buyer of [player!, other!]) assert.ok((await scene.buy(buyer, current.drawId, everyDigit)).ok);
+    draws.push(found.value.current);
+    for (const buyer of [player!, other!])
+      assert.ok((await scene.buy(buyer, found.value.current.drawId, everyDigit)).ok);
   }
-  const [first] = draws;
   assert.equal(new Set(draws.map(({ closeAt }) => closeAt)).size, 1, 'they close together');
   const startedAt = performance.now();
-  for (const moment of [first!.closeAt, first!.shotsUntil, first!.beaconAt!]) {
+  const { closeAt, shotsUntil, beaconAt } = draws[0]!;
+  for (const moment of [closeAt, shotsUntil, beaconAt!]) {
     await world.moveClock(Math.max(0, moment - world.clock.now() + 20));
     // The round before, which the move of the clock made late, is due as well.
     await inTurns(advanceDraws(world));
@@ -57,20 +57,19 @@ export const closeTogether = async (t: test.TestContext, count: number): Promise
   const tookMs = performance.now() - startedAt;
   await inTurns(tellWinners(world));
   await inTurns(countDraws(world));
-  const ids = draws.map(({ drawId }) => `'${drawId}'`).join(',');
   const rows = (await asOwner(
     world,
     `select d.state, s.sealed_at < a.beacon_at as is_sealed_in_time, d.settled_tickets, d.payout_total::text as paid,
        (select coalesce(sum(p.amount), 0)::text from lottery.payout p where p.draw_no = d.draw_no) as records
      from lottery.draw d join lottery.announcement a using (draw_no) join lottery.seal s using (draw_no)
-     where d.draw_id in (${ids})`,
+     where d.draw_id in (${draws.map(({ drawId }) => `'${drawId}'`).join(',')})`,
   )) as { state: string; is_sealed_in_time: boolean; settled_tickets: number; paid: string; records: string }[];
   assert.equal(rows.length, count, 'none is void');
-  for (const row of rows) {
-    assert.deepEqual([row.state, row.is_sealed_in_time, row.settled_tickets], ['settled', true, 2]);
-    assert.ok(row.paid === row.records && BigInt(row.paid) > 0n);
+  for (const { state, is_sealed_in_time, settled_tickets, paid, records } of rows) {
+    assert.deepEqual([state, is_sealed_in_time, settled_tickets, paid], ['settled', true, 2, records]);
+    assert.ok(BigInt(paid) > 0n);
   }
-  assert.equal(await countOf(world, `lottery.settling where ended_at is not null and tickets_done = 2`), count);
+  assert.equal(await countOf(world, 'lottery.settling where ended_at is not null and tickets_done = 2'), count);
   assert.equal(await countOf(world, `messages.notice where member_id = '${player!.memberId}'`), count);
   assert.equal(
     await countOf(world, `lottery.result_count c join lottery.game g using (game_id) where g.code like 'MANY%'`),
