@@ -122,7 +122,11 @@ test('a settlement of every bet type killed in the middle, again and again, goes
     `stopped in the middle: ${JSON.stringify(seen)}`,
   );
   await payDraws(world)();
-  for (let again = 0; again < 2; again++) await tellWinners(world)();
+  // As the worker does, in turns: the database still ends what it was doing for the process that was killed.
+  for (let turns = 0; turns < 50 && (await countOf(world, 'lottery.telling')) > 0; turns++) {
+    await tellWinners(world)();
+    await new Promise((done) => setTimeout(done, 50));
+  }
   const [paid, told, left] = await facts();
   assert.ok(paid >= 20 && paid <= 30, 'whoever has all hundred numbers is paid');
   assert.deepEqual([told, left], [20, 0]);
