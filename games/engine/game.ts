@@ -21,6 +21,8 @@ export type Played = {
   payout: bigint;
   /** What would be paid if the player took it now; only where the rules let him. */
   takeable?: bigint;
+  /** Where the round is over in a game with a meter: what the player's next round at this stake begins with. */
+  meter?: EventValue;
 };
 
 /**
@@ -38,7 +40,13 @@ export type Game<Choice> = {
   /** A choice as it came over the wire, or nothing where it is none of this game. */
   readChoice: (input: unknown) => Choice | undefined;
   /** `choices[0]` opens the round. Nothing where the last choice isn't allowed as the round stands. */
-  play: (round: { stake: bigint; choices: readonly Choice[]; chance: Chance }) => Played | undefined;
+  play: (round: {
+    stake: bigint;
+    choices: readonly Choice[];
+    chance: Chance;
+    /** Of a game with a meter: as the player's last round at this stake left it; nothing before the first. */
+    meter?: EventValue | undefined;
+  }) => Played | undefined;
   /** What the stake can come to at most, in thousandths of it. */
   topThousandths: (choice: Choice) => bigint;
   /** From start to start, in ms, at least. */

@@ -1,4 +1,6 @@
+import type { OurGame } from '../engine/any-choice.ts';
 import type { GameEvent } from '../engine/game.ts';
+import type { Shelf } from '../engine/shelf.ts';
 import type { SoundBox } from './sound.ts';
 import type { StakeBox } from './stake-box.ts';
 
@@ -54,6 +56,9 @@ export type StartKey = {
 };
 
 export type View = {
+  /** The rules that are played and checked here: the server's own. */
+  game: OurGame;
+  shelf: Shelf;
   mount: (desk: Desk) => void;
   /** The part of the rules that only this game has. */
   rules: (pencil: Pencil) => HTMLElement[];

@@ -37,8 +37,13 @@ export const placeOf = (file: string) => {
 type Place = ReturnType<typeof placeOf>;
 
 const isEngine = (place: Place) => place.area === 'games' && place.feature.startsWith('engine/');
-/** `games/catalogue.ts` knows every game by its play; no game knows it. */
-const isCatalogue = (place: Place) => place.area === 'games' && place.feature.startsWith('catalogue.ts/');
+/** `games/catalogue.ts` and its like know every game by one thing of it; no game knows them. */
+const lists: Readonly<Record<string, string>> = {
+  'catalogue.ts/': 'play',
+  'shelves.ts/': 'shelf',
+  'sheets.ts/': 'sheet',
+};
+const listOf = (place: Place) => (place.area === 'games' ? lists[place.feature] : undefined);
 /** What every view stands on: its desk, its controls. It knows no game. */
 const isStage = (place: Place) => place.area === 'games' && place.feature.startsWith('stage/');
 const isPackage = (to: string) => to.startsWith('package:');
@@ -90,10 +95,11 @@ const ofGame = (here: Place, there: Place, to: string) => {
   if (isEngine(there)) return undefined;
   if (isStage(there)) return here.layer === 'view' || isStage(here) ? undefined : 'only a view stands on the stage';
   if (isStage(here)) return 'the stage knows no game';
-  if (isCatalogue(here)) return there.layer === 'play' ? undefined : 'the catalogue lists what is played';
+  const listed = listOf(here);
+  if (listed !== undefined) return there.layer === listed ? undefined : `a list of every ${listed} lists nothing else`;
   if (isEngine(here)) return 'the engine knows no game';
   if (here.feature !== there.feature) return 'a game knows no other game';
-  return here.layer === there.layer || here.layer === 'view'
+  return here.layer === there.layer || here.layer === 'view' || (here.layer === 'sheet' && there.layer === 'play')
     ? undefined
     : `${here.layer} does not import ${there.layer}`;
 };

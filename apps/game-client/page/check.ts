@@ -46,7 +46,8 @@ const drawCheck = async (
   const result = el('div', { class: 'check', 'aria-live': 'polite' });
   const text = el('textarea', { id: 'published', rows: 12, spellcheck: 'false', autocomplete: 'off' });
   text.value = published;
-  const run = async (): Promise<void> => result.replaceChildren(...resultOf(t, await computed(text.value, events)));
+  const run = async (): Promise<void> =>
+    result.replaceChildren(...resultOf(t, await computed(table, text.value, events)));
   sheet.show(
     { title: t('check.title'), back },
     result,
@@ -62,9 +63,14 @@ const drawCheck = async (
   await run();
 };
 
-const computed = (published: string, events: readonly GameEvent[]): Promise<Recomputed | undefined> => {
+const computed = (
+  { view: { game } }: Table,
+  published: string,
+  events: readonly GameEvent[],
+): Promise<Recomputed | undefined> => {
+  const known = (code: string) => (code === game.code ? game : undefined);
   try {
-    return recompute(JSON.parse(published), events).catch(() => undefined);
+    return recompute(known, JSON.parse(published), events).catch(() => undefined);
   } catch {
     return Promise.resolve(undefined);
   }

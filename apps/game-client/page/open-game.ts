@@ -2,7 +2,6 @@ import type { View } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { soundBox } from '#games/stage/sound.ts';
 import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
-import { shopWindowOf } from '#features/rounds/domain/shop-window.ts';
 import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import type { DeskView } from '#features/rounds/contract/desk-view.ts';
 import { call } from '#kit/browser/call.ts';
@@ -13,21 +12,22 @@ import { enterGame, setUpSession, speak } from './session.ts';
 import type { Table } from './table.ts';
 import { loadTexts, readLanguage } from './texts.ts';
 
+const files = import.meta.glob<{ view: View }>('../../../games/*/*/view/view.ts');
+
 /** A game's view comes when it is opened, and no other. */
-const views: Readonly<Record<string, () => Promise<View>>> = {
-  dice: async () => (await import('#games/minigames/dice/view/view.ts')).view,
-  mines: async () => (await import('#games/minigames/mines/view/view.ts')).view,
-};
+const views: ReadonlyMap<string, () => Promise<{ view: View }>> = new Map(
+  Object.entries(files).map(([path, load]) => [path.split('/').at(-3) ?? '', load]),
+);
 
 /** Opens the game that the address names, for whom its launch code stands. */
 export const openGame = async (root: HTMLElement, address: URL): Promise<void> => {
   const place = readPlayAddress(address.href);
   const asked = readLanguage(place?.language ?? 'TH');
   setUpSession(asked);
-  const load = place && Object.hasOwn(views, place.game) ? views[place.game] : undefined;
+  const load = place && views.get(place.game);
   if (!place || !load) return showStop(root, { language: asked, refusal: 'game_unknown' });
   const { game, launchCode } = place;
-  const [view, entered] = await Promise.all([load(), enterGame(game, launchCode)]);
+  const [{ view }, entered] = await Promise.all([load(), enterGame(game, launchCode)]);
   // A code is good for one exchange; what stays in the address must not be it.
   if (launchCode !== null) {
     address.hash = '';
@@ -45,9 +45,9 @@ const seat = async (
   const language = readLanguage(desk.language);
   speak(language);
   setUpFormats({ language });
-  const t = await loadTexts(language);
+  const t = await loadTexts(language, game);
   const pencil = { t, sound: soundBox(), money: (amount: bigint) => moneyView(amount, desk.currency) };
-  const name = shopWindowOf(game)?.names[language] ?? game;
+  const name = nameIn(view.shelf.names, language);
   document.title = name;
   const stop = (refusal: string, text?: string) => void showStop(root, { language, refusal, text });
   const table: Table = {
@@ -65,6 +65,9 @@ const seat = async (
   };
   showRoom(root, table);
 };
+
+const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
+  names[language] ?? names['EN'] ?? '';
 
 type Stop = { language: string; refusal: string; text?: string | undefined };
 const known: ReadonlySet<string> = new Set(['session_ended', 'launch_code_invalid', 'game_unknown']);

@@ -1,5 +1,5 @@
 import { type RoundBundle, roundBundle } from '#features/rounds/domain/round-bundle.ts';
-import { ourGames } from '#games/catalogue.ts';
+import type { OurGame } from '#games/engine/any-choice.ts';
 import { type Chance, landing } from '#games/engine/chance.ts';
 import { fairMessage, wordsOf } from '#games/engine/fair-words.ts';
 import type { GameEvent, Played } from '#games/engine/game.ts';
@@ -73,14 +73,18 @@ const rulesText = (code: string, version: number, maths: unknown): string =>
   canonicalJson({ code, version, maths: maths as Canonical });
 
 /**
- * Computes a finished round again from what was published of it. @param seen the round's events as the player was shown them
+ * Computes a finished round again from what was published of it. @param games those whose rules are known here @param seen the round's events as the player was shown them
  * @returns nothing where it is no such publication
  */
-export const recompute = async (published: unknown, seen?: readonly GameEvent[]): Promise<Recomputed | undefined> => {
+export const recompute = async (
+  games: (code: string) => OurGame | undefined,
+  published: unknown,
+  seen?: readonly GameEvent[],
+): Promise<Recomputed | undefined> => {
   const read = roundBundle.safeParse(published);
   if (!read.success) return undefined;
   const bundle = read.data;
-  const game = ourGames.get(bundle.game);
+  const game = games(bundle.game);
   const known = game?.version === bundle.version ? game : undefined;
   const commitment = await sha256(Uint8Array.from([...utf8('fair/v1/commit\0'), ...bytesOf(bundle.seed)]));
   const [published_, own] = await Promise.all([

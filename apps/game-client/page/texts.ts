@@ -3,6 +3,7 @@ import { completeLanguages, isLanguage, languageTag } from '#kit/shared/language
 
 type Tree = { readonly [name: string]: string | Tree };
 const files = import.meta.glob<{ default: Tree }>('../locales/*.json');
+const filesOfGames = import.meta.glob<{ default: Tree }>('../../../games/*/*/locales/*.json');
 
 /** A language that the page has of its own; whoever reads another reads English. */
 export const readLanguage = (asked: string): string => {
@@ -10,10 +11,17 @@ export const readLanguage = (asked: string): string => {
   return isLanguage(code) && completeLanguages.has(code) ? code : 'EN';
 };
 
-/** The texts of a language, which the document is then said to be in. */
-export const loadTexts = async (language: string): Promise<Say> => {
-  const load = files[`../locales/${language.toLowerCase()}.json`];
-  const tree: Tree = load ? (await load()).default : {};
+const treeOf = async (load: (() => Promise<{ default: Tree }>) | undefined): Promise<Tree> =>
+  load ? (await load()).default : {};
+
+const ofGame = (game: string, file: string) =>
+  Object.entries(filesOfGames).find(([path]) => path.endsWith(`/${game}/locales/${file}`))?.[1];
+
+/** The texts of a language, which the document is then said to be in, with those of the game that is open. */
+export const loadTexts = async (language: string, game = ''): Promise<Say> => {
+  const file = `${language.toLowerCase()}.json`;
+  const [page, own] = await Promise.all([treeOf(files[`../locales/${file}`]), treeOf(ofGame(game, file))]);
+  const tree: Tree = { ...page, ...own };
   document.documentElement.lang = languageTag(language);
   return (key, values = {}) => {
     const found = key

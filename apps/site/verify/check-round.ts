@@ -1,9 +1,10 @@
 import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
+import { ourGames } from '#games/catalogue.ts';
 import { recompute } from '../../game-client/page/recompute.ts';
 
 /** A round of a house game computed again by what the game's own page computes it with; undefined for what is none. */
 export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefined> => {
-  const done = await recompute(bundle);
+  const done = await recompute((code) => ourGames.get(code), bundle);
   return (
     done && {
       name: `${done.bundle.game}/${done.bundle.version} · ${done.bundle.roundId}`,

@@ -1,9 +1,9 @@
-import type { Game } from '#games/engine/game.ts';
+import type { OurGame } from '#games/engine/any-choice.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 
 /** Whatever its choices are: they go in as they came, and the game reads them itself. */
-export type OwnGame = Game<unknown>;
+export type OwnGame = OurGame;
 
 /** The games that are played now by their code; an older version, while rounds of it may be open, by `code/version`. */
 export type OwnGames = ReadonlyMap<string, OwnGame>;

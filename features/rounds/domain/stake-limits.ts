@@ -1,4 +1,6 @@
 import { type Currency, type Minor, minor, minus } from '#kit/shared/money.ts';
+import { type ShelfStakes, usualStakes } from '#games/engine/shelf.ts';
+import { shelves } from '#games/shelves.ts';
 import type { OwnGame } from './own-game.ts';
 
 export type StakeLimits = {
@@ -10,21 +12,18 @@ export type StakeLimits = {
   ladder: readonly Minor[];
 };
 
-const whole = (amounts: readonly number[]): Minor[] => amounts.map((amount) => minor(BigInt(amount) * 100n));
+const whole = (amount: number): Minor => minor(BigInt(amount) * 100n);
 
-const usual: StakeLimits = {
-  stakeMin: minor(1_00n),
-  stakeMax: minor(5_000_00n),
-  payoutMax: minor(500_000_00n),
-  ladder: whole([1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]),
-};
-const ofCurrency: Readonly<Record<Currency, StakeLimits>> = { THB: usual, TRY: usual, PTS: usual };
+const limitsOf = ({ stakeMin, stakeMax, payoutMax, ladder }: ShelfStakes): StakeLimits => ({
+  stakeMin: whole(stakeMin),
+  stakeMax: whole(stakeMax),
+  payoutMax: whole(payoutMax),
+  ladder: ladder.map(whole),
+});
 
-/** What differs for a game, by code and currency. */
-const ofGame: Readonly<Record<string, Partial<Record<Currency, StakeLimits>>>> = {};
-
-export const stakeLimitsOf = (game: string, currency: Currency): StakeLimits =>
-  ofGame[game]?.[currency] ?? ofCurrency[currency];
+/** The same figures in every currency. */
+export const stakeLimitsOf = (game: string, _currency: Currency): StakeLimits =>
+  limitsOf(shelves.get(game)?.stakes ?? usualStakes);
 
 /** The most that may be staked on a choice: a high prize takes a lower stake. Below `stakeMin` the choice can't be played. */
 export const stakeMaxFor = (game: OwnGame, currency: Currency, choice: unknown): Minor => {

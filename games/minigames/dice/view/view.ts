@@ -1,4 +1,5 @@
 import './dice.css';
+import { anyChoice } from '#games/engine/any-choice.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
@@ -8,6 +9,7 @@ import { dice } from '../play/game.ts';
 import { multiplierOf, outcomes, winsMax, winsMin } from '../play/odds.ts';
 import { type Bet, type Board, boardOf, borderOf } from './board.ts';
 import { keptWins, panelOf } from './panel.ts';
+import { shelf } from '../shelf.ts';
 
 const rolledIn = (events: readonly GameEvent[]): { roll: number; bet: Bet } | undefined => {
   const event = eventOf(events, 'roll');
@@ -86,6 +88,8 @@ const mount = (desk: Desk): void => {
 };
 
 export const view: View = {
+  game: anyChoice(dice),
+  shelf,
   mount,
   replay: async (pencil, round, place) => {
     const board = boardOf(pencil.t('dice.border'));

@@ -11,6 +11,12 @@ const choose = (n: number, k: number): bigint => {
   return ways;
 };
 
+/** In how many ways the first `steps` cells are all safe, and of how many. */
+export const safeWays = (mines: number, steps: number): [safe: bigint, all: bigint] => [
+  choose(cells - mines, steps),
+  choose(cells, steps),
+];
+
 /** (1 − 1/100) · C(25, steps) / C(25 − mines, steps) in ten-thousandths, cut off. @param steps 1 … 25 − mines */
 export const multiplierOf = (mines: number, steps: number): bigint =>
   (9_900n * choose(cells, steps)) / choose(cells - mines, steps);

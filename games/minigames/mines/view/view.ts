@@ -1,4 +1,5 @@
 import './mines.css';
+import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { Desk, Pencil, ShownRound, StartKey, View } from '#games/stage/desk.ts';
@@ -8,6 +9,7 @@ import { mines, type MinesChoice } from '../play/game.ts';
 import { minesMax, minesMin, multiplierMax, multiplierOf, stepsMax } from '../play/odds.ts';
 import { type Board, boardOf } from './board.ts';
 import { type Counter, counterOf, type Ladder, ladderOf, leftOf } from './panel.ts';
+import { shelf } from '../shelf.ts';
 
 const stepsIn = (events: readonly GameEvent[]): number => events.filter(({ kind }) => kind === 'safe').length;
 const countIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'placed'), 'mines');
@@ -162,6 +164,8 @@ const mount = (desk: Desk): void => {
 const pair = (name: string, value: HTMLElement): HTMLElement => el('div', {}, el('dt', {}, name), el('dd', {}, value));
 
 export const view: View = {
+  game: anyChoice(mines),
+  shelf,
   mount,
   replay: async (pencil, round, place) => {
     const board = boardOf(pencil, () => undefined);

@@ -1,0 +1,12 @@
+import type { Shelf } from './engine/shelf.ts';
+import { shelf as dice } from './minigames/dice/shelf.ts';
+import { shelf as mines } from './minigames/mines/shelf.ts';
+
+const all: readonly Shelf[] = [
+  // One a line, by kind.
+  dice,
+  mines,
+];
+
+/** How every game of ours is shown before it is opened, by its code. */
+export const shelves: ReadonlyMap<string, Shelf> = new Map(all.map((shelf) => [shelf.code, shelf]));
