@@ -60,11 +60,14 @@ export const measureGames = (folder: string): Measure[] => {
   const zipped = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
   const lazy = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
   const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const thai = lazy.filter((name) => name.endsWith('locales/th.json'));
+  const thaiOf = (view: string) => [
+    'locales/th.json',
+    ...lazy.filter((name) => name === view.replace('view/view.ts', 'locales/th.json')),
+  ];
   return lazy
     .filter((name) => name.includes('/view/'))
     .map((name) => {
-      const { scripts } = filesFrom(manifest, [...entry, ...thai, name]);
+      const { scripts } = filesFrom(manifest, [...entry, ...thaiOf(name), name]);
       return { budget: 'a game: scripts', name, bytes: [...scripts].reduce((all, file) => all + zipped(file), 0) };
     });
 };
