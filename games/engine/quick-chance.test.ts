@@ -4,7 +4,7 @@ import { quickChance } from './quick-chance.ts';
 
 test('the luck of simulations repeats itself and fits an even spread, single and in pairs (χ² below the 99.9 % point)', () => {
   const chance = quickChance(11);
-  const [single, pairs] = [new Array<number>(100).fill(0), new Array<number>(100).fill(0)];
+  const [single, pairs] = [Array.from({ length: 100 }, () => 0), Array.from({ length: 100 }, () => 0)];
   let before = 0;
   for (let n = 0; n < 1_000_000; n++) {
     const drawn = chance.below(100);
