@@ -164,7 +164,7 @@ const ownRounds = async (tx: Tx): Promise<Row[]> => {
       select array_agg(t.kind || ' ' || t.amount order by t.kind) as told
       from gateway.transaction t
       join gateway.round g using (round_no)
-      where g.vendor = 'SPB' and g.round_id = r.round_id and not t.taken_back and t.kind <> 'refund'
+      where g.vendor = r.vendor and g.round_id = r.round_id and not t.taken_back and t.kind <> 'refund'
     ) acts on true
     where r.state in ('settled', 'open', 'voided', 'refused')
       and r.fault is null

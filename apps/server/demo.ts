@@ -8,7 +8,7 @@ import * as identity from '#features/identity/public.ts';
 import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
 import * as merchants from '#features/merchants/public.ts';
-import { houseShelf, type OwnGames } from '#features/rounds/public.ts';
+import { houseShelves, type OwnGames } from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -64,14 +64,15 @@ export const loadDemo = async (
   return loaded;
 };
 
-/** Our own games, on a shelf of their own. */
+/** Our own games, under the vendor codes that they stand under. */
 const showHouse = async (world: World, merchantId: MerchantId, games: OwnGames): Promise<void> => {
-  const shelf = houseShelf(games);
-  await world.database.transact(async (tx) => {
-    await gateway.registerOwnVendorIn(tx, shelf.vendor);
-    return accept(undefined);
-  });
-  await lobby.loadDemoGames(world, [merchantId], { ...shelf, categories: ['RNG'], position: 3 });
+  for (const { category, ...shelf } of houseShelves(games)) {
+    await world.database.transact(async (tx) => {
+      await gateway.registerOwnVendorIn(tx, shelf.vendor);
+      return accept(undefined);
+    });
+    await lobby.loadDemoGames(world, [merchantId], { ...shelf, categories: [category] });
+  }
 };
 
 const loadFirst = async (world: World, kept: DemoLogIns | undefined) => {

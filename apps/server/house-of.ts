@@ -1,5 +1,5 @@
 import { vendorConnection } from '#features/gateway/public.ts';
-import { type House, houseVendor, directTill, httpTill, type OwnGames } from '#features/rounds/public.ts';
+import { type House, directTill, httpTill, type OwnGames } from '#features/rounds/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Settings } from './env.ts';
 
@@ -8,11 +8,13 @@ export const houseOf = (world: World, games: OwnGames, { roundsGateway }: Pick<S
   world,
   games,
   till:
-    roundsGateway === undefined ? directTill(world, houseVendor) : httpTill(world, () => placeAt(world, roundsGateway)),
+    roundsGateway === undefined
+      ? directTill(world)
+      : httpTill(world, (vendor) => placeAt(world, { vendor, gateway: roundsGateway })),
 });
 
-const placeAt = async (world: World, gateway: string) => {
-  const place = await vendorConnection(world, houseVendor);
+const placeAt = async (world: World, { vendor, gateway }: { vendor: string; gateway: string }) => {
+  const place = await vendorConnection(world, vendor);
   if (!place) throw new Error('our games are not connected yet');
   const { keyId, secret } = place;
   return { address: `${gateway.replace(/\/$/, '')}/gateway/v1`, keyId, secret };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type House, roundPage, vendorAnswers, vendorDoor } from '#features/rounds/public.ts';
+import { type House, roundPage, vendorDoor } from '#features/rounds/public.ts';
 
 const bodyBytesMax = 16_384;
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Beside the pages of our games: what the gateway asks of them (`POST /gateway/<name>`, signed), and a round to look at. */
 export const mountHouse = (app: FastifyInstance, house: House, origin: () => string): void => {
-  const door = vendorDoor(house.world, vendorAnswers(house, origin));
+  const door = vendorDoor(house, origin);
   const page = roundPage(house);
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

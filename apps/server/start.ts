@@ -83,7 +83,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   if (has('game')) {
     const app = await gamesListener(shared, gateParts, { house, origin: places.games, root });
     addresses.games = await listen(app, 'GAMES_PORT', settings.gamesPort);
-    await connectHouse(world, places.games());
+    await connectHouse(house, places.games());
   }
   if (has('gateway'))
     addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);

@@ -1,11 +1,10 @@
 export type { OwnGame, OwnGames } from './domain/own-game.ts';
-export { answerHere, connectHouse, houseShelf } from './server/connect-house.ts';
-export { type House, houseVendor } from './server/house.ts';
+export { answerHere, connectHouse, houseShelves } from './server/connect-house.ts';
+export type { House } from './server/house.ts';
 export { tickers } from './server/jobs.ts';
 export { roundPage } from './server/round-page.ts';
 export { gameRoutes } from './server/routes.ts';
 export { directTill } from './server/direct-till.ts';
 export { httpTill } from './server/http-till.ts';
-export { vendorAnswers } from './server/vendor-answers.ts';
 export { type DoorAnswer, vendorDoor } from './server/vendor-door.ts';
 export { verifyRounds } from './server/verify-rounds.ts';

@@ -116,8 +116,8 @@ export const giveFreeRoundsAction = (world: World): ApprovalActions => ({
   },
 });
 
-/** Our own games have none. */
-const withoutFreeRounds: readonly string[] = ['LOTT', 'SPB'];
+/** The lottery's and the games' codes of ours: they have none. */
+const withoutFreeRounds: readonly string[] = ['LOTT', 'ELOTT', 'SPB', 'GM', 'XGS', 'KM', 'LAMP'];
 
 type Refusal = 'free_rounds_not_here' | 'member_unknown';
 

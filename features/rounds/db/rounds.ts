@@ -5,6 +5,7 @@ import type { RoundState } from '../domain/round-state.ts';
 
 export type RoundRow = {
   round_id: string;
+  vendor: string;
   player: string;
   play_session: string;
   game: string;
@@ -26,7 +27,7 @@ export type RoundRow = {
   attempts: number;
 };
 
-export const roundColumns = sql`r.round_id, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
+export const roundColumns = sql`r.round_id, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
   r.client_seed, r.currency, r.stake, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
   r.ended_at, r.attempts`;
 
@@ -90,6 +91,7 @@ export const lastStart = async (
 export type NewRound = Pick<
   RoundRow,
   | 'round_id'
+  | 'vendor'
   | 'player'
   | 'play_session'
   | 'game'
@@ -106,9 +108,9 @@ export type NewRound = Pick<
 export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
   const { rows } = await sql<RoundRow>`
     insert into rounds.round as r
-      (round_id, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
+      (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
        asked_hash, try_at)
-    values (${it.round_id}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
+    values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
       ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash},
       kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}))
     returning ${roundColumns}`.execute(tx);
@@ -141,15 +143,16 @@ export const roundsOfPlayer = async (
   return rows;
 };
 
-/** Begun from one moment to before another, in an order that stays. */
+/** Of a vendor code, begun from one moment to before another, in an order that stays. */
 export const roundsOfTime = async (
   read: Tx,
-  { from, to, limit, offset }: { from: Instant; to: Instant; limit: number; offset: number },
+  { vendor, from, to, limit, offset }: { vendor: string; from: Instant; to: Instant; limit: number; offset: number },
 ): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
-    where r.started_at >= ${isoOf(from)}::timestamptz
+    where r.vendor = ${vendor}
+      and r.started_at >= ${isoOf(from)}::timestamptz
       and r.started_at < ${isoOf(to)}::timestamptz
     order by r.started_at, r.round_id
     limit ${limit}

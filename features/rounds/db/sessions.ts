@@ -4,6 +4,7 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** A game that a player has open: as the gateway names player and session, with what its page holds. */
 export type GameSession = {
+  vendor: string;
   player: string;
   playSession: string;
   game: string;
@@ -18,14 +19,14 @@ export const insertSession = async (
   it: GameSession & { tokenHash: string; openedAt: Instant },
 ): Promise<void> => {
   await sql`
-    insert into rounds.session (token_hash, player, play_session, game, currency, language, device, opened_at, expires_at)
-    values (${it.tokenHash}, ${it.player}, ${it.playSession}, ${it.game}, ${it.currency}, ${it.language}, ${it.device},
+    insert into rounds.session (token_hash, vendor, player, play_session, game, currency, language, device, opened_at, expires_at)
+    values (${it.tokenHash}, ${it.vendor}, ${it.player}, ${it.playSession}, ${it.game}, ${it.currency}, ${it.language}, ${it.device},
       ${isoOf(it.openedAt)}::timestamptz, ${isoOf(it.expiresAt)}::timestamptz)`.execute(tx);
 };
 
 export const sessionByToken = async (read: Tx, tokenHash: string): Promise<GameSession | undefined> => {
   const { rows } = await sql<GameSession>`
-    select player, play_session as "playSession", game, currency, language, device, expires_at as "expiresAt"
+    select vendor, player, play_session as "playSession", game, currency, language, device, expires_at as "expiresAt"
     from rounds.session
     where token_hash = ${tokenHash}
       and expires_at > kit.now()`.execute(read);

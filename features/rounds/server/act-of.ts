@@ -1,12 +1,18 @@
 import type { RoundRow } from '../db/rounds.ts';
 import { type Minor } from '#kit/shared/money.ts';
-import type { Act } from './till.ts';
+import type { Act, Whose } from './till.ts';
+
+/** Whose round it is, as the gateway names them. */
+export const whoseOf = ({ vendor, player, play_session: playSession, currency }: RoundRow): Whose => ({
+  vendor,
+  player,
+  playSession,
+  currency,
+});
 
 /** A round's movement of money, as the gateway is told of it. */
 export const actOf = (row: RoundRow, amount: Minor): Act => ({
-  player: row.player,
-  playSession: row.play_session,
-  currency: row.currency,
+  ...whoseOf(row),
   game: row.game,
   roundId: row.round_id,
   amount,

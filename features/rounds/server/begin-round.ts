@@ -21,6 +21,7 @@ import { insertStep } from '../db/steps.ts';
 import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
 import { stakeFault } from '../domain/stake-limits.ts';
+import { whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
@@ -105,6 +106,7 @@ const writeIn = async (
 ): Promise<RoundRow> => {
   const row = await insertRound(tx, {
     round_id: world.entropy.id('rnd'),
+    vendor: session.vendor,
     player: session.player,
     play_session: session.playSession,
     game: game.code,
@@ -136,8 +138,6 @@ const again = async (house: House, press: Press, known: RoundRow): ReturnType<Ha
   if (!looked.ok) return looked;
   return answer(house, press, { roundId: known.round_id, balance: looked.value.balance });
 };
-
-const whoseOf = ({ player, play_session: playSession, currency }: RoundRow) => ({ player, playSession, currency });
 
 const finalRefusals: readonly string[] = [
   'session_ended',

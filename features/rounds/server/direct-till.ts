@@ -14,15 +14,15 @@ import { type Act, actNames, type Paid, type Steps, type Till } from './till.ts'
 import { endsDebt, stakeRefusalOf } from './wire-codes.ts';
 
 /** The gateway in this process: a round's stake, outcome and win are one transaction, so there is nothing to lose between them. */
-export const directTill = (world: World, vendor: string): Till => ({
-  enter: async (asked) => exchangeLaunchCode(world)({ vendor, ...asked }),
-  look: async ({ player, playSession, currency }) => {
+export const directTill = (world: World): Till => ({
+  enter: exchangeLaunchCode(world),
+  look: async ({ vendor, player, playSession, currency }) => {
     const known = await playerAtVendor(world, player);
     if (known?.vendor !== vendor || !(await isPlayAlive(world, { player, session: playSession })))
       return refuse('session_ended');
     return accept({ balance: (await playBalanceOf(world)({ memberId: known.member_id, currency })) ?? zero });
   },
-  run: async ({ player, playSession, currency }, work) => {
+  run: async ({ vendor, player, playSession, currency }, work) => {
     const acts = await ownActs(world, { vendor, player, session: playSession, currency });
     return world.database.transact((tx) => work(stepsIn(world, tx, acts)));
   },

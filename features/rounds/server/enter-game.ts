@@ -3,6 +3,7 @@ import { sha256Hex } from '#kit/shared/digest.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { enter } from '../contract/enter.ts';
 import { type GameSession, insertSession } from '../db/sessions.ts';
+import { vendorOf } from '../domain/house-vendors.ts';
 import type { House } from './house.ts';
 import { publishGame } from './publish-game.ts';
 import { viewDesk } from './view-desk.ts';
@@ -15,11 +16,12 @@ export const enterGame =
     const game = games.get(code);
     if (!game) return refuse('game_unknown');
     await publishGame(house, game);
-    const entered = await till.enter({ game: code, launchCode });
+    const vendor = vendorOf(code);
+    const entered = await till.enter({ vendor, game: code, launchCode });
     if (!entered.ok) return entered;
     const { player, session: playSession, currency, language, device, expiresAt, balance } = entered.value;
     const token = world.entropy.token();
-    const session: GameSession = { player, playSession, game: code, currency, language, device, expiresAt };
+    const session: GameSession = { vendor, player, playSession, game: code, currency, language, device, expiresAt };
     await world.database.transact(async (tx) => {
       await insertSession(tx, { ...session, tokenHash: sha256Hex(token), openedAt: world.clock.now() });
       return accept(undefined);

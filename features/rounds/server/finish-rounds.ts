@@ -12,6 +12,7 @@ import { giveBack, payRound } from './pay-round.ts';
 import { stakeRound } from './stake-round.ts';
 import type { Steps } from './till.ts';
 import { playedIn } from './view-round.ts';
+import { whoseOf } from './act-of.ts';
 
 const atOnce = 8;
 const dueMax = 200;
@@ -39,12 +40,12 @@ const each = async (house: House, rows: readonly RoundRow[], work: Work): Promis
 
 const finish = async (house: House, row: RoundRow, work: Work): Promise<void> => {
   const { world, till } = house;
-  const { round_id: roundId, player, play_session: playSession, currency, attempts } = row;
+  const { round_id: roundId, attempts } = row;
   try {
     // First: whoever else looks, and a stop in between, finds it put off already.
     await putOff(world.database.read, roundId, pauseMs(attempts));
     // What is refused here is written down, so nothing of it may be rolled back.
-    await till.run({ player, playSession, currency }, async (steps) => accept(await work(house, steps, row)));
+    await till.run(whoseOf(row), async (steps) => accept(await work(house, steps, row)));
   } catch (error) {
     world.log.error('a round could not be finished', { roundId, error });
   }

@@ -10,10 +10,9 @@ import { enter } from '../contract/enter.ts';
 import { round } from '../contract/round.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
 import { finishRounds } from './finish-rounds.ts';
-import { houseVendor } from './house.ts';
+import { vendorOf } from '../domain/house-vendors.ts';
 import { climb, heads, openStage, origin, type Stage, ways } from './play-scene.test.ts';
 import { roundPage } from './round-page.ts';
-import { vendorAnswers } from './vendor-answers.ts';
 import { vendorDoor } from './vendor-door.ts';
 
 let presses = 0;
@@ -143,10 +142,10 @@ test('the tables refuse what would make a round unfair, whoever asks', async (t)
   const { round: played } = await stage.must(begin, press(heads), token);
   const { pool } = world.database;
   const copy = (over: string) => `
-    insert into rounds.round (round_id, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed,
+    insert into rounds.round (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed,
       currency, stake, press, asked_hash, try_at)
-    select 'rnd_' || repeat('0', 32), player, play_session, game, version, maths_hash, epoch_id, ${over}, currency, stake,
-      'another', asked_hash, try_at from rounds.round`;
+    select 'rnd_' || repeat('0', 32), vendor, player, play_session, game, version, maths_hash, epoch_id, ${over}, currency,
+      stake, 'another', asked_hash, try_at from rounds.round`;
   await assert.rejects(pool.query(copy('nonce, client_seed')), /one_of_a_nonce/);
   await assert.rejects(pool.query(copy('3, client_seed')), /committed seed in use/);
   await assert.rejects(pool.query(copy("2, 'not-the-seed'")), /committed seed in use/);
@@ -171,11 +170,8 @@ test('what the gateway asks of us it asks signed: games, a launch, a round to lo
   const [player] = await stage.players(1);
   const token = await sitDown(stage, player!, 'coin');
   const { round: played } = await stage.must(begin, press(heads), token);
-  const door = vendorDoor(
-    world,
-    vendorAnswers(house, () => origin),
-  );
-  const key = (await vendorConnection(world, houseVendor))!;
+  const door = vendorDoor(house, () => origin);
+  const key = (await vendorConnection(world, vendorOf('coin')))!;
   const ask = (name: string, asked: object, secret = key.secret) => {
     const body = JSON.stringify({ requestId: 'r', ...asked });
     const signed = signedHeaders({ ...key, secret }, { now: world.clock.now(), nonce: world.entropy.token(128), body });

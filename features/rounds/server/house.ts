@@ -4,6 +4,3 @@ import type { Till } from './till.ts';
 
 /** Our games with the way to their players' money. */
 export type House = { world: World; till: Till; games: OwnGames };
-
-/** The code under which our minigames stand in the catalogue. */
-export const houseVendor = 'SPB';

@@ -25,31 +25,31 @@ const entered = withBalance.extend({
 });
 
 type Answered = Result<Readonly<Record<string, unknown>>, string>;
-type Ask = (operation: string, asked: Record<string, unknown>) => Promise<Answered>;
+type Ask = (vendor: string, operation: string, asked: Record<string, unknown>) => Promise<Answered>;
 
 /**
  * The gateway at the end of a line: signed calls, each of which may be lost on its way or on its way back.
- * @param placeOf where it is, with the key that both sides know: it may change while we run.
+ * @param placeOf where it is for a vendor code of ours, with the key that both sides know: it may change while we run.
  */
-export const httpTill = (world: World, placeOf: () => Promise<VendorPlace>): Till => {
-  const ask: Ask = async (operation, asked) => {
+export const httpTill = (world: World, placeOf: (vendor: string) => Promise<VendorPlace>): Till => {
+  const ask: Ask = async (vendor, operation, asked) => {
     try {
-      const answer = await askVendor(world, await placeOf(), once)(operation, asked, told);
+      const answer = await askVendor(world, await placeOf(vendor), once)(operation, asked, told);
       return answer.ok ? accept(answer.answer) : refuse(answer.code);
     } catch (error) {
-      world.log.warn('the gateway gave no answer', { operation, error });
+      world.log.warn('the gateway gave no answer', { vendor, operation, error });
       return refuse('unavailable');
     }
   };
   return {
-    enter: async ({ game, launchCode }) => {
-      const done = await ask('authenticate', { game, launchCode });
+    enter: async ({ vendor, game, launchCode }) => {
+      const done = await ask(vendor, 'authenticate', { game, launchCode });
       const read = done.ok ? entered.safeParse(done.value) : undefined;
       if (read?.success === true) return accept(read.data);
       return refuse(!done.ok && done.refusal === 'launch_code_invalid' ? done.refusal : 'unavailable');
     },
     look: async (whose) => {
-      const done = await ask('balance', { ...named(whose), session: whose.playSession });
+      const done = await ask(whose.vendor, 'balance', { ...named(whose), session: whose.playSession });
       if (done.ok) return balanceIn(done.value);
       const isOver = ['session_ended', 'player_unknown', 'currency_refused'].includes(done.refusal);
       return refuse(isOver ? 'session_ended' : 'unavailable');
@@ -64,7 +64,7 @@ const ofRound = ({ game, roundId }: Act) => ({ game, roundId });
 const stepsOver = (world: World, ask: Ask): Steps => ({
   write: (work) => world.database.transact(work),
   bet: async (act) => {
-    const done = await ask('bet', {
+    const done = await ask(act.vendor, 'bet', {
       ...named(act),
       ...ofRound(act),
       session: act.playSession,
@@ -76,13 +76,13 @@ const stepsOver = (world: World, ask: Ask): Steps => ({
   win: async (act) => {
     const { bet, win } = actNames(act);
     const acts = { transactionId: win, betTransactionId: bet, amount: moneyText(act.amount), closesRound: true };
-    return owed(await ask('win', { ...named(act), ...ofRound(act), ...acts }));
+    return owed(await ask(act.vendor, 'win', { ...named(act), ...ofRound(act), ...acts }));
   },
   refund: async (act) => {
     const { bet, refund } = actNames(act);
-    const done = owed(await ask('refund', { ...named(act), transactionId: refund, betTransactionId: bet }));
+    const done = owed(await ask(act.vendor, 'refund', { ...named(act), transactionId: refund, betTransactionId: bet }));
     if (!done.ok) return done;
-    const closed = await ask('round-close', { ...named(act), ...ofRound(act) });
+    const closed = await ask(act.vendor, 'round-close', { ...named(act), ...ofRound(act) });
     return closed.ok ? done : refuse('unavailable');
   },
 });

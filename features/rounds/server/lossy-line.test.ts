@@ -19,7 +19,7 @@ import { roundsOfPlayer, type RoundRow } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import { unansweredRounds } from '../db/due-rounds.ts';
 import { finishRounds } from './finish-rounds.ts';
-import { houseVendor } from './house.ts';
+import { vendorOf } from '../domain/house-vendors.ts';
 import { climb, heads, openStage, type Stage, take, testGames, type Way, ways } from './play-scene.test.ts';
 import type { Till } from './till.ts';
 
@@ -84,8 +84,8 @@ const openGames = async (stage: Stage, count: number): Promise<Guest[]> => {
       insert into gateway.play_session (play_session, player, game, session_id, opened_at, expires_at)
       select play_session, player, game, session_id, kit.now(), $9 from guest
     )
-    insert into rounds.session (token_hash, player, play_session, game, currency, language, device, opened_at, expires_at)
-    select token_hash, player, play_session, game, 'THB', 'TH', 'phone', kit.now(), $9 from guest`,
+    insert into rounds.session (token_hash, vendor, player, play_session, game, currency, language, device, opened_at, expires_at)
+    select token_hash, $8, player, play_session, game, 'THB', 'TH', 'phone', kit.now(), $9 from guest`,
     [
       column(({ player }) => player.memberId),
       column(({ player }) => player.sessionId),
@@ -94,7 +94,7 @@ const openGames = async (stage: Stage, count: number): Promise<Guest[]> => {
       column(({ game }) => game),
       column(({ token }) => sha256Hex(token)),
       merchantId,
-      houseVendor,
+      vendorOf('coin'),
       until,
     ],
   );

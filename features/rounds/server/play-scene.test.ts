@@ -11,7 +11,8 @@ import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/tes
 import { readPlayAddress } from '../contract/play-address.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import { answerHere, connectHouse } from './connect-house.ts';
-import { type House, houseVendor } from './house.ts';
+import { vendorOf } from '../domain/house-vendors.ts';
+import type { House } from './house.ts';
 import { gameRoutes } from './routes.ts';
 import { directTill } from './direct-till.ts';
 import { httpTill } from './http-till.ts';
@@ -122,14 +123,14 @@ export type Way = (typeof ways)[number];
 export const openStage = async (t: TestContext, way: Way, games: OwnGames = testGames) => {
   const world = await testWorld(t);
   const merchantId = await demoMerchant(world);
-  await connectHouse(world, origin);
+  await connectHouse({ world, games }, origin);
   const line = await openLine(t, world);
-  const placeOf = async () => {
-    const place = await vendorConnection(world, houseVendor);
+  const placeOf = async (vendor: string) => {
+    const place = await vendorConnection(world, vendor);
     if (!place) throw new Error('not connected');
     return { ...place, address: `${line.address}/gateway/v1` };
   };
-  const till = way === 'in process' ? directTill(world, houseVendor) : httpTill(world, placeOf);
+  const till = way === 'in process' ? directTill(world) : httpTill(world, placeOf);
   const house: House = { world, till, games };
   answerHere(house, () => origin);
   const routes = gameRoutes(house);
@@ -153,7 +154,7 @@ export const openStage = async (t: TestContext, way: Way, games: OwnGames = test
   };
   const launch = async ({ memberId, sessionId }: TestPlayer, game: string, over: Partial<LaunchWish> = {}) =>
     launchGame(world)({
-      vendor: houseVendor,
+      vendor: vendorOf(game),
       game,
       merchantId,
       memberId,

@@ -3,8 +3,8 @@ import type { Currency, Minor } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
-/** Who plays, as the gateway names player and session. */
-export type Whose = { player: string; playSession: string; currency: Currency };
+/** Who plays, as the gateway names player and session, at which of our vendor codes. */
+export type Whose = { vendor: string; player: string; playSession: string; currency: Currency };
 export type Act = Whose & { game: string; roundId: string; amount: Minor };
 
 /** The wallet after the act. */
@@ -52,6 +52,7 @@ export type Entered = {
  */
 export type Till = {
   enter: (asked: {
+    vendor: string;
     game: string;
     launchCode: string;
   }) => Promise<Result<Entered, 'launch_code_invalid' | 'unavailable'>>;

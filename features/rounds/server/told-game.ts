@@ -1,14 +1,19 @@
 import { moneyText } from '#kit/shared/money.ts';
-import type { OwnGame } from '../domain/own-game.ts';
+import { houseVendors, vendorOf } from '../domain/house-vendors.ts';
+import type { OwnGames } from '../domain/own-game.ts';
 import { shopWindowOf } from '../domain/shop-window.ts';
 import { stakeLimitsOf } from '../domain/stake-limits.ts';
 
-/** A game of ours as a vendor tells of it: what the catalogue takes over. None for one that has no name yet. */
-export const toldGame = ({ code }: OwnGame): Record<string, unknown>[] => {
-  const { stakeMin, stakeMax } = stakeLimitsOf(code, 'THB');
+/** The games of a vendor code of ours as a vendor tells of them: what the catalogue takes over. None that has no name yet. */
+export const toldGames = (games: OwnGames, vendor: string): Record<string, unknown>[] =>
+  [...games].flatMap(([name, { code }]) => (name === code && vendorOf(code) === vendor ? toldGame(code) : []));
+
+const toldGame = (code: string): Record<string, unknown>[] => {
   const shelf = shopWindowOf(code);
   if (!shelf) return [];
-  const { classify, names, rules, returnBp, volatility } = shelf;
+  const { stakeMin, stakeMax } = stakeLimitsOf(code, 'THB');
+  const { vendor, classify, names, rules, returnBp, volatility } = shelf;
+  const gameType = houseVendors.find((it) => it.vendor === vendor)?.category ?? 'RNG';
   const bets = { minBet: moneyText(stakeMin), maxBet: moneyText(stakeMax) };
-  return [{ game: code, gameType: 'RNG', classify, ...bets, names, rules, returnBp, volatility }];
+  return [{ game: code, gameType, classify, ...bets, names, rules, returnBp, volatility }];
 };

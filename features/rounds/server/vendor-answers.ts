@@ -3,34 +3,34 @@ import { minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { playAddress } from '../contract/play-address.ts';
 import { roundById, type RoundRow, roundsOfTime } from '../db/rounds.ts';
-import type { OwnGame } from '../domain/own-game.ts';
-import { actOf } from './act-of.ts';
+import { vendorOf } from '../domain/house-vendors.ts';
+import { actOf, whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
 import { historyAddress } from './round-page.ts';
 import { actNames } from './till.ts';
-import { toldGame } from './told-game.ts';
+import { toldGames } from './told-game.ts';
 
 export type VendorAnswers = OwnVendor;
 
-/** What the gateway asks of a vendor, answered by us. @param origin where our games stand. */
-export const vendorAnswers = (house: House, origin: () => string): OwnVendor => {
+/** What the gateway asks of one of our vendor codes. @param origin where our games stand. */
+export const vendorAnswers = (house: House, vendor: string, origin: () => string): OwnVendor => {
   const { games } = house;
-  const book = bookOf(house);
+  const book = bookOf(house, vendor);
   return {
     client: {
       launch: async ({ launchCode, game, language, device, room }) => {
-        if (!games.has(game)) throw new NotOffered('game_unknown');
+        if (!games.has(game) || vendorOf(game) !== vendor) throw new NotOffered('game_unknown');
         // Nobody plays against another here.
         if (room) return { refused: 'room_unknown' };
         const placed = { game, launchCode, language, device: device === 'phone' ? 'phone' : 'desktop' } as const;
         return { address: playAddress(origin(), placed) };
       },
       rooms: async () => ({ rooms: [] }),
-      games: async () => ({ games: currentGames(house).flatMap(toldGame) }),
+      games: async () => ({ games: toldGames(games, vendor) }),
       freeRounds: () => Promise.reject(new NotOffered('free_rounds_not_offered')),
       history: async ({ player, game, roundId }) => {
         const row = await roundById(house.world.database.read, roundId);
-        if (row?.player !== player || row.game !== game) throw new NotOffered('round_unknown');
+        if (row?.vendor !== vendor || row.player !== player || row.game !== game) throw new NotOffered('round_unknown');
         return { address: historyAddress(house.world, { origin: origin(), roundId }) };
       },
       resend: book.resend,
@@ -48,16 +48,14 @@ export class NotOffered extends Error {
   }
 }
 
-const currentGames = ({ games }: House): OwnGame[] =>
-  [...games].flatMap(([name, game]) => (name === game.code ? [game] : []));
-
 /** Rounds a page; each is told with all of its acts. */
 const pageSize = 250;
 const resentMax = 2000;
 
-const bookOf = (house: House): OwnVendor['book'] => ({
+const bookOf = (house: House, vendor: string): OwnVendor['book'] => ({
   transactions: async ({ from, to, page }) => {
     const rows = await roundsOfTime(house.world.database.read, {
+      vendor,
       from,
       to,
       limit: pageSize + 1,
@@ -66,7 +64,7 @@ const bookOf = (house: House): OwnVendor['book'] => ({
     const transactions = rows.slice(0, pageSize).flatMap(actsOf);
     return rows.length > pageSize ? { transactions, nextPage: page + 1 } : { transactions };
   },
-  resend: (asked) => resend(house, asked),
+  resend: (asked) => resend(house, { vendor, ...asked }),
   transfer: () => Promise.reject(new NotOffered('no_transfers')),
   transferStatus: () => Promise.resolve({ state: 'unknown' }),
   playerBalance: () => Promise.reject(new NotOffered('no_transfers')),
@@ -94,15 +92,18 @@ const actsOf = (row: RoundRow): Listed[] => {
 };
 
 /** Tells every act of a time once more; the gateway answers what it knows and learns what it lost. */
-const resend = async (house: House, { from, to }: { from: Instant; to: Instant }): Promise<{ calls: number }> => {
-  const rows = await roundsOfTime(house.world.database.read, { from, to, limit: resentMax, offset: 0 });
+const resend = async (
+  house: House,
+  { vendor, from, to }: { vendor: string; from: Instant; to: Instant },
+): Promise<{ calls: number }> => {
+  const rows = await roundsOfTime(house.world.database.read, { vendor, from, to, limit: resentMax, offset: 0 });
   let calls = 0;
   for (const row of rows) calls += await tellAgain(house, row);
   return { calls };
 };
 
 const tellAgain = ({ till }: House, row: RoundRow): Promise<number> =>
-  till.run({ player: row.player, playSession: row.play_session, currency: row.currency }, async (steps) => {
+  till.run(whoseOf(row), async (steps) => {
     const { state, stake, payout } = row;
     if (state === 'voided') await steps.refund(actOf(row, stake));
     else if (state === 'open' || state === 'settled') await steps.bet(actOf(row, stake));

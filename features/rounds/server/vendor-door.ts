@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { isSignedBy, isTimely, listedPage, nonceKeeper, statedIn, vendorConnection } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { houseVendor } from './house.ts';
-import { NotOffered, type VendorAnswers } from './vendor-answers.ts';
+import { houseVendors } from '../domain/house-vendors.ts';
+import type { House } from './house.ts';
+import { NotOffered, type VendorAnswers, vendorAnswers } from './vendor-answers.ts';
 
 const id = z.string().min(1).max(128);
 const requestId = id;
@@ -32,21 +34,24 @@ type Headers = DoorCall['headers'];
  * What the gateway asks of our games where they run in another process: `POST /gateway/<name>`, signed as any vendor's calls.
  * Nothing here moves money by itself, and the same again changes nothing.
  */
-export const vendorDoor = (world: World, answers: VendorAnswers): ((call: DoorCall) => Promise<DoorAnswer>) => {
+export const vendorDoor = (house: House, origin: () => string): ((call: DoorCall) => Promise<DoorAnswer>) => {
+  const { world } = house;
   const takeNonce = nonceKeeper(world);
-  const faultOf = async (headers: Headers, body: string): Promise<string | undefined> => {
+  const works = new Map(houseVendors.map(({ vendor }) => [vendor, worksOf(vendorAnswers(house, vendor, origin))]));
+  const askedOf = async (headers: Headers, body: string): Promise<Result<string, DoorFault>> => {
     const stated = statedIn(headers);
-    const place = stated && (await vendorConnection(world, houseVendor));
-    if (!stated || place?.keyId !== stated.keyId || !isSignedBy(place.secret, stated, body)) return 'signature_invalid';
-    if (!isTimely(stated, world.clock.now())) return 'timestamp_refused';
-    return (await takeNonce({ keyId: stated.keyId, nonce: stated.nonce })) ? undefined : 'nonce_used';
+    const place = stated && (await placeOfKey(world, stated.keyId));
+    if (!place || !isSignedBy(place.secret, stated, body)) return refuse('signature_invalid');
+    if (!isTimely(stated, world.clock.now())) return refuse('timestamp_refused');
+    const isNew = await takeNonce({ keyId: stated.keyId, nonce: stated.nonce });
+    return isNew ? accept(place.vendor) : refuse('nonce_used');
   };
-  const works = worksOf(answers);
   return async ({ name, body, headers }) => {
-    const work = works.get(name);
+    if (!Object.hasOwn(bodies, name)) return refused(404, 'call_unknown');
+    const of = await askedOf(headers, body);
+    if (!of.ok) return refused(401, of.refusal);
+    const work = works.get(of.value)?.get(name);
     if (!work) return refused(404, 'call_unknown');
-    const fault = await faultOf(headers, body);
-    if (fault !== undefined) return refused(401, fault);
     try {
       return await work(body);
     } catch (error) {
@@ -54,6 +59,17 @@ export const vendorDoor = (world: World, answers: VendorAnswers): ((call: DoorCa
       throw error;
     }
   };
+};
+
+type DoorFault = 'signature_invalid' | 'timestamp_refused' | 'nonce_used';
+
+/** Which of our vendor codes a key belongs to. */
+const placeOfKey = async (world: World, keyId: string) => {
+  for (const { vendor } of houseVendors) {
+    const place = await vendorConnection(world, vendor);
+    if (place?.keyId === keyId) return { vendor, secret: place.secret };
+  }
+  return undefined;
 };
 
 const refused = (status: number, code: string): DoorAnswer => ({ status, body: { code } });
