@@ -15,12 +15,12 @@ export const houseVendors: readonly HouseVendor[] = [
   {
     vendor: 'LAMP',
     names: {
-      TH: 'โชคดีสตูดิโอ',
-      EN: 'Chokdee Studio',
-      CN: '好运工坊',
-      ID: 'Studio Chokdee',
-      TY: 'Chokdee Studio',
-      VI: 'Xưởng Chokdee',
+      TH: 'โคมลอย',
+      EN: 'Sky Lantern',
+      CN: '天灯',
+      ID: 'Lampion Terbang',
+      TY: 'Parol sa Langit',
+      VI: 'Đèn Trời',
     },
     category: 'RNG',
     position: 2,

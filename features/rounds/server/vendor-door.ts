@@ -37,7 +37,9 @@ type Headers = DoorCall['headers'];
 export const vendorDoor = (house: House, origin: () => string): ((call: DoorCall) => Promise<DoorAnswer>) => {
   const { world } = house;
   const takeNonce = nonceKeeper(world);
-  const works = new Map(houseVendors.map(({ vendor }) => [vendor, worksOf(vendorAnswers(house, vendor, origin))]));
+  const works = new Map<string, ReturnType<typeof worksOf>>(
+    houseVendors.map(({ vendor }) => [vendor, worksOf(vendorAnswers(house, vendor, origin))]),
+  );
   const askedOf = async (headers: Headers, body: string): Promise<Result<string, DoorFault>> => {
     const stated = statedIn(headers);
     const place = stated && (await placeOfKey(world, stated.keyId));
