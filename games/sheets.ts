@@ -1,10 +1,12 @@
 import type { Sheet } from './engine/sheet.ts';
+import { sheet as keno } from './elottery/keno/sheet.ts';
 import { sheet as dice } from './minigames/dice/sheet.ts';
 import { sheet as mines } from './minigames/mines/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
   // One a line, by kind.
+  keno,
   dice,
   mines,
 };

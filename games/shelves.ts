@@ -1,9 +1,11 @@
 import type { Shelf } from './engine/shelf.ts';
+import { shelf as keno } from './elottery/keno/shelf.ts';
 import { shelf as dice } from './minigames/dice/shelf.ts';
 import { shelf as mines } from './minigames/mines/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
+  keno,
   dice,
   mines,
 ];
