@@ -157,7 +157,7 @@ export const view: View = {
     const picks = picksOf(round);
     board.pick(picks);
     payTable.show(picks.length, undefined);
-    place.replaceChildren(board.element, payTable.element);
+    place.replaceChildren(el('div', { class: 'keno-again' }, board.element, payTable.element));
     await showDraw(pencil, round, { board, payTable, told: () => undefined });
   },
   line: ({ t }, round) => t('keno.line', { picks: picksOf(round).join(' '), hits: hitsOf(round) }),
