@@ -40,7 +40,9 @@ const returnOf = (picked: number): number =>
 /** One hit in so many draws, as people say it. */
 const oddsOf = (picked: number, hits: number): string => {
   const tenths = Number((drawsInAll * 10n) / drawsWith(picked, hits));
-  return tenths < 1000 ? (tenths / 10).toFixed(1) : Math.round(tenths / 10).toLocaleString('en');
+  return tenths < 1000
+    ? (tenths / 10).toLocaleString('en', { minimumFractionDigits: 1 })
+    : Math.round(tenths / 10).toLocaleString('en');
 };
 
 const head = (...names: string[]) =>

@@ -4,6 +4,7 @@ import { payoutOf } from '#games/engine/payout.ts';
 import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
+import { freshBytes } from '#kit/browser/entropy.ts';
 import { keno } from '../play/game.ts';
 import { balls, drawn, ladderOf, picksMax } from '../play/pays.ts';
 import { shelf } from '../shelf.ts';
@@ -36,13 +37,10 @@ const showDraw = async (
   }
 };
 
-/** So many numbers at random: whose luck it is doesn't matter, the draw's is the server's. */
+/** So many numbers at random: this luck need not be checked, the draw's is the server's. */
 const quickPick = (count: number): number[] => {
   const left = Array.from({ length: balls }, (_, at) => at + 1);
-  return Array.from(
-    { length: count },
-    () => left.splice(crypto.getRandomValues(new Uint32Array(1))[0]! % left.length, 1)[0]!,
-  ).toSorted((a, b) => a - b);
+  return [...freshBytes(count)].map((byte) => left.splice(byte % left.length, 1)[0]!).toSorted((a, b) => a - b);
 };
 
 type Ticket = {
