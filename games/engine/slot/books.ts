@@ -1,0 +1,98 @@
+import type { Chance } from '../chance.ts';
+import type { RoundKind } from './tumbling-round.ts';
+
+/**
+ * Rounds that were played ahead, each by its own seed, and how often each is drawn. `packed` holds them kind by kind: for each
+ * book how far its id lies above the one before (the first: above `firstId`), then, in kinds that pay, its payout in units; numbers of seven bits
+ * a byte, the lowest first, the eighth bit while more follow; in base64.
+ */
+export type PackedBooks = {
+  firstId: number;
+  /** In hundredths of the total bet: every payout is a multiple of it. */
+  unit: number;
+  kinds: readonly { kind: RoundKind; count: number; weight: number }[];
+  /** SHA-256 of the whole table: a line `id,weight,payout` for each book, in order, `\n` between two. */
+  sha256: string;
+  packed: string;
+};
+
+/** The books of one kind, all of one weight. Payouts in hundredths of the total bet. */
+export type Shelf = { kind: RoundKind; weight: number; ids: Uint32Array; pays: Uint32Array };
+/** `total` is the sum of all weights. */
+export type BookTable = { shelves: readonly Shelf[]; total: number };
+export type Book = { id: number; weight: number; pays: number };
+
+/** @throws RangeError where the packed text isn't as long as its counts say, or the weights are more than one draw holds. */
+export const unpackBooks = ({ firstId, unit, kinds, packed }: PackedBooks): BookTable => {
+  const next = numbersIn(packed);
+  const shelves = kinds.map(({ kind, count, weight }) => {
+    const [ids, pays] = [new Uint32Array(count), new Uint32Array(count)];
+    let id = firstId;
+    for (let at = 0; at < count; at++) {
+      ids[at] = id += next();
+      pays[at] = kind === 'none' ? 0 : next() * unit;
+    }
+    return { kind, weight, ids, pays };
+  });
+  const total = shelves.reduce((sum, { weight, ids }) => sum + weight * ids.length, 0);
+  if (total > 2 ** 32) throw new RangeError('more weight than one draw holds');
+  return { shelves, total };
+};
+
+/** One draw, `below(total)`: the first book whose running total of weights is above it. */
+export const drawBook = ({ shelves, total }: BookTable, chance: Chance): Book => {
+  let left = chance.below(total);
+  for (const { ids, pays, weight } of shelves) {
+    const whole = weight * ids.length;
+    if (left < whole) {
+      const at = Math.floor(left / weight);
+      return { id: ids[at]!, weight, pays: pays[at]! };
+    }
+    left -= whole;
+  }
+  throw new RangeError('the weights are less than their total');
+};
+
+/** The table as it is published and hashed. */
+export const tableLines = ({ shelves }: BookTable): string =>
+  shelves.flatMap(({ ids, pays, weight }) => Array.from(ids, (id, at) => `${id},${weight},${pays[at]!}`)).join('\n');
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Packs numbers as `numbersIn` reads them. @param numbers whole, 0 … 2³¹−1 */
+export const packNumbers = (numbers: Iterable<number>): string => {
+  const bytes: number[] = [];
+  for (let left of numbers) {
+    for (; left >= 128; left = Math.floor(left / 128)) bytes.push((left % 128) + 128);
+    bytes.push(left);
+  }
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const three = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    for (const shift of [18, 12, 6, 0]) text += digits[(three >> shift) & 63];
+  }
+  return text;
+};
+
+// Written out, because a game has neither the browser's base64 nor the server's.
+const numbersIn = (packed: string): (() => number) => {
+  const values = new Uint8Array(128);
+  for (let at = 0; at < digits.length; at++) values[digits.charCodeAt(at)] = at;
+  const bytes = new Uint8Array((packed.length / 4) * 3);
+  for (let from = 0, to = 0; from < packed.length; from += 4) {
+    let four = 0;
+    for (let at = from; at < from + 4; at++) four = (four << 6) | values[packed.charCodeAt(at)]!;
+    bytes[to++] = four >> 16;
+    bytes[to++] = (four >> 8) & 255;
+    bytes[to++] = four & 255;
+  }
+  let place = 0;
+  return () => {
+    for (let [value, worth] = [0, 1]; ; worth *= 128) {
+      const byte = bytes[place++];
+      if (byte === undefined) throw new RangeError('the books end too early');
+      value += (byte & 127) * worth;
+      if (byte < 128) return value;
+    }
+  };
+};
