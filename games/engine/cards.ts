@@ -1,0 +1,23 @@
+import type { Chance } from './chance.ts';
+
+/** A card of a pack of 52: suit × 13 + rank. Suits are clubs, diamonds, hearts, spades; ranks ace (0) to king (12). */
+export const packSize = 52;
+export const rankOf = (card: number): number => card % 13;
+export const suitOf = (card: number): number => Math.floor(card / 13);
+/** Diamonds and hearts. */
+export const isRed = (card: number): boolean => suitOf(card) === 1 || suitOf(card) === 2;
+
+/** What stands in the corner of a card, the same in every language. */
+export const rankText = (card: number): string => 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ')[rankOf(card)]!;
+export const suitText = (card: number): string => '♣♦♥♠'[suitOf(card)]!;
+/** `10♥`. */
+export const cardText = (card: number): string => `${rankText(card)}${suitText(card)}`;
+
+/**
+ * Deals from fresh, full packs without giving back: each card is number `below(cards left)` of those left, which lie in the order
+ * pack by pack, card by card.
+ */
+export const dealFrom = (packs: number, chance: Chance): (() => number) => {
+  const left = Array.from({ length: packs * packSize }, (_, at) => at % packSize);
+  return () => left.splice(chance.below(left.length), 1)[0]!;
+};
