@@ -1,15 +1,15 @@
 import { anyChoice, type OurGame } from './engine/any-choice.ts';
-import { jacksOrBetter } from './elottery/jacks-or-better/play/game.ts';
 import { keno } from './elottery/keno/play/game.ts';
 import { dice } from './minigames/dice/play/game.ts';
 import { mines } from './minigames/mines/play/game.ts';
+import { lotusLantern } from './slots/lotus-lantern/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
-  anyChoice(jacksOrBetter),
   anyChoice(keno),
   anyChoice(dice),
   anyChoice(mines),
+  anyChoice(lotusLantern),
 ];
 
 /** Every game of ours, by its code. */

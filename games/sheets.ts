@@ -1,14 +1,14 @@
 import type { Sheet } from './engine/sheet.ts';
-import { sheet as jacksOrBetter } from './elottery/jacks-or-better/sheet.ts';
 import { sheet as keno } from './elottery/keno/sheet.ts';
 import { sheet as dice } from './minigames/dice/sheet.ts';
 import { sheet as mines } from './minigames/mines/sheet.ts';
+import { sheet as lotusLantern } from './slots/lotus-lantern/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
   // One a line, by kind.
-  'jacks-or-better': jacksOrBetter,
   keno,
   dice,
   mines,
+  'lotus-lantern': lotusLantern,
 };

@@ -1,15 +1,15 @@
 import type { Shelf } from './engine/shelf.ts';
-import { shelf as jacksOrBetter } from './elottery/jacks-or-better/shelf.ts';
 import { shelf as keno } from './elottery/keno/shelf.ts';
 import { shelf as dice } from './minigames/dice/shelf.ts';
 import { shelf as mines } from './minigames/mines/shelf.ts';
+import { shelf as lotusLantern } from './slots/lotus-lantern/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
-  jacksOrBetter,
   keno,
   dice,
   mines,
+  lotusLantern,
 ];
 
 /** How every game of ours is shown before it is opened, by its code. */

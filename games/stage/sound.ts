@@ -1,12 +1,20 @@
-type Note = { at: number; hertz: number; seconds: number; level: number; form: OscillatorType };
+export type Note = {
+  /** In seconds, after it is asked for. */
+  at: number;
+  hertz: number;
+  seconds: number;
+  level: number;
+  /** `noise` is a hiss around the tone. */
+  form: OscillatorType | 'noise';
+};
 
-const note = (at: number, hertz: number, seconds = 0.12, level = 0.07, form: OscillatorType = 'triangle'): Note => ({
-  at,
-  hertz,
-  seconds,
-  level,
-  form,
-});
+export const note = (
+  at: number,
+  hertz: number,
+  seconds = 0.12,
+  level = 0.07,
+  form: Note['form'] = 'triangle',
+): Note => ({ at, hertz, seconds, level, form });
 const tunes = {
   tick: [note(0, 640, 0.03, 0.025, 'square')],
   stop: [note(0, 240, 0.1, 0.09), note(0.02, 480, 0.06, 0.03)],
@@ -16,30 +24,75 @@ const tunes = {
 } as const;
 export type Tune = keyof typeof tunes;
 
-export type SoundBox = { isOn: () => boolean; toggle: () => void; play: (tune: Tune) => void };
+export type SoundBox = {
+  isOn: () => boolean;
+  toggle: () => void;
+  play: (tune: Tune) => void;
+  /** A game's own tune. */
+  sing: (notes: readonly Note[]) => void;
+};
 
 /** Small sounds, made here; silent until a person switches them on. */
 export const soundBox = (): SoundBox => {
   let context: AudioContext | undefined;
+  const sing = (notes: readonly Note[]) => {
+    for (const one of notes) if (context) sound(context, one);
+  };
   return {
     isOn: () => context !== undefined,
     toggle: () => {
       if (context) void context.close();
       context = context ? undefined : new AudioContext();
     },
-    play: (tune) => {
-      if (!context) return;
-      for (const { at, hertz, seconds, level, form } of tunes[tune]) {
-        const [tone, volume] = [context.createOscillator(), context.createGain()];
-        const from = context.currentTime + at;
-        tone.type = form;
-        tone.frequency.value = hertz;
-        volume.gain.setValueAtTime(level, from);
-        volume.gain.exponentialRampToValueAtTime(0.0001, from + seconds);
-        tone.connect(volume).connect(context.destination);
-        tone.start(from);
-        tone.stop(from + seconds);
-      }
-    },
+    play: (tune) => sing(tunes[tune]),
+    sing,
   };
+};
+
+const sound = (context: AudioContext, { at, hertz, seconds, level, form }: Note): void => {
+  const volume = context.createGain();
+  const from = context.currentTime + at;
+  volume.gain.setValueAtTime(level, from);
+  volume.gain.exponentialRampToValueAtTime(0.0001, from + seconds);
+  volume.connect(context.destination);
+  const source = form === 'noise' ? hissOf(context, hertz, volume) : toneOf(context, { hertz, form, volume });
+  source.start(from);
+  source.stop(from + seconds);
+};
+
+const toneOf = (
+  context: AudioContext,
+  { hertz, form, volume }: { hertz: number; form: OscillatorType; volume: GainNode },
+): OscillatorNode => {
+  const tone = context.createOscillator();
+  tone.type = form;
+  tone.frequency.value = hertz;
+  tone.connect(volume);
+  return tone;
+};
+
+let hiss: AudioBuffer | undefined;
+
+/** The same second of hiss each time, through a filter. */
+const hissOf = (context: AudioContext, hertz: number, volume: GainNode): AudioBufferSourceNode => {
+  hiss ??= madeHiss(context);
+  const source = context.createBufferSource();
+  const filter = context.createBiquadFilter();
+  source.buffer = hiss;
+  source.loop = true;
+  filter.type = 'bandpass';
+  filter.frequency.value = hertz;
+  source.connect(filter).connect(volume);
+  return source;
+};
+
+const madeHiss = (context: AudioContext): AudioBuffer => {
+  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  let state = 22_695_477;
+  for (let at = 0; at < samples.length; at++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    samples[at] = state / 2 ** 31;
+  }
+  return buffer;
 };

@@ -82,7 +82,8 @@ const ofKit = (here: Place, there: Place, to: string) => {
 
 const ofGame = (here: Place, there: Place, to: string) => {
   if (isPackage(to)) {
-    if (here.layer === 'view') return undefined;
+    // What draws: a view, and the stage that slots share.
+    if (here.layer === 'view' || (isStage(here) && /^package:pixi[.]js(\/|$)/.test(to))) return undefined;
     return isEngine(here) && to.startsWith('package:@noble/')
       ? undefined
       : 'play uses no package, no clock and no Node';

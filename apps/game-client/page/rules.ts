@@ -1,6 +1,6 @@
 import type { View } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
-import { hundredthsText, multiplierText } from '#games/stage/figures.ts';
+import { multiplierText } from '#games/stage/figures.ts';
 import { copyable, facts, openSheet } from './sheet.ts';
 import type { Table } from './table.ts';
 
@@ -12,7 +12,7 @@ export const showRules = ({ pencil, view, desk }: Table): void => {
     { title: t('rules.title') },
     ...view.rules(pencil),
     facts(
-      [t('rules.rtp'), t('rules.rtpText', { rtp: hundredthsText(view.shelf.returnBp) })],
+      [t('rules.rtp'), t('rules.rtpText')],
       [t('rules.top'), t('rules.topText', { times: topOf(view), payout: money(stakes.payoutMax) })],
       [t('rules.stakes'), `${money(stakes.stakeMin)} – ${money(stakes.stakeMax)}`],
       [t('rules.pace'), t('rules.paceText', { seconds: version.paceMs / 1000 })],

@@ -53,17 +53,17 @@ const symbolAt = (grid: Grid, { rows }: LineRules, cell: number): string | undef
   grid[Math.floor(cell / rows)]?.[cell % rows];
 
 /** One draw a reel from the left, written down. */
-export const tellSpin = (round: SlotRound, rules: LineRules, chance: Chance): Grid => {
+export const tellSpin = (round: SlotRound, rules: LineRules, chance: Chance): { stops: number[]; grid: Grid } => {
   const stops = drawStops(rules.strips, chance);
   const grid = gridOf(rules.strips, stops, rules.rows);
   round.tell({ kind: 'reveal', stops, grid });
-  return grid;
+  return { stops, grid };
 };
 
 /** A whole round: the spin, then its free spins and theirs, until none is left or the cap is reached. */
 export const playLines = ({ base, free, capHundredths }: LineSlot, chance: Chance): SlotRound => {
   const round = slotRound(capHundredths);
-  const given = tellWins(round, { rules: base, grid: tellSpin(round, base, chance), times: 1 });
+  const given = tellWins(round, { rules: base, grid: tellSpin(round, base, chance).grid, times: 1 });
   if (!free || given.spins === 0 || round.isCapped()) return round;
   round.tell({ kind: 'featureTrigger', feature: 'freeSpins', cells: given.cells });
   round.tell({ kind: 'freeSpinStart', spins: given.spins, times: free.times });
@@ -71,7 +71,11 @@ export const playLines = ({ base, free, capHundredths }: LineSlot, chance: Chanc
   let [left, played] = [given.spins, 0];
   for (; left > 0 && !round.isCapped(); left--) {
     played++;
-    const more = tellWins(round, { rules: free.rules, grid: tellSpin(round, free.rules, chance), times: free.times });
+    const more = tellWins(round, {
+      rules: free.rules,
+      grid: tellSpin(round, free.rules, chance).grid,
+      times: free.times,
+    });
     if (more.spins === 0 || round.isCapped()) continue;
     left += more.spins;
     round.tell({ kind: 'retrigger', spins: more.spins, cells: more.cells });

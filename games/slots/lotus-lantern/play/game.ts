@@ -1,0 +1,59 @@
+import type { Chance } from '#games/engine/chance.ts';
+import type { Game } from '#games/engine/game.ts';
+import { plainFields } from '#games/engine/plain-fields.ts';
+import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';
+import { tellSpin, tellWins } from '#games/engine/slot/line-round.ts';
+import { type Grid, windowOf } from '#games/engine/slot/strips.ts';
+import { capHundredths, lastReel, rules } from './rules.ts';
+
+export type SpinChoice = { act: 'spin' };
+
+/** Three reels and five lines; two full reels that pay nothing let the third turn once more. */
+export const lotusLantern: Game<SpinChoice> = {
+  code: 'lotus-lantern',
+  version: 1,
+  maths: {
+    strips: rules.strips,
+    rows: rules.rows,
+    lines: rules.lines,
+    pays: rules.pays,
+    wild: 'W for every symbol; each in a win doubles it, eight times at most',
+    respin: 'reels 1 and 2 full of one symbol, wilds counted, and no win: reel 3 turns once more',
+    capHundredths,
+    payout: 'floor(stake * hundredths of the total bet / 100)',
+    draws: [
+      'reel 1 stop below(24)',
+      'reel 2 stop below(24)',
+      'reel 3 stop below(24)',
+      'where there is a respin: reel 3 stop below(24)',
+    ],
+  },
+  readChoice: (input) => (plainFields(input, ['act'])?.act === 'spin' ? { act: 'spin' } : undefined),
+  play: ({ stake, choices, chance }) => {
+    if (choices.length !== 1) return undefined;
+    const { events, won } = played(chance).end();
+    return { events, isOver: true, payout: payoutOfRound(stake, won) };
+  },
+  topThousandths: () => BigInt(capHundredths) * 10n,
+  paceMs: 2500,
+};
+
+const played = (chance: Chance): SlotRound => {
+  const round = slotRound(capHundredths);
+  const { stops, grid } = tellSpin(round, rules, chance);
+  tellWins(round, { rules, grid, times: 1 });
+  if (round.won() > 0 || !isTwoOfAKind(grid)) return round;
+  round.tell({ kind: 'respin', reels: [lastReel] });
+  const strip = rules.strips[lastReel] ?? '';
+  const stop = chance.below(strip.length);
+  const again = grid.with(lastReel, windowOf(strip, stop, rules.rows));
+  round.tell({ kind: 'reveal', stops: stops.with(lastReel, stop), grid: again });
+  tellWins(round, { rules, grid: again, times: 1 });
+  return round;
+};
+
+/** The first two reels show one symbol in every cell; wilds stand for it. */
+export const isTwoOfAKind = (grid: Grid): boolean => {
+  const seen = new Set(grid.slice(0, lastReel).join('').replaceAll(rules.wild, ''));
+  return seen.size <= 1;
+};

@@ -1,0 +1,60 @@
+import { anyChoice } from '#games/engine/any-choice.ts';
+import type { Pencil } from '#games/stage/desk.ts';
+import { el } from '#games/stage/dom.ts';
+import type { SlotLook } from '#games/stage/slot/look.ts';
+import { linesPicture, paysOnLines, payTable } from '#games/stage/slot/rules.ts';
+import { slotView } from '#games/stage/slot/slot-view.ts';
+import { voiceOf } from '#games/stage/slot/voice.ts';
+import { lotusLantern } from '../play/game.ts';
+import { capHundredths, rules } from '../play/rules.ts';
+import { shelf } from '../shelf.ts';
+import { frame, scene } from './scene.ts';
+import { petalSpark, symbols } from './symbols.ts';
+
+const look: SlotLook = {
+  field: { reels: 3, rows: 3 },
+  symbols,
+  strips: () => rules.strips,
+  rest: ['ABF', 'EWC', 'DFB'],
+  scene,
+  frame,
+  lines: rules.lines,
+  lineTones: ['#ffd36b', '#ff8cc4', '#7ee0ff', '#a6f07a', '#ff9a5c'],
+  spark: petalSpark,
+  voice: voiceOf({ root: 392, scale: [0, 2, 4, 7, 9], form: 'sine', ring: 0.5 }),
+};
+
+const rulesOf = (pencil: Pencil): HTMLElement[] => {
+  const { t } = pencil;
+  const names = {
+    W: t('lotus-lantern.symbolW'),
+    A: t('lotus-lantern.symbolA'),
+    B: t('lotus-lantern.symbolB'),
+    C: t('lotus-lantern.symbolC'),
+    D: t('lotus-lantern.symbolD'),
+    E: t('lotus-lantern.symbolE'),
+    F: t('lotus-lantern.symbolF'),
+  };
+  return [
+    el('p', {}, t('lotus-lantern.how')),
+    el('h3', {}, t('slot.pays')),
+    el('p', {}, t('slot.paysText')),
+    payTable(
+      symbols,
+      Object.entries(names).map(([letter, name]) => ({ letter, name, pays: paysOnLines(rules, letter) })),
+    ),
+    el('p', {}, t('lotus-lantern.wild')),
+    el('p', {}, t('lotus-lantern.respin')),
+    el('p', {}, t('lotus-lantern.cap', { times: capHundredths / 100 })),
+    el('h3', {}, t('slot.lines')),
+    linesPicture(rules, pencil),
+  ];
+};
+
+export const view = slotView({
+  game: anyChoice(lotusLantern),
+  shelf,
+  look: () => look,
+  choice: { act: 'spin' },
+  rules: rulesOf,
+});

@@ -1,0 +1,79 @@
+import { el } from '../dom.ts';
+import type { Layout } from './layout.ts';
+import type { Motion } from './motion.ts';
+
+/** What is written over the reels, as elements of the page: sharp, in the page's fonts, read by who can't see. */
+export type Overlay = {
+  element: HTMLElement;
+  layout: (layout: Layout) => void;
+  /** Above the reels: which free spin it is. */
+  badge: (text: string) => void;
+  /** Below the reels: what the round has won so far. */
+  won: (text: string) => void;
+  /** A short text at a place, such as the amount of a win; nothing takes it away. */
+  label: (text: string, at?: { x: number; y: number }) => void;
+  /** A great moment: shown for so long, its figure counted up. */
+  banner: (told: Banner, motion: Motion) => Promise<void>;
+  /** Read out, not seen. */
+  tell: (text: string) => void;
+  tidy: () => void;
+};
+
+export type Banner = {
+  title: string;
+  /** Of the share of the way there. */
+  figure?: (share: number) => string;
+  note?: string;
+  ms: number;
+  tone?: 'feature' | 'great' | 'huge' | 'epic';
+};
+
+export const overlayOf = (): Overlay => {
+  const [badge, won, label] = [
+    el('p', { class: 'slot-badge', hidden: '' }),
+    el('p', { class: 'slot-won', 'aria-hidden': 'true' }),
+    el('p', { class: 'slot-label', 'aria-hidden': 'true', hidden: '' }),
+  ];
+  const [title, figure, note] = [el('strong'), el('span', { class: 'figures' }), el('small')];
+  const banner = el('div', { class: 'slot-banner', 'aria-hidden': 'true', hidden: '' }, title, figure, note);
+  const told = el('p', { class: 'unseen', role: 'status' });
+  const element = el('div', { class: 'slot-over' }, badge, won, label, banner, told);
+  const write = (line: HTMLElement, text: string) => {
+    if (line.textContent !== text) line.textContent = text;
+    line.hidden = text === '';
+  };
+  return {
+    element,
+    layout: ({ board, cell, height, width }) => {
+      element.style.setProperty('--cell', `${cell}px`);
+      element.style.setProperty('--board-top', `${board.y}px`);
+      element.style.setProperty('--board-bottom', `${board.y + board.height}px`);
+      element.style.setProperty('--board-middle', `${board.y + board.height / 2}px`);
+      element.style.setProperty('--width', `${width}px`);
+      element.style.setProperty('--height', `${height}px`);
+    },
+    badge: (text) => write(badge, text),
+    won: (text) => write(won, text),
+    label: (text, at) => {
+      write(label, text);
+      if (!at) return;
+      label.style.setProperty('--x', `${Math.round(at.x)}px`);
+      label.style.setProperty('--y', `${Math.round(at.y)}px`);
+    },
+    banner: async ({ title: heading, figure: figureAt, note: words, ms, tone }, motion) => {
+      title.textContent = heading;
+      figure.textContent = figureAt?.(0) ?? '';
+      note.textContent = words ?? '';
+      banner.dataset['tone'] = tone ?? 'feature';
+      banner.hidden = false;
+      if (figureAt) await motion.run(ms * 0.7, (share) => void (figure.textContent = figureAt(1 - (1 - share) ** 3)));
+      await motion.wait(figureAt ? ms * 0.3 : ms);
+      banner.hidden = true;
+    },
+    tell: (text) => void (told.textContent = text),
+    tidy: () => {
+      for (const line of [badge, won, label]) write(line, '');
+      banner.hidden = true;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { OurGame } from '../../engine/any-choice.ts';
+import type { Shelf } from '../../engine/shelf.ts';
+import type { Desk, Pencil, ShownRound, View } from '../desk.ts';
+import type { SlotLook } from './look.ts';
+import { numberIn } from '../figures.ts';
+import { slotStageIn } from './stage.ts';
+
+export type SlotGiven = {
+  game: OurGame;
+  shelf: Shelf;
+  look: (pencil: Pencil) => SlotLook;
+  /** What opens a round. */
+  choice: object;
+  rules: (pencil: Pencil) => HTMLElement[];
+};
+
+/** The view of a slot: a key that spins, a stage that plays what came. */
+export const slotView = ({ game, shelf, look, choice, rules }: SlotGiven): View => ({
+  game,
+  shelf,
+  rules,
+  mount: (desk) => mount(desk, look(desk), { game, choice }),
+  replay: (pencil, round, place) => {
+    place.replaceChildren();
+    return slotStageIn(place, pencil, look(pencil)).play(round);
+  },
+  line: ({ t }, { events }) => {
+    const spins = events.filter(({ kind }) => kind === 'reveal').length;
+    const won = numberIn(events.at(-1), 'amount');
+    return spins > 1 ? t('slot.lineSpins', { times: won / 100, spins }) : t('slot.line', { times: won / 100 });
+  },
+});
+
+const mount = (desk: Desk, look: SlotLook, { game, choice }: { game: OurGame; choice: object }): void => {
+  const { t, stakes, payoutMax, stage, controls, say, open } = desk;
+  const shown = slotStageIn(stage, desk, look);
+  const top = game.topThousandths(choice);
+  if (top > 0n) stakes.limit((payoutMax * 1000n) / top);
+  let isBusy = false;
+  const show = async (round: ShownRound): Promise<void> => {
+    await shown.play(round);
+    desk.finish(round);
+  };
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    isBusy = true;
+    key.lock();
+    stakes.lock();
+    await work();
+    stakes.unlock();
+    key.unlock();
+    isBusy = false;
+  };
+  const spin = (): void => {
+    if (isBusy) return shown.skip();
+    if (key.element.disabled) return;
+    void alone(async () => {
+      say('');
+      shown.spin();
+      const round = await desk.begin(choice);
+      if (round) await show(round);
+      else shown.cancel();
+    });
+  };
+  const key = desk.startKey(t('slot.spin'), spin);
+  controls.append(stakes.element, key.element);
+  desk.onKey(' ', spin);
+  shown.element.addEventListener('pointerdown', () => shown.skip());
+  say(open ? t('slot.resumed') : t('slot.welcome'));
+  if (open) void alone(() => show(open));
+};
