@@ -43,3 +43,5 @@ export { type Transfer, transferIn } from './server/transfer-in.ts';
 export { personRecords } from './server/person-records.ts';
 export { type CashPeriods, cashPeriodsOf } from './server/period-sums.ts';
 export type { PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';
+export type { Pot, PotName } from './db/pots.ts';
+export { holdPotsIn, potBalances } from './server/pots.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireAnswer } from '../domain/transaction.ts';
-import { operation, freeRoundsId, ofRound, playType, whose, wireId, wireSession, wireStake } from './operation.ts';
+import { operation, freeRoundsId, ofRound, playType, potShares, whose, wireId, wireSession, wireStake } from './operation.ts';
 
 export const bet = operation({
   name: 'bet',
@@ -13,6 +13,8 @@ export const bet = operation({
     amount: wireStake,
     type: playType,
     freeRoundsId: freeRoundsId.optional(),
+    /** Of a bet with money. */
+    pots: potShares.optional(),
   }),
   answer: wireAnswer,
 });

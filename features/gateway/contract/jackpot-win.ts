@@ -4,7 +4,7 @@ import { operation, whose, wireGame, wireId, wireOwed, wireReason } from './oper
 
 export const jackpotWin = operation({
   name: 'jackpot-win',
-  summary: 'Pays a jackpot of the vendor',
+  summary: 'Pays a jackpot of the vendor; one that names a pot is paid all that stands in it, and the answer tells how much',
   input: z.strictObject({
     ...whose,
     game: wireGame,
@@ -12,6 +12,10 @@ export const jackpotWin = operation({
     betTransactionId: wireId.optional(),
     amount: wireOwed,
     jackpot: wireReason,
+    /** A pot that bets of the game have filled: it is paid on top of the amount. */
+    pot: wireReason.optional(),
+    /** What the vendor lays into the pot for those who come after. */
+    seed: wireOwed.optional(),
   }),
   answer: wireAnswer,
 });

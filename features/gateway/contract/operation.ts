@@ -50,3 +50,9 @@ export const ofRound = { game: wireGame, roundId: wireId };
 /** `free` moves no money: one crediting call comes at the end of the free rounds. */
 export const playType = z.enum(['real', 'free']).default('real');
 export const freeRoundsId = z.string().regex(/^gfr_[0-9a-f]{32}$/);
+/** What the vendor puts into pots of the game with a bet, from its own account: the player pays no more for it. */
+export const potShares = z
+  .array(z.strictObject({ pot: wireReason, amount: wireStake, seed: wireOwed }))
+  .min(1)
+  .max(8)
+  .refine((shares) => new Set(shares.map(({ pot }) => pot)).size === shares.length, 'names a pot twice');

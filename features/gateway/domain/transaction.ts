@@ -23,7 +23,22 @@ export type Bet = RoundName & {
   amount: Minor;
   /** SHA-256 of the rules that the bet is made under. */
   rulesHash?: string;
+  /** What the vendor puts into pots of the game because of it; no part of what the player pays. */
+  pots?: readonly PotShare[] | undefined;
 };
+
+/** A pot's name within its game. */
+export type PotLevel = string;
+export type PotShare = {
+  pot: PotLevel;
+  /** Minor units, above zero. */
+  amount: Minor;
+  /** What the vendor lays into a pot that is new. */
+  seed: Minor;
+};
+/** A pot of a game, as the ledger knows it. */
+export const potCodeOf = ({ vendor, game }: { vendor: Vendor; game: string }, pot: PotLevel): string =>
+  `${vendor}.${game}.${pot}`;
 
 export type Win = RoundName & {
   transactionId: TransactionId;
@@ -82,7 +97,13 @@ export const contentHashOf = (
   const shared = { kind: act.kind, memberId: act.memberId, currency: act.currency };
   switch (act.kind) {
     case 'bet':
-      return canonicalHash({ ...shared, game: act.game, round: act.roundId, amount: moneyText(act.amount) });
+      return canonicalHash({
+        ...shared,
+        game: act.game,
+        round: act.roundId,
+        amount: moneyText(act.amount),
+        ...(act.pots === undefined ? {} : { pots: potsText(act.pots) }),
+      });
     case 'win':
       return canonicalHash({
         ...shared,
@@ -97,6 +118,9 @@ export const contentHashOf = (
       return canonicalHash({ ...shared, undoes: act.undoes });
   }
 };
+
+const potsText = (pots: readonly PotShare[]): string =>
+  pots.map(({ pot, amount, seed }) => `${pot} ${moneyText(amount)} ${moneyText(seed)}`).join(', ');
 
 /** The ledger's key of the movement of an act. */
 export const moneyKeyOf = (vendor: Vendor, transactionId: TransactionId): string => `gw:${vendor}:${transactionId}`;

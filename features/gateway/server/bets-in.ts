@@ -10,6 +10,7 @@ import { type Answer, answerOf, answerText, type Bet, contentHashOf, moneyKeyOf 
 import { stoppedAtGatesIn } from './bet-gates.ts';
 import { clearingAccountIn } from './clearing-account.ts';
 import { playWalletIdIn } from './member-wallet.ts';
+import { fillPotsIn, holdFillingsIn } from './pots-in.ts';
 
 export type BetResult = Result<Answer, BetRefusal>;
 
@@ -88,6 +89,7 @@ const payIn = async (
   ready: readonly Ready[],
   results: Map<string, BetResult>,
 ): Promise<void> => {
+  const pots = await holdFillingsIn(world, tx, ready);
   const outcomes = await applyIn(
     world,
     tx,
@@ -107,6 +109,12 @@ const payIn = async (
       taken.push({ bet, walletId, answer });
     }
   }
+  await fillPotsIn(
+    world,
+    tx,
+    taken.map(({ bet }) => bet),
+    pots,
+  );
   await insertTransactions(
     tx,
     ready[0]!.bet.vendor,

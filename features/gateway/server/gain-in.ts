@@ -56,7 +56,8 @@ export const gainIn = async (world: World, tx: Tx, act: Gain): Promise<Result<An
   );
 };
 
-const betOf = async (tx: Tx, act: Gain, betTransactionId: string): Promise<TransactionRow | undefined> => {
+/** The bet of the player that a gain names; nothing where it is another's, or of another round. */
+export const betOf = async (tx: Tx, act: Gain, betTransactionId: string): Promise<TransactionRow | undefined> => {
   const bet = (await findTransactions(tx, act.vendor, [betTransactionId])).get(betTransactionId);
   if (bet?.kind !== 'bet' || bet.member_id !== act.memberId || bet.currency !== act.currency) return undefined;
   const round = bet.round_no === null ? undefined : (await roundsOf(tx, [bet.round_no])).get(bet.round_no);

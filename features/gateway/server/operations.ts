@@ -11,6 +11,7 @@ import { bet } from '../contract/bet.ts';
 import { bonusWin } from '../contract/bonus-win.ts';
 import { jackpotWin } from '../contract/jackpot-win.ts';
 import type { Operation } from '../contract/operation.ts';
+import { pots } from '../contract/pots.ts';
 import { refund } from '../contract/refund.ts';
 import { rollback } from '../contract/rollback.ts';
 import { roundClose } from '../contract/round-close.ts';
@@ -33,6 +34,7 @@ import { isPlayAlive } from './is-play-alive.ts';
 import type { KnownKey } from './known-keys.ts';
 import { exchangeLaunchCode } from './launch-code.ts';
 import type { PlayersKnown } from './players-known.ts';
+import { potsOf } from './pots-of.ts';
 import { openSandboxPlayer } from './sandbox.ts';
 import { playBalanceOf, statusOf } from './status-of.ts';
 import * as acts from './vendor-acts.ts';
@@ -190,6 +192,13 @@ const list: readonly MountedOperation[] = [
   act(tip, gated(named, acts.takeTip)),
   act(bonusWin, owed(acts.payBonus), isOwed),
   act(jackpotWin, owed(acts.payJackpot), isOwed),
+  mounted(pots, async (caller, asked) => {
+    const player = await playerOf(caller, asked);
+    if (!player.ok) return player;
+    const { merchant_id: merchantId, currency } = player.value;
+    const of = { vendor: caller.key.vendor, merchantId, currency, game: asked.game, pots: asked.pots };
+    return accept({ pots: await potsOf(caller.world, of) });
+  }),
   act(sessionIn, gated(named, acts.takeAlong)),
   act(sessionOut, owed(acts.bringBack), isOwed),
   act(roundClose, owed(acts.closeRound), isOwed),

@@ -1,20 +1,25 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import { type Currency, type Minor, zero } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { playerByName, playSessionOf, type VendorPlayer } from '../db/play-sessions.ts';
 import { findTransactions } from '../db/transactions.ts';
 import type { WireRefusal } from '../domain/refusals.ts';
-import type { Answer } from '../domain/transaction.ts';
+import type { Answer, PotShare } from '../domain/transaction.ts';
 import { readyForBets } from './bet-gates.ts';
-import { closeRound, giveBack, noSession, payWin, takeBet, type Whose } from './vendor-acts.ts';
+import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type Whose } from './vendor-acts.ts';
 
 type Done = Promise<Result<Answer, WireRefusal>>;
 type OfRound = { requestId: string; game: string; roundId: string; transactionId: string };
 
 /** The gateway's operations for a vendor that is us, each in the caller's transaction: what they refuse, and answer, is the same. */
 export type OwnActs = {
-  bet: (tx: Tx, asked: OfRound & { amount: Minor }) => Done;
+  bet: (tx: Tx, asked: OfRound & { amount: Minor; pots?: PotShare[] | undefined }) => Done;
+  /** All that stands in a pot of the game; the answer tells how much it was. */
+  potWin: (
+    tx: Tx,
+    asked: Omit<OfRound, 'roundId'> & { betTransactionId: string; pot: string; seed: Minor },
+  ) => Done;
   /** Ends the round: no other win comes after it. */
   lastWin: (tx: Tx, asked: OfRound & { betTransactionId: string; amount: Minor }) => Done;
   refund: (tx: Tx, asked: Omit<OfRound, 'game' | 'roundId'> & { betTransactionId: string }) => Done;
@@ -50,6 +55,8 @@ export const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | un
       if (!ready.ok && (await findTransactions(tx, vendor, [asked.transactionId])).size === 0) return ready;
       return takeBet(whose(tx), { ...named, ...asked, session, type: 'real' });
     },
+    potWin: (tx, asked) =>
+      payJackpot(whose(tx), { ...named, ...asked, amount: zero, jackpot: 'pot' }),
     lastWin: (tx, asked) => payWin(whose(tx), { ...named, ...asked, type: 'real', closesRound: true }),
     refund: (tx, asked) => giveBack(whose(tx), { ...named, ...asked }),
     closeRound: (tx, asked) => closeRound(whose(tx), { ...named, ...asked }),

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MerchantId, type SessionId } from '#kit/shared/id.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { adjust } from '../contract/adjust.ts';
 import type { betWin } from '../contract/bet-win.ts';
@@ -27,6 +27,7 @@ import { betIn } from './bets-in.ts';
 import { roundCloseIn } from './end-round.ts';
 import { freeBetIn, freeWinIn } from './free-acts-in.ts';
 import { gainIn } from './gain-in.ts';
+import { potWinIn } from './pot-win-in.ts';
 import { refundsIn } from './refunds-in.ts';
 import { rollbackIn } from './rollback-in.ts';
 import { sessionOutIn } from './session-out-in.ts';
@@ -80,14 +81,21 @@ const actOf = <Kind extends TransactionKind, Asked extends { requestId: string; 
 
 export const takeBet = (whose: Whose, asked: AskedOf<typeof bet>): Done => {
   const { world, tx, sessionId, player } = whose;
+  const { pots: _ofMoney, ...free } = asked;
   return asked.type === 'free'
     ? freeBetIn(world, tx, {
-        ...actOf(whose, 'free_bet', asked),
+        ...actOf(whose, 'free_bet', free),
         player: player.player,
         sessionId,
         freeRoundsId: asked.freeRoundsId,
       })
-    : betIn(world, tx, { ...sharedOf(whose, asked), ...pick(asked), sessionId, amount: asked.amount });
+    : betIn(world, tx, {
+        ...sharedOf(whose, asked),
+        ...pick(asked),
+        sessionId,
+        amount: asked.amount,
+        pots: asked.pots,
+      });
 };
 
 const pick = ({ game, roundId, transactionId }: { game: string; roundId: string; transactionId: string }) => ({
@@ -178,7 +186,9 @@ export const payBonus = async (whose: Whose, asked: AskedOf<typeof bonusWin>): D
 };
 
 export const payJackpot = (whose: Whose, asked: AskedOf<typeof jackpotWin>): Done =>
-  gainIn(whose.world, whose.tx, actOf(whose, 'jackpot_win', asked));
+  asked.pot === undefined
+    ? gainIn(whose.world, whose.tx, actOf(whose, 'jackpot_win', asked))
+    : potWinIn(whose.world, whose.tx, { ...actOf(whose, 'jackpot_win', asked), pot: asked.pot, seed: asked.seed ?? zero });
 
 export const takeAlong = (whose: Whose, asked: AskedOf<typeof sessionIn>): Done =>
   takeIn(whose.world, whose.tx, { ...actOf(whose, 'session_in', asked), sessionId: whose.sessionId });

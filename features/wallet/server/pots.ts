@@ -1,0 +1,34 @@
+import { afterCommit, type Database, type Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { lockWallets } from '../db/open-accounts.ts';
+import { openPot, type Pot, type PotName, potsNamed } from '../db/pots.ts';
+import type { WalletId } from '../domain/account.ts';
+
+const opened = new WeakMap<Database, Set<string>>();
+
+/**
+ * Pots as they stand, held with the wallets of the same act until the end of the transaction: what is read of them is what
+ * they pay. A pot that is new is opened, empty.
+ */
+export const holdPotsIn = async (
+  world: World,
+  tx: Tx,
+  { pots, wallets }: { pots: readonly PotName[]; wallets: readonly WalletId[] },
+): Promise<Pot[]> => {
+  const known = opened.get(world.database) ?? new Set<string>();
+  opened.set(world.database, known);
+  for (const pot of pots) {
+    const name = `${pot.merchantId}/${pot.code}/${pot.currency}`;
+    if (known.has(name)) continue;
+    await openPot(tx, pot);
+    afterCommit(tx, () => void known.add(name));
+  }
+  const found = await potsNamed(tx, pots);
+  // All at once and in sorted order, so that two acts never wait for each other.
+  await lockWallets(tx, [...wallets, ...found.map(({ walletId }) => walletId)]);
+  return potsNamed(tx, pots);
+};
+
+/** What stands in pots right now, by their codes; none of a pot that nothing was ever put into. */
+export const potBalances = async (read: Tx, pots: readonly PotName[]): Promise<ReadonlyMap<string, Pot['balance']>> =>
+  new Map((await potsNamed(read, pots)).flatMap((pot) => (pot.version > 0 ? [[pot.code, pot.balance] as const] : [])));
