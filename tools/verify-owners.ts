@@ -169,7 +169,10 @@ const ownRounds = async (tx: Tx): Promise<Row[]> => {
     where r.state in ('settled', 'open', 'voided', 'refused')
       and r.fault is null
       and acts.told is distinct from case r.state
-        when 'settled' then array['bet ' || -r.stake, 'win ' || r.payout]
+        when 'settled' then case
+          when r.pot is null then array['bet ' || -r.stake, 'win ' || r.payout]
+          else array['bet ' || -r.stake, 'jackpot_win ' || r.pot_amount, 'win ' || r.payout - r.pot_amount]
+        end
         when 'open' then array['bet ' || -r.stake]
       end
     order by 1

@@ -23,6 +23,15 @@ export type Played = {
   takeable?: bigint;
   /** Where the round is over in a game with a meter: what the player's next round at this stake begins with. */
   meter?: EventValue;
+  /** The pot of the game that the round has won; its amount is in `payout` where it was given, else it is still awaited. */
+  pot?: string;
+};
+
+/** A pot that all players of a merchant in one currency fill together. Its odds never depend on what stands in it. */
+export type GamePot = {
+  code: string;
+  /** Minor units that the house lays into it: at its beginning and after each win. */
+  seed: bigint;
 };
 
 /**
@@ -46,7 +55,14 @@ export type Game<Choice> = {
     chance: Chance;
     /** Of a game with a meter: as the player's last round at this stake left it; nothing before the first. */
     meter?: EventValue | undefined;
+    /** Of a round that won a pot: what stood in it, once that is known. */
+    pot?: bigint | undefined;
   }) => Played | undefined;
+  /** What is collected over rounds at one stake, before the first: a game that has it has a meter. */
+  meterStart?: EventValue;
+  pots?: readonly GamePot[];
+  /** What a round puts into pots, in minor units: known before it is drawn, by stake and meter alone. */
+  fillings?: (round: { stake: bigint; meter: EventValue | undefined }) => readonly { pot: string; amount: bigint }[];
   /** What the stake can come to at most, in thousandths of it. */
   topThousandths: (choice: Choice) => bigint;
   /** From start to start, in ms, at least. */

@@ -1,10 +1,10 @@
-import { type RoundBundle, roundBundle } from '#features/rounds/domain/round-bundle.ts';
+import { begunOf, type RoundBundle, roundBundle } from '#features/rounds/domain/round-bundle.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { type Chance, landing } from '#games/engine/chance.ts';
 import { fairMessage, wordsOf } from '#games/engine/fair-words.ts';
 import type { GameEvent, Played } from '#games/engine/game.ts';
 import { type Canonical, canonicalJson } from '#kit/shared/canonical-json.ts';
-import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money.ts';
 
 /** One word of the stream: what was asked of it and where it landed; nowhere where it was refused and the next was taken. */
 export type Draw = { limit: number; word: number; landed: number | undefined };
@@ -20,7 +20,8 @@ export type Recomputed = {
   played: Played | undefined;
 };
 
-const blocksMax = 8;
+/** Enough for the longest round: free spins, respins, hundreds of draws. */
+const blocksMax = 256;
 
 const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -93,13 +94,16 @@ export const recompute = async (
   ]);
   const draws: Draw[] = [];
   const chance = remembering(await wordsFor(bundle), draws);
-  const played = known?.play({ stake: moneyOf(bundle.stake), choices: bundle.choices, chance });
+  const played = known?.play({ ...begunOf(bundle), chance });
   const steps = [
     step('commitment', pair('commitment', bundle.commitment, commitment)),
     step('rules', pair('rules', bundle.mathsHash, published_), pair('ownRules', bundle.mathsHash, own)),
     step('words'),
     step(
       'outcome',
+      ...(bundle.pot || played?.pot !== undefined
+        ? [pair('pot', bundle.pot?.pot ?? '', played?.pot ?? '')]
+        : []),
       pair('isOver', String(bundle.endedBy !== 'rule'), String(played?.isOver)),
       ...(seen ? [pair('seen', linesOf(seen), linesOf(played?.events ?? []))] : []),
     ),

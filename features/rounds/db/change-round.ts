@@ -26,6 +26,21 @@ export const touchRound = (tx: Tx, roundId: string): Promise<boolean> =>
     tx,
   );
 
+/** It is over and has won a pot: what stands in that is asked for. */
+export const claimPot = (
+  tx: Tx,
+  { roundId, pot, askAgainAfterMs }: { roundId: string; pot: string; askAgainAfterMs: number },
+): Promise<boolean> =>
+  changed(
+    sql`
+    update rounds.round
+    set state = 'claiming', pot = ${pot}, touched_at = kit.now(), attempts = 0,
+      try_at = kit.now() + make_interval(secs => ${askAgainAfterMs / 1000})
+    where round_id = ${roundId}
+      and state in ('staking', 'open')`,
+    tx,
+  );
+
 /** It is over: what it pays is fixed, and owed from now on. */
 export const endRound = (
   tx: Tx,
@@ -33,10 +48,13 @@ export const endRound = (
     roundId,
     payout,
     endedBy,
+    potAmount = null,
     askAgainAfterMs,
   }: {
     roundId: string;
+    /** With what the pot held that it won. */
     payout: Minor;
+    potAmount?: Minor | null;
     endedBy: 'play' | 'rule';
     askAgainAfterMs: number;
   },
@@ -44,10 +62,10 @@ export const endRound = (
   changed(
     sql`
     update rounds.round
-    set state = 'paying', payout = ${payout}, ended_by = ${endedBy}, ended_at = kit.now(), touched_at = kit.now(),
+    set state = 'paying', payout = ${payout}, pot_amount = ${potAmount}, ended_by = ${endedBy}, ended_at = kit.now(), touched_at = kit.now(),
       attempts = 0, try_at = kit.now() + make_interval(secs => ${askAgainAfterMs / 1000})
     where round_id = ${roundId}
-      and state in ('staking', 'open')`,
+      and state in ('staking', 'claiming', 'open')`,
     tx,
   );
 
@@ -101,6 +119,6 @@ export const putOff = (tx: Tx, roundId: string, pauseMs: number): Promise<boolea
     update rounds.round
     set attempts = attempts + 1, try_at = kit.now() + make_interval(secs => ${pauseMs / 1000})
     where round_id = ${roundId}
-      and state in ('staking', 'paying', 'voiding')`,
+      and state in ('staking', 'claiming', 'paying', 'voiding')`,
     tx,
   );

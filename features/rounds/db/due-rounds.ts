@@ -9,7 +9,7 @@ export const unansweredRounds = async (
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
-    where r.state in ('staking', 'paying', 'voiding')
+    where r.state in ('staking', 'claiming', 'paying', 'voiding')
       and (r.try_at <= kit.now() or ${ever} = 'all')
     order by r.try_at
     limit ${limit}`.execute(read);

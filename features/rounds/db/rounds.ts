@@ -25,11 +25,16 @@ export type RoundRow = {
   touched_at: Instant;
   ended_at: Instant | null;
   attempts: number;
+  /** JSON text of the meter that it was begun with; null before the first, and of a game without one. */
+  meter: string | null;
+  /** The pot that it won, and what stood in it, once that is told. */
+  pot: string | null;
+  pot_amount: Minor | null;
 };
 
 export const roundColumns = sql`r.round_id, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
   r.client_seed, r.currency, r.stake, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
-  r.ended_at, r.attempts`;
+  r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount`;
 
 export const roundById = async (read: Tx, roundId: string): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
@@ -66,7 +71,7 @@ export const roundInPlay = async (read: Tx, player: string, game: string | null)
     from rounds.round r
     where r.player = ${player}
       and (${game}::text is null or r.game = ${game})
-      and r.state in ('staking', 'open')
+      and r.state in ('staking', 'claiming', 'open')
     order by r.round_id
     limit 1`.execute(read);
   return rows[0];
@@ -103,15 +108,16 @@ export type NewRound = Pick<
   | 'currency'
   | 'stake'
   | 'asked_hash'
+  | 'meter'
 > & { press: string; askAgainAfterMs: number };
 
 export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
   const { rows } = await sql<RoundRow>`
     insert into rounds.round as r
       (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
-       asked_hash, try_at)
+       asked_hash, meter, try_at)
     values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
-      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash},
+      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash}, ${it.meter}::jsonb,
       kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}))
     returning ${roundColumns}`.execute(tx);
   return rows[0]!;

@@ -1,13 +1,13 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { commitOf } from '#games/engine/fair-words.ts';
-import { moneyOf, moneyText, minor } from '#kit/shared/money.ts';
+import { moneyText, minor } from '#kit/shared/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { replay } from './replay.ts';
-import type { RoundBundle } from './round-bundle.ts';
+import { begunOf, type RoundBundle } from './round-bundle.ts';
 
 /** Computes a finished round again from its bundle alone. @returns what doesn't hold; empty where all of it does. */
 export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => {
-  const { commitment, maths, mathsHash, version, stake, choices, state, endedBy, payout } = bundle;
+  const { commitment, maths, mathsHash, version, state, endedBy, payout } = bundle;
   const seed = hexToBytes(bundle.seed);
   const faults: string[] = [];
   if (commitOf(seed) !== commitment) faults.push('the seed is not the one that was committed');
@@ -16,10 +16,11 @@ export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => 
   if (mathsHashOf(game) !== mathsHash) faults.push('the rules are not those of the hash');
   if (mathsHashOf({ code: bundle.game, version, maths: game.maths }) !== mathsHash || !isSame(maths, game.maths))
     faults.push('the published rules are not those that were played');
-  const played = replay(game, { ...bundle, seed }, { stake: moneyOf(stake), choices });
+  const played = replay(game, { ...bundle, seed }, begunOf(bundle));
   if (!played) return [...faults, 'the choices could not be made like this'];
   if (state !== 'settled')
     return payout === '0.00' ? faults : [...faults, 'something was paid for a round that was none'];
+  if (played.pot !== bundle.pot?.pot) faults.push(`it wins ${played.pot ?? 'no pot'}`);
   const owed = endedBy === 'rule' ? (played.takeable ?? 0n) : played.payout;
   if (played.isOver !== (endedBy === 'play')) faults.push('it was not over when it was ended');
   if (moneyText(minor(owed)) !== payout) faults.push(`it pays ${moneyText(minor(owed))}`);

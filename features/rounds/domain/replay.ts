@@ -1,9 +1,19 @@
 import { fairChance } from '#games/engine/chance.ts';
-import type { Played } from '#games/engine/game.ts';
+import type { EventValue, Played } from '#games/engine/game.ts';
 import type { OwnGame } from './own-game.ts';
 
 /** What a round hangs on beside the seed: all of it known before the round, none of it chosen by the house after it. */
 export type Hung = { epochId: string; clientSeed: string; nonce: number };
+
+/** What a round was begun with and won beside its words. */
+export type Begun = {
+  stake: bigint;
+  choices: readonly unknown[];
+  /** Of a game with a meter, as JSON has it. */
+  meter?: EventValue | undefined;
+  /** What a pot held that the round won. */
+  pot?: bigint | undefined;
+};
 
 /**
  * A round as it stands after its choices, from its start: the same for ever. Its words are those of fair/v1 for the game
@@ -13,11 +23,13 @@ export type Hung = { epochId: string; clientSeed: string; nonce: number };
 export const replay = (
   game: OwnGame,
   { seed, epochId, clientSeed, nonce }: Hung & { seed: Uint8Array },
-  { stake, choices }: { stake: bigint; choices: readonly unknown[] },
+  { stake, choices, meter, pot }: Begun,
 ): Played | undefined =>
   game.play({
     stake,
     choices,
+    meter,
+    pot,
     chance: fairChance({
       seed,
       game: `${game.code}/${game.version}`,

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import type { EventValue } from '#games/engine/game.ts';
+import { moneyOf } from '#kit/shared/money.ts';
+import type { Begun } from './replay.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const amount = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -23,9 +26,22 @@ export const roundBundle = z.object({
   currency: z.string(),
   stake: amount,
   choices: z.array(z.unknown()),
+  /** Of a game with a meter: as the player's round before at this stake left it; none before the first. */
+  meter: z.optional(z.unknown()),
+  /** The pot that the round won, with what stood in it: a fact that no word decides. */
+  pot: z.optional(z.object({ pot: z.string(), amount })),
   state: z.enum(['settled', 'voided', 'refused']),
   /** `rule`: it was taken for the player at what it was worth. */
   endedBy: z.nullable(z.enum(['play', 'rule'])),
   payout: amount,
 });
 export type RoundBundle = z.output<typeof roundBundle>;
+
+/** What else a bundle says a round was begun with, and what stood in the pot that it won. */
+export const begunOf = ({ stake, choices, meter, pot }: RoundBundle): Begun => ({
+  stake: moneyOf(stake),
+  choices,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed from JSON, so it is plain
+  meter: meter as EventValue | undefined,
+  pot: pot && moneyOf(pot.amount),
+});

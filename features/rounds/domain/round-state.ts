@@ -1,8 +1,8 @@
 /**
- * `staking` → `open` → `paying` → `settled`; `staking` → `refused`; `staking` or `open` → `voiding` → `voided`. In process all of
+ * `staking` → `claiming` → `paying` where a pot was won: what it held is asked for. `staking` → `open` → `paying` → `settled`; `staking` → `refused`; `staking` or `open` → `voiding` → `voided`. In process all of
  * a step is one transaction, so `staking`, `paying` and `voiding` are seen by nobody.
  */
-export type RoundState = 'staking' | 'open' | 'paying' | 'settled' | 'voiding' | 'voided' | 'refused';
+export type RoundState = 'staking' | 'claiming' | 'open' | 'paying' | 'settled' | 'voiding' | 'voided' | 'refused';
 
 /** Its stake was taken and its outcome may be seen, as far as it is known to the player. */
 export const isShown = (state: RoundState): boolean => state === 'open' || state === 'paying' || state === 'settled';

@@ -17,12 +17,14 @@ import {
   type RoundRow,
 } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
+import { meterOf } from '../db/meters.ts';
 import { insertStep } from '../db/steps.ts';
 import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
 import { stakeFault } from '../domain/stake-limits.ts';
 import { whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
+import { meterIn } from './over-in.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
 import { settlesWithinMs, stakeRound } from './stake-round.ts';
@@ -90,19 +92,20 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   if (epoch.client_seed === null) return refuse('client_seed_needed');
   const { epoch_id: epochId, client_seed: clientSeed, next_nonce: nonce } = epoch;
   const seed = await seedInUse(house.world)(tx, epoch.seed_id);
-  if (!replay(game, { seed, epochId, clientSeed, nonce }, { stake, choices: [choice] }))
+  const meter = game.meterStart === undefined ? null : await meterOf(tx, { player, game: game.code, stake });
+  if (!replay(game, { seed, epochId, clientSeed, nonce }, { stake, choices: [choice], meter: meterIn({ meter }) }))
     return refuse('choice_invalid');
   await takeNonce(tx, epochId);
-  return accept(await writeIn(house, tx, press, { epochId, clientSeed, nonce }));
+  return accept(await writeIn(house, tx, press, { epochId, clientSeed, nonce, meter }));
 };
 
-type Hung = { epochId: string; clientSeed: string; nonce: number };
+type Hung = { epochId: string; clientSeed: string; nonce: number; meter: string | null };
 
 const writeIn = async (
   { world }: House,
   tx: Tx,
   { session, game, key, stake, choice, askedHash }: Press,
-  { epochId, clientSeed, nonce }: Hung,
+  { epochId, clientSeed, nonce, meter }: Hung,
 ): Promise<RoundRow> => {
   const row = await insertRound(tx, {
     round_id: world.entropy.id('rnd'),
@@ -118,6 +121,7 @@ const writeIn = async (
     currency: session.currency,
     stake,
     asked_hash: askedHash,
+    meter,
     press: key,
     askAgainAfterMs: settlesWithinMs,
   });

@@ -5,13 +5,15 @@ import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import type { choose } from '../contract/choose.ts';
-import { endRound, touchRound } from '../db/change-round.ts';
+import { touchRound } from '../db/change-round.ts';
 import { lockRound, netOfSession, roundById, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { choicesOf, insertStep } from '../db/steps.ts';
 import { type OwnGame, versionOf } from '../domain/own-game.ts';
 import { judgeStep } from '../domain/round-state.ts';
 import type { House } from './house.ts';
+import { claimAndPay } from './claim-pot.ts';
+import { overIn } from './over-in.ts';
 import { payRound } from './pay-round.ts';
 import { livingSession } from './session-of.ts';
 import { settlesWithinMs } from './stake-round.ts';
@@ -29,7 +31,13 @@ export const chooseStep =
     const chosen = await house.till.run(session.value, async (steps) => {
       const made = await steps.write((tx) => makeIn(house, tx, session.value, asked));
       if (!made.ok) return made;
-      const paid = made.value?.state === 'paying' ? await payRound(steps, made.value) : undefined;
+      const ended = made.value;
+      const paid =
+        ended?.state === 'claiming'
+          ? await claimAndPay(house, steps, ended)
+          : ended?.state === 'paying'
+            ? await payRound(steps, ended)
+            : undefined;
       return accept(paid ?? session.value.balance);
     });
     if (!chosen.ok) return chosen;
@@ -75,8 +83,7 @@ const makeIn = async (
         await touchRound(tx, roundId);
         return accept(undefined);
       }
-      const payout = minor(played.payout);
-      await endRound(tx, { roundId, payout, endedBy: 'play', askAgainAfterMs: settlesWithinMs });
+      await overIn(tx, row, played, settlesWithinMs);
       return accept(await lockRound(tx, roundId));
     }
   }

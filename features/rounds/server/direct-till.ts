@@ -5,6 +5,7 @@ import {
   type OwnActs,
   playBalanceOf,
   playerAtVendor,
+  potsOf,
 } from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -16,6 +17,11 @@ import { endsDebt, stakeRefusalOf } from './wire-codes.ts';
 /** The gateway in this process: a round's stake, outcome and win are one transaction, so there is nothing to lose between them. */
 export const directTill = (world: World): Till => ({
   enter: exchangeLaunchCode(world),
+  pots: async ({ vendor, player, currency, game }, pots) => {
+    const known = await playerAtVendor(world, player);
+    const of = known && { vendor, merchantId: known.merchant_id, currency, game, pots };
+    return accept(of ? await potsOf(world, of) : {});
+  },
   look: async ({ vendor, player, playSession, currency }) => {
     const known = await playerAtVendor(world, player);
     if (known?.vendor !== vendor || !(await isPlayAlive(world, { player, session: playSession })))
@@ -40,10 +46,18 @@ const stepsIn = (world: World, tx: Tx, acts: OwnActs | undefined): Steps => {
     write: (work) => work(tx),
     bet: async (act) => {
       const { bet } = actNames(act);
-      const done = await acts?.bet(tx, { ...of(act), transactionId: bet, amount: act.amount });
+      const done = await acts?.bet(tx, { ...of(act), transactionId: bet, amount: act.amount, pots: act.pots });
       if (done?.ok === true) return accept({ balance: done.value.balance });
       const refusal = stakeRefusalOf(done?.refusal ?? 'player_unknown');
       return refuse(refusal);
+    },
+    potWin: async (act) => {
+      const { bet, pot: transactionId } = actNames(act);
+      if (!acts) return refuse('ended_by_staff', { code: 'player_unknown' });
+      const asked = { requestId, game: act.game, transactionId, betTransactionId: bet, pot: act.pot, seed: act.seed };
+      const done = await acts.potWin(tx, asked);
+      const told = owed(done);
+      return told.ok && done.ok ? accept({ ...told.value, amount: done.value.amount }) : refuse('ended_by_staff');
     },
     win: async (act) => {
       const { bet, win } = actNames(act);

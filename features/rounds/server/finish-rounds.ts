@@ -2,12 +2,14 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
-import { beginVoid, endRound, putOff } from '../db/change-round.ts';
+import { beginVoid, putOff } from '../db/change-round.ts';
 import { lyingRounds, unansweredRounds } from '../db/due-rounds.ts';
 import { lockRound, type RoundRow } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import { answerAwaitedMs, lyingHours, pauseMs } from '../domain/round-state.ts';
 import type { House } from './house.ts';
+import { claimAndPay } from './claim-pot.ts';
+import { endIn } from './over-in.ts';
 import { giveBack, payRound } from './pay-round.ts';
 import { stakeRound } from './stake-round.ts';
 import type { Steps } from './till.ts';
@@ -53,6 +55,7 @@ const finish = async (house: House, row: RoundRow, work: Work): Promise<void> =>
 
 const goOn: Work = async (house, steps, row) => {
   const { world } = house;
+  if (row.state === 'claiming') return claimAndPay(house, steps, row);
   if (row.state === 'paying') return payRound(steps, row);
   if (row.state === 'staking') {
     if (world.clock.now() - row.started_at < answerAwaitedMs) return stakeRound(house, steps, row);
@@ -63,12 +66,12 @@ const goOn: Work = async (house, steps, row) => {
 
 /** Taken at what it is worth; where nothing can be taken yet, or its version is no longer kept, the stake goes back. */
 const endLying: Work = async (house, steps, { round_id: roundId }) => {
-  const ended = await steps.write((tx) => endIn(house, tx, roundId));
+  const ended = await steps.write((tx) => endLyingIn(house, tx, roundId));
   if (ended?.state === 'paying') await payRound(steps, ended);
   if (ended?.state === 'voiding') await giveBack(steps, ended);
 };
 
-const endIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
+const endLyingIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
   const row = await lockRound(tx, roundId);
   // The player may have come back this very moment.
   if (row?.state !== 'open' || house.world.clock.now() - row.touched_at < lyingHours * 3_600_000) return undefined;
@@ -76,7 +79,7 @@ const endIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | 
   if (played?.takeable === undefined) await beginVoid(tx, roundId, 'rule');
   else {
     const payout = minor(played.takeable);
-    await endRound(tx, { roundId, payout, endedBy: 'rule', askAgainAfterMs: pauseMs(0) });
+    await endIn(tx, { row, played, payout, endedBy: 'rule', askAgainAfterMs: pauseMs(0) });
   }
   return lockRound(tx, roundId);
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askVendor, type VendorPlace } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText, wireMoney } from '#kit/shared/money.ts';
+import { moneyText, wireMoney, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { type Act, actNames, type Paid, type Steps, type Till, type Whose } from './till.ts';
@@ -15,6 +15,8 @@ const told = z.union([
   z.object({ ok: z.literal(false), code: z.string(), retryable: z.boolean() }),
 ]);
 const withBalance = z.object({ balance: wireMoney });
+const withAmount = z.object({ amount: wireMoney });
+const withPots = z.object({ pots: z.record(z.string(), wireMoney) });
 const entered = withBalance.extend({
   player: z.string(),
   session: z.string(),
@@ -48,6 +50,11 @@ export const httpTill = (world: World, placeOf: (vendor: string) => Promise<Vend
       if (read?.success === true) return accept(read.data);
       return refuse(!done.ok && done.refusal === 'launch_code_invalid' ? done.refusal : 'unavailable');
     },
+    pots: async ({ game, ...whose }, pots) => {
+      const done = await ask('pots', { ...named({ ...whose }), game, pots });
+      const read = withPots.safeParse(done.ok ? done.value : undefined);
+      return read.success ? accept(read.data.pots) : refuse('unavailable');
+    },
     look: async (whose) => {
       const done = await ask(whose.vendor, 'balance', { ...named(whose), session: whose.playSession });
       if (done.ok) return balanceIn(done.value);
@@ -70,8 +77,19 @@ const stepsOver = (world: World, ask: Ask): Steps => ({
       session: act.playSession,
       transactionId: actNames(act).bet,
       amount: moneyText(act.amount),
+      pots: act.pots?.map(({ pot, amount, seed }) => ({ pot, amount: moneyText(amount), seed: moneyText(seed) })),
     });
     return done.ok ? balanceIn(done.value) : refuse(stakeRefusalOf(done.refusal));
+  },
+  potWin: async (act) => {
+    const { bet, pot: transactionId } = actNames(act);
+    const { game, pot } = act;
+    const of = { game, transactionId, betTransactionId: bet, amount: moneyText(zero), jackpot: 'pot', pot };
+    const done = await ask('jackpot-win', { ...named(act), ...of, seed: moneyText(act.seed) });
+    const told = owed(done);
+    if (!told.ok) return told;
+    const read = withAmount.safeParse(done.ok ? done.value : undefined);
+    return read.success ? accept({ ...told.value, amount: read.data.amount }) : refuse('unavailable');
   },
   win: async (act) => {
     const { bet, win } = actNames(act);

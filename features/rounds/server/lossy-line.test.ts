@@ -44,6 +44,7 @@ const faltering = (till: Till, luck: Dice, isOn: () => boolean): Till => ({
       return work({
         write: (write) => falter(steps.write(write)),
         bet: (act) => falter(steps.bet(act)),
+        potWin: (act) => falter(steps.potWin(act)),
         win: (act) => falter(steps.win(act)),
         refund: (act) => falter(steps.refund(act)),
       });

@@ -1,4 +1,4 @@
-import { type Minor, zero } from '#kit/shared/money.ts';
+import { type Minor, minus, zero } from '#kit/shared/money.ts';
 import { endVoid, settleRound } from '../db/change-round.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import { actOf } from './act-of.ts';
@@ -9,11 +9,14 @@ import type { Steps } from './till.ts';
  * @returns the balance after it, where it was paid now.
  */
 export const payRound = async (steps: Steps, row: RoundRow): Promise<Minor | undefined> => {
-  const paid = await steps.win(actOf(row, row.payout ?? zero));
+  const paid = await steps.win(actOf(row, winOf(row)));
   if (!paid.ok && paid.refusal === 'unavailable') return undefined;
   await steps.write((tx) => settleRound(tx, row.round_id, paid.ok ? null : faultOf(paid.detail)));
   return paid.ok ? paid.value.balance : undefined;
 };
+
+/** What is left to pay beside the pot, which was paid when it was asked for. */
+export const winOf = ({ payout, pot_amount: pot }: RoundRow): Minor => minus(payout ?? zero, pot ?? zero);
 
 /** Gives the stake of a round back that is not played to its end. */
 export const giveBack = async (steps: Steps, row: RoundRow): Promise<void> => {

@@ -6,6 +6,7 @@ import { epochById } from '../db/epochs.ts';
 import { publishedVersion } from '../db/game-versions.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import type { RoundBundle } from '../domain/round-bundle.ts';
+import { meterIn } from './over-in.ts';
 
 const published = z.object({ maths: z.record(z.string(), z.unknown()) });
 
@@ -31,7 +32,7 @@ export const roundProofs = (world: World) => {
   });
   return async (row: RoundRow, choices: unknown[]): Promise<RoundBundle | undefined> => {
     const state = row.state === 'voiding' ? 'voided' : row.state === 'paying' ? 'settled' : row.state;
-    if (state === 'staking' || state === 'open') return undefined;
+    if (state === 'staking' || state === 'claiming' || state === 'open') return undefined;
     const shown = await seedOf(row.epoch_id);
     if (!shown) return undefined;
     return {
@@ -48,6 +49,10 @@ export const roundProofs = (world: World) => {
       currency: row.currency,
       stake: moneyText(row.stake),
       choices,
+      ...(row.meter === null ? {} : { meter: meterIn(row) }),
+      ...(row.pot === null || row.pot_amount === null
+        ? {}
+        : { pot: { pot: row.pot, amount: moneyText(row.pot_amount) } }),
       state,
       endedBy: row.ended_by,
       payout: moneyText(row.payout ?? zero),

@@ -5,6 +5,7 @@ import type { history } from '../contract/history.ts';
 import { type RoundRow, roundsOfPlayer } from '../db/rounds.ts';
 import type { House } from './house.ts';
 import { livingSession } from './session-of.ts';
+import { toldState } from './view-round.ts';
 
 export const showHistory =
   (house: House): Handler<typeof history> =>
@@ -20,7 +21,7 @@ export const showHistory =
 const lineOf = (row: RoundRow) => ({
   roundId: row.round_id,
   version: row.version,
-  state: row.state === 'voiding' ? ('voided' as const) : row.state,
+  state: toldState(row.state),
   stake: row.stake,
   payout: row.payout ?? zero,
   endedBy: row.ended_by,

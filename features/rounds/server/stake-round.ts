@@ -1,14 +1,18 @@
 import type { Tx } from '#kit/server/database.ts';
-import { minor, type Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { endRound, openRound, refuseRound } from '../db/change-round.ts';
+import { openRound, refuseRound } from '../db/change-round.ts';
 import { lockRound, type RoundRow } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
+import { type OwnGames, versionOf } from '../domain/own-game.ts';
+import { potFillings } from '../domain/round-pots.ts';
 import { firstPauseMs } from '../domain/round-state.ts';
 import { actOf } from './act-of.ts';
+import { claimAndPay } from './claim-pot.ts';
 import type { House } from './house.ts';
+import { meterIn, overIn } from './over-in.ts';
 import { payRound } from './pay-round.ts';
-import type { StakeRefusal, Steps } from './till.ts';
+import type { Stake, StakeRefusal, Steps } from './till.ts';
 import { playedIn } from './view-round.ts';
 
 /**
@@ -21,7 +25,7 @@ export const stakeRound = async (
   steps: Steps,
   row: RoundRow,
 ): Promise<Result<Minor, StakeRefusal | 'unavailable'>> => {
-  const taken = await steps.bet(actOf(row, row.stake));
+  const taken = await steps.bet(betOf(house.games, row));
   if (!taken.ok) {
     const { refusal } = taken;
     if (refusal !== 'unavailable') await steps.write((tx) => refuseRound(tx, row.round_id, refusal));
@@ -29,9 +33,20 @@ export const stakeRound = async (
   }
   const drawn = await steps.write((tx) => drawIn(house, tx, row.round_id));
   if (!drawn) return refuse('round_voided');
-  const paid = drawn.state === 'paying' ? await payRound(steps, drawn) : undefined;
+  const paid =
+    drawn.state === 'claiming'
+      ? await claimAndPay(house, steps, drawn)
+      : drawn.state === 'paying'
+        ? await payRound(steps, drawn)
+        : undefined;
   return accept(paid ?? taken.value.balance);
 };
+
+/** The stake with what it brings to pots: the same whenever it is told. */
+export const betOf = (games: OwnGames, row: RoundRow): Stake => ({
+  ...actOf(row, row.stake),
+  pots: potFillings(versionOf(games, row), { stake: row.stake, meter: meterIn(row) }),
+});
 
 /** Undefined where the stake has been given up meanwhile. */
 const drawIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
@@ -39,10 +54,8 @@ const drawIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow |
   if (row?.state !== 'staking') return row && isGone(row) ? undefined : row;
   const played = await playedIn(house, tx, row, await choicesOf(tx, roundId));
   if (!played) throw new Error(`round ${roundId} was begun and can't be played`);
-  if (played.isOver) {
-    const ended = { roundId, payout: minor(played.payout), endedBy: 'play', askAgainAfterMs: settlesWithinMs } as const;
-    await endRound(tx, ended);
-  } else await openRound(tx, roundId);
+  if (played.isOver) await overIn(tx, row, played, settlesWithinMs);
+  else await openRound(tx, roundId);
   return lockRound(tx, roundId);
 };
 

@@ -2,10 +2,14 @@ import type { Tx } from '#kit/server/database.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
+import type { PotFilling } from '../domain/round-pots.ts';
 
 /** Who plays, as the gateway names player and session, at which of our vendor codes. */
 export type Whose = { vendor: string; player: string; playSession: string; currency: Currency };
 export type Act = Whose & { game: string; roundId: string; amount: Minor };
+export type Stake = Act & { pots: PotFilling[] | undefined };
+/** A pot that a round has won; the house lays the seed of the next. */
+export type PotAct = Act & { pot: string; seed: Minor };
 
 /** The wallet after the act. */
 export type Paid = { balance: Minor };
@@ -29,7 +33,9 @@ export type OwedRefusal = 'ended_by_staff';
 export type Steps = {
   /** What is written in the rounds' own tables. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  bet: (act: Act) => Promise<Result<Paid, StakeRefusal | 'unavailable'>>;
+  bet: (act: Stake) => Promise<Result<Paid, StakeRefusal | 'unavailable'>>;
+  /** All that stands in a pot, by now or, asked again, by then. */
+  potWin: (act: PotAct) => Promise<Result<Paid & { amount: Minor }, OwedRefusal | 'unavailable'>>;
   /** Of 0 too: it ends the round. */
   win: (act: Act) => Promise<Result<Paid, OwedRefusal | 'unavailable'>>;
   /** The whole stake; one that never arrived is refused from then on. */
@@ -56,6 +62,11 @@ export type Till = {
     game: string;
     launchCode: string;
   }) => Promise<Result<Entered, 'launch_code_invalid' | 'unavailable'>>;
+  /** What stands in pots of a game, by their names: none of one that nothing was put into. */
+  pots: (
+    whose: Whose & { game: string },
+    pots: readonly string[],
+  ) => Promise<Result<Readonly<Record<string, Minor>>, 'unavailable'>>;
   /** Whether the game is still the player's, and what they have. */
   look: (whose: Whose) => Promise<Result<Paid, 'session_ended' | 'unavailable'>>;
   /** A refused result of the work takes everything back that the same transaction wrote. */
@@ -65,6 +76,7 @@ export type Till = {
 /** The acts of a round have its name, so that the same act is the same whoever tells it, and when. */
 export const actNames = ({ roundId }: { roundId: string }) => ({
   bet: `${roundId}-bet`,
+  pot: `${roundId}-pot`,
   win: `${roundId}-win`,
   refund: `${roundId}-refund`,
 });

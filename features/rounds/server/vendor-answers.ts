@@ -1,12 +1,16 @@
 import type { Listed, OwnVendor } from '#features/gateway/public.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor, zero } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { playAddress } from '../contract/play-address.ts';
 import { roundById, type RoundRow, roundsOfTime } from '../db/rounds.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { actOf, whoseOf } from './act-of.ts';
+import { versionOf } from '../domain/own-game.ts';
+import { seedOf } from '../domain/round-pots.ts';
 import type { House } from './house.ts';
+import { winOf } from './pay-round.ts';
 import { historyAddress } from './round-page.ts';
+import { betOf } from './stake-round.ts';
 import { actNames } from './till.ts';
 import { toldGames } from './told-game.ts';
 
@@ -87,8 +91,12 @@ const actsOf = (row: RoundRow): Listed[] => {
   if (endedAt === null || row.fault !== null) return [bet];
   if (isBack) return [bet, { ...shared, transactionId: names.refund, kind: 'refund', amount: stake, at: endedAt }];
   const isOwed = state === 'paying';
-  const win: Listed = { ...shared, transactionId: names.win, kind: 'win', amount: payout ?? minor(0n), at: endedAt };
-  return [bet, isOwed ? { ...win, state: 'pending' } : win];
+  const win: Listed = { ...shared, transactionId: names.win, kind: 'win', amount: winOf(row), at: endedAt };
+  const pot: Listed[] =
+    row.pot_amount === null || payout === null
+      ? []
+      : [{ ...shared, transactionId: names.pot, kind: 'jackpot_win', amount: row.pot_amount, at: endedAt }];
+  return [bet, ...pot, isOwed ? { ...win, state: 'pending' } : win];
 };
 
 /** Tells every act of a time once more; the gateway answers what it knows and learns what it lost. */
@@ -102,11 +110,13 @@ const resend = async (
   return { calls };
 };
 
-const tellAgain = ({ till }: House, row: RoundRow): Promise<number> =>
+const tellAgain = ({ till, games }: House, row: RoundRow): Promise<number> =>
   till.run(whoseOf(row), async (steps) => {
     const { state, stake, payout } = row;
     if (state === 'voided') await steps.refund(actOf(row, stake));
-    else if (state === 'open' || state === 'settled') await steps.bet(actOf(row, stake));
-    if (state === 'settled' && payout !== null) await steps.win(actOf(row, payout));
+    else if (state === 'open' || state === 'settled') await steps.bet(betOf(games, row));
+    if (state === 'settled' && row.pot !== null)
+      await steps.potWin({ ...actOf(row, zero), pot: row.pot, seed: seedOf(versionOf(games, row), row.pot) });
+    if (state === 'settled' && payout !== null) await steps.win(actOf(row, winOf(row)));
     return state === 'settled' ? 2 : Number(state === 'open' || state === 'voided');
   });

@@ -10,12 +10,13 @@ import { versionOf } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
 import { isShown } from '../domain/round-state.ts';
 import type { House } from './house.ts';
+import { meterIn } from './over-in.ts';
 
 /** A round with its choices, played from its start. `played` is undefined where its version is kept no longer. */
 export const playedIn = async (
   { world, games }: House,
   tx: Tx,
-  row: Pick<RoundRow, 'round_id' | 'game' | 'version' | 'epoch_id' | 'client_seed' | 'nonce' | 'stake'>,
+  row: Pick<RoundRow, 'round_id' | 'game' | 'version' | 'epoch_id' | 'client_seed' | 'nonce' | 'stake' | 'meter' | 'pot_amount'>,
   choices: readonly unknown[],
 ): Promise<Played | undefined> => {
   const game = versionOf(games, row);
@@ -23,7 +24,8 @@ export const playedIn = async (
   if (!game || !epoch) return undefined;
   const seed = await seedInUse(world)(tx, epoch.seed_id);
   const hung = { seed, epochId: row.epoch_id, clientSeed: row.client_seed, nonce: row.nonce };
-  return replay(game, hung, { stake: row.stake, choices });
+  const { stake, pot_amount: pot } = row;
+  return replay(game, hung, { stake, choices, meter: meterIn(row), pot: pot ?? undefined });
 };
 
 /** What its player may see of a round by now. */
@@ -35,7 +37,7 @@ export const viewRound = async (house: House, tx: Tx, row: RoundRow): Promise<Ro
     game: row.game,
     version: row.version,
     mathsHash: row.maths_hash,
-    state: row.state === 'voiding' ? 'voided' : row.state,
+    state: toldState(row.state),
     stake: row.stake,
     choices,
     events: [...(played?.events ?? [])],
@@ -50,6 +52,10 @@ export const viewRound = async (house: House, tx: Tx, row: RoundRow): Promise<Ro
     endedAt: row.ended_at,
   };
 };
+
+/** What is on its way is awaited, and what goes back is gone. */
+export const toldState = (state: RoundRow['state']): RoundView['state'] =>
+  state === 'voiding' ? 'voided' : state === 'claiming' ? 'staking' : state;
 
 const takeableIn = (played: Played | undefined): Minor | null =>
   played?.takeable === undefined ? null : minor(played.takeable);
