@@ -1,5 +1,5 @@
 import type { OurGame } from '../engine/any-choice.ts';
-import type { GameEvent } from '../engine/game.ts';
+import type { EventValue, GameEvent } from '../engine/game.ts';
 import type { Shelf } from '../engine/shelf.ts';
 import type { SoundBox } from './sound.ts';
 import type { StakeBox } from './stake-box.ts';
@@ -33,6 +33,10 @@ export type Desk = Pencil & {
   controls: HTMLElement;
   stakes: StakeBox;
   payoutMax: bigint;
+  /** Of a game with a meter: how it stood at a stake when the page came; what rounds do to it since, their events tell. */
+  meterAt: (stake: bigint) => EventValue | undefined;
+  /** What stands in the game's pots, by their names, told at once and whenever it has changed, until the game is left. */
+  onPots: (told: (pots: ReadonlyMap<string, bigint>) => void) => void;
   /** The round that was open when the page came. */
   open: ShownRound | undefined;
   /** The key that begins a round: it waits for the pace of the game and says so. */

@@ -101,9 +101,7 @@ export const recompute = async (
     step('words'),
     step(
       'outcome',
-      ...(bundle.pot || played?.pot !== undefined
-        ? [pair('pot', bundle.pot?.pot ?? '', played?.pot ?? '')]
-        : []),
+      ...(bundle.pot || played?.pot !== undefined ? [pair('pot', bundle.pot?.pot ?? '', played?.pot ?? '')] : []),
       pair('isOver', String(bundle.endedBy !== 'rule'), String(played?.isOver)),
       ...(seen ? [pair('seen', linesOf(seen), linesOf(played?.events ?? []))] : []),
     ),

@@ -9,6 +9,7 @@ import { showHistory } from './history.ts';
 import { icons } from './icons.ts';
 import { onKeys } from './keys.ts';
 import { type Pace, paceOf } from './pace.ts';
+import { meterAt, tellPots } from './pots.ts';
 import { chooseSeed, roundCalls } from './rounds.ts';
 import { showRules } from './rules.ts';
 import { showSeeds } from './seeds.ts';
@@ -95,6 +96,8 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     controls: el('div', { class: 'controls' }),
     stakes,
     payoutMax,
+    meterAt: meterAt(desk),
+    onPots: tellPots(desk, signal),
     open: desk.openRound ? shownOf(desk.openRound) : undefined,
     startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
     begin: (choice) => calls.begin(choice, stakes.stake()),

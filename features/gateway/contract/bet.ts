@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { wireAnswer } from '../domain/transaction.ts';
-import { operation, freeRoundsId, ofRound, playType, potShares, whose, wireId, wireSession, wireStake } from './operation.ts';
+import {
+  operation,
+  freeRoundsId,
+  ofRound,
+  playType,
+  potShares,
+  whose,
+  wireId,
+  wireSession,
+  wireStake,
+} from './operation.ts';
 
 export const bet = operation({
   name: 'bet',

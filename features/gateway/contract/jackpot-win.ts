@@ -4,7 +4,8 @@ import { operation, whose, wireGame, wireId, wireOwed, wireReason } from './oper
 
 export const jackpotWin = operation({
   name: 'jackpot-win',
-  summary: 'Pays a jackpot of the vendor; one that names a pot is paid all that stands in it, and the answer tells how much',
+  summary:
+    'Pays a jackpot of the vendor; one that names a pot is paid all that stands in it, and the answer tells how much',
   input: z.strictObject({
     ...whose,
     game: wireGame,

@@ -16,10 +16,7 @@ type OfRound = { requestId: string; game: string; roundId: string; transactionId
 export type OwnActs = {
   bet: (tx: Tx, asked: OfRound & { amount: Minor; pots?: PotShare[] | undefined }) => Done;
   /** All that stands in a pot of the game; the answer tells how much it was. */
-  potWin: (
-    tx: Tx,
-    asked: Omit<OfRound, 'roundId'> & { betTransactionId: string; pot: string; seed: Minor },
-  ) => Done;
+  potWin: (tx: Tx, asked: Omit<OfRound, 'roundId'> & { betTransactionId: string; pot: string; seed: Minor }) => Done;
   /** Ends the round: no other win comes after it. */
   lastWin: (tx: Tx, asked: OfRound & { betTransactionId: string; amount: Minor }) => Done;
   refund: (tx: Tx, asked: Omit<OfRound, 'game' | 'roundId'> & { betTransactionId: string }) => Done;
@@ -55,8 +52,7 @@ export const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | un
       if (!ready.ok && (await findTransactions(tx, vendor, [asked.transactionId])).size === 0) return ready;
       return takeBet(whose(tx), { ...named, ...asked, session, type: 'real' });
     },
-    potWin: (tx, asked) =>
-      payJackpot(whose(tx), { ...named, ...asked, amount: zero, jackpot: 'pot' }),
+    potWin: (tx, asked) => payJackpot(whose(tx), { ...named, ...asked, amount: zero, jackpot: 'pot' }),
     lastWin: (tx, asked) => payWin(whose(tx), { ...named, ...asked, type: 'real', closesRound: true }),
     refund: (tx, asked) => giveBack(whose(tx), { ...named, ...asked }),
     closeRound: (tx, asked) => closeRound(whose(tx), { ...named, ...asked }),

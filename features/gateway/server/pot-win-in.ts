@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { holdPotsIn, walletId } from '#features/wallet/public.ts';
-import { findTransactions, lockTransactions, type TransactionRow } from '../db/transactions.ts';
+import { lockTransactions, type TransactionRow } from '../db/transactions.ts';
 import { type Answer, moneyKeyOf, potCodeOf } from '../domain/transaction.ts';
 import { type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
 import { clearingAccountIn } from './clearing-account.ts';
@@ -29,12 +29,7 @@ export const potWinIn = async (world: World, tx: Tx, win: PotWin): Promise<Resul
   return bet.taken_back ? refuse('already_rolled_back') : payIn(world, tx, win, bet);
 };
 
-const payIn = async (
-  world: World,
-  tx: Tx,
-  win: PotWin,
-  bet: TransactionRow,
-): Promise<Result<Answer, ActRefusal>> => {
+const payIn = async (world: World, tx: Tx, win: PotWin, bet: TransactionRow): Promise<Result<Answer, ActRefusal>> => {
   const { vendor, transactionId, currency, seed } = win;
   const merchantId = bet.merchant_id;
   const wallet = walletId(bet.wallet_id);
@@ -53,6 +48,13 @@ const payIn = async (
     // Last: its balance is the answer's.
     { kind: 'jackpot_win' as const, key: moneyKey, walletId: wallet, amount, counterAccount, reference: bet.money_key },
   ];
-  const moves = { walletId: wallet, commands, amount, moneyKey, roundNo: bet.round_no, referenceId: bet.transaction_id };
+  const moves = {
+    walletId: wallet,
+    commands,
+    amount,
+    moneyKey,
+    roundNo: bet.round_no,
+    referenceId: bet.transaction_id,
+  };
   return actOnceIn(world, tx, { ...win, merchantId }, moves);
 };

@@ -16,8 +16,7 @@ import { clearingAccountIn } from './clearing-account.ts';
 
 export type Filling = { bet: Bet; pots: readonly Pot[] };
 
-const namesOf = (bet: Bet): PotName[] =>
-  (bet.pots ?? []).map(({ pot }) => ({ ...bet, code: potCodeOf(bet, pot) }));
+const namesOf = (bet: Bet): PotName[] => (bet.pots ?? []).map(({ pot }) => ({ ...bet, code: potCodeOf(bet, pot) }));
 
 /** Holds the pots that bets fill, with the wallets that pay, before any money moves. */
 export const holdFillingsIn = async (

@@ -13,10 +13,7 @@ export type PotsAsked = {
 };
 
 /** What stands in pots of a game at a merchant, by their names. */
-export const potsOf = async (
-  world: World,
-  { pots, ...of }: PotsAsked,
-): Promise<Record<string, Minor>> => {
+export const potsOf = async (world: World, { pots, ...of }: PotsAsked): Promise<Record<string, Minor>> => {
   const names = pots.map((pot) => ({ ...of, pot, code: potCodeOf(of, pot) }));
   const found = await potBalances(world.database.read, names);
   return Object.fromEntries(

@@ -188,7 +188,11 @@ export const payBonus = async (whose: Whose, asked: AskedOf<typeof bonusWin>): D
 export const payJackpot = (whose: Whose, asked: AskedOf<typeof jackpotWin>): Done =>
   asked.pot === undefined
     ? gainIn(whose.world, whose.tx, actOf(whose, 'jackpot_win', asked))
-    : potWinIn(whose.world, whose.tx, { ...actOf(whose, 'jackpot_win', asked), pot: asked.pot, seed: asked.seed ?? zero });
+    : potWinIn(whose.world, whose.tx, {
+        ...actOf(whose, 'jackpot_win', asked),
+        pot: asked.pot,
+        seed: asked.seed ?? zero,
+      });
 
 export const takeAlong = (whose: Whose, asked: AskedOf<typeof sessionIn>): Done =>
   takeIn(whose.world, whose.tx, { ...actOf(whose, 'session_in', asked), sessionId: whose.sessionId });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { currency, gameCode, purse, roundView } from './round-view.ts';
+import { shownPots } from './pots.ts';
 import { seedsView } from './seeds-view.ts';
 
 /** All that the page of a game needs to be drawn, at its start and after a reload. */
@@ -32,6 +33,10 @@ export const deskView = z.object({
   openRound: roundView.nullable(),
   /** No round begins before; null: now. */
   nextStartAt: wireInstant.nullable(),
+  /** Of a game with a meter: how it stands, by stake; where it was never played, as `meterStart` says. */
+  meters: z.array(z.object({ stake: wireMoney, meter: z.unknown() })),
+  meterStart: z.unknown().optional(),
+  pots: shownPots,
   seeds: seedsView,
   serverTime: wireInstant,
 });

@@ -20,11 +20,18 @@ export const moveMeter = async (
   { player, game, stake, round_id }: MeterName & { round_id: string },
   state: unknown,
 ): Promise<void> => {
+  const text = JSON.stringify(state);
+  // One round of a player and game is begun at a time, so nobody else moves it in between.
+  const moved = await sql`
+    update rounds.meter
+    set state = ${text}::jsonb, round_id = ${round_id}
+    where player = ${player}
+      and game = ${game}
+      and stake = ${stake}`.execute(tx);
+  if ((moved.numAffectedRows ?? 0n) > 0n) return;
   await sql`
-    insert into rounds.meter as m (player, game, stake, state, round_id)
-    values (${player}, ${game}, ${stake}, ${JSON.stringify(state)}::jsonb, ${round_id})
-    on conflict (player, game, stake) do update
-    set state = excluded.state, round_id = excluded.round_id`.execute(tx);
+    insert into rounds.meter (player, game, stake, state, round_id)
+    values (${player}, ${game}, ${stake}, ${text}::jsonb, ${round_id})`.execute(tx);
 };
 
 /** Every meter of a player in a game, by stake. */

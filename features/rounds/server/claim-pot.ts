@@ -40,7 +40,12 @@ const endClaimIn = async (
   if (row?.state !== 'claiming') return row;
   const played = await playedIn(house, tx, { ...row, pot_amount: held }, await choicesOf(tx, roundId));
   if (!played) throw new Error(`round ${roundId} has won a pot and can't be played`);
-  const end = { payout: minor(played.payout), potAmount: held, endedBy: 'play', askAgainAfterMs: 5 * firstPauseMs } as const;
+  const end = {
+    payout: minor(played.payout),
+    potAmount: held,
+    endedBy: 'play',
+    askAgainAfterMs: 5 * firstPauseMs,
+  } as const;
   await endIn(tx, { row, played, ...end });
   return lockRound(tx, roundId);
 };

@@ -20,6 +20,7 @@ import { choicesOf } from '../db/steps.ts';
 import { unansweredRounds } from '../db/due-rounds.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
+import { checkMeters, checkPot } from './pot-books.test.ts';
 import { climb, heads, openStage, type Stage, take, testGames, type Way, ways } from './play-scene.test.ts';
 import type { Till } from './till.ts';
 
@@ -51,6 +52,9 @@ const faltering = (till: Till, luck: Dice, isOn: () => boolean): Till => ({
     }),
 });
 
+const gamesInTurn = ['coin', 'ladder', 'pool'];
+const openings: Readonly<Record<string, object>> = { coin: heads, ladder: climb, pool: {} };
+
 type Guest = { player: TestPlayer; name: string; game: string; token: string };
 
 /** Players with an opened game each, written down at once: the way in is tested elsewhere. */
@@ -61,7 +65,7 @@ const openGames = async (stage: Stage, count: number): Promise<Guest[]> => {
     player,
     name: world.entropy.id('ply'),
     session: world.entropy.id('gps'),
-    game: at % 2 === 0 ? 'coin' : 'ladder',
+    game: gamesInTurn[at % gamesInTurn.length]!,
     token: world.entropy.token(),
   }));
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
@@ -125,7 +129,7 @@ const playHistory = async (stage: Stage, luck: Dice, { token, game, player }: Gu
   const rounds = 1 + luck.below(3);
   for (let number = 0; number < rounds; number++) {
     const press = { key: `${player.memberId.slice(-20)}-${number}`, stake: luck.pick(stakes) };
-    let told = await insist(stage, luck, begin, { ...press, choice: game === 'coin' ? heads : climb }, token);
+    let told = await insist(stage, luck, begin, { ...press, choice: openings[game] }, token);
     for (;;) {
       const { round } = played.safeParse(told?.ok === true ? told.value : undefined).data ?? {};
       // Some are left as they are.
@@ -165,6 +169,11 @@ function* wordsOf(seed: Uint8Array, texts: readonly string[]): Generator<number,
 /** What a round owes, computed from seed and choices by nothing of the product. Both limits divide 2³². */
 const owedFor = (row: RoundRow, seed: Uint8Array, choices: readonly unknown[]): bigint => {
   const words = wordsOf(seed, [`${row.game}/${row.version}`, row.epoch_id, `${row.client_seed}:${row.nonce}`, '']);
+  if (row.game === 'pool') {
+    assert.equal(words.next().value % 4 === 0, row.pot === 'big', `the pot of ${row.round_id}`);
+    const count = row.meter === null ? 0 : z.object({ count: z.int() }).parse(JSON.parse(row.meter)).count;
+    return (count % 3 === 2 ? row.stake * 2n : 0n) + (row.pot_amount ?? 0n);
+  }
   if (row.game === 'coin') return words.next().value % 2 === 0 ? (row.stake * 198n) / 100n : 0n;
   let worth: bigint = row.stake;
   for (const choice of choices) {
@@ -203,9 +212,13 @@ const checkGuest = async (stage: Stage, { name, game, player }: Guest, acts: Map
     const owed = owedFor(row, await seedInUse(world)(read, epoch!.seed_id), await choicesOf(read, row.round_id));
     assert.equal(row.payout, owed, `payout of ${row.round_id}`);
     const moved = standing.map(({ kind, amount, state }) => `${kind} ${amount} ${state}`).toSorted();
-    assert.deepEqual(moved, [`bet ${-row.stake} settled`, `win ${owed} settled`].toSorted(), row.round_id);
+    const won = row.pot_amount ?? 0n;
+    const due = [`bet ${-row.stake} settled`, `win ${owed - won} settled`];
+    if (row.pot !== null) due.push(`jackpot_win ${won} settled`);
+    assert.deepEqual(moved, due.toSorted(), row.round_id);
     expected += owed - row.stake;
   }
+  checkMeters(rows);
   const balance = await playBalanceOf(world)({ memberId: player.memberId, currency: 'THB' });
   assert.equal(balance, expected, `balance of ${name}`);
   return rows.length;
@@ -237,6 +250,7 @@ const play = async (way: Way, stage: Stage, seed: number): Promise<void> => {
   const acts = await actsOf(stage);
   let rounds = 0;
   for (const guest of guests) rounds += await checkGuest(stage, guest, acts);
+  await checkPot(stage);
   assert.ok(rounds > histories, `${rounds} rounds`);
   const { rows: findings } = await stage.world.database.pool.query('select kind, code, subject from gateway.finding');
   assert.deepEqual(findings, [], 'nothing is left for people to look into');

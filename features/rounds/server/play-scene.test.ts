@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { z } from 'zod';
 import { launchGame, type LaunchWish, vendorCalls, vendorConnection } from '#features/gateway/public.ts';
-import type { Game } from '#games/engine/game.ts';
+import type { Game, GameEvent } from '#games/engine/game.ts';
+import { potShare } from '#games/engine/pot-share.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
@@ -71,7 +72,41 @@ const coin: Game<unknown> = {
   paceMs: 5000,
 };
 
-export const testGames: OwnGames = new Map([ladder, coin].map((game) => [game.code, game]));
+const poolMeter = z.object({ count: z.int(), rest: z.int() });
+const shareOf = (stake: bigint, meter: unknown) => {
+  const { count, rest } = poolMeter.parse(meter ?? { count: 0, rest: 0 });
+  return { count, ...potShare(stake, { thousandths: 15, rest }) };
+};
+
+/** One round in four wins the pot; each third round of a stake pays double. */
+const pool: Game<unknown> = {
+  code: 'pool',
+  version: 1,
+  maths: { pot: '1/4', pays: 'each third 2' },
+  readChoice: (input) => (z.strictObject({}).safeParse(input).success ? input : undefined),
+  play: ({ stake, choices, chance, meter, pot = 0n }) => {
+    if (choices.length !== 1) return undefined;
+    const { count, rest } = shareOf(stake, meter);
+    const isWon = chance.below(4) === 0;
+    const base = count % 3 === 2 ? stake * 2n : 0n;
+    const events: GameEvent[] = [{ kind: 'counted', count }];
+    if (isWon) events.push({ kind: 'potWin', pot: 'big', amount: String(pot) });
+    return {
+      events,
+      isOver: true,
+      payout: base + (isWon ? pot : 0n),
+      meter: { count: count + 1, rest },
+      ...(isWon ? { pot: 'big' } : {}),
+    };
+  },
+  topThousandths: () => 2000n,
+  paceMs: 5000,
+  meterStart: { count: 0, rest: 0 },
+  pots: [{ code: 'big', seed: 500n }],
+  fillings: ({ stake, meter }) => [{ pot: 'big', amount: shareOf(stake, meter).amount }],
+};
+
+export const testGames: OwnGames = new Map([ladder, coin, pool].map((game) => [game.code, game]));
 export const origin = 'http://games.test';
 export const heads = { side: 0 };
 export const climb = { do: 'climb' };

@@ -10,6 +10,7 @@ import { choose as chooseCall } from '../contract/choose.ts';
 import { desk as deskCall } from '../contract/desk.ts';
 import { enter as enterCall } from '../contract/enter.ts';
 import { history as historyCall } from '../contract/history.ts';
+import { pots as potsCall } from '../contract/pots.ts';
 import { proof as proofCall } from '../contract/proof.ts';
 import { rotateSeed as rotateSeedCall } from '../contract/rotate-seed.ts';
 import { round as roundCall } from '../contract/round.ts';
@@ -22,6 +23,7 @@ import { enterGame } from './enter-game.ts';
 import type { House } from './house.ts';
 import { showDesk } from './show-desk.ts';
 import { showHistory } from './show-history.ts';
+import { showPots } from './show-pots.ts';
 import { showProof, showRound } from './show-round.ts';
 
 const contract = {
@@ -35,6 +37,7 @@ const contract = {
   setClientSeed: setClientSeedCall,
   rotateSeed: rotateSeedCall,
   proof: proofCall,
+  pots: potsCall,
 };
 
 /** What the page of a game asks, in the games' own origin. */
@@ -54,6 +57,7 @@ export const gameRoutes = (house: House): Route[] => {
     setClientSeed: seldom(chooseClientSeed(house)),
     rotateSeed: seldom(changeSeed(house)),
     proof: perAddress(showProof(house)),
+    pots: perPage(showPots(house)),
   });
 };
 

@@ -2,12 +2,14 @@ import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { DeskView } from '../contract/desk-view.ts';
+import { metersOfPlayer } from '../db/meters.ts';
 import { lastStart, netOfSession, roundInPlay } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
 import { stakeLimitsOf } from '../domain/stake-limits.ts';
 import { epochOfIn } from './epoch-of.ts';
 import type { House } from './house.ts';
+import { potsOfGame } from './show-pots.ts';
 import type { Paid } from './till.ts';
 import { viewRound } from './view-round.ts';
 import { viewSeeds } from './view-seeds.ts';
@@ -20,6 +22,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
   const epoch = await world.database.transact(async (tx) => accept(await epochOfIn(world, tx, player)));
   const open = await roundInPlay(read, player, game.code);
   const last = await lastStart(read, { player, game: game.code, paceMs: game.paceMs });
+  const pots = await potsOfGame(house, game, session);
   return {
     balance,
     net: minor(await netOfSession(read, session.playSession)),
@@ -36,6 +39,10 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
     stakes: { ...stakeLimitsOf(game.code, currency), ladder: [...stakeLimitsOf(game.code, currency).ladder] },
     openRound: open ? await viewRound(house, read, open) : null,
     nextStartAt: last && !last.is_over ? later(last.started_at, game.paceMs) : null,
+    meters: game.meterStart === undefined ? [] : await metersOfPlayer(read, { player, game: game.code }),
+    ...(game.meterStart === undefined ? {} : { meterStart: game.meterStart }),
+    // Where nobody tells, the page asks again by itself.
+    pots: pots.ok ? pots.value : [],
     seeds: await viewSeeds(world, epoch.value),
     serverTime: world.clock.now(),
   };

@@ -16,7 +16,10 @@ import { meterIn } from './over-in.ts';
 export const playedIn = async (
   { world, games }: House,
   tx: Tx,
-  row: Pick<RoundRow, 'round_id' | 'game' | 'version' | 'epoch_id' | 'client_seed' | 'nonce' | 'stake' | 'meter' | 'pot_amount'>,
+  row: Pick<
+    RoundRow,
+    'round_id' | 'game' | 'version' | 'epoch_id' | 'client_seed' | 'nonce' | 'stake' | 'meter' | 'pot_amount'
+  >,
   choices: readonly unknown[],
 ): Promise<Played | undefined> => {
   const game = versionOf(games, row);

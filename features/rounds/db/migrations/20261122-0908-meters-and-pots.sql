@@ -33,15 +33,15 @@ create table rounds.meter (
 -- A meter moves on by the round that was begun with it as it stands, and by no other.
 create function rounds.guard_meter() returns trigger language plpgsql as $$
 declare
-  by rounds.round;
+  mover rounds.round;
   before jsonb;
 begin
-  select * into by from rounds.round r where r.round_id = new.round_id;
+  select * into mover from rounds.round r where r.round_id = new.round_id;
   if tg_op = 'UPDATE' then
     before := old.state;
   end if;
-  if (by.player, by.game, by.stake) is distinct from (new.player, new.game, new.stake)
-    or by.meter is distinct from before or by.state <> 'paying'
+  if (mover.player, mover.game, mover.stake) is distinct from (new.player, new.game, new.stake)
+    or mover.meter is distinct from before or mover.state <> 'paying'
   then
     raise exception 'a meter moves on by the round that was begun with it' using errcode = 'check_violation';
   end if;
