@@ -50,8 +50,8 @@ export const httpTill = (world: World, placeOf: (vendor: string) => Promise<Vend
       if (read?.success === true) return accept(read.data);
       return refuse(!done.ok && done.refusal === 'launch_code_invalid' ? done.refusal : 'unavailable');
     },
-    pots: async ({ game, ...whose }, pots) => {
-      const done = await ask('pots', { ...named({ ...whose }), game, pots });
+    pots: async ({ game, ...whose }, names) => {
+      const done = await ask(whose.vendor, 'pots', { ...named(whose), game, pots: names });
       const read = withPots.safeParse(done.ok ? done.value : undefined);
       return read.success ? accept(read.data.pots) : refuse('unavailable');
     },
@@ -85,7 +85,7 @@ const stepsOver = (world: World, ask: Ask): Steps => ({
     const { bet, pot: transactionId } = actNames(act);
     const { game, pot } = act;
     const of = { game, transactionId, betTransactionId: bet, amount: moneyText(zero), jackpot: 'pot', pot };
-    const done = await ask('jackpot-win', { ...named(act), ...of, seed: moneyText(act.seed) });
+    const done = await ask(act.vendor, 'jackpot-win', { ...named(act), ...of, seed: moneyText(act.seed) });
     const told = owed(done);
     if (!told.ok) return told;
     const read = withAmount.safeParse(done.ok ? done.value : undefined);

@@ -126,6 +126,6 @@ grant select on rounds.meter to app_backoffice;
 
 create or replace view public_audit.v_own_round as
 select r.round_id, r.player, r.game, r.version, r.maths_hash, r.epoch_id, e.commitment, r.nonce, r.client_seed, r.currency,
-  r.stake, r.state, r.payout, r.ended_by, r.started_at, r.ended_at, r.meter, r.pot, r.pot_amount
+  r.stake, r.state, r.payout, r.ended_by, r.started_at, r.ended_at, r.vendor, r.meter, r.pot, r.pot_amount
 from rounds.round r
 join rounds.epoch e using (epoch_id);
