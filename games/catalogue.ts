@@ -3,6 +3,7 @@ import { keno } from './elottery/keno/play/game.ts';
 import { dice } from './minigames/dice/play/game.ts';
 import { mines } from './minigames/mines/play/game.ts';
 import { lotusLantern } from './slots/lotus-lantern/play/game.ts';
+import { baccarat } from './tables/baccarat/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -10,6 +11,7 @@ const games: readonly OurGame[] = [
   anyChoice(dice),
   anyChoice(mines),
   anyChoice(lotusLantern),
+  anyChoice(baccarat),
 ];
 
 /** Every game of ours, by its code. */

@@ -3,6 +3,7 @@ import { sheet as keno } from './elottery/keno/sheet.ts';
 import { sheet as dice } from './minigames/dice/sheet.ts';
 import { sheet as mines } from './minigames/mines/sheet.ts';
 import { sheet as lotusLantern } from './slots/lotus-lantern/sheet.ts';
+import { sheet as baccarat } from './tables/baccarat/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
@@ -11,4 +12,5 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   dice,
   mines,
   'lotus-lantern': lotusLantern,
+  baccarat,
 };

@@ -3,6 +3,7 @@ import { shelf as keno } from './elottery/keno/shelf.ts';
 import { shelf as dice } from './minigames/dice/shelf.ts';
 import { shelf as mines } from './minigames/mines/shelf.ts';
 import { shelf as lotusLantern } from './slots/lotus-lantern/shelf.ts';
+import { shelf as baccarat } from './tables/baccarat/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
@@ -10,6 +11,7 @@ const all: readonly Shelf[] = [
   dice,
   mines,
   lotusLantern,
+  baccarat,
 ];
 
 /** How every game of ours is shown before it is opened, by its code. */

@@ -42,3 +42,11 @@ export const usualStakes: ShelfStakes = {
   payoutMax: 500_000,
   ladder: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000],
 };
+
+/** What tables are played for: the sum of all bets of a round. */
+export const tableStakes: ShelfStakes = {
+  stakeMin: 5,
+  stakeMax: 200_000,
+  payoutMax: 1_000_000,
+  ladder: [5, 10, 50, 100, 500, 1000, 5000],
+};

@@ -41,8 +41,8 @@ export type Desk = Pencil & {
   open: ShownRound | undefined;
   /** The key that begins a round: it waits for the pace of the game and says so. */
   startKey: (label: string, press: () => void) => StartKey;
-  /** Takes the stake and begins; undefined where nothing began, which was told. */
-  begin: (choice: object) => Promise<ShownRound | undefined>;
+  /** Takes the stake, what the box says where none is given, and begins; undefined where nothing began, which was told. */
+  begin: (choice: object, stake?: bigint) => Promise<ShownRound | undefined>;
   /** The next choice of an open round; undefined where the round can't go on from here, which was told. */
   choose: (round: ShownRound, choice: object) => Promise<ShownRound | undefined>;
   /** The view has shown how the round ended: balance and message may tell it too. */

@@ -100,7 +100,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     onPots: tellPots(desk, signal),
     open: desk.openRound ? shownOf(desk.openRound) : undefined,
     startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
-    begin: (choice) => calls.begin(choice, stakes.stake()),
+    begin: (choice, stake = stakes.stake()) => calls.begin(choice, stake),
     choose: calls.choose,
     finish: (round) => {
       purse.settle();

@@ -1,0 +1,165 @@
+import type { Chance } from './chance.ts';
+import { type Fraction, fraction } from './fraction.ts';
+import type { EventValue, Game, GameEvent } from './game.ts';
+import { multiplierScale } from './payout.ts';
+import { isWholeIn, plainFields } from './plain-fields.ts';
+import { type Sheet, type SheetWay, soundSheet } from './sheet.ts';
+
+/** A place on a table where a bet may lie. */
+export type Spot<Outcome> = {
+  id: string;
+  /** Spots of one kind pay alike and lie under one limit: all straights of a wheel. */
+  kind: string;
+  /** The most that may lie on it, in whole units. */
+  most: number;
+  /** What is won on one staked, in ten-thousandths, by what was met: 0 gives the bet back, below 0 a part of it. */
+  wins: Readonly<Record<string, number>>;
+  /** Which of `wins` the outcome met; nothing where the bet is lost. */
+  meets: (outcome: Outcome) => string | undefined;
+};
+
+/** An outcome with the number of ways in which it comes. */
+export type Ways<Outcome> = readonly [outcome: Outcome, ways: number];
+
+/** A table on which bets lie before one outcome decides all of them. */
+export type SpotTable<Outcome, Drawn extends Outcome = Outcome> = {
+  code: string;
+  version: number;
+  spots: readonly Spot<Outcome>[];
+  /** The order of draws and what else the version means. */
+  facts: Readonly<Record<string, EventValue>>;
+  draw: (chance: Chance) => Drawn;
+  /** What is shown of an outcome, in order. */
+  tell: (drawn: Drawn) => readonly GameEvent[];
+  /** Everything that can come, as far as the spots tell it apart. */
+  outcomes: () => readonly Ways<Outcome>[];
+  /** Where listing with ways takes long: all that can come, or more, to bound a bet by. */
+  bounds?: () => readonly Outcome[];
+};
+
+/** What lies where, in minor units. */
+export type Bets = { bets: Readonly<Record<string, number>> };
+
+export const betsMax = 30;
+/** Of one round, in whole units. */
+export const handMax = 200_000;
+
+/** What comes back of one staked, in ten-thousandths. */
+export const backOf = <Outcome>({ wins, meets }: Spot<Outcome>, outcome: Outcome): number => {
+  const met = meets(outcome);
+  return met === undefined ? 0 : Number(multiplierScale) + wins[met]!;
+};
+
+export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcome, Drawn>): Game<Bets> => {
+  const { code, version, spots, facts, draw, tell } = table;
+  const byId = new Map(spots.map((spot) => [spot.id, spot]));
+  return {
+    code,
+    version,
+    maths: {
+      ...facts,
+      handMax,
+      betsMax,
+      payout: 'floor(sum of bet * (1 + won)), once a round',
+      spots: spots.map(({ id, kind, most, wins }) => ({ id, kind, most, wins })),
+    },
+    readChoice: (input) => readBets(byId, input),
+    play: ({ stake, choices: [choice, ...more], chance }) => {
+      if (!choice || more.length > 0 || totalOf(choice) !== stake) return undefined;
+      const outcome = draw(chance);
+      const lying = Object.entries(choice.bets).map(([id, amount]) => ({
+        id,
+        amount,
+        back: backOf(byId.get(id)!, outcome),
+      }));
+      const payout = lying.reduce((sum, { amount, back }) => sum + BigInt(amount) * BigInt(back), 0n) / multiplierScale;
+      return {
+        events: [
+          ...tell(outcome),
+          ...lying.map((bet) => ({ kind: 'bet', ...bet })),
+          { kind: 'paid', amount: String(payout) },
+        ],
+        isOver: true,
+        payout,
+      };
+    },
+    topThousandths: (choice) => topOf(table, byId, choice),
+    paceMs: 5000,
+  };
+};
+
+export const totalOf = ({ bets }: Bets): bigint =>
+  Object.values(bets).reduce((sum, amount) => sum + BigInt(amount), 0n);
+
+/** At least one bet, each on a spot of the table, of whole units and within its limit, all together within the hand's. */
+const readBets = <Outcome>(byId: ReadonlyMap<string, Spot<Outcome>>, input: unknown): Bets | undefined => {
+  const { bets } = plainFields(input, ['bets']) ?? {};
+  if (typeof bets !== 'object' || bets === null || Array.isArray(bets)) return undefined;
+  const read: Record<string, number> = {};
+  const asked = new Map<string, unknown>(Object.entries(bets));
+  // In the order of the table, so that the same bets are the same choice.
+  for (const [id, { most }] of byId) {
+    const amount = asked.get(id);
+    if (amount === undefined) continue;
+    if (!isWholeIn(amount, 100, most * 100) || amount % 100 !== 0) return undefined;
+    read[id] = amount;
+  }
+  const all = Object.values(read);
+  const total = all.reduce((sum, amount) => sum + amount, 0);
+  return all.length > 0 && all.length === asked.size && all.length <= betsMax && total <= handMax * 100
+    ? { bets: read }
+    : undefined;
+};
+
+/** The best that can come of all these bets together, in thousandths of what they cost. */
+const topOf = <Outcome>(
+  { outcomes, bounds = () => outcomes().map(([outcome]) => outcome) }: Pick<SpotTable<Outcome>, 'outcomes' | 'bounds'>,
+  byId: ReadonlyMap<string, Spot<Outcome>>,
+  choice: Bets,
+): bigint => {
+  const lying = Object.entries(choice.bets).map(([id, amount]) => [byId.get(id)!, amount] as const);
+  let best = 0;
+  for (const outcome of bounds())
+    best = Math.max(
+      best,
+      lying.reduce((sum, [spot, amount]) => sum + amount * backOf(spot, outcome), 0),
+    );
+  const total = totalOf(choice) * 10n;
+  return (BigInt(best) + total - 1n) / total;
+};
+
+/** Exact figures of a spot over all outcomes. */
+export const figuresOf = <Outcome>(
+  spot: Spot<Outcome>,
+  outcomes: readonly Ways<Outcome>[],
+): { rtp: Fraction; hits: Fraction; sigma: number; top: number } => {
+  let [all, hits, sum, squares, top] = [0, 0, 0n, 0, 0];
+  for (const [outcome, ways] of outcomes) {
+    const back = backOf(spot, outcome);
+    all += ways;
+    sum += BigInt(ways) * BigInt(back);
+    squares += ways * (back / 10_000) ** 2;
+    if (back > 0) hits += ways;
+    top = Math.max(top, back);
+  }
+  const rtp = fraction(sum, BigInt(all) * multiplierScale);
+  const mean = Number(rtp.above) / Number(rtp.below);
+  return { rtp, hits: fraction(hits, all), sigma: Math.sqrt(squares / all - mean ** 2), top };
+};
+
+/** The first spot of every kind: the others pay alike. */
+export const kindsOf = <Outcome>(spots: readonly Spot<Outcome>[]): Spot<Outcome>[] =>
+  spots.filter((spot, at) => spots.findIndex(({ kind }) => kind === spot.kind) === at);
+
+/** A way for each kind of bet. */
+export const spotSheet = <Outcome>(
+  { code, version, spots, outcomes }: Pick<SpotTable<Outcome>, 'code' | 'version' | 'spots' | 'outcomes'>,
+  method: Sheet['method'] = 'full cycle',
+): Sheet => {
+  const listed = outcomes();
+  const ways = kindsOf(spots).map((spot): SheetWay => {
+    const { rtp, hits, sigma, top } = figuresOf(spot, listed);
+    return { name: spot.kind, rtp, hits, sigma, topMultiplier: BigInt(top) };
+  });
+  return soundSheet({ code, version, method, ways });
+};

@@ -1,0 +1,46 @@
+import type { Game, GameEvent } from '../../engine/game.ts';
+import type { Shelf } from '../../engine/shelf.ts';
+import type { Bets, Spot, Ways } from '../../engine/spots.ts';
+import type { Pencil, Say } from '../desk.ts';
+
+/** Where cards fall, dice roll or a wheel turns. */
+export type Scene = {
+  element: HTMLElement;
+  /** As before a round. */
+  clear: () => void;
+  /** What came, in its order; resolves when all of it is seen. */
+  play: (events: readonly GameEvent[]) => Promise<void>;
+};
+
+/** What came so far in this visit. */
+export type Road = { element: HTMLElement; add: (events: readonly GameEvent[]) => void };
+
+/** What a layout is built with. */
+export type LayoutTools = {
+  pencil: Pencil;
+  /** The key of a spot; drawn with its name and odds where no face is given. */
+  spot: (id: string, face?: readonly (Node | string)[]) => HTMLButtonElement;
+  /** Lays the chosen chip on several spots at once, so many times each. */
+  spread: (chips: readonly (readonly [spot: string, chips: number])[]) => void;
+  /** Nothing lies any more: other spots are shown. */
+  clear: () => void;
+};
+
+/** How one table of spots looks and what it says; all else is the same for each. */
+export type TableLook<Outcome> = {
+  game: Game<Bets>;
+  shelf: Shelf;
+  table: { spots: readonly Spot<Outcome>[]; outcomes: () => readonly Ways<Outcome>[] };
+  /** The key's word: deal, roll, spin. */
+  start: (t: Say) => string;
+  spotName: (t: Say, id: string) => string;
+  /** What spots of a kind are called together. */
+  kindName: (t: Say, kind: string) => string;
+  scene: (pencil: Pencil) => Scene;
+  layout: (tools: LayoutTools) => HTMLElement;
+  /** What came, in a few words. */
+  told: (t: Say, events: readonly GameEvent[]) => string;
+  road?: (t: Say) => Road;
+  /** How it goes, in paragraphs. */
+  rules: (t: Say) => string[];
+};

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bankerDraws, coups } from './play/outcomes.ts';
+import { baccarat, table } from './play/game.ts';
+import { sheet } from './sheet.ts';
+import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
+
+const exact = sheet();
+const cases: [way: string, figure: string][] = [
+  ['banker', 'bac8.banker5'],
+  ['player', 'bac8.player'],
+  ['tie', 'bac8.tie8'],
+  ['pair', 'bac8.pair11'],
+  ['banker6', 'bac8.super6Banker'],
+  ['six', 'bac8.super6side12'],
+  ['seven', 'bac8.dragon7_40'],
+  ['small', 'bac8.small1.5'],
+  ['pdragon', 'bac8.dragonBonusP'],
+];
+for (const [way, id] of cases) test(`${id} is what the table's own data gives`, () => assertEdge(exact, way, id));
+
+test('every way of six cards is counted once', () =>
+  assert.equal(
+    coups().reduce((sum, [, ways]) => sum + ways, 0),
+    416 * 415 * 414 * 413 * 412 * 411,
+  ));
+
+test('the banker draws as the rules say', () => {
+  const drawn = (banker: number) =>
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((third) => bankerDraws(banker, third)).join('');
+  assert.deepEqual([0, 1, 2, 3, 4, 5, 6, 7].map(drawn), [
+    '0123456789',
+    '0123456789',
+    '0123456789',
+    '012345679',
+    '234567',
+    '4567',
+    '67',
+    '',
+  ]);
+  assert.deepEqual(
+    [5, 6].map((banker) => bankerDraws(banker, undefined)),
+    [true, false],
+  );
+});
+
+/** Cards of the first pack in order, as many as are asked for: each answer is a card's place among those left. */
+const dealing = (...cards: number[]) => {
+  const left = Array.from({ length: 416 }, (_, at) => at % 52);
+  return {
+    below: (limit: number) => {
+      assert.equal(limit, left.length);
+      const at = left.indexOf(cards.shift()!);
+      left.splice(at, 1);
+      return at;
+    },
+  };
+};
+
+test('cards go to player and banker in turn; a coup is paid as it lies', () => {
+  // Player 2 + 3, banker king + 6: the player draws a 6 (total 1), the banker stands on… 6 draws against 6: an ace, 7.
+  const played = baccarat.play({
+    stake: 300n,
+    choices: [{ bets: { player: 100, banker: 100, seven: 100 } }],
+    chance: dealing(1, 12, 2, 5, 5, 0),
+  })!;
+  assert.deepEqual(played.events.slice(0, 2), [
+    { kind: 'player', cards: [1, 2, 5], total: 1 },
+    { kind: 'banker', cards: [12, 5, 0], total: 7 },
+  ]);
+  assert.equal(played.payout, 195n + 4100n);
+});
+
+test('rounds add up, stay below their bound and return what the sheet says', () => tryRounds(baccarat, table));
+test('what is no choice is refused', () => tryRefusals(baccarat, ['banker', 'tie'], 100_000));
+test('a table that gives back more than it takes is seen, and spots of a kind pay alike', () =>
+  tryGenerous(table, exact));
