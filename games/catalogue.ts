@@ -4,6 +4,8 @@ import { dice } from './minigames/dice/play/game.ts';
 import { mines } from './minigames/mines/play/game.ts';
 import { lotusLantern } from './slots/lotus-lantern/play/game.ts';
 import { baccarat } from './tables/baccarat/play/game.ts';
+import { muayLadder } from './slots/muay-ladder/play/game.ts';
+import { nightMarketTumble } from './slots/night-market-tumble/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -12,6 +14,8 @@ const games: readonly OurGame[] = [
   anyChoice(mines),
   anyChoice(lotusLantern),
   anyChoice(baccarat),
+  anyChoice(nightMarketTumble),
+  anyChoice(muayLadder),
 ];
 
 /** Every game of ours, by its code. */

@@ -4,6 +4,8 @@ import { sheet as dice } from './minigames/dice/sheet.ts';
 import { sheet as mines } from './minigames/mines/sheet.ts';
 import { sheet as lotusLantern } from './slots/lotus-lantern/sheet.ts';
 import { sheet as baccarat } from './tables/baccarat/sheet.ts';
+import { sheet as muayLadder } from './slots/muay-ladder/sheet.ts';
+import { sheet as nightMarketTumble } from './slots/night-market-tumble/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
@@ -13,4 +15,6 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   mines,
   'lotus-lantern': lotusLantern,
   baccarat,
+  'night-market-tumble': nightMarketTumble,
+  'muay-ladder': muayLadder,
 };

@@ -4,6 +4,8 @@ import { shelf as dice } from './minigames/dice/shelf.ts';
 import { shelf as mines } from './minigames/mines/shelf.ts';
 import { shelf as lotusLantern } from './slots/lotus-lantern/shelf.ts';
 import { shelf as baccarat } from './tables/baccarat/shelf.ts';
+import { shelf as muayLadder } from './slots/muay-ladder/shelf.ts';
+import { shelf as nightMarketTumble } from './slots/night-market-tumble/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
@@ -12,6 +14,8 @@ const all: readonly Shelf[] = [
   mines,
   lotusLantern,
   baccarat,
+  nightMarketTumble,
+  muayLadder,
 ];
 
 /** How every game of ours is shown before it is opened, by its code. */

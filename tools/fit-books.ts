@@ -4,15 +4,19 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { seeded } from '#games/engine/chance.ts';
 import { packNumbers, type PackedBooks, tableLines, unpackBooks } from '#games/engine/slot/books.ts';
 import { type RoundKind, tumblingRound, type TumblingRules } from '#games/engine/slot/tumbling-round.ts';
+import { books as muayLadderBooks } from '#games/slots/muay-ladder/play/books.ts';
 import { rules as muayLadder } from '#games/slots/muay-ladder/play/rules.ts';
+import { books as nightMarketBooks } from '#games/slots/night-market-tumble/play/books.ts';
 import { rules as nightMarket } from '#games/slots/night-market-tumble/play/rules.ts';
 import { print } from './output.ts';
 
 // node tools/fit-books.ts <game>: plays the strips of a game seed by seed, keeps the first books of each kind, fits their weights to
-// the game's return and writes games/slots/<game>/play/books.ts. The same rules write the same file.
+// the game's return and writes games/slots/<game>/play/books.ts. The same rules write the same file. With `table` behind it prints the
+// table as it is published and hashed.
 
 type Plan = {
   rules: TumblingRules;
+  books: PackedBooks;
   /** What all books together return of the stake, in ten-thousandths. */
   target: number;
   /** The seeds of one game lie apart from those of every other. */
@@ -26,13 +30,22 @@ const keep = { none: 40_000, base: 47_000, feature: 13_000, cap: 100 };
 const plans: Readonly<Record<string, Plan>> = {
   'night-market-tumble': {
     rules: nightMarket,
+    books: nightMarketBooks,
     target: 9630,
     firstId: 1_000_000_000,
     unit: 10,
     seeds: 24_000_000,
     keep,
   },
-  'muay-ladder': { rules: muayLadder, target: 9600, firstId: 2_000_000_000, unit: 5, seeds: 24_000_000, keep },
+  'muay-ladder': {
+    rules: muayLadder,
+    books: muayLadderBooks,
+    target: 9600,
+    firstId: 2_000_000_000,
+    unit: 5,
+    seeds: 24_000_000,
+    keep,
+  },
 };
 
 type Kept = { ids: number[]; pays: number[]; seen: number; paid: number };
@@ -116,14 +129,19 @@ const moduleOf = ({ packed, ...head }: PackedBooks, game: string): string =>
     '',
   ].join('\n');
 
-const game = process.argv[2] ?? '';
+const fit = (game: string, plan: Plan): void => {
+  const kinds = scan(plan);
+  for (const kind of order) {
+    const { seen, paid } = kinds[kind];
+    print(`${kind}: ${seen} of ${plan.seeds}, ${(paid / plan.seeds / 100).toFixed(6)} of the stake`);
+  }
+  const books = pack(kinds, plan);
+  writeFileSync(`games/slots/${game}/play/books.ts`, moduleOf(books, game));
+  print(`${books.packed.length} letters`);
+};
+
+const [game = '', what] = process.argv.slice(2);
 const plan = plans[game];
 if (!plan) throw new Error(`one of ${Object.keys(plans).join(', ')}`);
-const kinds = scan(plan);
-for (const kind of order) {
-  const { seen, paid } = kinds[kind];
-  print(`${kind}: ${seen} of ${plan.seeds}, ${(paid / plan.seeds / 100).toFixed(6)} of the stake`);
-}
-const books = pack(kinds, plan);
-writeFileSync(`games/slots/${game}/play/books.ts`, moduleOf(books, game));
-print(`${books.packed.length} letters`);
+if (what === 'table') print(tableLines(unpackBooks(plan.books)));
+else fit(game, plan);

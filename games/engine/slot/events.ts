@@ -41,7 +41,7 @@ export type SlotEvent =
   | { kind: 'orbLand'; cell: number; value: Hundredths; name?: string }
   /** Reels that turn once more, or respins that are left. */
   | { kind: 'respin'; reels?: readonly number[]; left?: number }
-  | { kind: 'meter'; name: string; value: number; of: number }
+  | { kind: 'meter'; name: string; value: number; of?: number; cells?: readonly number[] }
   | { kind: 'potWin'; pot: string; amount: Hundredths }
   | { kind: 'capReached'; amount: Hundredths }
   | { kind: 'roundWin'; amount: Hundredths };

@@ -95,7 +95,7 @@ const payWin = ({ rules, tally }: Spin, { symbol, cells, pays, ways, run }: Tumb
     symbol: rules.letters.charAt(symbol),
     run: run ?? cells.length,
     cells,
-    times,
+    ...(times > 1 && { times }),
     amount,
   }));
 
@@ -134,7 +134,7 @@ const scattered = ({ rules: { scatter, letters }, board, tally }: Spin): number 
   if (paid > 0)
     pay(tally, paid, (amount) => {
       const cells = cellsOf(board, scatter.symbol);
-      return { kind: 'win', by: 'scatter', symbol, run: cells.length, cells, times: 1, amount };
+      return { kind: 'win', by: 'scatter', symbol, run: cells.length, cells, amount };
     });
   if (spins > 0 && !tally.isFull)
     tally.tell?.({ kind: 'featureTrigger', feature: 'freeSpins', cells: cellsOf(board, scatter.symbol) });
@@ -148,7 +148,7 @@ const freeSpins = (trigger: Spin, given: number): void => {
   const spin: Spin = { ...trigger, board: boardOf(rules.free) };
   const before = tally.total;
   let [spins, played, collected] = [given, 0, 0];
-  tally.tell?.({ kind: 'freeSpinStart', spins, times: rules.ladder.free[0] ?? 1 });
+  tally.tell?.({ kind: 'freeSpinStart', spins, times: 1 });
   while (played < spins && !tally.isFull) {
     played++;
     reveal(spin);
@@ -168,7 +168,7 @@ const freeSpins = (trigger: Spin, given: number): void => {
   tally.tell?.({ kind: 'freeSpinEnd', spins: played, amount: tally.total - before });
 };
 
-/** After a spin that won, its lanterns join the sum, and the sum multiplies the win. @returns the sum from now on */
+/** After a spin that won, its lanterns join the sum, and the sum multiplies the win: what that adds is a win of its own. @returns the sum from now on */
 const collect = (
   { rules: { lanterns, letters }, board, tally }: Spin,
   { won, collected }: { won: number; collected: number },
@@ -176,14 +176,13 @@ const collect = (
   if (!lanterns || won === 0) return collected;
   const cells = cellsOf(board, lanterns.symbol);
   const times = cells.reduce((sum, cell) => sum + board.marks[cell]!, collected);
-  if (cells.length > 0) tally.tell?.({ kind: 'meter', name: 'lanterns', value: times, cells });
+  if (times > 0) tally.tell?.({ kind: 'meter', name: 'lanterns', value: times, cells });
   if (times > 1)
     pay(tally, won * (times - 1), (amount) => ({
       kind: 'win',
       by: 'orbs',
       symbol: letters.charAt(lanterns.symbol),
       cells,
-      times,
       amount,
     }));
   return times;

@@ -54,6 +54,6 @@ export type SlotLook = {
   featureName?: string;
   /** Shows an event its own way; true where it did, else the stage shows it. */
   show?: (kit: StageKit, event: SlotEvent) => Promise<boolean>;
-  /** When a round begins, ends, or the stage has another size: for what stands beside the reels. */
-  dress?: (kit: StageKit) => { begin?: () => void; end?: () => void; size?: () => void };
+  /** When a round begins, ends, its reels turn, or the stage has another size: for what stands beside the reels. */
+  dress?: (kit: StageKit) => { begin?: () => void; turn?: () => void; end?: () => void; size?: () => void };
 };

@@ -56,9 +56,9 @@ export const overlayOf = (): Overlay => {
     won: (text) => write(won, text),
     label: (text, at) => {
       write(label, text);
-      if (!at) return;
-      label.style.setProperty('--x', `${Math.round(at.x)}px`);
-      label.style.setProperty('--y', `${Math.round(at.y)}px`);
+      // Without a place it stands in the middle.
+      label.style.setProperty('--x', at ? `${Math.round(at.x)}px` : '50%');
+      label.style.setProperty('--y', at ? `${Math.round(at.y)}px` : 'var(--board-middle)');
     },
     banner: async ({ title: heading, figure: figureAt, note: words, ms, tone }, motion) => {
       title.textContent = heading;

@@ -67,7 +67,7 @@ export const playerOf = (kit: StageKit, parts: Parts): Player => {
     },
     play: async (round) => {
       if (!kit.board.isTurning()) begin();
-      await playRound(kit, { ...parts, now }, round);
+      await playRound(kit, { ...parts, now, dressed }, round);
       dressed?.end?.();
       now.isPlaying = false;
       kit.motion.touch();
@@ -84,7 +84,7 @@ const turnReels = (kit: StageKit, look: SlotLook, { mode, turns }: Now): void =>
   kit.board.spin(turns ?? Array.from({ length: look.field.reels }, (_, reel) => reel), look.strips(mode));
 };
 
-type Playing = Parts & { now: Now };
+type Playing = Parts & { now: Now; dressed: Player['dressed'] };
 
 const playRound = async (kit: StageKit, playing: Playing, round: ShownRound): Promise<void> => {
   const { now } = playing;
@@ -164,15 +164,17 @@ const times = (hundredths: number): string => `×${hundredths / 100}`;
 
 const showReveal = async (
   kit: StageKit,
-  { look, now, canvas }: Playing,
+  playing: Playing,
   { grid, stops }: Extract<SlotEvent, { kind: 'reveal' }>,
 ): Promise<void> => {
+  const { look, now, canvas } = playing;
   if (!kit.board.isTurning()) {
     kit.motion.calm();
     if (now.mode === 'free') {
       now.spins.played++;
       showSpinCount(kit, now);
     }
+    playing.dressed?.turn?.();
     turnReels(kit, look, now);
   }
   await kit.board.land(grid, stops.length > 0 ? stops : undefined, () => kit.sound('stop'));
@@ -182,7 +184,9 @@ const showReveal = async (
 };
 
 const showSpinCount = ({ overlay, pencil }: StageKit, { spins: { played, of, times: by } }: Now): void =>
-  overlay.badge(pencil.t('slot.spinCount', { played, of, times: by }));
+  overlay.badge(
+    by > 1 ? pencil.t('slot.spinCount', { played, of, times: by }) : pencil.t('slot.spinCountPlain', { played, of }),
+  );
 
 type FreeSpins = Extract<SlotEvent, { kind: 'freeSpinStart' | 'freeSpinEnd' | 'retrigger' }>;
 
@@ -198,7 +202,10 @@ const showFreeSpins = async (kit: StageKit, { now, look }: Playing, event: FreeS
       await overlay.banner(
         {
           title: look.featureName ?? t('slot.freeSpins'),
-          note: t('slot.freeSpinsText', { spins: event.spins, times: event.times }),
+          note:
+            event.times > 1
+              ? t('slot.freeSpinsText', { spins: event.spins, times: event.times })
+              : t('slot.freeSpinsPlain', { spins: event.spins }),
           ms: 1900,
         },
         motion,

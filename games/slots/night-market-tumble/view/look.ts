@@ -1,0 +1,45 @@
+import type { Pencil } from '#games/stage/desk.ts';
+import type { SlotLook } from '#games/stage/slot/look.ts';
+import { voiceOf } from '#games/stage/slot/voice.ts';
+import { rows } from '../play/rules.ts';
+import { baseStrips, freeStrips } from '../play/strips.ts';
+import { coconut, icedTea, mangoRice, skewers } from './dishes.ts';
+import { lanternsOf } from './lanterns.ts';
+import { frame, glass, scene } from './scene.ts';
+import { basil, bulb, chilli, cone, gate, lantern, lime, prawn } from './signs.ts';
+
+export const symbols: SlotLook['symbols'] = {
+  A: mangoRice,
+  B: skewers,
+  C: coconut,
+  D: icedTea,
+  E: chilli,
+  F: lime,
+  G: prawn,
+  H: basil,
+  I: cone,
+  S: gate,
+  L: lantern,
+};
+
+export const lookOf = ({ t }: Pencil): SlotLook => {
+  const lanterns = lanternsOf();
+  return {
+    field: { reels: baseStrips.length, rows },
+    symbols,
+    strips: (mode) => (mode === 'free' ? freeStrips : baseStrips),
+    rest: ['AEIGF', 'BHCFI', 'SDGHE', 'GIABH', 'FCESI', 'HEDIG'],
+    scene: (pen, layout, mode) => {
+      scene(pen, layout, mode);
+      glass(pen, layout, mode);
+    },
+    frame,
+    margins: { top: 1.1, side: 0.24, bottom: 0.5 },
+    lineTones: ['#ffe36b'],
+    spark: bulb,
+    voice: voiceOf({ root: 392, scale: [0, 2, 4, 7, 9], form: 'triangle', ring: 0.42 }),
+    featureName: t('night-market-tumble.feature'),
+    show: lanterns.show,
+    dress: lanterns.dress,
+  };
+};
