@@ -36,6 +36,7 @@ const programs = {
   recheck: 'tools/recheck/main.ts',
   conformance: 'tools/conformance/main.ts',
   bench: 'tools/bench.ts',
+  sheets: 'tools/sheets.ts',
   screens: 'tools/screens.ts',
 };
 // What an installation without the developers' packages can do.

@@ -66,12 +66,12 @@ export const loadDemo = async (
 
 /** Our own games, under the vendor codes that they stand under. */
 const showHouse = async (world: World, merchantId: MerchantId, games: OwnGames): Promise<void> => {
-  for (const { category, ...shelf } of houseShelves(games)) {
+  for (const shelf of houseShelves(games)) {
     await world.database.transact(async (tx) => {
       await gateway.registerOwnVendorIn(tx, shelf.vendor);
       return accept(undefined);
     });
-    await lobby.loadDemoGames(world, [merchantId], { ...shelf, categories: [category] });
+    await lobby.loadDemoGames(world, [merchantId], shelf);
   }
 };
 

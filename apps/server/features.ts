@@ -94,7 +94,7 @@ export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
 ];
 
 /** What the features show on `/metrics`. */
-export const gaugesOf = (world: World): FeatureGauge[] => [...wallet.gauges(world)];
+export const gaugesOf = (world: World): FeatureGauge[] => [...wallet.gauges(world), ...rounds.gauges(world)];
 
 /** Who hears of which event. */
 export const listenersOf = (world: World): EventListeners => ({

@@ -51,7 +51,7 @@ const themeAsked = (query: unknown): 'dark' | 'light' =>
   typeof query === 'object' && query !== null && 'theme' in query && query.theme === 'light' ? 'light' : 'dark';
 
 /** The blocks of colours, dark and light. */
-const tokensIn = (css: string): string => {
+export const tokensIn = (css: string): string => {
   const blocks = css.match(/^(:root,\n)?\[data-theme='(dark|light)'\] \{[^}]*\}/gm) ?? [];
   if (blocks.length !== 2) throw new Error('theme.css must have one block of tokens for each theme');
   return blocks.join('\n');

@@ -2,11 +2,13 @@ import { vendorConnection } from '#features/gateway/public.ts';
 import { type House, directTill, httpTill, type OwnGames } from '#features/rounds/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Settings } from './env.ts';
+import { readSheets } from './read-sheets.ts';
 
 /** Our games with the way to their players' money: in this process, or at the gateway that `ROUNDS_GATEWAY` names. */
 export const houseOf = (world: World, games: OwnGames, { roundsGateway }: Pick<Settings, 'roundsGateway'>): House => ({
   world,
   games,
+  sheets: readSheets(),
   till:
     roundsGateway === undefined
       ? directTill(world)

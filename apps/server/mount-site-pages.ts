@@ -19,6 +19,7 @@ import { deskOrigins, type PreviewPlaces } from './preview-origins.ts';
 import { inEncodingOf } from './page-encoding.ts';
 import { loadSitePages, type SitePages } from './site-pages.ts';
 import { languageFor, type Permission, startupReads } from './startup-reads.ts';
+import { mountTiles } from './mount-tiles.ts';
 import { mountStatic } from './static-files.ts';
 
 export type PageParts = {
@@ -37,6 +38,7 @@ export const mountSitePages = async (app: FastifyInstance, parts: PageParts): Pr
   const pages = existsSync(join(folder, 'index.html')) ? await loadSitePages(folder) : undefined;
   const css = readFileSync(join(root, 'kit/browser/theme.css'), 'utf8');
   mountBrandPictures(app, parts, css);
+  mountTiles(app, root);
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { permission: known } = await startupReads(parts, request);
     const language = languageFor(known, request.cookies['lang']);

@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { startFairness } from '#features/fairness/public.ts';
 import { vendorCalls } from '#features/gateway/public.ts';
 import { isSessionAlive } from '#features/identity/public.ts';
-import { answerHere, connectHouse, gameRoutes, type House, type OwnGames } from '#features/rounds/public.ts';
+import {
+  answerHere,
+  connectHouse,
+  gameRoutes,
+  type House,
+  type OwnGames,
+  publishHouse,
+} from '#features/rounds/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
@@ -20,6 +27,7 @@ import { mountBackofficePages } from './mount-backoffice-pages.ts';
 import { mountGateway } from './mount-gateway.ts';
 import { mountGamePages } from './mount-game-pages.ts';
 import { mountHouse } from './mount-house.ts';
+import { mountMaths } from './mount-maths.ts';
 import { mountFlags } from './mount-flags.ts';
 import { messageCarriers } from './message-carriers.ts';
 import { mountMedia } from './mount-media.ts';
@@ -84,6 +92,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     const app = await gamesListener(shared, gateParts, { house, origin: places.games, root });
     addresses.games = await listen(app, 'GAMES_PORT', settings.gamesPort);
     await connectHouse(house, places.games());
+    await publishHouse(house);
   }
   if (has('gateway'))
     addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
@@ -158,6 +167,7 @@ const gamesListener = async (
   const gate = gamesGate(gateParts);
   const app = await apiListener({ ...shared, routes: gameRoutes(house), gate, title: 'Game frames' });
   mountHouse(app, house, origin);
+  mountMaths(app, house, root);
   answerHere(house, origin);
   await mountGamePages(app, { world: house.world, root });
   return app;

@@ -1,14 +1,18 @@
 import type { View } from '#games/stage/desk.ts';
-import { el } from '#games/stage/dom.ts';
+import { button, el } from '#games/stage/dom.ts';
 import { multiplierText } from '#games/stage/figures.ts';
-import { copyable, facts, openSheet } from './sheet.ts';
+import { showFigures } from './figures.ts';
+import { copyable, facts, openSheet, type Sheet } from './sheet.ts';
 import type { Table } from './table.ts';
 
 /** How the game goes, what it pays and returns, its limits, and the hash under which all that is published. */
-export const showRules = ({ pencil, view, desk }: Table): void => {
+export const showRules = (table: Table): void => drawRules(table, openSheet(table.pencil.t));
+
+const drawRules = (table: Table, sheet: Sheet): void => {
+  const { pencil, view, desk } = table;
   const { t, money } = pencil;
   const { stakes, game: version } = desk;
-  openSheet(t).show(
+  sheet.show(
     { title: t('rules.title') },
     ...view.rules(pencil),
     facts(
@@ -18,6 +22,11 @@ export const showRules = ({ pencil, view, desk }: Table): void => {
       [t('rules.pace'), t('rules.paceText', { seconds: version.paceMs / 1000 })],
       [t('rules.version'), String(version.version)],
       [t('rules.hash'), copyable(t, version.mathsHash)],
+    ),
+    button(
+      { class: 'main' },
+      [t('figures.title')],
+      () => void showFigures(table, sheet, () => drawRules(table, sheet)),
     ),
     el('p', {}, t('rules.server')),
     el('p', {}, t('rules.interrupted')),

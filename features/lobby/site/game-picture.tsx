@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CodeMark } from '#kit/browser/drawings/code-mark.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import type { GameView } from './game-tile.tsx';
-import { TilePicture } from './tile-picture.tsx';
+import { DrawnTile, TilePicture } from './tile-picture.tsx';
 
 // Light of one of the drawings' colours falls on the ground of the site's own scenes.
 const lights = [
@@ -22,10 +22,10 @@ type Props = {
 const tileSizes = '(min-width: 1280px) 14rem, (min-width: 1024px) 20vw, (min-width: 640px) 33vw, 50vw';
 
 /**
- * A game's picture, else a figure and a light that follow from what the game is and the sign of its category. The box keeps
+ * A game's picture, else the drawing that its maker names, else a figure and a light that follow from what the game is and the sign of its category. The box keeps
  * its shape while the picture is on its way, and the figure stays where it does not come.
  */
-export const GamePicture = ({ game: { nodeId, gameType, image }, className, sizes = tileSizes }: Props) => (
+export const GamePicture = ({ game: { nodeId, gameType, image, picture }, className, sizes = tileSizes }: Props) => (
   <span
     aria-hidden
     className={clsx(
@@ -39,7 +39,11 @@ export const GamePicture = ({ game: { nodeId, gameType, image }, className, size
     <span className="absolute end-2 bottom-2 grid size-7 place-items-center rounded-full bg-page/80">
       <CategoryIcon category={gameType} className="size-4" />
     </span>
-    {image && <TilePicture key={image.hash} image={image} sizes={sizes} />}
+    {image ? (
+      <TilePicture key={image.hash} image={image} sizes={sizes} />
+    ) : (
+      picture !== null && <DrawnTile picture={picture} />
+    )}
   </span>
 );
 

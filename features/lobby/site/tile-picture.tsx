@@ -23,3 +23,16 @@ export const TilePicture = ({ image, sizes }: { image: GamePicture; sizes: strin
     </picture>
   );
 };
+
+/** The drawing of a game of our own. */
+export const DrawnTile = ({ picture }: { picture: string }) => (
+  <img
+    src={`/tiles/${picture}.svg`}
+    alt=""
+    width={400}
+    height={300}
+    loading="lazy"
+    decoding="async"
+    className="absolute inset-0 size-full object-cover transition-transform group-hover:scale-105"
+  />
+);

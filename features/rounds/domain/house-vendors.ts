@@ -1,13 +1,11 @@
-import type { HouseVendor as VendorCode } from '#games/engine/shelf.ts';
+import type { HouseVendor as VendorCode, Shelf } from '#games/engine/shelf.ts';
 import { shopWindowOf } from './shop-window.ts';
 
 /** A name that some of our games stand under in a catalogue, as a maker of games would. */
 export type HouseVendor = {
   vendor: VendorCode;
   names: Readonly<Record<string, string>>;
-  /** Where its games stand in a lobby. */
-  category: 'RNG' | 'ELOTT';
-  /** Among the vendors of its category. */
+  /** Among the vendors of a category. */
   position: number;
 };
 
@@ -22,7 +20,6 @@ export const houseVendors: readonly HouseVendor[] = [
       TY: 'Parol sa Langit',
       VI: 'Đèn Trời',
     },
-    category: 'RNG',
     position: 2,
   },
   {
@@ -35,13 +32,11 @@ export const houseVendors: readonly HouseVendor[] = [
       TY: 'Bahay Ilawan',
       VI: 'Nhà Đèn',
     },
-    category: 'RNG',
     position: 3,
   },
   {
     vendor: 'GM',
     names: { TH: 'เรือนแพ', EN: 'Raft House', CN: '水上竹排屋', ID: 'Rumah Rakit', TY: 'Bahay Balsa', VI: 'Nhà Bè' },
-    category: 'RNG',
     position: 4,
   },
   {
@@ -54,7 +49,6 @@ export const houseVendors: readonly HouseVendor[] = [
       TY: 'Bahay Tambol',
       VI: 'Nhà Trống',
     },
-    category: 'RNG',
     position: 5,
   },
   {
@@ -67,7 +61,6 @@ export const houseVendors: readonly HouseVendor[] = [
       TY: 'Bahay Habihan',
       VI: 'Nhà Dệt',
     },
-    category: 'RNG',
     position: 6,
   },
   {
@@ -80,7 +73,6 @@ export const houseVendors: readonly HouseVendor[] = [
       TY: 'Tindahan sa Buwan',
       VI: 'Sạp Dưới Trăng',
     },
-    category: 'ELOTT',
     position: 2,
   },
 ];
@@ -96,3 +88,10 @@ export const vendorsOf = (games: Iterable<string>): readonly HouseVendor[] => {
   const codes = new Set([...games].map(vendorOf));
   return houseVendors.filter(({ vendor }) => codes.has(vendor));
 };
+
+/** Kinds that stand with the e-lottery, under whichever code. */
+const eLottery: readonly Shelf['classify'][] = ['SC', 'VP', 'TG', 'BG'];
+
+/** Where a game stands in a lobby. */
+export const categoryOf = ({ vendor, classify }: Pick<Shelf, 'vendor' | 'classify'>): 'RNG' | 'ELOTT' =>
+  vendor === 'ELOTT' || eLottery.includes(classify) ? 'ELOTT' : 'RNG';

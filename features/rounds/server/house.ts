@@ -1,6 +1,7 @@
 import type { World } from '#kit/server/world.ts';
+import type { MathsSheet } from '../domain/maths-sheet.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import type { Till } from './till.ts';
 
-/** Our games with the way to their players' money. */
-export type House = { world: World; till: Till; games: OwnGames };
+/** Our games with their printed figures, and the way to their players' money. */
+export type House = { world: World; till: Till; games: OwnGames; sheets: ReadonlyMap<string, MathsSheet> };

@@ -1,6 +1,7 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { forgetSessions } from '../db/sessions.ts';
+import { countReturns } from './count-returns.ts';
 import { finishRounds } from './finish-rounds.ts';
 import type { House } from './house.ts';
 
@@ -8,6 +9,7 @@ const sessionsKeptMs = daysMs(1);
 
 export const tickers = (house: House): Ticker[] => [
   { name: 'rounds/finish', everyMs: 1000, run: finishRounds(house) },
+  { name: 'rounds/returns', everyMs: 2000, run: countReturns(house.world) },
   {
     name: 'rounds/forget',
     everyMs: 60_000,

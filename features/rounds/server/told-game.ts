@@ -1,5 +1,5 @@
 import { moneyText } from '#kit/shared/money.ts';
-import { houseVendors, vendorOf } from '../domain/house-vendors.ts';
+import { categoryOf, vendorOf } from '../domain/house-vendors.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import { shopWindowOf } from '../domain/shop-window.ts';
 import { stakeLimitsOf } from '../domain/stake-limits.ts';
@@ -12,8 +12,9 @@ const toldGame = (code: string): Record<string, unknown>[] => {
   const shelf = shopWindowOf(code);
   if (!shelf) return [];
   const { stakeMin, stakeMax } = stakeLimitsOf(code, 'THB');
-  const { vendor, classify, names, rules, returnBp, volatility } = shelf;
-  const gameType = houseVendors.find((it) => it.vendor === vendor)?.category ?? 'RNG';
+  const { classify, names, rules, returnBp, volatility } = shelf;
   const bets = { minBet: moneyText(stakeMin), maxBet: moneyText(stakeMax) };
-  return [{ game: code, gameType, classify, ...bets, names, rules, returnBp, volatility }];
+  return [
+    { game: code, gameType: categoryOf(shelf), classify, picture: code, ...bets, names, rules, returnBp, volatility },
+  ];
 };

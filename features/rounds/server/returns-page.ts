@@ -1,0 +1,69 @@
+import type { World } from '#kit/server/world.ts';
+import { minor, moneyText } from '#kit/shared/money.ts';
+import { dayReturns, type DayRow, waitingToBeCounted, wholeReturns } from '../db/day-returns.ts';
+import { decimalText } from '../domain/maths-sheet.ts';
+import { judged } from '../domain/return-band.ts';
+import { countedOf } from './count-returns.ts';
+import { html, type Html } from './html.ts';
+import { nameOf, type PlainPage } from './maths-pages.ts';
+import { pageTexts, type Say } from './page-texts.ts';
+
+const daysShown = 200;
+
+/** What came back beside what should have, for anyone: all games, or one. */
+export const returnsPage = (world: World) => {
+  const textsOf = pageTexts();
+  return async (game: string | undefined, language: string): Promise<PlainPage> => {
+    const t = textsOf(language);
+    const { read } = world.database;
+    const [days, whole, waiting] = await Promise.all([
+      dayReturns(read, { game, limit: daysShown }),
+      wholeReturns(read, game),
+      waitingToBeCounted(read),
+    ]);
+    const lines = [
+      ...whole.map((row) => lineOf(t, language, row, t('returns.sum', { count: row.days }))),
+      ...days.map((row) => lineOf(t, language, row, row.day)),
+    ];
+    const body = html`
+      <p>${t('returns.intro')}</p>
+      <p><a href="/maths?lang=${language}">${t('returns.maths')}</a>${
+        game === undefined ? html`` : html` · <a href="/returns?lang=${language}">${t('returns.all')}</a>`
+      }</p>
+      ${waiting > 0 ? html`<p>${t('returns.counting', { count: waiting })}</p>` : html``}
+      ${days.length === 0 ? html`<p>${t('returns.none')}</p>` : tableOf(t, lines)}`;
+    return { title: t('returns.title'), language, body };
+  };
+};
+
+const tableOf = (t: Say, lines: readonly Html[]): Html => html`<div class="wide"><table>
+  <thead><tr>
+    <th>${t('returns.day')}</th><th>${t('returns.game')}</th><th class="figure">${t('returns.rounds')}</th>
+    <th class="figure">${t('returns.staked')}</th><th class="figure">${t('returns.paid')}</th>
+    <th class="figure">${t('returns.actual')}</th><th class="figure">${t('returns.theory')}</th>
+    <th class="figure">${t('returns.band')}</th><th>${t('returns.verdict')}</th>
+  </tr></thead>
+  <tbody>${lines}</tbody></table></div>`;
+
+const percent = (part: number): string => `${decimalText(part * 100, 2)} %`;
+const tones = { inside: 'good', above: 'bad', below: 'bad', few: '' } as const;
+
+const lineOf = (t: Say, language: string, row: DayRow, day: string): Html => {
+  const { actual, theoryLeast, theoryMost, least, most, verdict } = judged(countedOf(row));
+  const isSaid = verdict !== 'few';
+  const theory =
+    percent(theoryLeast) === percent(theoryMost)
+      ? percent(theoryLeast)
+      : `${percent(theoryLeast)} – ${percent(theoryMost)}`;
+  return html`<tr>
+    <td>${day}</td>
+    <td><a href="/maths/${row.game}?version=${row.version}&lang=${language}">${nameOf(row.game, language)}</a> ${row.version}</td>
+    <td class="figure">${row.rounds.toLocaleString('en')}</td>
+    <td class="figure">${moneyText(minor(row.staked))} ${row.currency}</td>
+    <td class="figure">${moneyText(minor(row.paid))} ${row.currency}</td>
+    <td class="figure">${percent(actual)}</td>
+    <td class="figure">${theory}</td>
+    <td class="figure">${isSaid ? `${percent(least)} – ${percent(most)}` : '–'}</td>
+    <td class="${tones[verdict]}">${t(`returns.${verdict}`)}</td>
+  </tr>`;
+};

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { printedSheet } from '#features/rounds/public.ts';
+import { readSheets } from '#apps/server/read-sheets.ts';
+import { ourGames } from '#games/catalogue.ts';
+import { sheets } from '#games/sheets.ts';
+
+const printed = readSheets();
+for (const [code, game] of ourGames)
+  test(`${code}: its exact figures, computed again, are the printed ones`, () =>
+    assert.deepEqual(printed.get(code), printedSheet(game, sheets[code]!())));
