@@ -1,6 +1,12 @@
 import { anyChoice, type OurGame } from './engine/any-choice.ts';
 import { keno } from './elottery/keno/play/game.ts';
+import { coin } from './minigames/coin/play/game.ts';
 import { dice } from './minigames/dice/play/game.ts';
+import { hiLo } from './minigames/hi-lo/play/game.ts';
+import { limbo } from './minigames/limbo/play/game.ts';
+import { plinko } from './minigames/plinko/play/game.ts';
+import { wheel } from './minigames/wheel/play/game.ts';
+import { tower } from './minigames/tower/play/game.ts';
 import { mines } from './minigames/mines/play/game.ts';
 import { lotusLantern } from './slots/lotus-lantern/play/game.ts';
 import { baccarat } from './tables/baccarat/play/game.ts';
@@ -10,7 +16,13 @@ import { nightMarketTumble } from './slots/night-market-tumble/play/game.ts';
 const games: readonly OurGame[] = [
   // One a line, by kind.
   anyChoice(keno),
+  anyChoice(coin),
   anyChoice(dice),
+  anyChoice(hiLo),
+  anyChoice(limbo),
+  anyChoice(plinko),
+  anyChoice(wheel),
+  anyChoice(tower),
   anyChoice(mines),
   anyChoice(lotusLantern),
   anyChoice(baccarat),

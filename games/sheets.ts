@@ -1,6 +1,12 @@
 import type { Sheet } from './engine/sheet.ts';
 import { sheet as keno } from './elottery/keno/sheet.ts';
+import { sheet as coin } from './minigames/coin/sheet.ts';
 import { sheet as dice } from './minigames/dice/sheet.ts';
+import { sheet as hiLo } from './minigames/hi-lo/sheet.ts';
+import { sheet as limbo } from './minigames/limbo/sheet.ts';
+import { sheet as plinko } from './minigames/plinko/sheet.ts';
+import { sheet as wheel } from './minigames/wheel/sheet.ts';
+import { sheet as tower } from './minigames/tower/sheet.ts';
 import { sheet as mines } from './minigames/mines/sheet.ts';
 import { sheet as lotusLantern } from './slots/lotus-lantern/sheet.ts';
 import { sheet as baccarat } from './tables/baccarat/sheet.ts';
@@ -11,7 +17,13 @@ import { sheet as nightMarketTumble } from './slots/night-market-tumble/sheet.ts
 export const sheets: Readonly<Record<string, () => Sheet>> = {
   // One a line, by kind.
   keno,
+  coin,
   dice,
+  'hi-lo': hiLo,
+  limbo,
+  plinko,
+  wheel,
+  tower,
   mines,
   'lotus-lantern': lotusLantern,
   baccarat,

@@ -1,6 +1,12 @@
 import type { Shelf } from './engine/shelf.ts';
 import { shelf as keno } from './elottery/keno/shelf.ts';
+import { shelf as coin } from './minigames/coin/shelf.ts';
 import { shelf as dice } from './minigames/dice/shelf.ts';
+import { shelf as hiLo } from './minigames/hi-lo/shelf.ts';
+import { shelf as limbo } from './minigames/limbo/shelf.ts';
+import { shelf as plinko } from './minigames/plinko/shelf.ts';
+import { shelf as wheel } from './minigames/wheel/shelf.ts';
+import { shelf as tower } from './minigames/tower/shelf.ts';
 import { shelf as mines } from './minigames/mines/shelf.ts';
 import { shelf as lotusLantern } from './slots/lotus-lantern/shelf.ts';
 import { shelf as baccarat } from './tables/baccarat/shelf.ts';
@@ -10,7 +16,13 @@ import { shelf as nightMarketTumble } from './slots/night-market-tumble/shelf.ts
 const all: readonly Shelf[] = [
   // One a line, by kind.
   keno,
+  coin,
   dice,
+  hiLo,
+  limbo,
+  plinko,
+  wheel,
+  tower,
   mines,
   lotusLantern,
   baccarat,

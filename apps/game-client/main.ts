@@ -2,6 +2,7 @@ import '#kit/browser/no-eval.ts';
 import '#kit/browser/fonts.css';
 import './page/frame.css';
 import './page/controls.css';
+import './page/parts.css';
 import './page/sheets.css';
 import { openGame } from './page/open-game.ts';
 
