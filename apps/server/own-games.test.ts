@@ -127,10 +127,7 @@ for (const way of ways)
   test(`${way}: killed in the middle of play, every round is finished once and goes on where it stood`, async () => {
     const { site, games, killAndStart } = await startSite(way);
     const { games: listed } = await call(site.site, gameList, { input: { vassalage: 'SPB', pageSize: 10 } });
-    assert.deepEqual(
-      listed.map(({ opens }) => opens),
-      ['frame', 'frame'],
-    );
+    assert.deepEqual([...new Set(listed.map(({ opens }) => opens))], ['frame']);
     const players = await Promise.all(
       ['Kilroy01', 'Kilroy02', 'Kilroy03'].map((name) => newPlayer(site, games(), name)),
     );

@@ -62,7 +62,7 @@ test('dice from the lobby: figures that move each other, a round that adds up, t
 });
 
 test('mines: killed in the midst of a round, resumed, taken, shown again and checked; a changed publication is wrong', async () => {
-  const page = await browser.open(`${site.site}/game?nodeId=SPB:mines`, { language: 'EN', screen: 'desktop', token });
+  const page = await browser.open(`${site.site}/game?nodeId=GM:mines`, { language: 'EN', screen: 'desktop', token });
   const game = gameIn(page);
   const start = game.getByRole('button', { name: 'Start' });
   await start.waitFor();

@@ -2,7 +2,7 @@ import type { Shelf } from '#games/engine/shelf.ts';
 
 export const shelf: Shelf = {
   code: 'mines',
-  vendor: 'SPB',
+  vendor: 'GM',
   classify: 'AC',
   names: {
     TH: 'ทุ่งกับดัก',

@@ -4,6 +4,7 @@ import { payoutOf } from '#games/engine/payout.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
+import { hotKeys } from '#games/stage/facts.ts';
 import { eventOf, hundredthsText, multiplierText, numberIn } from '#games/stage/figures.ts';
 import { dice } from '../play/game.ts';
 import { multiplierOf, outcomes, winsMax, winsMin } from '../play/odds.ts';
@@ -80,9 +81,13 @@ const mount = (desk: Desk): void => {
     panel.element,
     el('p', { class: 'prize-line' }, el('span', { class: 'label' }, t('dice.prize')), prize),
     key.element,
+    hotKeys([t('play.space'), t('dice.roll')], ['S', t('dice.otherSide')], ['← →', t('play.chance')]),
   );
   stakes.onChange(show);
   desk.onKey(' ', () => void play());
+  desk.onKey('s', () => change({ side: bet.side === 'under' ? 'over' : 'under' }));
+  desk.onKey('arrowleft', () => change({ wins: keptWins(bet.wins - 100) }));
+  desk.onKey('arrowright', () => change({ wins: keptWins(bet.wins + 100) }));
   say(t('dice.welcome'));
   show();
 };

@@ -4,11 +4,14 @@ import type { GameEvent } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { Desk, Pencil, ShownRound, StartKey, View } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
+import { hotKeys } from '#games/stage/facts.ts';
 import { eventOf, multiplierText, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { mines, type MinesChoice } from '../play/game.ts';
-import { minesMax, minesMin, multiplierMax, multiplierOf, stepsMax } from '../play/odds.ts';
+import { cells, minesMax, minesMin, multiplierMax, multiplierOf, stepsMax } from '../play/odds.ts';
 import { type Board, boardOf } from './board.ts';
 import { type Counter, counterOf, type Ladder, ladderOf, leftOf } from './panel.ts';
+import { type PastStrip, pastStrip } from '#games/stage/past-strip.ts';
+import { freshBytes } from '#kit/browser/entropy.ts';
 import { shelf } from '../shelf.ts';
 
 const stepsIn = (events: readonly GameEvent[]): number => events.filter(({ kind }) => kind === 'safe').length;
@@ -38,6 +41,8 @@ type Table = {
   ladder: Ladder;
   key: StartKey;
   take: HTMLButtonElement;
+  lucky: HTMLButtonElement;
+  past: PastStrip;
   next: HTMLElement;
   gems: HTMLElement;
   round: ShownRound | undefined;
@@ -66,6 +71,8 @@ const show = (table: Table): void => {
   take.hidden = round === undefined;
   take.textContent = worth === null ? t('mines.choose') : t('mines.take', { amount: money(worth) });
   take.disabled = waits || worth === null;
+  table.lucky.hidden = round === undefined;
+  table.lucky.disabled = waits;
   if (round && !waits) board.open();
   else board.shut();
 };
@@ -77,6 +84,8 @@ const follow = async (table: Table, round: ShownRound): Promise<void> => {
   for (const event of fresh) await showEvent(table.desk, table.board, event);
   if (!round.isOver) return;
   table.desk.finish(round);
+  const multiplier = numberIn(eventOf(round.events, 'paid'), 'multiplier');
+  table.past.add(`×${multiplierText(multiplier)}`, round.payout > round.stake ? 'win' : 'loss');
   for (const part of locked(table)) part.unlock();
 };
 
@@ -124,6 +133,16 @@ const act = (table: Table, choice: MinesChoice): Promise<void> =>
     else clear(table);
   });
 
+/** A closed cell by chance, for whoever doesn't mind which: the traps lie where they lie. */
+const anyCell = (table: Table): void => {
+  const round = runs(table);
+  if (!round) return;
+  const trodden = new Set(round.events.filter(({ kind }) => kind === 'safe').map((event) => numberIn(event, 'cell')));
+  const closed = Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !trodden.has(cell));
+  const cell = closed[(freshBytes(1)[0] ?? 0) % closed.length];
+  if (cell !== undefined) void act(table, { act: 'step', cell });
+};
+
 const mount = (desk: Desk): void => {
   const { t, stage, controls, stakes, say, open } = desk;
   const board = boardOf(desk, (cell) => void act(table, { act: 'step', cell }));
@@ -132,6 +151,8 @@ const mount = (desk: Desk): void => {
     show(table);
   });
   const take = button({ class: 'main take', hidden: '' }, [], () => void act(table, { act: 'take' }));
+  const lucky = button({ class: 'quiet', hidden: '' }, [t('mines.any')], () => anyCell(table));
+  const past = pastStrip();
   const key = desk.startKey(t('mines.start'), () => void start(table));
   const [next, gems] = [el('output', { class: 'prize' }), el('output', { class: 'figures' })];
   const ladder = ladderOf(t);
@@ -142,6 +163,8 @@ const mount = (desk: Desk): void => {
     ladder,
     key,
     take,
+    lucky,
+    past,
     next,
     gems,
     round: undefined,
@@ -149,10 +172,12 @@ const mount = (desk: Desk): void => {
     waits: false,
   };
   const facts = el('dl', { class: 'facts' }, pair(t('mines.next'), next), pair(t('mines.left'), gems));
-  stage.append(board.element);
-  controls.append(stakes.element, counter.element, facts, ladder.element, key.element, take);
+  stage.append(el('div', { class: 'game-board' }, past.element, board.element));
+  const keys = hotKeys([t('play.space'), t('mines.start')], ['R', t('mines.any')], ['T', t('play.takeShort')]);
+  controls.append(stakes.element, counter.element, facts, ladder.element, lucky, key.element, take, keys);
   stakes.onChange(() => show(table));
   desk.onKey(' ', () => void start(table));
+  desk.onKey('r', () => anyCell(table));
   desk.onKey('t', () => void act(table, { act: 'take' }));
   say(open ? t('mines.resumed') : t('mines.welcome'));
   if (!open) return show(table);

@@ -8,6 +8,7 @@ import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { eventOf, multiplierText, numberIn } from '#games/stage/figures.ts';
 import { pickGroup } from '#games/stage/pick-group.ts';
+import { freshBytes } from '#kit/browser/entropy.ts';
 import { tower } from '../play/game.ts';
 import { floors, floorsOf, type Grade, grades, multiplierOf } from '../play/odds.ts';
 import { shelf } from '../shelf.ts';
@@ -92,10 +93,16 @@ const mount = (desk: Desk): void => {
     factsList([t('play.next'), next], [t('tower.chance'), chance]),
     key.element,
     take,
-    hotKeys([t('play.space'), t('tower.start')], ['1 – 4', t('tower.lanterns')], ['T', t('play.takeShort')]),
+    hotKeys(
+      [t('play.space'), t('tower.start')],
+      ['1 – 4', t('tower.lanterns')],
+      ['R', t('tower.any')],
+      ['T', t('play.takeShort')],
+    ),
   );
   stakes.onChange(() => draw(chain));
   desk.onKey(' ', () => (chain.round() ? undefined : begin()));
+  desk.onKey('r', () => board.press((freshBytes(1)[0] ?? 0) % floors[grade].lanterns));
   desk.onKey('t', () => void chain.take());
   for (const [at, name] of ['1', '2', '3', '4'].entries()) desk.onKey(name, () => board.press(at));
   if (open) {
