@@ -29,6 +29,7 @@ export type Chain = {
 };
 
 export const chainOf = ({ desk, locked, clear, event, asks, draw }: Given): Chain => {
+  const { t } = desk;
   let now: ShownRound | undefined;
   let [played, waits] = [0, false];
   const running = () => (now?.isOver === false ? now : undefined);
@@ -82,7 +83,7 @@ export const chainOf = ({ desk, locked, clear, event, asks, draw }: Given): Chai
     },
     resume: (round) => {
       for (const part of locked) part.lock();
-      return alone(() => follow(round));
+      return alone(() => follow(round).then(() => desk.say(t('play.resumed'))));
     },
   };
   return chain;

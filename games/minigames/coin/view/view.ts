@@ -91,7 +91,7 @@ const mount = (desk: Desk): void => {
   );
   stakes.onChange(() => draw(chain));
   desk.onKey('t', () => void chain.take());
-  desk.say(open ? t('play.resumed') : t('coin.welcome'));
+  desk.say(t('coin.welcome'));
   draw(chain);
   if (open) void chain.resume(open);
 };

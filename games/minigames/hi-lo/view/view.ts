@@ -122,7 +122,7 @@ const mount = (desk: Desk): void => {
   desk.onKey('s', skip);
   desk.onKey('t', () => void chain.take());
   desk.onKey(' ', () => (chain.round() ? undefined : begin()));
-  desk.say(open ? t('play.resumed') : t('hi-lo.welcome'));
+  desk.say(t('hi-lo.welcome'));
   draw(chain);
   if (open) void chain.resume(open);
 };

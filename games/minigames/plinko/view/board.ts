@@ -92,9 +92,10 @@ export const boardOf = (pencil: Pencil, look: (bell: number) => void): Board => 
       number.textContent = '';
       ball.setAttribute('visibility', 'visible');
       let struck = -1;
-      const stand = (passed: number) => {
-        const [x, y] = placeOf(passed, { turns, at });
+      const put = (x: number, y: number) =>
         ball.setAttribute('transform', `translate(${drawn(x)} ${drawn(y)}) scale(${drawn(at.radius / 7)})`);
+      const stand = (passed: number) => {
+        put(...placeOf(passed, { turns, at }));
         if (Math.floor(passed) <= struck || passed >= turns.length) return;
         struck = Math.floor(passed);
         const pin = 1 + turns.slice(0, struck).reduce((all, turn) => all + turn, 0);
@@ -106,16 +107,14 @@ export const boardOf = (pencil: Pencil, look: (bell: number) => void): Board => 
       await glide(rows * rowMsOf(rows), (share) => stand(Math.min(rows, share * rows)));
       const bell = turns.reduce((all, turn) => all + turn, 0);
       const [x, y] = placeOf(rows, { turns, at });
-      await glide(150, (share) => {
-        const into = y + (bellsAt + 14 - y) * share * (0.5 + share / 2);
-        ball.setAttribute('transform', `translate(${drawn(x)} ${drawn(into)}) scale(${drawn(at.radius / 7)})`);
-      });
+      await glide(150, (share) => put(x, y + (bellsAt + 14 - y) * share * (0.5 + share / 2)));
       const hundredths = bellsOf(bet.rows, bet.risk)[bell] ?? 0;
       if (bells[bell]) bells[bell].dataset['rings'] = '';
+      const came = hundredths > 100 ? 'win' : 'loss';
+      field.dataset['result'] = came;
       number.textContent = `×${hundredthsText(hundredths)}`;
-      field.dataset['result'] = hundredths > 100 ? 'win' : 'loss';
+      strip.add(`×${hundredthsText(hundredths)}`, came);
       sound.play('stop');
-      strip.add(`×${hundredthsText(hundredths)}`, hundredths > 100 ? 'win' : 'loss');
     },
   };
 };

@@ -23,15 +23,28 @@ const revealMs = 40;
 
 type Row = { element: HTMLElement; keys: HTMLButtonElement[]; lies: Lies[] };
 
+const namesOf = ({ t }: Pencil): Readonly<Record<Lies, string>> => ({
+  closed: t('tower.closed'),
+  lit: t('tower.lit'),
+  out: t('tower.out'),
+  dark: t('tower.dark'),
+  missed: t('tower.missed'),
+});
+
+const rowOf = ({ grade, floor }: { grade: Grade; floor: number }, press: (lantern: number) => void): Row => {
+  const keys = Array.from({ length: floors[grade].lanterns }, (_, at) => {
+    const key = el('button', { type: 'button', class: 'tower-lantern' }, drawing('0 0 60 44', ...lantern()));
+    key.addEventListener('click', () => press(at));
+    return key;
+  });
+  const worth = el('span', { class: 'tower-worth' }, `×${multiplierText(multiplierOf(grade, floor + 1))}`);
+  const element = el('div', { class: 'tower-floor' }, worth, el('div', { class: 'tower-lanterns' }, ...keys));
+  return { element, keys, lies: keys.map(() => 'closed' as const) };
+};
+
 export const boardOf = (pencil: Pencil, touch: (lantern: number) => void): Board => {
   const { t } = pencil;
-  const names: Record<Lies, string> = {
-    closed: t('tower.closed'),
-    lit: t('tower.lit'),
-    out: t('tower.out'),
-    dark: t('tower.dark'),
-    missed: t('tower.missed'),
-  };
+  const names = namesOf(pencil);
   const stack = el('div', { class: 'tower-stack', role: 'group', 'aria-label': t('tower.tower') });
   const { element, field } = gameBoard({ name: 'tower', ratio: '10 / 11' }, drawing('0 0 200 26', ...roof()), stack);
   field.firstElementChild?.classList.add('tower-roof');
@@ -45,18 +58,6 @@ export const boardOf = (pencil: Pencil, touch: (lantern: number) => void): Board
     key.dataset['lies'] = lies;
     key.setAttribute('aria-label', t('tower.lantern', { floor: floor + 1, lantern: at + 1, lies: names[lies] }));
   };
-  const rowOf = (grade: Grade, floor: number): Row => {
-    const keys = Array.from({ length: floors[grade].lanterns }, (_, at) => {
-      const key = el('button', { type: 'button', class: 'tower-lantern' }, drawing('0 0 60 44', ...lantern()));
-      key.addEventListener('click', () => {
-        if (openFloor === floor) touch(at);
-      });
-      return key;
-    });
-    const worth = el('span', { class: 'tower-worth' }, `×${multiplierText(multiplierOf(grade, floor + 1))}`);
-    const element = el('div', { class: 'tower-floor' }, worth, el('div', { class: 'tower-lanterns' }, ...keys));
-    return { element, keys, lies: keys.map(() => 'closed' as const) };
-  };
   const open = (floor: number | undefined) => {
     openFloor = floor;
     rows.forEach((row, at) => {
@@ -67,11 +68,16 @@ export const boardOf = (pencil: Pencil, touch: (lantern: number) => void): Board
         key.setAttribute('aria-disabled', String(at !== floor));
       }
     });
+    // Who climbs by the keyboard climbs with it.
+    const isHere = document.activeElement instanceof HTMLButtonElement && stack.contains(document.activeElement);
+    if (isHere && floor !== undefined && floor > 0) rows[floor]?.keys[0]?.focus();
   };
   return {
     element,
     build: (grade) => {
-      rows = Array.from({ length: floorsOf(grade) }, (_, floor) => rowOf(grade, floor));
+      rows = Array.from({ length: floorsOf(grade) }, (_, floor) =>
+        rowOf({ grade, floor }, (at) => (openFloor === floor ? touch(at) : undefined)),
+      );
       stack.replaceChildren(...rows.map((row) => row.element));
       rows.forEach((row, floor) => row.keys.forEach((_, at) => turn(floor, at, 'closed')));
       open(undefined);

@@ -42,11 +42,43 @@ const showEvent = async ({ sound }: Pencil, board: Board, event: GameEvent): Pro
 
 const gradeName = ({ t }: Pencil, grade: Grade): string => t(`tower.${grade}`);
 
+/** What the next floor would make of the stake, and how likely it is. */
+const factsOf = ({ t, money }: Pencil) => {
+  const [next, chance] = [el('output', { class: 'prize' }), el('output', { class: 'figures' })];
+  return {
+    element: factsList([t('play.next'), next], [t('tower.chance'), chance]),
+    show: ({ grade, climbed, stake }: { grade: Grade; climbed: number; stake: bigint }) => {
+      const { lanterns, dark } = floors[grade];
+      const multiplier = multiplierOf(grade, Math.min(climbed + 1, floorsOf(grade)));
+      next.textContent = `×${multiplierText(multiplier)} · ${money(payoutOf(stake, multiplier))}`;
+      chance.textContent = `${lanterns - dark}/${lanterns} · ${((100 * (lanterns - dark)) / lanterns).toFixed(2)} %`;
+    },
+  };
+};
+
+/** Keys of a keyboard: begin, touch a lantern, any lantern, take. @returns what tells of them */
+const hearKeys = (
+  desk: Desk,
+  { chain, board, begin, grade }: { chain: Chain; board: Board; begin: () => void; grade: () => Grade },
+): HTMLElement => {
+  const { t } = desk;
+  desk.onKey(' ', () => (chain.round() ? undefined : begin()));
+  desk.onKey('r', () => board.press((freshBytes(1)[0] ?? 0) % floors[grade()].lanterns));
+  desk.onKey('t', () => void chain.take());
+  for (const [at, name] of ['1', '2', '3', '4'].entries()) desk.onKey(name, () => board.press(at));
+  return hotKeys(
+    [t('play.space'), t('tower.start')],
+    ['1 – 4', t('tower.lanterns')],
+    ['R', t('tower.any')],
+    ['T', t('play.takeShort')],
+  );
+};
+
 const mount = (desk: Desk): void => {
   const { t, money, stage, controls, stakes, payoutMax, open } = desk;
   let grade: Grade = 'breeze';
   const board = boardOf(desk, (lantern) => void chain.choose({ act: 'climb', lantern }));
-  const [next, chance] = [el('output', { class: 'prize' }), el('output', { class: 'figures' })];
+  const facts = factsOf(desk);
   const take = button({ class: 'main take', hidden: '' }, [], () => void chain.take());
   const begin = () => {
     if (!key.element.disabled) void chain.begin({ act: 'open', grade });
@@ -66,11 +98,8 @@ const mount = (desk: Desk): void => {
   const draw = (now: Chain) => {
     const round = now.round();
     const climbed = round ? climbedIn(round.events) : 0;
-    const { lanterns, dark } = floors[grade];
     stakes.limit((payoutMax * 1000n) / tower.topThousandths({ act: 'open', grade }));
-    const multiplier = multiplierOf(grade, Math.min(climbed + 1, floorsOf(grade)));
-    next.textContent = `×${multiplierText(multiplier)} · ${money(payoutOf(round?.stake ?? stakes.stake(), multiplier))}`;
-    chance.textContent = `${lanterns - dark}/${lanterns} · ${((100 * (lanterns - dark)) / lanterns).toFixed(2)} %`;
+    facts.show({ grade, climbed, stake: round?.stake ?? stakes.stake() });
     const worth = round?.takeable ?? null;
     key.element.hidden = round !== undefined;
     take.hidden = round === undefined;
@@ -90,27 +119,18 @@ const mount = (desk: Desk): void => {
   controls.append(
     stakes.element,
     picks.element,
-    factsList([t('play.next'), next], [t('tower.chance'), chance]),
+    facts.element,
     key.element,
     take,
-    hotKeys(
-      [t('play.space'), t('tower.start')],
-      ['1 – 4', t('tower.lanterns')],
-      ['R', t('tower.any')],
-      ['T', t('play.takeShort')],
-    ),
+    hearKeys(desk, { chain, board, begin, grade: () => grade }),
   );
   stakes.onChange(() => draw(chain));
-  desk.onKey(' ', () => (chain.round() ? undefined : begin()));
-  desk.onKey('r', () => board.press((freshBytes(1)[0] ?? 0) % floors[grade].lanterns));
-  desk.onKey('t', () => void chain.take());
-  for (const [at, name] of ['1', '2', '3', '4'].entries()) desk.onKey(name, () => board.press(at));
   if (open) {
     grade = gradeIn(open.events);
     picks.stand(grade);
   }
   board.build(grade);
-  desk.say(open ? t('play.resumed') : t('tower.welcome'));
+  desk.say(t('tower.welcome'));
   draw(chain);
   if (open) void chain.resume(open);
 };

@@ -21,73 +21,81 @@ const roundsWhole = 3;
 /** `12` → `×1.20`. */
 export const timesText = (tenths: number): string => `×${(tenths / 10).toFixed(2)}`;
 
+const kindOf = (tenths: number, { risk, size }: Bet): string =>
+  tenths === 0 ? 'none' : String(kindsOf(risk, size).findIndex((one) => one.tenths === tenths));
+
+/** One wheel, and how it is turned: its gondolas hang straight whatever it does. */
+const rigOf = (bet: Bet) => {
+  const places = wheelOf(bet.risk, bet.size);
+  const each = 360 / bet.size;
+  const arcs = places.map((tenths, place) =>
+    arc({
+      hub,
+      from: (place - 0.5) * each,
+      to: (place + 0.5) * each,
+      inner: ringInner,
+      outer: ringOuter,
+      kind: kindOf(tenths, bet),
+    }),
+  );
+  const turning = shape('g', {}, ...arcs, ...spokes(hub, Math.min(bet.size, 20), rim));
+  const hung = places.map((tenths, place) => ({
+    group: gondola(kindOf(tenths, bet), Math.min(13, (2.7 * rim) / bet.size)),
+    at: place * each,
+  }));
+  return {
+    scene: drawing('0 0 360 356', ...legs(hub), turning, ...hung.map(({ group }) => group), pointer(hub.x), bunting()),
+    stand: (angle: number) => {
+      turning.setAttribute('transform', `rotate(${drawn(angle)} ${hub.x} ${hub.y})`);
+      for (const { group, at } of hung) {
+        const turned = ((at + angle) * Math.PI) / 180;
+        const [x, y] = [hub.x + rim * Math.sin(turned), hub.y - rim * Math.cos(turned)];
+        group.setAttribute('transform', `translate(${drawn(x)} ${drawn(y)})`);
+      }
+    },
+  };
+};
+
+/** What hangs on the wheel and how often; the kind that came is marked. */
+const legendOf = (look: (tenths: number) => void) => {
+  const element = el('ul', { class: 'wheel-legend' });
+  const rowOf = ({ tenths, gondolas }: { tenths: number; gondolas: number }, bet: Bet) => {
+    const row = el(
+      'li',
+      { class: 'wheel-kind', 'data-kind': kindOf(tenths, bet), 'data-tenths': tenths },
+      el('span', {}, timesText(tenths)),
+      el('small', {}, `${gondolas}/${bet.size}`),
+    );
+    for (const heard of ['pointerenter', 'click']) row.addEventListener(heard, () => look(tenths));
+    return row;
+  };
+  return {
+    element,
+    show: (bet: Bet) => element.replaceChildren(...kindsOf(bet.risk, bet.size).map((kind) => rowOf(kind, bet))),
+    mark: (tenths: number | undefined) => {
+      for (const row of element.children)
+        if (row instanceof HTMLElement) row.toggleAttribute('data-came', row.dataset['tenths'] === String(tenths));
+    },
+  };
+};
+
 export const boardOf = ({ sound }: Pencil, look: (tenths: number) => void): Board => {
-  const strip = pastStrip();
-  const legend = el('ul', { class: 'wheel-legend' });
+  const [strip, legend] = [pastStrip(), legendOf(look)];
   const number = el('output', { class: 'wheel-number' });
   const { element, field } = gameBoard({ name: 'wheel', ratio: '360 / 356', strip: strip.element });
-  element.append(legend);
+  element.append(legend.element);
   let [shown, angle] = ['', 0];
-  let hung: { group: SVGElement; at: number }[] = [];
-  let turning = shape('g', {});
-  /** Gondolas hang straight whatever the wheel does. */
+  let rig: ReturnType<typeof rigOf> | undefined;
   const stand = (to: number) => {
     angle = to;
-    turning.setAttribute('transform', `rotate(${drawn(to)} ${hub.x} ${hub.y})`);
-    for (const { group, at } of hung) {
-      const turned = ((at + to) * Math.PI) / 180;
-      const [x, y] = [hub.x + rim * Math.sin(turned), hub.y - rim * Math.cos(turned)];
-      group.setAttribute('transform', `translate(${drawn(x)} ${drawn(y)})`);
-    }
+    rig?.stand(to);
   };
-  const mark = (tenths: number | undefined) => {
-    for (const row of legend.children)
-      if (row instanceof HTMLElement) row.toggleAttribute('data-came', row.dataset['tenths'] === String(tenths));
-  };
-  const show = ({ size, risk }: Bet) => {
-    if (shown === `${risk}/${size}`) return;
-    shown = `${risk}/${size}`;
-    const kinds = kindsOf(risk, size);
-    const kindOf = (tenths: number) =>
-      tenths === 0 ? 'none' : String(kinds.findIndex((one) => one.tenths === tenths));
-    const places = wheelOf(risk, size);
-    const each = 360 / size;
-    const arcs = places.map((tenths, place) =>
-      arc({
-        hub,
-        from: (place - 0.5) * each,
-        to: (place + 0.5) * each,
-        inner: ringInner,
-        outer: ringOuter,
-        kind: kindOf(tenths),
-      }),
-    );
-    turning = shape('g', {}, ...arcs, ...spokes(hub, Math.min(size, 20), rim));
-    hung = places.map((tenths, place) => ({
-      group: gondola(kindOf(tenths), Math.min(13, (2.7 * rim) / size)),
-      at: place * each,
-    }));
-    const scene = drawing(
-      '0 0 360 356',
-      ...legs(hub),
-      turning,
-      ...hung.map(({ group }) => group),
-      pointer(hub.x),
-      bunting(),
-    );
-    field.replaceChildren(scene, number);
-    legend.replaceChildren(
-      ...kinds.map(({ tenths, gondolas }) => {
-        const row = el(
-          'li',
-          { class: 'wheel-kind', 'data-kind': kindOf(tenths), 'data-tenths': tenths },
-          el('span', {}, timesText(tenths)),
-          el('small', {}, `${gondolas}/${size}`),
-        );
-        for (const heard of ['pointerenter', 'click']) row.addEventListener(heard, () => look(tenths));
-        return row;
-      }),
-    );
+  const show = (bet: Bet) => {
+    if (shown === `${bet.risk}/${bet.size}`) return;
+    shown = `${bet.risk}/${bet.size}`;
+    rig = rigOf(bet);
+    field.replaceChildren(rig.scene, number);
+    legend.show(bet);
     number.textContent = '';
     stand(0);
   };
@@ -96,7 +104,7 @@ export const boardOf = ({ sound }: Pencil, look: (tenths: number) => void): Boar
     show,
     turn: async (bet, place) => {
       show(bet);
-      mark(undefined);
+      legend.mark(undefined);
       number.textContent = '';
       delete field.dataset['result'];
       const from = ((angle % 360) + 360) % 360;
@@ -112,7 +120,7 @@ export const boardOf = ({ sound }: Pencil, look: (tenths: number) => void): Boar
       const came = tenths > 10 ? 'win' : 'loss';
       field.dataset['result'] = came;
       number.textContent = timesText(tenths);
-      mark(tenths);
+      legend.mark(tenths);
       sound.play('stop');
       strip.add(timesText(tenths), came);
     },
