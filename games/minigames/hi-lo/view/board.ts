@@ -51,9 +51,13 @@ export const boardOf = (pencil: Pencil): Board => {
   clear();
   const note = (number: number, came: Came, multiplier: number) => {
     const worth = came === 'right' ? `×${multiplierText(multiplier)}` : '';
-    const name = `is-${came} ${['heart', 'diamond'].includes(suitOf(number)) ? 'is-red' : ''}`;
     chain.append(
-      el('li', { class: name }, el('b', {}, `${rankText(number)}${signs[suitOf(number)]}`), el('small', {}, worth)),
+      el(
+        'li',
+        { 'data-came': came, 'data-suit': suitOf(number) },
+        el('b', {}, `${rankText(number)}${signs[suitOf(number)]}`),
+        el('small', {}, worth),
+      ),
     );
     chain.scrollTo({ left: chain.scrollWidth });
   };

@@ -4,7 +4,7 @@ import type { GameEvent } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { Desk, Pencil, ShownRound, StartKey, View } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
-import { hotKeys } from '#games/stage/facts.ts';
+import { factsList, hotKeys } from '#games/stage/facts.ts';
 import { eventOf, multiplierText, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { mines, type MinesChoice } from '../play/game.ts';
 import { cells, minesMax, minesMin, multiplierMax, multiplierOf, stepsMax } from '../play/odds.ts';
@@ -171,10 +171,18 @@ const mount = (desk: Desk): void => {
     shown: 0,
     waits: false,
   };
-  const facts = el('dl', { class: 'facts' }, pair(t('mines.next'), next), pair(t('mines.left'), gems));
+  const facts = factsList([t('mines.next'), next], [t('mines.left'), gems]);
   stage.append(el('div', { class: 'game-board' }, past.element, board.element));
   const keys = hotKeys([t('play.space'), t('mines.start')], ['R', t('mines.any')], ['T', t('play.takeShort')]);
-  controls.append(stakes.element, counter.element, facts, ladder.element, lucky, key.element, take, keys);
+  controls.append(
+    stakes.element,
+    counter.element,
+    facts,
+    ladder.element,
+    key.element,
+    el('div', { class: 'mines-keys' }, lucky, take),
+    keys,
+  );
   stakes.onChange(() => show(table));
   desk.onKey(' ', () => void start(table));
   desk.onKey('r', () => anyCell(table));
@@ -185,8 +193,6 @@ const mount = (desk: Desk): void => {
   counter.stand(countIn(open.events));
   void alone(table, () => follow(table, open));
 };
-
-const pair = (name: string, value: HTMLElement): HTMLElement => el('div', {}, el('dt', {}, name), el('dd', {}, value));
 
 export const view: View = {
   game: anyChoice(mines),
