@@ -42,3 +42,13 @@ test('events are read by their kind', () => {
     [undefined, 0, []],
   );
 });
+
+test('a share is read in per cent, small ones with more places', () => {
+  const cases: [share: number, text: string][] = [
+    [0.495, '49.50'],
+    [1 / 13, '7.69'],
+    [2 / 2 ** 12, '0.0488'],
+    [1, '100.00'],
+  ];
+  for (const [share, text] of cases) assert.equal(percentText(share), text);
+});

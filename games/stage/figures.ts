@@ -13,6 +13,13 @@ export const hundredthsText = (hundredths: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
+/** A share of one in per cent, two places; more where there is little. */
+export const percentText = (share: number): string =>
+  (share * 100).toLocaleString('en', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: share < 0.001 ? 4 : 2,
+  });
+
 /** `49.5` → `4950`, as typed; nothing where it is no such number. @param places how many are kept, the rest is cut off */
 export const scaledTyped = (typed: string, places: number): number | undefined => {
   const [, units, rest = ''] = /^(\d{1,6})(?:[.](\d*))?$/.exec(typed.replaceAll(/[\s,×x%]/g, '')) ?? [];

@@ -5,7 +5,7 @@ import { type Chain, chainOf } from '#games/stage/chain-round.ts';
 import type { Desk, View } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { hotKeys, rulesTable } from '#games/stage/facts.ts';
-import { multiplierText, numberIn } from '#games/stage/figures.ts';
+import { multiplierText, numberIn, percentText } from '#games/stage/figures.ts';
 import { hiLo } from '../play/game.ts';
 import {
   isOffered,
@@ -60,7 +60,7 @@ const callKey = ({ t }: Desk, way: Way, press: () => void) => {
     show: (odds: Odds, rank: number | undefined) => {
       const text =
         rank !== undefined && isOffered(odds, rank, way)
-          ? `${((100 * rightRanks(rank, way)) / ranks).toFixed(2)} % · ×${multiplierText(multiplierOf(withCall(odds, rank, way)))}`
+          ? `${percentText(rightRanks(rank, way) / ranks)} % · ×${multiplierText(multiplierOf(withCall(odds, rank, way)))}`
           : t('hi-lo.notOffered');
       chance.textContent = rank === undefined ? '–' : text;
     },

@@ -6,7 +6,7 @@ import type { Desk, View } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { figureField } from '#games/stage/figure-field.ts';
-import { eventOf, hundredthsText, numberIn, scaledTyped } from '#games/stage/figures.ts';
+import { eventOf, hundredthsText, numberIn, percentText, scaledTyped } from '#games/stage/figures.ts';
 import { singleStep } from '#games/stage/single-step.ts';
 import { limbo } from '../play/game.ts';
 import { multiplierOf, outcomes, targetFor, targetMax, targetMin, winsOf } from '../play/odds.ts';
@@ -16,11 +16,7 @@ import { boardOf } from './board.ts';
 const offered = [150, 200, 500, 1000, 10_000];
 const kept = (target: number) => Math.min(targetMax, Math.max(targetMin, Math.round(target)));
 
-/** In per cent; more places where it is small. */
-const chanceText = (target: number): string => {
-  const share = (winsOf(target) / outcomes) * 100;
-  return share.toFixed(share < 1 ? 4 : 2);
-};
+const chanceText = (target: number): string => percentText(winsOf(target) / outcomes);
 
 const roseIn = (events: readonly GameEvent[]): { height: number; target: number } => {
   const event = eventOf(events, 'rose');

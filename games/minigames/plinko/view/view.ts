@@ -5,7 +5,7 @@ import { payoutOf } from '#games/engine/payout.ts';
 import type { Desk, View } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';
-import { eventOf, hundredthsText, numbersIn } from '#games/stage/figures.ts';
+import { eventOf, hundredthsText, numbersIn, percentText } from '#games/stage/figures.ts';
 import { pickGroup } from '#games/stage/pick-group.ts';
 import { singleStep } from '#games/stage/single-step.ts';
 import { plinko } from '../play/game.ts';
@@ -21,11 +21,7 @@ const fellIn = (events: readonly GameEvent[]): { bet: Bet; turns: number[]; hund
   return { bet, turns, hundredths: bellsOf(bet.rows, bet.risk)[bell] ?? 0 };
 };
 
-/** In per cent, small ones with more places. */
-const chanceText = (rows: number, bell: number): string => {
-  const share = (100 * waysTo(rows, bell)) / 2 ** rows;
-  return `${share.toFixed(share < 0.1 ? 4 : 2)} %`;
-};
+const chanceText = (rows: number, bell: number): string => `${percentText(waysTo(rows, bell) / 2 ** rows)} %`;
 
 const mount = (desk: Desk): void => {
   const { t, money, stage, controls, stakes, payoutMax } = desk;

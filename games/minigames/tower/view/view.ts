@@ -6,7 +6,7 @@ import { type Chain, chainOf } from '#games/stage/chain-round.ts';
 import type { Desk, Pencil, View } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';
-import { eventOf, multiplierText, numberIn } from '#games/stage/figures.ts';
+import { eventOf, multiplierText, numberIn, percentText } from '#games/stage/figures.ts';
 import { pickGroup } from '#games/stage/pick-group.ts';
 import { freshBytes } from '#kit/browser/entropy.ts';
 import { tower } from '../play/game.ts';
@@ -51,7 +51,7 @@ const factsOf = ({ t, money }: Pencil) => {
       const { lanterns, dark } = floors[grade];
       const multiplier = multiplierOf(grade, Math.min(climbed + 1, floorsOf(grade)));
       next.textContent = `×${multiplierText(multiplier)} · ${money(payoutOf(stake, multiplier))}`;
-      chance.textContent = `${lanterns - dark}/${lanterns} · ${((100 * (lanterns - dark)) / lanterns).toFixed(2)} %`;
+      chance.textContent = `${lanterns - dark}/${lanterns} · ${percentText((lanterns - dark) / lanterns)} %`;
     },
   };
 };

@@ -1,8 +1,9 @@
 import type { Pencil } from '#games/stage/desk.ts';
 import { drawing, easeOut, el, glide, shape } from '#games/stage/dom.ts';
+import { multiplierText } from '#games/stage/figures.ts';
 import { drawn, gameBoard } from '#games/stage/game-board.ts';
 import { pastStrip } from '#games/stage/past-strip.ts';
-import { kindsOf, type Risk, type Size, wheelOf } from '../play/tables.ts';
+import { kindsOf, multiplierOf, type Risk, type Size, wheelOf } from '../play/tables.ts';
 import { arc, bunting, gondola, legs, pointer, spokes } from './art.ts';
 
 export type Bet = { size: Size; risk: Risk };
@@ -19,7 +20,7 @@ const turnMs = 3400;
 const roundsWhole = 3;
 
 /** `12` → `×1.20`. */
-export const timesText = (tenths: number): string => `×${(tenths / 10).toFixed(2)}`;
+export const timesText = (tenths: number): string => `×${multiplierText(multiplierOf(tenths))}`;
 
 const kindOf = (tenths: number, { risk, size }: Bet): string =>
   tenths === 0 ? 'none' : String(kindsOf(risk, size).findIndex((one) => one.tenths === tenths));

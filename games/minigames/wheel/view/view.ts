@@ -5,7 +5,7 @@ import { payoutOf } from '#games/engine/payout.ts';
 import type { Desk, View } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';
-import { eventOf, numberIn } from '#games/stage/figures.ts';
+import { eventOf, numberIn, percentText } from '#games/stage/figures.ts';
 import { pickGroup } from '#games/stage/pick-group.ts';
 import { singleStep } from '#games/stage/single-step.ts';
 import { wheel } from '../play/game.ts';
@@ -41,7 +41,7 @@ const mount = (desk: Desk): void => {
     stakes.limit((payoutMax * 1000n) / wheel.topThousandths(bet));
     const { gondolas = 0 } = kindsOf(bet.risk, bet.size).find(({ tenths }) => tenths === looked) ?? {};
     pays.textContent = timesText(looked);
-    chance.textContent = `${((100 * gondolas) / bet.size).toFixed(2)} %`;
+    chance.textContent = `${percentText(gondolas / bet.size)} %`;
     prize.textContent = money(payoutOf(stakes.stake(), multiplierOf(looked)));
   };
   const change = (part: Partial<Bet>) => {
