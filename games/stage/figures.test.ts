@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventOf, hundredthsText, multiplierText, numberIn, numbersIn, scaledTyped } from './figures.ts';
+import { eventOf, hundredthsText, multiplierText, numberIn, numbersIn, percentText, scaledTyped } from './figures.ts';
 
 test('multipliers and rolls are written exactly, without a float between', () => {
   const multipliers: [bigint | number, string][] = [
