@@ -8,10 +8,12 @@ import { plinko } from './minigames/plinko/play/game.ts';
 import { wheel } from './minigames/wheel/play/game.ts';
 import { tower } from './minigames/tower/play/game.ts';
 import { mines } from './minigames/mines/play/game.ts';
+import { elephantParade } from './slots/elephant-parade/play/game.ts';
 import { lotusLantern } from './slots/lotus-lantern/play/game.ts';
 import { baccarat } from './tables/baccarat/play/game.ts';
 import { muayLadder } from './slots/muay-ladder/play/game.ts';
 import { nightMarketTumble } from './slots/night-market-tumble/play/game.ts';
+import { nagaFireballs } from './slots/naga-fireballs/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -24,10 +26,12 @@ const games: readonly OurGame[] = [
   anyChoice(wheel),
   anyChoice(tower),
   anyChoice(mines),
+  anyChoice(elephantParade),
   anyChoice(lotusLantern),
   anyChoice(baccarat),
   anyChoice(nightMarketTumble),
   anyChoice(muayLadder),
+  anyChoice(nagaFireballs),
 ];
 
 /** Every game of ours, by its code. */

@@ -8,10 +8,12 @@ import { sheet as plinko } from './minigames/plinko/sheet.ts';
 import { sheet as wheel } from './minigames/wheel/sheet.ts';
 import { sheet as tower } from './minigames/tower/sheet.ts';
 import { sheet as mines } from './minigames/mines/sheet.ts';
+import { sheet as elephantParade } from './slots/elephant-parade/sheet.ts';
 import { sheet as lotusLantern } from './slots/lotus-lantern/sheet.ts';
 import { sheet as baccarat } from './tables/baccarat/sheet.ts';
 import { sheet as muayLadder } from './slots/muay-ladder/sheet.ts';
 import { sheet as nightMarketTumble } from './slots/night-market-tumble/sheet.ts';
+import { sheet as nagaFireballs } from './slots/naga-fireballs/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
@@ -25,8 +27,10 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   wheel,
   tower,
   mines,
+  'elephant-parade': elephantParade,
   'lotus-lantern': lotusLantern,
   baccarat,
   'night-market-tumble': nightMarketTumble,
   'muay-ladder': muayLadder,
+  'naga-fireballs': nagaFireballs,
 };

@@ -8,10 +8,12 @@ import { shelf as plinko } from './minigames/plinko/shelf.ts';
 import { shelf as wheel } from './minigames/wheel/shelf.ts';
 import { shelf as tower } from './minigames/tower/shelf.ts';
 import { shelf as mines } from './minigames/mines/shelf.ts';
+import { shelf as elephantParade } from './slots/elephant-parade/shelf.ts';
 import { shelf as lotusLantern } from './slots/lotus-lantern/shelf.ts';
 import { shelf as baccarat } from './tables/baccarat/shelf.ts';
 import { shelf as muayLadder } from './slots/muay-ladder/shelf.ts';
 import { shelf as nightMarketTumble } from './slots/night-market-tumble/shelf.ts';
+import { shelf as nagaFireballs } from './slots/naga-fireballs/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
@@ -24,10 +26,12 @@ const all: readonly Shelf[] = [
   wheel,
   tower,
   mines,
+  elephantParade,
   lotusLantern,
   baccarat,
   nightMarketTumble,
   muayLadder,
+  nagaFireballs,
 ];
 
 /** How every game of ours is shown before it is opened, by its code. */

@@ -42,7 +42,8 @@ export type SlotEvent =
   /** Reels that turn once more, or respins that are left. */
   | { kind: 'respin'; reels?: readonly number[]; left?: number }
   | { kind: 'meter'; name: string; value: number; of?: number; cells?: readonly number[] }
-  | { kind: 'potWin'; pot: string; amount: Hundredths }
+  /** All that stood in a pot: minor units as text, beside the win of the round. */
+  | { kind: 'potWin'; pot: string; amount: string }
   | { kind: 'capReached'; amount: Hundredths }
   | { kind: 'roundWin'; amount: Hundredths };
 

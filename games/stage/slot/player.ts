@@ -149,7 +149,7 @@ const showEvent = async (kit: StageKit, playing: Playing, event: SlotEvent): Pro
     case 'potWin':
       kit.sound('great');
       return kit.overlay.banner(
-        { title: event.pot, figure: (share) => kit.money(event.amount * share), ms: 2600 },
+        { title: event.pot, note: kit.pencil.money(BigInt(event.amount)), ms: 2600 },
         kit.motion,
       );
     case 'capReached':

@@ -1,0 +1,9 @@
+import type { Say } from '#games/stage/desk.ts';
+
+/** What the pots are called, by their codes. */
+export const potNames = (t: Say): ReadonlyMap<string, string> =>
+  new Map([
+    ['gold', t('elephant-parade.gold')],
+    ['silver', t('elephant-parade.silver')],
+    ['bronze', t('elephant-parade.bronze')],
+  ]);

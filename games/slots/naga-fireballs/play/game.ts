@@ -1,0 +1,87 @@
+import type { Chance } from '#games/engine/chance.ts';
+import { fractionText } from '#games/engine/fraction.ts';
+import type { Game } from '#games/engine/game.ts';
+import { plainFields } from '#games/engine/plain-fields.ts';
+import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';
+import { cellsWith, drawStops, gridOf } from '#games/engine/slot/strips.ts';
+import { waysOfGrid } from '#games/engine/slot/ways.ts';
+import { pickWeighted } from '#games/engine/weights.ts';
+import { grand, hold, holdCap, orb, orbsToStart, orbValues, roundCap, ways } from './rules.ts';
+
+export type Spin = { act: 'spin' };
+
+/** 1,024 ways; six fireballs or more are held while respins bring others, each worth what it shows. */
+export const nagaFireballs: Game<Spin> = {
+  code: 'naga-fireballs',
+  version: 1,
+  maths: {
+    grid: '5 reels of 4 rows, 1024 ways from the left',
+    strips: [...ways.strips],
+    paysHundredths: Object.fromEntries(Object.entries(ways.pays).map(([symbol, list]) => [symbol, [...list]])),
+    wild: ways.wild,
+    orb: { symbol: orb, start: orbsToStart, respins: hold.respins, fill: fractionText(hold.fill) },
+    orbValues: orbValues.map(({ value, weight, name }) => ({ value, weight, ...(name !== undefined && { name }) })),
+    grandHundredths: grand,
+    featureCapHundredths: holdCap,
+    roundCapHundredths: roundCap,
+    payout: 'floor(stake * roundWin / 100)',
+    draws: [
+      'stop of reel 1 ... 5: below(length)',
+      'each orb seen, by cell: value, below(sum of weights)',
+      'respins: each empty cell, by cell: below(denominator of fill), 0 fills it, then its value',
+    ],
+  },
+  readChoice: (input) => (plainFields(input, ['act'])?.act === 'spin' ? { act: 'spin' } : undefined),
+  play: ({ stake, choices, chance }) => {
+    if (choices.length !== 1) return undefined;
+    const { events, won } = spun(chance).end();
+    return { events, isOver: true, payout: payoutOfRound(stake, won) };
+  },
+  topThousandths: () => BigInt(roundCap) * 10n,
+  paceMs: 2500,
+};
+
+const weights = orbValues.map(({ weight }) => weight);
+
+type Orb = { cell: number; value: number };
+
+const landed = (round: SlotRound, cell: number, chance: Chance): Orb => {
+  const drawn = orbValues[pickWeighted(weights, chance)];
+  if (!drawn) throw new RangeError('no such value');
+  const { value, name } = drawn;
+  round.tell({ kind: 'orbLand', cell, value, ...(name !== undefined && { name }) });
+  return { cell, value };
+};
+
+const spun = (chance: Chance): SlotRound => {
+  const round = slotRound(roundCap);
+  const stops = drawStops(ways.strips, chance);
+  const grid = gridOf(ways.strips, stops, ways.rows);
+  round.tell({ kind: 'reveal', stops, grid });
+  const orbs = cellsWith(grid, orb).map((cell) => landed(round, cell, chance));
+  for (const { symbol, run, ways: many, cells, amount } of waysOfGrid(ways, grid))
+    round.win({ by: 'ways', symbol, run, ways: many, cells, amount });
+  if (orbs.length >= orbsToStart) holdAndSpin(round, orbs, chance);
+  return round;
+};
+
+/** What is held stays; the feature ends with its respins, or when no cell is empty. */
+const holdAndSpin = (round: SlotRound, start: readonly Orb[], chance: Chance): void => {
+  const held = [...start];
+  const cellsHeld = () => held.map(({ cell }) => cell).toSorted((a, b) => a - b);
+  round.tell({ kind: 'featureTrigger', feature: 'fireballs', cells: cellsHeld() });
+  for (let left = hold.respins; left > 0 && held.length < hold.cells; ) {
+    round.tell({ kind: 'respin', left: left - 1 });
+    const taken = new Set(held.map(({ cell }) => cell));
+    const before = held.length;
+    for (let cell = 0; cell < hold.cells; cell++)
+      if (!taken.has(cell) && chance.below(Number(hold.fill.below)) < Number(hold.fill.above))
+        held.push(landed(round, cell, chance));
+    left = held.length > before ? hold.respins : left - 1;
+  }
+  const isFull = held.length === hold.cells;
+  const worth = held.reduce((all, { value }) => all + value, 0);
+  const amount = Math.min(worth, holdCap);
+  round.win({ by: 'orbs', symbol: orb, run: held.length, cells: cellsHeld(), amount });
+  if (isFull) round.win({ by: 'orbs', symbol: 'grand', cells: cellsHeld(), amount: Math.min(grand, holdCap - amount) });
+};
