@@ -4,6 +4,7 @@ import { type Chance, seeded } from '#games/engine/chance.ts';
 import { compare, fraction, numberOf } from '#games/engine/fraction.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
 import { replayed } from '#games/engine/slot/events.ts';
+import { windowOf } from '#games/engine/slot/strips.ts';
 import { waysReturn } from '#games/engine/slot/ways-law.ts';
 import { sheet } from '../sheet.ts';
 import { nagaFireballs } from './game.ts';
@@ -39,8 +40,8 @@ const stopsOf = (letter: string) => ways.strips.map((strip) => strip.indexOf(let
 
 test('fireballs that fill all twenty cells pay what they show and the grand jackpot, up to the cap', () => {
   const stops = stopsOf('O');
-  const seen = ways.strips.map((strip, reel) => [...`${strip}${strip}`.slice(stops[reel]!, stops[reel]! + 4)]);
-  const orbs = seen.flat().filter((one) => one === 'O').length;
+  const seen = ways.strips.map((strip, reel) => `${strip}${strip}`.slice(stops[reel]!, stops[reel]! + 4));
+  const orbs = seen.join('').split('O').length - 1;
   assert.ok(orbs >= 6, `${orbs} fireballs`);
   const cheap = Array.from({ length: 20 }, (_, at) => (at < orbs ? 0 : [0, 0])).flat();
   const full = play(answering(...stops, ...cheap));
@@ -86,9 +87,7 @@ test('the best ways of any window stay below what the round may pay beside the f
     const many = ways.strips.map((strip) =>
       Math.max(
         ...[...strip].map(
-          (_, stop) =>
-            [...`${strip}${strip}`.slice(stop, stop + ways.rows)].filter((one) => one === symbol || one === ways.wild)
-              .length,
+          (_, stop) => windowOf(strip, stop, ways.rows).replaceAll(ways.wild, symbol).split(symbol).length - 1,
         ),
       ),
     );
