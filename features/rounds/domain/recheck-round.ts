@@ -1,4 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
+import type { EventValue } from '#games/engine/game.ts';
 import { commitOf } from '#games/engine/fair-words.ts';
 import { moneyText, minor } from '#kit/shared/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
@@ -26,6 +27,16 @@ export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => 
   if (moneyText(minor(owed)) !== payout) faults.push(`it pays ${moneyText(minor(owed))}`);
   return faults;
 };
+
+/** What a settled round of a game with a meter left for the next of its stake; nothing of any other. */
+export const nextMeter = (games: OwnGames, bundle: RoundBundle): EventValue | undefined => {
+  const game = versionOf(games, bundle);
+  if (game?.meterStart === undefined || bundle.state !== 'settled') return undefined;
+  return replay(game, { ...bundle, seed: hexToBytes(bundle.seed) }, begunOf(bundle))?.meter;
+};
+
+/** Equal values have one text. */
+export const sameText = (value: unknown): string => sorted(value);
 
 const isSame = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
 const sorted = (value: unknown): string =>
