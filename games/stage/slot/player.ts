@@ -100,11 +100,19 @@ const playRound = async (kit: StageKit, playing: Playing, round: ShownRound): Pr
     if (step.kind === 'wins') now.purse.show(now.purse.won);
   }
   kit.motion.calm();
-  const moment = round.payout > round.stake ? momentOf(round.stake, round.payout) : undefined;
+  // A pot has had a moment of its own.
+  const won = round.payout - potsIn(round);
+  const moment = won > round.stake ? momentOf(round.stake, won) : undefined;
   if (moment) await showMoment(kit, moment, now.purse.won);
   await kit.motion.wait(afterRoundMs);
   if (now.mode !== 'base') kit.setMode('base');
 };
+
+const potsIn = ({ events }: ShownRound): bigint =>
+  events.reduce(
+    (all, { kind, amount }) => all + (kind === 'potWin' && typeof amount === 'string' ? BigInt(amount) : 0n),
+    0n,
+  );
 
 const showMoment = async (kit: StageKit, tone: 'great' | 'huge' | 'epic', won: number): Promise<void> => {
   const { overlay, motion, pencil, money } = kit;

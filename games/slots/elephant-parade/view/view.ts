@@ -10,10 +10,16 @@ import { elephants, gifts, lines, meterOf, pots, potSpace, roundCap } from '../p
 import { shelf } from '../shelf.ts';
 import { potNames } from './names.ts';
 import { type PotsBoard, potsBoard } from './pots-board.ts';
+import { type Procession, procession } from './procession.ts';
 import { frame, scene } from './scene.ts';
 import { coin, symbols } from './symbols.ts';
 
-const lookFor = ({ t, money }: Pencil, board?: PotsBoard): SlotLook => ({
+const lookFor = (pencil: Pencil, board?: PotsBoard): SlotLook => withProcession(pencil, { board, row: procession() });
+
+const withProcession = (
+  { t, money }: Pencil,
+  { board, row }: { board: PotsBoard | undefined; row: Procession },
+): SlotLook => ({
   field: { reels: 5, rows: 3 },
   symbols,
   strips: () => lines.strips,
@@ -24,7 +30,17 @@ const lookFor = ({ t, money }: Pencil, board?: PotsBoard): SlotLook => ({
   lineTones: ['#ffd36b', '#ff8cc4', '#7ee0ff', '#a6f07a', '#ff9a5c'],
   spark: coin,
   voice: voiceOf({ root: 330, scale: [0, 2, 4, 7, 9], form: 'square', ring: 0.3 }),
-  dress: () => ({ begin: () => board?.look(), end: () => board?.look() }),
+  dress: (kit) => ({
+    begin: () => {
+      row.leave();
+      board?.look();
+    },
+    end: () => {
+      row.leave();
+      board?.look();
+    },
+    size: () => row.place(kit),
+  }),
   show: async (kit, event) => {
     switch (event.kind) {
       case 'meter':
@@ -33,7 +49,7 @@ const lookFor = ({ t, money }: Pencil, board?: PotsBoard): SlotLook => ({
         await kit.motion.wait(260);
         return true;
       case 'featureTrigger':
-        await parade(kit, t);
+        await parade(kit, t, row);
         return true;
       case 'potWin': {
         const pot = potNames(t).get(event.pot) ?? '';
@@ -58,14 +74,15 @@ const lookFor = ({ t, money }: Pencil, board?: PotsBoard): SlotLook => ({
   },
 });
 
-/** The street clears; the elephants are announced, then each lays its gift on a reel. */
-const parade = async (kit: StageKit, t: Pencil['t']): Promise<void> => {
+/** The elephants are announced, walk in, and each then lays down its gift. */
+const parade = async (kit: StageKit, t: Pencil['t'], row: Procession): Promise<void> => {
   kit.sound('feature');
   for (let reel = 0; reel < elephants; reel++) kit.burst(kit.board.middle(reel * lines.rows + 1), 6);
   await kit.overlay.banner(
     { title: t('elephant-parade.parade'), note: t('elephant-parade.paradeText'), ms: 1800 },
     kit.motion,
   );
+  await row.come(kit);
 };
 
 const rulesOf = (pencil: Pencil): HTMLElement[] => {
