@@ -8,8 +8,9 @@ import { voiceOf } from '#games/stage/slot/voice.ts';
 import { nagaFireballs } from '../play/game.ts';
 import { grand, hold, holdCap, orbsToStart, orbValues, ways } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
+import { orb, spark } from './fire.ts';
 import { frame, scene } from './scene.ts';
-import { orb, spark, symbols } from './symbols.ts';
+import { symbols } from './symbols.ts';
 
 const lookFor = ({ t }: Pencil): SlotLook => ({
   field: { reels: 5, rows: 4 },
