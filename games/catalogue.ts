@@ -1,4 +1,5 @@
 import { anyChoice, type OurGame } from './engine/any-choice.ts';
+import { jacksOrBetter } from './elottery/jacks-or-better/play/game.ts';
 import { keno } from './elottery/keno/play/game.ts';
 import { coin } from './minigames/coin/play/game.ts';
 import { dice } from './minigames/dice/play/game.ts';
@@ -17,6 +18,7 @@ import { nagaFireballs } from './slots/naga-fireballs/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
+  anyChoice(jacksOrBetter),
   anyChoice(keno),
   anyChoice(coin),
   anyChoice(dice),

@@ -1,4 +1,5 @@
 import type { Sheet } from './engine/sheet.ts';
+import { sheet as jacksOrBetter } from './elottery/jacks-or-better/sheet.ts';
 import { sheet as keno } from './elottery/keno/sheet.ts';
 import { sheet as coin } from './minigames/coin/sheet.ts';
 import { sheet as dice } from './minigames/dice/sheet.ts';
@@ -18,6 +19,7 @@ import { sheet as nagaFireballs } from './slots/naga-fireballs/sheet.ts';
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
   // One a line, by kind.
+  'jacks-or-better': jacksOrBetter,
   keno,
   coin,
   dice,

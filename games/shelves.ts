@@ -1,4 +1,5 @@
 import type { Shelf } from './engine/shelf.ts';
+import { shelf as jacksOrBetter } from './elottery/jacks-or-better/shelf.ts';
 import { shelf as keno } from './elottery/keno/shelf.ts';
 import { shelf as coin } from './minigames/coin/shelf.ts';
 import { shelf as dice } from './minigames/dice/shelf.ts';
@@ -17,6 +18,7 @@ import { shelf as nagaFireballs } from './slots/naga-fireballs/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
+  jacksOrBetter,
   keno,
   coin,
   dice,

@@ -99,9 +99,9 @@ const stakeKeys = ({ t }: Given, press: Presses): Keys => ({
   less: button({ class: 'quiet square', 'aria-label': t('stake.less') }, [icon('M6 12h12')], press.down),
   more: button({ class: 'quiet square', 'aria-label': t('stake.more') }, [icon('M6 12h12M12 6v12')], press.up),
   others: [
-    button({ class: 'quiet', 'aria-label': t('stake.half') }, ['½'], press.half),
-    button({ class: 'quiet', 'aria-label': t('stake.double') }, ['×2'], press.double),
-    button({ class: 'quiet', 'aria-label': t('stake.most') }, [t('stake.max')], press.most),
+    button({ class: 'quiet', 'aria-label': `½ ${t('stake.half')}` }, ['½'], press.half),
+    button({ class: 'quiet', 'aria-label': `×2 ${t('stake.double')}` }, ['×2'], press.double),
+    button({ class: 'quiet', 'aria-label': `${t('stake.max')}: ${t('stake.most')}` }, [t('stake.max')], press.most),
   ],
 });
 

@@ -16,7 +16,7 @@ const drawRules = (table: Table, sheet: Sheet): void => {
     { title: t('rules.title') },
     ...view.rules(pencil),
     facts(
-      [t('rules.rtp'), t('rules.rtpText')],
+      [t('rules.rtp'), t('rules.rtpText', { rtp: percentOf(view) })],
       [t('rules.top'), t('rules.topText', { times: topOf(view), payout: money(stakes.payoutMax) })],
       [t('rules.stakes'), `${money(stakes.stakeMin)} – ${money(stakes.stakeMax)}`],
       [t('rules.pace'), t('rules.paceText', { seconds: version.paceMs / 1000 })],
@@ -35,3 +35,7 @@ const drawRules = (table: Table, sheet: Sheet): void => {
 
 /** The highest multiplier that any choice of the game has. */
 const topOf = ({ game, shelf }: View): string => multiplierText(game.topThousandths(shelf.topChoice) * 10n);
+
+/** Its return, as the shelf states it. */
+const percentOf = ({ shelf }: View): string =>
+  (shelf.returnBp / 100).toLocaleString('en', { minimumFractionDigits: 2 });

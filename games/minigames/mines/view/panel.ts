@@ -69,7 +69,7 @@ export type Ladder = { element: HTMLElement; show: (count: number, steps: number
 
 /** What each further step would make of the stake, the next one marked. */
 export const ladderOf = (t: Say): Ladder => {
-  const list = el('ol', { class: 'ladder', 'aria-label': t('mines.ladder') });
+  const list = el('ol', { class: 'ladder', tabindex: 0, 'aria-label': t('mines.ladder') });
   let drawn = 0;
   return {
     element: list,

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { launchGame } from '#features/lobby/contract/launch-game.ts';
+import { shelves } from '#games/shelves.ts';
+import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { isThorough } from '#kit/testing/thorough.ts';
+import { deposit } from '#tools/testing/play.ts';
+import { call, registerPlayer } from '#tools/testing/site-client.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+let token = '';
+before(async () => {
+  token = await registerPlayer(site.site, 'everygame');
+  await deposit(site, token, '900.00', 'every-game-0123456789');
+});
+
+/** What is pressed in a game beside its start key: `before` a round, then `on` until the round is over. */
+type Walk = { before?: RegExp[]; on?: RegExp[] };
+const walks: Readonly<Record<string, Walk>> = {
+  mines: { on: [/^Row 3, column 3/, /^Take ฿/] },
+  keno: { before: [/^Quick pick/] },
+};
+
+/** Games of the class wait for nobody's start key: they have a journey of their own. */
+const apart: readonly string[] = ['crash'];
+
+const ending = /^(Paid ฿[\d.,]+|Nothing this time|฿[\d.,]+ came back)$/;
+const amountIn = (text: string | null): number => Number(/[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(',', ''));
+const balanceOf = async (page: Page): Promise<number> =>
+  amountIn(await page.getByRole('definition').first().textContent());
+
+const screens = ['phone', 'desktop'] as const;
+const played = [...shelves.values()].filter(({ code }) => !apart.includes(code));
+
+for (const [at, shelf] of played.entries())
+  for (const screen of isThorough ? screens : [screens[at % screens.length]!])
+    test(`${shelf.code} on a ${screen}: a round that adds up, rules with their hash, the round shown again`, async () => {
+      const { game_url: address } = await call(site.site, launchGame, {
+        token,
+        input: {
+          nodeId: `${shelf.vendor}:${shelf.code}`,
+          language: 'EN',
+          platform: `html5-${screen === 'phone' ? 'mobile' : 'desktop'}`,
+        },
+      });
+      const page = await browser.open(address, { screen, language: 'EN' });
+      await page.getByRole('heading', { name: shelf.names.EN, level: 1 }).waitFor({ state: 'attached' });
+      const start = page.locator('button.start');
+      await start.waitFor();
+      assert.deepEqual(await accessFaultsOf(page), []);
+      assert.equal(await beyondScreen(page), 0);
+      const before = await balanceOf(page);
+      const { before: first = [], on = [] } = walks[shelf.code] ?? {};
+      for (const name of first) await page.getByRole('button', { name }).first().click();
+      await start.click();
+      await page
+        .getByText(ending)
+        .or(page.getByRole('button', { name: on[0] ?? ending }).first())
+        .first()
+        .waitFor();
+      const said = page.getByRole('status').filter({ hasText: ending });
+      for (const name of on) {
+        if (await said.isVisible()) break;
+        await page.getByRole('button', { name }).first().click();
+      }
+      const payout = amountIn(await said.textContent()) || 0;
+      const staked = before + payout - (await balanceOf(page));
+      assert.ok(staked > 0, 'something was staked');
+      await page.getByRole('button', { name: 'Rules and return' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^[0-9a-f]{64}$/)
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Rounds' }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('listitem').getByRole('button').first().click();
+      await sheet.getByRole('button', { name: 'Check it yourself' }).waitFor();
+      await page.waitForFunction(`!document.querySelector('dialog .pair-keys button').disabled`);
+      await sheet.getByText(`฿${staked.toFixed(2)}`, { exact: true }).waitFor();
+    });
+
+test('every walk belongs to a game', () => {
+  for (const code of [...Object.keys(walks), ...apart]) assert.ok(shelves.has(code) || apart.includes(code), code);
+});

@@ -1,0 +1,70 @@
+import type { Say } from '#games/stage/desk.ts';
+import { el } from '#games/stage/dom.ts';
+import { type TableName, tableNames } from '../play/pays.ts';
+
+export type TablePick = {
+  element: HTMLFieldSetElement;
+  table: () => TableName;
+  stand: (table: TableName) => void;
+  lock: () => void;
+  unlock: () => void;
+};
+
+/** Which of the two tables pays. */
+export const tablePick = (t: Say, changed: () => void): TablePick => {
+  let table: TableName = '8/5';
+  const radios = tableNames.map((name) => {
+    const radio = el('input', { type: 'radio', name: 'vp-table', value: name });
+    radio.checked = name === table;
+    radio.addEventListener('change', () => {
+      table = name;
+      changed();
+    });
+    return { name, radio, element: el('label', { class: 'choice' }, radio, t('jacks-or-better.table', { name })) };
+  });
+  const element = el(
+    'fieldset',
+    { class: 'vp-tables' },
+    el('legend', { class: 'unseen' }, t('jacks-or-better.whichTable')),
+    el('div', { class: 'choices' }, ...radios.map((one) => one.element)),
+  );
+  return {
+    element,
+    table: () => table,
+    stand: (to) => {
+      table = to;
+      for (const { name, radio } of radios) radio.checked = name === to;
+    },
+    lock: () => element.setAttribute('disabled', ''),
+    unlock: () => element.removeAttribute('disabled'),
+  };
+};
+
+const kept = 'jacks-or-better.hint';
+const wasOn = (): boolean => {
+  try {
+    return localStorage.getItem(kept) === 'on';
+  } catch {
+    return false;
+  }
+};
+
+export type HintSwitch = { element: HTMLElement; isOn: () => boolean };
+
+/** Off until somebody wants it; the page remembers. */
+export const hintSwitch = (t: Say, changed: () => void): HintSwitch => {
+  const box = el('input', { type: 'checkbox', role: 'switch' });
+  box.checked = wasOn();
+  box.addEventListener('change', () => {
+    try {
+      localStorage.setItem(kept, box.checked ? 'on' : 'off');
+    } catch {
+      // A forbidden storage only means that it is asked again next time.
+    }
+    changed();
+  });
+  return {
+    element: el('label', { class: 'vp-switch' }, box, el('span', { class: 'vp-knob' }), t('jacks-or-better.hint')),
+    isOn: () => box.checked,
+  };
+};
