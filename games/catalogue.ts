@@ -1,5 +1,6 @@
 import { anyChoice, type OurGame } from './engine/any-choice.ts';
 import { jacksOrBetter } from './elottery/jacks-or-better/play/game.ts';
+import { scratch } from './elottery/scratch/play/game.ts';
 import { keno } from './elottery/keno/play/game.ts';
 import { coin } from './minigames/coin/play/game.ts';
 import { dice } from './minigames/dice/play/game.ts';
@@ -21,6 +22,7 @@ const games: readonly OurGame[] = [
   anyChoice(jacksOrBetter),
   anyChoice(keno),
   anyChoice(coin),
+  anyChoice(scratch),
   anyChoice(dice),
   anyChoice(hiLo),
   anyChoice(limbo),

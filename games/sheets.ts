@@ -1,5 +1,6 @@
 import type { Sheet } from './engine/sheet.ts';
 import { sheet as jacksOrBetter } from './elottery/jacks-or-better/sheet.ts';
+import { sheet as scratch } from './elottery/scratch/sheet.ts';
 import { sheet as keno } from './elottery/keno/sheet.ts';
 import { sheet as coin } from './minigames/coin/sheet.ts';
 import { sheet as dice } from './minigames/dice/sheet.ts';
@@ -22,6 +23,7 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   'jacks-or-better': jacksOrBetter,
   keno,
   coin,
+  scratch,
   dice,
   'hi-lo': hiLo,
   limbo,

@@ -1,5 +1,6 @@
 import type { Shelf } from './engine/shelf.ts';
 import { shelf as jacksOrBetter } from './elottery/jacks-or-better/shelf.ts';
+import { shelf as scratch } from './elottery/scratch/shelf.ts';
 import { shelf as keno } from './elottery/keno/shelf.ts';
 import { shelf as coin } from './minigames/coin/shelf.ts';
 import { shelf as dice } from './minigames/dice/shelf.ts';
@@ -21,6 +22,7 @@ const all: readonly Shelf[] = [
   jacksOrBetter,
   keno,
   coin,
+  scratch,
   dice,
   hiLo,
   limbo,

@@ -1,3 +1,4 @@
+import type { GamePool, PoolCard } from './pool-prizes.ts';
 import type { Chance } from './chance.ts';
 
 /** What happened, in the order in which a view shows it: plain values only, so that it is stored and sent as it is. */
@@ -57,10 +58,15 @@ export type Game<Choice> = {
     meter?: EventValue | undefined;
     /** Of a round that won a pot: what stood in it, once that is known. */
     pot?: bigint | undefined;
+    /** Of a game with pools: the card that was bought. */
+    card?: PoolCard | undefined;
   }) => Played | undefined;
   /** What is collected over rounds at one stake, before the first: a game that has it has a meter. */
   meterStart?: EventValue;
   pots?: readonly GamePot[];
+  pools?: readonly GamePool[];
+  /** The name of the pool that a choice buys from, as it came. */
+  poolOf?: (choice: unknown) => string | undefined;
   /** What a round puts into pots, in minor units: known before it is drawn, by stake and meter alone. */
   fillings?: (round: { stake: bigint; meter: EventValue | undefined }) => readonly { pot: string; amount: bigint }[];
   /** What the stake can come to at most, in thousandths of it. */

@@ -26,6 +26,17 @@ export type Pencil = {
   sound: SoundBox;
 };
 
+/** A pool of cards that are sold now, as anyone may see it; of sold-out ones the seed. */
+export type ShownPool = {
+  name: string;
+  number: number;
+  cards: number;
+  sold: number;
+  commitment: string;
+  /** The best first; `withdrawn` lie on cards whose stake went back. */
+  prizes: readonly { prize: bigint; cards: number; left: number; withdrawn: number }[];
+};
+
 /** What a game's view plays with: where it draws, whom it asks and how it tells. It decides nothing. */
 export type Desk = Pencil & {
   /** Where the game itself is drawn, and where its controls stand. */
@@ -35,6 +46,8 @@ export type Desk = Pencil & {
   payoutMax: bigint;
   /** Of a game with a meter: how it stood at a stake when the page came; what rounds do to it since, their events tell. */
   meterAt: (stake: bigint) => EventValue | undefined;
+  /** The pools of a game of cards as they stand; undefined where nobody answers. */
+  pools: () => Promise<readonly ShownPool[] | undefined>;
   /** What stands in the game's pots, by their names, told at once and whenever it has changed, until the game is left. */
   onPots: (told: (pots: ReadonlyMap<string, bigint>) => void) => void;
   /** The round that was open when the page came. */

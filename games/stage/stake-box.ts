@@ -7,6 +7,8 @@ export type StakeBox = {
   stake: () => bigint;
   /** The most for the choice as it stands: what could win more than a round may pay takes less. */
   limit: (most: bigint) => void;
+  /** As a game sets it whose stakes are prices. */
+  stand: (amount: bigint) => void;
   onChange: (heard: () => void) => void;
   lock: () => void;
   unlock: () => void;
@@ -57,6 +59,7 @@ export const stakeBox = (given: Given): StakeBox => {
       most = to < bounds.most ? to : bounds.most;
       change(amount);
     },
+    stand: change,
     onChange: (tell) => void heard.push(tell),
     lock: () => element.setAttribute('disabled', ''),
     unlock: () => {

@@ -22,6 +22,8 @@ type Walk = { before?: RegExp[]; on?: RegExp[] };
 const walks: Readonly<Record<string, Walk>> = {
   mines: { on: [/^Row 3, column 3/, /^Take ฿/] },
   keno: { before: [/^Quick pick/] },
+  'jacks-or-better': { on: [/^Draw/] },
+  scratch: { on: [/^Reveal all/] },
 };
 
 /** Games of the class wait for nobody's start key: they have a journey of their own. */

@@ -22,6 +22,8 @@ export const showCheck = async (table: Table, sheet: Sheet, { roundId, back }: A
     const published = JSON.stringify(answer.value, null, 2);
     return drawCheck(table, sheet, { back, published, events: shownOf(seen.value.round).events });
   }
+  if (!answer.ok && answer.refusal === 'pool_on_sale')
+    return sheet.show({ title, back }, el('p', {}, t('check.poolOnSale')));
   if (answer.ok || answer.refusal !== 'seed_not_shown')
     return sheet.show({ title, back }, el('p', { role: 'alert' }, t('room.notLoaded')));
   // The seed still decides rounds to come: it is shown by changing it.

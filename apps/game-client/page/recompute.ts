@@ -92,11 +92,17 @@ export const recompute = async (
     sha256(utf8(rulesText(bundle.game, bundle.version, bundle.maths))),
     known ? sha256(utf8(rulesText(known.code, known.version, known.maths))) : '',
   ]);
+  const { card } = bundle;
+  const poolCommitment = card && (await sha256(Uint8Array.from([...utf8('fair/v1/commit\0'), ...bytesOf(card.seed)])));
   const draws: Draw[] = [];
   const chance = remembering(await wordsFor(bundle), draws);
   const played = known?.play({ ...begunOf(bundle), chance });
   const steps = [
-    step('commitment', pair('commitment', bundle.commitment, commitment)),
+    step(
+      'commitment',
+      pair('commitment', bundle.commitment, commitment),
+      ...(card && poolCommitment !== undefined ? [pair('commitment', card.commitment, poolCommitment)] : []),
+    ),
     step('rules', pair('rules', bundle.mathsHash, published_), pair('ownRules', bundle.mathsHash, own)),
     step('words'),
     step(

@@ -9,6 +9,7 @@ import { showHistory } from './history.ts';
 import { icons } from './icons.ts';
 import { onKeys } from './keys.ts';
 import { type Pace, paceOf } from './pace.ts';
+import { onSale } from './pools.ts';
 import { meterAt, tellPots } from './pots.ts';
 import { chooseSeed, roundCalls } from './rounds.ts';
 import { showRules } from './rules.ts';
@@ -98,6 +99,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     payoutMax,
     meterAt: meterAt(desk),
     onPots: tellPots(desk, signal),
+    pools: () => onSale(desk),
     open: desk.openRound ? shownOf(desk.openRound) : undefined,
     startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
     begin: (choice, stake = stakes.stake()) => calls.begin(choice, stake),

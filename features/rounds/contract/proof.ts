@@ -15,5 +15,7 @@ export const proof = endpoint({
     round_unknown: 404,
     /** The seed still decides rounds to come: the player changes it, then it is shown. */
     seed_not_shown: 409,
+    /** It is a card of a pool whose cards are still sold: the pool’s seed is shown when the last is. */
+    pool_on_sale: 409,
   },
 });

@@ -17,6 +17,9 @@ export type RoundRow = {
   currency: Currency;
   stake: Minor;
   asked_hash: string;
+  /** The card that it bought; null in a game without pools. */
+  pool_id: string | null;
+  card: number | null;
   state: RoundState;
   payout: Minor | null;
   ended_by: 'play' | 'rule' | null;
@@ -32,7 +35,7 @@ export type RoundRow = {
   pot_amount: Minor | null;
 };
 
-export const roundColumns = sql`r.round_id, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
+export const roundColumns = sql`r.round_id, r.pool_id, r.card, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
   r.client_seed, r.currency, r.stake, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
   r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount`;
 
@@ -109,15 +112,16 @@ export type NewRound = Pick<
   | 'stake'
   | 'asked_hash'
   | 'meter'
-> & { press: string; askAgainAfterMs: number };
+> &
+  Partial<Pick<RoundRow, 'pool_id' | 'card'>> & { press: string; askAgainAfterMs: number };
 
 export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
   const { rows } = await sql<RoundRow>`
     insert into rounds.round as r
       (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
-       asked_hash, meter, try_at)
+       asked_hash, meter, pool_id, card, try_at)
     values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
-      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash}, ${it.meter}::jsonb,
+      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash}, ${it.meter}::jsonb, ${it.pool_id ?? null}, ${it.card ?? null},
       kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}))
     returning ${roundColumns}`.execute(tx);
   return rows[0]!;

@@ -12,6 +12,8 @@ export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => 
   const seed = hexToBytes(bundle.seed);
   const faults: string[] = [];
   if (commitOf(seed) !== commitment) faults.push('the seed is not the one that was committed');
+  if (bundle.card && commitOf(hexToBytes(bundle.card.seed)) !== bundle.card.commitment)
+    faults.push('the seed of the pool is not the one that was committed');
   const game = versionOf(games, bundle);
   if (!game) return [...faults, 'this version of the game is not known here'];
   if (mathsHashOf(game) !== mathsHash) faults.push('the rules are not those of the hash');

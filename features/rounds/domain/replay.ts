@@ -1,5 +1,6 @@
 import { fairChance } from '#games/engine/chance.ts';
 import type { EventValue, Played } from '#games/engine/game.ts';
+import type { PoolCard } from '#games/engine/pool-prizes.ts';
 import type { OwnGame } from './own-game.ts';
 
 /** What a round hangs on beside the seed: all of it known before the round, none of it chosen by the house after it. */
@@ -13,6 +14,8 @@ export type Begun = {
   meter?: EventValue | undefined;
   /** What a pot held that the round won. */
   pot?: bigint | undefined;
+  /** Of a game with pools: the card that was bought. */
+  card?: PoolCard | undefined;
 };
 
 /**
@@ -23,13 +26,14 @@ export type Begun = {
 export const replay = (
   game: OwnGame,
   { seed, epochId, clientSeed, nonce }: Hung & { seed: Uint8Array },
-  { stake, choices, meter, pot }: Begun,
+  { stake, choices, meter, pot, card }: Begun,
 ): Played | undefined =>
   game.play({
     stake,
     choices,
     meter,
     pot,
+    card,
     chance: fairChance({
       seed,
       game: `${game.code}/${game.version}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import type { EventValue } from '#games/engine/game.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import type { Begun } from './replay.ts';
@@ -30,6 +31,8 @@ export const roundBundle = z.object({
   meter: z.optional(z.unknown()),
   /** The pot that the round won, with what stood in it: a fact that no word decides. */
   pot: z.optional(z.object({ pot: z.string(), amount })),
+  /** Of a game with pools: the card that was bought, with the seed on which the order of its pool hangs. */
+  card: z.optional(z.object({ pool: z.string(), number: z.int(), commitment: hash, seed: hash })),
   state: z.enum(['settled', 'voided', 'refused']),
   /** `rule`: it was taken for the player at what it was worth. */
   endedBy: z.nullable(z.enum(['play', 'rule'])),
@@ -38,10 +41,11 @@ export const roundBundle = z.object({
 export type RoundBundle = z.output<typeof roundBundle>;
 
 /** What else a bundle says a round was begun with, and what stood in the pot that it won. */
-export const begunOf = ({ stake, choices, meter, pot }: RoundBundle): Begun => ({
+export const begunOf = ({ stake, choices, meter, pot, card }: RoundBundle): Begun => ({
   stake: moneyOf(stake),
   choices,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed from JSON, so it is plain
   meter: meter as EventValue | undefined,
   pot: pot && moneyOf(pot.amount),
+  card: card && { ...card, seed: hexToBytes(card.seed) },
 });

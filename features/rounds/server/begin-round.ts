@@ -18,6 +18,7 @@ import {
 } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { meterOf } from '../db/meters.ts';
+import { takeCard } from '../db/pools.ts';
 import { insertStep } from '../db/steps.ts';
 import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
@@ -25,6 +26,7 @@ import { stakeFault } from '../domain/stake-limits.ts';
 import { whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
 import { meterIn } from './over-in.ts';
+import { type Bought, cardIn, nextCardIn } from './pool-cards.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
 import { settlesWithinMs, stakeRound } from './stake-round.ts';
@@ -93,19 +95,24 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const { epoch_id: epochId, client_seed: clientSeed, next_nonce: nonce } = epoch;
   const seed = await seedInUse(house.world)(tx, epoch.seed_id);
   const meter = game.meterStart === undefined ? null : await meterOf(tx, { player, game: game.code, stake });
-  if (!replay(game, { seed, epochId, clientSeed, nonce }, { stake, choices: [choice], meter: meterIn({ meter }) }))
+  const next = await nextCardIn(house.world, tx, { game, choice, currency });
+  const card = next && (await cardIn(house.world, tx, next));
+  if (
+    !replay(game, { seed, epochId, clientSeed, nonce }, { stake, choices: [choice], meter: meterIn({ meter }), card })
+  )
     return refuse('choice_invalid');
   await takeNonce(tx, epochId);
-  return accept(await writeIn(house, tx, press, { epochId, clientSeed, nonce, meter }));
+  if (next) await takeCard(tx, next.pool_id);
+  return accept(await writeIn(house, tx, press, { epochId, clientSeed, nonce, meter, next }));
 };
 
-type Hung = { epochId: string; clientSeed: string; nonce: number; meter: string | null };
+type Hung = { epochId: string; clientSeed: string; nonce: number; meter: string | null; next: Bought | undefined };
 
 const writeIn = async (
   { world }: House,
   tx: Tx,
   { session, game, key, stake, choice, askedHash }: Press,
-  { epochId, clientSeed, nonce, meter }: Hung,
+  { epochId, clientSeed, nonce, meter, next }: Hung,
 ): Promise<RoundRow> => {
   const row = await insertRound(tx, {
     round_id: world.entropy.id('rnd'),
@@ -122,6 +129,7 @@ const writeIn = async (
     stake,
     asked_hash: askedHash,
     meter,
+    ...next,
     press: key,
     askAgainAfterMs: settlesWithinMs,
   });

@@ -3,6 +3,7 @@ import { seedsOf } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';
 import { epochById } from '../db/epochs.ts';
+import { poolById } from '../db/pools.ts';
 import { publishedVersion } from '../db/game-versions.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import type { RoundBundle } from '../domain/round-bundle.ts';
@@ -19,12 +20,22 @@ export const shownSeed = async (world: World, epochId: string): Promise<ShownSee
   return typeof seed?.revealed === 'string' ? { commitment: seed.commit, seed: seed.revealed } : undefined;
 };
 
+/** The same of a pool: once its last card is sold. */
+export const shownPool = async (world: World, poolId: string): Promise<(ShownSeed & { pool: string }) | undefined> => {
+  const pool = await poolById(world.database.read, poolId);
+  const seed = pool && (await seedsOf(world, [pool.seed_id])).get(pool.seed_id);
+  return typeof seed?.revealed === 'string'
+    ? { pool: poolId, commitment: seed.commit, seed: seed.revealed }
+    : undefined;
+};
+
 /**
  * What finished rounds were computed from; nothing for one whose seed isn't shown yet. Seeds and rules are read once each,
  * however many rounds hang on them.
  */
 export const roundProofs = (world: World) => {
   const seedOf = once((epochId: string) => shownSeed(world, epochId));
+  const poolOf = once((poolId: string) => shownPool(world, poolId));
   const mathsOf = once(async (name: string) => {
     const [game = '', version = ''] = name.split('/');
     const kept = await publishedVersion(world.database.read, game, Number(version));
@@ -34,7 +45,8 @@ export const roundProofs = (world: World) => {
     const state = row.state === 'voiding' ? 'voided' : row.state === 'paying' ? 'settled' : row.state;
     if (state === 'staking' || state === 'claiming' || state === 'open') return undefined;
     const shown = await seedOf(row.epoch_id);
-    if (!shown) return undefined;
+    const pool = row.pool_id === null ? undefined : await poolOf(row.pool_id);
+    if (!shown || (row.pool_id !== null && !pool)) return undefined;
     return {
       form: 'round/v1',
       roundId: row.round_id,
@@ -53,6 +65,7 @@ export const roundProofs = (world: World) => {
       ...(row.pot === null || row.pot_amount === null
         ? {}
         : { pot: { pot: row.pot, amount: moneyText(row.pot_amount) } }),
+      ...(pool && row.card !== null ? { card: { ...pool, number: row.card } } : {}),
       state,
       endedBy: row.ended_by,
       payout: moneyText(row.payout ?? zero),

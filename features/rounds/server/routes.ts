@@ -10,6 +10,7 @@ import { choose as chooseCall } from '../contract/choose.ts';
 import { desk as deskCall } from '../contract/desk.ts';
 import { enter as enterCall } from '../contract/enter.ts';
 import { history as historyCall } from '../contract/history.ts';
+import { pools as poolsCall } from '../contract/pools.ts';
 import { pots as potsCall } from '../contract/pots.ts';
 import { proof as proofCall } from '../contract/proof.ts';
 import { rotateSeed as rotateSeedCall } from '../contract/rotate-seed.ts';
@@ -23,6 +24,7 @@ import { enterGame } from './enter-game.ts';
 import type { House } from './house.ts';
 import { showDesk } from './show-desk.ts';
 import { showHistory } from './show-history.ts';
+import { showPools } from './show-pools.ts';
 import { showPots } from './show-pots.ts';
 import { showProof, showRound } from './show-round.ts';
 
@@ -37,6 +39,7 @@ const contract = {
   setClientSeed: setClientSeedCall,
   rotateSeed: rotateSeedCall,
   proof: proofCall,
+  pools: poolsCall,
   pots: potsCall,
 };
 
@@ -57,6 +60,7 @@ export const gameRoutes = (house: House): Route[] => {
     setClientSeed: seldom(chooseClientSeed(house)),
     rotateSeed: seldom(changeSeed(house)),
     proof: perAddress(showProof(house)),
+    pools: perAddress(showPools(house)),
     pots: perPage(showPots(house)),
   });
 };

@@ -5,7 +5,7 @@ import type { round } from '../contract/round.ts';
 import { roundById } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import type { House } from './house.ts';
-import { roundProofs, shownSeed } from './round-proofs.ts';
+import { roundProofs, shownPool, shownSeed } from './round-proofs.ts';
 import { livingSession } from './session-of.ts';
 import { viewRound } from './view-round.ts';
 
@@ -33,5 +33,7 @@ export const showProof =
     const row = await roundById(read, roundId);
     if (!row) return refuse('round_unknown');
     const bundle = await roundProofs(world)(row, await choicesOf(read, roundId));
-    return bundle ? accept(bundle) : refuse('seed_not_shown');
+    if (bundle) return accept(bundle);
+    const isOnSale = row.pool_id !== null && !(await shownPool(world, row.pool_id));
+    return refuse(isOnSale ? 'pool_on_sale' : 'seed_not_shown');
   };

@@ -9,6 +9,7 @@ import { choicesOf } from '../db/steps.ts';
 import { versionOf } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
 import { isShown } from '../domain/round-state.ts';
+import { cardOf } from './pool-cards.ts';
 import type { House } from './house.ts';
 import { meterIn } from './over-in.ts';
 
@@ -28,7 +29,8 @@ export const playedIn = async (
   const seed = await seedInUse(world)(tx, epoch.seed_id);
   const hung = { seed, epochId: row.epoch_id, clientSeed: row.client_seed, nonce: row.nonce };
   const { stake, pot_amount: pot } = row;
-  return replay(game, hung, { stake, choices, meter: meterIn(row), pot: pot ?? undefined });
+  const card = game.pools && (await cardOf(world, tx, row.round_id));
+  return replay(game, hung, { stake, choices, meter: meterIn(row), pot: pot ?? undefined, card });
 };
 
 /** What its player may see of a round by now. */

@@ -124,7 +124,6 @@ const drawNew = (table: Table): Promise<void> =>
       await hand.deal(cards, mask);
       payTable.light(handOf(cards));
       desk.finish(ended);
-      if (ended.payout <= ended.stake) desk.say(resultText(desk, cards));
     } else hand.clear();
     finish(table);
   });

@@ -1,0 +1,154 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Id } from '#kit/shared/id.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { RoundState } from '../domain/round-state.ts';
+
+export type PoolRow = {
+  pool_id: string;
+  game: string;
+  name: string;
+  number: number;
+  seed_id: Id<'sed'>;
+  commitment: string;
+  cards: number;
+  next_card: number;
+};
+export type PoolName = { game: string; version: number; name: string; currency: Currency };
+
+const columns = sql`p.pool_id, p.game, p.name, p.number, p.seed_id, p.commitment, p.cards, p.next_card`;
+
+/** The pool whose cards are sold now. */
+export const poolInUse = async (
+  read: Tx,
+  { game, version, name, currency }: PoolName,
+): Promise<PoolRow | undefined> => {
+  const { rows } = await sql<PoolRow>`
+    select ${columns}
+    from rounds.pool p
+    where p.game = ${game}
+      and p.version = ${version}
+      and p.name = ${name}
+      and p.currency = ${currency}
+      and p.next_card <= p.cards`.execute(read);
+  return rows[0];
+};
+
+/** One pool of a name is opened, and one card of it sold, at a time: held until the end of the transaction. */
+export const holdPool = async (tx: Tx, { game, version, name, currency }: PoolName): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(7403, hashtext(${`${game}/${version}/${name}/${currency}`}))`.execute(tx);
+};
+
+export const insertPool = async (
+  tx: Tx,
+  {
+    poolId,
+    pool: { game, version, name, currency },
+    seedId,
+    commitment,
+    cards,
+  }: { poolId: string; pool: PoolName; seedId: string; commitment: string; cards: number },
+): Promise<void> => {
+  await sql`
+    insert into rounds.pool (pool_id, game, version, name, currency, number, seed_id, commitment, cards)
+    select ${poolId}, ${game}, ${version}, ${name}, ${currency}, coalesce(max(p.number), 0) + 1, ${seedId}, ${commitment}, ${cards}
+    from rounds.pool p
+    where p.game = ${game}
+      and p.version = ${version}
+      and p.name = ${name}
+      and p.currency = ${currency}`.execute(tx);
+};
+
+export const takeCard = async (tx: Tx, poolId: string): Promise<void> => {
+  await sql`
+    update rounds.pool
+    set next_card = next_card + 1
+    where pool_id = ${poolId}`.execute(tx);
+};
+
+export const poolById = async (read: Tx, poolId: string): Promise<PoolRow | undefined> => {
+  const { rows } = await sql<PoolRow>`
+    select ${columns}
+    from rounds.pool p
+    where p.pool_id = ${poolId}`.execute(read);
+  return rows[0];
+};
+
+/** What a round has bought. */
+export const cardOfRound = async (
+  read: Tx,
+  roundId: string,
+): Promise<{ pool_id: string | null; card: number | null } | undefined> => {
+  const { rows } = await sql<{ pool_id: string | null; card: number | null }>`
+    select r.pool_id, r.card
+    from rounds.round r
+    where r.round_id = ${roundId}`.execute(read);
+  return rows[0];
+};
+
+/** What became of the cards that were sold: how many came to which state and payout. */
+export const soldCards = async (
+  read: Tx,
+  poolId: string,
+): Promise<{ state: RoundState; payout: Minor | null; cards: number }[]> => {
+  const { rows } = await sql<{ state: RoundState; payout: Minor | null; cards: number }>`
+    select r.state, r.payout, count(*)::integer as cards
+    from rounds.round r
+    where r.pool_id = ${poolId}
+    group by r.state, r.payout`.execute(read);
+  return rows;
+};
+
+/** The numbers of cards that nobody has: their stake went back, or was never taken. */
+export const voidCards = async (read: Tx, poolId: string): Promise<number[]> => {
+  const { rows } = await sql<{ card: number }>`
+    select r.card
+    from rounds.round r
+    where r.pool_id = ${poolId}
+      and r.state in ('voiding', 'voided', 'refused')`.execute(read);
+  return rows.map(({ card }) => card);
+};
+
+/** Pools whose last card is sold and played, and whose seed nobody has seen. */
+export const soldOutPools = async (read: Tx): Promise<PoolRow[]> => {
+  const { rows } = await sql<PoolRow>`
+    select ${columns}
+    from rounds.pool p
+    where p.next_card > p.cards
+      and p.closed_at is null
+      and not exists (
+        select 1
+        from rounds.round r
+        where r.pool_id = p.pool_id
+          and r.state in ('staking', 'claiming', 'open')
+      )
+    limit 20`.execute(read);
+  return rows;
+};
+
+export const closePool = async (tx: Tx, poolId: string): Promise<boolean> => {
+  const done = await sql`
+    update rounds.pool
+    set closed_at = kit.now()
+    where pool_id = ${poolId}
+      and closed_at is null`.execute(tx);
+  return (done.numAffectedRows ?? 0n) > 0n;
+};
+
+/** The last pools of a name whose seed is shown, the newest first. */
+export const shownPools = async (
+  read: Tx,
+  { game, version, name, currency }: PoolName,
+  limit: number,
+): Promise<PoolRow[]> => {
+  const { rows } = await sql<PoolRow>`
+    select ${columns}
+    from rounds.pool p
+    where p.game = ${game}
+      and p.version = ${version}
+      and p.name = ${name}
+      and p.currency = ${currency}
+      and p.closed_at is not null
+    order by p.number desc
+    limit ${limit}`.execute(read);
+  return rows;
+};

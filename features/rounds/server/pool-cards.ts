@@ -1,0 +1,78 @@
+import { commitSeedIn, revealSeedIn, seedInUse } from '#features/fairness/public.ts';
+import type { PoolCard } from '#games/engine/pool-prizes.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { Currency } from '#kit/shared/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import {
+  cardOfRound,
+  closePool,
+  holdPool,
+  insertPool,
+  poolById,
+  poolInUse,
+  type PoolName,
+  type PoolRow,
+  soldOutPools,
+} from '../db/pools.ts';
+import type { OwnGame } from '../domain/own-game.ts';
+
+export type Bought = { pool_id: string; card: number };
+
+/** The pool that sells cards of a name; the next is opened, with a seed committed, where the last is sold out. */
+export const poolOnSaleIn = async (world: World, tx: Tx, pool: PoolName, cards: number): Promise<PoolRow> => {
+  const known = await poolInUse(tx, pool);
+  if (known) return known;
+  await holdPool(tx, pool);
+  const opened = await poolInUse(tx, pool);
+  if (opened) return opened;
+  const poolId = world.entropy.id('pol');
+  // The table keeps it closed until the last card is sold and played.
+  const revealFrom = world.clock.now();
+  const scope = `rounds/pool/${poolId}`;
+  const { seedId, commit } = await commitSeedIn(world)(tx, { scope, revealFrom });
+  await insertPool(tx, { poolId, pool, seedId, commitment: commit, cards });
+  return (await poolInUse(tx, pool))!;
+};
+
+/** The card that a choice buys next, held for this transaction; undefined in a game without pools, or for no pool of it. */
+export const nextCardIn = async (
+  world: World,
+  tx: Tx,
+  { game, choice, currency }: { game: OwnGame; choice: unknown; currency: Currency },
+): Promise<Bought | undefined> => {
+  const asked = game.poolOf?.(choice);
+  const wanted = game.pools?.find(({ name }) => name === asked);
+  if (!wanted) return undefined;
+  const pool = { game: game.code, version: game.version, name: wanted.name, currency };
+  await holdPool(tx, pool);
+  const { pool_id, next_card: card } = await poolOnSaleIn(world, tx, pool, wanted.cards);
+  return { pool_id, card };
+};
+
+/** The card of a round, for computing it. */
+export const cardIn = async (
+  world: World,
+  tx: Tx,
+  { pool_id: poolId, card }: { pool_id: string | null; card: number | null },
+): Promise<PoolCard | undefined> => {
+  if (poolId === null || card === null) return undefined;
+  const pool = await poolById(tx, poolId);
+  if (!pool) throw new Error(`no pool ${poolId}`);
+  return { seed: await seedInUse(world)(tx, pool.seed_id), pool: poolId, number: card };
+};
+
+/** The same of a round that is written down. */
+export const cardOf = async (world: World, tx: Tx, roundId: string): Promise<PoolCard | undefined> => {
+  const bought = await cardOfRound(tx, roundId);
+  return bought && cardIn(world, tx, bought);
+};
+
+/** Shows the seed of every pool whose last card is sold and played. */
+export const showSoldOut = async (world: World): Promise<void> => {
+  for (const { pool_id: poolId, seed_id: seedId } of await soldOutPools(world.database.read))
+    await world.database.transact(async (tx) => {
+      if (await closePool(tx, poolId)) await revealSeedIn(world)(tx, seedId);
+      return accept(undefined);
+    });
+};

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { commitOf } from '#games/engine/fair-words.ts';
+import type { Game } from '#games/engine/game.ts';
+import { payoutOf } from '#games/engine/payout.ts';
+import { placeIn } from '#games/engine/permutation.ts';
+import { prizeAt } from '#games/engine/pool-prizes.ts';
+import { openDatabase } from '#kit/server/database.ts';
+import { minutesMs } from '#kit/shared/time.ts';
+import { begin } from '../contract/begin.ts';
+import { enter } from '../contract/enter.ts';
+import { pools } from '../contract/pools.ts';
+import { proof } from '../contract/proof.ts';
+import { rotateSeed } from '../contract/rotate-seed.ts';
+import { setClientSeed } from '../contract/set-client-seed.ts';
+import { recheckRound } from '../domain/recheck-round.ts';
+import { finishRounds } from './finish-rounds.ts';
+import { openStage, type Stage, ways } from './play-scene.test.ts';
+import { showSoldOut } from './pool-cards.ts';
+import { verifyRounds } from './verify-rounds.ts';
+
+const prizes = [
+  { cards: 1, multiplier: 100_000 },
+  { cards: 5, multiplier: 15_000 },
+];
+const poolOf = (cards: number) => ({ name: 'ten', cards, price: 1000n, prizes });
+
+/** A pool of so few cards that it is sold out here. */
+const cards = (count: number): Game<unknown> => ({
+  code: 'cards',
+  version: 1,
+  maths: { cards: count },
+  readChoice: (input) => input ?? undefined,
+  pools: [poolOf(count)],
+  poolOf: () => 'ten',
+  play: ({ stake, choices, card }) => {
+    if (!card || choices.length !== 1 || stake !== 1000n) return undefined;
+    const multiplier = prizeAt(prizes, placeIn({ seed: card.seed, pool: card.pool, cards: count }, card.number));
+    const payout = payoutOf(stake, BigInt(multiplier));
+    return { events: [{ kind: 'card', number: card.number, multiplier }], isOver: true, payout };
+  },
+  topThousandths: () => 10_000n,
+  paceMs: 1000,
+});
+const gamesOf = (count: number) => new Map([['cards', cards(count)]]);
+
+let presses = 0;
+const press = () => ({ key: `press-for-a-card-${String(presses++).padStart(6, '0')}`, stake: '10.00', choice: {} });
+const tokensOf = async (stage: Stage, count: number) =>
+  Promise.all(
+    (await stage.players(count)).map(async (player) => {
+      const { token, desk } = await stage.must(enter, {
+        game: 'cards',
+        launchCode: await stage.codeOf(player, 'cards'),
+      });
+      await stage.must(setClientSeed, { epochId: desk.seeds.epochId, clientSeed: 'my-own-seed' }, token);
+      return { token, epochId: desk.seeds.epochId };
+    }),
+  );
+const shown = (stage: Stage) => stage.must(pools, { game: 'cards', currency: 'THB' });
+
+for (const way of ways)
+  test(`${way}: sixteen who buy at once have sixteen cards; what is left of prizes is told`, async (t) => {
+    const stage = await openStage(t, way, gamesOf(40));
+    const before = (await shown(stage)).onSale[0]!;
+    assert.deepEqual([before.sold, before.prizes.map(({ left }) => left)], [0, [1, 5]]);
+    const buyers = await tokensOf(stage, 16);
+    const bought = await Promise.all(buyers.map(({ token }) => stage.must(begin, press(), token)));
+    const numbers = bought.map(({ round }) => Number(round.events[0]?.['number'])).toSorted((a, b) => a - b);
+    assert.deepEqual(
+      numbers,
+      Array.from({ length: 16 }, (_, at) => at + 1),
+    );
+    await stage.world.moveClock(3000);
+    const after = (await shown(stage)).onSale[0]!;
+    const won = (prize: bigint) => bought.filter(({ round }) => round.payout === prize).length;
+    assert.deepEqual([after.sold, after.commitment, after.seed], [16, before.commitment, null]);
+    assert.deepEqual(
+      after.prizes.map(({ left }) => left),
+      [1 - won(10_000n), 5 - won(1500n)],
+    );
+  });
+
+test('the last card opens the next pool and shows the seed: every card is what it had to be, and its proof holds', async (t) => {
+  const stage = await openStage(t, 'in process', gamesOf(12));
+  const first = (await shown(stage)).onSale[0]!;
+  const [buyer] = await tokensOf(stage, 1);
+  const { token, epochId } = buyer!;
+  const rounds: string[] = [];
+  let paid = 0n;
+  for (let card = 1; card <= 12; card++) {
+    const { round } = await stage.must(begin, press(), token);
+    rounds.push(round.roundId);
+    paid += round.payout;
+    await stage.world.moveClock(1000);
+    if (card === 11) {
+      const next = await stage.must(rotateSeed, { epochId }, token);
+      await stage.must(setClientSeed, { epochId: next.epochId, clientSeed: 'my-own-seed' }, token);
+    }
+  }
+  const sealed = await stage.ask(proof, { roundId: rounds[0]! });
+  assert.equal(sealed.ok ? '' : sealed.refusal, 'pool_on_sale', 'not before it is shown');
+  assert.equal(paid, 10_000n + 5n * 1500n, 'a whole pool pays its prizes, to the unit');
+  await showSoldOut(stage.world);
+  await showSoldOut(stage.world);
+  const now = await shown(stage);
+  assert.deepEqual([now.onSale[0]!.number, now.onSale[0]!.sold], [2, 0]);
+  const [over] = now.soldOut;
+  assert.deepEqual([over!.poolId, over!.commitment], [first.poolId, first.commitment]);
+  assert.equal(commitOf(hexToBytes(over!.seed)), first.commitment);
+  for (const [at, roundId] of rounds.slice(0, 11).entries()) {
+    const bundle = await stage.must(proof, { roundId });
+    assert.deepEqual(bundle.card, {
+      pool: first.poolId,
+      number: at + 1,
+      commitment: first.commitment,
+      seed: over!.seed,
+    });
+    assert.deepEqual(recheckRound(gamesOf(12), bundle), []);
+    const other = { ...bundle, card: { ...bundle.card, seed: '00'.repeat(32) } };
+    assert.ok(recheckRound(gamesOf(12), other).length > 0, 'another order is found wrong');
+  }
+  const { looked, deviations } = await verifyRounds(stage.world, gamesOf(12));
+  assert.deepEqual([looked['rounds'], looked['rounds under a sealed seed'], deviations], [11, 1, []]);
+});
+
+test('a card whose stake went back is void: its number is not sold again and its prize stays with it', async (t) => {
+  const stage = await openStage(t, 'over HTTP', gamesOf(6));
+  const [buyer] = await tokensOf(stage, 1);
+  stage.line.fate = () => 'unsent';
+  const answer = await stage.ask(begin, press(), buyer!.token);
+  assert.equal(answer.ok, false);
+  stage.line.fate = () => 'good';
+  await stage.world.moveClock(minutesMs(2));
+  await finishRounds(stage.house)();
+  const { round } = await stage.must(begin, press(), buyer!.token);
+  assert.equal(round.events[0]?.['number'], 2);
+  await stage.world.moveClock(3000);
+  const pool = (await shown(stage)).onSale[0]!;
+  assert.deepEqual([pool.sold, pool.voided], [2, 1]);
+  // Of six cards each has a prize: one was won, one is withdrawn.
+  const sum = (part: (prize: (typeof pool.prizes)[number]) => number) =>
+    pool.prizes.reduce((all, one) => all + part(one), 0);
+  assert.deepEqual([sum(({ left }) => left), sum(({ withdrawn }) => withdrawn)], [4, 1]);
+});
+
+test('the tables keep a card with its buyer, in order, and a seed until the last card is sold', async (t) => {
+  const stage = await openStage(t, 'in process', gamesOf(6));
+  const [buyer] = await tokensOf(stage, 1);
+  await stage.must(begin, press(), buyer!.token);
+  const owner = openDatabase({ url: stage.world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  const statements: [what: string, statement: string, why: RegExp][] = [
+    ['another card', 'update rounds.round set card = 2', /stays with its buyer/],
+    ['a seed shown early', 'update rounds.pool set closed_at = kit.now()', /shown_when_sold_out/],
+    ['cards left out', 'update rounds.pool set next_card = next_card + 2', /a commitment stays/],
+    ['another commitment', `update rounds.pool set commitment = '${'0'.repeat(64)}'`, /a commitment stays/],
+    ['a pool gone', 'delete from rounds.pool', /stay as they are/],
+  ];
+  for (const [what, statement, why] of statements) await assert.rejects(owner.pool.query(statement), why, what);
+});
