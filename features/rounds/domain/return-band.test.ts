@@ -54,10 +54,25 @@ const climbs = (round: number) => [
   { act: 'take' },
 ];
 
+const flips = (round: number) => [
+  ...Array.from({ length: 1 + (round % 2) }, () => ({ act: 'call', side: 'lotus' })),
+  { act: 'take' },
+];
+const lanterns = (round: number) => [
+  { act: 'open', grade: 'breeze' },
+  ...Array.from({ length: 1 + (round % 3) }, (_, at) => ({ act: 'climb', lantern: at })),
+  { act: 'take' },
+];
+
 test('a fair generator stays inside the band, whatever is chosen and wherever a player stops', () => {
   for (const [code, choicesOf] of [
     ['dice', rolls],
     ['mines', climbs],
+    ['limbo', (round: number) => [{ target: [150, 200, 250][round % 3] }]],
+    ['plinko', (round: number) => [{ rows: 8, risk: ['low', 'medium'][round % 2] }]],
+    ['wheel', (round: number) => [{ size: [10, 50][round % 2], risk: 'low' }]],
+    ['coin', flips],
+    ['tower', lanterns],
   ] as const) {
     const luck = seeded(11);
     const fair = judged(playedWith(code, { rounds: 9000, chance: () => luck, choicesOf }));
