@@ -3,6 +3,7 @@ import { jacksOrBetter } from './elottery/jacks-or-better/play/game.ts';
 import { scratch } from './elottery/scratch/play/game.ts';
 import { keno } from './elottery/keno/play/game.ts';
 import { coin } from './minigames/coin/play/game.ts';
+import { crash } from './minigames/crash/play/game.ts';
 import { dice } from './minigames/dice/play/game.ts';
 import { hiLo } from './minigames/hi-lo/play/game.ts';
 import { limbo } from './minigames/limbo/play/game.ts';
@@ -23,6 +24,7 @@ const games: readonly OurGame[] = [
   anyChoice(keno),
   anyChoice(coin),
   anyChoice(scratch),
+  anyChoice(crash),
   anyChoice(dice),
   anyChoice(hiLo),
   anyChoice(limbo),

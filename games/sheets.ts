@@ -3,6 +3,7 @@ import { sheet as jacksOrBetter } from './elottery/jacks-or-better/sheet.ts';
 import { sheet as scratch } from './elottery/scratch/sheet.ts';
 import { sheet as keno } from './elottery/keno/sheet.ts';
 import { sheet as coin } from './minigames/coin/sheet.ts';
+import { sheet as crash } from './minigames/crash/sheet.ts';
 import { sheet as dice } from './minigames/dice/sheet.ts';
 import { sheet as hiLo } from './minigames/hi-lo/sheet.ts';
 import { sheet as limbo } from './minigames/limbo/sheet.ts';
@@ -24,6 +25,7 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   keno,
   coin,
   scratch,
+  crash,
   dice,
   'hi-lo': hiLo,
   limbo,

@@ -3,6 +3,7 @@ import { shelf as jacksOrBetter } from './elottery/jacks-or-better/shelf.ts';
 import { shelf as scratch } from './elottery/scratch/shelf.ts';
 import { shelf as keno } from './elottery/keno/shelf.ts';
 import { shelf as coin } from './minigames/coin/shelf.ts';
+import { shelf as crash } from './minigames/crash/shelf.ts';
 import { shelf as dice } from './minigames/dice/shelf.ts';
 import { shelf as hiLo } from './minigames/hi-lo/shelf.ts';
 import { shelf as limbo } from './minigames/limbo/shelf.ts';
@@ -23,6 +24,7 @@ const all: readonly Shelf[] = [
   keno,
   coin,
   scratch,
+  crash,
   dice,
   hiLo,
   limbo,

@@ -1,7 +1,7 @@
 import { verifyFairness } from '#features/fairness/public.ts';
 import { verifyMatching } from '#features/gateway/public.ts';
 import { recheckCounts, recheckDraws } from '#features/lottery/public.ts';
-import { verifyRounds } from '#features/rounds/public.ts';
+import { verifyRounds, verifyShared } from '#features/rounds/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { verifyAudit } from '#features/staff/public.ts';
 import { verifyLedger, verifyStatements } from '#features/wallet/public.ts';
@@ -49,6 +49,7 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   ledger,
   matching: (world) => verifyMatching(world),
   rounds: (world) => verifyRounds(world, ourGames),
+  'shared-rounds': (world) => verifyShared({ world, games: ourGames }),
   statements: verifyStatements,
 };
 

@@ -48,3 +48,7 @@ export const mountSiteLive = (app: FastifyInstance, parts: LiveParts): Promise<v
         ? memberId !== undefined && topic.startsWith(`member/${memberId}/`)
         : /^(lottery|site)\//.test(topic),
   });
+
+/** What is told of shared rounds, for pages that were entered by a launch; it names nobody. */
+export const mountGamesLive = (app: FastifyInstance, parts: LiveParts): Promise<void> =>
+  mountLive(app, { ...parts, mayHear: (topic) => topic.startsWith('shared/') });

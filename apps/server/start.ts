@@ -7,10 +7,12 @@ import {
   connectHouse,
   gameRoutes,
   type House,
+  mayStayAt,
   type OwnGames,
   publishHouse,
 } from '#features/rounds/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
+import type { LiveHub } from '#kit/server/live-hub.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
 import type { World } from '#kit/server/world.ts';
@@ -19,7 +21,7 @@ import { backofficeRoutesOf, gaugesOf, jobsOf, listenersOf, siteRoutesOf, ticker
 import { backofficeGate, type GateParts, gamesGate, siteGate } from './gate.ts';
 import { isReachable, type Readiness } from './health.ts';
 import { houseOf } from './house-of.ts';
-import { apiListener, type ListenerParts, mountMetrics, mountSiteLive } from './listeners.ts';
+import { apiListener, type ListenerParts, mountGamesLive, mountMetrics, mountSiteLive } from './listeners.ts';
 import { serverMetrics } from './metrics.ts';
 import { listenOn } from './listen-on.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -89,7 +91,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
   if (has('game')) {
-    const app = await gamesListener(shared, gateParts, { house, origin: places.games, root });
+    const app = await gamesListener(shared, gateParts, { house, hub, origin: places.games, root });
     addresses.games = await listen(app, 'GAMES_PORT', settings.gamesPort);
     await connectHouse(house, places.games());
     await publishHouse(house);
@@ -162,10 +164,11 @@ const gatewayListener = async (
 const gamesListener = async (
   shared: Omit<ListenerParts, 'routes' | 'gate' | 'title'>,
   gateParts: GateParts,
-  { house, origin, root }: { house: House; origin: () => string; root: string },
+  { house, hub, origin, root }: { house: House; hub: LiveHub; origin: () => string; root: string },
 ): Promise<FastifyInstance> => {
   const gate = gamesGate(gateParts);
   const app = await apiListener({ ...shared, routes: gameRoutes(house), gate, title: 'Game frames' });
+  await mountGamesLive(app, { world: house.world, hub, isAlive: mayStayAt(house) });
   mountHouse(app, house, origin);
   mountMaths(app, house, root);
   answerHere(house, origin);

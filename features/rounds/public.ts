@@ -1,6 +1,7 @@
 export type { OwnGame, OwnGames } from './domain/own-game.ts';
 export { answerHere, connectHouse, houseShelves } from './server/connect-house.ts';
 export type { House } from './server/house.ts';
+export { mayStayAt } from './server/give-live-ticket.ts';
 export { tickers } from './server/jobs.ts';
 export { countReturns, gauges } from './server/count-returns.ts';
 export { returnsPage } from './server/returns-page.ts';
@@ -14,3 +15,4 @@ export { directTill } from './server/direct-till.ts';
 export { httpTill } from './server/http-till.ts';
 export { type DoorAnswer, vendorDoor } from './server/vendor-door.ts';
 export { verifyRounds } from './server/verify-rounds.ts';
+export { verifyShared } from './server/verify-shared.ts';

@@ -1,11 +1,13 @@
 import type { Game } from './game.ts';
+import type { SharedPlay } from './shared-play.ts';
 
 /** What is known of a game whatever its choices are: they go in as they came and are read by the game itself. */
 export type OurGame = Game<unknown>;
 
 /** Reads its choices again each time, so that games of different choices stand in one list. */
-export const anyChoice = <Choice>(game: Game<Choice>): OurGame => ({
+export const anyChoice = <Choice>({ shared, ...game }: Game<Choice>): OurGame => ({
   ...game,
+  ...(shared && { shared: anyShared(shared, game.readChoice) }),
   play: ({ choices, ...round }) => {
     const read = choices.flatMap((choice) => game.readChoice(choice) ?? []);
     return read.length === choices.length ? game.play({ ...round, choices: read }) : undefined;
@@ -13,5 +15,24 @@ export const anyChoice = <Choice>(game: Game<Choice>): OurGame => ({
   topThousandths: (choice) => {
     const read = game.readChoice(choice);
     return read === undefined ? 0n : game.topThousandths(read);
+  },
+});
+
+const anyShared = <Choice>(
+  shared: SharedPlay<Choice>,
+  readChoice: Game<Choice>['readChoice'],
+): SharedPlay<unknown> => ({
+  ...shared,
+  opening: (wish, mostThousandths) => {
+    const read = readChoice(wish);
+    return read === undefined ? undefined : shared.opening(read, mostThousandths);
+  },
+  endsAtMs: (opening) => {
+    const read = readChoice(opening);
+    return read === undefined ? undefined : shared.endsAtMs(read);
+  },
+  pressAt: (opening, atMs) => {
+    const read = readChoice(opening);
+    return read === undefined ? undefined : shared.pressAt(read, atMs);
   },
 });

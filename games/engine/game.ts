@@ -1,5 +1,6 @@
 import type { GamePool, PoolCard } from './pool-prizes.ts';
 import type { Chance } from './chance.ts';
+import type { SharedPlay } from './shared-play.ts';
 
 /** What happened, in the order in which a view shows it: plain values only, so that it is stored and sent as it is. */
 export type GameEvent = { kind: string; [detail: string]: EventValue };
@@ -73,4 +74,6 @@ export type Game<Choice> = {
   topThousandths: (choice: Choice) => bigint;
   /** From start to start, in ms, at least. */
   paceMs: number;
+  /** Only of a game whose rounds many play together. */
+  shared?: SharedPlay<Choice>;
 };

@@ -1,6 +1,7 @@
 import type { OurGame } from '../engine/any-choice.ts';
 import type { EventValue, GameEvent } from '../engine/game.ts';
 import type { Shelf } from '../engine/shelf.ts';
+import type { SharedDesk } from './shared-desk.ts';
 import type { SoundBox } from './sound.ts';
 import type { StakeBox } from './stake-box.ts';
 
@@ -72,11 +73,11 @@ export type StartKey = {
   unlock: () => void;
 };
 
-export type View = {
+/** What every view has, however its rounds are played. */
+type Shown = {
   /** The rules that are played and checked here: the server's own. */
   game: OurGame;
   shelf: Shelf;
-  mount: (desk: Desk) => void;
   /** The part of the rules that only this game has. */
   rules: (pencil: Pencil) => HTMLElement[];
   /** Draws a finished round in a place of its own and plays its events; resolves when the last is shown. */
@@ -84,3 +85,11 @@ export type View = {
   /** One line for a list: what was chosen and what came. */
   line: (pencil: Pencil, round: Pick<ShownRound, 'choices' | 'events'>) => string;
 };
+
+/** Of a game whose rounds are each player's own. */
+export type View = Shown & { mount: (desk: Desk) => void };
+
+/** Of a game whose rounds many play together. */
+export type SharedView = Shown & { mountShared: (desk: SharedDesk) => void };
+
+export type AnyView = View | SharedView;

@@ -12,18 +12,22 @@ export type LiveVisitor = { sessionId: string | undefined; memberId: string | un
 
 const giveTicket =
   (world: World): Handler<typeof liveTicket> =>
-  async (_input, { player }) => {
-    const ticket = world.entropy.token();
-    await sql`
-      insert into kit.live_ticket (ticket_hash, session_id, member_id, expires_at)
-      values (
-        ${hashOf(ticket)},
-        ${player?.sessionId ?? null},
-        ${player?.memberId ?? null},
-        kit.now() + make_interval(secs => ${lifeSeconds})
-      )`.execute(world.database.read);
-    return accept({ ticket });
-  };
+  async (_input, { player }) =>
+    accept({ ticket: await newTicket(world, { sessionId: player?.sessionId, memberId: player?.memberId }) });
+
+/** For one socket of this visitor, for half a minute. */
+export const newTicket = async (world: World, { sessionId, memberId }: LiveVisitor): Promise<string> => {
+  const ticket = world.entropy.token();
+  await sql`
+    insert into kit.live_ticket (ticket_hash, session_id, member_id, expires_at)
+    values (
+      ${hashOf(ticket)},
+      ${sessionId ?? null},
+      ${memberId ?? null},
+      kit.now() + make_interval(secs => ${lifeSeconds})
+    )`.execute(world.database.read);
+  return ticket;
+};
 
 /** Uses a ticket up. @returns undefined for one that is unknown, used or too old. */
 export const takeTicket = async (world: World, ticket: string): Promise<LiveVisitor | undefined> => {

@@ -13,7 +13,7 @@ export const demoMerchant = async (world: TestWorld): Promise<MerchantId> => (aw
 
 /** @param balance minor units, given through the ledger's own functions. @param kind a player unless said otherwise. */
 export const addPlayers = async (
-  world: TestWorld,
+  world: Pick<TestWorld, 'entropy' | 'clock' | 'databaseUrl'>,
   merchantId: MerchantId,
   { count, balance, kind = 'player' }: { count: number; balance: bigint; kind?: 'player' | 'trial' },
 ): Promise<TestPlayer[]> => {

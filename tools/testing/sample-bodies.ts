@@ -2,11 +2,11 @@ import { limitSamples } from './limit-samples.ts';
 import { gatewaySamples } from './gateway-samples.ts';
 import { lobbySamples } from './lobby-samples.ts';
 import { registerFields, settingsAtStart } from '#features/identity/domain/registration-rules.ts';
+import { roundsSamples } from './rounds-samples.ts';
 import { securitySamples } from './security-samples.ts';
 
 const drawId = `drw_${'0'.repeat(32)}`;
 const memberId = `mbr_${'0'.repeat(32)}`;
-const epochId = `epo_${'0'.repeat(32)}`;
 const reason = 'for a test';
 const idempotencyKey = '0123456789abcdef';
 const line = { betType: 'three_top', number: '123', stake: '1.00' };
@@ -258,11 +258,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     basedOn: 0,
     reason,
   },
-  'POST /rounds/enter': { game: 'mines', launchCode: 'x'.repeat(32) },
-  'POST /rounds/begin': { key: idempotencyKey, stake: '1.00', choice: { act: 'open', mines: 3 } },
-  'POST /rounds/choose': { roundId: `rnd_${'0'.repeat(32)}`, step: 1, choice: { act: 'step', cell: 1 } },
-  'POST /rounds/client-seed': { epochId, clientSeed: 'a-seed-of-mine' },
-  'POST /rounds/rotate-seed': { epochId },
+  ...roundsSamples,
   'POST /staff/site/registration/return': { revision: 1, basedOn: 0, reason },
   'POST /staff/players/invite-code': { memberId, code: 'Partner7', reason },
   'POST /staff/players/invite-code/end': { memberId, code: 'Partner7', reason },

@@ -20,7 +20,7 @@ export const showCheck = async (table: Table, sheet: Sheet, { roundId, back }: A
   const [answer, seen] = await Promise.all([call(proof, { roundId }), call(readRound, { roundId })]);
   if (answer.ok && seen.ok) {
     const published = JSON.stringify(answer.value, null, 2);
-    return drawCheck(table, sheet, { back, published, events: shownOf(seen.value.round).events });
+    return drawCheck(table, sheet, { back, published, compute: checkOf(table, shownOf(seen.value.round).events) });
   }
   if (!answer.ok && answer.refusal === 'pool_on_sale')
     return sheet.show({ title, back }, el('p', {}, t('check.poolOnSale')));
@@ -39,19 +39,28 @@ export const showCheck = async (table: Table, sheet: Sheet, { roundId, back }: A
   sheet.show({ title, back }, el('p', {}, t('check.notShown')), change, said);
 };
 
-const drawCheck = async (
-  table: Table,
-  sheet: Sheet,
-  { back, published, events }: { back: () => void; published: string; events: readonly GameEvent[] },
-): Promise<void> => {
-  const { t } = table.pencil;
+/** What was computed again, whatever kind of round it is. */
+export type Checked = Pick<Recomputed, 'holds' | 'steps' | 'draws' | 'message'>;
+
+const checkOf =
+  ({ view: { game } }: Table, events: readonly GameEvent[]) =>
+  (published: unknown): Promise<Checked | undefined> =>
+    recompute((code) => (code === game.code ? game : undefined), published, events);
+
+export type Check = {
+  back?: (() => void) | undefined;
+  /** As text, to be read and changed. */
+  published: string;
+  compute: (published: unknown) => Promise<Checked | undefined>;
+};
+
+export const drawCheck = async ({ pencil: { t } }: Table, sheet: Sheet, check: Check): Promise<void> => {
   const result = el('div', { class: 'check', 'aria-live': 'polite' });
   const text = el('textarea', { id: 'published', rows: 12, spellcheck: 'false', autocomplete: 'off' });
-  text.value = published;
-  const run = async (): Promise<void> =>
-    result.replaceChildren(...resultOf(t, await computed(table, text.value, events)));
+  text.value = check.published;
+  const run = async (): Promise<void> => result.replaceChildren(...resultOf(t, await computed(text.value, check)));
   sheet.show(
-    { title: t('check.title'), back },
+    { title: t('check.title'), back: check.back },
     result,
     el(
       'details',
@@ -65,20 +74,15 @@ const drawCheck = async (
   await run();
 };
 
-const computed = (
-  { view: { game } }: Table,
-  published: string,
-  events: readonly GameEvent[],
-): Promise<Recomputed | undefined> => {
-  const known = (code: string) => (code === game.code ? game : undefined);
+const computed = (published: string, { compute }: Check): Promise<Checked | undefined> => {
   try {
-    return recompute(known, JSON.parse(published), events).catch(() => undefined);
+    return compute(JSON.parse(published)).catch(() => undefined);
   } catch {
     return Promise.resolve(undefined);
   }
 };
 
-const resultOf = (t: Say, done: Recomputed | undefined): HTMLElement[] => {
+const resultOf = (t: Say, done: Checked | undefined): HTMLElement[] => {
   if (!done) return [verdict(t, 'unread')];
   return [
     verdict(t, done.holds ? 'holds' : 'fails'),
@@ -94,7 +98,7 @@ const verdict = (t: Say, state: 'holds' | 'fails' | 'unread'): HTMLElement =>
     el('div', {}, el('h3', {}, t(`check.${state}`)), el('p', {}, t(`check.${state}Text`))),
   );
 
-const stepView = (t: Say, step: Step, done: Recomputed): HTMLElement =>
+const stepView = (t: Say, step: Step, done: Checked): HTMLElement =>
   el(
     'li',
     { class: step.holds ? 'is-right' : 'is-wrong' },
@@ -113,16 +117,11 @@ const stepView = (t: Say, step: Step, done: Recomputed): HTMLElement =>
   );
 
 /** The message that was hashed, and each number it gave. */
-const wordsView = (t: Say, { bundle, draws }: Recomputed): HTMLElement =>
+const wordsView = (t: Say, { message, draws }: Checked): HTMLElement =>
   el(
     'div',
     {},
-    el(
-      'p',
-      { class: 'compare' },
-      el('span', {}, t('check.message')),
-      el('code', {}, `${bundle.game}/${bundle.version} · ${bundle.epochId} · ${bundle.clientSeed}:${bundle.nonce}`),
-    ),
+    el('p', { class: 'compare' }, el('span', {}, t('check.message')), el('code', {}, message)),
     el(
       'table',
       {},

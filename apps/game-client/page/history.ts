@@ -6,6 +6,7 @@ import { multiplierText } from '#games/stage/figures.ts';
 import { call } from '#kit/browser/call.ts';
 import { dateTimeView, exactTimeView } from '#kit/browser/format.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { showSharedCheck } from './check-shared.ts';
 import { showCheck } from './check.ts';
 import { copyable, facts, openSheet, type Sheet } from './sheet.ts';
 import { shownOf, type Table } from './table.ts';
@@ -86,11 +87,12 @@ const showRound = async (table: Table, sheet: Sheet, { row, back }: { row: Row; 
     replay.disabled = true;
     void table.view.replay(table.pencil, shownOf(round), place).then(() => (replay.disabled = false));
   });
-  const check = button(
-    { class: 'main' },
-    [t('history.check')],
-    () =>
-      void showCheck(table, sheet, { roundId: row.roundId, back: () => void showRound(table, sheet, { row, back }) }),
+  const asked = { roundId: row.roundId };
+  const backHere = () => void showRound(table, sheet, { row, back });
+  const check = button({ class: 'main' }, [t('history.check')], () =>
+    'mountShared' in table.view
+      ? void showSharedCheck(table, sheet, { asked, back: backHere })
+      : void showCheck(table, sheet, { ...asked, back: backHere }),
   );
   const isOver = round.state === 'settled';
   sheet.show(

@@ -1,4 +1,4 @@
-import type { View } from '#games/stage/desk.ts';
+import type { AnyView } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { soundBox } from '#games/stage/sound.ts';
 import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
@@ -8,14 +8,15 @@ import { call } from '#kit/browser/call.ts';
 import { moneyView, setUpFormats } from '#kit/browser/format.ts';
 import { isFramed, tellPage } from './frame.ts';
 import { leave, showRoom } from './room.ts';
+import { showSharedRoom } from './shared-room.ts';
 import { enterGame, setUpSession, speak } from './session.ts';
 import type { Table } from './table.ts';
 import { loadTexts, readLanguage } from './texts.ts';
 
-const files = import.meta.glob<{ view: View }>('../../../games/*/*/view/view.ts');
+const files = import.meta.glob<{ view: AnyView }>('../../../games/*/*/view/view.ts');
 
 /** A game's view comes when it is opened, and no other. */
-const views: ReadonlyMap<string, () => Promise<{ view: View }>> = new Map(
+const views: ReadonlyMap<string, () => Promise<{ view: AnyView }>> = new Map(
   Object.entries(files).map(([path, load]) => [path.split('/').at(-3) ?? '', load]),
 );
 
@@ -40,7 +41,7 @@ export const openGame = async (root: HTMLElement, address: URL): Promise<void> =
 
 const seat = async (
   root: HTMLElement,
-  { game, view, desk }: { game: string; view: View; desk: DeskView },
+  { game, view, desk }: { game: string; view: AnyView; desk: DeskView },
 ): Promise<void> => {
   const language = readLanguage(desk.language);
   speak(language);
@@ -63,7 +64,8 @@ const seat = async (
         answer.ok ? seat(root, { game, view, desk: answer.value }) : stop(answer.refusal),
       ),
   };
-  showRoom(root, table);
+  if ('mountShared' in view) return showSharedRoom(root, table, view);
+  showRoom(root, table, view);
 };
 
 const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>

@@ -1,7 +1,7 @@
 import { begunOf, type RoundBundle, roundBundle } from '#features/rounds/domain/round-bundle.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { type Chance, landing } from '#games/engine/chance.ts';
-import { fairMessage, wordsOf } from '#games/engine/fair-words.ts';
+import { type FairInputs, fairMessage, wordsOf } from '#games/engine/fair-words.ts';
 import type { GameEvent, Played } from '#games/engine/game.ts';
 import { type Canonical, canonicalJson } from '#kit/shared/canonical-json.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
@@ -11,45 +11,57 @@ export type Draw = { limit: number; word: number; landed: number | undefined };
 
 /** A stated value beside the recomputed one; a step holds where all of its pairs agree. */
 export type Pair = { name: string; stated: string; computed: string };
-export type Step = { name: 'commitment' | 'rules' | 'words' | 'outcome' | 'payout'; holds: boolean; pairs: Pair[] };
+export type Step = {
+  name: 'commitment' | 'chain' | 'salt' | 'rules' | 'words' | 'outcome' | 'payout';
+  holds: boolean;
+  pairs: Pair[];
+};
 export type Recomputed = {
   bundle: RoundBundle;
   holds: boolean;
   steps: Step[];
   draws: Draw[];
+  /** What was hashed for the words, as it is named. */
+  message: string;
   played: Played | undefined;
 };
 
 /** Enough for the longest round: free spins, respins, hundreds of draws. */
 const blocksMax = 256;
 
-const hexOf = (bytes: ArrayBuffer): string =>
+export const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+export const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytes));
-const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /** Nothing of what the product computes with: the browser's own HMAC over the message as it is published. */
-const wordsFor = async (bundle: RoundBundle): Promise<number[]> => {
-  const seed = bytesOf(bundle.seed);
-  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const inputs = {
-    seed,
-    game: `${bundle.game}/${bundle.version}`,
-    round: bundle.epochId,
-    client: `${bundle.clientSeed}:${bundle.nonce}`,
-    beacon: '',
-  };
+export const wordsWith = async (inputs: FairInputs): Promise<number[]> => {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    Uint8Array.from(inputs.seed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   const blocks = Array.from({ length: blocksMax }, (_, counter) =>
     crypto.subtle.sign('HMAC', key, Uint8Array.from(fairMessage(inputs, counter))),
   );
   return (await Promise.all(blocks)).flatMap((block) => wordsOf(new Uint8Array(block)));
 };
 
+const inputsOf = (bundle: RoundBundle): FairInputs => ({
+  seed: bytesOf(bundle.seed),
+  game: `${bundle.game}/${bundle.version}`,
+  round: bundle.epochId,
+  client: `${bundle.clientSeed}:${bundle.nonce}`,
+  beacon: '',
+});
+
 /** Chance that remembers what was asked of it. */
-const remembering = (words: readonly number[], draws: Draw[]): Chance => ({
+export const remembering = (words: readonly number[], draws: Draw[]): Chance => ({
   below: (limit) => {
     for (;;) {
       const word = words[draws.length];
@@ -61,15 +73,15 @@ const remembering = (words: readonly number[], draws: Draw[]): Chance => ({
   },
 });
 
-const step = (name: Step['name'], ...pairs: Pair[]): Step => ({
+export const step = (name: Step['name'], ...pairs: Pair[]): Step => ({
   name,
   holds: pairs.every(({ stated, computed }) => stated === computed),
   pairs,
 });
-const pair = (name: string, stated: string, computed: string): Pair => ({ name, stated, computed });
+export const pair = (name: string, stated: string, computed: string): Pair => ({ name, stated, computed });
 
 /** As it is published: rules in one text for equal values. */
-const rulesText = (code: string, version: number, maths: unknown): string =>
+export const rulesText = (code: string, version: number, maths: unknown): string =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JSON; what isn't has no canonical text and throws
   canonicalJson({ code, version, maths: maths as Canonical });
 
@@ -95,7 +107,7 @@ export const recompute = async (
   const { card } = bundle;
   const poolCommitment = card && (await sha256(Uint8Array.from([...utf8('fair/v1/commit\0'), ...bytesOf(card.seed)])));
   const draws: Draw[] = [];
-  const chance = remembering(await wordsFor(bundle), draws);
+  const chance = remembering(await wordsWith(inputsOf(bundle)), draws);
   const played = known?.play({ ...begunOf(bundle), chance });
   const steps = [
     step(
@@ -113,7 +125,8 @@ export const recompute = async (
     ),
     step('payout', pair('payout', bundle.payout, owedFor(bundle, played))),
   ];
-  return { bundle, steps, draws, played, holds: played !== undefined && steps.every(({ holds }) => holds) };
+  const message = `${bundle.game}/${bundle.version} · ${bundle.epochId} · ${bundle.clientSeed}:${bundle.nonce}`;
+  return { bundle, steps, draws, played, message, holds: played !== undefined && steps.every(({ holds }) => holds) };
 };
 
 /** An event a line, as it is sent. */

@@ -1,4 +1,4 @@
-import type { Desk, Pencil, ShownRound } from '#games/stage/desk.ts';
+import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
 import { button, el, pause } from '#games/stage/dom.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
 import { playSign } from '#kit/browser/format.ts';
@@ -12,6 +12,7 @@ import { type Pace, paceOf } from './pace.ts';
 import { onSale } from './pools.ts';
 import { meterAt, tellPots } from './pots.ts';
 import { chooseSeed, roundCalls } from './rounds.ts';
+import { showChain } from './chain.ts';
 import { showRules } from './rules.ts';
 import { showSeeds } from './seeds.ts';
 import { openSheet } from './sheet.ts';
@@ -21,12 +22,17 @@ import { shownOf, type Table } from './table.ts';
 /** Of the game that is drawn now: what an earlier one listened to is over with it. */
 let drawn: AbortController | undefined;
 
-/** Draws one opened game and lets it be played. */
-export const showRoom = (root: HTMLElement, table: Table): void => {
-  const { desk, pencil, view, game, name } = table;
+/** For what is drawn from now on; what was drawn before listens no more. */
+export const freshVisit = (): AbortSignal => {
   drawn?.abort();
   drawn = new AbortController();
-  const { signal } = drawn;
+  return drawn.signal;
+};
+
+/** Draws one opened game and lets it be played. */
+export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
+  const { desk, pencil, game, name } = table;
+  const signal = freshVisit();
   const message = messageLine(pencil);
   const purse = purseOf(pencil, desk.balance);
   const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
@@ -55,7 +61,7 @@ export const showRoom = (root: HTMLElement, table: Table): void => {
 const readAgainMs = 600;
 
 /** Money moved elsewhere. What was read while a round moved some here is older than that round's own word: read again. */
-const readBalance = async (purse: ReturnType<typeof purseOf>): Promise<void> => {
+export const readBalance = async (purse: ReturnType<typeof purseOf>): Promise<void> => {
   const before = purse.moves();
   const answer = await call(readDesk, {});
   if (!answer.ok) return;
@@ -116,7 +122,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
 
 export const leave = (): void => tellPage({ from: 'vendor', type: 'close' });
 
-const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
+export const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
   const { t, sound } = table.pencil;
   const soundKey = button(
     { class: 'key', 'aria-pressed': 'false', 'aria-label': t('room.sound') },
@@ -138,14 +144,18 @@ const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
       { class: 'keys', 'aria-label': t('room.more') },
       soundKey,
       key(t('rules.title'), icons.rules(), () => showRules(table)),
-      key(t('seeds.title'), icons.fair(), () => void showSeeds(table)),
+      key(
+        t('seeds.title'),
+        icons.fair(),
+        () => void ('mountShared' in table.view ? showChain(table) : showSeeds(table)),
+      ),
       key(t('history.title'), icons.history(), () => void showHistory(table)),
     ),
   );
 };
 
 /** The balance as far as it may be known: what a round brought is shown when the round was. */
-const purseOf = ({ t, money }: Pencil, start: bigint) => {
+export const purseOf = ({ t, money }: Pencil, start: bigint) => {
   let [shown, pending, moves] = [start, start, 0];
   let isHeld = false;
   const amount = el('dd', { class: 'figures' }, money(start));
@@ -175,7 +185,7 @@ const purseOf = ({ t, money }: Pencil, start: bigint) => {
 };
 
 /** What is said below the game. Only what is above the stake is celebrated. */
-const messageLine = ({ t, money, sound }: Pencil) => {
+export const messageLine = ({ t, money, sound }: Pencil) => {
   const element = el('p', { class: 'message', role: 'status' });
   const tell = (text: string, name: string) => {
     element.className = name;
@@ -194,7 +204,7 @@ const messageLine = ({ t, money, sound }: Pencil) => {
   };
 };
 
-const showShort = ({ pencil: { t } }: Table, say: (text: string) => void): void => {
+export const showShort = ({ pencil: { t } }: Table, say: (text: string) => void): void => {
   say('');
   const sheet = openSheet(t);
   sheet.show(

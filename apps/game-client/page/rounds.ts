@@ -122,7 +122,7 @@ const endings: ReadonlySet<string> = new Set([
   'licence_needed',
 ]);
 
-const stopOrSay = (table: Table, answer: Refused<string>, told: Told): void => {
+export const stopOrSay = (table: Table, answer: Refused<string>, told: Pick<Told, 'say'>): void => {
   if (endings.has(answer.refusal)) return table.stop(answer.refusal, messageOf(answer));
   if (answer.refusal === 'round_unknown') return table.reopen();
   told.say(messageOf(answer));

@@ -1,4 +1,4 @@
-import type { View } from '#games/stage/desk.ts';
+import type { AnyView } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { multiplierText } from '#games/stage/figures.ts';
 import { showFigures } from './figures.ts';
@@ -28,14 +28,14 @@ const drawRules = (table: Table, sheet: Sheet): void => {
       [t('figures.title')],
       () => void showFigures(table, sheet, () => drawRules(table, sheet)),
     ),
-    el('p', {}, t('rules.server')),
-    el('p', {}, t('rules.interrupted')),
+    el('p', {}, t('mountShared' in view ? 'rules.sharedServer' : 'rules.server')),
+    el('p', {}, t('mountShared' in view ? 'rules.sharedInterrupted' : 'rules.interrupted')),
   );
 };
 
 /** The highest multiplier that any choice of the game has. */
-const topOf = ({ game, shelf }: View): string => multiplierText(game.topThousandths(shelf.topChoice) * 10n);
+const topOf = ({ game, shelf }: AnyView): string => multiplierText(game.topThousandths(shelf.topChoice) * 10n);
 
 /** Its return, as the shelf states it. */
-const percentOf = ({ shelf }: View): string =>
+const percentOf = ({ shelf }: AnyView): string =>
   (shelf.returnBp / 100).toLocaleString('en', { minimumFractionDigits: 2 });

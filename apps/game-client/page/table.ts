@@ -1,6 +1,6 @@
 import type { DeskView } from '#features/rounds/contract/desk-view.ts';
 import type { RoundView } from '#features/rounds/contract/round-view.ts';
-import type { Pencil, ShownRound, View } from '#games/stage/desk.ts';
+import type { AnyView, Pencil, ShownRound } from '#games/stage/desk.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 
 /** One opened game: what its panels share. */
@@ -12,7 +12,7 @@ export type Table = {
   language: string;
   desk: DeskView;
   pencil: Pencil;
-  view: View;
+  view: AnyView;
   /** Play is over, or can't begin: said in place of the game. */
   stop: (refusal: string, text?: string) => void;
   /** From the server's word anew: what this page thought of the round no longer holds. */

@@ -180,7 +180,10 @@ const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
 };
 
 const isRound = (bundle: unknown): boolean =>
-  typeof bundle === 'object' && bundle !== null && 'form' in bundle && bundle.form === 'round/v1';
+  typeof bundle === 'object' &&
+  bundle !== null &&
+  'form' in bundle &&
+  (bundle.form === 'round/v1' || bundle.form === 'shared/v1');
 
 const show = async (root: HTMLElement, page: Page, bundle: unknown): Promise<void> => {
   const view = viewOf(page);

@@ -25,6 +25,7 @@ export const lyingRounds = async (
     select ${roundColumns}
     from rounds.round r
     where r.state = 'open'
+      and r.shared_id is null
       and r.touched_at <= kit.now() - make_interval(hours => ${hours})
     order by r.touched_at
     limit ${limit}`.execute(read);

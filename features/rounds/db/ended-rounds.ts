@@ -16,6 +16,7 @@ export const endedRounds = async (
     from rounds.round r
     where r.round_id > ${after}
       and r.state in ('settled', 'voided', 'refused')
+      and r.shared_id is null
     order by r.round_id
     limit ${most}`.execute(read);
   return rows.map(({ choices, ...row }) => ({ row, choices: choicesIn(choices) }));

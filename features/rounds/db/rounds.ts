@@ -33,11 +33,13 @@ export type RoundRow = {
   /** The pot that it won, and what stood in it, once that is told. */
   pot: string | null;
   pot_amount: Minor | null;
+  /** Of a bet in a shared round: its epoch is the chain, its nonce the number there, its client seed the salt. */
+  shared_id: string | null;
 };
 
 export const roundColumns = sql`r.round_id, r.pool_id, r.card, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
   r.client_seed, r.currency, r.stake, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
-  r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount`;
+  r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount, r.shared_id`;
 
 export const roundById = async (read: Tx, roundId: string): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
@@ -75,6 +77,7 @@ export const roundInPlay = async (read: Tx, player: string, game: string | null)
     where r.player = ${player}
       and (${game}::text is null or r.game = ${game})
       and r.state in ('staking', 'claiming', 'open')
+      and r.shared_id is null
     order by r.round_id
     limit 1`.execute(read);
   return rows[0];

@@ -33,6 +33,15 @@ export const sessionByToken = async (read: Tx, tokenHash: string): Promise<GameS
   return rows[0];
 };
 
+export const sessionByPlay = async (read: Tx, playSession: string): Promise<GameSession | undefined> => {
+  const { rows } = await sql<GameSession>`
+    select vendor, player, play_session as "playSession", game, currency, language, device, expires_at as "expiresAt"
+    from rounds.session
+    where play_session = ${playSession}
+      and expires_at > kit.now()`.execute(read);
+  return rows[0];
+};
+
 /** Sessions that ended before. */
 export const forgetSessions = async (tx: Tx, before: Instant): Promise<void> => {
   await sql`

@@ -1,5 +1,6 @@
 import { type Currency, type Minor, minor, minus } from '#kit/shared/money.ts';
 import { type ShelfStakes, usualStakes } from '#games/engine/shelf.ts';
+import type { SharedPlay } from '#games/engine/shared-play.ts';
 import { shelves } from '#games/shelves.ts';
 import type { OwnGame } from './own-game.ts';
 
@@ -43,3 +44,15 @@ export const stakeFault = (
   const stakeMax = stakeMaxFor(game, currency, choice);
   return stake >= stakeMin && minus(stakeMax, stake) >= 0n ? undefined : { stakeMin, stakeMax };
 };
+
+/** What a stake may come to at most, in thousandths of it. */
+export const mostThousandths = (code: string, { currency, stake }: { currency: Currency; stake: Minor }): bigint =>
+  stake > 0n ? (stakeLimitsOf(code, currency).payoutMax * 1000n) / stake : 0n;
+
+/** The most that a bet may be paid. */
+export const mostOfBet = (game: OwnGame, { stake, choice }: { stake: Minor; choice: unknown }): Minor =>
+  minor((stake * game.topThousandths(choice)) / 1000n);
+
+/** The most that all bets of a shared round may be paid, in each currency. */
+export const liabilityMaxOf = ({ liabilityMax }: Pick<SharedPlay<unknown>, 'liabilityMax'>): Minor =>
+  whole(liabilityMax);

@@ -43,7 +43,7 @@ export const beginRound =
     const session = await sessionOf(house.world, bearer);
     if (!session.ok) return session;
     const game = house.games.get(session.value.game);
-    if (!game) return refuse('session_ended');
+    if (!game || game.shared) return refuse('session_ended');
     await publishGame(house, game);
     const choice = game.readChoice(asked);
     if (choice === undefined) return refuse('choice_invalid');
@@ -163,7 +163,7 @@ const finalRefusals: readonly string[] = [
   'round_voided',
 ] satisfies StakeRefusal[];
 const isStakeRefusal = (code: string | null): code is StakeRefusal => code !== null && finalRefusals.includes(code);
-const refusedFor = ({ fault }: RoundRow): StakeRefusal => (isStakeRefusal(fault) ? fault : 'round_voided');
+export const refusedFor = ({ fault }: RoundRow): StakeRefusal => (isStakeRefusal(fault) ? fault : 'round_voided');
 
 const answer = async (
   house: House,

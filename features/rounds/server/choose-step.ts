@@ -64,7 +64,7 @@ const makeIn = async (
 ): Promise<Result<RoundRow | undefined, StepRefusal>> => {
   const row = await lockRound(tx, roundId);
   const game = row && versionOf(house.games, row);
-  if (row?.player !== player || row.game !== code || !game) return refuse('round_unknown');
+  if (row?.player !== player || row.game !== code || row.shared_id !== null || !game) return refuse('round_unknown');
   const choice = game.readChoice(asked);
   if (choice === undefined) return refuse('choice_invalid');
   const before = await choicesOf(tx, roundId);

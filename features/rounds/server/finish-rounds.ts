@@ -11,6 +11,7 @@ import type { House } from './house.ts';
 import { claimAndPay } from './claim-pot.ts';
 import { endIn } from './over-in.ts';
 import { giveBack, payRound } from './pay-round.ts';
+import { stakeBet } from './stake-bet.ts';
 import { stakeRound } from './stake-round.ts';
 import type { Steps } from './till.ts';
 import { playedIn } from './view-round.ts';
@@ -58,7 +59,9 @@ const goOn: Work = async (house, steps, row) => {
   if (row.state === 'claiming') return claimAndPay(house, steps, row);
   if (row.state === 'paying') return payRound(steps, row);
   if (row.state === 'staking') {
-    if (world.clock.now() - row.started_at < answerAwaitedMs) return stakeRound(house, steps, row);
+    const isAwaited = world.clock.now() - row.started_at < answerAwaitedMs;
+    // The stake of a bet in a shared round is waited for until that starts, which gives it back.
+    if (isAwaited) return row.shared_id === null ? stakeRound(house, steps, row) : stakeBet(house, steps, row);
     if (!(await steps.write((tx) => beginVoid(tx, row.round_id, null)))) return undefined;
   }
   return giveBack(steps, row);

@@ -5,3 +5,6 @@ import type { Till } from './till.ts';
 
 /** Our games with their printed figures, and the way to their players' money. */
 export type House = { world: World; till: Till; games: OwnGames; sheets: ReadonlyMap<string, MathsSheet> };
+
+/** What rounds are computed again from: no way to money is needed for it. */
+export type Ground = Pick<House, 'world' | 'games'>;

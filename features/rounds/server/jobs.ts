@@ -3,14 +3,18 @@ import { daysMs, later } from '#kit/shared/time.ts';
 import { showSoldOut } from './pool-cards.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { countReturns } from './count-returns.ts';
+import { driveShared } from './drive-shared.ts';
 import { finishRounds } from './finish-rounds.ts';
 import type { House } from './house.ts';
+import { settleShared } from './settle-shared.ts';
 
 const sessionsKeptMs = daysMs(1);
 
 export const tickers = (house: House): Ticker[] => [
   { name: 'rounds/finish', everyMs: 1000, run: finishRounds(house) },
   { name: 'rounds/returns', everyMs: 2000, run: countReturns(house.world) },
+  { name: 'rounds/shared', everyMs: 100, run: driveShared(house) },
+  { name: 'rounds/settle-shared', everyMs: 100, run: settleShared(house) },
   {
     name: 'rounds/forget',
     everyMs: 60_000,

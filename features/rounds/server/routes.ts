@@ -6,22 +6,36 @@ import { sha256Hex } from '#kit/shared/digest.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { begin as beginCall } from '../contract/begin.ts';
+import { cancelBet as cancelBetCall } from '../contract/cancel-bet.ts';
+import { cashOut as cashOutCall } from '../contract/cash-out.ts';
 import { choose as chooseCall } from '../contract/choose.ts';
 import { desk as deskCall } from '../contract/desk.ts';
 import { enter as enterCall } from '../contract/enter.ts';
 import { history as historyCall } from '../contract/history.ts';
 import { pools as poolsCall } from '../contract/pools.ts';
 import { pots as potsCall } from '../contract/pots.ts';
+import { liveTicket as liveTicketCall } from '../contract/live-ticket.ts';
+import { placeBet as placeBetCall } from '../contract/place-bet.ts';
 import { proof as proofCall } from '../contract/proof.ts';
 import { rotateSeed as rotateSeedCall } from '../contract/rotate-seed.ts';
 import { round as roundCall } from '../contract/round.ts';
 import { seeds as seedsCall } from '../contract/seeds.ts';
 import { setClientSeed as setClientSeedCall } from '../contract/set-client-seed.ts';
+import { sharedHistory as sharedHistoryCall } from '../contract/shared-history.ts';
+import { sharedProof as sharedProofCall } from '../contract/shared-proof.ts';
+import { table as tableCall } from '../contract/table.ts';
 import { beginRound } from './begin-round.ts';
+import { cancelBet } from './cancel-bet.ts';
+import { cashOut } from './cash-out.ts';
 import { changeSeed, chooseClientSeed, showSeeds } from './change-seeds.ts';
 import { chooseStep } from './choose-step.ts';
 import { enterGame } from './enter-game.ts';
+import { giveLiveTicket } from './give-live-ticket.ts';
 import type { House } from './house.ts';
+import { placeBet } from './place-bet.ts';
+import { showSharedProof } from './shared-proofs.ts';
+import { showSharedHistory } from './show-shared-history.ts';
+import { showTable } from './show-table.ts';
 import { showDesk } from './show-desk.ts';
 import { showHistory } from './show-history.ts';
 import { showPools } from './show-pools.ts';
@@ -41,6 +55,13 @@ const contract = {
   proof: proofCall,
   pools: poolsCall,
   pots: potsCall,
+  table: tableCall,
+  placeBet: placeBetCall,
+  cancelBet: cancelBetCall,
+  cashOut: cashOutCall,
+  sharedHistory: sharedHistoryCall,
+  sharedProof: sharedProofCall,
+  liveTicket: liveTicketCall,
 };
 
 /** What the page of a game asks, in the games' own origin. */
@@ -62,6 +83,13 @@ export const gameRoutes = (house: House): Route[] => {
     proof: perAddress(showProof(house)),
     pools: perAddress(showPools(house)),
     pots: perPage(showPots(house)),
+    table: perPage(showTable(house)),
+    placeBet: perPage(placeBet(house)),
+    cancelBet: perPage(cancelBet(house)),
+    cashOut: perPage(cashOut(house)),
+    sharedHistory: perPage(showSharedHistory(house)),
+    sharedProof: perAddress(showSharedProof(house)),
+    liveTicket: perPage(giveLiveTicket(house)),
   });
 };
 

@@ -2,7 +2,8 @@ import type { Handler } from '#kit/server/routes.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { proof } from '../contract/proof.ts';
 import type { round } from '../contract/round.ts';
-import { roundById } from '../db/rounds.ts';
+import { roundById, type RoundRow } from '../db/rounds.ts';
+import { sharedById } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import type { House } from './house.ts';
 import { roundProofs, shownPool, shownSeed } from './round-proofs.ts';
@@ -21,9 +22,15 @@ export const showRound =
     if (row?.player !== session.value.player || row.game !== session.value.game) return refuse('round_unknown');
     return accept({
       round: await viewRound(house, read, row),
-      isProvable: (await shownSeed(world, row.epoch_id)) !== undefined,
+      isProvable: await isProvable(house, row),
     });
   };
+
+const isProvable = async ({ world }: House, row: RoundRow): Promise<boolean> => {
+  if (row.shared_id === null) return (await shownSeed(world, row.epoch_id)) !== undefined;
+  const shared = await sharedById(world.database.read, row.shared_id);
+  return shared !== undefined && shared.element !== null;
+};
 
 /** What a finished round was computed from, for anyone: it names no player. */
 export const showProof =
@@ -31,7 +38,7 @@ export const showProof =
   async ({ roundId }) => {
     const { read } = world.database;
     const row = await roundById(read, roundId);
-    if (!row) return refuse('round_unknown');
+    if (!row || row.shared_id !== null) return refuse('round_unknown');
     const bundle = await roundProofs(world)(row, await choicesOf(read, roundId));
     if (bundle) return accept(bundle);
     const isOnSale = row.pool_id !== null && !(await shownPool(world, row.pool_id));

@@ -5,6 +5,7 @@ import { minor, type Minor, zero } from '#kit/shared/money.ts';
 import type { RoundView } from '../contract/round-view.ts';
 import { epochById } from '../db/epochs.ts';
 import type { RoundRow } from '../db/rounds.ts';
+import { sharedById } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import { versionOf } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
@@ -12,17 +13,17 @@ import { isShown } from '../domain/round-state.ts';
 import { cardOf } from './pool-cards.ts';
 import type { House } from './house.ts';
 import { meterIn } from './over-in.ts';
+import { playBet, sharedVersion } from './shared-chance.ts';
 
 /** A round with its choices, played from its start. `played` is undefined where its version is kept no longer. */
 export const playedIn = async (
-  { world, games }: House,
+  house: House,
   tx: Tx,
-  row: Pick<
-    RoundRow,
-    'round_id' | 'game' | 'version' | 'epoch_id' | 'client_seed' | 'nonce' | 'stake' | 'meter' | 'pot_amount'
-  >,
+  row: RoundRow,
   choices: readonly unknown[],
 ): Promise<Played | undefined> => {
+  if (row.shared_id !== null) return playedBet(house, tx, row, choices);
+  const { world, games } = house;
   const game = versionOf(games, row);
   const epoch = await epochById(tx, row.epoch_id);
   if (!game || !epoch) return undefined;
@@ -31,6 +32,21 @@ export const playedIn = async (
   const { stake, pot_amount: pot } = row;
   const card = game.pools && (await cardOf(world, tx, row.round_id));
   return replay(game, hung, { stake, choices, meter: meterIn(row), pot: pot ?? undefined, card });
+};
+
+/** A bet in a shared round, as far as its player may know: of what the round comes to nothing is told before it is over. */
+const playedBet = async (
+  house: House,
+  tx: Tx,
+  row: RoundRow,
+  choices: readonly unknown[],
+): Promise<Played | undefined> => {
+  if (row.state === 'open' || row.shared_id === null) return { events: [], isOver: false, payout: 0n };
+  const played = await playBet(house, row, choices);
+  const shared = await sharedById(tx, row.shared_id);
+  if (shared?.element !== null && shared !== undefined) return played;
+  const { secret } = sharedVersion(house, row).shared;
+  return { ...played, events: played.events.filter(({ kind }) => !secret.includes(kind)) };
 };
 
 /** What its player may see of a round by now. */

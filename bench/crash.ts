@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { launchGame } from '#features/gateway/public.ts';
+import { loadDemo } from '#features/merchants/public.ts';
+import { enter } from '#features/rounds/contract/enter.ts';
+import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
+import { table } from '#features/rounds/contract/table.ts';
+import { answerHere, gameRoutes, verifyShared } from '#features/rounds/public.ts';
+import { verifyLedger } from '#features/wallet/public.ts';
+import { ourGames } from '#games/catalogue.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import { systemEntropy } from '#kit/server/entropy.ts';
+import { readSecrets } from '#kit/server/secrets.ts';
+import { startTestSite, type TestSite } from '#kit/testing/site.ts';
+import { addPlayers, visitorOf } from '#tools/testing/players.ts';
+import { call } from '#tools/testing/site-client.ts';
+import { houseOf } from '../apps/server/house-of.ts';
+import { openWorld } from '../apps/server/open-world.ts';
+import { print, printAside } from '../tools/output.ts';
+import { type Figures, hallOf, socketOf } from './crash/hall.ts';
+
+const code = 'crash';
+const entered = z.object({ value: z.object({ token: z.string() }) });
+const clock = systemClock();
+
+/**
+ * `npm run bench -- crash`: one server process with everything in it, `--viewers 2000` sockets that watch and `--bettors 500` of them
+ * that bet once a round, half by themselves and half by hand, for `--rounds 4`. What is told of a round is timed from the moment that it
+ * tells of to its coming; at the end every bet has been paid once, and every round is computed again.
+ */
+export const bench = async (words: readonly string[]): Promise<void> => {
+  const options = { viewers: { type: 'string' }, bettors: { type: 'string' }, rounds: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...words], options });
+  const ends: (() => Promise<void>)[] = [];
+  try {
+    const site = await startTestSite({ after: (end) => void ends.push(end) });
+    const [viewers, bettors] = [Number(values.viewers ?? 2000), Number(values.bettors ?? 500)];
+    printAside(`seating ${viewers} viewers`);
+    const world = await worldOf(site, ends);
+    const tokens = await seats(site, world, viewers);
+    const hall = hallOf(site, tokens.slice(0, bettors));
+    await eachOf(tokens, 40, async (token) => hall.watch(await socketOf(site, token)));
+    printAside('everybody watches');
+    await call(site.games, table, { token: tokens[0] ?? '' });
+    const keeping = setInterval(
+      () => void call(site.games, table, { token: tokens[0] ?? '' }).catch(() => undefined),
+      15_000,
+    );
+    await hall.rounds(Number(values.rounds ?? 4));
+    clearInterval(keeping);
+    hall.leave();
+    await pause(4000);
+    report(hall.figures(), viewers, bettors);
+    await audit(world);
+  } finally {
+    for (const end of ends.toReversed()) await end();
+  }
+};
+
+const worldOf = async (site: TestSite, ends: (() => Promise<void>)[]) => {
+  const { masterKey } = readSecrets({ folder: site.dataFolder, entropy: systemEntropy(clock), masterKey: undefined });
+  const opened = await openWorld({
+    databaseUrl: site.databaseUrl,
+    dataFolder: site.dataFolder,
+    masterKey,
+    logLevel: 'silent',
+    hasTestClock: false,
+    connectionsMax: 8,
+  });
+  ends.push(opened.close);
+  return opened.world;
+};
+type Ground = Awaited<ReturnType<typeof worldOf>>;
+
+const eachOf = async <T>(all: readonly T[], atOnce: number, work: (one: T, at: number) => Promise<unknown>) => {
+  const queue = all.entries();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [at, one] of queue) await work(one, at);
+    }),
+  );
+};
+
+/** Players with money who have opened the game. @returns the tokens of their pages */
+const seats = async (site: TestSite, world: Ground, count: number): Promise<string[]> => {
+  const { merchantId } = await loadDemo(world);
+  const house = houseOf(world, ourGames, { roundsGateway: undefined });
+  answerHere(house, () => site.games);
+  const route = gameRoutes(house).find(({ endpoint }) => endpoint === enter);
+  const players = await addPlayers({ ...world, databaseUrl: site.databaseUrl }, merchantId, {
+    count,
+    balance: 1_000_000n,
+  });
+  const tokens: string[] = [];
+  await eachOf(players, 6, async ({ memberId, sessionId }, at) => {
+    const asked = {
+      vendor: 'SPB',
+      game: code,
+      merchantId,
+      memberId,
+      sessionId,
+      language: 'EN',
+      device: 'phone',
+    } as const;
+    const launched = await launchGame(world)(asked);
+    if (!launched.ok) throw new Error(launched.refusal);
+    const launchCode = readPlayAddress(launched.value.address)?.launchCode ?? '';
+    const ip = `10.0.${at >> 8}.${at & 255}`;
+    const answer = await route?.handler({ game: code, launchCode }, { ...visitorOf(merchantId), ip });
+    tokens.push(entered.parse(answer).value.token);
+  });
+  return tokens;
+};
+
+const shareOf = (sorted: readonly number[], share: number): number =>
+  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+
+const spread = (all: readonly number[]) => {
+  const sorted = all.toSorted((a, b) => a - b);
+  return { count: sorted.length, p50: shareOf(sorted, 0.5), p99: shareOf(sorted, 0.99), most: shareOf(sorted, 1) };
+};
+
+/** A line of JSON for each thing that was timed, in ms. */
+const report = ({ lags, bets, takes, refused, told }: Figures, viewers: number, bettors: number): void => {
+  for (const [kind, ms] of lags) print(JSON.stringify({ case: `event ${kind}`, viewers, ms: spread(ms) }));
+  print(JSON.stringify({ case: 'a bet, answered', bettors, ms: spread(bets), refused: Object.fromEntries(refused) }));
+  print(JSON.stringify({ case: 'a cash-out, answered', ms: spread(takes) }));
+  print(JSON.stringify({ case: 'events heard', count: told }));
+};
+
+/** Every bet has one win in the ledger, and nothing deviates. @throws Error otherwise */
+const audit = async (world: Ground): Promise<void> => {
+  const { rows } = await world.database.pool.query<{ bets: number; paid: number; wins: number; open: number }>(`
+    select count(*)::int as bets, count(*) filter (where r.payout > 0)::int as paid,
+      (select count(*)::int from gateway.transaction t where t.kind = 'win') as wins,
+      count(*) filter (where r.state not in ('settled', 'voided', 'refused'))::int as open
+    from rounds.round r
+    where r.shared_id is not null`);
+  const [{ bets, paid, wins, open } = { bets: 0, paid: 0, wins: 0, open: 0 }] = rows;
+  const [ledger, shared] = [await verifyLedger(world), await verifyShared({ world, games: ourGames })];
+  const deviations = [...ledger.deviations, ...shared.deviations];
+  print(
+    JSON.stringify({ case: 'settled once', bets, paid, wins, open, deviations: deviations.length, ...shared.looked }),
+  );
+  if (wins !== bets || open > 0 || deviations.length > 0)
+    throw new Error(`it does not add up: ${deviations.join('; ')}`);
+};

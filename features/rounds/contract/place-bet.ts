@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireAmount } from '#kit/shared/money.ts';
+import { stakeRefusals } from './begin.ts';
+import { choice } from './round-view.ts';
+import { betAnswer, sharedId } from './shared-view.ts';
+
+export const placeBet = endpoint({
+  method: 'POST',
+  path: '/rounds/shared/bet',
+  access: 'visitor',
+  summary: 'Takes the stake of a bet in a shared round that takes bets; none after its close, by the server’s clock.',
+  input: z.strictObject({
+    /** Made once a press: sent again with the same content it answers the same bet, and takes nothing twice. */
+    key: z.string().regex(/^[\w-]{16,64}$/),
+    sharedId,
+    stake: wireAmount,
+    choice,
+  }),
+  output: betAnswer,
+  refusals: {
+    ...stakeRefusals,
+    shared_unknown: 404,
+    bets_closed: 409,
+    /** So many of one player's bets stand in this round already. */
+    bets_full: 409,
+    /** All bets together may not come to more. */
+    round_full: 409,
+    choice_invalid: 422,
+    /** `{ stakeMin, stakeMax }`, for this very choice. */
+    stake_out_of_range: 422,
+    key_reused: 409,
+  },
+});

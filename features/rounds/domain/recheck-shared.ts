@@ -1,0 +1,30 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { fairChance } from '#games/engine/chance.ts';
+import { terminalOf } from '#games/engine/hash-chain.ts';
+import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
+import type { SharedBundle } from './shared-bundle.ts';
+import { sharedWordsOf } from './shared-words.ts';
+
+/** Computes a shared round again from its bundle alone, and a bet of it. @returns what doesn't hold; empty where all of it does. */
+export const recheckShared = (games: OwnGames, bundle: SharedBundle): string[] => {
+  const { chain, number, bet } = bundle;
+  const faults: string[] = [];
+  const element = hexToBytes(bundle.element);
+  if (bytesToHex(terminalOf(element, number)) !== chain.terminal) faults.push('the element is not of the chain');
+  if (bytesToHex(sha256(hexToBytes(chain.beacon.signature))) !== chain.salt)
+    faults.push('the salt is not the beacon’s');
+  if (chain.beacon.at <= chain.publishedAt) faults.push('the salt was there before the chain');
+  const game = versionOf(games, bundle);
+  if (!game?.shared) return [...faults, 'this version of the game is not known here'];
+  if (mathsHashOf(game) !== bundle.mathsHash) faults.push('the rules are not those of the hash');
+  const inputs = sharedWordsOf({ ...bundle, chainId: chain.chainId, salt: chain.salt, element });
+  const { events } = game.shared.run(fairChance(inputs));
+  if (JSON.stringify(events) !== JSON.stringify(bundle.events)) faults.push(`it came to ${JSON.stringify(events)}`);
+  if (bet?.state !== 'settled')
+    return bet && bet.payout !== '0.00' ? [...faults, 'a bet that was none was paid'] : faults;
+  const played = game.play({ stake: moneyOf(bet.stake), choices: bet.choices, chance: fairChance(inputs) });
+  if (!played || moneyText(minor(played.payout)) !== bet.payout) faults.push('the bet was not paid what it won');
+  return faults;
+};

@@ -1,0 +1,143 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
+import { type Minor, moneyText } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import type { placeBet as placeBetCall } from '../contract/place-bet.ts';
+import { chainById } from '../db/chains.ts';
+import { roundOfPress, type RoundRow } from '../db/rounds.ts';
+import type { GameSession } from '../db/sessions.ts';
+import { countBets, growPot, holdPlayer, insertBet } from '../db/shared-bets.ts';
+import { sharedById, sharedClock } from '../db/shared-rounds.ts';
+import { insertStep } from '../db/steps.ts';
+import { mathsHashOf } from '../domain/own-game.ts';
+import { liabilityMaxOf, mostOfBet, mostThousandths, stakeFault } from '../domain/stake-limits.ts';
+import { whoseOf } from './act-of.ts';
+import { answerBet } from './answer-bet.ts';
+import { refusedFor } from './begin-round.ts';
+import { inBetTurn } from './bet-turns.ts';
+import type { House } from './house.ts';
+import { tellBet } from './live-table.ts';
+import { publishGame } from './publish-game.ts';
+import { sessionOf } from './session-of.ts';
+import { sharedGame, type SharedGame } from './shared-chance.ts';
+import { stakeBet } from './stake-bet.ts';
+import { settlesWithinMs } from './stake-round.ts';
+
+type Call = Handler<typeof placeBetCall>;
+type Press = {
+  session: GameSession;
+  game: SharedGame;
+  sharedId: string;
+  key: string;
+  stake: Minor;
+  wish: unknown;
+  askedHash: string;
+};
+type Known = { known: RoundRow };
+
+/** A bet in a shared round: its stake is taken once, however often the press arrives, and never after the close. */
+export const placeBet =
+  (house: House): Call =>
+  async ({ key, sharedId, stake, choice }, { bearer }) => {
+    const session = await sessionOf(house.world, bearer);
+    if (!session.ok) return session;
+    const game = sharedGame(house, session.value.game);
+    if (!game) return refuse('shared_unknown');
+    await publishGame(house, game);
+    const wish = game.readChoice(choice);
+    if (wish === undefined) return refuse('choice_invalid');
+    const askedHash = sha256Hex(JSON.stringify([sharedId, moneyText(stake), wish]));
+    const press: Press = { session: session.value, game, sharedId, key, stake, wish, askedHash };
+    const known = await roundOfPress(house.world.database.read, session.value.player, key);
+    return known ? again(house, press, known) : inBetTurn(house.world, () => first(house, press));
+  };
+
+const first = async (house: House, press: Press): ReturnType<Call> => {
+  const { session } = press;
+  let row: RoundRow | undefined;
+  const begun = await house.till.run(session, async (steps) => {
+    const intended = await steps.write((tx) => intendIn(house, tx, press));
+    if (!intended.ok) return intended;
+    if ('known' in intended.value) return accept(intended.value);
+    row = intended.value;
+    return stakeBet(house, steps, intended.value);
+  });
+  if (!begun.ok) return begun;
+  if (typeof begun.value === 'object') return again(house, press, begun.value.known);
+  if (row) tellBet(house.world, row, 'placed');
+  return answerBet(house, session, { roundId: row?.round_id ?? '', balance: begun.value });
+};
+
+type IntentRefusal =
+  | 'shared_unknown'
+  | 'bets_closed'
+  | 'bets_full'
+  | 'choice_invalid'
+  | 'stake_out_of_range'
+  | 'round_full'
+  | 'session_ended';
+
+/** Writes down what is about to be staked. The close is looked at when the round is held, so that it can't start meanwhile. */
+const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<RoundRow | Known, IntentRefusal>> => {
+  const { session, game, sharedId, key, stake } = press;
+  const { player, currency } = session;
+  await holdPlayer(tx, player);
+  const known = await roundOfPress(tx, player, key);
+  if (known) return accept({ known });
+  const shared = await sharedById(tx, sharedId);
+  if (shared?.game !== game.code || shared.version !== game.version) return refuse('shared_unknown');
+  const clock = await sharedClock(tx, sharedId, 'share');
+  if (clock?.isOpen !== true) return refuse('bets_closed');
+  if ((await countBets(tx, sharedId, player)) >= game.shared.betsMax) return refuse('bets_full');
+  const opening = game.shared.opening(press.wish, mostThousandths(game.code, { currency, stake }));
+  const fault = stakeFault(game, { currency, stake, choice: opening ?? press.wish });
+  if (fault)
+    return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
+  if (opening === undefined) return refuse('choice_invalid');
+  const by = mostOfBet(game, { stake, choice: opening });
+  const most = liabilityMaxOf(game.shared);
+  if (!(await growPot(tx, { sharedId, currency, by, most }))) return refuse('round_full');
+  return accept(await writeIn(house, tx, press, opening));
+};
+
+const writeIn = async ({ world }: House, tx: Tx, press: Press, opening: unknown): Promise<RoundRow> => {
+  const { session, game, sharedId, key, stake, askedHash } = press;
+  const shared = (await sharedById(tx, sharedId))!;
+  const chain = await chainById(tx, shared.epoch_id);
+  const row = await insertBet(tx, {
+    round_id: world.entropy.id('rnd'),
+    vendor: session.vendor,
+    player: session.player,
+    play_session: session.playSession,
+    game: game.code,
+    version: game.version,
+    maths_hash: mathsHashOf(game),
+    epoch_id: shared.epoch_id,
+    nonce: shared.number,
+    client_seed: chain?.salt ?? '',
+    currency: session.currency,
+    stake,
+    asked_hash: askedHash,
+    press: key,
+    askAgainAfterMs: settlesWithinMs,
+    shared_id: sharedId,
+    due_ms: game.shared.endsAtMs(opening) ?? null,
+  });
+  await insertStep(tx, { roundId: row.round_id, step: 0, choice: opening });
+  return row;
+};
+
+/** The same press once more: the bet as it stands. */
+const again = async (house: House, press: Press, known: RoundRow): ReturnType<Call> => {
+  if (known.asked_hash !== press.askedHash) return refuse('key_reused');
+  if (known.state === 'refused') return refuse(refusedFor(known));
+  if (known.state === 'voiding' || known.state === 'voided') return refuse('round_voided');
+  if (known.state === 'staking') {
+    const gone = await house.till.run(whoseOf(known), (steps) => stakeBet(house, steps, known));
+    return gone.ok ? answerBet(house, press.session, { roundId: known.round_id, balance: gone.value }) : gone;
+  }
+  const looked = await house.till.look(press.session);
+  if (!looked.ok) return looked;
+  return answerBet(house, press.session, { roundId: known.round_id, balance: looked.value.balance });
+};

@@ -1,0 +1,111 @@
+import type { TestContext } from 'node:test';
+import { playBalanceOf } from '#features/gateway/public.ts';
+import { anyChoice } from '#games/engine/any-choice.ts';
+import { crash } from '#games/minigames/crash/play/game.ts';
+import { numberIn } from '#games/stage/figures.ts';
+import type { TestPlayer } from '#tools/testing/players.ts';
+import { enter } from '../contract/enter.ts';
+import { placeBet } from '../contract/place-bet.ts';
+import { table } from '../contract/table.ts';
+import { latestShared, type SharedRow, wantGame } from '../db/shared-rounds.ts';
+import { driveShared } from './drive-shared.ts';
+import { finishRounds } from './finish-rounds.ts';
+import { openStage, type Stage, type Way } from './play-scene.test.ts';
+import { settleShared } from './settle-shared.ts';
+import { runOfRow } from './shared-chance.ts';
+
+// A table of a shared game on the stage of this feature's tests: its clock stands still unless a test moves it on.
+
+let presses = 0;
+export const pressKey = () => `press-of-a-bettor-${String(presses++).padStart(6, '0')}`;
+export const at = (auto: number | null) => ({ act: 'bet', auto });
+
+/** What drives the rounds and settles the bets, as a process does that forgets everything when it is stopped. */
+const engineOf = ({ house }: Stage) => {
+  let [drive, settle] = [driveShared(house), settleShared(house)];
+  return {
+    drive: () => drive(),
+    settle: () => settle(),
+    restart: () => {
+      const fresh = { ...house };
+      [drive, settle] = [driveShared(fresh), settleShared(fresh)];
+    },
+  };
+};
+type Engine = ReturnType<typeof engineOf>;
+
+const moverOf = ({ world, house }: Stage, { drive, settle }: Engine) => {
+  const now = async (): Promise<SharedRow> => (await latestShared(world.database.read, crash.code))!;
+  /** Drives until the newest round stands so. */
+  const until = async (state: string): Promise<SharedRow> => {
+    for (let looks = 0; looks < 60; looks++) {
+      await wantGame(world.database.read, crash.code, 30_000);
+      await drive();
+      const row = await latestShared(world.database.read, crash.code);
+      if (row?.state === state) return row;
+      await world.moveClock(row ? 1000 : 3000);
+    }
+    throw new Error(`never ${state}: ${(await now()).state}`);
+  };
+  const toStart = async () => {
+    await world.moveClock(Math.max(0, (await now()).closes_at - world.clock.now()) + 1);
+    return until('running');
+  };
+  const toEnd = async () => {
+    await world.moveClock(200_000);
+    await until('over');
+    for (let more = 0; more < 4; more++) {
+      await settle();
+      await finishRounds(house)();
+    }
+  };
+  /** Bets are taken of a round that lasts beyond so many hundredths; those that end before are played without bets. */
+  const roundBeyond = async (hundredths: number) => {
+    for (;;) {
+      const row = await until('betting');
+      const point = numberIn((await runOfRow(house, row)).events[0], 'point');
+      if (point >= hundredths) return { row, point };
+      await toStart();
+      await toEnd();
+      await world.moveClock(3000);
+    }
+  };
+  /** To a moment of the round, in ms; what calls take comes on top. */
+  const toMs = async (ms: number) => world.moveClock((await now()).started_at! + ms - world.clock.now());
+  return { now, until, toStart, toEnd, roundBeyond, toMs };
+};
+
+export const openTable = async (t: TestContext, way: Way) => {
+  const stage = await openStage(t, way, new Map([[crash.code, anyChoice(crash)]]));
+  const engine = engineOf(stage);
+  const { world, house } = stage;
+  return {
+    stage,
+    world,
+    house,
+    ...engine,
+    ...moverOf(stage, engine),
+    sit: async (player: TestPlayer): Promise<string> => {
+      const { token } = await stage.must(enter, { game: 'crash', launchCode: await stage.codeOf(player, 'crash') });
+      await stage.must(table, {}, token);
+      return token;
+    },
+    bet: (token: string, sharedId: string, auto: number | null, stake = '10.00') =>
+      stage.ask(placeBet, { key: pressKey(), sharedId, stake, choice: at(auto) }, token),
+    purse: ({ memberId }: TestPlayer) => playBalanceOf(world)({ memberId, currency: 'THB' }),
+  };
+};
+
+export const must = <T>(answer: { ok: true; value: T } | { ok: false; refusal: string }): T => {
+  if (!answer.ok) throw new Error(answer.refusal);
+  return answer.value;
+};
+
+/** How often money was moved. */
+export const movesOf = async ({ world }: Stage) =>
+  (
+    await world.database.pool.query<{ bets: number; wins: number; refunds: number }>(`
+      select count(*) filter (where kind = 'bet')::int as bets, count(*) filter (where kind = 'win')::int as wins,
+        count(*) filter (where kind = 'refund')::int as refunds
+      from gateway.transaction`)
+  ).rows[0];
