@@ -13,6 +13,7 @@ import { tower } from './minigames/tower/play/game.ts';
 import { mines } from './minigames/mines/play/game.ts';
 import { elephantParade } from './slots/elephant-parade/play/game.ts';
 import { lotusLantern } from './slots/lotus-lantern/play/game.ts';
+import { songkranSplash } from './slots/songkran-splash/play/game.ts';
 import { baccarat } from './tables/baccarat/play/game.ts';
 import { muayLadder } from './slots/muay-ladder/play/game.ts';
 import { nightMarketTumble } from './slots/night-market-tumble/play/game.ts';
@@ -34,6 +35,7 @@ const games: readonly OurGame[] = [
   anyChoice(mines),
   anyChoice(elephantParade),
   anyChoice(lotusLantern),
+  anyChoice(songkranSplash),
   anyChoice(baccarat),
   anyChoice(nightMarketTumble),
   anyChoice(muayLadder),

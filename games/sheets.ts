@@ -13,6 +13,7 @@ import { sheet as tower } from './minigames/tower/sheet.ts';
 import { sheet as mines } from './minigames/mines/sheet.ts';
 import { sheet as elephantParade } from './slots/elephant-parade/sheet.ts';
 import { sheet as lotusLantern } from './slots/lotus-lantern/sheet.ts';
+import { sheet as songkranSplash } from './slots/songkran-splash/sheet.ts';
 import { sheet as baccarat } from './tables/baccarat/sheet.ts';
 import { sheet as muayLadder } from './slots/muay-ladder/sheet.ts';
 import { sheet as nightMarketTumble } from './slots/night-market-tumble/sheet.ts';
@@ -35,6 +36,7 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   mines,
   'elephant-parade': elephantParade,
   'lotus-lantern': lotusLantern,
+  'songkran-splash': songkranSplash,
   baccarat,
   'night-market-tumble': nightMarketTumble,
   'muay-ladder': muayLadder,

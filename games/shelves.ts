@@ -13,6 +13,7 @@ import { shelf as tower } from './minigames/tower/shelf.ts';
 import { shelf as mines } from './minigames/mines/shelf.ts';
 import { shelf as elephantParade } from './slots/elephant-parade/shelf.ts';
 import { shelf as lotusLantern } from './slots/lotus-lantern/shelf.ts';
+import { shelf as songkranSplash } from './slots/songkran-splash/shelf.ts';
 import { shelf as baccarat } from './tables/baccarat/shelf.ts';
 import { shelf as muayLadder } from './slots/muay-ladder/shelf.ts';
 import { shelf as nightMarketTumble } from './slots/night-market-tumble/shelf.ts';
@@ -34,6 +35,7 @@ const all: readonly Shelf[] = [
   mines,
   elephantParade,
   lotusLantern,
+  songkranSplash,
   baccarat,
   nightMarketTumble,
   muayLadder,

@@ -17,23 +17,26 @@ export const roundChances = ({
   /** In line bets. */
   cap: number;
 }): Float64Array => {
-  const step = greatestStep([
-    ...base.outcomes.map(({ win }) => win),
-    ...free.outcomes.map(({ win }) => win * multiplier),
-    cap,
-  ]);
-  const size = cap / step + 1;
-  const own = bySpins(base, 1 / step, size);
-  const each = bySpins(free, multiplier / step, size);
-  let series = new Float64Array(size);
+  const [step, freeStep] = [
+    greatestStep([...base.outcomes.map(({ win }) => win), ...free.outcomes.map(({ win }) => win * multiplier), cap]),
+    greatestStep(free.outcomes.map(({ win }) => win * multiplier)),
+  ];
+  const freeSize = Math.floor(cap / freeStep) + 1;
+  const each = bySpins(free, multiplier / freeStep, freeSize);
+  let series = new Float64Array(freeSize);
   for (let moved = 1; moved > 1e-17; ) {
-    const next = composed(each, series, size);
+    const next = composed(each, series);
     moved = next.reduce((most, chance, at) => Math.max(most, Math.abs(chance - (series[at] ?? 0))), 0);
     series = next;
   }
-  const whole = composed(own, series, size);
+  const size = cap / step + 1;
+  const finer = new Float64Array(size);
+  series.forEach((chance, at) => {
+    const place = (at * freeStep) / step;
+    if (place < size) finer[place] = chance;
+  });
   const chances = new Float64Array(cap + 1);
-  whole.forEach((chance, at) => (chances[at * step] = chance));
+  composed(bySpins(base, 1 / step, size), finer).forEach((chance, at) => (chances[at * step] = chance));
   return chances;
 };
 
@@ -56,7 +59,8 @@ const bySpins = ({ outcomes, cycle }: SpinLaw, scale: number, size: number): Map
   return sorted;
 };
 
-const composed = (parts: ReadonlyMap<number, Float64Array>, series: Float64Array, size: number) => {
+const composed = (parts: ReadonlyMap<number, Float64Array>, series: Float64Array) => {
+  const size = series.length;
   const sum = new Float64Array(size);
   for (const [spins, chances] of parts) {
     const all = spins === 0 ? chances : product(chances, power(series, spins), size);

@@ -14,7 +14,7 @@ export type Field = { reels: number; rows: number };
 export type Margins = { top: number; side: number; bottom: number };
 export const usualMargins: Margins = { top: 0.55, side: 0.22, bottom: 0.6 };
 
-const cellMax = 150;
+const cellMax = 190;
 const gapShare = 0.05;
 
 /** As large as the place lets the reels be, whole pixels, in the middle. */
