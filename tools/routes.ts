@@ -20,10 +20,11 @@ await runCommand(() =>
         ...(endpoint.permission === undefined ? {} : { permission: endpoint.permission }),
         feature,
       });
+    const house = houseOf(world, new Map(), { roundsGateway: undefined });
     const calls = [
       ...siteRoutesOf(world, { simulatedBankUrl: () => undefined }).map(row('site')),
-      ...gameRoutes(houseOf(world, new Map(), { roundsGateway: undefined })).map(row('games')),
-      ...backofficeRoutesOf(world).map(row('backoffice')),
+      ...gameRoutes(house).map(row('games')),
+      ...backofficeRoutesOf(world, { house, origin: () => '' }).map(row('backoffice')),
     ];
     print(JSON.stringify({ calls, topics: liveTopics }, undefined, 2));
     return 0;

@@ -192,6 +192,23 @@ const gatewayFreeRounds = createRoute({
   component: lazyRouteComponent(() => import('#features/gateway/backoffice/free-rounds-page.tsx'), 'FreeRoundsPage'),
 });
 
+const ownGames = createRoute({
+  ...at('/own-games'),
+  component: lazyRouteComponent(() => import('#features/rounds/backoffice/own-games-page.tsx'), 'OwnGamesPage'),
+});
+const ownGame = createRoute({
+  ...at('/own-games/$game'),
+  component: lazyRouteComponent(() => import('#features/rounds/backoffice/own-game-page.tsx'), 'OwnGamePage'),
+});
+const ownRounds = createRoute({
+  ...at('/own-rounds'),
+  component: lazyRouteComponent(() => import('#features/rounds/backoffice/own-rounds-page.tsx'), 'OwnRoundsPage'),
+});
+const ownRound = createRoute({
+  ...at('/own-rounds/$roundId'),
+  component: lazyRouteComponent(() => import('#features/rounds/backoffice/own-round-page.tsx'), 'OwnRoundPage'),
+});
+
 const tree = root.addChildren([
   dashboard,
   players,
@@ -239,6 +256,10 @@ const tree = root.addChildren([
   gatewayFindings,
   gatewayFinding,
   gatewayFreeRounds,
+  ownGames,
+  ownGame,
+  ownRounds,
+  ownRound,
 ]);
 
 export const createDeskRouter = () =>

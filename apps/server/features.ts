@@ -55,11 +55,15 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
 });
 
 /** Every call of the back office. */
-export const backofficeRoutesOf = (world: World): Route[] => [
+export const backofficeRoutesOf = (
+  world: World,
+  { house, origin }: { house: rounds.House; origin: () => string },
+): Route[] => [
   ...staff.backofficeRoutes(world, {
     ...cashier.approvalActions,
     ...lottery.approvalActions(world),
     ...gateway.approvalActions(world),
+    ...rounds.approvalActions,
     ...identity.approvalActions(world, personRecordsOf(world)),
   }),
   ...merchants.backofficeRoutes(world),
@@ -72,6 +76,7 @@ export const backofficeRoutesOf = (world: World): Route[] => [
   ...lottery.backofficeRoutes(world),
   ...lobby.backofficeRoutes(world),
   ...gateway.backofficeRoutes(world),
+  ...rounds.backofficeRoutes(house, origin),
 ];
 
 export const jobsOf = (world: World, { carriers }: WorkSettings): JobList => ({

@@ -100,7 +100,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
   if (has('backoffice')) {
     const deskGate = backofficeGate(gateParts);
-    const parts = { ...shared, routes: backofficeRoutesOf(world), gate: deskGate };
+    const parts = { ...shared, routes: backofficeRoutesOf(world, { house, origin: places.games }), gate: deskGate };
     const app = await apiListener({ ...parts, title: 'Back office' });
     mountMetrics(app, metrics);
     if (clockToken !== undefined)

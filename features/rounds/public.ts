@@ -3,7 +3,9 @@ export { answerHere, connectHouse, houseShelves } from './server/connect-house.t
 export type { House } from './server/house.ts';
 export { mayStayAt } from './server/give-live-ticket.ts';
 export { tickers } from './server/jobs.ts';
-export { countReturns, gauges } from './server/count-returns.ts';
+export { approvalActions } from './server/staff-decide-game.ts';
+export { backofficeRoutes } from './server/staff-routes.ts';
+export { gauges } from './server/count-returns.ts';
 export { returnsPage } from './server/returns-page.ts';
 export { mathsPages, type PlainPage } from './server/maths-pages.ts';
 export { publishHouse } from './server/publish-house.ts';

@@ -41,4 +41,16 @@ export const gatewaySamples = {
   'POST /staff/gateway/vendors/:vendor/keys/retire': { keyId: `gwk_${'0'.repeat(32)}`, afterHours: 0, reason },
   'POST /staff/gateway/vendors/:vendor/networks': { networks: ['203.0.113.0/24'], callersShutOut: 'refuse', reason },
   'POST /staff/gateway/vendors/:vendor/switch': { to: 'on', reason },
+  'POST /staff/own-games/:game/alerts/seen': { reason },
+  'POST /staff/own-games/:game/limits': {
+    currency: 'THB',
+    stakeMin: '1.00',
+    stakeMax: '100.00',
+    payoutMax: '1000.00',
+    ladder: ['1.00'],
+    mode: 'preview',
+    reason,
+  },
+  'POST /staff/own-games/:game/switch': { to: 'on', reason },
+  'POST /staff/own-games/:game/version': { version: 1, reason },
 };

@@ -29,8 +29,11 @@ export const withWorldOf = async <T>(site: TestSite, look: (world: World) => T |
 export const mountedRoutes = (
   site: TestSite,
 ): Promise<{ siteRoutes: Route[]; staffRoutes: Route[]; gameRoutes: Route[] }> =>
-  withWorldOf(site, (world) => ({
-    siteRoutes: siteRoutesOf(world, { simulatedBankUrl: () => undefined }),
-    staffRoutes: backofficeRoutesOf(world),
-    gameRoutes: gameRoutes(houseOf(world, ourGames, { roundsGateway: undefined })),
-  }));
+  withWorldOf(site, (world) => {
+    const house = houseOf(world, ourGames, { roundsGateway: undefined });
+    return {
+      siteRoutes: siteRoutesOf(world, { simulatedBankUrl: () => undefined }),
+      staffRoutes: backofficeRoutesOf(world, { house, origin: () => '' }),
+      gameRoutes: gameRoutes(house),
+    };
+  });

@@ -4,6 +4,7 @@ import {
   BookOpenCheck,
   CalendarDays,
   CircleDot,
+  Dices,
   ClipboardCheck,
   FilePenLine,
   Gauge,
@@ -18,6 +19,7 @@ import {
   Percent,
   Scale,
   Plug,
+  RotateCcw,
   ScrollText,
   ScanSearch,
   Send,
@@ -71,6 +73,8 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
   {
     name: 'games',
     places: [
+      { name: 'ownGames', href: '/own-games', icon: Dices, permission: 'merchants.read' },
+      { name: 'ownRounds', href: '/own-rounds', icon: RotateCcw, permission: 'money.read' },
       { name: 'gatewayHealth', href: '/gateway/health', icon: HeartPulse, permission: 'merchants.read' },
       { name: 'gatewayVendors', href: '/gateway/vendors', icon: Plug, permission: 'merchants.read' },
       { name: 'gatewayCalls', href: '/gateway/calls', icon: ArrowLeftRight, permission: 'money.read' },

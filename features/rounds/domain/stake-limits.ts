@@ -27,8 +27,11 @@ export const stakeLimitsOf = (game: string, _currency: Currency): StakeLimits =>
   limitsOf(shelves.get(game)?.stakes ?? usualStakes);
 
 /** The most that may be staked on a choice: a high prize takes a lower stake. Below `stakeMin` the choice can't be played. */
-export const stakeMaxFor = (game: OwnGame, currency: Currency, choice: unknown): Minor => {
-  const { stakeMax, payoutMax } = stakeLimitsOf(game.code, currency);
+export const stakeMaxFor = (
+  game: OwnGame,
+  { stakeMax, payoutMax }: Pick<StakeLimits, 'stakeMax' | 'payoutMax'>,
+  choice: unknown,
+): Minor => {
   const top = game.topThousandths(choice);
   if (top <= 0n) return minor(0n);
   const most = (payoutMax * 1000n) / top;
@@ -38,16 +41,16 @@ export const stakeMaxFor = (game: OwnGame, currency: Currency, choice: unknown):
 /** Undefined where the stake is within what this choice may be played for. */
 export const stakeFault = (
   game: OwnGame,
-  { currency, stake, choice }: { currency: Currency; stake: Minor; choice: unknown },
+  { limits, stake, choice }: { limits: StakeLimits; stake: Minor; choice: unknown },
 ): { stakeMin: Minor; stakeMax: Minor } | undefined => {
-  const { stakeMin } = stakeLimitsOf(game.code, currency);
-  const stakeMax = stakeMaxFor(game, currency, choice);
+  const { stakeMin } = limits;
+  const stakeMax = stakeMaxFor(game, limits, choice);
   return stake >= stakeMin && minus(stakeMax, stake) >= 0n ? undefined : { stakeMin, stakeMax };
 };
 
 /** What a stake may come to at most, in thousandths of it. */
-export const mostThousandths = (code: string, { currency, stake }: { currency: Currency; stake: Minor }): bigint =>
-  stake > 0n ? (stakeLimitsOf(code, currency).payoutMax * 1000n) / stake : 0n;
+export const mostThousandths = ({ payoutMax }: Pick<StakeLimits, 'payoutMax'>, stake: Minor): bigint =>
+  stake > 0n ? (payoutMax * 1000n) / stake : 0n;
 
 /** The most that a bet may be paid. */
 export const mostOfBet = (game: OwnGame, { stake, choice }: { stake: Minor; choice: unknown }): Minor =>

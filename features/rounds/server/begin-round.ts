@@ -25,6 +25,7 @@ import { replay } from '../domain/replay.ts';
 import { stakeFault } from '../domain/stake-limits.ts';
 import { whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
+import { gameInForce, isSwitchedOn, limitsInForce } from './in-force.ts';
 import { meterIn } from './over-in.ts';
 import { type Bought, cardIn, nextCardIn } from './pool-cards.ts';
 import { publishGame } from './publish-game.ts';
@@ -42,8 +43,9 @@ export const beginRound =
   async ({ key, stake, choice: asked }, { bearer }) => {
     const session = await sessionOf(house.world, bearer);
     if (!session.ok) return session;
-    const game = house.games.get(session.value.game);
-    if (!game || game.shared) return refuse('session_ended');
+    const game = await gameInForce(house.games, house.world.database.read, session.value.game);
+    if (!game) return refuse(house.games.has(session.value.game) ? 'game_disabled' : 'session_ended');
+    if (game.shared) return refuse('session_ended');
     await publishGame(house, game);
     const choice = game.readChoice(asked);
     if (choice === undefined) return refuse('choice_invalid');
@@ -74,6 +76,7 @@ type IntentRefusal =
   | 'client_seed_needed'
   | 'choice_invalid'
   | 'stake_out_of_range'
+  | 'game_disabled'
   | 'session_ended';
 
 /** Writes down what is about to be staked; one press of a player at a time. */
@@ -86,9 +89,10 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   if (known) return accept({ known });
   const inPlay = await roundInPlay(tx, player, game.code);
   if (inPlay) return refuse('round_open', { roundId: inPlay.round_id });
+  if (!(await isSwitchedOn(tx, game.code))) return refuse('game_disabled');
   const last = await lastStart(tx, { player, game: game.code, paceMs: game.paceMs });
   if (last && !last.is_over) return refuse('too_soon', { nextStartAt: isoOf(later(last.started_at, game.paceMs)) });
-  const fault = stakeFault(game, { currency, stake, choice });
+  const fault = stakeFault(game, { limits: await limitsInForce(tx, game.code, currency), stake, choice });
   if (fault)
     return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
   if (epoch.client_seed === null) return refuse('client_seed_needed');

@@ -5,6 +5,7 @@ import type { enter } from '../contract/enter.ts';
 import { type GameSession, insertSession } from '../db/sessions.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import type { House } from './house.ts';
+import { gameInForce } from './in-force.ts';
 import { publishGame } from './publish-game.ts';
 import { viewDesk } from './view-desk.ts';
 
@@ -13,7 +14,7 @@ export const enterGame =
   (house: House): Handler<typeof enter> =>
   async ({ game: code, launchCode }) => {
     const { world, till, games } = house;
-    const game = games.get(code);
+    const game = (await gameInForce(games, world.database.read, code)) ?? games.get(code);
     if (!game) return refuse('game_unknown');
     await publishGame(house, game);
     const vendor = vendorOf(code);

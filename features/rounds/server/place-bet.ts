@@ -17,6 +17,7 @@ import { answerBet } from './answer-bet.ts';
 import { refusedFor } from './begin-round.ts';
 import { inBetTurn } from './bet-turns.ts';
 import type { House } from './house.ts';
+import { isSwitchedOn, limitsInForce } from './in-force.ts';
 import { tellBet } from './live-table.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
@@ -73,6 +74,7 @@ type IntentRefusal =
   | 'shared_unknown'
   | 'bets_closed'
   | 'bets_full'
+  | 'game_disabled'
   | 'choice_invalid'
   | 'stake_out_of_range'
   | 'round_full'
@@ -90,8 +92,10 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const clock = await sharedClock(tx, sharedId, 'share');
   if (clock?.isOpen !== true) return refuse('bets_closed');
   if ((await countBets(tx, sharedId, player)) >= game.shared.betsMax) return refuse('bets_full');
-  const opening = game.shared.opening(press.wish, mostThousandths(game.code, { currency, stake }));
-  const fault = stakeFault(game, { currency, stake, choice: opening ?? press.wish });
+  if (!(await isSwitchedOn(tx, game.code))) return refuse('game_disabled');
+  const limits = await limitsInForce(tx, game.code, currency);
+  const opening = game.shared.opening(press.wish, mostThousandths(limits, stake));
+  const fault = stakeFault(game, { limits, stake, choice: opening ?? press.wish });
   if (fault)
     return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
   if (opening === undefined) return refuse('choice_invalid');

@@ -1,3 +1,4 @@
+import { openDesk } from '../db/game-desk.ts';
 import { publishVersion, publishedVersion } from '../db/game-versions.ts';
 import { mathsHashOf, type OwnGame, publishedText } from '../domain/own-game.ts';
 import type { House } from './house.ts';
@@ -19,5 +20,6 @@ export const publishGame = async ({ world }: House, game: OwnGame): Promise<void
     await publishVersion(read, { game: code, version, mathsHash, published: publishedText(game) });
   const kept = await publishedVersion(read, code, version);
   if (kept?.maths_hash !== mathsHash) throw new Error(`${code} ${version} was published with other rules`);
+  await openDesk(read, { game: code, version });
   seen.add(mathsHash);
 };

@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { desk } from '../contract/desk.ts';
 import type { House } from './house.ts';
+import { gameInForce } from './in-force.ts';
 import { livingSession } from './session-of.ts';
 import { viewDesk } from './view-desk.ts';
 
@@ -10,6 +11,7 @@ export const showDesk =
   async (_, { bearer }) => {
     const session = await livingSession(house, bearer);
     if (!session.ok) return session;
-    const game = house.games.get(session.value.game);
+    const { game: code } = session.value;
+    const game = (await gameInForce(house.games, house.world.database.read, code)) ?? house.games.get(code);
     return game ? accept(await viewDesk(house, game, session.value)) : refuse('session_ended');
   };

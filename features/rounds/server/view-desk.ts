@@ -6,9 +6,9 @@ import { metersOfPlayer } from '../db/meters.ts';
 import { lastStart, netOfSession, roundInPlay } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
-import { stakeLimitsOf } from '../domain/stake-limits.ts';
 import { epochOfIn } from './epoch-of.ts';
 import type { House } from './house.ts';
+import { limitsInForce } from './in-force.ts';
 import { potsOfGame } from './show-pots.ts';
 import type { Paid } from './till.ts';
 import { viewRound } from './view-round.ts';
@@ -21,6 +21,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
   const { player, currency, balance } = session;
   const epoch = await world.database.transact(async (tx) => accept(await epochOfIn(world, tx, player)));
   const open = await roundInPlay(read, player, game.code);
+  const limits = await limitsInForce(read, game.code, currency);
   const last = await lastStart(read, { player, game: game.code, paceMs: game.paceMs });
   const pots = await potsOfGame(house, game, session);
   return {
@@ -36,7 +37,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
       maths: { ...game.maths },
       paceMs: game.paceMs,
     },
-    stakes: { ...stakeLimitsOf(game.code, currency), ladder: [...stakeLimitsOf(game.code, currency).ladder] },
+    stakes: { ...limits, ladder: [...limits.ladder] },
     openRound: open ? await viewRound(house, read, open) : null,
     nextStartAt: last && !last.is_over ? later(last.started_at, game.paceMs) : null,
     meters: game.meterStart === undefined ? [] : await metersOfPlayer(read, { player, game: game.code }),

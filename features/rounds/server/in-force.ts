@@ -1,0 +1,21 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { Currency } from '#kit/shared/money.ts';
+import { desksOf, limitsSet } from '../db/game-desk.ts';
+import { type OwnGame, type OwnGames, versionOf } from '../domain/own-game.ts';
+import { type StakeLimits, stakeLimitsOf } from '../domain/stake-limits.ts';
+
+/** The version that new rounds of a game are begun with; undefined where it is kept no longer, or the game is none of ours. */
+export const gameInForce = async (games: OwnGames, read: Tx, code: string): Promise<OwnGame | undefined> => {
+  const [desk] = await desksOf(read, code);
+  return desk ? versionOf(games, { game: code, version: desk.version }) : games.get(code);
+};
+
+/** Whether new rounds may be begun: open ones go on all the same. */
+export const isSwitchedOn = async (read: Tx, code: string): Promise<boolean> => {
+  const [desk] = await desksOf(read, code);
+  return desk?.enabled ?? true;
+};
+
+/** What staff set for the currency, else what the game comes with. */
+export const limitsInForce = async (read: Tx, code: string, currency: Currency): Promise<StakeLimits> =>
+  (await limitsSet(read, code)).find((it) => it.currency === currency) ?? stakeLimitsOf(code, currency);
