@@ -21,18 +21,19 @@ const flyMs = 90;
 const turnMs = 170;
 const slots = [0, 1, 2, 3, 4];
 
-type Place = { key: HTMLButtonElement; seat: HTMLElement };
+type Place = { key: HTMLButtonElement; seat: HTMLElement; name: HTMLElement };
 /** What lies there, what is held of it, what the hint says. */
 type Lying = { cards: readonly number[]; mask: number; hinted: number | undefined; isOpen: boolean };
 
 const placeOf = ({ t }: Pencil, slot: number): Place => {
-  const seat = el('span', { class: 'vp-seat' });
+  const seat = el('span', { class: 'vp-seat', 'aria-hidden': 'true' });
+  const name = el('span', { class: 'unseen' });
   const held = el('span', { class: 'vp-held', 'aria-hidden': 'true' }, t('jacks-or-better.held'));
   const number = el('kbd', { class: 'vp-number', 'aria-hidden': 'true' }, String(slot + 1));
-  return { key: el('button', { type: 'button', class: 'vp-card' }, held, seat, number), seat };
+  return { key: el('button', { type: 'button', class: 'vp-card' }, name, held, seat, number), seat, name };
 };
 
-const tellPlace = ({ t }: Pencil, { key }: Place, slot: number, { cards, mask, hinted, isOpen }: Lying): void => {
+const tellPlace = ({ t }: Pencil, { key, name }: Place, slot: number, { cards, mask, hinted, isOpen }: Lying): void => {
   const card = cards[slot];
   const isHinted = hinted !== undefined && isHeld(hinted, slot);
   const parts = [
@@ -40,7 +41,7 @@ const tellPlace = ({ t }: Pencil, { key }: Place, slot: number, { cards, mask, h
     isHeld(mask, slot) ? t('jacks-or-better.held') : '',
     isHinted ? t('jacks-or-better.hinted') : '',
   ];
-  key.setAttribute('aria-label', parts.filter((part) => part !== '').join(', '));
+  name.textContent = parts.filter((part) => part !== '').join(', ');
   key.setAttribute('aria-pressed', String(isHeld(mask, slot)));
   key.setAttribute('aria-disabled', String(!isOpen));
   key.toggleAttribute('data-hinted', isHinted);

@@ -64,7 +64,7 @@ export const cardOf = (pencil: Pencil): Card => {
       new Promise((done) => {
         clear();
         number.textContent = t('scratch.number', { number: printed.number });
-        price.textContent = money(printed.price);
+        price.textContent = `${t('scratch.price')} ${money(printed.price)}`;
         element.dataset['covered'] = '';
         const size = { width: field.clientWidth, height: field.clientHeight };
         const gone = () => {
