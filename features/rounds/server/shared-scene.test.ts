@@ -75,8 +75,12 @@ const moverOf = ({ world, house }: Stage, { drive, settle }: Engine) => {
   return { now, until, toStart, toEnd, roundBeyond, toMs };
 };
 
+/** Bets are taken for so long that a busy machine is no reason to miss them. */
+export const bettingMs = 120_000;
+const patient = anyChoice({ ...crash, ...(crash.shared && { shared: { ...crash.shared, bettingMs } }) });
+
 export const openTable = async (t: TestContext, way: Way) => {
-  const stage = await openStage(t, way, new Map([[crash.code, anyChoice(crash)]]));
+  const stage = await openStage(t, way, new Map([[crash.code, patient]]));
   const engine = engineOf(stage);
   const { world, house } = stage;
   return {

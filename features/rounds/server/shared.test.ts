@@ -16,7 +16,7 @@ import { sharedProof } from '../contract/shared-proof.ts';
 import { table } from '../contract/table.ts';
 import { recheckShared } from '../domain/recheck-shared.ts';
 import { ways } from './play-scene.test.ts';
-import { at, movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
+import { at, bettingMs, movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
 import { verifyShared } from './verify-shared.ts';
 import { sharedVersion } from './shared-chance.ts';
 
@@ -28,7 +28,7 @@ for (const way of ways) {
     const { stage, toMs } = it;
     const [one, two, three] = await stage.players(3);
     const tokens = await Promise.all([one!, two!, three!].map(it.sit));
-    const { row, point } = await it.roundBeyond(200);
+    const { row, point } = await it.roundBeyond(300);
     const sharedId = row.shared_id;
     const auto = must(await it.bet(tokens[0]!, sharedId, 120));
     const hand = must(await it.bet(tokens[1]!, sharedId, null));
@@ -39,12 +39,13 @@ for (const way of ways) {
     assert.equal(refusal(await stage.ask(cashOut, { roundId: hand.round.roundId }, tokens[0])), 'round_unknown');
     await toMs(firstMsOf(130));
     await it.settle();
+    await toMs(firstMsOf(130));
     const presses_ = await Promise.all(
       Array.from({ length: 4 }, () => stage.must(cashOut, { roundId: hand.round.roundId }, tokens[1])),
     );
     const [taken] = presses_;
     assert.equal(new Set(presses_.map(({ round }) => round.payout)).size, 1);
-    assert.ok(taken!.round.payout >= 1300n && taken!.round.payout <= 2000n, moneyText(taken!.round.payout));
+    assert.ok(taken!.round.payout >= 1300n && taken!.round.payout <= 3000n, moneyText(taken!.round.payout));
     assert.deepEqual(
       taken!.round.events.map(({ kind }) => kind),
       ['bet', 'paid'],
@@ -105,7 +106,7 @@ for (const way of ways) {
     for (const _ of [1, 2])
       assert.equal(moneyText((await stage.must(cancelBet, { roundId }, token)).balance), '9990.00');
     must(await it.bet(token, sharedId, null));
-    await it.world.moveClock(7000);
+    await it.world.moveClock(bettingMs);
     assert.equal(refusal(await it.bet(token, sharedId, null)), 'bets_closed', 'though nothing has started yet');
     assert.equal(refusal(await stage.ask(cancelBet, { roundId: answers[0]!.round.roundId }, token)), 'bets_closed');
     assert.equal(refusal(await stage.ask(placeBet, press, token)), 'taken', 'what was placed in time is told again');
@@ -124,7 +125,7 @@ test('what is taken by itself was taken before any press, and a round goes on wh
   const { stage, world } = it;
   const [one, two] = await stage.players(2);
   const tokens = await Promise.all([one!, two!].map(it.sit));
-  const { row } = await it.roundBeyond(200);
+  const { row } = await it.roundBeyond(300);
   const first = must(await it.bet(tokens[0]!, row.shared_id, 150));
   const second = must(await it.bet(tokens[1]!, row.shared_id, 110));
   await it.toStart();
@@ -180,7 +181,7 @@ test('a chain that is not what was published plays no round: stakes go back and 
   await owner.pool.query('alter table rounds.chain enable trigger user');
   await owner.close();
   it.restart();
-  await world.moveClock(7000);
+  await world.moveClock(bettingMs);
   const voided = await it.until('voided');
   for (let more = 0; more < 3; more++) await it.settle();
   assert.equal(await it.purse(one!), 1_000_000n);
