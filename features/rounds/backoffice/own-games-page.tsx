@@ -118,13 +118,16 @@ export const OwnGamesPage = () => {
             <ChoiceFilter
               label={t('desk.vendor')}
               value={state.vendor}
-              choices={vendors.map((vendor) => [vendor, vendor] as const)}
+              choices={[['', t('desk.all')] as const, ...vendors.map((vendor) => [vendor, vendor] as const)]}
               onChange={(vendor) => change({ vendor })}
             />
             <ChoiceFilter
               label={t('desk.state')}
               value={state.state}
-              choices={states.map((name) => [name, t(`desk.states.${name}`)] as const)}
+              choices={[
+                ['', t('desk.all')] as const,
+                ...states.map((name) => [name, t(`desk.states.${name}`)] as const),
+              ]}
               onChange={(name) => change({ state: name })}
             />
           </>
