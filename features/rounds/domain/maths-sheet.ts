@@ -5,7 +5,7 @@ import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { mathsHashOf, type OwnGame } from './own-game.ts';
 
-const wireFraction = z.string().check(z.regex(/^\d+(\/\d+)?$/));
+const wireFraction = z.string().check(z.regex(/^-?\d+(\/\d+)?$/));
 
 /** The exact figures of a version as they are published: fractions and decimal texts, so that the same figures are the same text. */
 export const mathsSheet = z.object({
