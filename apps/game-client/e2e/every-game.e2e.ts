@@ -21,7 +21,7 @@ before(async () => {
 type Walk = { before?: RegExp[]; on?: RegExp[] };
 const take = /^Take ฿/;
 const walks: Readonly<Record<string, Walk>> = {
-  'hi-lo': { on: [/^Same or (higher|lower)/, take] },
+  'hi-lo': { on: [/^Same or .*×/, take] },
   'jacks-or-better': { on: [/^Draw/] },
   scratch: { on: [/^Reveal all/] },
   baccarat: { before: [/^Banker, pays/] },
@@ -55,6 +55,7 @@ for (const [at, shelf] of played.entries())
       });
       const page = await browser.open(address, { screen, language: 'EN' });
       await page.getByRole('heading', { name: shelf.names.EN, level: 1 }).waitFor({ state: 'attached' });
+      // A coin has one for each side.
       const start = page.locator('button.start').first();
       await start.waitFor();
       assert.deepEqual(await accessFaultsOf(page), []);
@@ -70,8 +71,10 @@ for (const [at, shelf] of played.entries())
         .waitFor();
       const said = page.getByRole('status').filter({ hasText: ending });
       for (const name of on) {
+        const next = page.getByRole('button', { name, disabled: false }).first();
+        await said.or(next).first().waitFor();
         if (await said.isVisible()) break;
-        await page.getByRole('button', { name, disabled: false }).or(said).first().click();
+        await next.click();
       }
       const payout = amountIn(await said.textContent()) || 0;
       const staked = before + payout - (await balanceOf(page));

@@ -1,9 +1,15 @@
 import { numberOf } from '#games/engine/fraction.ts';
 import * as coin from '#games/minigames/coin/play/odds.ts';
 import * as dice from '#games/minigames/dice/play/odds.ts';
+import * as hiLo from '#games/minigames/hi-lo/play/odds.ts';
 import * as limbo from '#games/minigames/limbo/play/odds.ts';
 import * as mines from '#games/minigames/mines/play/odds.ts';
-import * as tower from '#games/minigames/tower/play/odds.ts';
+import { plinko } from '#games/minigames/plinko/play/game.ts';
+import * as bells from '#games/minigames/plinko/play/tables.ts';
+import { tower } from '#games/minigames/tower/play/game.ts';
+import * as floors from '#games/minigames/tower/play/odds.ts';
+import { wheel } from '#games/minigames/wheel/play/game.ts';
+import * as gondolas from '#games/minigames/wheel/play/tables.ts';
 import { type MathsSheet, returnsOf } from './maths-sheet.ts';
 
 /** What the maths says of one round, in its stake: return between two bounds, variance, and the most that it could pay. */
@@ -21,6 +27,14 @@ const oneBet = (chance: number, multiplier: number): Spread => ({
   variance: multiplier ** 2 * chance * (1 - chance),
   largest: multiplier,
 });
+
+/** One draw from a table: what it pays, each with its chance. */
+const table = (rows: readonly (readonly [chance: number, multiplier: number])[]): Spread => {
+  const mean = rows.reduce((sum, [chance, multiplier]) => sum + chance * multiplier, 0);
+  const squares = rows.reduce((sum, [chance, multiplier]) => sum + chance * multiplier ** 2, 0);
+  const largest = Math.max(0, ...rows.map(([, multiplier]) => multiplier));
+  return { least: mean, most: mean, variance: squares - mean ** 2, largest };
+};
 
 /**
  * A round of steps is a chain of bets, each on what the one before has won: its expectation and variance are the sums over the
@@ -41,21 +55,7 @@ const stepsIn = (choices: Choices, act: string): number =>
   choices.filter((choice) => fieldsOf(choice)['act'] === act).length;
 
 /** Games whose return and spread hang on what was chosen, by code and version. */
-const spreads: Readonly<Record<string, (choices: Choices) => Spread>> = {
-  'coin/1': (choices) =>
-    chain(stepsIn(choices, 'call'), (at) => ({ chance: 1 / 2, multiplier: Number(coin.multiplierOf(at)) / 10_000 })),
-  'limbo/1': ([choice]) => {
-    const target = numberIn(choice, 'target');
-    return oneBet(limbo.winsOf(target) / limbo.outcomes, Number(limbo.multiplierOf(target)) / 10_000);
-  },
-  'tower/1': (choices) => {
-    const grade = tower.grades.find((it) => it === fieldsOf(choices[0])['grade']) ?? 'storm';
-    const { lanterns, dark } = tower.floors[grade];
-    return chain(stepsIn(choices, 'climb'), (at) => ({
-      chance: (lanterns - dark) / lanterns,
-      multiplier: Number(tower.multiplierOf(grade, at)) / 10_000,
-    }));
-  },
+const spreads: Readonly<Record<string, (choices: Choices) => Spread | undefined>> = {
   'dice/1': ([choice]) => {
     const wins = numberIn(choice, 'wins');
     return oneBet(wins / dice.outcomes, Number(dice.multiplierOf(wins)) / 10_000);
@@ -66,6 +66,37 @@ const spreads: Readonly<Record<string, (choices: Choices) => Spread>> = {
       chance: (mines.cells - count - at + 1) / (mines.cells - at + 1),
       multiplier: Number(mines.multiplierOf(count, at)) / 10_000,
     }));
+  },
+  'limbo/1': ([choice]) => {
+    const target = numberIn(choice, 'target');
+    return oneBet(limbo.winsOf(target) / limbo.outcomes, target / 100);
+  },
+  'plinko/1': ([choice]) => {
+    const { rows, risk } = plinko.readChoice(choice) ?? { rows: 16, risk: 'high' };
+    return table(bells.bellsOf(rows, risk).map((pays, bell) => [bells.waysTo(rows, bell) / 2 ** rows, pays / 100]));
+  },
+  'wheel/1': ([choice]) => {
+    const { size, risk } = wheel.readChoice(choice) ?? { size: 50, risk: 'high' };
+    return table(gondolas.wheelOf(risk, size).map((tenths) => [1 / size, tenths / 10]));
+  },
+  'tower/1': (choices) => {
+    const opening = tower.readChoice(choices[0]);
+    const grade = opening?.act === 'open' ? opening.grade : 'storm';
+    const { lanterns, dark } = floors.floors[grade];
+    return chain(stepsIn(choices, 'climb'), (at) => ({
+      chance: (lanterns - dark) / lanterns,
+      multiplier: Number(floors.multiplierOf(grade, at)) / 10_000,
+    }));
+  },
+  'coin/1': (choices) => {
+    const calls = stepsIn(choices, 'call');
+    const step = (at: number) => ({ chance: 1 / 2, multiplier: Number(coin.multiplierOf(at)) / 10_000 });
+    return calls === 0 ? undefined : chain(calls, step);
+  },
+  // Which calls were made hangs on the cards: whatever they were, no variance is above mean times highest prize.
+  'hi-lo/1': () => {
+    const largest = Number(hiLo.multiplierMax) / 10_000;
+    return { least: 0.9899, most: 0.99, variance: 0.99 * largest, largest };
   },
 };
 
