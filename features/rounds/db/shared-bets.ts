@@ -57,6 +57,10 @@ export const insertBet = async (
   return rows[0]!;
 };
 
+/** The table itself has found the round closed: its word is the last, and nothing was written. */
+export const isLateBet = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'a bet hangs on a shared round that takes bets';
+
 export type Bettor = {
   round_id: string;
   player: string;

@@ -7,7 +7,7 @@ import type { placeBet as placeBetCall } from '../contract/place-bet.ts';
 import { chainById } from '../db/chains.ts';
 import { roundOfPress, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
-import { countBets, growPot, holdPlayer, insertBet } from '../db/shared-bets.ts';
+import { countBets, growPot, holdPlayer, insertBet, isLateBet } from '../db/shared-bets.ts';
 import { sharedById, sharedClock } from '../db/shared-rounds.ts';
 import { insertStep } from '../db/steps.ts';
 import { mathsHashOf } from '../domain/own-game.ts';
@@ -51,7 +51,11 @@ export const placeBet =
     const askedHash = sha256Hex(JSON.stringify([sharedId, moneyText(stake), wish]));
     const press: Press = { session: session.value, game, sharedId, key, stake, wish, askedHash };
     const known = await roundOfPress(house.world.database.read, session.value.player, key);
-    return known ? again(house, press, known) : inBetTurn(house.world, () => first(house, press));
+    if (known) return again(house, press, known);
+    return inBetTurn(house.world, () => first(house, press)).catch((error: unknown) => {
+      if (isLateBet(error)) return refuse('bets_closed');
+      throw error;
+    });
   };
 
 const first = async (house: House, press: Press): ReturnType<Call> => {
@@ -102,6 +106,8 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const by = mostOfBet(game, { stake, choice: opening });
   const most = liabilityMaxOf(game.shared);
   if (!(await growPot(tx, { sharedId, currency, by, most }))) return refuse('round_full');
+  // Whoever waited for the pot may be late by now.
+  if ((await sharedClock(tx, sharedId, 'none'))?.isOpen !== true) return refuse('bets_closed');
   return accept(await writeIn(house, tx, press, opening));
 };
 

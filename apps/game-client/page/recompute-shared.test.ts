@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { SharedBundle } from '#features/rounds/domain/shared-bundle.ts';
+import { sharedWordsOf } from '#features/rounds/domain/shared-words.ts';
+import { ourGames } from '#games/catalogue.ts';
+import { fairChance } from '#games/engine/chance.ts';
+import { chainOf } from '#games/engine/hash-chain.ts';
+import { canonicalHash, type Canonical } from '#kit/shared/canonical-json.ts';
+import { minor, moneyText } from '#kit/shared/money.ts';
+import { recomputeShared } from './recompute-shared.ts';
+
+const known = (code: string) => ourGames.get(code);
+const signature = '8f'.repeat(48);
+const chainId = 'epo_1';
+
+/** A round of the lantern as it would be published, with a bet of it. */
+const published = (number: number, auto: number): SharedBundle => {
+  const game = ourGames.get('crash')!;
+  const elements = chainOf(new Uint8Array(32).fill(9), 40);
+  const element = elements[number]!;
+  const salt = bytesToHex(sha256(hexToBytes(signature)));
+  const inputs = sharedWordsOf({ game: 'crash', version: game.version, chainId, number, salt, element });
+  const choices = [{ act: 'bet', auto }];
+  const { payout } = game.play({ stake: 1000n, choices, chance: fairChance(inputs) })!;
+  return {
+    form: 'shared/v1',
+    sharedId: 'shr_1',
+    game: 'crash',
+    version: game.version,
+    mathsHash: canonicalHash({ code: 'crash', version: game.version, maths: game.maths } as Canonical),
+    maths: { ...game.maths },
+    chain: {
+      chainId,
+      length: 40,
+      terminal: bytesToHex(elements[0]!),
+      publishedAt: '2026-11-22T00:00:00.000Z',
+      beacon: { chainHash: '0'.repeat(64), round: 7, at: '2026-11-22T00:00:03.000Z', signature },
+      salt,
+    },
+    number,
+    element: bytesToHex(element),
+    state: 'settled',
+    startedAt: '2026-11-22T00:01:00.000Z',
+    endedAt: '2026-11-22T00:01:09.000Z',
+    events: [...game.shared!.run(fairChance(inputs)).events],
+    bet: {
+      roundId: 'rnd_1',
+      currency: 'THB',
+      stake: '10.00',
+      choices,
+      state: 'settled',
+      payout: moneyText(minor(payout)),
+    },
+  };
+};
+const overTheWire = (bundle: SharedBundle): unknown => JSON.parse(JSON.stringify(bundle));
+
+test('a round of the lantern is found right with its bet, and without one', async () => {
+  for (const number of [1, 2, 40]) {
+    const bundle = published(number, 101);
+    for (const one of [bundle, { ...bundle, bet: null }]) {
+      const done = await recomputeShared(known, overTheWire(one));
+      assert.deepEqual(
+        done?.steps.filter(({ holds }) => !holds),
+        [],
+      );
+      assert.deepEqual([done?.holds, done?.draws.length], [true, 2]);
+    }
+  }
+});
+
+test('a publication that was changed is found wrong in the step that it concerns', async () => {
+  const bundle = published(3, 101);
+  const wrongIn = async (change: Partial<SharedBundle>) =>
+    (await recomputeShared(known, overTheWire({ ...bundle, ...change })))?.steps.find(({ holds }) => !holds)?.name;
+  assert.equal(await wrongIn({ number: 4 }), 'chain');
+  assert.equal(await wrongIn({ chain: { ...bundle.chain, salt: '1'.repeat(64) } }), 'salt');
+  assert.equal(await wrongIn({ chain: { ...bundle.chain, publishedAt: '2026-11-23T00:00:00.000Z' } }), 'salt');
+  assert.equal(await wrongIn({ maths: {} }), 'rules');
+  assert.equal(await wrongIn({ events: [{ kind: 'crash', point: 12_345 }] }), 'outcome');
+  assert.equal(await wrongIn({ bet: { ...bundle.bet!, payout: '77.77' } }), 'payout');
+  assert.equal(await recomputeShared(known, { form: 'shared/v1' }), undefined);
+});
