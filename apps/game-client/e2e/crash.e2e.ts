@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { deposit } from '#tools/testing/play.ts';
+import { registerPlayer } from '#tools/testing/site-client.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+const token = await registerPlayer(site.site, 'lanternguest');
+await deposit(site, token, '500.00', 'crash-journey-0123456789');
+
+const amountIn = (text: string | null): number => Number(/[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(',', ''));
+
+test('the lantern: a bet that is taken by itself and one by hand, paid once and proved', async () => {
+  const page = await browser.open(`${site.site}/game?nodeId=SPB:crash`, { language: 'EN', token });
+  const game = page.frameLocator('iframe');
+  const bet = game.getByRole('button', { name: /^Bet ฿/ });
+  await bet.waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  assert.equal(await beyondScreen(page), 0);
+  await game.getByRole('textbox', { name: 'Stake' }).fill('10');
+  await game.getByRole('textbox', { name: 'Stake' }).press('Enter');
+  await game.getByRole('switch', { name: 'Take by itself at' }).check();
+  await game.getByRole('textbox', { name: /^Multiplier at which/ }).fill('1.01');
+  await game.getByRole('textbox', { name: /^Multiplier at which/ }).press('Enter');
+  // As soon as a round takes bets and there is time for both.
+  await game.getByRole('button', { name: /^Bet ฿10\.00 ?in [567] s$/ }).click();
+  await game.getByRole('button', { name: /^Take back ฿10\.00/ }).waitFor();
+  await game.getByRole('switch', { name: 'Take by itself at' }).uncheck();
+  await bet.click();
+  await game.getByText('Bets in this round: 2').waitFor();
+  assert.equal(amountIn(await game.getByRole('definition').first().textContent()), 480);
+  const over = game.getByRole('status').filter({ hasText: /^(Paid ฿[\d.,]+|Nothing this time|฿[\d.,]+ came back)$/ });
+  const take = game.getByRole('button', { name: /^Take ฿[\d.,]+$/ });
+  await take.or(over).first().waitFor();
+  // It may go out before the press is heard: then it was the round that ended the bet.
+  if (await take.isVisible()) await take.click({ timeout: 2000 }).catch(() => undefined);
+  await over.waitFor({ timeout: 120_000 });
+  // Its seed is shown when it is over, which may be long after the last bet was taken.
+  const proof = game.getByRole('button', { name: /^Check the round that went out at/ });
+  await proof.first().waitFor({ timeout: 120_000 });
+  await game.getByRole('button', { name: 'Rounds', exact: true }).click();
+  const sheet = game.getByRole('dialog');
+  const bets = sheet.getByRole('list').getByRole('listitem');
+  await bets.nth(1).waitFor();
+  const paid = (await bets.getByText(/^฿[\d.,]+$/).allTextContents()).map(amountIn);
+  const [stakes, came] = [paid.filter((_, at) => at % 2 === 0), paid.filter((_, at) => at % 2 === 1)];
+  assert.deepEqual(stakes, [10, 10]);
+  const left = 480 + came.reduce((sum, one) => sum + one, 0);
+  await bets.first().getByRole('button').click();
+  await sheet.getByRole('button', { name: 'Check it yourself' }).click();
+  await sheet.getByRole('heading', { name: 'Correct' }).waitFor();
+  await sheet.getByText('The seed is of the published chain').waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(amountIn(await game.getByRole('definition').first().textContent()), Math.round(left * 100) / 100);
+});
