@@ -8,7 +8,6 @@ import { call } from '#kit/browser/call.ts';
 import { moneyView, setUpFormats } from '#kit/browser/format.ts';
 import { isFramed, tellPage } from './frame.ts';
 import { leave, showRoom } from './room.ts';
-import { showSharedRoom } from './shared-room.ts';
 import { enterGame, setUpSession, speak } from './session.ts';
 import type { Table } from './table.ts';
 import { loadTexts, readLanguage } from './texts.ts';
@@ -64,7 +63,7 @@ const seat = async (
         answer.ok ? seat(root, { game, view, desk: answer.value }) : stop(answer.refusal),
       ),
   };
-  if ('mountShared' in view) return showSharedRoom(root, table, view);
+  if ('mountShared' in view) return (await import('./shared-room.ts')).showSharedRoom(root, table, view);
   showRoom(root, table, view);
 };
 

@@ -5,16 +5,12 @@ import { playSign } from '#kit/browser/format.ts';
 import { call } from '#kit/browser/call.ts';
 import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import { hearPage, isFramed, tellPage } from './frame.ts';
-import { showHistory } from './history.ts';
 import { icons } from './icons.ts';
 import { onKeys } from './keys.ts';
 import { type Pace, paceOf } from './pace.ts';
 import { onSale } from './pools.ts';
 import { meterAt, tellPots } from './pots.ts';
 import { chooseSeed, roundCalls } from './rounds.ts';
-import { showChain } from './chain.ts';
-import { showRules } from './rules.ts';
-import { showSeeds } from './seeds.ts';
 import { openSheet } from './sheet.ts';
 import { startKeyOf } from './start-key.ts';
 import { shownOf, type Table } from './table.ts';
@@ -133,8 +129,15 @@ export const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
       soundKey.replaceChildren(sound.isOn() ? icons.sound() : icons.mute());
     },
   );
-  const key = (label: string, drawn: SVGElement, press: () => void) =>
-    button({ class: 'key', 'aria-label': label, 'aria-haspopup': 'dialog' }, [drawn], press);
+  // What few open comes when it is opened.
+  const key = (title: string, drawn: SVGElement, show: () => Promise<unknown>) =>
+    button({ class: 'key', 'aria-label': title, 'aria-haspopup': 'dialog' }, [drawn], () => {
+      show().catch(() => openSheet(t).show({ title }, el('p', { role: 'alert' }, t('room.notLoaded'))));
+    });
+  const showLuck = async () =>
+    'mountShared' in table.view
+      ? (await import('./chain.ts')).showChain(table)
+      : (await import('./seeds.ts')).showSeeds(table);
   return el(
     'header',
     { class: 'head' },
@@ -143,13 +146,9 @@ export const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
       'nav',
       { class: 'keys', 'aria-label': t('room.more') },
       soundKey,
-      key(t('rules.title'), icons.rules(), () => showRules(table)),
-      key(
-        t('seeds.title'),
-        icons.fair(),
-        () => void ('mountShared' in table.view ? showChain(table) : showSeeds(table)),
-      ),
-      key(t('history.title'), icons.history(), () => void showHistory(table)),
+      key(t('rules.title'), icons.rules(), async () => (await import('./rules.ts')).showRules(table)),
+      key(t('seeds.title'), icons.fair(), showLuck),
+      key(t('history.title'), icons.history(), async () => (await import('./history.ts')).showHistory(table)),
     ),
   );
 };
