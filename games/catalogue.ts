@@ -18,6 +18,13 @@ import { baccarat } from './tables/baccarat/play/game.ts';
 import { muayLadder } from './slots/muay-ladder/play/game.ts';
 import { nightMarketTumble } from './slots/night-market-tumble/play/game.ts';
 import { nagaFireballs } from './slots/naga-fireballs/play/game.ts';
+import { dragonTiger } from './tables/dragon-tiger/play/game.ts';
+import { roulette } from './tables/roulette/play/game.ts';
+import { sicBo } from './tables/sic-bo/play/game.ts';
+import { thaiHiLo } from './tables/thai-hi-lo/play/game.ts';
+import { fishPrawnCrab } from './tables/fish-prawn-crab/play/game.ts';
+import { fanTan } from './tables/fan-tan/play/game.ts';
+import { seDie } from './tables/se-die/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -40,6 +47,13 @@ const games: readonly OurGame[] = [
   anyChoice(nightMarketTumble),
   anyChoice(muayLadder),
   anyChoice(nagaFireballs),
+  anyChoice(dragonTiger),
+  anyChoice(roulette),
+  anyChoice(sicBo),
+  anyChoice(thaiHiLo),
+  anyChoice(fishPrawnCrab),
+  anyChoice(fanTan),
+  anyChoice(seDie),
 ];
 
 /** Every game of ours, by its code. */

@@ -18,6 +18,13 @@ import { sheet as baccarat } from './tables/baccarat/sheet.ts';
 import { sheet as muayLadder } from './slots/muay-ladder/sheet.ts';
 import { sheet as nightMarketTumble } from './slots/night-market-tumble/sheet.ts';
 import { sheet as nagaFireballs } from './slots/naga-fireballs/sheet.ts';
+import { sheet as dragonTiger } from './tables/dragon-tiger/sheet.ts';
+import { sheet as roulette } from './tables/roulette/sheet.ts';
+import { sheet as sicBo } from './tables/sic-bo/sheet.ts';
+import { sheet as thaiHiLo } from './tables/thai-hi-lo/sheet.ts';
+import { sheet as fishPrawnCrab } from './tables/fish-prawn-crab/sheet.ts';
+import { sheet as fanTan } from './tables/fan-tan/sheet.ts';
+import { sheet as seDie } from './tables/se-die/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
@@ -41,4 +48,11 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   'night-market-tumble': nightMarketTumble,
   'muay-ladder': muayLadder,
   'naga-fireballs': nagaFireballs,
+  'dragon-tiger': dragonTiger,
+  roulette,
+  'sic-bo': sicBo,
+  'thai-hi-lo': thaiHiLo,
+  'fish-prawn-crab': fishPrawnCrab,
+  'fan-tan': fanTan,
+  'se-die': seDie,
 };

@@ -18,6 +18,13 @@ import { shelf as baccarat } from './tables/baccarat/shelf.ts';
 import { shelf as muayLadder } from './slots/muay-ladder/shelf.ts';
 import { shelf as nightMarketTumble } from './slots/night-market-tumble/shelf.ts';
 import { shelf as nagaFireballs } from './slots/naga-fireballs/shelf.ts';
+import { shelf as dragonTiger } from './tables/dragon-tiger/shelf.ts';
+import { shelf as roulette } from './tables/roulette/shelf.ts';
+import { shelf as sicBo } from './tables/sic-bo/shelf.ts';
+import { shelf as thaiHiLo } from './tables/thai-hi-lo/shelf.ts';
+import { shelf as fishPrawnCrab } from './tables/fish-prawn-crab/shelf.ts';
+import { shelf as fanTan } from './tables/fan-tan/shelf.ts';
+import { shelf as seDie } from './tables/se-die/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
@@ -40,6 +47,13 @@ const all: readonly Shelf[] = [
   nightMarketTumble,
   muayLadder,
   nagaFireballs,
+  dragonTiger,
+  roulette,
+  sicBo,
+  thaiHiLo,
+  fishPrawnCrab,
+  fanTan,
+  seDie,
 ];
 
 /** How every game of ours is shown before it is opened, by its code. */

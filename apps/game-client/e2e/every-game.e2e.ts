@@ -24,11 +24,18 @@ const walks: Readonly<Record<string, Walk>> = {
   'hi-lo': { on: [/^Same or .*×/, take] },
   'jacks-or-better': { on: [/^Draw/] },
   scratch: { on: [/^Reveal all/] },
-  baccarat: { before: [/^Banker, pays/] },
+  baccarat: { before: [/^Banker/] },
   coin: { on: [take] },
   keno: { before: [/^Quick pick/] },
   mines: { on: [/^Row 3, column 3/, take] },
   tower: { on: [/^Floor 1, lantern 1/, take] },
+  'dragon-tiger': { before: [/^Dragon/] },
+  roulette: { before: [/^Red/] },
+  'sic-bo': { before: [/^Big/] },
+  'thai-hi-lo': { before: [/^Low/] },
+  'fish-prawn-crab': { before: [/^Fish/] },
+  'fan-tan': { before: [/^Odd/] },
+  'se-die': { before: [/^Odd/] },
 };
 
 /** Games of the class wait for nobody's start key: they have a journey of their own. */

@@ -18,7 +18,7 @@ export type Road = { element: HTMLElement; add: (events: readonly GameEvent[]) =
 /** What a layout is built with. */
 export type LayoutTools = {
   pencil: Pencil;
-  /** The key of a spot; drawn with its name and odds where no face is given. */
+  /** The key of a spot: its odds below a face, which is its name where none is given. */
   spot: (id: string, face?: readonly (Node | string)[]) => HTMLButtonElement;
   /** Lays the chosen chip on several spots at once, so many times each. */
   spread: (chips: readonly (readonly [spot: string, chips: number])[]) => void;

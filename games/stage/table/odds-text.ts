@@ -26,5 +26,5 @@ const tenThousandthsText = (won: number): string => {
 /** `1 − rtp` in per cent, four places, cut off. */
 export const edgeText = ({ above, below }: { above: bigint; below: bigint }): string => {
   const scaled = String(((below - above) * 1_000_000n) / below).padStart(5, '0');
-  return `${scaled.slice(0, -4)}.${scaled.slice(-4)} %`;
+  return `${scaled.slice(0, -4)}.${scaled.slice(-4)}\u00A0%`;
 };

@@ -1,7 +1,7 @@
 import type { Pencil } from '../desk.ts';
 import { button, el } from '../dom.ts';
 import { chip } from './chips.ts';
-import { oddsShort, oddsText } from './odds-text.ts';
+import { oddsShort } from './odds-text.ts';
 
 export type SpotKey = {
   element: HTMLButtonElement;
@@ -14,21 +14,24 @@ export type SpotKey = {
 type Given = {
   name: string;
   wins: Readonly<Record<string, number>>;
-  /** What is drawn on it; its name and odds where nothing is given. */
+  /** What is drawn on it above its odds; its name where nothing is given. */
   face?: readonly (Node | string)[] | undefined;
   press: () => void;
 };
 
 /** A place for chips: says its name, what it pays and what lies there. */
-export const spotKeyOf = ({ t, money }: Pencil, { name, wins, face, press }: Given): SpotKey => {
-  const odds = oddsText(wins);
-  const drawn = face ?? [el('span', { class: 'spot-name' }, name), el('span', { class: 'spot-odds' }, oddsShort(wins))];
+export const spotKeyOf = ({ money }: Pencil, { name, wins, face, press }: Given): SpotKey => {
+  const odds = el('span', { class: 'spot-odds' }, oddsShort(wins));
+  // A key is named by what it holds, so that what is seen is what is heard; a face of dice alone says nothing to a reader.
+  const drawn = face
+    ? [el('span', { class: 'unseen' }, name), ...face, odds]
+    : [el('span', { class: 'spot-name' }, name), odds];
   const chips = el('span', { class: 'spot-chips' });
-  const element = button({ class: 'spot' }, [...drawn, chips], press);
+  const lying = el('span', { class: 'unseen' });
+  const element = button({ class: 'spot' }, [...drawn, chips, lying], press);
   const lie = (amount: number) => {
     chips.replaceChildren(...(amount > 0 ? [chip(amount)] : []));
-    const lying = amount > 0 ? `, ${money(BigInt(amount) * 100n)}` : '';
-    element.setAttribute('aria-label', `${t('table.spot', { name, odds })}${lying}`);
+    lying.textContent = amount > 0 ? money(BigInt(amount) * 100n) : '';
   };
   lie(0);
   return {

@@ -14,7 +14,11 @@ export const toolsOf = (t: Say, press: Readonly<Record<'undo' | 'clear' | 'repea
   const undo = key(t('table.undo'), ['M9 7L4 12l5 5', 'M4 12h10a5 5 0 0 1 5 5v1'], press.undo);
   const clear = key(t('table.clear'), ['M6 6l12 12M18 6L6 18'], press.clear);
   const repeat = key(t('table.repeat'), ['M19 12a7 7 0 1 1-2.5-5.4', 'M19 3v5h-5'], press.repeat);
-  const double = button({ class: 'quiet square', 'aria-label': t('table.double') }, ['×2'], press.double);
+  const double = button(
+    { class: 'quiet square' },
+    ['×2', el('span', { class: 'unseen' }, t('table.double'))],
+    press.double,
+  );
   const element = el(
     'div',
     { class: 'table-tools' },

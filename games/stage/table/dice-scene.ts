@@ -1,0 +1,39 @@
+import type { GameEvent } from '../../engine/game.ts';
+import type { Pencil, Say } from '../desk.ts';
+import { el } from '../dom.ts';
+import { eventOf, numbersIn } from '../figures.ts';
+import { bowl } from './bowl.ts';
+import { die } from './die.ts';
+import type { Scene } from './look.ts';
+
+export const diceOf = (events: readonly GameEvent[]): number[] => numbersIn(eventOf(events, 'dice'), 'dice');
+export const diceSum = (events: readonly GameEvent[]): number => diceOf(events).reduce((sum, face) => sum + face, 0);
+
+/** Three dice shaken under a cover. */
+export const diceScene = (
+  { t, sound }: Pencil,
+  {
+    told,
+    face = (one: number) => die(one),
+  }: { told: (t: Say, events: readonly GameEvent[]) => string; face?: (face: number) => SVGElement },
+): Scene => {
+  const shaken = bowl(t('table.covered'));
+  const seen = el('p', { class: 'scene-told', 'aria-hidden': 'true' });
+  return {
+    element: el('div', { class: 'scene' }, shaken.element, seen),
+    clear: () => {
+      shaken.clear();
+      seen.textContent = '';
+    },
+    play: async (events) => {
+      seen.textContent = '';
+      sound.play('tick');
+      await shaken.open(
+        diceOf(events).map((one) => face(one)),
+        told(t, events),
+      );
+      seen.textContent = told(t, events);
+      sound.play('stop');
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { type SpotTable, spotGame } from '#games/engine/spots.ts';
+import { covers, pockets, spots, wheel } from './layout.ts';
+
+/** A wheel with a single zero and a layout of 157 bets. */
+export const table: SpotTable<number> = {
+  code: 'roulette',
+  version: 1,
+  spots,
+  facts: {
+    pockets,
+    wheel,
+    covers: Object.fromEntries(covers.map(({ id, pockets: covered }) => [id, covered])),
+    draws: ['pocket: below(37), the number that is drawn is the number that wins'],
+  },
+  draw: (chance) => chance.below(pockets),
+  tell: (pocket) => [{ kind: 'pocket', pocket }],
+  outcomes: () => Array.from({ length: pockets }, (_, pocket) => [pocket, 1] as const),
+};
+
+export const roulette = spotGame(table);
