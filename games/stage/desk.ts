@@ -75,11 +75,9 @@ export type StartKey = {
 
 /** What every view has, however its rounds are played. */
 type Shown = {
-  /** The rules that are played and checked here: the server's own. */
-  game: OurGame;
   shelf: Shelf;
   /** The part of the rules that only this game has. */
-  rules: (pencil: Pencil) => HTMLElement[];
+  rules: (pencil: Pencil) => HTMLElement[] | Promise<HTMLElement[]>;
   /** Draws a finished round in a place of its own and plays its events; resolves when the last is shown. */
   replay: (pencil: Pencil, round: ShownRound, place: HTMLElement) => Promise<void>;
   /** One line for a list: what was chosen and what came. */
@@ -87,9 +85,13 @@ type Shown = {
 };
 
 /** Of a game whose rounds are each player's own. */
-export type View = Shown & { mount: (desk: Desk) => void };
+export type View = Shown & {
+  /** The rules that are checked here, the server's own; of a game with heavy tables they come when they are asked for. */
+  game: OurGame | (() => Promise<OurGame>);
+  mount: (desk: Desk) => void;
+};
 
 /** Of a game whose rounds many play together. */
-export type SharedView = Shown & { mountShared: (desk: SharedDesk) => void };
+export type SharedView = Shown & { game: OurGame; mountShared: (desk: SharedDesk) => void };
 
 export type AnyView = View | SharedView;

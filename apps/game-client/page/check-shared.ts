@@ -1,5 +1,6 @@
 import { sharedProof } from '#features/rounds/contract/shared-proof.ts';
 import { el } from '#games/stage/dom.ts';
+import { gameOf } from '#games/stage/game-of.ts';
 import { call } from '#kit/browser/call.ts';
 import { drawCheck } from './check.ts';
 import { recomputeShared } from './recompute-shared.ts';
@@ -11,7 +12,6 @@ type Asked = { asked: { sharedId: string } | { roundId: string }; back?: () => v
 /** Computes a round of everybody's again in this browser, with one's own bet where that is asked for. */
 export const showSharedCheck = async (table: Table, sheet: Sheet, { asked, back }: Asked): Promise<void> => {
   const { t } = table.pencil;
-  const { game } = table.view;
   const title = t('check.title');
   sheet.show({ title, back }, el('p', { class: 'waiting', role: 'status' }, t('room.loading')));
   const answer = await call(sharedProof, asked);
@@ -22,6 +22,9 @@ export const showSharedCheck = async (table: Table, sheet: Sheet, { asked, back 
   return drawCheck(table, sheet, {
     back,
     published: JSON.stringify(answer.value, null, 2),
-    compute: (published) => recomputeShared((code) => (code === game.code ? game : undefined), published),
+    compute: async (published) => {
+      const game = await gameOf(table.view);
+      return recomputeShared((code) => (code === game.code ? game : undefined), published);
+    },
   });
 };

@@ -1,5 +1,6 @@
 import { proof } from '#features/rounds/contract/proof.ts';
 import { button, el } from '#games/stage/dom.ts';
+import { gameOf } from '#games/stage/game-of.ts';
 import { round as readRound } from '#features/rounds/contract/round.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { call } from '#kit/browser/call.ts';
@@ -43,9 +44,11 @@ export const showCheck = async (table: Table, sheet: Sheet, { roundId, back }: A
 export type Checked = Pick<Recomputed, 'holds' | 'steps' | 'draws' | 'message'>;
 
 const checkOf =
-  ({ view: { game } }: Table, events: readonly GameEvent[]) =>
-  (published: unknown): Promise<Checked | undefined> =>
-    recompute((code) => (code === game.code ? game : undefined), published, events);
+  ({ view }: Table, events: readonly GameEvent[]) =>
+  async (published: unknown): Promise<Checked | undefined> => {
+    const game = await gameOf(view);
+    return recompute((code) => (code === game.code ? game : undefined), published, events);
+  };
 
 export type Check = {
   back?: (() => void) | undefined;

@@ -1,23 +1,26 @@
+import type { OurGame } from '#games/engine/any-choice.ts';
 import type { AnyView } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { multiplierText } from '#games/stage/figures.ts';
+import { gameOf } from '#games/stage/game-of.ts';
 import { showFigures } from './figures.ts';
 import { copyable, facts, openSheet, type Sheet } from './sheet.ts';
 import type { Table } from './table.ts';
 
 /** How the game goes, what it pays and returns, its limits, and the hash under which all that is published. */
-export const showRules = (table: Table): void => drawRules(table, openSheet(table.pencil.t));
+export const showRules = (table: Table): Promise<void> => drawRules(table, openSheet(table.pencil.t));
 
-const drawRules = (table: Table, sheet: Sheet): void => {
+const drawRules = async (table: Table, sheet: Sheet): Promise<void> => {
   const { pencil, view, desk } = table;
   const { t, money } = pencil;
   const { stakes, game: version } = desk;
+  const [game, own] = await Promise.all([gameOf(view), view.rules(pencil)]);
   sheet.show(
     { title: t('rules.title') },
-    ...view.rules(pencil),
+    ...own,
     facts(
       [t('rules.rtp'), t('rules.rtpText', { rtp: percentOf(view) })],
-      [t('rules.top'), t('rules.topText', { times: topOf(view), payout: money(stakes.payoutMax) })],
+      [t('rules.top'), t('rules.topText', { times: topOf(game, view), payout: money(stakes.payoutMax) })],
       [t('rules.stakes'), `${money(stakes.stakeMin)} – ${money(stakes.stakeMax)}`],
       [t('rules.pace'), t('rules.paceText', { seconds: version.paceMs / 1000 })],
       [t('rules.version'), String(version.version)],
@@ -26,7 +29,7 @@ const drawRules = (table: Table, sheet: Sheet): void => {
     button(
       { class: 'main' },
       [t('figures.title')],
-      () => void showFigures(table, sheet, () => drawRules(table, sheet)),
+      () => void showFigures(table, sheet, () => void drawRules(table, sheet)),
     ),
     el('p', {}, t('mountShared' in view ? 'rules.sharedServer' : 'rules.server')),
     el('p', {}, t('mountShared' in view ? 'rules.sharedInterrupted' : 'rules.interrupted')),
@@ -34,7 +37,7 @@ const drawRules = (table: Table, sheet: Sheet): void => {
 };
 
 /** The highest multiplier that any choice of the game has. */
-const topOf = ({ game, shelf }: AnyView): string => multiplierText(game.topThousandths(shelf.topChoice) * 10n);
+const topOf = (game: OurGame, { shelf }: AnyView): string => multiplierText(game.topThousandths(shelf.topChoice) * 10n);
 
 /** Its return, as the shelf states it. */
 const percentOf = ({ shelf }: AnyView): string =>

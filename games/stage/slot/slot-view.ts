@@ -1,4 +1,3 @@
-import type { OurGame } from '../../engine/any-choice.ts';
 import type { Shelf } from '../../engine/shelf.ts';
 import type { Desk, Pencil, ShownRound, View } from '../desk.ts';
 import type { SlotLook } from './look.ts';
@@ -6,20 +5,22 @@ import { numberIn } from '../figures.ts';
 import { slotStageIn } from './stage.ts';
 
 export type SlotGiven = {
-  game: OurGame;
+  game: View['game'];
   shelf: Shelf;
   look: (pencil: Pencil) => SlotLook;
   /** What opens a round. */
   choice: object;
-  rules: (pencil: Pencil) => HTMLElement[];
+  rules: View['rules'];
+  /** The most that a stake can come to, in thousandths of it. */
+  topThousandths: bigint;
 };
 
 /** The view of a slot: a key that spins, a stage that plays what came. */
-export const slotView = ({ game, shelf, look, choice, rules }: SlotGiven): View => ({
+export const slotView = ({ game, shelf, look, choice, rules, topThousandths }: SlotGiven): View => ({
   game,
   shelf,
   rules,
-  mount: (desk) => mount(desk, look(desk), { game, choice }),
+  mount: (desk) => mount(desk, look(desk), { topThousandths, choice }),
   replay: (pencil, round, place) => {
     place.replaceChildren();
     return slotStageIn(place, pencil, look(pencil)).play(round);
@@ -31,11 +32,14 @@ export const slotView = ({ game, shelf, look, choice, rules }: SlotGiven): View 
   },
 });
 
-const mount = (desk: Desk, look: SlotLook, { game, choice }: { game: OurGame; choice: object }): void => {
+const mount = (
+  desk: Desk,
+  look: SlotLook,
+  { topThousandths, choice }: Pick<SlotGiven, 'topThousandths' | 'choice'>,
+): void => {
   const { t, stakes, payoutMax, stage, controls, say, open } = desk;
   const shown = slotStageIn(stage, desk, look);
-  const top = game.topThousandths(choice);
-  if (top > 0n) stakes.limit((payoutMax * 1000n) / top);
+  stakes.limit((payoutMax * 1000n) / topThousandths);
   let isBusy = false;
   const show = async (round: ShownRound): Promise<void> => {
     await shown.play(round);

@@ -131,7 +131,13 @@ const rulesOf = (pencil: Pencil): HTMLElement[] => {
   ];
 };
 
-const given = { game: anyChoice(elephantParade), shelf, choice: { act: 'spin' }, rules: rulesOf };
+const given = {
+  game: anyChoice(elephantParade),
+  shelf,
+  choice: { act: 'spin' },
+  topThousandths: elephantParade.topThousandths({ act: 'spin' }),
+  rules: rulesOf,
+};
 const plain = slotView({ ...given, look: lookFor });
 
 export const view: View = {

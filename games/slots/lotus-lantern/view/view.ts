@@ -56,5 +56,6 @@ export const view = slotView({
   shelf,
   look: () => look,
   choice: { act: 'spin' },
+  topThousandths: lotusLantern.topThousandths({ act: 'spin' }),
   rules: rulesOf,
 });

@@ -1,14 +1,15 @@
 import { anyChoice } from '#games/engine/any-choice.ts';
 import { slotView } from '#games/stage/slot/slot-view.ts';
-import { muayLadder } from '../play/game.ts';
+import { rules } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 import { lookOf } from './look.ts';
-import { rulesOf } from './rules.ts';
 
 export const view = slotView({
-  game: anyChoice(muayLadder),
+  // The table of its books is for those who read the rules or check a round.
+  game: async () => anyChoice((await import('../play/game.ts')).muayLadder),
   shelf,
   look: lookOf,
   choice: { act: 'spin' },
-  rules: rulesOf,
+  rules: async (pencil) => (await import('./rules.ts')).rulesOf(pencil),
+  topThousandths: BigInt(rules.cap) * 10n,
 });

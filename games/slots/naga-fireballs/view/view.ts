@@ -100,5 +100,6 @@ export const view = slotView({
   shelf,
   look: lookFor,
   choice: { act: 'spin' },
+  topThousandths: nagaFireballs.topThousandths({ act: 'spin' }),
   rules: rulesOf,
 });

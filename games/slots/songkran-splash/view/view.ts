@@ -65,5 +65,6 @@ export const view = slotView({
   shelf,
   look: () => look,
   choice: { act: 'spin' },
+  topThousandths: songkranSplash.topThousandths({ act: 'spin' }),
   rules: rulesOf,
 });
