@@ -20,12 +20,20 @@ export const cancelBet =
     const session = await livingSession(house, bearer);
     if (!session.ok) return session;
     const done = await house.till.run(session.value, async (steps) => {
-      const gone = await steps.write((tx) => cancelIn(house, tx, session.value, roundId));
-      if (gone.ok && gone.value.state === 'voiding') await giveBack(steps, gone.value);
+      const gone = await steps.write(async (tx) => {
+        const begun = await cancelIn(tx, session.value, roundId);
+        if (begun.ok && begun.value.isNew && !steps.isOne) await leavePot(house, tx, begun.value.row);
+        return begun;
+      });
+      if (!gone.ok) return gone;
+      const { row, isNew } = gone.value;
+      if (row.state === 'voiding') await giveBack(steps, row);
+      // As with a bet: what all meet at comes last.
+      if (isNew && steps.isOne) await steps.write((tx) => leavePot(house, tx, row));
       return gone;
     });
     if (!done.ok) return done;
-    tellBet(house.world, done.value, 'gone');
+    tellBet(house.world, done.value.row, 'gone');
     const looked = await house.till.look(session.value);
     return looked.ok ? answerBet(house, session.value, { roundId, balance: looked.value.balance }) : looked;
   };
@@ -33,17 +41,15 @@ export const cancelBet =
 type CancelRefusal = 'round_unknown' | 'bets_closed';
 
 const cancelIn = async (
-  house: House,
   tx: Tx,
   { player, game }: GameSession,
   roundId: string,
-): Promise<Result<RoundRow, CancelRefusal>> => {
+): Promise<Result<{ row: RoundRow; isNew: boolean }, CancelRefusal>> => {
   const row = await lockRound(tx, roundId);
   if (row?.player !== player || row.game !== game || row.shared_id === null) return refuse('round_unknown');
-  if (row.state === 'voiding' || row.state === 'voided') return accept(row);
+  if (row.state === 'voiding' || row.state === 'voided') return accept({ row, isNew: false });
   const clock = await sharedClock(tx, row.shared_id, 'share');
   if (clock?.isOpen !== true || row.state !== 'open') return refuse('bets_closed');
-  await leavePot(house, tx, row);
   await beginVoid(tx, roundId, null);
-  return accept((await lockRound(tx, roundId))!);
+  return accept({ row: (await lockRound(tx, roundId))!, isNew: true });
 };

@@ -43,6 +43,7 @@ const stepsIn = (world: World, tx: Tx, acts: OwnActs | undefined): Steps => {
     throw new Error(`the gateway answered what is owed with ${done.refusal}`);
   };
   return {
+    isOne: true,
     write: (work) => work(tx),
     bet: async (act) => {
       const { bet } = actNames(act);

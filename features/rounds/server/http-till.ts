@@ -69,6 +69,7 @@ const named = ({ player, currency }: Whose) => ({ player, currency });
 const ofRound = ({ game, roundId }: Act) => ({ game, roundId });
 
 const stepsOver = (world: World, ask: Ask): Steps => ({
+  isOne: false,
   write: (work) => world.database.transact(work),
   bet: async (act) => {
     const done = await ask(act.vendor, 'bet', {

@@ -43,6 +43,7 @@ const faltering = (till: Till, luck: Dice, isOn: () => boolean): Till => ({
         return done;
       };
       return work({
+        isOne: steps.isOne,
         write: (write) => falter(steps.write(write)),
         bet: (act) => falter(steps.bet(act)),
         potWin: (act) => falter(steps.potWin(act)),

@@ -9,7 +9,7 @@ import { roundOfPress, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { countBets, growPot, holdPlayer, insertBet, isLateBet } from '../db/shared-bets.ts';
 import { sharedById, sharedClock } from '../db/shared-rounds.ts';
-import { insertStep } from '../db/steps.ts';
+import { choicesOf, insertStep } from '../db/steps.ts';
 import { mathsHashOf } from '../domain/own-game.ts';
 import { liabilityMaxOf, mostOfBet, mostThousandths, stakeFault } from '../domain/stake-limits.ts';
 import { whoseOf } from './act-of.ts';
@@ -62,11 +62,19 @@ const first = async (house: House, press: Press): ReturnType<Call> => {
   const { session } = press;
   let row: RoundRow | undefined;
   const begun = await house.till.run(session, async (steps) => {
-    const intended = await steps.write((tx) => intendIn(house, tx, press));
+    const room = (bet: RoundRow) => (tx: Tx) => takeRoomIn(house, tx, press, bet);
+    const intended = await steps.write(async (tx) => {
+      const written = await intendIn(house, tx, press);
+      return written.ok && !('known' in written.value) && !steps.isOne ? room(written.value)(tx) : written;
+    });
     if (!intended.ok) return intended;
     if ('known' in intended.value) return accept(intended.value);
     row = intended.value;
-    return stakeBet(house, steps, intended.value);
+    const staked = await stakeBet(house, steps, row);
+    if (!staked.ok || !steps.isOne) return staked;
+    // All bets meet at the pot: last, so that none waits for another's stake.
+    const fits = await steps.write(room(row));
+    return fits.ok ? staked : fits;
   });
   if (!begun.ok) return begun;
   if (typeof begun.value === 'object') return again(house, press, begun.value.known);
@@ -103,18 +111,31 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   if (fault)
     return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
   if (opening === undefined) return refuse('choice_invalid');
-  const by = mostOfBet(game, { stake, choice: opening });
-  const most = liabilityMaxOf(game.shared);
-  if (!(await growPot(tx, { sharedId, currency, by, most }))) return refuse('round_full');
-  // Whoever waited for the pot may be late by now.
-  if ((await sharedClock(tx, sharedId, 'none'))?.isOpen !== true) return refuse('bets_closed');
-  return accept(await writeIn(house, tx, press, opening));
+  return accept(await writeIn(house, tx, press, { opening, chainId: shared.epoch_id, number: shared.number }));
 };
 
-const writeIn = async ({ world }: House, tx: Tx, press: Press, opening: unknown): Promise<RoundRow> => {
+/** What the bet may come to stands beside all others'. Whoever waited for that may be late by now. */
+const takeRoomIn = async (
+  house: House,
+  tx: Tx,
+  { game, sharedId, stake }: Press,
+  bet: RoundRow,
+): Promise<Result<RoundRow, 'round_full' | 'bets_closed'>> => {
+  const [choice] = await choicesOf(tx, bet.round_id);
+  const by = mostOfBet(game, { stake, choice });
+  const most = liabilityMaxOf(game.shared);
+  if (!(await growPot(tx, { sharedId, currency: bet.currency, by, most }))) return refuse('round_full');
+  return (await sharedClock(tx, sharedId, 'none'))?.isOpen === true ? accept(bet) : refuse('bets_closed');
+};
+
+const writeIn = async (
+  { world }: House,
+  tx: Tx,
+  press: Press,
+  { opening, chainId, number }: { opening: unknown; chainId: string; number: number },
+): Promise<RoundRow> => {
   const { session, game, sharedId, key, stake, askedHash } = press;
-  const shared = (await sharedById(tx, sharedId))!;
-  const chain = await chainById(tx, shared.epoch_id);
+  const chain = await chainById(tx, chainId);
   const row = await insertBet(tx, {
     round_id: world.entropy.id('rnd'),
     vendor: session.vendor,
@@ -123,8 +144,8 @@ const writeIn = async ({ world }: House, tx: Tx, press: Press, opening: unknown)
     game: game.code,
     version: game.version,
     maths_hash: mathsHashOf(game),
-    epoch_id: shared.epoch_id,
-    nonce: shared.number,
+    epoch_id: chainId,
+    nonce: number,
     client_seed: chain?.salt ?? '',
     currency: session.currency,
     stake,

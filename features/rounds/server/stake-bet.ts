@@ -23,7 +23,7 @@ export const stakeBet = async (
   const taken = await steps.bet({ ...actOf(row, row.stake), pots: undefined });
   if (!taken.ok) {
     const { refusal } = taken;
-    if (refusal !== 'unavailable') await steps.write((tx) => refuseIn(house, tx, row, refusal));
+    if (refusal !== 'unavailable' && !steps.isOne) await steps.write((tx) => refuseIn(house, tx, row, refusal));
     return taken;
   }
   const stands = await steps.write(async (tx) => {

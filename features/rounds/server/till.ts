@@ -31,6 +31,8 @@ export type OwedRefusal = 'ended_by_staff';
 
 /** The steps of one act of play. `unavailable`: nobody knows what became of it; the same again is safe. */
 export type Steps = {
+  /** All of them are one transaction: what is refused was never written. */
+  isOne: boolean;
   /** What is written in the rounds' own tables. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   bet: (act: Stake) => Promise<Result<Paid, StakeRefusal | 'unavailable'>>;
