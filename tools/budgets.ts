@@ -13,8 +13,6 @@ export const budgets = {
   'a game: scripts': 60_000,
   /** The same of a slot, which brings what draws it: both renderers, of which one runs. */
   'a slot: scripts': 240_000,
-  /** The same of a slot that plays from books: their table is what a player checks a round by. */
-  'a slot of books: scripts': 310_000,
 } as const;
 type Budget = keyof typeof budgets;
 
@@ -69,7 +67,7 @@ export const measureGames = (folder: string): Measure[] => {
     ...lazy.filter((name) => name === view.replace('view/view.ts', 'locales/th.json')),
   ];
   return lazy
-    .filter((name) => name.includes('/view/'))
+    .filter((name) => name.endsWith('/view/view.ts'))
     .map((name) => {
       const { scripts } = filesFrom(manifest, [...entry, ...thaiOf(name), name]);
       return {
@@ -80,11 +78,7 @@ export const measureGames = (folder: string): Measure[] => {
     });
 };
 
-const booked: readonly string[] = ['night-market-tumble', 'muay-ladder'];
-const budgetOf = (view: string): Budget => {
-  if (!view.includes('games/slots/')) return 'a game: scripts';
-  return booked.some((game) => view.includes(`/${game}/`)) ? 'a slot of books: scripts' : 'a slot: scripts';
-};
+const budgetOf = (view: string): Budget => (view.includes('games/slots/') ? 'a slot: scripts' : 'a game: scripts');
 
 /** A chunk with all that it needs before it can run. */
 const filesFrom = (manifest: Manifest, names: readonly string[]) => {

@@ -28,5 +28,6 @@ test('the verifier is one file under a policy that forbids every connection and 
   assert.doesNotMatch(script, /\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|EventSource/);
   const around = body.replace(script, '');
   assert.doesNotMatch(around, /(src|href)="(?!data:image\/svg)|url\(|@import/);
-  assert.ok(gzipSync(body).length < 90_000, `${gzipSync(body).length} bytes, compressed`);
+  // Three quarters are the tables of the slots that are played from books: without them their rounds could not be computed here.
+  assert.ok(gzipSync(body).length < 360_000, `${gzipSync(body).length} bytes, compressed`);
 });

