@@ -39,6 +39,33 @@ export const waysReturn = (rules: WaysRules): Fraction => {
   return plus(...each);
 };
 
+/** How often any way pays: the shortest runs are counted over the first reels' windows, each as the set of symbols that it lends to. */
+export const waysHits = (rules: WaysRules): Fraction => {
+  const symbols = Object.keys(rules.pays);
+  const least = rules.strips.length - Math.max(...Object.values(rules.pays).map((list) => list.length)) + 1;
+  const sets = windows(rules)
+    .slice(0, least)
+    .map((columns) =>
+      columns.map((column) =>
+        symbols.reduce(
+          (set, symbol, at) => (column.includes(symbol) || column.includes(rules.wild) ? set | (1 << at) : set),
+          0,
+        ),
+      ),
+    );
+  const everything = 2 ** symbols.length - 1;
+  const paying = (reel: number, left: number): bigint => {
+    if (left === 0) return 0n;
+    const columns = sets[reel];
+    if (!columns) return 1n;
+    return columns.reduce((sum, set) => sum + paying(reel + 1, left & set), 0n);
+  };
+  return fraction(
+    paying(0, everything),
+    sets.reduce((all, columns) => all * BigInt(columns.length), 1n),
+  );
+};
+
 /** The variance of a spin's ways, in total bets, by the same independence taken for each pair of runs. */
 export const waysVariance = (rules: WaysRules): Fraction => {
   const seen = windows(rules);

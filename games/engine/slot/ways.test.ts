@@ -7,7 +7,7 @@ import { holdLaw, meanOrbs } from './hold-law.ts';
 import { meterLaw, meterStep } from './meter-law.ts';
 import { sumLaw } from './value-law.ts';
 import { waysOfGrid, type WaysRules } from './ways.ts';
-import { seenCounts, waysCycle, waysReturn, waysVariance } from './ways-law.ts';
+import { seenCounts, waysCycle, waysHits, waysReturn, waysVariance } from './ways-law.ts';
 
 const rules: WaysRules = {
   strips: ['ABCAOBD', 'WABCDAB', 'BWACODA', 'ABBCWD', 'DABCAO'],
@@ -31,6 +31,7 @@ test('ways multiply along the reels, a wild stands for all, and a run ends where
 test('the return by independence is that of the full cycle, to the fraction', () => {
   const { total, cycle, hits, most } = waysCycle(rules);
   assert.equal(compare(waysReturn(rules), fraction(total, BigInt(cycle) * 100n)), 0);
+  assert.equal(compare(waysHits(rules), fraction(hits, cycle)), 0);
   assert.ok(hits > 0 && most > 0);
   const wrong = { ...rules, strips: rules.strips.with(0, 'ABCAABD') };
   assert.notEqual(compare(waysReturn(wrong), fraction(total, BigInt(cycle) * 100n)), 0, 'a wrong strip is seen');

@@ -2,7 +2,7 @@ import { type Fraction, fraction, numberOf, over, plus, times } from '#games/eng
 import { type Sheet, soundSheet } from '#games/engine/sheet.ts';
 import { holdLaw, meanOrbs } from '#games/engine/slot/hold-law.ts';
 import { sumLaw } from '#games/engine/slot/value-law.ts';
-import { seenCounts, waysReturn, waysVariance } from '#games/engine/slot/ways-law.ts';
+import { seenCounts, waysHits, waysReturn, waysVariance } from '#games/engine/slot/ways-law.ts';
 import { nagaFireballs } from './play/game.ts';
 import { grand, hold, holdCap, orb, orbsToStart, orbValues, roundCap, ways } from './play/rules.ts';
 
@@ -97,6 +97,7 @@ export const sheet = (): Sheet => {
         sigma: Math.sqrt(law.variance),
         topMultiplier: BigInt(roundCap) * 100n,
         facts: {
+          'ways pay, one spin in': oneIn(waysHits(ways)),
           'fireballs begin, one spin in': oneIn(law.starts),
           'fireballs at the end, on average': Math.round(numberOf(law.orbsAtEnd) * 1000) / 1000,
           'all twenty cells, one spin in': oneIn(law.full),

@@ -20,7 +20,7 @@ export const shelf: Shelf = {
     TY: 'Limang reel na apat na hanay, 1,024 paraan mula kaliwa. Anim o higit pang bolang apoy ang pinapanatili: bawat bago ay ibinabalik ang tatlong respin, at lahat ay nagbabayad ng nakasulat. May nakapirming jackpot na 20, 50, 250 at 1,000 beses ng taya.',
     VI: 'Năm cuộn bốn hàng, 1.024 cách thắng từ trái. Từ sáu cầu lửa trở lên được giữ lại: mỗi cầu mới trả lại ba lượt quay lại, và tất cả trả đúng giá trị ghi trên đó. Hũ cố định 20, 50, 250 và 1.000 lần tiền cược.',
   },
-  returnBp: 9601,
+  returnBp: 9594,
   volatility: 'high',
   stakes: {
     stakeMin: 1,
