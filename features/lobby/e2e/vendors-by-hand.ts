@@ -8,8 +8,12 @@ export const addVendors = (site: TestSite): Promise<void> =>
   changeFacts(
     site,
     `
+    -- One of our own codes stands for the maker of minigames among them.
+    delete from lobby.vendor_place where vendor = 'GM';
+    delete from lobby.game where vendor = 'GM';
+    delete from lobby.vendor where vendor = 'GM';
     insert into gateway.vendor (vendor, is_own)
-    select v, false from unnest('{REEL,GM,BALL,PADS,ODD}'::text[]) v;
+    select v, false from unnest('{REEL,BALL,PADS,ODD}'::text[]) v;
     insert into lobby.vendor (vendor, names, categories, is_esports, position) values
       ('REEL', '{"EN":"Reel House","TH":"ค่ายรีล"}', '{RNG,FISH}', false, 10),
       ('GM', '{"EN":"Golden Mint"}', '{RNG}', false, 11),
@@ -35,5 +39,5 @@ export const addVendors = (site: TestSite): Promise<void> =>
     from lobby.vendor v cross join unnest(v.categories) c
     where v.vendor in ('REEL', 'GM', 'BALL', 'PADS', 'ODD');
     -- Our own games step aside: what these lists hold is counted.
-    update lobby.vendor_place set enabled = false where vendor = 'SPB'`,
+    update lobby.vendor_place set enabled = false where vendor in ('SPB', 'XGS', 'KM', 'LAMP', 'ELOTT')`,
   );
