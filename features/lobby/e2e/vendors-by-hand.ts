@@ -12,6 +12,7 @@ export const addVendors = (site: TestSite): Promise<void> =>
     delete from lobby.vendor_place where vendor = 'GM';
     delete from lobby.game where vendor = 'GM';
     delete from lobby.vendor where vendor = 'GM';
+    delete from gateway.vendor_connection where vendor = 'GM';
     insert into gateway.vendor (vendor, is_own)
     select v, false from unnest('{REEL,BALL,PADS,ODD}'::text[]) v;
     insert into lobby.vendor (vendor, names, categories, is_esports, position) values
