@@ -17,7 +17,10 @@ const scene = { browser, site };
 before(async () => {
   await addVendors(site);
   // Our own house stands on the shelf of slots, shown or not: what is moved there is counted.
-  await changeFacts(site, `update lobby.vendor set categories = '{COCKFIGHT}' where vendor in ('SPB', 'XGS', 'KM', 'LAMP')`);
+  await changeFacts(
+    site,
+    `update lobby.vendor set categories = '{COCKFIGHT}' where vendor in ('SPB', 'XGS', 'KM', 'LAMP')`,
+  );
 });
 
 const slots = async () => {
