@@ -27,24 +27,14 @@ export const freshVisit = (): AbortSignal => {
 
 /** Draws one opened game and lets it be played. */
 export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
-  const { desk, pencil, game, name } = table;
+  const { desk, pencil } = table;
   const signal = freshVisit();
   const message = messageLine(pencil);
   const purse = purseOf(pencil, desk.balance);
   const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
   const pace = paceOf(desk.game.paceMs, desk.serverTime);
   const seat = seatAt(table, { signal, message, purse, away, pace });
-  root.replaceChildren(
-    el(
-      'main',
-      { class: 'game', 'data-game': game },
-      el('h1', { class: 'unseen' }, name),
-      headOf(table, purse.element),
-      away,
-      el('div', { class: 'play' }, seat.stage, message.element),
-      seat.controls,
-    ),
-  );
+  layOut(root, table, { seat, purse, away, message });
   view.mount(seat);
   pace.until(desk.nextStartAt);
   if (desk.seeds.clientSeed === null) void chooseSeed(table);
@@ -53,6 +43,27 @@ export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
     void readBalance(purse);
   });
 };
+
+type Laid = {
+  seat: Pick<Desk, 'stage' | 'controls'>;
+  purse: ReturnType<typeof purseOf>;
+  away: HTMLElement;
+  message: ReturnType<typeof messageLine>;
+};
+
+/** The page of a game, whoever plays its rounds. */
+export const layOut = (root: HTMLElement, table: Table, { seat, purse, away, message }: Laid): void =>
+  root.replaceChildren(
+    el(
+      'main',
+      { class: 'game', 'data-game': table.game },
+      el('h1', { class: 'unseen' }, table.name),
+      headOf(table, purse.element),
+      away,
+      el('div', { class: 'play' }, seat.stage, message.element),
+      seat.controls,
+    ),
+  );
 
 const readAgainMs = 600;
 
@@ -118,7 +129,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
 
 export const leave = (): void => tellPage({ from: 'vendor', type: 'close' });
 
-export const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
+const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
   const { t, sound } = table.pencil;
   const soundKey = button(
     { class: 'key', 'aria-pressed': 'false', 'aria-label': t('room.sound') },

@@ -12,7 +12,7 @@ import type { Refused } from '#kit/shared/result.ts';
 import { showSharedCheck } from './check-shared.ts';
 import { hearPage, tellPage } from './frame.ts';
 import { onKeys } from './keys.ts';
-import { freshVisit, headOf, leave, messageLine, purseOf, showShort } from './room.ts';
+import { freshVisit, layOut, leave, messageLine, purseOf, showShort } from './room.ts';
 import { stopOrSay } from './rounds.ts';
 import { insist, newKey } from './session.ts';
 import { type SharedTable, sharedTable } from './shared-table.ts';
@@ -21,7 +21,7 @@ import { shownOf, type Table } from './table.ts';
 
 /** Draws one opened game whose rounds everybody plays together, and lets it be played. */
 export const showSharedRoom = (root: HTMLElement, table: Table, view: SharedView): void => {
-  const { desk, pencil, game, name } = table;
+  const { desk, pencil, game } = table;
   const signal = freshVisit();
   const message = messageLine(pencil);
   const purse = purseOf(pencil, desk.balance);
@@ -44,17 +44,7 @@ export const showSharedRoom = (root: HTMLElement, table: Table, view: SharedView
     },
   });
   const seat = seatAt(table, view, { signal, shared, message, purse, away });
-  root.replaceChildren(
-    el(
-      'main',
-      { class: 'game', 'data-game': game },
-      el('h1', { class: 'unseen' }, name),
-      headOf(table, purse.element),
-      away,
-      el('div', { class: 'play' }, seat.stage, message.element),
-      seat.controls,
-    ),
-  );
+  layOut(root, table, { seat, purse, away, message });
   view.mountShared(seat);
   hearPage(signal, (said) => {
     if (said === 'close') return leave();
@@ -87,7 +77,7 @@ type Parts = {
 };
 
 const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
-  const { desk, pencil } = table;
+  const { desk, pencil, game } = table;
   const { signal, shared, message, purse } = parts;
   const { stakeMin, stakeMax, ladder, payoutMax } = desk.stakes;
   const bounds = { least: stakeMin, most: stakeMax };
