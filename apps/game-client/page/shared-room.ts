@@ -77,7 +77,7 @@ type Parts = {
 };
 
 const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
-  const { desk, pencil, game } = table;
+  const { desk, pencil } = table;
   const { signal, shared, message, purse } = parts;
   const { stakeMin, stakeMax, ladder, payoutMax } = desk.stakes;
   const bounds = { least: stakeMin, most: stakeMax };
