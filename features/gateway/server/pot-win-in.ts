@@ -3,7 +3,9 @@ import type { World } from '#kit/server/world.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { holdPotsIn, walletId } from '#features/wallet/public.ts';
+import { eraOf, insertPotWin } from '../db/pot-books.ts';
 import { lockTransactions, type TransactionRow } from '../db/transactions.ts';
+import { potWonKeyOf } from '../domain/pot-keys.ts';
 import { type Answer, moneyKeyOf, potCodeOf } from '../domain/transaction.ts';
 import { type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
 import { clearingAccountIn } from './clearing-account.ts';
@@ -43,8 +45,8 @@ const payIn = async (world: World, tx: Tx, win: PotWin, bet: TransactionRow): Pr
   const counterAccount = await clearingAccountIn(world, tx, { merchantId, vendor, currency });
   const commands = [
     ...(isNew ? seeding(pot, `${moneyKey}:pot.first`, seed, counterAccount) : []),
-    emptying(pot, `${moneyKey}:pot`, won, counterAccount),
-    ...seeding(pot, `${moneyKey}:pot`, seed, counterAccount),
+    emptying(pot, potWonKeyOf(moneyKey), won, counterAccount),
+    ...seeding(pot, potWonKeyOf(moneyKey), seed, counterAccount),
     // Last: its balance is the answer's.
     { kind: 'jackpot_win' as const, key: moneyKey, walletId: wallet, amount, counterAccount, reference: bet.money_key },
   ];
@@ -56,5 +58,10 @@ const payIn = async (world: World, tx: Tx, win: PotWin, bet: TransactionRow): Pr
     roundNo: bet.round_no,
     referenceId: bet.transaction_id,
   };
-  return actOnceIn(world, tx, { ...win, merchantId }, moves);
+  const done = await actOnceIn(world, tx, { ...win, merchantId }, moves);
+  if (!done.ok) return done;
+  const ofPot = { merchant_id: merchantId, code, currency };
+  const era = await eraOf(tx, ofPot);
+  await insertPotWin(tx, vendor, { ...ofPot, era, transaction_id: transactionId, seed });
+  return done;
 };

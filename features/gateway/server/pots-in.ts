@@ -11,7 +11,9 @@ import {
   type PotName,
   type WalletId,
 } from '#features/wallet/public.ts';
+import { eraOf, keepShares, type PotShareRow } from '../db/pot-books.ts';
 import { type Bet, moneyKeyOf, potCodeOf } from '../domain/transaction.ts';
+import { potShareKeyOf, seedKeyOf } from '../domain/pot-keys.ts';
 import { clearingAccountIn } from './clearing-account.ts';
 
 export type Filling = { bet: Bet; pots: readonly Pot[] };
@@ -39,23 +41,29 @@ export const fillPotsIn = async (
   held: ReadonlyMap<string, Pot>,
 ): Promise<void> => {
   const commands: Command[] = [];
+  const shares: Omit<PotShareRow, 'taken_out'>[] = [];
   const seeded = new Set<string>();
   for (const bet of bets) {
     const counterAccount = bet.pots ? await clearingAccountIn(world, tx, bet) : undefined;
     if (counterAccount === undefined) continue;
     for (const { pot: level, amount, seed } of bet.pots ?? []) {
-      const pot = held.get(potCodeOf(bet, level));
+      const code = potCodeOf(bet, level);
+      const pot = held.get(code);
       if (!pot) throw new Error(`the pot ${level} is not held`);
-      const key = `${moneyKeyOf(bet.vendor, bet.transactionId)}:pot.${level}`;
+      const key = potShareKeyOf(moneyKeyOf(bet.vendor, bet.transactionId), level);
       if (pot.version === 0 && !seeded.has(pot.code)) commands.push(...seeding(pot, key, seed, counterAccount));
       seeded.add(pot.code);
       commands.push(putting(pot, key, amount, counterAccount));
+      const era = await eraOf(tx, { merchant_id: bet.merchantId, code, currency: bet.currency });
+      shares.push({ transaction_id: bet.transactionId, pot: level, code, amount, era });
     }
   }
-  await moveIn(world, tx, commands);
+  await movePotsIn(world, tx, commands);
+  const [first] = bets;
+  if (first) await keepShares(tx, first.vendor, shares);
 };
 
-const putting = ({ walletId }: Pot, key: string, amount: Minor, counterAccount: CounterAccountId): Command => ({
+export const putting = ({ walletId }: Pot, key: string, amount: Minor, counterAccount: CounterAccountId): Command => ({
   kind: 'transfer_in',
   key,
   walletId,
@@ -64,7 +72,7 @@ const putting = ({ walletId }: Pot, key: string, amount: Minor, counterAccount: 
 });
 
 export const seeding = (pot: Pot, key: string, seed: Minor, counterAccount: CounterAccountId): Command[] =>
-  seed > 0n ? [putting(pot, `${key}.seed`, seed, counterAccount)] : [];
+  seed > 0n ? [putting(pot, seedKeyOf(key), seed, counterAccount)] : [];
 
 /** All that stands in a pot, taken out of it. */
 export const emptying = ({ walletId }: Pot, key: string, amount: Minor, counterAccount: CounterAccountId): Command => ({
@@ -75,8 +83,9 @@ export const emptying = ({ walletId }: Pot, key: string, amount: Minor, counterA
   counterAccount,
 });
 
-const moveIn = async (world: World, tx: Tx, commands: readonly Command[]): Promise<void> => {
+/** @throws where the wallet refuses: what is held can't lack it. */
+export const movePotsIn = async (world: World, tx: Tx, commands: readonly Command[]): Promise<void> => {
   const outcomes = commands.length > 0 ? await applyIn(world, tx, commands) : [];
   for (const outcome of outcomes)
-    if (!isMoved(outcome)) throw new Error(`the wallet answered what goes into a pot with ${outcome.outcome}`);
+    if (!isMoved(outcome)) throw new Error(`the wallet answered what pots move with ${outcome.outcome}`);
 };

@@ -16,7 +16,7 @@ type Guest = Awaited<ReturnType<Stage['enter']>>;
 const standing = async ({ world }: Stage, merchantId: MerchantId): Promise<bigint | undefined> =>
   (await potsOf(world, { vendor, merchantId, currency: 'THB', game: 'g', pots: ['grand'] }))['grand'];
 
-const betOf = ({ bet }: Guest, name: string, over: object = {}) => ({
+const betOf = ({ bet }: Guest, name: string, over: Record<string, unknown> = {}) => ({
   ...bet,
   roundId: name,
   transactionId: `${name}-bet`,
@@ -24,7 +24,7 @@ const betOf = ({ bet }: Guest, name: string, over: object = {}) => ({
   pots: [share],
   ...over,
 });
-const winOf = ({ whose }: Guest, name: string, over: object = {}) => ({
+const winOf = ({ whose }: Guest, name: string, over: Record<string, unknown> = {}) => ({
   ...whose,
   game: 'g',
   transactionId: `${name}-pot`,
@@ -102,11 +102,68 @@ test('what fills a pot and who may empty it', async (t) => {
   assert.equal((await stage.call('jackpot-win', winOf(guest, 'a', { seed: '60.00' }))).code, 'duplicate_mismatch');
   const told = await stage.call('pots', { ...guest.whose, game: 'g', pots: ['grand', 'other'] });
   assert.deepEqual(told.answer, { pots: { grand: '50.00' } });
-  // A bet that goes back leaves what it gave: the house bears it.
   await stage.call('bet', betOf(other, 'b'));
   const back = await stage.call('refund', { ...other.whose, transactionId: 'b-back', betTransactionId: 'b-bet' });
   assert.equal(back.answer?.['amount'], '10.00');
-  assert.equal(await standing(stage, merchantId), 5015n);
   assert.equal((await stage.call('jackpot-win', winOf(other, 'b'))).code, 'already_rolled_back');
+  assert.deepEqual((await verifyLedger(stage.world)).deviations, []);
+});
+
+test('what is undone goes back to where it came from, once: shares out of their pot, a win into it', async (t) => {
+  const stage = await openVendor(t);
+  const players = await stage.newPlayers(2, 100_000n);
+  const merchantId = players[0]!.visit.merchantId;
+  const [ann, bob] = [await stage.enter(players[0]!), await stage.enter(players[1]!)];
+  const pot = () => standing(stage, merchantId);
+  const done = async (operation: string, asked: Record<string, unknown>) => {
+    const told = await stage.call(operation, asked);
+    assert.equal(told.ok, true, told.text);
+    return told.answer?.['amount'];
+  };
+  const undo = (guest: Guest, undoes: string, name: string) =>
+    done('rollback', { ...guest.whose, transactionId: name, undoes });
+  const giveBack = (guest: Guest, name: string) =>
+    done('refund', { ...guest.whose, transactionId: `${name}-back`, betTransactionId: `${name}-bet` });
+
+  for (const name of ['a', 'b', 'c', 'd']) await done('bet', betOf(ann, name));
+  assert.equal(await pot(), 5060n);
+  for (let asked = 0; asked < 2; asked++) await giveBack(ann, 'a');
+  assert.equal(await pot(), 5045n, 'its share came out, once');
+  await undo(ann, 'a-back', 'a-again');
+  assert.equal(await pot(), 5060n, 'it runs again, and its share with it');
+
+  assert.equal(await done('jackpot-win', winOf(ann, 'a')), '50.60');
+  await done('bet', betOf(bob, 'e'));
+  await giveBack(ann, 'b');
+  assert.equal(await pot(), 5015n, 'what was paid out is with its winner: the seed is not touched');
+  for (const name of ['a-pot-undone', 'a-pot-undone']) await undo(ann, 'a-pot', name);
+  await undo(ann, 'a-pot', 'a-pot-undone-twice');
+  assert.equal(await pot(), 5060n + 15n, 'all that was won stands there again, beside what came since, and one seed');
+  await giveBack(ann, 'c');
+  assert.equal(await pot(), 5060n, 'and shares of before come out of it again');
+
+  assert.equal(await done('jackpot-win', winOf(bob, 'e')), '50.60');
+  await giveBack(ann, 'd');
+  assert.equal(await pot(), 5000n, 'the second win paid what the first had not');
+  await done('win', {
+    ...bob.whose,
+    game: 'g',
+    roundId: 'e',
+    transactionId: 'e-win',
+    betTransactionId: 'e-bet',
+    amount: '1.00',
+  });
+  const voided = { ...bob.whose, transactionId: 'e-void', betTransactionId: 'e-bet', reason: 'wrong_result' };
+  for (let asked = 0; asked < 2; asked++) assert.equal(await done('void-settled', voided), '-41.60');
+  assert.equal(await pot(), 5060n - 15n, 'a void takes its own share out of what it brings back');
+  const { rows } = await stage.world.database.pool.query<{ kind: string; lines: string }>(`
+    select k.name as kind, count(*)::text as lines
+    from wallet.movement m
+    join wallet.wallet w on w.id = m.wallet_id and w.kind = 'pot'
+    join wallet.movement_kind k on k.code = m.kind
+    group by 1 order by 1`);
+  const lines = Object.fromEntries(rows.map(({ kind, lines: count }) => [kind, Number(count)]));
+  // Shares of a, b, c, d, e and a's again with three seeds; two wins; a, c, e out and two wins with their seeds undone.
+  assert.deepEqual(lines, { refund: 7, transfer_in: 9, transfer_out: 2 });
   assert.deepEqual((await verifyLedger(stage.world)).deviations, []);
 });

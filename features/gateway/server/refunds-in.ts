@@ -22,6 +22,7 @@ import {
   type Refund,
 } from '../domain/transaction.ts';
 import { playWalletIdIn, playWalletIn } from './member-wallet.ts';
+import { holdPotsBackIn } from './pots-back-in.ts';
 
 export type RefundResult = Result<Answer, RefundRefusal>;
 
@@ -92,6 +93,12 @@ const plan = async (
 
 const carryOut = async (world: World, tx: Tx, vendor: string, planned: readonly Planned[]): Promise<RefundResult[]> => {
   const moving = planned.flatMap((one) => (one.step === 'move' ? [one] : []));
+  const moveBack = await holdPotsBackIn(
+    world,
+    tx,
+    vendor,
+    moving.flatMap(({ bet }) => bet ?? []),
+  );
   const outcomes = await applyIn(
     world,
     tx,
@@ -120,6 +127,11 @@ const carryOut = async (world: World, tx: Tx, vendor: string, planned: readonly 
     const balance = outcome.outcome === 'applied' ? outcome.balance : (await playWalletIn(tx, one.refund))!.balance;
     done.push({ ...one, bet, answer: { transactionId, currency, amount, balance, recordedAt } });
   }
+  const given = done.flatMap(({ bet, answer }) => (bet && answer && answer.amount > 0n ? [bet] : []));
+  await moveBack(new Set(given.map(({ transaction_id: id }) => id)));
+  // What came in meanwhile was not held before: held now, after its wallet.
+  const came = given.filter(({ transaction_id: id }) => late.has(id));
+  await (await holdPotsBackIn(world, tx, vendor, came))(new Set(late.keys()));
   await record(tx, vendor, done);
   const results = new Map(
     done.map(({ refund, answer }): [string, RefundResult] => [

@@ -25,7 +25,7 @@ import {
 } from '../domain/transaction.ts';
 import { clearingAccountIn } from './clearing-account.ts';
 import { playWalletIn } from './member-wallet.ts';
-
+import { holdPotsAgainIn, holdPotsBackIn } from './pots-back-in.ts';
 import { refundsIn } from './refunds-in.ts';
 
 export type RollbackResult = Result<Answer, RollbackRefusal>;
@@ -66,8 +66,10 @@ const takeWinBack = async (
   wallet: WalletId,
 ): Promise<RollbackResult> => {
   if (win.taken_back) return recordNothing(world, tx, rollback, win);
+  const moveBack = await holdPotsBackIn(world, tx, rollback.vendor, [win]);
   const moved = await move(world, tx, { kind: 'refund', walletId: wallet, reference: win.money_key });
   if (!moved.ok) return moved;
+  await moveBack(new Set([win.transaction_id]));
   await markTakenBack(tx, rollback.vendor, [rollback.undoes]);
   if (win.round_no !== null && win.kind !== 'adjust') await reopenRound(tx, win.round_no);
   return record(world, tx, rollback, win, {
@@ -86,6 +88,7 @@ const runAgain = async (world: World, tx: Tx, rollback: Rollback, refund: Transa
   // What was a tip, or was taken to a table, is given anew where it is meant again.
   if (bet.kind !== 'bet') return refuse('not_undoable');
   const moneyKey = moneyKeyOf(vendor, transactionId);
+  const putAgain = await holdPotsAgainIn(world, tx, vendor, bet);
   const moved = await move(world, tx, {
     kind: 'bet',
     key: moneyKey,
@@ -94,6 +97,7 @@ const runAgain = async (world: World, tx: Tx, rollback: Rollback, refund: Transa
     counterAccount: await clearingAccountIn(world, tx, { merchantId: bet.merchant_id, vendor, currency: bet.currency }),
   });
   if (!moved.ok) return moved;
+  await putAgain(moneyKey);
   await markTakenBack(tx, vendor, [undoes]);
   await markRunning(tx, vendor, betId, moneyKey);
   if (bet.round_no !== null) await reopenRound(tx, bet.round_no);

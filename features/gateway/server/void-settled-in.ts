@@ -14,6 +14,7 @@ import {
 import type { Answer } from '../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
 import { playWalletIn } from './member-wallet.ts';
+import { holdPotsBackIn } from './pots-back-in.ts';
 
 export type Voided = Act & { kind: 'void_settled'; betTransactionId: string };
 
@@ -39,6 +40,7 @@ export const voidSettledIn = async (world: World, tx: Tx, act: Voided): Promise<
   const commands = bet.taken_back
     ? []
     : [bet, ...gains].map(({ money_key }): Command => ({ kind: 'refund', walletId: wallet, reference: money_key }));
+  const moveBack = await holdPotsBackIn(world, tx, vendor, [bet, ...gains]);
   const balance = (await playWalletIn(tx, act))?.balance ?? minor(0n);
   const done = await actOnceIn(
     world,
@@ -55,7 +57,9 @@ export const voidSettledIn = async (world: World, tx: Tx, act: Voided): Promise<
     },
   );
   if (!done.ok || bet.taken_back) return done;
-  await markTakenBack(tx, vendor, [betTransactionId, ...gains.map(({ transaction_id }) => transaction_id)]);
+  const undone = [bet, ...gains].map(({ transaction_id: id }) => id);
+  await moveBack(new Set(undone));
+  await markTakenBack(tx, vendor, undone);
   if (!(await hasStandingBets(tx, round.round_no))) await endRound(tx, round.round_no, 'voided');
   return done;
 };

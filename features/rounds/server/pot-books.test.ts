@@ -46,4 +46,12 @@ export const checkPot = async ({ world }: Stage): Promise<void> => {
   );
   const seeds = rows.find(({ kind, seed }) => kind === 'transfer_in' && seed);
   assert.equal(Number(seeds?.count), Number(wins[0]?.count) + 1, 'a seed at the beginning and after each win');
+  const { rows: stands } = await world.database.pool.query<{ total: string; left: string }>(`
+    select sum(s.amount) filter (where s.era = l.era and not s.taken_out)::text as total,
+      count(*) filter (where t.taken_back and s.era = l.era and not s.taken_out)::text as left
+    from gateway.pot_share s
+    join gateway.transaction t using (vendor, transaction_id)
+    cross join (select max(era) + 1 as era from gateway.pot_win) l`);
+  assert.equal(pots[0]?.balance, 500n + BigInt(stands[0]?.total ?? 0), 'the seed and the shares since the last win');
+  assert.equal(stands[0]?.left, '0', 'no share of a bet that went back');
 };

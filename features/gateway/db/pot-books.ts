@@ -1,0 +1,151 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
+
+export type PotShareRow = {
+  transaction_id: string;
+  pot: string;
+  code: string;
+  amount: Minor;
+  era: number;
+  taken_out: boolean;
+};
+export type PotWinRow = {
+  merchant_id: MerchantId;
+  code: string;
+  currency: Currency;
+  era: number;
+  transaction_id: string;
+  seed: Minor;
+  returned_era: number | null;
+};
+type OfPot = Pick<PotWinRow, 'merchant_id' | 'code' | 'currency'>;
+
+/** What bets put into pots, or put there again when they run again. */
+export const keepShares = async (
+  tx: Tx,
+  vendor: string,
+  rows: readonly Omit<PotShareRow, 'taken_out'>[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await sql`
+    insert into gateway.pot_share (vendor, transaction_id, pot, code, amount, era)
+    select ${vendor}, s.*
+    from unnest(
+      ${rows.map((row) => row.transaction_id)}::text[],
+      ${rows.map(({ pot }) => pot)}::text[],
+      ${rows.map(({ code }) => code)}::text[],
+      ${rows.map(({ amount }) => amount)}::bigint[],
+      ${rows.map(({ era }) => era)}::integer[]
+    ) as s
+    on conflict (vendor, transaction_id, pot) do update set era = excluded.era, taken_out = false`.execute(tx);
+};
+
+export const sharesOf = async (tx: Tx, vendor: string, transactionIds: readonly string[]): Promise<PotShareRow[]> => {
+  if (transactionIds.length === 0) return [];
+  const { rows } = await sql<PotShareRow>`
+    select transaction_id, pot, code, amount, era, taken_out
+    from gateway.pot_share
+    where vendor = ${vendor}
+      and transaction_id = any(${transactionIds}::text[])
+    order by transaction_id, pot`.execute(tx);
+  return rows;
+};
+
+/** A share is no longer in its pot: its bet went back. */
+export const takeShareOut = async (
+  tx: Tx,
+  vendor: string,
+  { transaction_id: transactionId, pot }: PotShareRow,
+): Promise<void> => {
+  await sql`
+    update gateway.pot_share
+    set taken_out = true
+    where vendor = ${vendor}
+      and transaction_id = ${transactionId}
+      and pot = ${pot}`.execute(tx);
+};
+
+/** The era of a pot that is held: one more than wins have ended. */
+export const eraOf = async (tx: Tx, { merchant_id: merchantId, code, currency }: OfPot): Promise<number> => {
+  const { rows } = await sql<{ era: number }>`
+    select coalesce(max(era), 0) + 1 as era
+    from gateway.pot_win
+    where merchant_id = ${merchantId}
+      and code = ${code}
+      and currency = ${currency}`.execute(tx);
+  return rows[0]!.era;
+};
+
+export const insertPotWin = async (
+  tx: Tx,
+  vendor: string,
+  {
+    merchant_id: merchantId,
+    code,
+    currency,
+    era,
+    transaction_id: transactionId,
+    seed,
+  }: Omit<PotWinRow, 'returned_era'>,
+): Promise<void> => {
+  await sql`
+    insert into gateway.pot_win (merchant_id, code, currency, era, vendor, transaction_id, seed)
+    values (${merchantId}, ${code}, ${currency}, ${era}, ${vendor}, ${transactionId}, ${seed})`.execute(tx);
+};
+
+export const potWinsOf = async (tx: Tx, vendor: string, transactionIds: readonly string[]): Promise<PotWinRow[]> => {
+  if (transactionIds.length === 0) return [];
+  const { rows } = await sql<PotWinRow>`
+    select merchant_id, code, currency, era, transaction_id, seed, returned_era
+    from gateway.pot_win
+    where vendor = ${vendor}
+      and transaction_id = any(${transactionIds}::text[])`.execute(tx);
+  return rows;
+};
+
+/** What a win emptied stands in its pot again. */
+export const returnPot = async (tx: Tx, { merchant_id, code, currency, era }: PotWinRow): Promise<void> => {
+  await sql`
+    update gateway.pot_win
+    set returned_era = (
+      select max(w.era) + 1
+      from gateway.pot_win w
+      where w.merchant_id = ${merchant_id}
+        and w.code = ${code}
+        and w.currency = ${currency}
+    )
+    where merchant_id = ${merchant_id}
+      and code = ${code}
+      and currency = ${currency}
+      and era = ${era}
+      and returned_era is null`.execute(tx);
+};
+
+/** Whether what was put into a pot in an era was paid out since, by a win that stands. */
+export const isPaidOut = async (
+  tx: Tx,
+  { merchant_id, code, currency }: OfPot,
+  { era }: Pick<PotShareRow, 'era'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ returned_era: number | null }>`
+    with recursive fate as (
+      select era, returned_era
+      from gateway.pot_win
+      where merchant_id = ${merchant_id}
+        and code = ${code}
+        and currency = ${currency}
+        and era = ${era}
+      union all
+      select w.era, w.returned_era
+      from fate f
+      join gateway.pot_win w on w.era = f.returned_era
+      where w.merchant_id = ${merchant_id}
+        and w.code = ${code}
+        and w.currency = ${currency}
+    )
+    select returned_era
+    from fate
+    where returned_era is null`.execute(tx);
+  return rows.length > 0;
+};
