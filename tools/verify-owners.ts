@@ -161,19 +161,30 @@ const ownRounds = async (tx: Tx): Promise<Row[]> => {
         || coalesce(array_to_string(acts.told, ', '), 'nothing') as why
     from rounds.round r
     left join lateral (
-      select array_agg(t.kind || ' ' || t.amount order by t.kind) as told
+      select array_agg(t.kind || ' ' || t.amount order by t.kind, t.amount) as told
       from gateway.transaction t
       join gateway.round g using (round_no)
       where g.vendor = r.vendor and g.round_id = r.round_id and not t.taken_back and t.kind <> 'refund'
     ) acts on true
+    cross join lateral (
+      select array_agg('bet ' || -b.amount order by -b.amount) as bets
+      from (
+        select r.stake as amount
+        union all
+        select f.amount from rounds.further_stake f where f.round_id = r.round_id and f.state = 'taken'
+      ) b
+    ) staked
     where r.state in ('settled', 'open', 'voided', 'refused')
       and r.fault is null
+      and not exists (
+        select from rounds.further_stake f where f.round_id = r.round_id and f.state in ('asked', 'returning')
+      )
       and acts.told is distinct from case r.state
         when 'settled' then case
-          when r.pot is null then array['bet ' || -r.stake, 'win ' || r.payout]
-          else array['bet ' || -r.stake, 'jackpot_win ' || r.pot_amount, 'win ' || r.payout - r.pot_amount]
+          when r.pot is null then staked.bets || array['win ' || r.payout]
+          else staked.bets || array['jackpot_win ' || r.pot_amount, 'win ' || r.payout - r.pot_amount]
         end
-        when 'open' then array['bet ' || -r.stake]
+        when 'open' then staked.bets
       end
     order by 1
     limit ${namedMax}`.execute(tx);

@@ -21,6 +21,13 @@ export type Played = {
   isOver: boolean;
   /** In minor units, stake included, rounded down once; 0 while the round is open. */
   payout: bigint;
+  /** All that is staked by now, where choices cost more than the stake that began the round. */
+  staked?: bigint;
+  /**
+   * Of an open round: the choices with which it is ended for a player who doesn't come back, where it isn't taken at what it is
+   * worth. They cost nothing.
+   */
+  left?: readonly EventValue[];
   /** What would be paid if the player took it now; only where the rules let him. */
   takeable?: bigint;
   /** Where the round is over in a game with a meter: what the player's next round at this stake begins with. */

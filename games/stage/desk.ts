@@ -12,6 +12,8 @@ export type Say = (key: string, values?: Readonly<Record<string, string | number
 export type ShownRound = {
   roundId: string;
   stake: bigint;
+  /** With what its choices took beyond that. */
+  staked: bigint;
   payout: bigint;
   takeable: bigint | null;
   isOver: boolean;

@@ -46,15 +46,18 @@ export const showHistory = async (table: Table): Promise<void> => {
 const again = ({ pencil: { t } }: Table, press: () => void): HTMLElement =>
   el('div', { role: 'alert' }, el('p', {}, t('room.notLoaded')), button({ class: 'quiet' }, [t('stop.again')], press));
 
-const cameOf = (row: Pick<Row, 'stake' | 'payout' | 'state'>): 'won' | 'back' | 'lost' | 'open' => {
+/** What it cost with all that its choices took. */
+const stakedOf = ({ stake, added }: Pick<Row, 'stake' | 'added'>): bigint => stake + added;
+
+const cameOf = (row: Pick<Row, 'stake' | 'added' | 'payout' | 'state'>): 'won' | 'back' | 'lost' | 'open' => {
   if (row.state !== 'settled') return row.state === 'voided' || row.state === 'refused' ? 'back' : 'open';
-  if (row.payout > row.stake) return 'won';
+  if (row.payout > stakedOf(row)) return 'won';
   return row.payout > 0n ? 'back' : 'lost';
 };
 
 /** What came for one staked, as far as four places tell. */
-const times = ({ stake, payout }: Pick<Row, 'stake' | 'payout'>): string =>
-  stake > 0n ? `×${multiplierText((payout * 10_000n) / stake)}` : '';
+const times = (row: Pick<Row, 'stake' | 'added' | 'payout'>): string =>
+  stakedOf(row) > 0n ? `×${multiplierText((row.payout * 10_000n) / stakedOf(row))}` : '';
 
 const rowOf = (table: Table, row: Row, press: () => void): HTMLElement => {
   const { t, money } = table.pencil;
@@ -63,7 +66,7 @@ const rowOf = (table: Table, row: Row, press: () => void): HTMLElement => {
     { class: `round is-${cameOf(row)}` },
     [
       el('span', { class: 'when figures' }, exactTimeView(row.startedAt, table.language)),
-      el('span', { class: 'staked figures' }, money(row.stake)),
+      el('span', { class: 'staked figures' }, money(stakedOf(row))),
       el('span', { class: 'times figures' }, state),
       el('span', { class: 'came figures' }, row.state === 'settled' ? money(row.payout) : '–'),
     ],
@@ -108,7 +111,7 @@ const factsOf = ({ pencil, view, language }: Table, round: RoundView): HTMLEleme
   const { t, money } = pencil;
   return facts(
     [t('history.what'), view.line(pencil, shownOf(round))],
-    [t('history.staked'), money(round.stake)],
+    [t('history.staked'), money(stakedOf(round))],
     [
       t('history.came'),
       round.state === 'settled' ? `${money(round.payout)} (${times(round)})` : t(`history.${round.state}`),

@@ -1,10 +1,11 @@
-import { begunOf, type RoundBundle, roundBundle } from '#features/rounds/domain/round-bundle.ts';
+import { begunOf, type RoundBundle, roundBundle, stakedIn } from '#features/rounds/domain/round-bundle.ts';
+import { isLeft, owedBy } from '#features/rounds/domain/round-end.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { type Chance, landing } from '#games/engine/chance.ts';
 import { type FairInputs, fairMessage, wordsOf } from '#games/engine/fair-words.ts';
 import type { GameEvent, Played } from '#games/engine/game.ts';
 import { type Canonical, canonicalJson } from '#kit/shared/canonical-json.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 
 /** One word of the stream: what was asked of it and where it landed; nowhere where it was refused and the next was taken. */
 export type Draw = { limit: number; word: number; landed: number | undefined };
@@ -107,8 +108,11 @@ export const recompute = async (
   const { card } = bundle;
   const poolCommitment = card && (await sha256(Uint8Array.from([...utf8('fair/v1/commit\0'), ...bytesOf(card.seed)])));
   const draws: Draw[] = [];
-  const chance = remembering(await wordsWith(inputsOf(bundle)), draws);
-  const played = known?.play({ ...begunOf(bundle), chance });
+  const words = await wordsWith(inputsOf(bundle));
+  const playWith = (chance: Chance, choices: readonly unknown[]) =>
+    known?.play({ ...begunOf(bundle), choices, chance });
+  const played = playWith(remembering(words, draws), bundle.choices);
+  const playAgain = (choices: readonly unknown[]) => playWith(remembering(words, []), choices);
   const steps = [
     step(
       'commitment',
@@ -120,10 +124,14 @@ export const recompute = async (
     step(
       'outcome',
       ...(bundle.pot || played?.pot !== undefined ? [pair('pot', bundle.pot?.pot ?? '', played?.pot ?? '')] : []),
-      pair('isOver', String(bundle.endedBy !== 'rule'), String(played?.isOver)),
+      pair('isOver', String(bundle.endedBy !== 'rule' || isLeft(bundle, playAgain)), String(played?.isOver)),
       ...(seen ? [pair('seen', linesOf(seen), linesOf(played?.events ?? []))] : []),
     ),
-    step('payout', pair('payout', bundle.payout, owedFor(bundle, played))),
+    step(
+      'payout',
+      pair('staked', moneyText(stakedIn(bundle)), moneyText(minor(played?.staked ?? moneyOf(bundle.stake)))),
+      pair('payout', bundle.payout, owedFor(bundle, played)),
+    ),
   ];
   const message = `${bundle.game}/${bundle.version} · ${bundle.epochId} · ${bundle.clientSeed}:${bundle.nonce}`;
   return { bundle, steps, draws, played, message, holds: played !== undefined && steps.every(({ holds }) => holds) };
@@ -133,8 +141,8 @@ export const recompute = async (
 const linesOf = (events: readonly GameEvent[]): string => events.map((event) => canonicalJson(event)).join('\n');
 
 /** What the round had to pay: by its play, at what it was worth where it was ended for the player, nothing where it was none. */
-const owedFor = ({ state, endedBy }: RoundBundle, played: Played | undefined): string => {
+const owedFor = (bundle: RoundBundle, played: Played | undefined): string => {
   if (!played) return '';
-  if (state !== 'settled') return moneyText(minor(0n));
-  return moneyText(minor(endedBy === 'rule' ? (played.takeable ?? 0n) : played.payout));
+  if (bundle.state !== 'settled') return moneyText(minor(0n));
+  return moneyText(minor(owedBy(bundle, played)));
 };

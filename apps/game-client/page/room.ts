@@ -204,8 +204,8 @@ export const messageLine = ({ t, money, sound }: Pencil) => {
   return {
     element,
     say: (text: string) => tell(text, 'message'),
-    outcome: ({ stake, payout }: ShownRound) => {
-      if (payout > stake) {
+    outcome: ({ staked, payout }: ShownRound) => {
+      if (payout > staked) {
         sound.play('win');
         return tell(t('room.won', { amount: money(payout) }), 'message is-win');
       }

@@ -48,10 +48,10 @@ export const roundCalls = (table: Table, { pace, told }: { pace: Pace; told: Tol
     const asked = { roundId: round.roundId, step: round.choices.length, choice: { ...choice } };
     const answer = await insist(choose, asked, told);
     if (answer.ok) return seated(answer.value);
-    if (answer.refusal === 'choice_invalid') {
-      told.say(messageOf(answer));
-      return round;
-    }
+    if (answer.refusal === 'insufficient_funds') told.short();
+    // What the choice costs was not taken, and the round stands as it stood.
+    else if (refusedSteps.has(answer.refusal)) told.say(messageOf(answer));
+    if (refusedSteps.has(answer.refusal)) return round;
     // Another page of the same player was quicker, or the round was ended: what stands now is shown.
     if (['step_taken', 'step_ahead', 'round_over'].includes(answer.refusal))
       return standing(table, round.roundId, told);
@@ -60,6 +60,17 @@ export const roundCalls = (table: Table, { pace, told }: { pace: Pace; told: Tol
   };
   return { begin: ask, choose: goOn };
 };
+
+const refusedSteps: ReadonlySet<string> = new Set([
+  'choice_invalid',
+  'insufficient_funds',
+  'wallet_blocked',
+  'member_blocked',
+  'game_disabled',
+  'currency_refused',
+  'licence_needed',
+  'round_voided',
+]);
 
 const pollMs = 700;
 

@@ -63,8 +63,8 @@ const endingOf = (tell: (round: ReturnType<typeof shownOf>) => void) => {
     told = sharedId;
     const [first] = settled;
     if (!first) return;
-    const sum = (of: 'stake' | 'payout') => settled.reduce((all, bet) => all + bet[of], 0n);
-    tell({ ...first, stake: sum('stake'), payout: sum('payout') });
+    const sum = (of: 'stake' | 'staked' | 'payout') => settled.reduce((all, bet) => all + bet[of], 0n);
+    tell({ ...first, stake: sum('stake'), staked: sum('staked'), payout: sum('payout') });
   };
 };
 

@@ -27,6 +27,7 @@ const eventsOf = (events: RoundView['events']): GameEvent[] =>
 export const shownOf = (round: RoundView): ShownRound => ({
   roundId: round.roundId,
   stake: round.stake,
+  staked: round.stake + round.added,
   payout: round.payout,
   takeable: round.takeable,
   isOver: round.isOver,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { choice, purse, roundId, roundView, sessionRefusals } from './round-view.ts';
+import { stakeRefusals } from './begin.ts';
+import { choice, purse, roundId, roundView } from './round-view.ts';
 
 export const choose = endpoint({
   method: 'POST',
   path: '/rounds/choose',
   access: 'visitor',
   summary:
-    'The next choice of an open round. The same step with the same choice again is answered with the round as it stands.',
+    'The next choice of an open round. A choice may cost a further stake; where that is refused the round stands as it stood. The same step with the same choice again is answered with the round as it stands.',
   input: z.strictObject({
     roundId,
     /** How many choices were made before: 1 for the first after the one that opened it. */
@@ -17,7 +18,8 @@ export const choose = endpoint({
   }),
   output: z.object({ ...purse, round: roundView, nextStartAt: wireInstant }),
   refusals: {
-    ...sessionRefusals,
+    /** Of the further stake that the choice costs. */
+    ...stakeRefusals,
     round_unknown: 404,
     round_over: 409,
     choice_invalid: 422,

@@ -21,6 +21,7 @@ export const history = endpoint({
         version: true,
         state: true,
         stake: true,
+        added: true,
         payout: true,
         endedBy: true,
         epochId: true,

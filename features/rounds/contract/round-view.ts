@@ -30,7 +30,10 @@ export const roundView = z.object({
   version: z.int(),
   mathsHash: hash,
   state: z.enum(roundStates),
+  /** What began it. */
   stake: wireMoney,
+  /** What its choices took beyond that. */
+  added: wireMoney,
   /** `choices[0]` opened it; as many as there were steps, so the next step is `choices.length`. */
   choices: z.array(z.unknown()),
   events,

@@ -6,7 +6,9 @@ export type SettledRound = {
   version: number;
   day: string;
   currency: Currency;
+  /** What began it, and what its choices took beyond that. */
   stake: bigint;
+  added: bigint;
   payout: bigint;
   choices: string;
 };
@@ -26,7 +28,7 @@ export const takeSettled = async (tx: Tx, most: number): Promise<SettledRound[]>
       returning c.round_id
     )
     select r.game, r.version, to_char(r.ended_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day, r.currency, r.stake,
-      r.payout, (
+      r.added, r.payout, (
         select coalesce(json_agg(s.choice order by s.step), '[]')::text
         from rounds.step s
         where s.round_id = r.round_id

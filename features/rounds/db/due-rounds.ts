@@ -26,6 +26,12 @@ export const lyingRounds = async (
     from rounds.round r
     where r.state = 'open'
       and r.shared_id is null
+      and not exists (
+        select
+        from rounds.further_stake f
+        where f.round_id = r.round_id
+          and f.state = 'asked'
+      )
       and r.touched_at <= kit.now() - make_interval(hours => ${hours})
     order by r.touched_at
     limit ${limit}`.execute(read);

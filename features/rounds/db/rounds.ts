@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import { type Currency, type Minor, sum } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { RoundState } from '../domain/round-state.ts';
 
@@ -15,7 +15,10 @@ export type RoundRow = {
   nonce: number;
   client_seed: string;
   currency: Currency;
+  /** What began it. */
   stake: Minor;
+  /** What its choices took beyond that. */
+  added: Minor;
   asked_hash: string;
   /** The card that it bought; null in a game without pools. */
   pool_id: string | null;
@@ -38,7 +41,7 @@ export type RoundRow = {
 };
 
 export const roundColumns = sql`r.round_id, r.pool_id, r.card, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
-  r.client_seed, r.currency, r.stake, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
+  r.client_seed, r.currency, r.stake, r.added, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
   r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount, r.shared_id`;
 
 export const roundById = async (read: Tx, roundId: string): Promise<RoundRow | undefined> => {
@@ -48,6 +51,9 @@ export const roundById = async (read: Tx, roundId: string): Promise<RoundRow | u
     where r.round_id = ${roundId}`.execute(read);
   return rows[0];
 };
+
+/** All that was taken for a round. */
+export const stakedOf = ({ stake, added }: Pick<RoundRow, 'stake' | 'added'>): Minor => sum([stake, added]);
 
 /** Held until the end of the transaction: one choice of a round is made at a time. */
 export const lockRound = async (tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
@@ -133,7 +139,7 @@ export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
 /** What a player won and lost in an opened game so far: rounds that are over. */
 export const netOfSession = async (read: Tx, playSession: string): Promise<bigint> => {
   const { rows } = await sql<{ net: string }>`
-    select coalesce(sum(payout - stake), 0)::text as net
+    select coalesce(sum(payout - stake - added), 0)::text as net
     from rounds.round
     where play_session = ${playSession}
       and state in ('paying', 'settled')`.execute(read);

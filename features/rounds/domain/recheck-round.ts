@@ -1,10 +1,11 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { EventValue } from '#games/engine/game.ts';
 import { commitOf } from '#games/engine/fair-words.ts';
-import { moneyText, minor } from '#kit/shared/money.ts';
+import { moneyOf, moneyText, minor } from '#kit/shared/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
+import { isLeft, owedBy } from './round-end.ts';
 import { replay } from './replay.ts';
-import { begunOf, type RoundBundle } from './round-bundle.ts';
+import { begunOf, type RoundBundle, stakedIn } from './round-bundle.ts';
 
 /** Computes a finished round again from its bundle alone. @returns what doesn't hold; empty where all of it does. */
 export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => {
@@ -24,8 +25,12 @@ export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => 
   if (state !== 'settled')
     return payout === '0.00' ? faults : [...faults, 'something was paid for a round that was none'];
   if (played.pot !== bundle.pot?.pot) faults.push(`it wins ${played.pot ?? 'no pot'}`);
-  const owed = endedBy === 'rule' ? (played.takeable ?? 0n) : played.payout;
-  if (played.isOver !== (endedBy === 'play')) faults.push('it was not over when it was ended');
+  const owed = owedBy(bundle, played);
+  const wasLeft =
+    endedBy === 'rule' &&
+    isLeft(bundle, (choices) => replay(game, { ...bundle, seed }, { ...begunOf(bundle), choices }));
+  if (played.isOver !== (endedBy === 'play' || wasLeft)) faults.push('it was not over when it was ended');
+  if ((played.staked ?? moneyOf(bundle.stake)) !== stakedIn(bundle)) faults.push('it costs another stake');
   if (moneyText(minor(owed)) !== payout) faults.push(`it pays ${moneyText(minor(owed))}`);
   return faults;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { EventValue } from '#games/engine/game.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { type Minor, moneyOf, sum } from '#kit/shared/money.ts';
 import type { Begun } from './replay.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -26,6 +26,8 @@ export const roundBundle = z.object({
   nonce: z.int(),
   currency: z.string(),
   stake: amount,
+  /** What its choices took beyond the stake; none where they took nothing. */
+  added: z.optional(amount),
   choices: z.array(z.unknown()),
   /** Of a game with a meter: as the player's round before at this stake left it; none before the first. */
   meter: z.optional(z.unknown()),
@@ -39,6 +41,10 @@ export const roundBundle = z.object({
   payout: amount,
 });
 export type RoundBundle = z.output<typeof roundBundle>;
+
+/** All that a bundle says was staked. */
+export const stakedIn = ({ stake, added }: Pick<RoundBundle, 'stake' | 'added'>): Minor =>
+  sum([moneyOf(stake), ...(added === undefined ? [] : [moneyOf(added)])]);
 
 /** What else a bundle says a round was begun with, and what stood in the pot that it won. */
 export const begunOf = ({ stake, choices, meter, pot, card }: RoundBundle): Begun => ({

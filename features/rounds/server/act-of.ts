@@ -1,3 +1,4 @@
+import type { FurtherRow } from '../db/further-stakes.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import { type Minor } from '#kit/shared/money.ts';
 import type { Act, Whose } from './till.ts';
@@ -16,4 +17,10 @@ export const actOf = (row: RoundRow, amount: Minor): Act => ({
   game: row.game,
   roundId: row.round_id,
   amount,
+});
+
+/** The same of what a choice took beyond the stake. */
+export const furtherAct = (row: RoundRow, { amount, number }: FurtherRow): Act => ({
+  ...actOf(row, amount),
+  further: number,
 });

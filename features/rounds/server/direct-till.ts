@@ -71,7 +71,7 @@ const stepsIn = (world: World, tx: Tx, acts: OwnActs | undefined): Steps => {
       const { bet, refund } = actNames(act);
       if (!acts) return refuse('ended_by_staff', { code: 'player_unknown' });
       const done = owed(await acts.refund(tx, { requestId, transactionId: refund, betTransactionId: bet }));
-      if (done.ok) await acts.closeRound(tx, of(act));
+      if (done.ok && act.further === undefined) await acts.closeRound(tx, of(act));
       return done;
     },
   };

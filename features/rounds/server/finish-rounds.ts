@@ -4,11 +4,14 @@ import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { beginVoid, putOff } from '../db/change-round.ts';
 import { lyingRounds, unansweredRounds } from '../db/due-rounds.ts';
-import { lockRound, type RoundRow } from '../db/rounds.ts';
-import { choicesOf } from '../db/steps.ts';
+import { furtherAsked, type FurtherRow, putOffFurther, unansweredFurther } from '../db/further-stakes.ts';
+import { lockRound, roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
+import { choicesOf, insertStep } from '../db/steps.ts';
 import { answerAwaitedMs, lyingHours, pauseMs } from '../domain/round-state.ts';
 import type { House } from './house.ts';
 import { claimAndPay } from './claim-pot.ts';
+import { takeFurther } from './further-stakes.ts';
+import { giveFurtherBack } from './give-further-back.ts';
 import { endIn } from './over-in.ts';
 import { giveBack, payRound } from './pay-round.ts';
 import { stakeBet } from './stake-bet.ts';
@@ -31,7 +34,30 @@ export const finishRounds = (house: House) => async (): Promise<void> => {
   const ever = started.has(world) ? 'due' : 'all';
   started.add(world);
   await each(house, await unansweredRounds(read, { ever, limit: dueMax }), goOn);
+  await eachFurther(house, await unansweredFurther(read, { ever, limit: dueMax }));
   await each(house, await lyingRounds(read, { hours: lyingHours, limit: dueMax }), endLying);
+};
+
+const eachFurther = async (house: House, due: readonly FurtherRow[]): Promise<void> => {
+  for (let at = 0; at < due.length; at += atOnce)
+    await Promise.all(due.slice(at, at + atOnce).map((further) => finishFurther(house, further)));
+};
+
+/** A further stake is asked for as long as its player waits, then it goes back and the round stands as it stood. */
+const finishFurther = async (house: House, further: FurtherRow): Promise<void> => {
+  const { world, till } = house;
+  const { round_id: roundId, attempts, asked_at: askedAt } = further;
+  try {
+    await putOffFurther(world.database.read, further, pauseMs(attempts));
+    const row = await roundById(world.database.read, roundId);
+    if (!row) return;
+    const isAwaited = further.state === 'asked' && world.clock.now() - askedAt < answerAwaitedMs;
+    await till.run(whoseOf(row), async (steps) =>
+      accept(await (isAwaited ? takeFurther(house, steps, { row, further }) : giveFurtherBack(steps, row, further))),
+    );
+  } catch (error) {
+    world.log.error('a further stake could not be finished', { roundId, error });
+  }
 };
 
 type Work = (house: House, steps: Steps, row: RoundRow) => Promise<unknown>;
@@ -78,11 +104,27 @@ const endLyingIn = async (house: House, tx: Tx, roundId: string): Promise<RoundR
   const row = await lockRound(tx, roundId);
   // The player may have come back this very moment.
   if (row?.state !== 'open' || house.world.clock.now() - row.touched_at < lyingHours * 3_600_000) return undefined;
-  const played = await playedIn(house, tx, row, await choicesOf(tx, roundId));
-  if (played?.takeable === undefined) await beginVoid(tx, roundId, 'rule');
+  if (await furtherAsked(tx, roundId)) return undefined;
+  const choices = await choicesOf(tx, roundId);
+  const played = await playedIn(house, tx, row, choices);
+  if (played?.left) await endLeft(house, tx, row, { choices, left: played.left });
+  else if (played?.takeable === undefined) await beginVoid(tx, roundId, 'rule');
   else {
     const payout = minor(played.takeable);
     await endIn(tx, { row, played, payout, endedBy: 'rule', askAgainAfterMs: pauseMs(0) });
   }
   return lockRound(tx, roundId);
+};
+
+type Left = { choices: readonly unknown[]; left: readonly unknown[] };
+
+/** Played to its end with the choices that its game names for whoever doesn't come back. */
+const endLeft = async (house: House, tx: Tx, row: RoundRow, { choices, left }: Left): Promise<void> => {
+  const played = await playedIn(house, tx, row, [...choices, ...left]);
+  if (!played?.isOver || (played.staked ?? row.stake) !== stakedOf(row))
+    throw new Error(`${row.round_id} can't be ended as its game says`);
+  for (const [at, choice] of left.entries())
+    await insertStep(tx, { roundId: row.round_id, step: choices.length + at, choice });
+  const payout = minor(played.payout);
+  await endIn(tx, { row, played, payout, endedBy: 'rule', askAgainAfterMs: pauseMs(0) });
 };

@@ -100,7 +100,7 @@ const stepsOver = (world: World, ask: Ask): Steps => ({
   refund: async (act) => {
     const { bet, refund } = actNames(act);
     const done = owed(await ask(act.vendor, 'refund', { ...named(act), transactionId: refund, betTransactionId: bet }));
-    if (!done.ok) return done;
+    if (!done.ok || act.further !== undefined) return done;
     const closed = await ask(act.vendor, 'round-close', { ...named(act), ...ofRound(act) });
     return closed.ok ? done : refuse('unavailable');
   },

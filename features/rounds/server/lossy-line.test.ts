@@ -15,13 +15,25 @@ import { choose } from '../contract/choose.ts';
 import { seeds } from '../contract/seeds.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
 import { epochById } from '../db/epochs.ts';
+import { furtherOf } from '../db/further-stakes.ts';
 import { roundsOfPlayer, type RoundRow } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import { unansweredRounds } from '../db/due-rounds.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { checkMeters, checkPot } from './pot-books.test.ts';
-import { climb, heads, openStage, type Stage, take, testGames, type Way, ways } from './play-scene.test.ts';
+import {
+  climb,
+  heads,
+  more,
+  openStage,
+  type Stage,
+  stand,
+  take,
+  testGames,
+  type Way,
+  ways,
+} from './play-scene.test.ts';
 import type { Till } from './till.ts';
 
 /** Of each way; a thorough run plays ten times as many. */
@@ -53,8 +65,8 @@ const faltering = (till: Till, luck: Dice, isOn: () => boolean): Till => ({
     }),
 });
 
-const gamesInTurn = ['coin', 'ladder', 'pool'];
-const openings: Readonly<Record<string, object>> = { coin: heads, ladder: climb, pool: {} };
+const gamesInTurn = ['coin', 'ladder', 'pool', 'wager'];
+const openings: Readonly<Record<string, object>> = { coin: heads, ladder: climb, pool: {}, wager: more };
 
 type Guest = { player: TestPlayer; name: string; game: string; token: string };
 
@@ -136,7 +148,8 @@ const playHistory = async (stage: Stage, luck: Dice, { token, game, player }: Gu
       // Some are left as they are.
       if (round?.state !== 'open' || luck.below(10) === 0) break;
       const { roundId, choices } = round;
-      const choice = luck.below(3) === 0 ? take : climb;
+      const [on, end] = game === 'wager' ? [more, stand] : [climb, take];
+      const choice = luck.below(3) === 0 ? end : on;
       told = await insist(stage, luck, choose, { roundId, step: choices.length, choice }, token);
     }
   }
@@ -175,6 +188,7 @@ const owedFor = (row: RoundRow, seed: Uint8Array, choices: readonly unknown[]): 
     const count = row.meter === null ? 0 : z.object({ count: z.int() }).parse(JSON.parse(row.meter)).count;
     return (count % 3 === 2 ? row.stake * 2n : 0n) + (row.pot_amount ?? 0n);
   }
+  if (row.game === 'wager') return words.next().value % 2 === 0 ? (row.stake + row.added) * 2n : 0n;
   if (row.game === 'coin') return words.next().value % 2 === 0 ? (row.stake * 198n) / 100n : 0n;
   let worth: bigint = row.stake;
   for (const choice of choices) {
@@ -215,9 +229,13 @@ const checkGuest = async (stage: Stage, { name, game, player }: Guest, acts: Map
     const moved = standing.map(({ kind, amount, state }) => `${kind} ${amount} ${state}`).toSorted();
     const won = row.pot_amount ?? 0n;
     const due = [`bet ${-row.stake} settled`, `win ${owed - won} settled`];
+    for (const it of await furtherOf(read, [row.round_id])) {
+      assert.ok(['taken', 'refused', 'returned'].includes(it.state), it.state);
+      if (it.state === 'taken') due.push(`bet ${-it.amount} settled`);
+    }
     if (row.pot !== null) due.push(`jackpot_win ${won} settled`);
     assert.deepEqual(moved, due.toSorted(), row.round_id);
-    expected += owed - row.stake;
+    expected += owed - row.stake - row.added;
   }
   checkMeters(rows);
   const balance = await playBalanceOf(world)({ memberId: player.memberId, currency: 'THB' });

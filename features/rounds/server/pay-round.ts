@@ -2,6 +2,7 @@ import { type Minor, minus, zero } from '#kit/shared/money.ts';
 import { endVoid, settleRound } from '../db/change-round.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import { actOf } from './act-of.ts';
+import { giveAllBack } from './give-further-back.ts';
 import type { Steps } from './till.ts';
 
 /**
@@ -20,6 +21,7 @@ export const winOf = ({ payout, pot_amount: pot }: RoundRow): Minor => minus(pay
 
 /** Gives the stake of a round back that is not played to its end. */
 export const giveBack = async (steps: Steps, row: RoundRow): Promise<void> => {
+  if (!(await giveAllBack(steps, row))) return;
   const back = await steps.refund(actOf(row, row.stake));
   if (!back.ok && back.refusal === 'unavailable') return;
   await steps.write((tx) => endVoid(tx, row.round_id, back.ok ? null : faultOf(back.detail)));

@@ -18,7 +18,7 @@ import { gameRoutes } from './routes.ts';
 import { directTill } from './direct-till.ts';
 import { httpTill } from './http-till.ts';
 
-// The stage of this feature's tests: two small games, players with money, and either way to it.
+// The stage of this feature's tests: some small games, players with money, and either way to it.
 
 type Climb = 'climb' | 'take';
 const climbOf = (input: unknown): Climb | undefined => {
@@ -106,11 +106,38 @@ const pool: Game<unknown> = {
   fillings: ({ stake, meter }) => [{ pot: 'big', amount: shareOf(stake, meter).amount }],
 };
 
-export const testGames: OwnGames = new Map([ladder, coin, pool].map((game) => [game.code, game]));
+type Wager = 'more' | 'stand';
+const wagerOf = (input: unknown): Wager | undefined =>
+  z.strictObject({ do: z.enum(['more', 'stand']) }).safeParse(input).data?.do;
+
+/** Each `more`, two at most, costs the stake once more; a toss pays double all of it. */
+const wager: Game<unknown> = {
+  code: 'wager',
+  version: 1,
+  maths: { sides: 2, pays: 'double of all' },
+  readChoice: (input) => (wagerOf(input) === undefined ? undefined : input),
+  play: ({ stake, choices, chance }) => {
+    const read = choices.map(wagerOf);
+    const last = read.lastIndexOf('more');
+    const isStood = read.at(-1) === 'stand';
+    if (read[0] !== 'more' || last > 2 || last + 1 + Number(isStood) !== read.length) return undefined;
+    const staked = stake * BigInt(last + 1);
+    const events = read.map((act) => ({ kind: String(act) }));
+    if (!isStood) return { events, isOver: false, payout: 0n, staked, left: [stand] };
+    const payout = chance.below(2) === 0 ? staked * 2n : 0n;
+    return { events: [...events, { kind: 'paid', amount: String(payout) }], isOver: true, payout, staked };
+  },
+  topThousandths: () => 6000n,
+  paceMs: 5000,
+};
+
+export const testGames: OwnGames = new Map([ladder, coin, pool, wager].map((game) => [game.code, game]));
 export const origin = 'http://games.test';
 export const heads = { side: 0 };
 export const climb = { do: 'climb' };
 export const take = { do: 'take' };
+export const more = { do: 'more' };
+export const stand = { do: 'stand' };
 
 /** What happens to calls on their way to the gateway and back. */
 export type Line = { fate: () => 'good' | 'lost' | 'unsent' | 'twice' | 'down'; heard: string[]; address: string };

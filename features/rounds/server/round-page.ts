@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';
 import { isoOf, minutesMs } from '#kit/shared/time.ts';
-import { roundById, type RoundRow } from '../db/rounds.ts';
+import { roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import { isShown } from '../domain/round-state.ts';
 import { shopWindowOf } from '../domain/shop-window.ts';
@@ -50,7 +50,7 @@ const pageOf = async (house: House, row: RoundRow): Promise<string> => {
     ['รอบ · Round', row.round_id],
     ['เวลา · Time (UTC)', isoOf(row.started_at)],
     ['สถานะ · State', row.state],
-    ['เดิมพัน · Stake', `${moneyText(row.stake)} ${row.currency}`],
+    ['เดิมพัน · Stake', `${moneyText(stakedOf(row))} ${row.currency}`],
     ['ได้คืน · Came back', moneyText(row.payout ?? zero)],
     ['ที่เลือก · Choices', JSON.stringify(choices)],
     ['ผลที่ออก · What was drawn', JSON.stringify(played?.events ?? [])],

@@ -60,6 +60,7 @@ export const roundProofs = (world: World) => {
       nonce: row.nonce,
       currency: row.currency,
       stake: moneyText(row.stake),
+      ...(row.added === 0n ? {} : { added: moneyText(row.added) }),
       choices,
       ...(row.meter === null ? {} : { meter: meterIn(row) }),
       ...(row.pot === null || row.pot_amount === null

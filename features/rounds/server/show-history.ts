@@ -23,6 +23,7 @@ const lineOf = (row: RoundRow) => ({
   version: row.version,
   state: toldState(row.state),
   stake: row.stake,
+  added: row.added,
   payout: row.payout ?? zero,
   endedBy: row.ended_by,
   epochId: row.epoch_id,

@@ -8,7 +8,7 @@ import type * as roundContract from '../contract/staff-own-round.ts';
 import type * as roundsContract from '../contract/staff-own-rounds.ts';
 import { deskRounds } from '../db/desk-rounds.ts';
 import { epochById } from '../db/epochs.ts';
-import { roundById, type RoundRow } from '../db/rounds.ts';
+import { roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
 import { answerAwaitedMs, lyingHours } from '../domain/round-state.ts';
 import type { House } from './house.ts';
 import { shownSeed } from './round-proofs.ts';
@@ -36,7 +36,7 @@ const viewOf = (row: RoundRow, owner: Owner | undefined) => ({
   version: row.version,
   memberId: owner?.memberId ?? null,
   currency: row.currency,
-  stake: row.stake,
+  stake: stakedOf(row),
   payout: row.payout ?? zero,
   state: toldState(row.state),
   startedAt: row.started_at,

@@ -6,7 +6,8 @@ import type { PotFilling } from '../domain/round-pots.ts';
 
 /** Who plays, as the gateway names player and session, at which of our vendor codes. */
 export type Whose = { vendor: string; player: string; playSession: string; currency: Currency };
-export type Act = Whose & { game: string; roundId: string; amount: Minor };
+/** @param further of a stake beyond the one that began the round: its number. */
+export type Act = Whose & { game: string; roundId: string; amount: Minor; further?: number | undefined };
 export type Stake = Act & { pots: PotFilling[] | undefined };
 /** A pot that a round has won; the house lays the seed of the next. */
 export type PotAct = Act & { pot: string; seed: Minor };
@@ -40,7 +41,7 @@ export type Steps = {
   potWin: (act: PotAct) => Promise<Result<Paid & { amount: Minor }, OwedRefusal | 'unavailable'>>;
   /** Of 0 too: it ends the round. */
   win: (act: Act) => Promise<Result<Paid, OwedRefusal | 'unavailable'>>;
-  /** The whole stake; one that never arrived is refused from then on. */
+  /** The whole stake, or a further one; what never arrived is refused from then on. Of the whole stake it ends the round. */
   refund: (act: Act) => Promise<Result<Paid, OwedRefusal | 'unavailable'>>;
 };
 
@@ -76,9 +77,9 @@ export type Till = {
 };
 
 /** The acts of a round have its name, so that the same act is the same whoever tells it, and when. */
-export const actNames = ({ roundId }: { roundId: string }) => ({
-  bet: `${roundId}-bet`,
+export const actNames = ({ roundId, further }: { roundId: string; further?: number | undefined }) => ({
+  bet: further === undefined ? `${roundId}-bet` : `${roundId}-more-${further}`,
   pot: `${roundId}-pot`,
   win: `${roundId}-win`,
-  refund: `${roundId}-refund`,
+  refund: further === undefined ? `${roundId}-refund` : `${roundId}-back-${further}`,
 });

@@ -2,11 +2,13 @@ import type { Listed, OwnVendor } from '#features/gateway/public.ts';
 import { minor, zero } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { playAddress } from '../contract/play-address.ts';
+import { furtherOf, type FurtherRow } from '../db/further-stakes.ts';
 import { roundById, type RoundRow, roundsOfTime } from '../db/rounds.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { actOf, whoseOf } from './act-of.ts';
 import { versionOf } from '../domain/own-game.ts';
 import { seedOf } from '../domain/round-pots.ts';
+import { tellFurtherAgain } from './give-further-back.ts';
 import type { House } from './house.ts';
 import { winOf } from './pay-round.ts';
 import { historyAddress } from './round-page.ts';
@@ -65,7 +67,18 @@ const bookOf = (house: House, vendor: string): OwnVendor['book'] => ({
       limit: pageSize + 1,
       offset: (page - 1) * pageSize,
     });
-    const transactions = rows.slice(0, pageSize).flatMap(actsOf);
+    const shown = rows.slice(0, pageSize);
+    const further = Map.groupBy(
+      await furtherOf(
+        house.world.database.read,
+        shown.map((row) => row.round_id),
+      ),
+      (it) => it.round_id,
+    );
+    const transactions = shown.flatMap((row) => [
+      ...actsOf(row),
+      ...furtherActsOf(row, further.get(row.round_id) ?? []),
+    ]);
     return rows.length > pageSize ? { transactions, nextPage: page + 1 } : { transactions };
   },
   resend: (asked) => resend(house, { vendor, ...asked }),
@@ -99,6 +112,28 @@ const actsOf = (row: RoundRow): Listed[] => {
   return [bet, ...pot, isOwed ? { ...win, state: 'pending' } : win];
 };
 
+/** What its choices took beyond the stake, and what of that went back. */
+const furtherActsOf = (row: RoundRow, further: readonly FurtherRow[]): Listed[] =>
+  further.flatMap((it): Listed[] => {
+    const { round_id: roundId, number, amount, state, asked_at: askedAt, ended_at: endedAt } = it;
+    const isBack = state === 'returned' || (state === 'taken' && row.state === 'voided');
+    if (state !== 'taken' && !isBack) return [];
+    const names = actNames({ roundId, further: number });
+    const shared = { player: row.player, roundId, currency: row.currency };
+    const bet: Listed = {
+      ...shared,
+      transactionId: names.bet,
+      kind: 'bet',
+      amount: minor(-amount),
+      at: askedAt,
+      state: isBack ? 'taken_back' : 'done',
+    };
+    const at = (state === 'taken' ? row.ended_at : endedAt) ?? askedAt;
+    return isBack
+      ? [bet, { ...shared, transactionId: names.refund, kind: 'refund', amount, at, state: 'done' }]
+      : [bet];
+  });
+
 /** Tells every act of a time once more; the gateway answers what it knows and learns what it lost. */
 const resend = async (
   house: House,
@@ -115,8 +150,9 @@ const tellAgain = ({ till, games }: House, row: RoundRow): Promise<number> =>
     const { state, stake, payout } = row;
     if (state === 'voided') await steps.refund(actOf(row, stake));
     else if (state === 'open' || state === 'settled') await steps.bet(betOf(games, row));
+    const further = await tellFurtherAgain(steps, row);
     if (state === 'settled' && row.pot !== null)
       await steps.potWin({ ...actOf(row, zero), pot: row.pot, seed: seedOf(versionOf(games, row), row.pot) });
     if (state === 'settled' && payout !== null) await steps.win(actOf(row, winOf(row)));
-    return state === 'settled' ? 2 : Number(state === 'open' || state === 'voided');
+    return further + (state === 'settled' ? 2 : Number(state === 'open' || state === 'voided'));
   });

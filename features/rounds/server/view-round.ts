@@ -60,6 +60,7 @@ export const viewRound = async (house: House, tx: Tx, row: RoundRow): Promise<Ro
     mathsHash: row.maths_hash,
     state: toldState(row.state),
     stake: row.stake,
+    added: row.added,
     choices,
     events: [...(played?.events ?? [])],
     isOver: row.ended_at !== null,
