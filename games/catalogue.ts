@@ -25,6 +25,7 @@ import { thaiHiLo } from './tables/thai-hi-lo/play/game.ts';
 import { fishPrawnCrab } from './tables/fish-prawn-crab/play/game.ts';
 import { fanTan } from './tables/fan-tan/play/game.ts';
 import { seDie } from './tables/se-die/play/game.ts';
+import { zhaJinHua } from './tables/zha-jin-hua/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -54,6 +55,7 @@ const games: readonly OurGame[] = [
   anyChoice(fishPrawnCrab),
   anyChoice(fanTan),
   anyChoice(seDie),
+  anyChoice(zhaJinHua),
 ];
 
 /** Every game of ours, by its code. */

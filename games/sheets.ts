@@ -25,6 +25,7 @@ import { sheet as thaiHiLo } from './tables/thai-hi-lo/sheet.ts';
 import { sheet as fishPrawnCrab } from './tables/fish-prawn-crab/sheet.ts';
 import { sheet as fanTan } from './tables/fan-tan/sheet.ts';
 import { sheet as seDie } from './tables/se-die/sheet.ts';
+import { sheet as zhaJinHua } from './tables/zha-jin-hua/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
@@ -55,4 +56,5 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   'fish-prawn-crab': fishPrawnCrab,
   'fan-tan': fanTan,
   'se-die': seDie,
+  'zha-jin-hua': zhaJinHua,
 };

@@ -25,6 +25,7 @@ import { shelf as thaiHiLo } from './tables/thai-hi-lo/shelf.ts';
 import { shelf as fishPrawnCrab } from './tables/fish-prawn-crab/shelf.ts';
 import { shelf as fanTan } from './tables/fan-tan/shelf.ts';
 import { shelf as seDie } from './tables/se-die/shelf.ts';
+import { shelf as zhaJinHua } from './tables/zha-jin-hua/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
@@ -54,6 +55,7 @@ const all: readonly Shelf[] = [
   fishPrawnCrab,
   fanTan,
   seDie,
+  zhaJinHua,
 ];
 
 /** How every game of ours is shown before it is opened, by its code. */

@@ -36,6 +36,7 @@ const walks: Readonly<Record<string, Walk>> = {
   'fish-prawn-crab': { before: [/^Fish/] },
   'fan-tan': { before: [/^Odd/] },
   'se-die': { before: [/^Odd/] },
+  'zha-jin-hua': { before: [/^Dragon/] },
 };
 
 /** Games of the class wait for nobody's start key: they have a journey of their own. */

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { numberOf } from '#games/engine/fraction.ts';
+import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
+import { table, zhaJinHua } from './play/game.ts';
+import { against, handOf, type Kind, lowest } from './play/hands.ts';
+import { everyFight, possibleFights } from './play/outcomes.ts';
+import { sheet } from './sheet.ts';
+
+const exact = sheet();
+test('zjh.main5 and zjh.side.straight14 are what the table’s own data gives', () => {
+  assertEdge(exact, 'main', 'zjh.main5');
+  assertEdge(exact, 'straight', 'zjh.side.straight14');
+});
+
+test('zjh.side.ours: every bet beside it, at the odds of the reference', () => {
+  const { params, expected, tol } = figure('zjh.side.ours');
+  const odds = new Map(Object.entries(params['pays'] as Record<string, number>));
+  for (const [kind, edge] of Object.entries(expected as Record<string, number>)) {
+    const way = exact.ways.find(({ name }) => name === kind)!;
+    assert.ok(Math.abs(1 - numberOf(way.rtp) - edge) <= tol, `${kind}: ${1 - numberOf(way.rtp)}`);
+    assert.equal(table.spots.find(({ id }) => id === kind)!.wins['win'], odds.get(kind)! * 10_000);
+  }
+});
+
+test('of 407,170,400 deals a side wins 203,359,936 and 450,528 are equal', () => {
+  const ways = (came: string) => everyFight().reduce((sum, [one, its]) => (one.came === came ? sum + its : sum), 0);
+  assert.deepEqual(['first', 'second', 'tie'].map(ways), [203_359_936, 203_359_936, 450_528]);
+});
+
+test('what can come lies within what bets are bounded by', () => {
+  const bounds = new Set(possibleFights().map((fight) => JSON.stringify(fight)));
+  for (const [fight] of everyFight()) assert.ok(bounds.has(JSON.stringify(fight)), JSON.stringify(fight));
+});
+
+/** `Kh` and the like as a card. */
+const card = (text: string): number => 'cdhs'.indexOf(text[1]!) * 13 + 'A23456789TJQK'.indexOf(text[0]!);
+const hand = (text: string) => handOf(text.split(' ').map(card));
+
+test('hands stand in their order', () => {
+  const order = [
+    '2c 3d 5h',
+    '2c 4d 5h',
+    'Ac Kd Jh',
+    '2c 2d 3h',
+    '8c 8d Ah',
+    '9c 9d 2h',
+    'Ac Ad Kh',
+    'Ac 2d 3h',
+    '2c 3d 4h',
+    'Qc Kd Ah',
+    '2c 3c 5c',
+    'Ac Kc Jc',
+    'Ah 2h 3h',
+    'Qs Ks As',
+    '2c 2d 2h',
+    'Ac Ad Ah',
+  ].map(hand);
+  order.forEach((one, at) =>
+    order.forEach((other, place) => {
+      const isUpset = [at, place].toSorted((a, b) => a - b)[0] === 0 && Math.max(at, place) >= 14;
+      assert.equal(Math.sign(against(one.strength, other.strength)), (isUpset ? -1 : 1) * Math.sign(at - place));
+    }),
+  );
+  const named: [string, Kind][] = [
+    ['8c 8d Ah', 'pair'],
+    ['9c 9d 2h', 'pair9'],
+    ['Ah 2h 3h', 'straightFlush'],
+    ['2c 3c 5c', 'flush'],
+    ['Kc Ad 2h', 'high'],
+  ];
+  for (const [text, kind] of named) assert.equal(hand(text).kind, kind);
+  assert.equal(hand('5s 2c 3d').strength, lowest);
+  assert.notEqual(hand('5s 2s 3s').strength, lowest, 'of one suit it is a flush');
+  assert.equal(against(hand('9c 9d 2h').strength, hand('9h 9s 2d').strength), 0, 'suits count for nothing');
+});
+
+/** Cards of the pack in order, as many as are asked for: each answer is a card's place among those left. */
+const dealing = (...cards: number[]) => {
+  const left = Array.from({ length: 52 }, (_, at) => at);
+  return {
+    below: (limit: number) => {
+      assert.equal(limit, left.length);
+      const at = left.indexOf(cards.shift()!);
+      left.splice(at, 1);
+      return at;
+    },
+  };
+};
+
+test('cards go to Dragon and Phoenix in turn; 2-3-5 beats trips and the bets beside it are paid', () => {
+  const cards = ['2c', '7c', '3d', '7d', '5h', '7h'].map(card);
+  const bets = { dragon: 10_000, phoenix: 5000, pair9: 100, trips: 200 };
+  const played = zhaJinHua.play({ stake: 15_300n, choices: [{ bets }], chance: dealing(...cards) })!;
+  assert.deepEqual(played.events.slice(0, 3), [
+    { kind: 'dragon', cards: ['2c', '3d', '5h'].map(card), hand: 'high' },
+    { kind: 'phoenix', cards: ['7c', '7d', '7h'].map(card), hand: 'trips' },
+    { kind: 'came', side: 'first' },
+  ]);
+  assert.equal(played.payout, 19_500n + 300n + 40_200n);
+});
+
+test('equal hands give the bets on both sides back', () => {
+  const cards = ['Kc', 'Kd', '9c', '9d', '4h', '4s'].map(card);
+  const played = zhaJinHua.play({ stake: 700n, choices: [{ bets: { dragon: 500, flush: 200 } }], chance: dealing(...cards) })!;
+  assert.equal(played.payout, 500n);
+});
+
+test('rounds add up, stay below their bound and return what the sheet says', () => tryRounds(zhaJinHua, table));
+test('what is no choice is refused', () => tryRefusals(zhaJinHua, ['dragon', 'flush'], 100_000));
+test('a table that gives back more than it takes is seen, and spots of a kind pay alike', () => tryGenerous(table, exact));
