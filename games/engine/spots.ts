@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { type Fraction, fraction } from './fraction.ts';
+import { type Fraction, fraction, fractionText, minus, times } from './fraction.ts';
 import type { EventValue, Game, GameEvent } from './game.ts';
 import { multiplierScale } from './payout.ts';
 import { isWholeIn, plainFields } from './plain-fields.ts';
@@ -12,7 +12,9 @@ export type Spot<Outcome> = {
   kind: string;
   /** The most that may lie on it, in whole units. */
   most: number;
-  /** What is won on one staked, in ten-thousandths, by what was met: 0 gives the bet back, below 0 a part of it. */
+  /** How many times the bet is taken before the round where more than the bet can be lost; what isn't lost comes back. 1 where nothing is said. */
+  holds?: number;
+  /** What is won on one bet, in ten-thousandths, by what was met: 0 gives back what was taken, below 0 what is lost of it. */
   wins: Readonly<Record<string, number>>;
   /** Which of `wins` the outcome met; nothing where the bet is lost. */
   meets: (outcome: Outcome) => string | undefined;
@@ -44,11 +46,17 @@ export const betsMax = 30;
 /** Of one round, in whole units. */
 export const handMax = 200_000;
 
-/** What comes back of one staked, in ten-thousandths. */
-export const backOf = <Outcome>({ wins, meets }: Spot<Outcome>, outcome: Outcome): number => {
+/** What comes back for one bet, in ten-thousandths. */
+export const backOf = <Outcome>({ wins, meets, holds = 1 }: Spot<Outcome>, outcome: Outcome): number => {
   const met = meets(outcome);
-  return met === undefined ? 0 : Number(multiplierScale) + wins[met]!;
+  return met === undefined ? 0 : Number(multiplierScale) * holds + wins[met]!;
 };
+
+/** What is taken for all these bets, in their unit: the stake of the round. */
+export const takenFor = <Outcome>(
+  spots: readonly Pick<Spot<Outcome>, 'id' | 'holds'>[],
+  bets: Readonly<Record<string, number>>,
+): number => spots.reduce((sum, { id, holds = 1 }) => sum + (bets[id] ?? 0) * holds, 0);
 
 export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcome, Drawn>): Game<Bets> => {
   const { code, version, spots, facts, draw, tell } = table;
@@ -60,18 +68,19 @@ export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcom
       ...facts,
       handMax,
       betsMax,
-      payout: 'floor(sum of bet * (1 + won)), once a round',
-      spots: spots.map(({ id, kind, most, wins }) => ({ id, kind, most, wins })),
+      payout: spots.some(({ holds }) => holds !== undefined)
+        ? 'floor(sum of bet * (holds + won)), once a round; holds: how many times the bet is taken, once where nothing is said'
+        : 'floor(sum of bet * (1 + won)), once a round',
+      spots: spots.map(({ id, kind, most, wins, holds }) => ({ id, kind, most, wins, ...heldIn(holds) })),
     },
     readChoice: (input) => readBets(byId, input),
     play: ({ stake, choices: [choice, ...more], chance }) => {
-      if (!choice || more.length > 0 || totalOf(choice) !== stake) return undefined;
+      if (!choice || more.length > 0 || BigInt(takenFor(spots, choice.bets)) !== stake) return undefined;
       const outcome = draw(chance);
-      const lying = Object.entries(choice.bets).map(([id, amount]) => ({
-        id,
-        amount,
-        back: backOf(byId.get(id)!, outcome),
-      }));
+      const lying = Object.entries(choice.bets).map(([id, amount]) => {
+        const spot = byId.get(id)!;
+        return { id, amount, back: backOf(spot, outcome), ...heldIn(spot.holds) };
+      });
       const payout = lying.reduce((sum, { amount, back }) => sum + BigInt(amount) * BigInt(back), 0n) / multiplierScale;
       return {
         events: [
@@ -88,8 +97,7 @@ export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcom
   };
 };
 
-export const totalOf = ({ bets }: Bets): bigint =>
-  Object.values(bets).reduce((sum, amount) => sum + BigInt(amount), 0n);
+const heldIn = (holds: number | undefined) => (holds === undefined ? {} : { holds });
 
 /** At least one bet, each on a spot of the table, of whole units and within its limit, all together within the hand's. */
 const readBets = <Outcome>(byId: ReadonlyMap<string, Spot<Outcome>>, input: unknown): Bets | undefined => {
@@ -105,15 +113,19 @@ const readBets = <Outcome>(byId: ReadonlyMap<string, Spot<Outcome>>, input: unkn
     read[id] = amount;
   }
   const all = Object.values(read);
-  const total = all.reduce((sum, amount) => sum + amount, 0);
+  const total = takenFor([...byId.values()], read);
   return all.length > 0 && all.length === asked.size && all.length <= betsMax && total <= handMax * 100
     ? { bets: read }
     : undefined;
 };
 
-/** The best that can come of all these bets together, in thousandths of what they cost. */
+/** The best that can come of all these bets together, in thousandths of what is taken for them. */
 const topOf = <Outcome>(
-  { outcomes, bounds = () => outcomes().map(([outcome]) => outcome) }: Pick<SpotTable<Outcome>, 'outcomes' | 'bounds'>,
+  {
+    spots,
+    outcomes,
+    bounds = () => outcomes().map(([outcome]) => outcome),
+  }: Pick<SpotTable<Outcome>, 'spots' | 'outcomes' | 'bounds'>,
   byId: ReadonlyMap<string, Spot<Outcome>>,
   choice: Bets,
 ): bigint => {
@@ -124,28 +136,33 @@ const topOf = <Outcome>(
       best,
       lying.reduce((sum, [spot, amount]) => sum + amount * backOf(spot, outcome), 0),
     );
-  const total = totalOf(choice) * 10n;
+  const total = BigInt(takenFor(spots, choice.bets)) * 10n;
   return (BigInt(best) + total - 1n) / total;
 };
 
-/** Exact figures of a spot over all outcomes. */
+/** Exact figures of a spot over all outcomes, for one of what is taken. */
 export const figuresOf = <Outcome>(
   spot: Spot<Outcome>,
   outcomes: readonly Ways<Outcome>[],
 ): { rtp: Fraction; hits: Fraction; sigma: number; top: number } => {
+  const { holds = 1 } = spot;
   let [all, hits, sum, squares, top] = [0, 0, 0n, 0, 0];
   for (const [outcome, ways] of outcomes) {
     const back = backOf(spot, outcome);
     all += ways;
     sum += BigInt(ways) * BigInt(back);
-    squares += ways * (back / 10_000) ** 2;
+    squares += ways * (back / 10_000 / holds) ** 2;
     if (back > 0) hits += ways;
     top = Math.max(top, back);
   }
-  const rtp = fraction(sum, BigInt(all) * multiplierScale);
+  const rtp = fraction(sum, BigInt(all * holds) * multiplierScale);
   const mean = Number(rtp.above) / Number(rtp.below);
-  return { rtp, hits: fraction(hits, all), sigma: Math.sqrt(squares / all - mean ** 2), top };
+  return { rtp, hits: fraction(hits, all), sigma: Math.sqrt(squares / all - mean ** 2), top: top / holds };
 };
+
+/** What the house keeps of one bet on the average; where more than the bet is taken, the bet alone counts. */
+export const edgeOf = ({ holds = 1 }: { holds?: number }, rtp: Fraction): Fraction =>
+  times(fraction(holds), minus(fraction(1n), rtp));
 
 /** The first spot of every kind: the others pay alike. */
 export const kindsOf = <Outcome>(spots: readonly Spot<Outcome>[]): Spot<Outcome>[] =>
@@ -159,7 +176,11 @@ export const spotSheet = <Outcome>(
   const listed = outcomes();
   const ways = kindsOf(spots).map((spot): SheetWay => {
     const { rtp, hits, sigma, top } = figuresOf(spot, listed);
-    return { name: spot.kind, rtp, hits, sigma, topMultiplier: BigInt(top) };
+    const way = { rtp, hits, sigma, topMultiplier: BigInt(Math.ceil(top)) };
+    const { holds } = spot;
+    if (holds === undefined) return { name: spot.kind, ...way };
+    const facts = { edgeOfBet: fractionText(edgeOf(spot, rtp)) };
+    return { name: `${spot.kind}, of the ${holds} bets taken`, ...way, facts };
   });
   return soundSheet({ code, version, method, ways });
 };

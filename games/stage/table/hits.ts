@@ -3,19 +3,20 @@ import type { Pencil } from '../desk.ts';
 import { el } from '../dom.ts';
 import { chip } from './chips.ts';
 
-/** What became of a bet: its amount in minor units, and what came back of one in ten-thousandths. */
-export type Hit = { id: string; amount: number; back: number };
+/** What became of a bet: its amount in minor units, what came back for one in ten-thousandths, how many times it was taken. */
+export type Hit = { id: string; amount: number; back: number; holds: number };
 
 export const readHits = (events: readonly GameEvent[]): Hit[] =>
-  events.flatMap(({ kind, id, amount, back }) =>
+  events.flatMap(({ kind, id, amount, back, holds = 1 }) =>
     kind === 'bet' && typeof id === 'string' && typeof amount === 'number' && typeof back === 'number'
-      ? [{ id, amount, back }]
+      ? [{ id, amount, back, holds: Number(holds) }]
       : [],
   );
 
 /** Each bet of a round that is shown again, with what came back. */
 export const hits = ({ money }: Pencil, events: readonly GameEvent[], name: (id: string) => string): HTMLElement[] =>
-  readHits(events).map(({ id, amount, back }) => {
-    const came = (BigInt(amount) * BigInt(back)) / 10_000n;
-    return el('span', { class: back > 0 ? 'hit is-paid' : 'hit' }, chip(amount / 100), `${name(id)} → ${money(came)}`);
+  readHits(events).map(({ id, amount, back, holds }) => {
+    const came = money((BigInt(amount) * BigInt(back)) / 10_000n);
+    const taken = holds > 1 ? ` ${money(BigInt(amount * holds))}` : '';
+    return el('span', { class: back > 0 ? 'hit is-paid' : 'hit' }, chip(amount / 100), `${name(id)}${taken} → ${came}`);
   });

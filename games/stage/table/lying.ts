@@ -7,9 +7,6 @@ export type Lying = {
 
 export const nothingLies: Lying = { bets: new Map(), before: [] };
 
-export const sumOfBets = ({ bets }: Pick<Lying, 'bets'>): number =>
-  [...bets.values()].reduce((sum, amount) => sum + amount, 0);
-
 /** Whether all that would lie may: why not, else nothing. */
 export type Judge = (bets: ReadonlyMap<string, number>) => string | undefined;
 

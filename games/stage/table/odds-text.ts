@@ -23,8 +23,8 @@ const tenThousandthsText = (won: number): string => {
   return part === '' ? String(whole) : `${whole}.${part}`;
 };
 
-/** `1 − rtp` in per cent, four places, cut off. */
+/** A part of one in per cent, four places, cut off. */
 export const edgeText = ({ above, below }: { above: bigint; below: bigint }): string => {
-  const scaled = String(((below - above) * 1_000_000n) / below).padStart(5, '0');
+  const scaled = String((above * 1_000_000n) / below).padStart(5, '0');
   return `${scaled.slice(0, -4)}.${scaled.slice(-4)}\u00A0%`;
 };

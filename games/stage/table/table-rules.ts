@@ -1,4 +1,4 @@
-import { figuresOf, kindsOf } from '../../engine/spots.ts';
+import { edgeOf, figuresOf, kindsOf } from '../../engine/spots.ts';
 import type { Pencil } from '../desk.ts';
 import { el } from '../dom.ts';
 import type { TableLook } from './look.ts';
@@ -17,7 +17,7 @@ export const tableRules = <Outcome>(
       {},
       el('td', {}, kindName(t, spot.kind)),
       el('td', {}, oddsText(spot.wins)),
-      el('td', {}, edgeText(figuresOf(spot, outcomes).rtp)),
+      el('td', {}, edgeText(edgeOf(spot, figuresOf(spot, outcomes).rtp))),
       el('td', {}, money(BigInt(spot.most) * 100n)),
     ),
   );

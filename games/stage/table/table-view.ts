@@ -2,24 +2,12 @@ import './felt.css';
 import './spots.css';
 import { anyChoice } from '../../engine/any-choice.ts';
 import type { GameEvent } from '../../engine/game.ts';
-import { betsMax, handMax, type Spot } from '../../engine/spots.ts';
+import { betsMax, handMax, type Spot, takenFor } from '../../engine/spots.ts';
 import type { Desk, Pencil, ShownRound, StartKey, View } from '../desk.ts';
 import { el } from '../dom.ts';
 import { rackOf } from './chips.ts';
 import { hits, type Hit, readHits } from './hits.ts';
-import {
-  again,
-  betsOf,
-  clear,
-  double,
-  type Judge,
-  type Lying,
-  type Moved,
-  nothingLies,
-  place,
-  sumOfBets,
-  undo,
-} from './lying.ts';
+import { again, betsOf, clear, double, type Judge, type Lying, type Moved, nothingLies, place, undo } from './lying.ts';
 import type { Road, Scene, TableLook } from './look.ts';
 import { tableRules } from './table-rules.ts';
 import { toolsOf, type Tools } from './tools.ts';
@@ -41,17 +29,22 @@ type Seat<Outcome> = {
   isBusy: boolean;
 };
 
+/** What is taken for what would lie, in minor units. */
+const takenOf = <Outcome>({ look }: Pick<Seat<Outcome>, 'look'>, bets: ReadonlyMap<string, number>): bigint =>
+  BigInt(takenFor(look.table.spots, Object.fromEntries(bets))) * 100n;
+
 /** Why these bets may not lie together, in words. */
 const judgeOf =
-  <Outcome>({ look: { game, table }, desk: { t, money, payoutMax } }: Seat<Outcome>): Judge =>
+  <Outcome>({ look, desk: { t, money, payoutMax } }: Seat<Outcome>): Judge =>
   (bets) => {
+    const { game, table } = look;
     const spots = new Map(table.spots.map((spot) => [spot.id, spot]));
     for (const [id, amount] of bets) {
       const most = spots.get(id)?.most ?? 0;
       if (amount > most) return t('table.overSpot', { most: money(BigInt(most) * 100n) });
     }
     if (bets.size > betsMax) return t('table.tooMany', { count: betsMax });
-    const total = BigInt(sumOfBets({ bets })) * 100n;
+    const total = takenOf({ look }, bets);
     if (total > BigInt(handMax) * 100n) return t('table.overHand', { most: money(BigInt(handMax) * 100n) });
     const top = game.topThousandths({ bets: betsOf({ bets, before: [] }) });
     return total * top > payoutMax * 1000n ? t('table.overPayout', { most: money(payoutMax) }) : undefined;
@@ -61,7 +54,7 @@ const show = <Outcome>(seat: Seat<Outcome>): void => {
   const { keys, tools, lying, last, desk, isBusy } = seat;
   for (const [id, key] of keys) key.lie(lying.bets.get(id) ?? 0);
   tools.show({
-    total: desk.money(BigInt(sumOfBets(lying)) * 100n),
+    total: desk.money(takenOf(seat, lying.bets)),
     isEmpty: lying.bets.size === 0,
     canUndo: lying.before.length > 0,
     canRepeat: last.size > 0,
@@ -90,7 +83,7 @@ const move = <Outcome>(seat: Seat<Outcome>, change: (lying: Lying) => Moved): vo
 };
 
 const markHits = (keys: ReadonlyMap<string, SpotKey>, all: readonly Hit[]): void => {
-  for (const { id, back } of all) keys.get(id)?.mark(back > 10_000 ? 'won' : back > 0 ? 'back' : 'lost');
+  for (const { id, back, holds } of all) keys.get(id)?.mark(back > holds * 10_000 ? 'won' : back > 0 ? 'back' : 'lost');
 };
 
 const playRound = async <Outcome>(seat: Seat<Outcome>): Promise<void> => {
@@ -101,7 +94,7 @@ const playRound = async <Outcome>(seat: Seat<Outcome>): Promise<void> => {
   start.lock();
   felt.inert = true;
   show(seat);
-  const round = await desk.begin({ bets: betsOf(seat.lying) }, BigInt(sumOfBets(seat.lying)) * 100n);
+  const round = await desk.begin({ bets: betsOf(seat.lying) }, takenOf(seat, seat.lying.bets));
   if (round) {
     desk.say('');
     await scene.play(round.events);

@@ -102,10 +102,15 @@ test('cards go to Dragon and Phoenix in turn; 2-3-5 beats trips and the bets bes
 
 test('equal hands give the bets on both sides back', () => {
   const cards = ['Kc', 'Kd', '9c', '9d', '4h', '4s'].map(card);
-  const played = zhaJinHua.play({ stake: 700n, choices: [{ bets: { dragon: 500, flush: 200 } }], chance: dealing(...cards) })!;
+  const played = zhaJinHua.play({
+    stake: 700n,
+    choices: [{ bets: { dragon: 500, flush: 200 } }],
+    chance: dealing(...cards),
+  })!;
   assert.equal(played.payout, 500n);
 });
 
 test('rounds add up, stay below their bound and return what the sheet says', () => tryRounds(zhaJinHua, table));
 test('what is no choice is refused', () => tryRefusals(zhaJinHua, ['dragon', 'flush'], 100_000));
-test('a table that gives back more than it takes is seen, and spots of a kind pay alike', () => tryGenerous(table, exact));
+test('a table that gives back more than it takes is seen, and spots of a kind pay alike', () =>
+  tryGenerous(table, exact));

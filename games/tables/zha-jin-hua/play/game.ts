@@ -48,7 +48,9 @@ export const table: SpotTable<Fight, Dealt> = {
     lowest: '2-3-5 of more than one suit beats trips and is otherwise the lowest',
     equal: 'bets on a side come back',
     sides: 'won where either side has it; pair9: a pair of nines or anything better',
-    draws: ['card k of the deal, k = 0 ... 5: below(52 - k), among the cards left in order; Dragon and Phoenix in turn'],
+    draws: [
+      'card k of the deal, k = 0 ... 5: below(52 - k), among the cards left in order; Dragon and Phoenix in turn',
+    ],
   },
   draw: (chance) => {
     const next = dealFrom(1, chance);
