@@ -79,15 +79,11 @@ export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcom
       const outcome = draw(chance);
       const lying = Object.entries(choice.bets).map(([id, amount]) => {
         const spot = byId.get(id)!;
-        return { id, amount, back: backOf(spot, outcome), ...heldIn(spot.holds) };
+        return { kind: 'bet', id, amount, back: backOf(spot, outcome), ...heldIn(spot.holds) };
       });
       const payout = lying.reduce((sum, { amount, back }) => sum + BigInt(amount) * BigInt(back), 0n) / multiplierScale;
       return {
-        events: [
-          ...tell(outcome),
-          ...lying.map((bet) => ({ kind: 'bet', ...bet })),
-          { kind: 'paid', amount: String(payout) },
-        ],
+        events: [...tell(outcome), ...lying, { kind: 'paid', amount: String(payout) }],
         isOver: true,
         payout,
       };
@@ -97,7 +93,8 @@ export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcom
   };
 };
 
-const heldIn = (holds: number | undefined) => (holds === undefined ? {} : { holds });
+const heldIn = (holds: number | undefined): { readonly [name: string]: number } =>
+  holds === undefined ? {} : { holds };
 
 /** At least one bet, each on a spot of the table, of whole units and within its limit, all together within the hand's. */
 const readBets = <Outcome>(byId: ReadonlyMap<string, Spot<Outcome>>, input: unknown): Bets | undefined => {

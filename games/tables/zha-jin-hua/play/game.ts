@@ -1,4 +1,5 @@
 import { dealFrom } from '#games/engine/cards.ts';
+import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
 import { type Spot, type SpotTable, spotGame } from '#games/engine/spots.ts';
 import { handOf, type Kind, kinds } from './hands.ts';
@@ -59,7 +60,7 @@ export const table: SpotTable<Fight, Dealt> = {
     const [dragon, phoenix] = [handOf(cards.dragon), handOf(cards.phoenix)];
     return { came: cameOf(dragon.strength, phoenix.strength), dragon: dragon.kind, phoenix: phoenix.kind, cards };
   },
-  tell: ({ came, dragon, phoenix, cards }) => [
+  tell: ({ came, dragon, phoenix, cards }): GameEvent[] => [
     { kind: 'dragon', cards: cards.dragon, hand: dragon },
     { kind: 'phoenix', cards: cards.phoenix, hand: phoenix },
     { kind: 'came', side: came },
