@@ -26,6 +26,8 @@ import { fishPrawnCrab } from './tables/fish-prawn-crab/play/game.ts';
 import { fanTan } from './tables/fan-tan/play/game.ts';
 import { seDie } from './tables/se-die/play/game.ts';
 import { zhaJinHua } from './tables/zha-jin-hua/play/game.ts';
+import { wenzhouPaiGow } from './tables/wenzhou-pai-gow/play/game.ts';
+import { erBaGang } from './tables/er-ba-gang/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -56,6 +58,8 @@ const games: readonly OurGame[] = [
   anyChoice(fanTan),
   anyChoice(seDie),
   anyChoice(zhaJinHua),
+  anyChoice(wenzhouPaiGow),
+  anyChoice(erBaGang),
 ];
 
 /** Every game of ours, by its code. */

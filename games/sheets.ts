@@ -26,6 +26,8 @@ import { sheet as fishPrawnCrab } from './tables/fish-prawn-crab/sheet.ts';
 import { sheet as fanTan } from './tables/fan-tan/sheet.ts';
 import { sheet as seDie } from './tables/se-die/sheet.ts';
 import { sheet as zhaJinHua } from './tables/zha-jin-hua/sheet.ts';
+import { sheet as wenzhouPaiGow } from './tables/wenzhou-pai-gow/sheet.ts';
+import { sheet as erBaGang } from './tables/er-ba-gang/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
@@ -57,4 +59,6 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   'fan-tan': fanTan,
   'se-die': seDie,
   'zha-jin-hua': zhaJinHua,
+  'wenzhou-pai-gow': wenzhouPaiGow,
+  'er-ba-gang': erBaGang,
 };

@@ -26,6 +26,8 @@ import { shelf as fishPrawnCrab } from './tables/fish-prawn-crab/shelf.ts';
 import { shelf as fanTan } from './tables/fan-tan/shelf.ts';
 import { shelf as seDie } from './tables/se-die/shelf.ts';
 import { shelf as zhaJinHua } from './tables/zha-jin-hua/shelf.ts';
+import { shelf as wenzhouPaiGow } from './tables/wenzhou-pai-gow/shelf.ts';
+import { shelf as erBaGang } from './tables/er-ba-gang/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
@@ -56,6 +58,8 @@ const all: readonly Shelf[] = [
   fanTan,
   seDie,
   zhaJinHua,
+  wenzhouPaiGow,
+  erBaGang,
 ];
 
 /** How every game of ours is shown before it is opened, by its code. */

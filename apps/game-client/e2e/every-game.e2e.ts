@@ -37,6 +37,8 @@ const walks: Readonly<Record<string, Walk>> = {
   'fan-tan': { before: [/^Odd/] },
   'se-die': { before: [/^Odd/] },
   'zha-jin-hua': { before: [/^Dragon/] },
+  'wenzhou-pai-gow': { before: [/^Left/] },
+  'er-ba-gang': { before: [/^Left/] },
 };
 
 /** Games of the class wait for nobody's start key: they have a journey of their own. */

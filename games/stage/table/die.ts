@@ -1,7 +1,8 @@
 import './bowl.css';
 import { shape } from '../dom.ts';
 
-const spots: readonly (readonly (readonly [number, number])[])[] = [
+/** Where the dots of each face lie, in a field of 40 by 40. */
+export const facePips: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[20, 20]],
   [
@@ -46,7 +47,7 @@ export const die = (face: number, ...drawn: SVGElement[]): SVGElement =>
   );
 
 const pips = (face: number): SVGElement[] =>
-  (spots[face] ?? []).map(([cx, cy]) =>
+  (facePips[face] ?? []).map(([cx, cy]) =>
     shape('circle', {
       class: face === 1 || face === 4 ? 'die-pip is-red' : 'die-pip',
       cx,
