@@ -1,4 +1,5 @@
 import { allThrows, countOf, isTriple, sumOf, type Throw, throwDice } from './dice.ts';
+import { alike, type Opposites } from './turnover.ts';
 import { type Spot, type SpotTable, type Ways } from './spots.ts';
 
 /** Bets on three dice that several tables have. */
@@ -33,6 +34,9 @@ export const faceBets = (kind: string): Spot<Throw>[] =>
     meets: (thrown) => [undefined, 'once', 'twice', 'thrice'][countOf(thrown, face)],
   }));
 
+/** All faces together: three of the six come, whatever is thrown. */
+export const allFaces: Opposites['sets'][number] = alike(...faces.map((face) => `n${face}`));
+
 /** Two given faces, both shown. */
 export const pairBets = (kind: string): Spot<Throw>[] =>
   pairsOfFaces.map(([one, two]) =>
@@ -52,10 +56,12 @@ export const diceTable = ({
   code,
   version,
   spots,
-}: Pick<SpotTable<Throw>, 'code' | 'version' | 'spots'>): SpotTable<Throw> => ({
+  opposites,
+}: Pick<SpotTable<Throw>, 'code' | 'version' | 'spots' | 'opposites'>): SpotTable<Throw> => ({
   code,
   version,
   spots,
+  opposites,
   facts: { dice: 3, draws: ['die k, k = 1, 2, 3: 1 + below(6)'] },
   draw: (chance) => throwDice(3, chance),
   tell: (thrown) => [{ kind: 'dice', dice: thrown }],

@@ -32,6 +32,8 @@ export type Played = {
   takeable?: bigint;
   /** Where the round is over in a game with a meter: what the player's next round at this stake begins with. */
   meter?: EventValue;
+  /** Where the round is over: what of all that was staked counts as turnover; all of it where this isn't said. */
+  turnover?: bigint;
   /** The pot of the game that the round has won; its amount is in `payout` where it was given, else it is still awaited. */
   pot?: string;
 };

@@ -4,6 +4,7 @@ import type { EventValue, Game, GameEvent } from './game.ts';
 import { multiplierScale } from './payout.ts';
 import { isWholeIn, plainFields } from './plain-fields.ts';
 import { type Sheet, type SheetWay, soundSheet } from './sheet.ts';
+import { type Decided, type Opposites, turnoverOf } from './turnover.ts';
 
 /** A place on a table where a bet may lie. */
 export type Spot<Outcome> = {
@@ -37,6 +38,8 @@ export type SpotTable<Outcome, Drawn extends Outcome = Outcome> = {
   outcomes: () => readonly Ways<Outcome>[];
   /** Where listing with ways takes long: all that can come, or more, to bound a bet by. */
   bounds?: () => readonly Outcome[];
+  /** Which bets lie against each other, where any do: what counts as turnover hangs on it, nothing of the outcome, so it is no part of the maths. */
+  opposites?: Opposites | undefined;
 };
 
 /** What lies where, in minor units. */
@@ -59,7 +62,7 @@ export const takenFor = <Outcome>(
 ): number => spots.reduce((sum, { id, holds = 1 }) => sum + (bets[id] ?? 0) * holds, 0);
 
 export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcome, Drawn>): Game<Bets> => {
-  const { code, version, spots, facts, draw, tell } = table;
+  const { code, version, spots, facts, draw, tell, opposites } = table;
   const byId = new Map(spots.map((spot) => [spot.id, spot]));
   return {
     code,
@@ -86,11 +89,31 @@ export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcom
         events: [...tell(outcome), ...lying, { kind: 'paid', amount: String(payout) }],
         isOver: true,
         payout,
+        turnover: turnoverOf(lying.map(decided), opposites),
       };
     },
     topThousandths: (choice) => topOf(table, byId, choice),
     paceMs: 5000,
   };
+};
+
+/** Where more than the bet is taken, what was won or lost is what was at risk. */
+const decided = ({
+  id,
+  amount,
+  back,
+  holds,
+}: {
+  id: string;
+  amount: number;
+  back: number;
+  holds?: number;
+}): Decided => {
+  const change = BigInt(back) - BigInt(holds ?? 1) * multiplierScale;
+  const moved = (BigInt(amount) * (change < 0n ? -change : change)) / multiplierScale;
+  const taken = BigInt(amount) * BigInt(holds ?? 1);
+  const atRisk = holds === undefined || moved > taken ? taken : moved;
+  return { id, amount: atRisk, isPush: change === 0n };
 };
 
 const heldIn = (holds: number | undefined): { readonly [name: string]: number } =>

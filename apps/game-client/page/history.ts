@@ -116,6 +116,9 @@ const factsOf = ({ pencil, view, language }: Table, round: RoundView): HTMLEleme
       t('history.came'),
       round.state === 'settled' ? `${money(round.payout)} (${times(round)})` : t(`history.${round.state}`),
     ],
+    round.turnover !== null && round.turnover < stakedOf(round)
+      ? [t('history.turnover'), t('history.turnoverOf', { amount: money(round.turnover) })]
+      : undefined,
     round.endedBy === 'rule' ? [t('history.ended'), t('history.byRule')] : undefined,
     [t('history.at'), dateTimeView(round.startedAt, language)],
     [t('history.id'), copyable(t, round.roundId)],

@@ -115,6 +115,7 @@ const RoundFactsCard = ({ facts: { round } }: { facts: RoundFacts }) => {
             ? []
             : [[t('desk.endedAt'), <TimeText key="ended" at={round.endedAt} />] as const]),
           [t('desk.stake'), <MoneyText key="stake" amount={round.stake} {...inCurrencyOf(round)} />],
+          [t('desk.turnover'), <MoneyText key="turnover" amount={round.turnover} {...inCurrencyOf(round)} />],
           [t('desk.payout'), <MoneyText key="payout" amount={round.payout} {...inCurrencyOf(round)} />],
         ]}
       />

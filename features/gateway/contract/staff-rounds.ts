@@ -20,6 +20,8 @@ export const wireRound = z.object({
   memberId: z.string().nullable(),
   currency: z.enum(['THB', 'TRY', 'PTS']).nullable(),
   stake: wireMoney,
+  /** What of it counts as such: all of it, unless its vendor says that bets lay against each other. */
+  turnover: wireMoney,
   payout: wireMoney,
 });
 

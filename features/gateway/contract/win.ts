@@ -11,6 +11,8 @@ export const win = operation({
     transactionId: wireId,
     betTransactionId: wireId,
     amount: wireOwed,
+    /** What of all that the player staked in the round counts as turnover, where that isn't all of it; said again, the last holds. */
+    turnover: wireOwed.optional(),
     type: playType,
     /** No other win will come in its round. */
     closesRound: z.literal(true).optional(),

@@ -19,6 +19,7 @@ export type RoundOnDesk = {
   bets: number;
   members: number;
   stake: Minor;
+  turnover: Minor;
   payout: Minor;
   currency: Currency | null;
   member_id: MemberId | null;
@@ -46,6 +47,8 @@ const summed = (merchantId: MerchantId, chosen: ReturnType<typeof sql>) => sql<R
     select count(*) filter (where t.kind in ('bet', 'free_bet'))::int as bets,
       count(distinct t.member_id)::int as members,
       coalesce(-sum(t.amount) filter (where t.kind in ('bet', 'free_bet') and not t.taken_back), 0)::bigint as stake,
+      coalesce(sum(coalesce(t.turnover, -t.amount)) filter (where t.kind in ('bet', 'free_bet') and not t.taken_back), 0)::bigint
+        as turnover,
       coalesce(sum(t.amount) filter (where t.kind not in ('bet', 'free_bet', 'refund', 'rollback', 'void_settled')
         and not t.taken_back), 0)::bigint as payout,
       min(t.currency) as currency,

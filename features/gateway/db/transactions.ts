@@ -114,6 +114,30 @@ export const markTakenBack = async (tx: Tx, vendor: string, transactionIds: read
       and transaction_id = any(${transactionIds}::text[])`.execute(tx);
 };
 
+/** What of all that a member staked in the round of a bet counts as turnover: the first bets of it, as far as it goes. */
+export const keepTurnover = async (
+  tx: Tx,
+  vendor: string,
+  { betTransactionId, turnover }: { betTransactionId: string; turnover: Minor },
+): Promise<void> => {
+  await sql`
+    update gateway.transaction t
+    set turnover = greatest(least(-t.amount, ${turnover}::bigint - s.before), 0)
+    from (
+      select b.transaction_id, coalesce(
+        sum(-b.amount) over (order by b.recorded_at, b.transaction_id rows between unbounded preceding and 1 preceding), 0
+      )::bigint as before
+      from gateway.transaction a
+      join gateway.transaction b using (round_no, member_id)
+      where a.vendor = ${vendor}
+        and a.transaction_id = ${betTransactionId}
+        and b.kind = 'bet'
+        and not b.taken_back
+    ) as s
+    where t.vendor = ${vendor}
+      and t.transaction_id = s.transaction_id`.execute(tx);
+};
+
 /** The bet runs again; its stake is held by another movement now. */
 export const markRunning = async (tx: Tx, vendor: string, transactionId: string, moneyKey: string): Promise<void> => {
   await sql`

@@ -48,6 +48,8 @@ export type Win = RoundName & {
   currency: Currency;
   /** Minor units; 0 is allowed. */
   amount: Minor;
+  /** What of all that the member staked in the round counts as turnover; all of it where nothing is said. */
+  turnover?: Minor | undefined;
 };
 
 /** Takes a whole bet back; the amount is the bet's own. */
@@ -111,6 +113,7 @@ export const contentHashOf = (
         round: act.roundId,
         bet: act.betTransactionId,
         amount: moneyText(act.amount),
+        ...(act.turnover === undefined ? {} : { turnover: moneyText(act.turnover) }),
       });
     case 'refund':
       return canonicalHash({ ...shared, bet: act.betTransactionId });

@@ -18,7 +18,7 @@ export type OwnActs = {
   /** All that stands in a pot of the game; the answer tells how much it was. */
   potWin: (tx: Tx, asked: Omit<OfRound, 'roundId'> & { betTransactionId: string; pot: string; seed: Minor }) => Done;
   /** Ends the round: no other win comes after it. */
-  lastWin: (tx: Tx, asked: OfRound & { betTransactionId: string; amount: Minor }) => Done;
+  lastWin: (tx: Tx, asked: OfRound & { betTransactionId: string; amount: Minor; turnover: Minor | undefined }) => Done;
   refund: (tx: Tx, asked: Omit<OfRound, 'game' | 'roundId'> & { betTransactionId: string }) => Done;
   closeRound: (tx: Tx, asked: Omit<OfRound, 'transactionId'>) => Promise<unknown>;
 };

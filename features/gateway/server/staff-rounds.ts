@@ -54,6 +54,7 @@ const viewRound = (it: RoundOnDesk) => ({
   memberId: it.member_id,
   currency: it.currency,
   stake: it.stake,
+  turnover: it.turnover,
   payout: it.payout,
 });
 

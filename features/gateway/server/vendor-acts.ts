@@ -106,10 +106,12 @@ const pick = ({ game, roundId, transactionId }: { game: string; roundId: string;
 
 export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => {
   const { world, tx } = whose;
-  const { betTransactionId, amount } = asked;
+  const { betTransactionId, amount, turnover } = asked;
   if (asked.type === 'free') return freeWinIn(world, tx, actOf(whose, 'free_win', asked));
   if (asked.closesRound) return payLastWin(whose, asked);
-  return (await winsIn(world, tx, [{ ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount }]))[0]!;
+  return (
+    await winsIn(world, tx, [{ ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount, turnover }])
+  )[0]!;
 };
 
 /** Ends its round when it is paid. */

@@ -3,7 +3,13 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { applyIn, type Command, isMoved, walletId } from '#features/wallet/public.ts';
 import { type NamedRound, type RoundRow, roundsOf, shareRounds } from '../db/rounds.ts';
-import { findTransactions, insertTransactions, lockTransactions, type TransactionRow } from '../db/transactions.ts';
+import {
+  findTransactions,
+  insertTransactions,
+  keepTurnover,
+  lockTransactions,
+  type TransactionRow,
+} from '../db/transactions.ts';
 import type { WinRefusal } from '../domain/refusals.ts';
 import { type Answer, answerOf, answerText, contentHashOf, moneyKeyOf, type Win } from '../domain/transaction.ts';
 import { clearingAccountIn } from './clearing-account.ts';
@@ -157,5 +163,9 @@ const pay = async (
       ];
     }),
   );
+  for (const [at, { win }] of paid.entries()) {
+    const { betTransactionId, turnover } = win;
+    if (answers[at]![1].ok && turnover !== undefined) await keepTurnover(tx, vendor, { betTransactionId, turnover });
+  }
   return answers;
 };

@@ -51,7 +51,7 @@ const RoundDesk = ({ found }: { found: Facts }) => {
   );
 };
 
-const Money = ({ found: { facts } }: { found: Facts }) => {
+const Money = ({ found: { facts, round } }: { found: Facts }) => {
   const { t } = useTranslation('rounds');
   const { currency } = facts;
   return (
@@ -66,6 +66,10 @@ const Money = ({ found: { facts } }: { found: Facts }) => {
           [t('desk.version'), facts.version],
           [t('desk.stake'), <MoneyText key="stake" amount={facts.stake} currency={currency} />],
           [t('desk.payout'), <MoneyText key="payout" amount={facts.payout} currency={currency} />],
+          [
+            t('desk.turnover'),
+            round.turnover === null ? '—' : <MoneyText key="turnover" amount={round.turnover} currency={currency} />,
+          ],
           [t('desk.begun'), <TimeText key="begun" at={facts.startedAt} />],
           [t('desk.fate'), <FateText key="fate" fate={facts.fate} />],
           [

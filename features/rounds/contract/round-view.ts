@@ -40,6 +40,8 @@ export const roundView = z.object({
   isOver: z.boolean(),
   /** Stake included; 0 while it is open. */
   payout: wireMoney,
+  /** What of all that was staked counts as turnover; null while it is open, or where it went back. */
+  turnover: wireMoney.nullable(),
   /** What would be paid if it were taken now; null where the rules don't let it. */
   takeable: wireMoney.nullable(),
   /** `rule`: it lay open for too long and was ended for the player; null while it is open. */

@@ -48,12 +48,15 @@ export const endRound = (
     roundId,
     payout,
     endedBy,
+    turnover,
     potAmount = null,
     askAgainAfterMs,
   }: {
     roundId: string;
     /** With what the pot held that it won. */
     payout: Minor;
+    /** What of all that was staked counts as such; nothing where all of it does. */
+    turnover: Minor | undefined;
     potAmount?: Minor | null;
     endedBy: 'play' | 'rule';
     askAgainAfterMs: number;
@@ -62,7 +65,7 @@ export const endRound = (
   changed(
     sql`
     update rounds.round
-    set state = 'paying', payout = ${payout}, pot_amount = ${potAmount}, ended_by = ${endedBy}, ended_at = kit.now(), touched_at = kit.now(),
+    set state = 'paying', payout = ${payout}, turnover = coalesce(${turnover ?? null}::bigint, stake + added), pot_amount = ${potAmount}, ended_by = ${endedBy}, ended_at = kit.now(), touched_at = kit.now(),
       attempts = 0, try_at = kit.now() + make_interval(secs => ${askAgainAfterMs / 1000})
     where round_id = ${roundId}
       and state in ('staking', 'claiming', 'open')`,

@@ -36,13 +36,15 @@ export type RoundRow = {
   /** The pot that it won, and what stood in it, once that is told. */
   pot: string | null;
   pot_amount: Minor | null;
+  /** What of all that was staked counts as turnover, once it is over; null of a round of before that was kept. */
+  turnover: Minor | null;
   /** Of a bet in a shared round: its epoch is the chain, its nonce the number there, its client seed the salt. */
   shared_id: string | null;
 };
 
 export const roundColumns = sql`r.round_id, r.pool_id, r.card, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
   r.client_seed, r.currency, r.stake, r.added, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
-  r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount, r.shared_id`;
+  r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount, r.turnover, r.shared_id`;
 
 export const roundById = async (read: Tx, roundId: string): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`

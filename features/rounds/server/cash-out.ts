@@ -12,6 +12,7 @@ import { judgePress } from '../domain/judge-press.ts';
 import { answerBet } from './answer-bet.ts';
 import type { House } from './house.ts';
 import { tellBet } from './live-table.ts';
+import { turnoverIn } from './over-in.ts';
 import { payRound } from './pay-round.ts';
 import { livingSession } from './session-of.ts';
 import { playBet, runOfBet, sharedVersion } from './shared-chance.ts';
@@ -59,10 +60,12 @@ const takeIn = async (
   const run = await runOfBet(house, row);
   const judged = judgePress({ shared, run, opening, elapsedMs: clock.elapsedMs });
   if (typeof judged === 'string') return refuse(judged);
-  const { payout } = await playBet(house, row, judged.choices);
+  const played = await playBet(house, row, judged.choices);
+  const { payout } = played;
   // It would have ended by itself later than its round did.
   if (payout === 0n) return refuse('too_late');
   for (const [step, choice] of judged.choices.entries()) if (step > 0) await insertStep(tx, { roundId, step, choice });
-  await endRound(tx, { roundId, payout: minor(payout), endedBy: 'play', askAgainAfterMs: settlesWithinMs });
+  const turnover = turnoverIn(played);
+  await endRound(tx, { roundId, payout: minor(payout), turnover, endedBy: 'play', askAgainAfterMs: settlesWithinMs });
   return accept(await lockRound(tx, roundId));
 };

@@ -63,9 +63,8 @@ const stepsIn = (world: World, tx: Tx, acts: OwnActs | undefined): Steps => {
     win: async (act) => {
       const { bet, win } = actNames(act);
       if (!acts) return refuse('ended_by_staff', { code: 'player_unknown' });
-      return owed(
-        await acts.lastWin(tx, { ...of(act), transactionId: win, betTransactionId: bet, amount: act.amount }),
-      );
+      const { amount, turnover } = act;
+      return owed(await acts.lastWin(tx, { ...of(act), transactionId: win, betTransactionId: bet, amount, turnover }));
     },
     refund: async (act) => {
       const { bet, refund } = actNames(act);

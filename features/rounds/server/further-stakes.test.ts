@@ -59,7 +59,11 @@ for (const way of ways) {
     assert.deepEqual([raised.balance, raised.round.stake, raised.round.added], [8000n, 1000n, 1000n]);
     assert.equal((await stage.must(choose, step(1, more), token)).balance, 8000n, 'the same step takes nothing twice');
     const { round, net } = await stage.must(choose, step(2, stand), token);
-    assert.deepEqual([round.state, net], ['settled', round.payout - 2000n]);
+    assert.deepEqual([round.state, round.turnover, net], ['settled', 1500n, round.payout - 2000n]);
+    const { rows: counted } = await stage.world.database.pool.query<{ turnover: bigint }>(
+      "select turnover from gateway.transaction where kind = 'bet' order by transaction_id",
+    );
+    assert.deepEqual(counted, [{ turnover: 1000n }, { turnover: 500n }]);
     assert.equal(await purse(stage, player), 8000n + round.payout);
     const listed = await stage.must(history, {}, token);
     assert.deepEqual([listed.rounds[0]?.stake, listed.rounds[0]?.added], [1000n, 1000n]);

@@ -94,8 +94,9 @@ const stepsOver = (world: World, ask: Ask): Steps => ({
   },
   win: async (act) => {
     const { bet, win } = actNames(act);
-    const acts = { transactionId: win, betTransactionId: bet, amount: moneyText(act.amount), closesRound: true };
-    return owed(await ask(act.vendor, 'win', { ...named(act), ...ofRound(act), ...acts }));
+    const acts = { transactionId: win, betTransactionId: bet, amount: moneyText(act.amount) };
+    const ends = { closesRound: true, turnover: act.turnover === undefined ? undefined : moneyText(act.turnover) };
+    return owed(await ask(act.vendor, 'win', { ...named(act), ...ofRound(act), ...acts, ...ends }));
   },
   refund: async (act) => {
     const { bet, refund } = actNames(act);

@@ -22,9 +22,13 @@ type Ended = {
 
 /** What a round pays is fixed, and its meter moves on: together. */
 export const endIn = async (tx: Tx, { row, played, ...end }: Ended): Promise<void> => {
-  await endRound(tx, { roundId: row.round_id, ...end });
+  await endRound(tx, { roundId: row.round_id, turnover: turnoverIn(played), ...end });
   if (played.meter !== undefined) await moveMeter(tx, row, played.meter);
 };
+
+/** What of the stake counts as turnover, where the game says so. */
+export const turnoverIn = ({ turnover }: Played): Minor | undefined =>
+  turnover === undefined ? undefined : minor(turnover);
 
 /** A play that is over: what it pays is fixed, or the pot that it won is asked for first. */
 export const overIn = async (tx: Tx, row: RoundRow, played: Played, askAgainAfterMs: number): Promise<void> => {

@@ -54,7 +54,7 @@ const ladder: Game<unknown> = {
   paceMs: 5000,
 };
 
-/** Heads or tails at 1.98. */
+/** Heads or tails at 1.98; of tails a quarter counts as turnover, as if much of it lay on heads. */
 const coin: Game<unknown> = {
   code: 'coin',
   version: 1,
@@ -66,7 +66,8 @@ const coin: Game<unknown> = {
     if (!read.success || more.length > 0) return undefined;
     const side = chance.below(2);
     const payout = side === read.data.side ? (stake * 198n) / 100n : 0n;
-    return { events: [{ kind: 'landed', side }], isOver: true, payout };
+    const turnover = read.data.side === 1 ? { turnover: stake / 4n } : {};
+    return { events: [{ kind: 'landed', side }], isOver: true, payout, ...turnover };
   },
   topThousandths: () => 1980n,
   paceMs: 5000,
@@ -110,7 +111,7 @@ type Wager = 'more' | 'stand';
 const wagerOf = (input: unknown): Wager | undefined =>
   z.strictObject({ do: z.enum(['more', 'stand']) }).safeParse(input).data?.do;
 
-/** Each `more`, two at most, costs the stake once more; a toss pays double all of it. */
+/** Each `more`, two at most, costs the stake once more; a toss pays double all of it. Half of the last counts for nothing. */
 const wager: Game<unknown> = {
   code: 'wager',
   version: 1,
@@ -125,7 +126,13 @@ const wager: Game<unknown> = {
     const events = read.map((act) => ({ kind: String(act) }));
     if (!isStood) return { events, isOver: false, payout: 0n, staked, left: [stand] };
     const payout = chance.below(2) === 0 ? staked * 2n : 0n;
-    return { events: [...events, { kind: 'paid', amount: String(payout) }], isOver: true, payout, staked };
+    return {
+      events: [...events, { kind: 'paid', amount: String(payout) }],
+      isOver: true,
+      payout,
+      staked,
+      turnover: staked - stake / 2n,
+    };
   },
   topThousandths: () => 6000n,
   paceMs: 5000,

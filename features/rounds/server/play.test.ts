@@ -92,6 +92,19 @@ for (const way of ways) {
       join gateway.transaction t using (round_no)
       group by r.round_no, r.state`);
     assert.deepEqual(rows, Array(8).fill({ state: 'settled', bets: 1, wins: 1 }));
+    const { round: part } = await stage.must(begin, { ...press(heads), choice: { side: 1 } }, token);
+    assert.equal(moneyText(part.turnover!), '2.50');
+    const { rows: said } = await world.database.pool.query<{ turnover: bigint | null; count: number }>(
+      "select turnover, count(*)::int as count from gateway.transaction where kind = 'bet' group by 1 order by 1",
+    );
+    assert.deepEqual(
+      said,
+      [
+        { turnover: 250n, count: 1 },
+        { turnover: null, count: 8 },
+      ],
+      'said where it is not all',
+    );
   });
 
   test(`${way}: the same press again is the same round; other content under it is refused`, async (t) => {

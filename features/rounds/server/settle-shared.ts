@@ -9,6 +9,7 @@ import { choicesOf } from '../db/steps.ts';
 import { whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
 import { tellBet } from './live-table.ts';
+import { turnoverIn } from './over-in.ts';
 import { giveBack, payRound } from './pay-round.ts';
 import { playBet, sharedGames, sharedVersion } from './shared-chance.ts';
 import { settlesWithinMs } from './stake-round.ts';
@@ -80,9 +81,11 @@ const endIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | 
   const dueMs = sharedVersion(house, row).shared.endsAtMs(opening);
   const isDue = dueMs !== undefined && clock !== undefined && dueMs <= clock.elapsedMs;
   if (clock?.state !== 'over' && !isDue) return undefined;
-  const { payout } = await playBet(house, row, [opening]);
+  const played = await playBet(house, row, [opening]);
+  const { payout } = played;
   // While the round runs only what is won is ended: that it lost is known when the round is over.
   if (clock?.state !== 'over' && payout === 0n) return undefined;
-  await endRound(tx, { roundId, payout: minor(payout), endedBy: 'play', askAgainAfterMs: settlesWithinMs });
+  const turnover = turnoverIn(played);
+  await endRound(tx, { roundId, payout: minor(payout), turnover, endedBy: 'play', askAgainAfterMs: settlesWithinMs });
   return lockRound(tx, roundId);
 };

@@ -9,6 +9,8 @@ export type Whose = { vendor: string; player: string; playSession: string; curre
 /** @param further of a stake beyond the one that began the round: its number. */
 export type Act = Whose & { game: string; roundId: string; amount: Minor; further?: number | undefined };
 export type Stake = Act & { pots: PotFilling[] | undefined };
+/** What ends a round, with what of all that was staked counts as turnover, where that isn't all of it. */
+export type WinAct = Act & { turnover: Minor | undefined };
 /** A pot that a round has won; the house lays the seed of the next. */
 export type PotAct = Act & { pot: string; seed: Minor };
 
@@ -40,7 +42,7 @@ export type Steps = {
   /** All that stands in a pot, by now or, asked again, by then. */
   potWin: (act: PotAct) => Promise<Result<Paid & { amount: Minor }, OwedRefusal | 'unavailable'>>;
   /** Of 0 too: it ends the round. */
-  win: (act: Act) => Promise<Result<Paid, OwedRefusal | 'unavailable'>>;
+  win: (act: WinAct) => Promise<Result<Paid, OwedRefusal | 'unavailable'>>;
   /** The whole stake, or a further one; what never arrived is refused from then on. Of the whole stake it ends the round. */
   refund: (act: Act) => Promise<Result<Paid, OwedRefusal | 'unavailable'>>;
 };

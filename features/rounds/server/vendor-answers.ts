@@ -10,7 +10,7 @@ import { versionOf } from '../domain/own-game.ts';
 import { seedOf } from '../domain/round-pots.ts';
 import { tellFurtherAgain } from './give-further-back.ts';
 import type { House } from './house.ts';
-import { winOf } from './pay-round.ts';
+import { winActOf, winOf } from './pay-round.ts';
 import { historyAddress } from './round-page.ts';
 import { betOf } from './stake-round.ts';
 import { actNames } from './till.ts';
@@ -153,6 +153,6 @@ const tellAgain = ({ till, games }: House, row: RoundRow): Promise<number> =>
     const further = await tellFurtherAgain(steps, row);
     if (state === 'settled' && row.pot !== null)
       await steps.potWin({ ...actOf(row, zero), pot: row.pot, seed: seedOf(versionOf(games, row), row.pot) });
-    if (state === 'settled' && payout !== null) await steps.win(actOf(row, winOf(row)));
+    if (state === 'settled' && payout !== null) await steps.win(winActOf(row));
     return further + (state === 'settled' ? 2 : Number(state === 'open' || state === 'voided'));
   });

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/server/database.ts';
 import { minor, type Minor, zero } from '#kit/shared/money.ts';
 import type { RoundView } from '../contract/round-view.ts';
 import { epochById } from '../db/epochs.ts';
-import type { RoundRow } from '../db/rounds.ts';
+import { type RoundRow, stakedOf } from '../db/rounds.ts';
 import { sharedById } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import { versionOf } from '../domain/own-game.ts';
@@ -65,6 +65,7 @@ export const viewRound = async (house: House, tx: Tx, row: RoundRow): Promise<Ro
     events: [...(played?.events ?? [])],
     isOver: row.ended_at !== null,
     payout: row.payout ?? zero,
+    turnover: row.payout === null ? null : (row.turnover ?? stakedOf(row)),
     takeable: row.state === 'open' ? takeableIn(played) : null,
     endedBy: row.ended_by,
     epochId: row.epoch_id,

@@ -3,6 +3,7 @@ import type { Chance } from '#games/engine/chance.ts';
 import { type SpotTable, spotGame } from '#games/engine/spots.ts';
 import { bankerDraws, type Coup, coups, isNatural, packs, pointsOf, possibleCoups, type Side } from './outcomes.ts';
 import { spots } from './spots.ts';
+import { alike } from '#games/engine/turnover.ts';
 
 /** With the cards, in the order in which each side got them. */
 export type DealtCoup = Coup & { dealt: { player: readonly number[]; banker: readonly number[] } };
@@ -52,6 +53,7 @@ export const table: SpotTable<Coup, DealtCoup> = {
     { kind: 'player', cards: dealt.player, total: player.total },
     { kind: 'banker', cards: dealt.banker, total: banker.total },
   ],
+  opposites: { sets: [alike('player', 'banker'), alike('player', 'banker6'), alike('small', 'big')] },
   outcomes: coups,
   bounds: () => possible,
 };

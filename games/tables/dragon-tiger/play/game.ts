@@ -1,5 +1,6 @@
 import { dealFrom, isRed, packSize, rankOf, suitOf } from '#games/engine/cards.ts';
 import { type Spot, type SpotTable, spotGame, type Ways } from '#games/engine/spots.ts';
+import { alike } from '#games/engine/turnover.ts';
 
 export type Duel = { dragon: number; tiger: number };
 
@@ -76,6 +77,18 @@ export const table: SpotTable<Duel> = {
     { kind: 'dragon', card: dragon, suit: suitOf(dragon) },
     { kind: 'tiger', card: tiger, suit: suitOf(tiger) },
   ],
+  opposites: {
+    sets: [
+      alike('dragon', 'tiger'),
+      ...['d', 't'].flatMap((side) =>
+        [
+          ['big', 'small'],
+          ['odd', 'even'],
+          ['red', 'black'],
+        ].map((pair) => alike(...pair.map((name) => `${side}-${name}`))),
+      ),
+    ],
+  },
   outcomes: () => duels,
 };
 

@@ -1,4 +1,5 @@
 import { type Spot, type SpotTable, spotGame } from '#games/engine/spots.ts';
+import { alike } from '#games/engine/turnover.ts';
 
 const numbers = [1, 2, 3, 4] as const;
 /** Wins are taxed by a twentieth. */
@@ -38,6 +39,17 @@ const spots: readonly Spot<number>[] = [
   ),
 ];
 
+/** What comes back of one, in shares of 24: of a fan all where it wins, of the others the same spread over their numbers. */
+const fansOf = ({ meets, kind }: Spot<number>): Record<string, number> => {
+  const won = { fan: 24, kwok: 12, even: 12, ssh: 8, nim: 18, nga: 9 }[kind] ?? 0;
+  const shares = numbers.map((left): [string, number] => {
+    const met = meets(left);
+    return [`fan${left}`, met === 'win' ? won : met === 'push' ? 6 : 0];
+  });
+  return Object.fromEntries(shares.filter(([, share]) => share > 0));
+};
+const inFans = Object.fromEntries(spots.map((spot) => [spot.id, fansOf(spot)]));
+
 /** A pile of beads under a bowl, taken away by fours: what is left, one to four, wins. */
 export const table: SpotTable<number> = {
   code: 'fan-tan',
@@ -46,6 +58,8 @@ export const table: SpotTable<number> = {
   facts: { beadsMin, piles, tax: '1/20 of what is won', draws: ['beads: 61 + below(40); left: (beads - 1) mod 4 + 1'] },
   draw: (chance) => beadsMin + chance.below(piles),
   tell: (beads) => [{ kind: 'beads', beads, left: leftOf(beads) }],
+  // Before the tax every bet is as good as fans in the shares of what it pays on each.
+  opposites: { sets: [alike('fan1', 'fan2', 'fan3', 'fan4')], parts: { whole: 24, of: inFans } },
   outcomes: () => Array.from({ length: piles }, (_, pile) => [beadsMin + pile, 1] as const),
 };
 

@@ -1,6 +1,7 @@
-import { diceTable, faceBets, pairBets, tripleBet } from '#games/engine/dice-bets.ts';
+import { allFaces, diceTable, faceBets, pairBets, tripleBet } from '#games/engine/dice-bets.ts';
 import { countOf, type Throw } from '#games/engine/dice.ts';
 import { type Spot, spotGame } from '#games/engine/spots.ts';
+import { alike } from '#games/engine/turnover.ts';
 
 /** What stands on faces 1 … 6. */
 export const symbols = ['gourd', 'crab', 'fish', 'rooster', 'prawn', 'tiger'] as const;
@@ -19,6 +20,7 @@ const colourBet = ([colour, its]: [string, readonly number[]]): Spot<Throw> => (
 export const table = diceTable({
   code: 'fish-prawn-crab',
   version: 1,
+  opposites: { sets: [allFaces, alike(...Object.keys(colours))] },
   spots: [
     ...faceBets('symbol'),
     ...pairBets('pair'),

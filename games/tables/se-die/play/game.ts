@@ -1,4 +1,5 @@
 import { type Spot, type SpotTable, spotGame, type Ways } from '#games/engine/spots.ts';
+import { alike } from '#games/engine/turnover.ts';
 
 /** Four discs in the order in which they lie: 1 is red, 0 is white. */
 export type Discs = readonly number[];
@@ -31,6 +32,10 @@ export const table: SpotTable<Discs> = {
   facts: { discs: count, draws: ['disc k, k = 1 ... 4: below(2), 1 is red'] },
   draw: (chance) => Array.from({ length: count }, () => chance.below(2)),
   tell: (discs) => [{ kind: 'discs', discs, reds: redsOf(discs) }],
+  // By their ways of sixteen: as they are paid.
+  opposites: {
+    sets: [alike('odd', 'even'), { odd: 4, two: 3, same: 1 }, { even: 2, red3: 1, white3: 1 }],
+  },
   outcomes: () =>
     Array.from(
       { length: 2 ** count },

@@ -1,16 +1,36 @@
-import { diceTable, evenBet, faceBets, faces, pairBets, throwBet, tripleBet } from '#games/engine/dice-bets.ts';
-import { countOf, sumOf } from '#games/engine/dice.ts';
+import {
+  allFaces,
+  diceTable,
+  evenBet,
+  faceBets,
+  faces,
+  pairBets,
+  throwBet,
+  tripleBet,
+} from '#games/engine/dice-bets.ts';
+import { allThrows, countOf, sumOf } from '#games/engine/dice.ts';
 import { spotGame } from '#games/engine/spots.ts';
+import { alike } from '#games/engine/turnover.ts';
 
 /** What a sum wins to one: 4 or 17, 5 or 16, and so on to 10 or 11. */
 const sumWins = [62, 31, 18, 12, 8, 7, 6];
 export const sums: readonly number[] = Array.from({ length: 14 }, (_, at) => at + 4);
 const winsOf = (sum: number) => sumWins[Math.min(sum, 21 - sum) - 4]! * 10_000;
+const waysOf = (wanted: number) => allThrows(3).filter((thrown) => sumOf(thrown) === wanted).length;
 
 /** Three dice; big, small, odd and even lose on triples. */
 export const table = diceTable({
   code: 'sic-bo',
   version: 1,
+  opposites: {
+    sets: [
+      alike('small', 'big'),
+      alike('odd', 'even'),
+      // By their ways of 216.
+      Object.fromEntries(sums.map((sum) => [`s${sum}`, waysOf(sum)])),
+      allFaces,
+    ],
+  },
   spots: [
     evenBet('small', 'even', (sum) => sum <= 10),
     evenBet('big', 'even', (sum) => sum >= 11),

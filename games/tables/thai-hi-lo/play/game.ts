@@ -1,6 +1,16 @@
-import { diceTable, evenBet, faceBets, faces, pairBets, throwBet, tripleBet } from '#games/engine/dice-bets.ts';
+import {
+  allFaces,
+  diceTable,
+  evenBet,
+  faceBets,
+  faces,
+  pairBets,
+  throwBet,
+  tripleBet,
+} from '#games/engine/dice-bets.ts';
 import { allThrows, isTriple, sumOf, type Throw } from '#games/engine/dice.ts';
 import { spotGame } from '#games/engine/spots.ts';
+import { alike } from '#games/engine/turnover.ts';
 
 const lowMost = 10;
 const isLow = (sum: number) => sum <= lowMost;
@@ -26,6 +36,7 @@ const mixedBets = (letter: string, side: (sum: number) => boolean) =>
 export const table = diceTable({
   code: 'thai-hi-lo',
   version: 1,
+  opposites: { sets: [alike('low', 'high'), allFaces] },
   spots: [
     evenBet('low', 'even', isLow),
     throwBet({ id: 'eleven', kind: 'eleven', most: 20_000, wins: 60_000 }, (thrown) => sumOf(thrown) === 11),

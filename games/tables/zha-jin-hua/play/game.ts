@@ -2,6 +2,7 @@ import { dealFrom } from '#games/engine/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
 import { type Spot, type SpotTable, spotGame } from '#games/engine/spots.ts';
+import { alike } from '#games/engine/turnover.ts';
 import { handOf, type Kind, kinds } from './hands.ts';
 import { cameOf, everyFight, type Fight, possibleFights } from './outcomes.ts';
 
@@ -65,6 +66,7 @@ export const table: SpotTable<Fight, Dealt> = {
     { kind: 'phoenix', cards: cards.phoenix, hand: phoenix },
     { kind: 'came', side: came },
   ],
+  opposites: { sets: [alike('dragon', 'phoenix')] },
   outcomes: everyFight,
   bounds: () => possible,
 };
