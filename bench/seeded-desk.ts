@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { gamePolicy } from '#apps/server/game-page.ts';
+import { withPreloads } from '#apps/server/game-preloads.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { seeded } from '#games/engine/chance.ts';
 import { shelves } from '#games/shelves.ts';
@@ -22,7 +23,7 @@ export const serveSeededDesk = async (): Promise<{ address: string; end: () => P
     reply.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     if (file.endsWith('.html')) {
       reply.setHeader('content-security-policy', gamePolicy('seeded', undefined));
-      return reply.end(readFileSync(file));
+      return reply.end(withPreloads('.build/game-client', request.url ?? ''));
     }
     reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
     const zipped = existsSync(`${file}.gz`);

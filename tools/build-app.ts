@@ -46,11 +46,47 @@ const withoutSummaries: Plugin = {
       : undefined,
 };
 
+const pixiFolder = `${root}node_modules/pixi.js/lib`;
+
+/**
+ * Imports of PixiJS go to the files that hold what is named: through its list of everything, both renderers and what no slot uses
+ * would travel together.
+ */
+const pixiByParts = (): Plugin => {
+  const list = readFileSync(`${pixiFolder}/index.mjs`, 'utf8');
+  const places = new Map(
+    [...list.matchAll(/^export \{ ([^}]+) \} from '(\.[^']+)';$/gm)].flatMap(([, names = '', from = '']) =>
+      names.split(', ').map((name) => [name, from] as const),
+    ),
+  );
+  const from = (name: string): string => {
+    const place = places.get(name);
+    if (place === undefined) throw new Error(`PixiJS has no ${name} of its own file`);
+    return `import { ${name} } from '${pixiFolder}/${place}';`;
+  };
+  return {
+    name: 'pixi-by-parts',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /[\\/]games[\\/].*\.ts$/.test(id) && code.includes(`from 'pixi.js'`)
+        ? {
+            code: code.replace(/^import \{ ([^}]+) \} from 'pixi\.js';$/m, (_whole, names: string) =>
+              [
+                `import '${pixiFolder}/rendering/init.mjs';`,
+                ...names.split(', ').flatMap((name) => (name.startsWith('type ') ? [] : [from(name)])),
+              ].join(' '),
+            ),
+            map: null,
+          }
+        : undefined,
+  };
+};
+
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /** All that every page needs travels as one file: a browser asks one server for six at a time, and each costs a round trip. */
 const ofTheStart = (app: App): ((id: string, graph: Graph) => string | null) => {
-  const entry = `${root}apps/${app}/main.tsx`;
+  const entry = `${root}apps/${app}/main.${existsSync(`${root}apps/${app}/main.tsx`) ? 'tsx' : 'ts'}`;
   const found = new Set<string>();
   const walk = (id: string, graph: Graph): void => {
     if (found.has(id)) return;
@@ -67,13 +103,19 @@ const shared = (app: App): InlineConfig => ({
   root: `${root}/apps/${app}`,
   configFile: false,
   logLevel: 'warn',
-  plugins: [tailwind(), withoutJsonSchema, withoutSummaries, ...(app === 'site' ? [withoutStaffTexts] : [])],
+  plugins: [
+    tailwind(),
+    withoutJsonSchema,
+    withoutSummaries,
+    pixiByParts(),
+    ...(app === 'site' ? [withoutStaffTexts] : []),
+  ],
 });
 
 /** Always there already: they came with the page. */
 const withTheEntry = /(^|\/)(start|zod|frameworks|rolldown-runtime)-[\w-]+\.js$/;
 /** Opened by most; what others import is found on the way, so that the start doesn't carry the names of it all. */
-const oftenOpened = /(^|\/)(lottery-page|deposit-page)-/;
+const oftenOpened = /(^|\/)(lottery-page|deposit-page|draw-(canvas|webgl))-/;
 
 const preloadsOf = (file: string, imported: string[]): string[] =>
   oftenOpened.test(file) ? imported.filter((one) => !withTheEntry.test(one)) : [];

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { merchantOf, openVisit } from '#features/merchants/public.ts';
 import { brandStyle } from '#kit/shared/brand-theme.ts';
 import type { World } from '#kit/server/world.ts';
+import { withPreloads } from './game-preloads.ts';
 
 /** Scripts and calls of its own origin alone, no text turned into code, framed by the one who asked for it alone. */
 export const gamePolicy = (nonce: string, framedBy: string | undefined): string =>
@@ -31,7 +32,7 @@ export const gamePage = (world: World, root: string) => {
     const nonce = world.entropy.token(128);
     const around = await siteAround(world, request);
     const style = `${tokens}${around?.colors ? brandStyle(css, around.colors) : ''}`;
-    const html = readFileSync(index, 'utf8')
+    const html = withPreloads(join(root, '.build/game-client'), request.url)
       .replace('<html', () => `<html data-theme="${themeAsked(request.query)}"`)
       .replace('<!--tokens-->', () => `<style nonce="${nonce}">${style}</style>`);
     return reply

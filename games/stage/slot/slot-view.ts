@@ -3,6 +3,7 @@ import type { Desk, Pencil, ShownRound, View } from '../desk.ts';
 import type { SlotLook } from './look.ts';
 import { numberIn } from '../figures.ts';
 import { slotStageIn } from './stage.ts';
+import { sendForRenderer } from './surface.ts';
 
 export type SlotGiven = {
   game: View['game'];
@@ -16,7 +17,13 @@ export type SlotGiven = {
 };
 
 /** The view of a slot: a key that spins, a stage that plays what came. */
-export const slotView = ({ game, shelf, look, choice, rules, topThousandths }: SlotGiven): View => ({
+export const slotView = ({ game, shelf, look, choice, rules, topThousandths }: SlotGiven): View => {
+  // While the page still asks for its seat; a failure is met again by the stage.
+  if ('document' in globalThis) sendForRenderer().catch(() => undefined);
+  return viewOf({ game, shelf, look, choice, rules, topThousandths });
+};
+
+const viewOf = ({ game, shelf, look, choice, rules, topThousandths }: SlotGiven): View => ({
   game,
   shelf,
   rules,

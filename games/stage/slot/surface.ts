@@ -1,5 +1,4 @@
-import 'pixi.js/unsafe-eval';
-import { CanvasRenderer, Container, type Renderer, WebGLRenderer } from 'pixi.js';
+import { Container, type Renderer, type RendererOptions } from 'pixi.js';
 import { type Motion, motionOf } from './motion.ts';
 import { pixelsOf } from './paints.ts';
 
@@ -28,10 +27,22 @@ const hasGraphicsChip = (): boolean => {
   }
 };
 
-let drawsBy: 'webgl' | 'canvas' | undefined;
+type Drawing = { drawnBy: Surface['drawnBy']; startRenderer: (options: Partial<RendererOptions>) => Promise<Renderer> };
 
-const rendererOf = async (): Promise<{ renderer: Renderer; drawnBy: 'webgl' | 'canvas' }> => {
-  drawsBy ??= hasGraphicsChip() ? 'webgl' : 'canvas';
+const byCanvas = async (): Promise<Drawing> => ({ drawnBy: 'canvas', ...(await import('./draw-canvas.ts')) });
+const byChip = async (): Promise<Drawing> => ({ drawnBy: 'webgl', ...(await import('./draw-webgl.ts')) });
+
+let drawing: Promise<Drawing> | undefined;
+
+/** Sends for what draws here, the chip's part or the plain one: the sooner the better, and once. */
+export const sendForRenderer = (): Promise<Drawing> => {
+  drawing ??= hasGraphicsChip() ? byChip() : byCanvas();
+  // What did not come is sent for again.
+  drawing.catch(() => (drawing = undefined));
+  return drawing;
+};
+
+const rendererOf = async (): Promise<{ renderer: Renderer; drawnBy: Surface['drawnBy'] }> => {
   const options = {
     width: 8,
     height: 8,
@@ -41,16 +52,14 @@ const rendererOf = async (): Promise<{ renderer: Renderer; drawnBy: 'webgl' | 'c
     // Parts that a slot has no use for would be loaded, and styles set that the page's policy refuses.
     skipExtensionImports: true,
   };
-  const webgl = drawsBy === 'webgl' ? new WebGLRenderer() : undefined;
+  const { drawnBy, startRenderer } = await sendForRenderer();
   try {
-    await webgl?.init({ ...options, antialias: true });
-  } catch {
-    drawsBy = 'canvas';
+    return { renderer: await startRenderer(options), drawnBy };
+  } catch (refused) {
+    if (drawnBy === 'canvas') throw refused;
+    drawing = byCanvas();
+    return { renderer: await (await drawing).startRenderer(options), drawnBy: 'canvas' };
   }
-  if (webgl && drawsBy === 'webgl') return { renderer: webgl, drawnBy: 'webgl' };
-  const plain = new CanvasRenderer();
-  await plain.init(options);
-  return { renderer: plain, drawnBy: 'canvas' };
 };
 
 /** Puts a canvas into a place. It goes when the place leaves the page: nobody has to tell it. */
