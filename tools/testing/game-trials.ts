@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { ourGames } from '#games/catalogue.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import type { GameEvent, Played } from '#games/engine/game.ts';
