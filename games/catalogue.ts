@@ -28,6 +28,7 @@ import { seDie } from './tables/se-die/play/game.ts';
 import { zhaJinHua } from './tables/zha-jin-hua/play/game.ts';
 import { wenzhouPaiGow } from './tables/wenzhou-pai-gow/play/game.ts';
 import { erBaGang } from './tables/er-ba-gang/play/game.ts';
+import { niuniu } from './tables/niuniu/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -60,6 +61,7 @@ const games: readonly OurGame[] = [
   anyChoice(zhaJinHua),
   anyChoice(wenzhouPaiGow),
   anyChoice(erBaGang),
+  anyChoice(niuniu),
 ];
 
 /** Every game of ours, by its code. */

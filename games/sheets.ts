@@ -28,6 +28,7 @@ import { sheet as seDie } from './tables/se-die/sheet.ts';
 import { sheet as zhaJinHua } from './tables/zha-jin-hua/sheet.ts';
 import { sheet as wenzhouPaiGow } from './tables/wenzhou-pai-gow/sheet.ts';
 import { sheet as erBaGang } from './tables/er-ba-gang/sheet.ts';
+import { sheet as niuniu } from './tables/niuniu/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
@@ -61,4 +62,5 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   'zha-jin-hua': zhaJinHua,
   'wenzhou-pai-gow': wenzhouPaiGow,
   'er-ba-gang': erBaGang,
+  niuniu,
 };

@@ -28,6 +28,7 @@ import { shelf as seDie } from './tables/se-die/shelf.ts';
 import { shelf as zhaJinHua } from './tables/zha-jin-hua/shelf.ts';
 import { shelf as wenzhouPaiGow } from './tables/wenzhou-pai-gow/shelf.ts';
 import { shelf as erBaGang } from './tables/er-ba-gang/shelf.ts';
+import { shelf as niuniu } from './tables/niuniu/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
@@ -60,6 +61,7 @@ const all: readonly Shelf[] = [
   zhaJinHua,
   wenzhouPaiGow,
   erBaGang,
+  niuniu,
 ];
 
 /** How every game of ours is shown before it is opened, by its code. */

@@ -39,6 +39,7 @@ const walks: Readonly<Record<string, Walk>> = {
   'zha-jin-hua': { before: [/^Dragon/] },
   'wenzhou-pai-gow': { before: [/^Left/] },
   'er-ba-gang': { before: [/^Left/] },
+  niuniu: { before: [/^Double/] },
 };
 
 /** Games of the class wait for nobody's start key: they have a journey of their own. */

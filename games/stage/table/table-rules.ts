@@ -16,7 +16,8 @@ export const tableRules = <Outcome>(
       'tr',
       {},
       el('td', {}, kindName(t, spot.kind)),
-      el('td', {}, oddsText(spot.wins)),
+      // Many cases break into lines, which a phone has more room for than for a wide table.
+      el('td', {}, oddsText(spot.wins).replaceAll('/', '/\u200B')),
       el('td', {}, edgeText(edgeOf(spot, figuresOf(spot, outcomes).rtp))),
       el('td', {}, money(BigInt(spot.most) * 100n)),
     ),

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { packSize } from '#games/engine/cards.ts';
+import { seeded } from '#games/engine/chance.ts';
+import { numberOf } from '#games/engine/fraction.ts';
+import { edgeOf, figuresOf } from '#games/engine/spots.ts';
+import { shuffled } from '#games/engine/shuffle.ts';
+import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
+import { niuniu, table } from './play/game.ts';
+import { handOf, kinds, type Kind, multipliers } from './play/hands.ts';
+import { everyShowdown, handCounts } from './play/outcomes.ts';
+import { sheet } from './sheet.ts';
+import { shelf } from './shelf.ts';
+
+const exact = sheet();
+test('niuniu.counts: hands of each kind, and deals of two hands', () => {
+  assert.deepEqual(handCounts(), figure('niuniu.counts').expected);
+  assert.equal(
+    everyShowdown().reduce((sum, [, ways]) => sum + ways, 0),
+    2_598_960 * 1_533_939,
+  );
+});
+test('niuniu.equal is what the table’s own data gives', () => assertEdge(exact, 'equal', 'niuniu.equal'));
+test('niuniu.double.7-9: the edge of the base stake, at the multipliers of the reference', () => {
+  const { params, expected, tol } = figure('niuniu.double.7-9');
+  assert.deepEqual(multipliers, params['multiplier']);
+  const spot = table.spots.find(({ id }) => id === 'double')!;
+  const edge = numberOf(edgeOf(spot, figuresOf(spot, everyShowdown()).rtp));
+  assert.ok(Math.abs(edge - Number(expected)) <= tol, `${edge}`);
+  const way = exact.ways.find(({ name }) => name.startsWith('double'))!;
+  assert.ok(Math.abs((1 - numberOf(way.rtp)) * 5 - Number(expected)) <= tol * 5, 'the sheet is of all that is taken');
+});
+
+/** `Kh` and the like as a card. */
+const card = (text: string): number => 'cdhs'.indexOf(text[1]!) * 13 + 'A23456789TJQK'.indexOf(text[0]!);
+const hand = (text: string) => handOf(text.split(' ').map(card));
+
+test('a hand is named by what is left beside its bull', () => {
+  const named: [string, Kind][] = [
+    ['2c 2d 2h 2s 3c', 'none'],
+    ['Tc Jd Qh 3s 4c', '7'],
+    ['2c 3d 5h 9s 9c', '8'],
+    ['2c 3d 5h 4s 6c', 'bullBull'],
+    ['Tc Jd Qh Ks Kc', 'bullBull'],
+    ['Jc Jd Qh Ks Kc', 'dukes'],
+    ['Ac 9d Kh As 2c', '3'],
+  ];
+  for (const [text, kind] of named) assert.equal(hand(text).kind, kind, text);
+  assert.deepEqual(hand('9c 2d Kh As Tc').bull, [0, 2, 3]);
+});
+
+test('of two hands of one kind the highest card wins, then its suit', () => {
+  const order = ['7d 2c 4h 5h Qd', 'Kd 2c 3h 5h 7c', 'Kc 2d 3s 5s 7d', 'Kh 2s 3c 5c 7h', 'Ks 2h 3d 5d 7s'].map(hand);
+  const strengths = order.slice(1).map(({ strength }) => strength);
+  assert.deepEqual(
+    strengths,
+    strengths.toSorted((a, b) => a - b),
+  );
+  assert.equal(new Set(strengths).size, 4);
+  assert.deepEqual(new Set(order.slice(1).map(({ kind }) => kind)), new Set(['7']));
+});
+
+test('the three cards that are shown as the bull sum to a multiple of ten, in 5,000 hands', () => {
+  const chance = seeded(9);
+  const pack = Array.from({ length: packSize }, (_, at) => at);
+  for (let round = 0; round < 5000; round++) {
+    const cards = shuffled(pack, chance).slice(0, 5);
+    const { kind, bull } = handOf(cards);
+    const points = cards.map((one) => Math.min((one % 13) + 1, 10));
+    assert.equal(bull.length, kind === 'none' ? 0 : 3);
+    if (kind === 'none') continue;
+    assert.equal(bull.reduce((sum, at) => sum + points[at]!, 0) % 10, 0);
+    const left = points.filter((_, at) => !bull.includes(at)).reduce((sum, one) => sum + one, 0) % 10;
+    if (kind !== 'dukes') assert.equal(kinds.indexOf(kind), left === 0 ? kinds.indexOf('bullBull') : left);
+  }
+});
+
+/** Cards of the pack in order, as many as are asked for: each answer is a card's place among those left. */
+const dealing = (text: string) => {
+  const left = Array.from({ length: packSize }, (_, at) => at);
+  const cards = text.split(' ').map(card);
+  return {
+    below: (limit: number) => {
+      assert.equal(limit, left.length);
+      const at = left.indexOf(cards.shift()!);
+      left.splice(at, 1);
+      return at;
+    },
+  };
+};
+
+const bets = { equal: 1000, double: 2000 };
+/** The double bet is taken five times. */
+const stake = 1000n + 2000n * 5n;
+const play = (text: string) => niuniu.play({ stake, choices: [{ bets }], chance: dealing(text) })!;
+
+test('a double bet is taken five times; it is won and lost by the winner’s hand, and the rest comes back', () => {
+  // Player and banker in turn: bull-bull against niu 7, then the other way round, then five courts against a hand without a bull.
+  const cases: [string, boolean, number, bigint][] = [
+    ['2c Tc 3d Jd 5h Qh 4s 3s 6c 4c', true, 3, 1950n + 10_000n + 5700n],
+    ['Tc 2c Jd 3d Qh 5h 3s 4s 4c 6c', false, 3, 10_000n - 6000n],
+    ['2c Jc 2d Jd 2h Qh 2s Ks 3c Kc', false, 5, 0n],
+    ['Jc 2c Jd 2d Qh 2h Ks 2s Kc 3c', true, 5, 1950n + 10_000n + 9500n],
+  ];
+  for (const [text, isWon, times, payout] of cases) {
+    const played = play(text);
+    assert.deepEqual(played.events[2], { kind: 'came', isWon, times });
+    assert.equal(played.payout, payout, text);
+  }
+  assert.deepEqual(
+    play(cases[1]![0]).events.filter(({ kind }) => kind === 'bet'),
+    [
+      { kind: 'bet', id: 'equal', amount: 1000, back: 0 },
+      { kind: 'bet', id: 'double', amount: 2000, back: 20_000, holds: 5 },
+    ],
+  );
+});
+
+test('less or more than is taken for the bets is no stake; what is taken counts towards the most of a round', () => {
+  for (const wrong of [3000n, stake - 1n, stake + 1n])
+    assert.equal(niuniu.play({ stake: wrong, choices: [{ bets }], chance: seeded(1) }), undefined);
+  assert.ok(niuniu.readChoice({ bets: { equal: 10_000_000, double: 2_000_000 } }));
+  assert.equal(niuniu.readChoice({ bets: { double: 2_000_100 } }), undefined);
+  assert.equal(niuniu.topThousandths({ bets: { double: 100 } }), 1950n);
+});
+
+test('rounds add up, stay below their bound and return what the sheet says', () => tryRounds(niuniu, table));
+test('what is no choice is refused', () => tryRefusals(niuniu, ['equal', 'double'], 100_000, 2600n));
+test('a table that gives back more than it takes is seen', () => tryGenerous(table, exact));
+
+test('the rules of every language state what comes back of all that is taken and of the bet, cut off after two places', () => {
+  const { rtp } = exact.ways.find(({ name }) => name.startsWith('double'))!;
+  const spot = table.spots.find(({ id }) => id === 'double')!;
+  const texts = [numberOf(rtp), 1 - numberOf(edgeOf(spot, rtp))].map((share) =>
+    (Math.floor(share * 1e4) / 100).toFixed(2),
+  );
+  assert.equal(shelf.returnBp, Math.floor((1 - numberOf(edgeOf(spot, rtp))) * 10_000));
+  for (const language of ['th', 'en', 'cn', 'id', 'ty', 'vi']) {
+    const rules = readFileSync(new URL(`locales/${language}.json`, import.meta.url), 'utf8');
+    for (const text of texts) assert.ok(rules.includes(text), `${language} ${text}`);
+  }
+});
