@@ -28,7 +28,7 @@ export type Shelf = {
   rules: Readonly<Partial<Words>> & { readonly TH: string; readonly EN: string };
   /** Hundredths of a per cent, as its sheet prints it, rounded down. */
   returnBp: number;
-  volatility: 'low' | 'medium' | 'high';
+  volatility: 'low' | 'medium' | 'medium-high' | 'high';
   /** Where they differ from the usual ones. */
   stakes?: ShelfStakes;
   /** The opening with the highest prize of all. */

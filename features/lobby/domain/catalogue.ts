@@ -53,7 +53,7 @@ export type CatalogueGame = {
   isConnected: boolean;
 };
 
-export const volatilities = ['low', 'medium', 'high'] as const;
+export const volatilities = ['low', 'medium', 'medium-high', 'high'] as const;
 export type Volatility = (typeof volatilities)[number];
 
 /** What a merchant shows: enabled vendors that are ready, in their order, and the games of those. */

@@ -22,18 +22,60 @@ const contributed = (): Fraction => plus(...pots.map(({ thousandths }) => fracti
 const seeds = (): Fraction =>
   plus(...pots.map(({ seed, tickets }) => fraction(seed * BigInt(tickets), BigInt(potSpace))));
 
-const varianceOf = (law: SpinLaw): number => {
-  const bet = lines.lines.length;
-  const mean = numberOf(meanOf(law, ({ win }) => win)) / bet;
-  return numberOf(meanOf(law, ({ win }) => win * win)) / bet ** 2 - mean ** 2;
+/** Lines with the coins of the same spin, which count here as what a scatter would give. */
+const lawWithCoins = (): SpinLaw =>
+  fullCycle({
+    ...lines,
+    scatter: {
+      symbol: coin,
+      pays: {},
+      freeSpins: Object.fromEntries(
+        Array.from({ length: lines.strips.length * lines.rows + 1 }, (_, seen) => [seen, seen]),
+      ),
+    },
+  });
+
+/** The mean of the square of what a parade brings, in total bets. */
+const paradeSquares = (): number => {
+  const all = gifts.reduce((sum, { weight }) => sum + weight, 0);
+  const one = gifts.reduce((sum, { value, weight }) => sum + (value * weight) / all / 100, 0);
+  const squares = gifts.reduce((sum, { value, weight }) => sum + ((value / 100) ** 2 * weight) / all, 0);
+  return elephants * (squares - one ** 2) + (elephants * one) ** 2;
 };
 
+/**
+ * Of lines and parade in one round, over all states of the meter, which are alike in the long run: a spin that brings c coins
+ * fills it in c of `meterOf` of them.
+ */
+const varianceBesidePots = (law: SpinLaw): number => {
+  const bet = lines.lines.length;
+  const of = (what: Parameters<typeof meanOf>[1]) => numberOf(meanOf(law, what));
+  const gift = numberOf(paradeMean());
+  const mean = of(({ win }) => win) / bet + (of(({ spins }) => spins) / meterOf) * gift;
+  const squares =
+    of(({ win }) => win * win) / bet ** 2 +
+    ((2 * of(({ win, spins }) => win * spins)) / bet / meterOf) * gift +
+    (of(({ spins }) => spins) / meterOf) * paradeSquares();
+  return squares - mean ** 2;
+};
+
+/** What the pots add where everyone stakes so many minor units: N rounds between two wins are geometric, a win is seed + part · stake · N. */
+const varianceOfPots = (stake: number): number =>
+  pots.reduce((sum, { thousandths, seed, tickets }) => {
+    const [chance, laid, part] = [(stake * tickets) / potSpace, Number(seed) / stake, thousandths / 1000];
+    const squares = laid ** 2 + (2 * laid * part) / chance + (part ** 2 * (2 - chance)) / chance ** 2;
+    return sum + chance * squares - (chance * laid + part) ** 2;
+  }, 0);
+
+const rounded = (figure: number): number => Math.round(figure * 1000) / 1000;
+
 export const sheet = (): Sheet => {
-  const law = fullCycle(lines);
+  const law = lawWithCoins();
   const ofLines = over(
     meanOf(law, ({ win }) => win),
     fraction(lines.lines.length),
   );
+  const besidePots = varianceBesidePots(law);
   const rate = paradeRate();
   const parade = times(rate, paradeMean());
   const oneIn = (tickets: number) => `${potSpace / tickets / 100}`;
@@ -46,13 +88,23 @@ export const sheet = (): Sheet => {
         name: 'spin',
         rtp: plus(ofLines, parade, seeds(), contributed()),
         parts: { lines: ofLines, parade, seeds: seeds(), contributions: contributed() },
-        hits: fraction(
-          countOf(law, ({ win }) => win > 0),
-          law.cycle,
+        // By lines, or by the parade where no line wins; pots come on top, as rarely as the stake is small.
+        hits: plus(
+          fraction(
+            countOf(law, ({ win }) => win > 0),
+            law.cycle,
+          ),
+          over(
+            meanOf(law, ({ win, spins }) => (win > 0 ? 0 : spins)),
+            fraction(meterOf),
+          ),
         ),
+        sigma: Math.sqrt(besidePots),
         topMultiplier: BigInt(roundCap) * 100n,
         facts: {
-          'standard deviation of the lines alone': Math.round(Math.sqrt(varianceOf(law)) * 1000) / 1000,
+          'sigma is of': 'lines and parade, without the pots',
+          'sigma with the pots, where all stake 1': rounded(Math.sqrt(besidePots + varianceOfPots(100))),
+          'sigma with the pots, where all stake 100': rounded(Math.sqrt(besidePots + varianceOfPots(10_000))),
           'the parade, one spin in': Math.round(10 / numberOf(rate)) / 10,
           'the parade brings, times the bet': numberOf(paradeMean()),
           ...Object.fromEntries(

@@ -17,7 +17,7 @@ export const shelf: Shelf = {
     EN: '243 ways pay from the left; what paid goes and new ones fall in. Every fall climbs the ladder: ×1 ×2 ×3 ×5, in free spins ×2 ×4 ×6 ×10. At most 4,000 times the stake.',
   },
   returnBp: 9599,
-  volatility: 'high',
+  volatility: 'medium-high',
   stakes: {
     stakeMin: 1,
     stakeMax: 1000,

@@ -21,7 +21,7 @@ export const shelf: Shelf = {
     VI: 'Năm cuộn bốn hàng, 1.024 cách thắng từ trái. Từ sáu cầu lửa trở lên được giữ lại: mỗi cầu mới trả lại ba lượt quay lại, và tất cả trả đúng giá trị ghi trên đó. Hũ cố định 20, 50, 250 và 1.000 lần tiền cược.',
   },
   returnBp: 9594,
-  volatility: 'high',
+  volatility: 'medium-high',
   stakes: {
     stakeMin: 1,
     stakeMax: 150,

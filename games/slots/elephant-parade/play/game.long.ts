@@ -29,12 +29,14 @@ test('ten million rounds of one sitting, their pots filled and won: inside the 9
   }
   const mean = sum / rounds;
   const sigma = Math.sqrt(squares / rounds - mean * mean);
-  const { lines, parade } = sheet().ways[0]!.parts!;
+  const { parts, sigma: told } = sheet().ways[0]!;
+  const { lines, parade } = parts!;
   const exact = numberOf(plus(lines!, parade!));
   const left = [...standing.values()].reduce((all, one) => all + one, 0n);
   t.diagnostic(`${mean} with σ ${sigma}, exact ${exact}; ${wins} pots of ${won}, ${left} left`);
   // Coins come in steps of a chain, which spreads less than rounds apart from each other would.
   assert.ok(Math.abs(mean - exact) < (3.29 * sigma) / Math.sqrt(rounds));
+  assert.ok(Math.abs(sigma / told! - 1) < 0.01, `σ ${sigma}, by the sheet ${told}`);
   const share = Number(won) / (rounds * Number(stake));
   assert.ok(share > 0.014 && share < 0.0195, `${share} of the stakes came back from the pots`);
 });

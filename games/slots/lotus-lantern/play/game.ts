@@ -4,7 +4,7 @@ import { plainFields } from '#games/engine/plain-fields.ts';
 import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';
 import { tellSpin, tellWins } from '#games/engine/slot/line-round.ts';
 import { type Grid, windowOf } from '#games/engine/slot/strips.ts';
-import { capHundredths, lastReel, rules } from './rules.ts';
+import { capHundredths, lastReel, rules, topHundredths } from './rules.ts';
 
 export type SpinChoice = { act: 'spin' };
 
@@ -34,7 +34,7 @@ export const lotusLantern: Game<SpinChoice> = {
     const { events, won } = played(chance).end();
     return { events, isOver: true, payout: payoutOfRound(stake, won) };
   },
-  topThousandths: () => BigInt(capHundredths) * 10n,
+  topThousandths: () => BigInt(topHundredths) * 10n,
   paceMs: 2500,
 };
 

@@ -18,6 +18,8 @@ export const rules: LineRules = {
 
 /** No round wins more: 300 times the total bet. */
 export const capHundredths = 30_000;
+/** The best window there is, which lies below the cap; the sheet counts it. */
+export const topHundredths = 5800;
 
 /** The reel that turns once more. */
 export const lastReel = 2;

@@ -6,7 +6,7 @@ import { linesPicture, paysOnLines, payTable } from '#games/stage/slot/rules.ts'
 import { slotView } from '#games/stage/slot/slot-view.ts';
 import { voiceOf } from '#games/stage/slot/voice.ts';
 import { lotusLantern } from '../play/game.ts';
-import { capHundredths, rules } from '../play/rules.ts';
+import { rules, topHundredths } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 import { frame, scene } from './scene.ts';
 import { petalSpark, symbols } from './symbols.ts';
@@ -45,7 +45,7 @@ const rulesOf = (pencil: Pencil): HTMLElement[] => {
     ),
     el('p', {}, t('lotus-lantern.wild')),
     el('p', {}, t('lotus-lantern.respin')),
-    el('p', {}, t('lotus-lantern.cap', { times: capHundredths / 100 })),
+    el('p', {}, t('lotus-lantern.cap', { times: topHundredths / 100 })),
     el('h3', {}, t('slot.lines')),
     linesPicture(rules, pencil),
   ];
