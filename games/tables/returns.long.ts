@@ -31,7 +31,7 @@ for (const code of codes.toSorted()) {
     }
     for (const [at, spot] of kinds.entries()) {
       const { rtp, sigma } = figuresOf(spot, outcomes);
-      const mean = backs[at]! / rounds / 10_000;
+      const mean = backs[at]! / rounds / 10_000 / (spot.holds ?? 1);
       const reach = (bandWidth * sigma) / Math.sqrt(rounds);
       t.diagnostic(`${spot.kind}: ${mean}, ${numberOf(rtp)} ± ${reach}`);
       assert.ok(Math.abs(mean - numberOf(rtp)) < reach, `${spot.kind}: ${mean}, not ${numberOf(rtp)} ± ${reach}`);

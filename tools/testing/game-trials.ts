@@ -45,9 +45,14 @@ const moves: Readonly<Record<string, Moves>> = {
   },
 };
 
-/** Bets of a table of spots, as its published rules list them. */
-const spotsOf = ({ maths }: OurGame): string[] =>
-  Array.isArray(maths['spots']) ? maths['spots'].map((spot: unknown) => String(Object(spot).id)) : [];
+/** Where bets may lie, as the published rules of a table of spots list it, and how many times each is taken. */
+const spotsOf = ({ maths }: OurGame): ReadonlyMap<string, number> =>
+  new Map(
+    (Array.isArray(maths['spots']) ? maths['spots'] : []).map((spot: unknown) => {
+      const { id, holds } = Object(spot);
+      return [String(id), Number(holds ?? 1)];
+    }),
+  );
 const someBets = (spots: readonly string[], luck: Chance): unknown => ({
   bets: Object.fromEntries([0, 1, 2].map(() => [from(luck, ...spots), 100 * upTo(luck, 1, 5)])),
 });
@@ -55,7 +60,7 @@ const someBets = (spots: readonly string[], luck: Chance): unknown => ({
 /** How a game is played at random: as told above, by the spots of its rules, else as its shelf says. */
 const movesOf = (game: OurGame): Moves => {
   const spots = spotsOf(game);
-  if (spots.length > 0) return { open: (luck) => someBets(spots, luck) };
+  if (spots.size > 0) return { open: (luck) => someBets([...spots.keys()], luck) };
   return moves[game.code] ?? { open: () => shelves.get(game.code)?.topChoice };
 };
 
@@ -65,7 +70,12 @@ type Trial = { game: OurGame; stake: bigint; choices: readonly unknown[]; played
 
 const stakeOf = (game: OurGame, opening: unknown): bigint => {
   const { bets } = Object(opening);
-  if (bets !== undefined) return Object.values(bets).reduce((sum: bigint, bet) => sum + BigInt(Number(bet)), 0n);
+  const spots = spotsOf(game);
+  if (bets !== undefined)
+    return Object.entries(bets).reduce(
+      (sum: bigint, [id, bet]) => sum + BigInt(Number(bet)) * BigInt(spots.get(id) ?? 1),
+      0n,
+    );
   return game.pools?.find(({ name }) => name === game.poolOf?.(opening))?.price ?? 9900n;
 };
 
