@@ -12,10 +12,13 @@ export { type Deviation, type Recheck, type Rechecker, verifyFairness } from './
 export {
   type BeaconChain,
   type BeaconRound,
+  chainHashOf,
   keeperOf,
   roundAfter,
   timeOf,
+  wireBeaconChain,
 } from './domain/beacon-chain.ts';
+export { faultOf } from './domain/beacon-signature.ts';
 export { bundleFragment } from './domain/bundle-link.ts';
 export {
   type Announcement,

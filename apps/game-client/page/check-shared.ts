@@ -24,7 +24,8 @@ export const showSharedCheck = async (table: Table, sheet: Sheet, { asked, back 
     published: JSON.stringify(answer.value, null, 2),
     compute: async (published) => {
       const game = await gameOf(table.view);
-      return recomputeShared((code) => (code === game.code ? game : undefined), published);
+      const { checkBeacon } = await import('./beacon-check.ts');
+      return recomputeShared((code) => (code === game.code ? game : undefined), published, checkBeacon);
     },
   });
 };

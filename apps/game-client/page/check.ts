@@ -113,11 +113,15 @@ const stepView = (t: Say, step: Step, done: Checked): HTMLElement =>
         'p',
         { class: 'compare' },
         el('span', {}, t(`check.pair.${name}`)),
-        el('code', {}, stated),
+        el('code', {}, valueOf(t, stated)),
         stated === found ? undefined : el('code', { class: 'other' }, found === '' ? t('check.nothing') : found),
       ),
     ),
   );
+
+const named: ReadonlySet<string> = new Set(['chain_broken', 'other', 'none', 'of_chain']);
+/** What has a name is told in words. */
+const valueOf = (t: Say, value: string): string => (named.has(value) ? t(`check.value.${value}`) : value);
 
 /** The message that was hashed, and each number it gave. */
 const wordsView = (t: Say, { message, draws }: Checked): HTMLElement =>

@@ -98,10 +98,12 @@ const showRound = async (table: Table, sheet: Sheet, { row, back }: { row: Row; 
       : void showCheck(table, sheet, { ...asked, back: backHere }),
   );
   const isOver = round.state === 'settled';
+  // What went back with a round of everybody's is proved too.
+  const isVoid = round.state === 'voided' && 'mountShared' in table.view;
   sheet.show(
     { title, back },
     isOver ? place : undefined,
-    isOver ? el('div', { class: 'pair-keys' }, replay, check) : undefined,
+    isOver ? el('div', { class: 'pair-keys' }, replay, check) : isVoid ? check : undefined,
     factsOf(table, round),
   );
   if (isOver) replay.click();

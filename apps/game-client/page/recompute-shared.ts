@@ -1,4 +1,5 @@
-import { type SharedBundle, sharedBundle } from '#features/rounds/domain/shared-bundle.ts';
+import { comparedOfVoid } from '#features/rounds/domain/recheck-void.ts';
+import { type SharedBundle, sharedBundle, type VoidBundle, voidBundle } from '#features/rounds/domain/shared-bundle.ts';
 import { sharedWordsOf } from '#features/rounds/domain/shared-words.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { terminalOf } from '#games/engine/hash-chain.ts';
@@ -7,6 +8,7 @@ import {
   bytesOf,
   type Draw,
   hexOf,
+  type Pair,
   pair,
   remembering,
   rulesText,
@@ -17,8 +19,17 @@ import {
   wordsWith,
 } from './recompute.ts';
 
+/** Pairs for the beacon's signature: what computes with curves is large, and loaded by whoever looks. */
+export type CheckBeacon = (beacon: SharedBundle['chain']['beacon'], salt: string) => Promise<Pair[]>;
+
 /** A shared round computed again: the same steps as any, of a chain in the place of a seed. */
-export type SharedRecomputed = { bundle: SharedBundle; holds: boolean; steps: Step[]; draws: Draw[]; message: string };
+export type SharedRecomputed = {
+  bundle: SharedBundle | VoidBundle;
+  holds: boolean;
+  steps: Step[];
+  draws: Draw[];
+  message: string;
+};
 
 /**
  * Computes a shared round again from what was published of it, with the bet that it names. @param games those whose rules are known here
@@ -27,7 +38,10 @@ export type SharedRecomputed = { bundle: SharedBundle; holds: boolean; steps: St
 export const recomputeShared = async (
   games: (code: string) => OurGame | undefined,
   published: unknown,
+  checkBeacon: CheckBeacon,
 ): Promise<SharedRecomputed | undefined> => {
+  const nothing = voidBundle.safeParse(published);
+  if (nothing.success) return checkVoid(nothing.data, checkBeacon);
   const read = sharedBundle.safeParse(published);
   if (!read.success) return undefined;
   const bundle = read.data;
@@ -44,11 +58,7 @@ export const recomputeShared = async (
   const owed = bet?.state === 'settled' ? (played ? moneyText(minor(played.payout)) : '') : '0.00';
   const steps = [
     step('chain', pair('terminal', chain.terminal, hexOf(terminalOf(element, number)))),
-    step(
-      'salt',
-      pair('salt', chain.salt, await sha256(bytesOf(chain.beacon.signature))),
-      pair('later', 'true', String(chain.beacon.at > chain.publishedAt)),
-    ),
+    await saltStep(bundle, checkBeacon),
     step(
       'rules',
       pair('rules', bundle.mathsHash, await sha256(utf8(rulesText(bundle.game, version, bundle.maths)))),
@@ -61,3 +71,25 @@ export const recomputeShared = async (
   const message = `${inputs.game} · ${inputs.round} · ${chain.salt}`;
   return { bundle, steps, draws, message, holds: known !== undefined && steps.every(({ holds }) => holds) };
 };
+
+const saltStep = async ({ chain }: Pick<SharedBundle, 'chain'>, checkBeacon: CheckBeacon): Promise<Step> =>
+  step(
+    'salt',
+    pair('salt', chain.salt, await sha256(bytesOf(chain.beacon.signature))),
+    ...(await checkBeacon(chain.beacon, chain.salt)),
+    pair('later', 'true', String(chain.beacon.at > chain.publishedAt)),
+  );
+
+/** Of a round that came to nothing: why, and that all of it went back. */
+const checkVoid = async (bundle: VoidBundle, checkBeacon: CheckBeacon): Promise<SharedRecomputed> => {
+  const compared = comparedOfVoid(bundle).map(({ name, stated, computed }) => pair(name, stated, computed));
+  const steps = [
+    step('void', pair('reason', bundle.reason, bundle.reason), pair('shown', shownOf(bundle), shownOf(bundle))),
+    await saltStep(bundle, checkBeacon),
+    step('refund', ...compared),
+  ];
+  const message = `${bundle.game}/${bundle.version} · ${bundle.chain.chainId}/${bundle.number} · ${bundle.chain.salt}`;
+  return { bundle, steps, draws: [], message, holds: steps.every(({ holds }) => holds) };
+};
+
+const shownOf = ({ element }: VoidBundle): string => (element === null ? 'none' : 'of_chain');

@@ -13,7 +13,7 @@ export type Draw = { limit: number; word: number; landed: number | undefined };
 /** A stated value beside the recomputed one; a step holds where all of its pairs agree. */
 export type Pair = { name: string; stated: string; computed: string };
 export type Step = {
-  name: 'commitment' | 'chain' | 'salt' | 'rules' | 'words' | 'outcome' | 'payout';
+  name: 'commitment' | 'chain' | 'salt' | 'rules' | 'words' | 'outcome' | 'payout' | 'void' | 'refund';
   holds: boolean;
   pairs: Pair[];
 };

@@ -1,11 +1,12 @@
 import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
 import { ourGames } from '#games/catalogue.ts';
+import { checkBeacon } from '../../game-client/page/beacon-check.ts';
 import { recomputeShared, type SharedRecomputed } from '../../game-client/page/recompute-shared.ts';
 import { recompute } from '../../game-client/page/recompute.ts';
 
 /** A round of a house game computed again by what the game's own page computes it with; undefined for what is none. */
 export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefined> => {
-  const shared = await recomputeShared((code) => ourGames.get(code), bundle);
+  const shared = await recomputeShared((code) => ourGames.get(code), bundle, checkBeacon);
   if (shared) return sharedRecheck(shared);
   const done = await recompute((code) => ourGames.get(code), bundle);
   return (
@@ -21,10 +22,14 @@ export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefi
 
 const sharedRecheck = ({ bundle, holds, steps, draws }: SharedRecomputed): RoundRecheck => ({
   name: `${bundle.game}/${bundle.version} · ${bundle.sharedId}`,
-  payout: bundle.bet
-    ? `${bundle.bet.stake} → ${bundle.bet.payout} ${bundle.bet.currency}`
-    : JSON.stringify(bundle.events),
+  payout: cameTo(bundle),
   holds,
   steps,
   draws,
 });
+
+const cameTo = (bundle: SharedRecomputed['bundle']): string => {
+  const { bet } = bundle;
+  if (bet) return `${bet.stake} → ${'payout' in bet ? bet.payout : bet.returned} ${bet.currency}`;
+  return 'events' in bundle ? JSON.stringify(bundle.events) : bundle.reason;
+};

@@ -8,7 +8,7 @@ export type RoundRecheck = {
   payout: string;
   holds: boolean;
   steps: readonly {
-    name: 'commitment' | 'chain' | 'salt' | 'rules' | 'words' | 'outcome' | 'payout';
+    name: 'commitment' | 'chain' | 'salt' | 'rules' | 'words' | 'outcome' | 'payout' | 'void' | 'refund';
     holds: boolean;
     pairs: readonly Pair[];
   }[];

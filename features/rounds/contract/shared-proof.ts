@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { sharedBundle } from '../domain/shared-bundle.ts';
+import { sharedBundle, voidBundle } from '../domain/shared-bundle.ts';
 import { roundId } from './round-view.ts';
 import { sharedId } from './shared-view.ts';
 
@@ -9,9 +9,9 @@ export const sharedProof = endpoint({
   path: '/rounds/shared/proof',
   access: 'visitor',
   summary:
-    'All that a shared round was computed from, once it is over, with one bet of it where that is named: for anyone.',
+    'All that a shared round was computed from, once it is over, or all that went back where it is void; with one bet of it where that is named: for anyone.',
   input: z.strictObject({ sharedId: sharedId.optional(), roundId: roundId.optional() }),
-  output: z.object(sharedBundle.shape),
+  output: z.union([z.object(sharedBundle.shape), z.object(voidBundle.shape)]),
   refusals: {
     shared_unknown: 404,
     round_unknown: 404,

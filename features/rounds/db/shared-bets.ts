@@ -113,6 +113,17 @@ export const betsOfShared = async (read: Tx, sharedId: string): Promise<RoundRow
   return rows;
 };
 
+/** All that stakes were asked for, unless none was taken. */
+export const stakesOfShared = async (read: Tx, sharedId: string): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.shared_id = ${sharedId}
+      and r.state <> 'refused'
+    order by r.round_id`.execute(read);
+  return rows;
+};
+
 /** Open bets that have ended by themselves by a moment of their round; without one all of them. */
 export const dueBets = async (
   read: Tx,

@@ -15,10 +15,12 @@ export type SharedRow = {
   started_at: Instant | null;
   ended_at: Instant | null;
   element: string | null;
+  /** Why it is void. */
+  fault: string | null;
 };
 
 const columns = sql`s.shared_id, s.game, s.version, s.maths_hash, s.epoch_id, s.number, s.state, s.opens_at, s.closes_at,
-  s.started_at, s.ended_at, s.element`;
+  s.started_at, s.ended_at, s.element, s.fault`;
 
 /** The newest of a game, whatever it stands at. */
 export const latestShared = async (read: Tx, game: string): Promise<SharedRow | undefined> => {
@@ -61,7 +63,7 @@ export const sharedAfter = async (read: Tx, after: string, limit: number): Promi
     select ${columns}
     from rounds.shared_round s
     where s.shared_id > ${after}
-      and s.element is not null
+      and s.state not in ('betting', 'running')
     order by s.shared_id
     limit ${limit}`.execute(read);
   return rows;

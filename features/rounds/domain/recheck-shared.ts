@@ -4,18 +4,16 @@ import { fairChance } from '#games/engine/chance.ts';
 import { terminalOf } from '#games/engine/hash-chain.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
-import type { SharedBundle } from './shared-bundle.ts';
+import { comparedOfVoid } from './recheck-void.ts';
+import type { SharedBundle, VoidBundle } from './shared-bundle.ts';
 import { sharedWordsOf } from './shared-words.ts';
 
 /** Computes a shared round again from its bundle alone, and a bet of it. @returns what doesn't hold; empty where all of it does. */
-export const recheckShared = (games: OwnGames, bundle: SharedBundle): string[] => {
+export const recheckShared = (games: OwnGames, bundle: SharedBundle, isSigned: IsSigned): string[] => {
   const { chain, number, bet } = bundle;
-  const faults: string[] = [];
+  const faults = saltFaults(bundle, isSigned);
   const element = hexToBytes(bundle.element);
   if (bytesToHex(terminalOf(element, number)) !== chain.terminal) faults.push('the element is not of the chain');
-  if (bytesToHex(sha256(hexToBytes(chain.beacon.signature))) !== chain.salt)
-    faults.push('the salt is not the beacon’s');
-  if (chain.beacon.at <= chain.publishedAt) faults.push('the salt was there before the chain');
   const game = versionOf(games, bundle);
   if (!game?.shared) return [...faults, 'this version of the game is not known here'];
   if (mathsHashOf(game) !== bundle.mathsHash) faults.push('the rules are not those of the hash');
@@ -28,3 +26,23 @@ export const recheckShared = (games: OwnGames, bundle: SharedBundle): string[] =
   if (!played || moneyText(minor(played.payout)) !== bet.payout) faults.push('the bet was not paid what it won');
   return faults;
 };
+
+/** Whether a beacon's round is signed by the key of its chain, at its time. */
+export type IsSigned = (beacon: SharedBundle['chain']['beacon'], salt: string) => boolean;
+
+const saltFaults = ({ chain }: Pick<SharedBundle, 'chain'>, isSigned: IsSigned): string[] => {
+  const faults: string[] = [];
+  if (bytesToHex(sha256(hexToBytes(chain.beacon.signature))) !== chain.salt)
+    faults.push('the salt is not the beacon’s');
+  if (!isSigned(chain.beacon, chain.salt)) faults.push('the beacon did not sign the salt');
+  if (chain.beacon.at <= chain.publishedAt) faults.push('the salt was there before the chain');
+  return faults;
+};
+
+/** The same of a round that came to nothing. */
+export const recheckVoid = (bundle: VoidBundle, isSigned: IsSigned): string[] => [
+  ...saltFaults(bundle, isSigned),
+  ...comparedOfVoid(bundle).flatMap(({ name, stated, computed }) =>
+    stated === computed ? [] : [`${name}: ${stated} is stated and ${computed} follows`],
+  ),
+];

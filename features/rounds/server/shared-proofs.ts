@@ -7,12 +7,14 @@ import { moneyText, zero } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { sharedProof } from '../contract/shared-proof.ts';
+import { stakesOfShared } from '../db/shared-bets.ts';
 import { chainById, type ChainRow } from '../db/chains.ts';
 import { publishedVersion } from '../db/game-versions.ts';
 import { roundById, type RoundRow } from '../db/rounds.ts';
 import { sharedById, type SharedRow } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
-import type { SharedBundle } from '../domain/shared-bundle.ts';
+import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
+import { betNo } from '../domain/shared-names.ts';
 import { elementOf } from './shared-chain.ts';
 import type { Ground, House } from './house.ts';
 import { eventsOfShared } from './view-shared.ts';
@@ -32,42 +34,87 @@ export const showSharedProof =
     return bundle ? accept(bundle) : refuse('round_not_over');
   };
 
-/** Nothing of a round that still runs, or is void because its chain can't be shown. */
+/** Nothing of a round that still runs. */
 export const sharedBundleOf = async (
   house: Ground,
   row: SharedRow,
   bet?: RoundRow,
-): Promise<SharedBundle | undefined> => {
+): Promise<SharedBundle | VoidBundle | undefined> => {
   const { world } = house;
   const { read } = world.database;
-  if (row.element === null || row.ended_at === null || row.state === 'betting' || row.state === 'running')
-    return undefined;
+  if (row.ended_at === null || row.state === 'betting' || row.state === 'running') return undefined;
   const chain = await chainById(read, row.epoch_id);
   const kept = await publishedVersion(read, row.game, row.version);
   if (!chain || chain.salt === null || !kept) throw new Error(`${row.shared_id} hangs on nothing`);
-  return {
-    form: 'shared/v1',
+  const shared = {
     sharedId: row.shared_id,
     game: row.game,
     version: row.version,
     mathsHash: row.maths_hash,
-    maths: published.parse(JSON.parse(kept.published)).maths,
     chain: await chainOf(world, chain, chain.salt),
     number: row.number,
-    element: bytesToHex(await elementOf(house, row.epoch_id, row.number)),
-    state: row.state,
-    startedAt: isoOf(row.started_at ?? row.ended_at),
     endedAt: isoOf(row.ended_at),
+  };
+  const { state } = row;
+  if (state === 'voided' || state === 'refunded')
+    return { ...shared, ...(await voidOf(house, { ...row, state }, bet)) };
+  return {
+    form: 'shared/v1',
+    ...shared,
+    state,
+    maths: published.parse(JSON.parse(kept.published)).maths,
+    element: bytesToHex(await elementOf(house, row.epoch_id, row.number)),
+    startedAt: isoOf(row.started_at ?? row.ended_at),
     events: [...(await eventsOfShared(house, row))],
     bet: bet ? await betOf(house, bet) : null,
   };
 };
+
+type OfVoid = Pick<
+  VoidBundle,
+  'form' | 'state' | 'reason' | 'element' | 'opensAt' | 'closesAt' | 'startedAt' | 'bets' | 'bet'
+>;
+
+/** What was taken for a round that came to nothing, and went back. */
+const voidOf = async (
+  { world }: Ground,
+  row: SharedRow & { state: 'voided' | 'refunded' },
+  bet: RoundRow | undefined,
+): Promise<OfVoid> => {
+  const bets = await stakesOfShared(world.database.read, row.shared_id);
+  const asked = bet && bets.find(({ round_id: roundId }) => roundId === bet.round_id);
+  return {
+    form: 'shared-void/v1',
+    state: row.state,
+    reason: row.fault === 'chain_broken' ? row.fault : 'other',
+    element: row.element,
+    opensAt: isoOf(row.opens_at),
+    closesAt: isoOf(row.closes_at),
+    startedAt: row.started_at === null ? null : isoOf(row.started_at),
+    bets: bets.map((one) => ({ no: betNo(one.round_id), ...returnedOf(one) })),
+    bet: asked ? { roundId: asked.round_id, ...pick(returnedOf(asked)) } : null,
+  };
+};
+
+type Returned = Omit<VoidBundle['bets'][number], 'no'>;
+const returnedOf = ({ currency, stake, state, fault, payout }: RoundRow): Returned => {
+  if (payout !== null) return { currency, stake: moneyText(stake), returned: moneyText(payout), state: 'paid' };
+  const isBack = state === 'voided' && fault === null;
+  return {
+    currency,
+    stake: moneyText(stake),
+    returned: moneyText(isBack ? stake : zero),
+    state: isBack ? 'returned' : fault === null ? 'awaited' : 'by_hand',
+  };
+};
+const pick = ({ currency, stake, returned }: Returned) => ({ currency, stake, returned });
 
 const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<SharedBundle['chain']> => {
   const { beacon_chain: chainHash, beacon_round: round } = chain;
   // Kept since the chain was salted: nobody is asked for it.
   const answer = await fetchBeaconRound(world)({ chainHash, round });
   if (answer.state !== 'ready') throw new Error(`the salt of ${chain.epoch_id} is not there`);
+  const info = await namedChain(world, chainHash);
   return {
     chainId: chain.epoch_id,
     length: chain.length,
@@ -75,8 +122,9 @@ const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<Sha
     publishedAt: isoOf(chain.published_at),
     beacon: {
       chainHash,
+      info: { ...info },
       round,
-      at: isoOf(timeOf(await namedChain(world, chainHash), round)),
+      at: isoOf(timeOf(info, round)),
       signature: answer.beacon.signature,
     },
     salt,

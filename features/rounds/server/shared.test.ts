@@ -5,6 +5,7 @@ import { terminalOf } from '#games/engine/hash-chain.ts';
 import { firstMsOf, growthAt } from '#games/minigames/crash/play/curve.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { moneyText } from '#kit/shared/money.ts';
+import type { TestWorld } from '#kit/testing/world.ts';
 import { begin } from '../contract/begin.ts';
 import { cancelBet } from '../contract/cancel-bet.ts';
 import { cashOut } from '../contract/cash-out.ts';
@@ -14,10 +15,10 @@ import { placeBet } from '../contract/place-bet.ts';
 import { rotateSeed } from '../contract/rotate-seed.ts';
 import { sharedProof } from '../contract/shared-proof.ts';
 import { table } from '../contract/table.ts';
-import { recheckShared } from '../domain/recheck-shared.ts';
+import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
 import { ways } from './play-scene.test.ts';
 import { at, bettingMs, movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
-import { verifyShared } from './verify-shared.ts';
+import { faultsOf, verifyShared } from './verify-shared.ts';
 import { sharedVersion } from './shared-chance.ts';
 
 const refusal = (answer: { ok: true } | { ok: false; refusal: string }) => (answer.ok ? 'taken' : answer.refusal);
@@ -64,6 +65,7 @@ for (const way of ways) {
     ]);
     assert.deepEqual(await movesOf(stage), { bets: 3, wins: 3, refunds: 0 });
     const bundle = await stage.must(sharedProof, { roundId: hand.round.roundId });
+    assert.ok(bundle.form === 'shared/v1');
     assert.deepEqual(bundle.events, [{ kind: 'crash', point }]);
     assert.equal(
       Buffer.from(terminalOf(hexToBytes(bundle.element), bundle.number)).toString('hex'),
@@ -73,10 +75,7 @@ for (const way of ways) {
     assert.equal(bundle.bet?.payout, moneyText(taken!.round.payout));
     const verdict = await verifyShared(it.house);
     assert.deepEqual([verdict.deviations, verdict.looked['bets in them']], [[], 3]);
-    const games = it.house.games;
-    assert.ok(recheckShared(games, { ...bundle, element: '0'.repeat(64) }).length > 0);
-    assert.ok(recheckShared(games, { ...bundle, events: [{ kind: 'crash', point: point + 1 }] }).length > 0);
-    assert.ok(recheckShared(games, { ...bundle, bet: { ...bundle.bet!, payout: '77.77' } }).length > 0);
+    for (const [wrong, why] of changed(bundle, point)) assert.match(faultsOf(it.house.games, wrong).join(', '), why);
     const { rounds } = await stage.must(history, {}, tokens[1]);
     assert.deepEqual(
       rounds.map(({ roundId, state }) => [roundId, state]),
@@ -174,20 +173,32 @@ test('a chain that is not what was published plays no round: stakes go back and 
   const [one] = await stage.players(1);
   const token = await it.sit(one!);
   const { row } = await it.roundBeyond(100);
-  must(await it.bet(token, row.shared_id, 150));
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await owner.pool.query('alter table rounds.chain disable trigger user');
-  await owner.pool.query("update rounds.chain set terminal = repeat('ab', 32)");
-  await owner.pool.query('alter table rounds.chain enable trigger user');
-  await owner.close();
+  const { round: placed } = must(await it.bet(token, row.shared_id, 150));
+  const { round: cancelled } = must(await it.bet(token, row.shared_id, null));
+  await stage.must(cancelBet, { roundId: cancelled.roundId }, token);
+  await forgeEnds(world);
   it.restart();
   await world.moveClock(bettingMs);
   const voided = await it.until('voided');
   for (let more = 0; more < 3; more++) await it.settle();
   assert.equal(await it.purse(one!), 1_000_000n);
-  assert.deepEqual(await movesOf(stage), { bets: 1, wins: 0, refunds: 1 });
+  assert.deepEqual(await movesOf(stage), { bets: 2, wins: 0, refunds: 2 });
   assert.equal((await it.now()).state, 'refunded');
-  assert.equal(refusal(await stage.ask(sharedProof, { sharedId: voided.shared_id })), 'round_not_over');
+  const proof = await stage.must(sharedProof, { roundId: placed.roundId });
+  assert.ok(proof.form === 'shared-void/v1');
+  const { games } = it.house;
+  assert.deepEqual(faultsOf(games, proof), []);
+  assert.deepEqual(
+    [proof.sharedId, proof.state, proof.reason, proof.element, proof.startedAt],
+    [voided.shared_id, 'refunded', 'chain_broken', null, null],
+  );
+  assert.deepEqual(
+    proof.bets.map(({ stake, returned, state }) => [stake, returned, state]),
+    Array(2).fill(['10.00', '10.00', 'returned']),
+  );
+  assert.deepEqual(proof.bet, { roundId: placed.roundId, currency: 'THB', stake: '10.00', returned: '10.00' });
+  for (const wrong of wrongs(proof)) assert.ok(faultsOf(games, wrong).length > 0);
+  assert.deepEqual((await verifyShared(it.house)).deviations, []);
   const fresh = await it.until('betting');
   assert.notEqual(fresh.epoch_id, row.epoch_id);
 });
@@ -217,3 +228,42 @@ test('the tables refuse a late bet, an element of another chain, a changed salt 
   );
   assert.ok(growthAt(sharedVersion(it.house, row).shared.endsAtMs(at(150)) ?? 0) >= 150);
 });
+
+/** A void round with something in it that isn't so. */
+const wrongs = (proof: VoidBundle): VoidBundle[] => {
+  const [first, ...others] = proof.bets;
+  return [
+    { ...proof, bets: [{ ...first!, returned: '9.99' }, ...others] },
+    { ...proof, bets: [] },
+    { ...proof, bet: { ...proof.bet!, stake: '20.00' } },
+    { ...proof, element: '0'.repeat(64) },
+    { ...proof, chain: { ...proof.chain, salt: '0'.repeat(64) } },
+  ];
+};
+
+/** Somebody with the owner's rights writes other ends over those that were published. */
+const forgeEnds = async (world: TestWorld): Promise<void> => {
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  await owner.pool.query('alter table rounds.chain disable trigger user');
+  await owner.pool.query("update rounds.chain set terminal = repeat('ab', 32)");
+  await owner.pool.query('alter table rounds.chain enable trigger user');
+  await owner.close();
+};
+
+/** A proved round with something in it that isn't so, and what is found. */
+const changed = (bundle: SharedBundle, point: number): [SharedBundle, RegExp][] => {
+  const { beacon } = bundle.chain;
+  const signedBy = (change: Partial<typeof beacon>): SharedBundle => ({
+    ...bundle,
+    chain: { ...bundle.chain, beacon: { ...beacon, ...change } },
+  });
+  const unsigned = /the beacon did not sign the salt/;
+  return [
+    [{ ...bundle, element: '0'.repeat(64) }, /not of the chain/],
+    [signedBy({ signature: `b${beacon.signature.slice(1, -2)}00` }), unsigned],
+    [signedBy({ round: beacon.round + 1 }), unsigned],
+    [signedBy({ info: {} }), unsigned],
+    [{ ...bundle, events: [{ kind: 'crash', point: point + 1 }] }, /it came to/],
+    [{ ...bundle, bet: { ...bundle.bet!, payout: '77.77' } }, /not paid what it won/],
+  ];
+};
