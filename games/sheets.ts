@@ -24,6 +24,7 @@ import { sheet as sicBo } from './tables/sic-bo/sheet.ts';
 import { sheet as thaiHiLo } from './tables/thai-hi-lo/sheet.ts';
 import { sheet as fishPrawnCrab } from './tables/fish-prawn-crab/sheet.ts';
 import { sheet as fanTan } from './tables/fan-tan/sheet.ts';
+import { sheet as threeCardPoker } from './tables/three-card-poker/sheet.ts';
 import { sheet as seDie } from './tables/se-die/sheet.ts';
 import { sheet as zhaJinHua } from './tables/zha-jin-hua/sheet.ts';
 import { sheet as wenzhouPaiGow } from './tables/wenzhou-pai-gow/sheet.ts';
@@ -58,6 +59,7 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   'thai-hi-lo': thaiHiLo,
   'fish-prawn-crab': fishPrawnCrab,
   'fan-tan': fanTan,
+  'three-card-poker': threeCardPoker,
   'se-die': seDie,
   'zha-jin-hua': zhaJinHua,
   'wenzhou-pai-gow': wenzhouPaiGow,

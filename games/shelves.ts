@@ -24,6 +24,7 @@ import { shelf as sicBo } from './tables/sic-bo/shelf.ts';
 import { shelf as thaiHiLo } from './tables/thai-hi-lo/shelf.ts';
 import { shelf as fishPrawnCrab } from './tables/fish-prawn-crab/shelf.ts';
 import { shelf as fanTan } from './tables/fan-tan/shelf.ts';
+import { shelf as threeCardPoker } from './tables/three-card-poker/shelf.ts';
 import { shelf as seDie } from './tables/se-die/shelf.ts';
 import { shelf as zhaJinHua } from './tables/zha-jin-hua/shelf.ts';
 import { shelf as wenzhouPaiGow } from './tables/wenzhou-pai-gow/shelf.ts';
@@ -57,6 +58,7 @@ const all: readonly Shelf[] = [
   thaiHiLo,
   fishPrawnCrab,
   fanTan,
+  threeCardPoker,
   seDie,
   zhaJinHua,
   wenzhouPaiGow,

@@ -21,7 +21,8 @@ export type Chain = {
   round: () => ShownRound | undefined;
   /** An answer is awaited or played: nothing else is asked. */
   waits: () => boolean;
-  begin: (choice: object) => Promise<void>;
+  /** @param stake what the box says where none is given */
+  begin: (choice: object, stake?: bigint) => Promise<void>;
   choose: (choice: object) => Promise<void>;
   take: () => Promise<void>;
   /** The round that was open when the page came. */
@@ -37,10 +38,12 @@ export const chainOf = ({ desk, locked, clear, event, asks, draw }: Given): Chai
     for (const part of locked) part.unlock();
   };
   const follow = async (round: ShownRound) => {
+    // A step that was refused leaves the round as it stood; why was said.
+    const isSame = now?.roundId === round.roundId && now.choices.length === round.choices.length;
     const fresh = round.events.slice(played);
     [now, played] = [round, round.events.length];
     for (const one of fresh) await event(one);
-    if (!round.isOver) return desk.say(asks(round));
+    if (!round.isOver) return isSame ? undefined : desk.say(asks(round));
     desk.finish(round);
     free();
   };
@@ -66,11 +69,11 @@ export const chainOf = ({ desk, locked, clear, event, asks, draw }: Given): Chai
   const chain: Chain = {
     round: running,
     waits: () => waits,
-    begin: (choice) =>
+    begin: (choice, stake) =>
       alone(async () => {
         if (running()) return;
         for (const part of locked) part.lock();
-        const round = await desk.begin(choice);
+        const round = await desk.begin(choice, stake);
         if (!round) return free();
         clear();
         played = 0;

@@ -35,6 +35,7 @@ const walks: Readonly<Record<string, Walk>> = {
   'thai-hi-lo': { before: [/^Low/] },
   'fish-prawn-crab': { before: [/^Fish/] },
   'fan-tan': { before: [/^Odd/] },
+  'three-card-poker': { on: [/^Raise/] },
   'se-die': { before: [/^Odd/] },
   'zha-jin-hua': { before: [/^Dragon/] },
   'wenzhou-pai-gow': { before: [/^Left/] },
@@ -101,7 +102,10 @@ for (const [at, shelf] of played.entries())
       await sheet.getByRole('listitem').getByRole('button').first().click();
       await sheet.getByRole('button', { name: 'Check it yourself' }).waitFor();
       await page.waitForFunction(`!document.querySelector('dialog .pair-keys button').disabled`);
-      await sheet.getByText(`฿${staked.toFixed(2)}`, { exact: true }).waitFor();
+      await sheet
+        .getByText(`฿${staked.toFixed(2)}`, { exact: true })
+        .first()
+        .waitFor();
     });
 
 test('every walk belongs to a game', () => {

@@ -39,32 +39,3 @@ export const tablePick = (t: Say, changed: () => void): TablePick => {
     unlock: () => element.removeAttribute('disabled'),
   };
 };
-
-const kept = 'jacks-or-better.hint';
-const wasOn = (): boolean => {
-  try {
-    return localStorage.getItem(kept) === 'on';
-  } catch {
-    return false;
-  }
-};
-
-export type HintSwitch = { element: HTMLElement; isOn: () => boolean };
-
-/** Off until somebody wants it; the page remembers. */
-export const hintSwitch = (t: Say, changed: () => void): HintSwitch => {
-  const box = el('input', { type: 'checkbox', role: 'switch' });
-  box.checked = wasOn();
-  box.addEventListener('change', () => {
-    try {
-      localStorage.setItem(kept, box.checked ? 'on' : 'off');
-    } catch {
-      // A forbidden storage only means that it is asked again next time.
-    }
-    changed();
-  });
-  return {
-    element: el('label', { class: 'vp-switch' }, box, el('span', { class: 'vp-knob' }), t('jacks-or-better.hint')),
-    isOn: () => box.checked,
-  };
-};

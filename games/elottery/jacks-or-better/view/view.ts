@@ -3,6 +3,7 @@ import { anyChoice } from '#games/engine/any-choice.ts';
 import { openCard } from '#games/stage/cards.ts';
 import type { Desk, Pencil, ShownRound, StartKey, View } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
+import { type HintSwitch, hintSwitch } from '#games/stage/hint-switch.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { bestHold } from '../play/best-hold.ts';
 import { jacksOrBetter, type PokerChoice } from '../play/game.ts';
@@ -10,7 +11,7 @@ import { handOf } from '../play/hands.ts';
 import { isTableName, type TableName, tables } from '../play/pays.ts';
 import { shelf } from '../shelf.ts';
 import { type Hand, handOnTable } from './hand.ts';
-import { type HintSwitch, hintSwitch, type TablePick, tablePick } from './panel.ts';
+import { type TablePick, tablePick } from './panel.ts';
 import { bothTables, handText, type PayTable, payTableOf } from './pay-table.ts';
 
 type Shown = Pick<ShownRound, 'events'>;
@@ -132,7 +133,11 @@ const mount = (desk: Desk): void => {
   const { t, stage, controls, stakes, open } = desk;
   const hand = handOnTable(desk, (slot) => hold(table, table.mask ^ (1 << slot)));
   const pick = tablePick(t, () => show(table));
-  const hint = hintSwitch(t, () => showHint(table));
+  const hint = hintSwitch({
+    name: 'jacks-or-better.hint',
+    text: t('jacks-or-better.hint'),
+    changed: () => showHint(table),
+  });
   const payTable = payTableOf(desk);
   const draw = button({ class: 'main take' }, [t('jacks-or-better.draw')], () => void drawNew(table));
   const key = desk.startKey(t('jacks-or-better.deal'), () => void start(table));

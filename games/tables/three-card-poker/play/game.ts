@@ -1,0 +1,108 @@
+import { dealFrom } from '#games/engine/cards.ts';
+import type { Game, GameEvent, Played } from '#games/engine/game.ts';
+import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
+import { handNames, isPaired, nameOf, valueOf } from './hands.ts';
+import { anteBonus, bonusOf, pairPlus, pairPlusBack } from './pays.ts';
+import { backs, metOf } from './showdown.ts';
+
+/** Of one round, in minor units. */
+const stakeMost = 20_000_000;
+
+export type CardsChoice =
+  /** Minor units; both together are the stake. */
+  | { act: 'open'; ante: number; pairPlus: number }
+  /** Costs the ante once more. */
+  | { act: 'raise' }
+  | { act: 'fold' }
+  /** Of a player who doesn't come back: a fold, and with a pair or better the ante comes back. */
+  | { act: 'leave' };
+
+/** What lies where, and what came back of it, in minor units. */
+const paid = (bets: readonly { id: string; amount: bigint; times: number }[]): Pick<Played, 'payout' | 'events'> => {
+  const told = bets.filter(({ amount }) => amount > 0n);
+  const payout = told.reduce((sum, { amount, times }) => sum + amount * BigInt(times), 0n);
+  return {
+    payout,
+    events: [
+      ...told.map(
+        ({ id, amount, times }): GameEvent => ({
+          kind: 'bet',
+          id,
+          amount: String(amount),
+          back: String(amount * BigInt(times)),
+        }),
+      ),
+      { kind: 'paid', amount: String(payout) },
+    ],
+  };
+};
+
+/** Three cards against the dealer's three: raise or fold, and a bet on one's own three cards beside it. */
+export const threeCardPoker: Game<CardsChoice> = {
+  code: 'three-card-poker',
+  version: 1,
+  maths: {
+    packs: 1,
+    order: handNames,
+    lowestStraight: 'A-2-3',
+    dealerQualifies: 'queen high or better; else the ante wins 1:1 and the raise comes back',
+    raise: 'the ante once more',
+    anteBonus: { ...anteBonus },
+    pairPlus: { ...pairPlus },
+    payout:
+      'sum of amount * (1 + won) over ante, raise, bonus on the ante, pair plus; pair plus is paid after a fold too',
+    stakeMost,
+    leftOpen: 'folded; with a pair or better the ante comes back',
+    draws: [
+      'card i of the player, i = 0 ... 2: below(52 - i), among the cards left; clubs, diamonds, hearts, spades, each from ace to king',
+      'card i of the dealer, i = 0 ... 2, after a raise alone: below(49 - i), among the cards left',
+    ],
+  },
+  readChoice: (input) => readOpening(input) ?? readStep(input),
+  play: ({ stake, choices: [opening, step, ...rest], chance }) => {
+    if (opening?.act !== 'open' || rest.length > 0 || step?.act === 'open') return undefined;
+    const [ante, beside] = [BigInt(opening.ante), BigInt(opening.pairPlus)];
+    if (ante + beside !== stake) return undefined;
+    const next = dealFrom(1, chance);
+    const cards = [next(), next(), next()];
+    const value = valueOf(cards);
+    const name = nameOf(value);
+    const deal: GameEvent = { kind: 'deal', cards, hand: name, ante: String(ante), pairPlus: String(beside) };
+    if (!step) return { events: [deal], isOver: false, payout: 0n, left: [{ act: 'leave' }] };
+    const side = { id: 'pairPlus', amount: beside, times: pairPlusBack(name) };
+    if (step.act !== 'raise') {
+      const times = step.act === 'leave' && isPaired(value) ? 1 : 0;
+      const { events, payout } = paid([{ id: 'ante', amount: ante, times }, side]);
+      return { events: [deal, { kind: step.act }, ...events], isOver: true, payout };
+    }
+    const dealt = [next(), next(), next()];
+    const dealer = valueOf(dealt);
+    const met = metOf(value, dealer);
+    const { events, payout } = paid([
+      { id: 'ante', amount: ante, times: backs[met].ante },
+      { id: 'raise', amount: ante, times: backs[met].raise },
+      // Nothing is staked on it: what it pays comes on top.
+      { id: 'bonus', amount: bonusOf(name) > 0 ? ante : 0n, times: bonusOf(name) },
+      side,
+    ]);
+    const shown = { kind: 'dealer', cards: dealt, hand: nameOf(dealer), met };
+    return { events: [deal, { kind: 'raise' }, shown, ...events], isOver: true, payout, staked: stake + ante };
+  },
+  topThousandths: (choice) => {
+    if (choice.act !== 'open') return 0n;
+    const [ante, beside] = [BigInt(choice.ante), BigInt(choice.pairPlus)];
+    const top = ante * BigInt(4 + bonusOf('straightFlush')) + beside * BigInt(pairPlusBack('straightFlush'));
+    return (top * 1000n + ante + beside - 1n) / (ante + beside);
+  },
+  paceMs: 5000,
+};
+
+const readOpening = (input: unknown): CardsChoice | undefined => {
+  const { act, ante, pairPlus: beside } = plainFields(input, ['act', 'ante', 'pairPlus']) ?? {};
+  if (act !== 'open' || !isWholeIn(ante, 1, stakeMost) || !isWholeIn(beside, 0, stakeMost)) return undefined;
+  return ante + beside <= stakeMost ? { act, ante, pairPlus: beside } : undefined;
+};
+const readStep = (input: unknown): CardsChoice | undefined => {
+  const { act } = plainFields(input, ['act']) ?? {};
+  return act === 'raise' || act === 'fold' || act === 'leave' ? { act } : undefined;
+};
