@@ -39,6 +39,10 @@ const moves: Readonly<Record<string, Moves>> = {
     open: (luck) => ({ act: 'open', grade: from(luck, ...grades) }),
     next: (luck) => (luck.below(4) === 0 ? { act: 'take' } : { act: 'climb', lantern: luck.below(4) }),
   },
+  'three-card-poker': {
+    open: (luck) => ({ act: 'open', ante: upTo(luck, 100, 500), pairPlus: from(luck, 0, 100, 900) }),
+    next: (luck) => ({ act: from(luck, 'raise', 'raise', 'fold') }),
+  },
   mines: {
     open: (luck) => ({ act: 'open', mines: from(luck, 1, 3, 5) }),
     next: (luck) => (luck.below(4) === 0 ? { act: 'take' } : { act: 'step', cell: luck.below(25) }),
@@ -69,7 +73,8 @@ type Seat = { luck: Chance; words: () => Chance; number: number };
 type Trial = { game: OurGame; stake: bigint; choices: readonly unknown[]; played: Played };
 
 const stakeOf = (game: OurGame, opening: unknown): bigint => {
-  const { bets } = Object(opening);
+  const { bets, ante, pairPlus } = Object(opening);
+  if (ante !== undefined) return BigInt(ante + pairPlus);
   const spots = spotsOf(game);
   if (bets !== undefined)
     return Object.entries(bets).reduce(

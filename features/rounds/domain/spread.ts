@@ -1,4 +1,4 @@
-import { numberOf } from '#games/engine/fraction.ts';
+import { fractionOf, numberOf } from '#games/engine/fraction.ts';
 import * as coin from '#games/minigames/coin/play/odds.ts';
 import * as dice from '#games/minigames/dice/play/odds.ts';
 import * as hiLo from '#games/minigames/hi-lo/play/odds.ts';
@@ -54,8 +54,20 @@ const chain = (steps: number, step: (at: number) => { chance: number; multiplier
 const stepsIn = (choices: Choices, act: string): number =>
   choices.filter((choice) => fieldsOf(choice)['act'] === act).length;
 
+/** Of several bets at once no spread is above that of all of it on the widest; played badly a game of skill returns anything less. */
+const skilled = (
+  sheet: MathsSheet | undefined,
+  parts: readonly (readonly [way: number, share: number])[],
+): Spread | undefined => {
+  if (!sheet) return undefined;
+  const { ways } = sheet;
+  const most = parts.reduce((sum, [way, share]) => sum + share * numberOf(fractionOf(ways[way]?.rtp ?? '1')), 0);
+  const sigma = Math.max(...ways.map((way) => Number(way.sigma)));
+  return { least: 0, most, variance: sigma ** 2, largest: Math.max(...ways.map((way) => Number(way.top))) };
+};
+
 /** Games whose return and spread hang on what was chosen, by code and version. */
-const spreads: Readonly<Record<string, (choices: Choices) => Spread | undefined>> = {
+const spreads: Readonly<Record<string, (choices: Choices, sheet: MathsSheet | undefined) => Spread | undefined>> = {
   'dice/1': ([choice]) => {
     const wins = numberIn(choice, 'wins');
     return oneBet(wins / dice.outcomes, Number(dice.multiplierOf(wins)) / 10_000);
@@ -93,6 +105,13 @@ const spreads: Readonly<Record<string, (choices: Choices) => Spread | undefined>
     const step = (at: number) => ({ chance: 1 / 2, multiplier: Number(coin.multiplierOf(at)) / 10_000 });
     return calls === 0 ? undefined : chain(calls, step);
   },
+  'three-card-poker/1': ([choice], sheet) => {
+    const [ante, beside] = [numberIn(choice, 'ante'), numberIn(choice, 'pairPlus')];
+    return skilled(sheet, [
+      [0, ante / (ante + beside)],
+      [1, beside / (ante + beside)],
+    ]);
+  },
   // Which calls were made hangs on the cards: whatever they were, no variance is above mean times highest prize.
   'hi-lo/1': () => {
     const largest = Number(hiLo.multiplierMax) / 10_000;
@@ -111,7 +130,7 @@ export const spreadOf = (
   { game, version, choices }: { game: string; version: number; choices: Choices },
   sheet: MathsSheet | undefined,
 ): Spread => {
-  const own = spreads[`${game}/${version}`]?.(choices);
+  const own = spreads[`${game}/${version}`]?.(choices, sheet);
   if (own) return own;
   if (!sheet || sheet.ways.length === 0 || sheet.ways.some(({ sigma }) => sigma === null)) return unknown;
   const { least, most } = returnsOf(sheet);

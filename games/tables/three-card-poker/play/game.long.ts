@@ -24,7 +24,7 @@ test(`${rounds} rounds, raised with Q-6-4 or better, come to the returns that ar
     const played = threeCardPoker.play({ stake: 2000n, choices: [opening, { act }], chance: again })!;
     for (const it of played.events) {
       if (it.kind !== 'bet') continue;
-      const back = Number(it['back']) / 1000;
+      const back = Number(it['back']) / 10_000;
       if (it['id'] === 'pairPlus') sums.pairPlus += back;
       else sums.ante += back - (it['id'] === 'raise' ? 1 : 0);
     }

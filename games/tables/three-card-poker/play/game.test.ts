@@ -103,11 +103,19 @@ test('the events of 10,000 rounds add up to what is paid, and no round pays more
     const act = (['raise', 'fold', 'leave'] as const)[seed % 4 === 3 ? 0 : seed % 3]!;
     const opened = play([open(ante, beside)], seeded(seed), stake)!;
     assert.deepEqual([opened.isOver, opened.payout, opened.events.length], [false, 0n, 1]);
-    const { events, payout, staked = stake } = play([open(ante, beside), { act }], seeded(seed), stake)!;
+    const {
+      events,
+      payout,
+      turnover = stake,
+      staked = stake,
+    } = play([open(ante, beside), { act }], seeded(seed), stake)!;
     assert.deepEqual(events[0], opened.events[0], 'the deal stays');
-    const back = events.filter(({ kind }) => kind === 'bet').reduce((sum, it) => sum + BigInt(String(it['back'])), 0n);
+    const back = events
+      .filter(({ kind }) => kind === 'bet')
+      .reduce((sum, it) => sum + (BigInt(Number(it['amount'])) * BigInt(Number(it['back']))) / 10_000n, 0n);
     assert.equal(back, payout);
     assert.deepEqual(events.at(-1), { kind: 'paid', amount: String(payout) });
+    assert.ok(turnover <= staked && (act !== 'fold' || turnover === stake), 'a push is not at risk');
     assert.equal(staked, stake + (act === 'raise' ? BigInt(ante) : 0n));
     assert.equal(
       events.some(({ kind }) => kind === 'dealer'),

@@ -17,21 +17,18 @@ export type CardsChoice =
   /** Of a player who doesn't come back: a fold, and with a pair or better the ante comes back. */
   | { act: 'leave' };
 
-/** What lies where, and what came back of it, in minor units. */
-const paid = (bets: readonly { id: string; amount: bigint; times: number }[]): Pick<Played, 'payout' | 'events'> => {
-  const told = bets.filter(({ amount }) => amount > 0n);
-  const payout = told.reduce((sum, { amount, times }) => sum + amount * BigInt(times), 0n);
+type Bet = { id: string; amount: number; times: number };
+
+/** What lies where, what came back of one in ten-thousandths, and what of it was at risk: a push is not. */
+const paid = (bets: readonly Bet[]): Pick<Played, 'payout' | 'events' | 'turnover'> => {
+  const told = bets.filter(({ amount }) => amount > 0);
+  const payout = BigInt(told.reduce((sum, { amount, times }) => sum + amount * times, 0));
+  const risked = told.filter(({ id, times }) => id !== 'bonus' && times !== 1);
   return {
     payout,
+    turnover: BigInt(risked.reduce((sum, { amount }) => sum + amount, 0)),
     events: [
-      ...told.map(
-        ({ id, amount, times }): GameEvent => ({
-          kind: 'bet',
-          id,
-          amount: String(amount),
-          back: String(amount * BigInt(times)),
-        }),
-      ),
+      ...told.map(({ id, amount, times }): GameEvent => ({ kind: 'bet', id, amount, back: times * 10_000 })),
       { kind: 'paid', amount: String(payout) },
     ],
   };
@@ -61,32 +58,32 @@ export const threeCardPoker: Game<CardsChoice> = {
   readChoice: (input) => readOpening(input) ?? readStep(input),
   play: ({ stake, choices: [opening, step, ...rest], chance }) => {
     if (opening?.act !== 'open' || rest.length > 0 || step?.act === 'open') return undefined;
-    const [ante, beside] = [BigInt(opening.ante), BigInt(opening.pairPlus)];
-    if (ante + beside !== stake) return undefined;
+    const { ante, pairPlus: beside } = opening;
+    if (BigInt(ante + beside) !== stake) return undefined;
     const next = dealFrom(1, chance);
     const cards = [next(), next(), next()];
     const value = valueOf(cards);
     const name = nameOf(value);
-    const deal: GameEvent = { kind: 'deal', cards, hand: name, ante: String(ante), pairPlus: String(beside) };
+    const deal: GameEvent = { kind: 'deal', cards, hand: name, ante, pairPlus: beside };
     if (!step) return { events: [deal], isOver: false, payout: 0n, left: [{ act: 'leave' }] };
     const side = { id: 'pairPlus', amount: beside, times: pairPlusBack(name) };
     if (step.act !== 'raise') {
       const times = step.act === 'leave' && isPaired(value) ? 1 : 0;
-      const { events, payout } = paid([{ id: 'ante', amount: ante, times }, side]);
-      return { events: [deal, { kind: step.act }, ...events], isOver: true, payout };
+      const { events, ...came } = paid([{ id: 'ante', amount: ante, times }, side]);
+      return { events: [deal, { kind: step.act }, ...events], isOver: true, ...came };
     }
     const dealt = [next(), next(), next()];
     const dealer = valueOf(dealt);
     const met = metOf(value, dealer);
-    const { events, payout } = paid([
+    const { events, ...came } = paid([
       { id: 'ante', amount: ante, times: backs[met].ante },
       { id: 'raise', amount: ante, times: backs[met].raise },
       // Nothing is staked on it: what it pays comes on top.
-      { id: 'bonus', amount: bonusOf(name) > 0 ? ante : 0n, times: bonusOf(name) },
+      { id: 'bonus', amount: bonusOf(name) > 0 ? ante : 0, times: bonusOf(name) },
       side,
     ]);
     const shown = { kind: 'dealer', cards: dealt, hand: nameOf(dealer), met };
-    return { events: [deal, { kind: 'raise' }, shown, ...events], isOver: true, payout, staked: stake + ante };
+    return { events: [deal, { kind: 'raise' }, shown, ...events], isOver: true, ...came, staked: stake + BigInt(ante) };
   },
   topThousandths: (choice) => {
     if (choice.act !== 'open') return 0n;

@@ -37,8 +37,12 @@ export const suitClasses = (hands = allHands()): Hand[] => {
 /** A hand raised against every hand of the dealer: sums in antes. */
 export type Raised = Hand & { profit: number; squares: number; hits: number; dealers: number };
 
-/** Each hand that differs by more than the names of suits, against all that the dealer may have beside it. */
-export const raisedHands = (): Raised[] => {
+let kept: readonly Raised[] | undefined;
+
+/** Each hand that differs by more than the names of suits, against all that the dealer may have beside it. Counted when first needed. */
+export const raisedHands = (): readonly Raised[] => (kept ??= counted());
+
+const counted = (): Raised[] => {
   const hands = allHands();
   return suitClasses(hands).map((hand) => {
     const { cards: own, value } = hand;

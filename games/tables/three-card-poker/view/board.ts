@@ -1,7 +1,7 @@
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Pencil, Say } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
-import { numbersIn } from '#games/stage/figures.ts';
+import { numberIn, numbersIn } from '#games/stage/figures.ts';
 import { cardSeat, type Stood } from '#games/stage/table/card-seat.ts';
 import type { HandName } from '../play/hands.ts';
 
@@ -27,7 +27,7 @@ export const handText = (t: Say, name: unknown): string => {
   return Object.entries(texts).find(([it]) => it === name)?.[1] ?? '';
 };
 
-const amountIn = (event: GameEvent, name: string): bigint => BigInt(String(event[name] ?? 0));
+const amountIn = (event: GameEvent, name: string): bigint => BigInt(numberIn(event, name));
 
 const tagsOf = ({ t, money }: Pencil) => {
   const texts: Readonly<Record<TagName, string>> = {
@@ -88,7 +88,8 @@ export const boardOf = (pencil: Pencil): Board => {
   };
   const pay = (event: GameEvent) => {
     const name = tagNames.find((it) => it === event['id']);
-    const [amount, back] = [amountIn(event, 'amount'), amountIn(event, 'back')];
+    const amount = amountIn(event, 'amount');
+    const back = (amount * amountIn(event, 'back')) / 10_000n;
     if (name)
       tags.set(
         name,

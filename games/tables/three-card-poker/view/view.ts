@@ -4,7 +4,7 @@ import { type Chain, chainOf } from '#games/stage/chain-round.ts';
 import type { Desk, ShownRound, View } from '#games/stage/desk.ts';
 import { el, isStill, pause } from '#games/stage/dom.ts';
 import { hotKeys, rulesTable } from '#games/stage/facts.ts';
-import { eventOf, numbersIn } from '#games/stage/figures.ts';
+import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { hintSwitch } from '#games/stage/hint-switch.ts';
 import { pickGroup } from '#games/stage/pick-group.ts';
 import { moveKey } from '#games/stage/table/move-key.ts';
@@ -17,7 +17,7 @@ import { boardOf, handText } from './board.ts';
 
 const dealIn = (round: Pick<ShownRound, 'events'> | undefined): GameEvent | undefined =>
   round && eventOf(round.events, 'deal');
-const anteIn = (round: ShownRound | undefined): bigint => BigInt(String(dealIn(round)?.['ante'] ?? 0));
+const anteIn = (round: ShownRound | undefined): bigint => BigInt(numberIn(dealIn(round), 'ante'));
 
 /** How many antes may lie on pair plus. */
 const besides = [0, 1, 2] as const;
