@@ -34,12 +34,10 @@ export const chainOf = ({ desk, locked, clear, event, asks, draw }: Given): Chai
   let now: ShownRound | undefined;
   let [played, waits] = [0, false];
   const running = () => (now?.isOver === false ? now : undefined);
-  const free = () => {
-    for (const part of locked) part.unlock();
-  };
+  const free = () => locked.forEach((part) => part.unlock());
+  const lockAll = () => locked.forEach((part) => part.lock());
   const follow = async (round: ShownRound) => {
-    // A step that was refused leaves the round as it stood; why was said.
-    const isSame = now?.roundId === round.roundId && now.choices.length === round.choices.length;
+    const isSame = now !== undefined && isAsBefore(now, round);
     const fresh = round.events.slice(played);
     [now, played] = [round, round.events.length];
     for (const one of fresh) await event(one);
@@ -72,7 +70,7 @@ export const chainOf = ({ desk, locked, clear, event, asks, draw }: Given): Chai
     begin: (choice, stake) =>
       alone(async () => {
         if (running()) return;
-        for (const part of locked) part.lock();
+        lockAll();
         const round = await desk.begin(choice, stake);
         if (!round) return free();
         clear();
@@ -85,9 +83,13 @@ export const chainOf = ({ desk, locked, clear, event, asks, draw }: Given): Chai
       return worth === null ? Promise.resolve() : choose({ act: 'take' });
     },
     resume: (round) => {
-      for (const part of locked) part.lock();
+      lockAll();
       return alone(() => follow(round).then(() => desk.say(t('play.resumed'))));
     },
   };
   return chain;
 };
+
+/** A step that was refused leaves the round as it stood; why was said. */
+const isAsBefore = (before: ShownRound, round: ShownRound): boolean =>
+  before.roundId === round.roundId && before.choices.length === round.choices.length;

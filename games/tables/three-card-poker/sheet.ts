@@ -1,4 +1,4 @@
-import { fraction, over, plus } from '#games/engine/fraction.ts';
+import { fraction, numberOf, over, plus } from '#games/engine/fraction.ts';
 import { type Sheet, soundSheet } from '#games/engine/sheet.ts';
 import { threeCardPoker } from './play/game.ts';
 import { handNames } from './play/hands.ts';
@@ -27,11 +27,7 @@ export const sheet = (): Sheet => {
         topMultiplier: BigInt(4 + bonusOf('straightFlush')) * 10_000n,
         facts: {
           'hands that are raised': raised,
-          'element of risk': (
-            Number(edge.above) /
-            Number(edge.below) /
-            (Number(staked.above) / Number(staked.below))
-          ).toFixed(8),
+          'element of risk': (numberOf(edge) / numberOf(staked)).toLocaleString('en', { maximumFractionDigits: 8 }),
           'exact element of risk': `${over(edge, staked).above}/${over(edge, staked).below}`,
         },
       },

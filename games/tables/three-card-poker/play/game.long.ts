@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { numberOf } from '#games/engine/fraction.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
+import { numbersIn } from '#games/stage/figures.ts';
 import { sheet } from '../sheet.ts';
 import { threeCardPoker } from './game.ts';
 import { valueOf } from './hands.ts';
@@ -18,7 +19,7 @@ test(`${rounds} rounds, raised with Q-6-4 or better, come to the returns that ar
     let at = 0;
     const again = { below: (limit: number) => (words[at++] ??= chance.below(limit)) };
     const { events } = threeCardPoker.play({ stake: 2000n, choices: [opening], chance: again })!;
-    const cards = events[0]!['cards'] as number[];
+    const cards = numbersIn(events[0], 'cards');
     at = 0;
     const act = valueOf(cards) >= least ? 'raise' : 'fold';
     const played = threeCardPoker.play({ stake: 2000n, choices: [opening, { act }], chance: again })!;
