@@ -23,7 +23,7 @@ export const neighbours = {
   wallet: [],
   gateway: ['merchants', 'identity', 'wallet', 'staff'],
   fairness: [],
-  rounds: ['gateway', 'fairness', 'staff'],
+  rounds: ['gateway', 'fairness', 'lobby', 'staff'],
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],

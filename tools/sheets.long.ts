@@ -5,7 +5,7 @@ import { readSheets } from '#apps/server/read-sheets.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { sheets } from '#games/sheets.ts';
 
-const printed = readSheets();
+const printed = readSheets().sheets;
 for (const [code, game] of ourGames)
   test(`${code}: its exact figures, computed again, are the printed ones`, () =>
     assert.deepEqual(printed.get(code), printedSheet(game, sheets[code]!())));

@@ -5,15 +5,15 @@ import type { Settings } from './env.ts';
 import { readSheets } from './read-sheets.ts';
 
 /** Our games with the way to their players' money: in this process, or at the gateway that `ROUNDS_GATEWAY` names. */
-export const houseOf = (world: World, games: OwnGames, { roundsGateway }: Pick<Settings, 'roundsGateway'>): House => ({
-  world,
-  games,
-  sheets: readSheets(),
-  till:
+export const houseOf = (world: World, games: OwnGames, { roundsGateway }: Pick<Settings, 'roundsGateway'>): House => {
+  const { sheets, broken } = readSheets();
+  for (const [game, fault] of broken) world.log.error('the figures of a game of ours cannot be read', { game, fault });
+  const till =
     roundsGateway === undefined
       ? directTill(world)
-      : httpTill(world, (vendor) => placeAt(world, { vendor, gateway: roundsGateway })),
-});
+      : httpTill(world, (vendor) => placeAt(world, { vendor, gateway: roundsGateway }));
+  return { world, games, sheets, brokenSheets: new Set(broken.keys()), till };
+};
 
 const placeAt = async (world: World, { vendor, gateway }: { vendor: string; gateway: string }) => {
   const place = await vendorConnection(world, vendor);

@@ -6,13 +6,20 @@ const local: PreviewPlaces = {
   site: () => 'http://127.0.0.1:4000',
   backoffice: () => 'http://127.0.0.1:4002',
   isBackofficeNamed: false,
+  games: () => 'http://127.0.0.1:4001',
 };
 const named: PreviewPlaces = {
   site: () => 'https://www.example.com',
   backoffice: () => 'https://desk.example.net',
   isBackofficeNamed: true,
+  games: () => 'https://games.example.com/',
 };
-const nowhere: PreviewPlaces = { site: () => undefined, backoffice: () => undefined, isBackofficeNamed: false };
+const nowhere: PreviewPlaces = {
+  site: () => undefined,
+  backoffice: () => undefined,
+  isBackofficeNamed: false,
+  games: () => '',
+};
 
 test('a preview opens under a host of the merchant, with the scheme and port of the site', () => {
   for (const [places, desk, hosts, origin] of [
@@ -29,7 +36,7 @@ test('only the desk may frame it, and the desk frames only player sites', () => 
   assert.deepEqual(deskOrigins(local, 'localhost'), ['http://localhost:4002']);
   assert.deepEqual(deskOrigins(named, 'play.example.org'), ['https://desk.example.net']);
   assert.deepEqual(deskOrigins(nowhere, 'localhost'), []);
-  assert.deepEqual(framesOfDesk(local), ["'self'", 'http://*:4000']);
-  assert.deepEqual(framesOfDesk(named), ["'self'", 'https://*']);
+  assert.deepEqual(framesOfDesk(local), ["'self'", 'http://*:4000', 'http://127.0.0.1:4001']);
+  assert.deepEqual(framesOfDesk(named), ["'self'", 'https://*', 'https://games.example.com']);
   assert.deepEqual(framesOfDesk(nowhere), []);
 });

@@ -5,6 +5,8 @@ export type PreviewPlaces = {
   backoffice: () => string | undefined;
   /** Set by hand, so its host is meant as well. */
   isBackofficeNamed: boolean;
+  /** Where our games stand; empty while no frames are served. */
+  games: () => string;
 };
 
 /** An address of another app of ours under a host name: scheme and port stay. */
@@ -28,10 +30,11 @@ export const deskOrigins = (places: PreviewPlaces, siteHost: string): string[] =
   return places.isBackofficeNamed ? [new URL(desk).origin] : [originAt(desk, siteHost)];
 };
 
-/** What the desk may frame: itself, which leads on, and the player sites of every merchant. */
+/** What the desk may frame: itself, which leads on, the player sites of every merchant, and our games for a round shown again. */
 export const framesOfDesk = (places: PreviewPlaces): string[] => {
-  const site = places.site();
-  if (site === undefined) return [];
+  const [site, games] = [places.site(), URL.parse(places.games())?.origin];
+  const ofGames = games === undefined ? [] : [games];
+  if (site === undefined) return ofGames;
   const { protocol, port } = new URL(site);
-  return ["'self'", `${protocol}//*${port === '' ? '' : `:${port}`}`];
+  return ["'self'", `${protocol}//*${port === '' ? '' : `:${port}`}`, ...ofGames];
 };

@@ -34,6 +34,7 @@ import { mountFlags } from './mount-flags.ts';
 import { messageCarriers } from './message-carriers.ts';
 import { mountMedia } from './mount-media.ts';
 import { languageOfVisit, mountSitePages } from './mount-site-pages.ts';
+import type { PreviewPlaces } from './preview-origins.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { mountVerifier } from './verifier-page.ts';
 import { mountTestClock } from './test-clock.ts';
@@ -91,7 +92,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
   if (has('game')) {
-    const app = await gamesListener(shared, gateParts, { house, hub, origin: places.games, root });
+    const app = await gamesListener(shared, gateParts, { house, hub, places, root });
     addresses.games = await listen(app, 'GAMES_PORT', settings.gamesPort);
     await connectHouse(house, places.games());
     await publishHouse(house);
@@ -164,14 +165,15 @@ const gatewayListener = async (
 const gamesListener = async (
   shared: Omit<ListenerParts, 'routes' | 'gate' | 'title'>,
   gateParts: GateParts,
-  { house, hub, origin, root }: { house: House; hub: LiveHub; origin: () => string; root: string },
+  { house, hub, places, root }: { house: House; hub: LiveHub; places: PreviewPlaces; root: string },
 ): Promise<FastifyInstance> => {
   const gate = gamesGate(gateParts);
+  const origin = places.games;
   const app = await apiListener({ ...shared, routes: gameRoutes(house), gate, title: 'Game frames' });
   await mountGamesLive(app, { world: house.world, hub, isAlive: mayStayAt(house) });
   mountHouse(app, house, origin);
   mountMaths(app, house, root);
   answerHere(house, origin);
-  await mountGamePages(app, { world: house.world, root });
+  await mountGamePages(app, { world: house.world, root, places });
   return app;
 };

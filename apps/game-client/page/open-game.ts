@@ -1,7 +1,7 @@
 import type { AnyView } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { soundBox } from '#games/stage/sound.ts';
-import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
+import { readPlayAddress, readReplayAddress, type ReplayAddress } from '#features/rounds/contract/play-address.ts';
 import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import type { DeskView } from '#features/rounds/contract/desk-view.ts';
 import { call } from '#kit/browser/call.ts';
@@ -21,6 +21,8 @@ const views: ReadonlyMap<string, () => Promise<{ view: AnyView }>> = new Map(
 
 /** Opens the game that the address names, for whom its launch code stands. */
 export const openGame = async (root: HTMLElement, address: URL): Promise<void> => {
+  const replayed = readReplayAddress(address.href);
+  if (replayed) return showAgain(root, replayed);
   const place = readPlayAddress(address.href);
   const asked = readLanguage(place?.language ?? 'TH');
   setUpSession(asked);
@@ -36,6 +38,19 @@ export const openGame = async (root: HTMLElement, address: URL): Promise<void> =
   if (!entered.ok) return showStop(root, { language: asked, refusal: entered.refusal });
   await seat(root, { game, view, desk: entered.value });
   tellPage({ from: 'vendor', type: 'ready', game });
+};
+
+/** A finished round, for whoever holds its ticket: read only. */
+const showAgain = async (root: HTMLElement, place: ReplayAddress): Promise<void> => {
+  const language = readLanguage(place.language);
+  setUpSession(language);
+  const { showReplayPage } = await import('./replay-page.ts');
+  await showReplayPage(root, {
+    place,
+    viewOf: async (game) => (await views.get(game)?.())?.view,
+    nameOf: ({ shelf }, asked) => nameIn(shelf.names, asked),
+    stop: (refusal) => void showStop(root, { language, refusal }),
+  });
 };
 
 const seat = async (
@@ -71,7 +86,7 @@ const nameIn = (names: Readonly<Record<string, string>>, language: string): stri
   names[language] ?? names['EN'] ?? '';
 
 type Stop = { language: string; refusal: string; text?: string | undefined };
-const known: ReadonlySet<string> = new Set(['session_ended', 'launch_code_invalid', 'game_unknown']);
+const known: ReadonlySet<string> = new Set(['session_ended', 'launch_code_invalid', 'game_unknown', 'replay_ended']);
 const away: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'too_many_requests']);
 
 /** Why there is no play here, in words, and a way on. */

@@ -48,6 +48,11 @@ const GameDesk = ({ facts }: { facts: OwnGameFacts }) => {
         beside={<Badge tone={game.enabled ? 'good' : 'bad'}>{t(game.enabled ? 'desk.on' : 'desk.off')}</Badge>}
         actions={<GameSwitch facts={facts} isFixed={!mayWrite} />}
       />
+      {game.isSheetBroken && (
+        <p role="alert" className="mb-5 text-bad">
+          {t('desk.sheetBroken', { names: game.name })}
+        </p>
+      )}
       {!game.isKeptHere && <p className="mb-5 text-warn">{t('refusals.vendor_kept_elsewhere')}</p>}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <GameFacts facts={facts} />

@@ -46,7 +46,12 @@ const columns = (t: Translate): DeskColumn<OwnGameView>[] => [
   {
     name: 'state',
     label: t('desk.state'),
-    cell: ({ enabled }) => <Badge tone={enabled ? 'good' : 'bad'}>{t(enabled ? 'desk.on' : 'desk.off')}</Badge>,
+    cell: ({ enabled, isSheetBroken }) => (
+      <span className="inline-flex flex-wrap gap-2">
+        <Badge tone={enabled ? 'good' : 'bad'}>{t(enabled ? 'desk.on' : 'desk.off')}</Badge>
+        {isSheetBroken && <Badge tone="bad">{t('desk.sheetBrokenShort')}</Badge>}
+      </span>
+    ),
   },
   {
     name: 'version',
@@ -61,11 +66,13 @@ const columns = (t: Translate): DeskColumn<OwnGameView>[] => [
   {
     name: 'hash',
     label: t('desk.hash'),
+    isExtra: true,
     cell: ({ mathsHash }) => <code title={mathsHash ?? ''}>{mathsHash?.slice(0, 12) ?? '—'}</code>,
   },
   {
     name: 'published',
     label: t('desk.published'),
+    isExtra: true,
     cell: ({ publishedAt }) => (publishedAt === null ? '—' : <TimeText at={publishedAt} />),
   },
   { name: 'theory', label: t('desk.theory'), align: 'end', cell: ({ theory }) => theory ?? '—' },
@@ -97,10 +104,16 @@ export const OwnGamesPage = () => {
   const { t } = useTranslation('rounds');
   const [state, change] = useAddressState(search);
   const read = useRead(staffOwnGames, {}, { refetchInterval: useWhilePresent(everyMs) });
+  const broken = (read.data?.games ?? []).filter(({ isSheetBroken }) => isSheetBroken);
   const vendors = [...new Set(read.data?.games.map(({ vendor }) => vendor))];
   return (
     <>
       <PageHead title={t('desk.games')} />
+      {broken.length > 0 && (
+        <p role="alert" className="mb-5 text-bad">
+          {t('desk.sheetBroken', { names: broken.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
       <DeskList
         name="own-games"
         caption={t('desk.games')}

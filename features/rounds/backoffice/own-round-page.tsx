@@ -12,8 +12,9 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffOwnRound } from '../contract/staff-own-round.ts';
 import { FateText, roundTones } from './own-rounds-page.tsx';
+import { RoundReplay } from './round-replay.tsx';
 
-type Facts = OutputOf<typeof staffOwnRound>;
+export type OwnRoundFacts = OutputOf<typeof staffOwnRound>;
 
 /** A round played back: what was chosen, what came, what it hangs on. */
 export const OwnRoundPage = () => {
@@ -31,7 +32,7 @@ export const OwnRoundPage = () => {
   );
 };
 
-const RoundDesk = ({ found }: { found: Facts }) => {
+const RoundDesk = ({ found }: { found: OwnRoundFacts }) => {
   const { t } = useTranslation('rounds');
   const { facts, fault } = found;
   return (
@@ -42,16 +43,19 @@ const RoundDesk = ({ found }: { found: Facts }) => {
       />
       {fault !== null && <p className="mb-5 text-bad">{t('desk.fault', { code: fault })}</p>}
       <div className="grid items-start gap-5 lg:grid-cols-2">
+        <RoundReplay found={found} />
+        <div className="grid gap-5">
+          <Steps title={t('desk.choices')} steps={found.round.choices} />
+          <Steps title={t('desk.events')} steps={found.round.events} empty={t('desk.noEvents')} />
+        </div>
         <Money found={found} />
         <Seed found={found} />
-        <Steps title={t('desk.choices')} steps={found.round.choices} />
-        <Steps title={t('desk.events')} steps={found.round.events} empty={t('desk.noEvents')} />
       </div>
     </>
   );
 };
 
-const Money = ({ found: { facts, round } }: { found: Facts }) => {
+const Money = ({ found: { facts, round } }: { found: OwnRoundFacts }) => {
   const { t } = useTranslation('rounds');
   const { currency } = facts;
   return (
@@ -84,7 +88,7 @@ const Money = ({ found: { facts, round } }: { found: Facts }) => {
   );
 };
 
-const Seed = ({ found: { round, commitment, isProvable, proofAddress } }: { found: Facts }) => {
+const Seed = ({ found: { round, commitment, isProvable, proofAddress } }: { found: OwnRoundFacts }) => {
   const { t } = useTranslation('rounds');
   const code = (text: string) => <code className="text-sm break-all">{text}</code>;
   return (

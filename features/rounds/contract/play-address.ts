@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { gameCode } from './round-view.ts';
+import { type RoundTicket, roundTicket } from './round-replay.ts';
+import { gameCode, roundId } from './round-view.ts';
 
 const read = z.object({
   game: gameCode,
@@ -29,5 +30,27 @@ export const readPlayAddress = (address: string): PlayAddress | undefined => {
     language: searchParams.get('lang'),
     device: searchParams.get('device'),
     launchCode: new URLSearchParams(hash.slice(1)).get('code'),
+  }).data;
+};
+
+const readReplay = z.object({ roundId, language: z.string().regex(/^[A-Z]{2}$/), ticket: roundTicket });
+export type ReplayAddress = { roundId: string; language: string; ticket: RoundTicket };
+
+/** Where a finished round is shown again. The ticket stands behind `#`, as a launch code does. */
+export const replayAddress = (origin: string, { roundId: round, language, ticket }: ReplayAddress): string => {
+  const address = new URL(`/replay/${round}`, origin);
+  address.search = new URLSearchParams({ lang: language }).toString();
+  address.hash = new URLSearchParams(ticket).toString();
+  return address.href;
+};
+
+/** What the page reads in its own address; undefined where no round is shown again there. */
+export const readReplayAddress = (address: string): ReplayAddress | undefined => {
+  const { pathname, searchParams, hash } = new URL(address);
+  const said = new URLSearchParams(hash.slice(1));
+  return readReplay.safeParse({
+    roundId: /^\/replay\/([^/]+)$/.exec(pathname)?.[1],
+    language: searchParams.get('lang'),
+    ticket: { until: said.get('until'), key: said.get('key') },
   }).data;
 };

@@ -14,6 +14,8 @@ export const staffOwnRound = endpoint({
   output: z.object({
     facts: wireOwnRound,
     round: roundView,
+    /** Where the game's own view shows it again, for a quarter of an hour; null until it is over, or while no frames are served. */
+    replayAddress: z.string().nullable(),
     commitment: z.string(),
     /** The seed was shown: anyone can compute the round again. */
     isProvable: z.boolean(),

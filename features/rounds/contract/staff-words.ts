@@ -48,5 +48,7 @@ export const wireOwnGame = z.object({
   theory: z.string().nullable(),
   returns: z.array(wireReturn),
   unseenAlerts: z.int(),
+  /** This release's figures of it can't be read: it is played only as far as they were published before. */
+  isSheetBroken: z.boolean(),
   isKeptHere: z.boolean(),
 });

@@ -25,7 +25,7 @@ import { replay } from '../domain/replay.ts';
 import { stakeFault } from '../domain/stake-limits.ts';
 import { whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
-import { gameInForce, isSwitchedOn, limitsInForce } from './in-force.ts';
+import { gameInForce, limitsInForce, mayBegin } from './in-force.ts';
 import { meterIn } from './over-in.ts';
 import { type Bought, cardIn, nextCardIn } from './pool-cards.ts';
 import { publishGame } from './publish-game.ts';
@@ -89,7 +89,7 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   if (known) return accept({ known });
   const inPlay = await roundInPlay(tx, player, game.code);
   if (inPlay) return refuse('round_open', { roundId: inPlay.round_id });
-  if (!(await isSwitchedOn(tx, game.code))) return refuse('game_disabled');
+  if (!(await mayBegin(house, tx, game))) return refuse('game_disabled');
   const last = await lastStart(tx, { player, game: game.code, paceMs: game.paceMs });
   if (last && !last.is_over) return refuse('too_soon', { nextStartAt: isoOf(later(last.started_at, game.paceMs)) });
   const fault = stakeFault(game, { limits: await limitsInForce(tx, game.code, currency), stake, choice });

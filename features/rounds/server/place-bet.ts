@@ -17,7 +17,7 @@ import { answerBet } from './answer-bet.ts';
 import { refusedFor } from './begin-round.ts';
 import { inBetTurn } from './bet-turns.ts';
 import type { House } from './house.ts';
-import { isSwitchedOn, limitsInForce } from './in-force.ts';
+import { limitsInForce, mayBegin } from './in-force.ts';
 import { tellBet } from './live-table.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
@@ -104,7 +104,7 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const clock = await sharedClock(tx, sharedId, 'share');
   if (clock?.isOpen !== true) return refuse('bets_closed');
   if ((await countBets(tx, sharedId, player)) >= game.shared.betsMax) return refuse('bets_full');
-  if (!(await isSwitchedOn(tx, game.code))) return refuse('game_disabled');
+  if (!(await mayBegin(house, tx, game))) return refuse('game_disabled');
   const limits = await limitsInForce(tx, game.code, currency);
   const opening = game.shared.opening(press.wish, mostThousandths(limits, stake));
   const fault = stakeFault(game, { limits, stake, choice: opening ?? press.wish });

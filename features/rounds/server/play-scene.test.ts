@@ -200,7 +200,7 @@ export const openStage = async (t: TestContext, way: Way, games: OwnGames = test
     return { ...place, address: `${line.address}/gateway/v1` };
   };
   const till = way === 'in process' ? directTill(world) : httpTill(world, placeOf);
-  const house: House = { world, till, games, sheets: new Map() };
+  const house: House = { world, till, games, sheets: new Map(), brokenSheets: new Set() };
   answerHere(house, () => origin);
   const routes = gameRoutes(house);
   const ask = async <E extends AnyEndpoint>(

@@ -1,8 +1,10 @@
+import { accept } from '#kit/shared/result.ts';
 import { publishSheet } from '../db/game-sheets.ts';
 import { mathsHashOf } from '../domain/own-game.ts';
 import { sheetHashOf, sheetText } from '../domain/maths-sheet.ts';
 import type { House } from './house.ts';
 import { publishGame } from './publish-game.ts';
+import { tellLobbyIn } from './tell-lobby.ts';
 
 /** Puts every version that is played here, with its figures, where anyone can read it. Changes nothing twice. */
 export const publishHouse = async (house: House): Promise<void> => {
@@ -20,4 +22,6 @@ export const publishHouse = async (house: House): Promise<void> => {
       world.log.error('a game could not be published', { game: game.code, version: game.version, error });
     }
   }
+  for (const { code } of games.values())
+    await world.database.transact(async (tx) => accept(await tellLobbyIn(house, tx, code)));
 };

@@ -1,26 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';
-import { isoOf, minutesMs } from '#kit/shared/time.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import { roundTicket } from '../contract/round-replay.ts';
 import { roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import { isShown } from '../domain/round-state.ts';
 import { shopWindowOf } from '../domain/shop-window.ts';
 import type { House } from './house.ts';
+import { isTicketGood, ticketOf } from './round-ticket.ts';
 import { playedIn } from './view-round.ts';
-
-const goodForMs = minutesMs(15);
-const asked = z.object({ until: z.string().regex(/^\d{13}$/), key: z.string().regex(/^[0-9a-f]{64}$/) });
-
-const keyOf = ({ vault }: World, roundId: string, until: string): string =>
-  vault.blindIndex('rounds.history', `${roundId}.${until}`);
 
 /** Where one round can be looked at by whoever looks into a complaint, for a quarter of an hour. */
 export const historyAddress = (world: World, { origin, roundId }: { origin: string; roundId: string }): string => {
-  const until = String(world.clock.now() + goodForMs);
   const address = new URL(`/round/${roundId}`, origin);
-  address.search = new URLSearchParams({ until, key: keyOf(world, roundId, until) }).toString();
+  address.search = new URLSearchParams(ticketOf(world, roundId)).toString();
   return address.href;
 };
 
@@ -29,10 +22,8 @@ export const roundPage =
   (house: House) =>
   async (roundId: string, query: unknown): Promise<string | undefined> => {
     const { world } = house;
-    const read = asked.safeParse(query);
-    if (!read.success || Number(read.data.until) < world.clock.now()) return undefined;
-    const expected = Buffer.from(keyOf(world, roundId, read.data.until), 'hex');
-    if (!timingSafeEqual(Buffer.from(read.data.key, 'hex'), expected)) return undefined;
+    const read = roundTicket.safeParse(query);
+    if (!read.success || !isTicketGood(world, roundId, read.data)) return undefined;
     const row = await roundById(world.database.read, roundId);
     return row && pageOf(house, row);
   };

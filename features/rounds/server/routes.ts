@@ -18,6 +18,7 @@ import { liveTicket as liveTicketCall } from '../contract/live-ticket.ts';
 import { placeBet as placeBetCall } from '../contract/place-bet.ts';
 import { proof as proofCall } from '../contract/proof.ts';
 import { rotateSeed as rotateSeedCall } from '../contract/rotate-seed.ts';
+import { roundReplay as roundReplayCall } from '../contract/round-replay.ts';
 import { round as roundCall } from '../contract/round.ts';
 import { seeds as seedsCall } from '../contract/seeds.ts';
 import { setClientSeed as setClientSeedCall } from '../contract/set-client-seed.ts';
@@ -33,6 +34,7 @@ import { enterGame } from './enter-game.ts';
 import { giveLiveTicket } from './give-live-ticket.ts';
 import type { House } from './house.ts';
 import { placeBet } from './place-bet.ts';
+import { showReplay } from './round-replay.ts';
 import { showSharedProof } from './shared-proofs.ts';
 import { showSharedHistory } from './show-shared-history.ts';
 import { showTable } from './show-table.ts';
@@ -49,6 +51,7 @@ const contract = {
   choose: chooseCall,
   history: historyCall,
   round: roundCall,
+  roundReplay: roundReplayCall,
   seeds: seedsCall,
   setClientSeed: setClientSeedCall,
   rotateSeed: rotateSeedCall,
@@ -77,6 +80,7 @@ export const gameRoutes = (house: House): Route[] => {
     choose: perPage(chooseStep(house)),
     history: perPage(showHistory(house)),
     round: perPage(showRound(house)),
+    roundReplay: perAddress(showReplay(house)),
     seeds: perPage(showSeeds(house)),
     setClientSeed: seldom(chooseClientSeed(house)),
     rotateSeed: seldom(changeSeed(house)),

@@ -13,6 +13,7 @@ import { publishedVersion } from '../db/game-versions.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { versionOf } from '../domain/own-game.ts';
 import type { House } from './house.ts';
+import { tellLobbyIn } from './tell-lobby.ts';
 
 /** Held for a decision: a game of ours that this merchant looks after. */
 export const deskIn = async (
@@ -45,14 +46,15 @@ export const noteIn = async (
 };
 
 export const staffSwitchGame =
-  ({ world }: House): Handler<typeof switchContract.staffSwitchGame> =>
+  (house: House): Handler<typeof switchContract.staffSwitchGame> =>
   async ({ game, to, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
+    house.world.backofficeDatabase.transact(async (tx) => {
       const desk = await deskIn(tx, visit, game);
       if (!desk.ok) return desk;
       const enabled = to === 'on';
       if (enabled === desk.value.enabled) return accept({ enabled });
       await saveDesk(tx, { ...desk.value, enabled, by: visit.staff.username });
+      await tellLobbyIn(house, tx, game);
       const before = { state: desk.value.enabled ? 'on' : 'off' };
       await noteIn(tx, visit, { game, what: 'switch', before, after: { state: to }, reason });
       return accept({ enabled });

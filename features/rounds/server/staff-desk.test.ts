@@ -2,16 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDatabase } from '#kit/server/database.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
 import { minor } from '#kit/shared/money.ts';
+import { minutesMs } from '#kit/shared/time.ts';
 import { begin } from '../contract/begin.ts';
 import { choose } from '../contract/choose.ts';
 import { desk } from '../contract/desk.ts';
 import { enter } from '../contract/enter.ts';
+import { readReplayAddress } from '../contract/play-address.ts';
+import { rotateSeed } from '../contract/rotate-seed.ts';
+import { roundReplay } from '../contract/round-replay.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
+import { visitorOf } from '#tools/testing/players.ts';
+import { vendorOf } from '../domain/house-vendors.ts';
 import { lockDesk } from '../db/game-desk.ts';
+import { publishSheet } from '../db/game-sheets.ts';
+import { beginRound } from './begin-round.ts';
 import { climb, heads, openStage, type Stage, testGames } from './play-scene.test.ts';
 import { gameInForce } from './in-force.ts';
 import { publishHouse } from './publish-house.ts';
+import { ticketOf } from './round-ticket.ts';
 import { approvalActions, staffChangeVersion, staffSeeAlerts, staffSwitchGame } from './staff-decide-game.ts';
 import { staffOwnGame, staffOwnGames } from './staff-own-games.ts';
 import { staffOwnRound, staffOwnRounds } from './staff-own-rounds.ts';
@@ -94,6 +104,102 @@ test('a game that is off begins no round, and an open one is played to its end',
       ['switch', 'off', 'tester'],
     ],
   );
+});
+
+test('a game that is off rests in the lobby, and so does one whose figures were never published', async (t) => {
+  const stage = await openStage(t, 'in process');
+  const visit = await visitOf(stage);
+  const { house, world } = stage;
+  const { pool } = world.database;
+  await pool.query(
+    'insert into lobby.vendor (vendor, names, categories, position) values ($1, \'{"EN":"Ours"}\', \'{RNG}\', 1) on conflict do nothing',
+    [vendorOf('coin')],
+  );
+  await pool.query(
+    "insert into lobby.game (vendor, game, names, game_type) values ($1, 'coin', '{\"EN\":\"Coin\"}', 'RNG')",
+    [vendorOf('coin')],
+  );
+  const state = async () =>
+    (await pool.query<{ state: string }>("select state from lobby.game where game = 'coin'")).rows[0]?.state;
+  await publishHouse(house);
+  assert.equal(await state(), 'ready');
+  must(await staffSwitchGame(house)({ game: 'coin', to: 'off', reason }, visit));
+  assert.equal(await state(), 'maintenance');
+  await publishHouse(house);
+  assert.equal(await state(), 'maintenance', 'a start changes nothing');
+  must(await staffSwitchGame(house)({ game: 'coin', to: 'on', reason }, visit));
+  assert.equal(await state(), 'ready');
+  await publishHouse({ ...house, brokenSheets: new Set(['coin']) });
+  assert.equal(await state(), 'maintenance');
+});
+
+test('a finished round is shown again by a ticket of its own, for a quarter of an hour, and nothing can be done with it', async (t) => {
+  const stage = await openStage(t, 'in process');
+  const visit = await visitOf(stage);
+  const { house, world } = stage;
+  const token = await sitDown(stage, 'coin');
+  const { round: played } = await stage.must(begin, press(heads), token);
+  await world.moveClock(5000);
+  const { round: later } = await stage.must(begin, press(heads), token);
+  const lookedAt = (roundId: string, by = visit) => staffOwnRound(house, () => 'http://games.test')({ roundId }, by);
+  const { replayAddress } = must(await lookedAt(played.roundId));
+  const { ticket, roundId } = readReplayAddress(replayAddress ?? 'http://games.test')!;
+  assert.equal(roundId, played.roundId);
+  const shown = await stage.must(roundReplay, { roundId, ...ticket });
+  assert.deepEqual([shown.round.events, shown.round.payout, shown.currency], [played.events, played.payout, 'THB']);
+  const refusedOf = async (input: object) => refusal(await stage.ask(roundReplay, { roundId, ...ticket, ...input }));
+  assert.equal(await refusedOf({ roundId: later.roundId }), 'replay_ended', 'another round of the same player');
+  assert.equal(await refusedOf({ key: '0'.repeat(64) }), 'replay_ended');
+  assert.equal(await refusedOf({ until: String(Number(ticket.until) + 1) }), 'replay_ended');
+  assert.equal(refusal(await lookedAt(roundId, { ...visit, merchantId: world.entropy.id('mrc') })), 'not_found');
+  for (const [call, input] of [
+    [begin, press(heads)],
+    [rotateSeed, { epochId: played.epochId }],
+    [setClientSeed, { epochId: played.epochId, clientSeed: 'seed-of-a-stranger' }],
+    [desk, {}],
+  ] as const)
+    assert.equal(refusal(await stage.ask(call, input, ticket.key)), 'session_ended', 'a ticket is no session');
+  await world.moveClock(minutesMs(16));
+  assert.equal(await refusedOf({}), 'replay_ended');
+});
+
+test('a round that is not over has no replay, and its ticket would open nothing', async (t) => {
+  const stage = await openStage(t, 'in process');
+  const visit = await visitOf(stage);
+  const token = await sitDown(stage, 'ladder');
+  let { round } = await stage.must(begin, press(climb), token);
+  while (round.state !== 'open') {
+    await stage.world.moveClock(5000);
+    ({ round } = await stage.must(begin, press(climb), token));
+  }
+  const { roundId } = round;
+  const { replayAddress } = must(await staffOwnRound(stage.house, () => 'http://games.test')({ roundId }, visit));
+  assert.equal(replayAddress, null);
+  const early = { roundId, ...ticketOf(stage.world, roundId) };
+  assert.equal(refusal(await stage.ask(roundReplay, early)), 'replay_ended');
+});
+
+test('a game whose figures cannot be read is told at the desk, and not played before they were ever published', async (t) => {
+  const stage = await openStage(t, 'in process');
+  const visit = await visitOf(stage);
+  const { world } = stage;
+  const token = await sitDown(stage, 'coin');
+  const house = { ...stage.house, brokenSheets: new Set(['coin']) };
+  const pressed = () =>
+    beginRound(house)(
+      { ...press(heads), choice: { ...heads }, stake: minor(10_00n) },
+      { ...visitorOf(stage.merchantId), bearer: token },
+    );
+  const { games } = must(await staffOwnGames(house)({}, visit));
+  assert.deepEqual(
+    games.flatMap(({ game, isSheetBroken }) => (isSheetBroken ? [game] : [])),
+    ['coin'],
+  );
+  assert.equal(refusal(await pressed()), 'game_disabled');
+  await publishHouse(stage.house);
+  assert.equal(refusal(await pressed()), 'game_disabled', 'published without figures');
+  await publishSheet(world.database.read, { game: 'coin', version: 1, sheetHash: sha256Hex('{}'), sheet: '{}' });
+  assert.equal(refusal(await pressed()), 'taken');
 });
 
 test('stakes that were set hold from the next round; a preview sets nothing, and what does not fit is told', async (t) => {

@@ -79,6 +79,7 @@ const viewGame = (
     openRounds: open.filter((it) => it.game === game).reduce((all, it) => all + it.rounds, 0),
     theory: typeof row?.sheet === 'string' ? returnsText(mathsSheet.parse(JSON.parse(row.sheet))) : null,
     returns: whole.filter((it) => it.game === game && it.version === desk?.version).map((it) => viewReturn(it, null)),
+    isSheetBroken: house.brokenSheets.has(game),
     unseenAlerts: unseen.find((it) => it.game === game)?.alerts ?? 0,
     isKeptHere: kept.has(vendorOf(game)) || !versions.some((it) => it.game === game),
   };

@@ -11,6 +11,7 @@ import { epochById } from '../db/epochs.ts';
 import { roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
 import { answerAwaitedMs, lyingHours } from '../domain/round-state.ts';
 import type { House } from './house.ts';
+import { replayPlaceOf } from './round-replay.ts';
 import { shownSeed } from './round-proofs.ts';
 import { toldState, viewRound } from './view-round.ts';
 
@@ -79,7 +80,7 @@ export const staffOwnRounds =
 /** @param origin where our games stand; empty while no frames are served. */
 export const staffOwnRound =
   (house: House, origin: () => string): Handler<typeof roundContract.staffOwnRound> =>
-  async ({ roundId }, { merchantId }) => {
+  async ({ roundId }, { merchantId, language }) => {
     const { world } = house;
     const { read } = world.database;
     const row = await roundById(read, roundId);
@@ -90,6 +91,7 @@ export const staffOwnRound =
     return accept({
       facts: viewOf(row, owner),
       round: await viewRound(house, read, row),
+      replayAddress: replayPlaceOf(world, row, { origin: origin(), language }),
       commitment: epoch?.commitment ?? '',
       isProvable,
       proofAddress: isProvable && origin() !== '' ? `${origin()}/api/rounds/proof?roundId=${roundId}` : null,
