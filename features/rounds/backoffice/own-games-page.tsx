@@ -31,6 +31,16 @@ const isIn = (game: OwnGameView, state: '' | (typeof states)[number]): boolean =
   return state === '' || game.enabled === (state === 'on');
 };
 
+const GameState = ({ game: { enabled, isSheetBroken } }: { game: OwnGameView }) => {
+  const { t } = useTranslation('rounds');
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      <Badge tone={enabled ? 'good' : 'bad'}>{t(enabled ? 'desk.on' : 'desk.off')}</Badge>
+      {isSheetBroken && <Badge tone="bad">{t('desk.sheetBrokenShort')}</Badge>}
+    </span>
+  );
+};
+
 const columns = (t: Translate): DeskColumn<OwnGameView>[] => [
   {
     name: 'game',
@@ -46,12 +56,7 @@ const columns = (t: Translate): DeskColumn<OwnGameView>[] => [
   {
     name: 'state',
     label: t('desk.state'),
-    cell: ({ enabled, isSheetBroken }) => (
-      <span className="inline-flex flex-wrap gap-2">
-        <Badge tone={enabled ? 'good' : 'bad'}>{t(enabled ? 'desk.on' : 'desk.off')}</Badge>
-        {isSheetBroken && <Badge tone="bad">{t('desk.sheetBrokenShort')}</Badge>}
-      </span>
-    ),
+    cell: (game) => <GameState game={game} />,
   },
   {
     name: 'version',
