@@ -41,6 +41,22 @@ const GameState = ({ game: { enabled, isSheetBroken } }: { game: OwnGameView }) 
   );
 };
 
+/** What few look for in the list: it stands on each game's page too. */
+const publishedColumns = (t: Translate): DeskColumn<OwnGameView>[] => [
+  {
+    name: 'hash',
+    label: t('desk.hash'),
+    isExtra: true,
+    cell: ({ mathsHash }) => <code title={mathsHash ?? ''}>{mathsHash?.slice(0, 12) ?? '—'}</code>,
+  },
+  {
+    name: 'published',
+    label: t('desk.published'),
+    isExtra: true,
+    cell: ({ publishedAt }) => (publishedAt === null ? '—' : <TimeText at={publishedAt} />),
+  },
+];
+
 const columns = (t: Translate): DeskColumn<OwnGameView>[] => [
   {
     name: 'game',
@@ -68,18 +84,7 @@ const columns = (t: Translate): DeskColumn<OwnGameView>[] => [
       </span>
     ),
   },
-  {
-    name: 'hash',
-    label: t('desk.hash'),
-    isExtra: true,
-    cell: ({ mathsHash }) => <code title={mathsHash ?? ''}>{mathsHash?.slice(0, 12) ?? '—'}</code>,
-  },
-  {
-    name: 'published',
-    label: t('desk.published'),
-    isExtra: true,
-    cell: ({ publishedAt }) => (publishedAt === null ? '—' : <TimeText at={publishedAt} />),
-  },
+  ...publishedColumns(t),
   { name: 'theory', label: t('desk.theory'), align: 'end', cell: ({ theory }) => theory ?? '—' },
   {
     name: 'returned',
