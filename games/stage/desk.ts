@@ -62,7 +62,8 @@ export type Desk = Pencil & {
   /** The next choice of an open round; undefined where the round can't go on from here, which was told. */
   choose: (round: ShownRound, choice: object) => Promise<ShownRound | undefined>;
   /** The view has shown how the round ended: balance and message may tell it too. */
-  finish: (round: ShownRound) => void;
+  /** @param tune `own` where the game has sung of a win itself */
+  finish: (round: ShownRound, tune?: 'own') => void;
   say: (text: string) => void;
   /** Keys that are pressed while no control of their own has them. */
   onKey: (key: string, press: () => void) => void;

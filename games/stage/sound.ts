@@ -6,6 +6,10 @@ export type Note = {
   level: number;
   /** `noise` is a hiss around the tone. */
   form: OscillatorType | 'noise';
+  /** Where the tone glides to until it is over. */
+  to?: number;
+  /** In seconds, until it is at its loudest. */
+  swell?: number;
 };
 
 export const note = (
@@ -35,27 +39,55 @@ export type SoundBox = {
 /** Small sounds, made here; silent until a person switches them on. */
 export const soundBox = (): SoundBox => {
   let context: AudioContext | undefined;
+  let room: AudioNode | undefined;
   const sing = (notes: readonly Note[]) => {
-    for (const one of notes) if (context) sound(context, one);
+    for (const one of notes) if (context && room) sound(context, room, one);
   };
   return {
     isOn: () => context !== undefined,
     toggle: () => {
       if (context) void context.close();
       context = context ? undefined : new AudioContext();
+      room = context && roomOf(context);
     },
     play: (tune) => sing(tunes[tune]),
     sing,
   };
 };
 
-const sound = (context: AudioContext, { at, hertz, seconds, level, form }: Note): void => {
+/** Keeps many tones at once from shouting, and answers them softly as a hall does. */
+const roomOf = (context: AudioContext): AudioNode => {
+  const [into, evened, echo, back, wet] = [
+    context.createGain(),
+    context.createDynamicsCompressor(),
+    context.createDelay(0.5),
+    context.createGain(),
+    context.createGain(),
+  ];
+  echo.delayTime.value = 0.13;
+  back.gain.value = 0.28;
+  wet.gain.value = 0.2;
+  into.connect(evened).connect(context.destination);
+  into.connect(echo).connect(back).connect(echo);
+  echo.connect(wet).connect(evened);
+  return into;
+};
+
+const shortestSwell = 0.004;
+
+const sound = (context: AudioContext, room: AudioNode, one: Note): void => {
+  const { at, hertz, seconds, level, form, to, swell = shortestSwell } = one;
   const volume = context.createGain();
   const from = context.currentTime + at;
-  volume.gain.setValueAtTime(level, from);
+  volume.gain.setValueAtTime(0.0001, from);
+  volume.gain.linearRampToValueAtTime(level, from + Math.min(swell, seconds / 2));
   volume.gain.exponentialRampToValueAtTime(0.0001, from + seconds);
-  volume.connect(context.destination);
-  const source = form === 'noise' ? hissOf(context, hertz, volume) : toneOf(context, { hertz, form, volume });
+  volume.connect(room);
+  const source = form === 'noise' ? hissOf(context, one, { volume, from }) : toneOf(context, { hertz, form, volume });
+  if (to !== undefined && source instanceof OscillatorNode) {
+    source.frequency.setValueAtTime(hertz, from);
+    source.frequency.exponentialRampToValueAtTime(to, from + seconds);
+  }
   source.start(from);
   source.stop(from + seconds);
 };
@@ -73,15 +105,20 @@ const toneOf = (
 
 let hiss: AudioBuffer | undefined;
 
-/** The same second of hiss each time, through a filter. */
-const hissOf = (context: AudioContext, hertz: number, volume: GainNode): AudioBufferSourceNode => {
+/** The same second of hiss each time, through a filter that glides as the note does. */
+const hissOf = (
+  context: AudioContext,
+  { hertz, to, seconds }: Note,
+  { volume, from }: { volume: GainNode; from: number },
+): AudioBufferSourceNode => {
   hiss ??= madeHiss(context);
   const source = context.createBufferSource();
   const filter = context.createBiquadFilter();
   source.buffer = hiss;
   source.loop = true;
   filter.type = 'bandpass';
-  filter.frequency.value = hertz;
+  filter.frequency.setValueAtTime(hertz, from);
+  if (to !== undefined) filter.frequency.exponentialRampToValueAtTime(to, from + seconds);
   source.connect(filter).connect(volume);
   return source;
 };

@@ -117,9 +117,9 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
     begin: (choice, stake = stakes.stake()) => calls.begin(choice, stake),
     choose: calls.choose,
-    finish: (round) => {
+    finish: (round, tune) => {
       purse.settle();
-      message.outcome(round);
+      message.outcome(round, tune);
       tellPage({ from: 'vendor', type: 'balance-changed' });
     },
     say: message.say,
@@ -204,9 +204,9 @@ export const messageLine = ({ t, money, sound }: Pencil) => {
   return {
     element,
     say: (text: string) => tell(text, 'message'),
-    outcome: ({ staked, payout }: ShownRound) => {
+    outcome: ({ staked, payout }: ShownRound, tune?: 'own') => {
       if (payout > staked) {
-        sound.play('win');
+        if (tune === undefined) sound.play('win');
         return tell(t('room.won', { amount: money(payout) }), 'message is-win');
       }
       tell(payout > 0n ? t('room.returned', { amount: money(payout) }) : t('room.nothing'), 'message');

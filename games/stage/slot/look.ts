@@ -6,7 +6,7 @@ import type { Field, Layout, Margins } from './layout.ts';
 import type { Motion } from './motion.ts';
 import type { Overlay } from './overlay.ts';
 import type { Mode, Paint, Paints, Pen, ScenePaint } from './paints.ts';
-import type { Voice } from './voice.ts';
+import type { Moment, Voice } from './voice.ts';
 
 /** What a game's own showing of an event may use. */
 export type StageKit = {
@@ -20,7 +20,8 @@ export type StageKit = {
   paints: () => Paints | undefined;
   /** Hundredths of the total bet as money. */
   money: (hundredths: number) => string;
-  sound: (name: keyof Voice) => void;
+  /** @param halfTones how much higher than written */
+  sound: (name: Moment, halfTones?: number) => void;
   /** Bits of the game's own spark fly from here, in CSS pixels of the stage. */
   burst: (at: { x: number; y: number }, count: number) => void;
   /** Another scene, such as that of free spins. */

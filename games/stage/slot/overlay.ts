@@ -28,6 +28,9 @@ export type Banner = {
   tone?: 'feature' | 'great' | 'huge' | 'epic';
 };
 
+/** Of a banner's time, until its figure is counted up. */
+export const countedShare = 0.7;
+
 export const overlayOf = (): Overlay => {
   const [badge, won, label] = [
     el('p', { class: 'slot-badge', hidden: '' }),
@@ -36,8 +39,10 @@ export const overlayOf = (): Overlay => {
   ];
   const [title, figure, note] = [el('strong'), el('span', { class: 'figures' }), el('small')];
   const banner = el('div', { class: 'slot-banner', 'aria-hidden': 'true', hidden: '' }, title, figure, note);
+  // What lies below steps back while it is shown.
+  const veil = el('div', { class: 'slot-veil', hidden: '' });
   const told = el('p', { class: 'unseen', role: 'status' });
-  const element = el('div', { class: 'slot-over' }, badge, won, label, banner, told);
+  const element = el('div', { class: 'slot-over' }, badge, won, label, veil, banner, told);
   const write = (line: HTMLElement, text: string) => {
     if (line.textContent !== text) line.textContent = text;
     line.hidden = text === '';
@@ -64,16 +69,18 @@ export const overlayOf = (): Overlay => {
       title.textContent = heading;
       figure.textContent = figureAt?.(0) ?? '';
       note.textContent = words ?? '';
-      banner.dataset['tone'] = tone ?? 'feature';
-      banner.hidden = false;
-      if (figureAt) await motion.run(ms * 0.7, (share) => void (figure.textContent = figureAt(1 - (1 - share) ** 3)));
-      await motion.wait(figureAt ? ms * 0.3 : ms);
-      banner.hidden = true;
+      veil.dataset['tone'] = banner.dataset['tone'] = tone ?? 'feature';
+      banner.hidden = veil.hidden = false;
+      told.textContent = [heading, figureAt?.(1), words].filter((part) => part !== undefined).join(' ');
+      if (figureAt)
+        await motion.run(ms * countedShare, (share) => void (figure.textContent = figureAt(1 - (1 - share) ** 3)));
+      await motion.wait(figureAt ? ms * (1 - countedShare) : ms);
+      banner.hidden = veil.hidden = true;
     },
     tell: (text) => void (told.textContent = text),
     tidy: () => {
       for (const line of [badge, won, label]) write(line, '');
-      banner.hidden = true;
+      banner.hidden = veil.hidden = true;
     },
   };
 };

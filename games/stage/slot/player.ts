@@ -4,6 +4,7 @@ import type { ShownRound } from '../desk.ts';
 import { showCascade } from './fall-show.ts';
 import type { SlotLook, StageKit } from './look.ts';
 import type { Orbs } from './orbs.ts';
+import { countedShare } from './overlay.ts';
 import type { Mode } from './paints.ts';
 import { momentOf, stepsOf } from './read-events.ts';
 import { type Purse, showWins } from './win-show.ts';
@@ -119,10 +120,29 @@ const showMoment = async (kit: StageKit, tone: 'great' | 'huge' | 'epic', won: n
   const titles = { great: pencil.t('slot.great'), huge: pencil.t('slot.huge'), epic: pencil.t('slot.epic') };
   const layout = kit.layout();
   kit.sound('great');
-  const count = { great: 24, huge: 45, epic: 80 }[tone];
+  const count = { great: 18, huge: 26, epic: 36 }[tone];
   if (layout) kit.burst({ x: layout.width / 2, y: layout.board.y + layout.board.height / 2 }, count);
-  const ms = { great: 1800, huge: 2600, epic: 3400 }[tone];
+  const ms = { great: 2000, huge: 3000, epic: 4200 }[tone];
+  void celebrate(kit, ms * countedShare);
   await overlay.banner({ title: titles[tone], figure: (share) => money(won * share), ms, tone }, motion);
+};
+
+const beatMs = 110;
+
+/** While the amount is counted up: a tone that climbs, and sparks from here and there. */
+const celebrate = async (kit: StageKit, ms: number): Promise<void> => {
+  const beats = Math.ceil(ms / beatMs);
+  let heard = 0;
+  await kit.motion.run(ms, (share) => {
+    const beat = Math.floor(share * beats);
+    const layout = kit.layout();
+    if (beat <= heard || !layout) return;
+    heard = beat;
+    kit.sound('count', Math.floor(share * 12));
+    if (beat % 3 !== 0) return;
+    const [across, down] = [(beat * 0.618) % 1, (beat * 0.382) % 1];
+    kit.burst({ x: layout.width * (0.12 + 0.76 * across), y: layout.height * (0.15 + 0.4 * down) }, 6);
+  });
 };
 
 const showEvent = async (kit: StageKit, playing: Playing, event: SlotEvent): Promise<void> => {
@@ -185,7 +205,7 @@ const showReveal = async (
     playing.dressed?.turn?.();
     turnReels(kit, look, now);
   }
-  await kit.board.land(grid, stops.length > 0 ? stops : undefined, () => kit.sound('stop'));
+  await kit.board.land(grid, stops.length > 0 ? stops : undefined, (reel) => kit.sound('stop', reel));
   now.turns = undefined;
   canvas.dataset['grid'] = grid.join(' ');
   if (now.mode === 'free') await kit.motion.wait(betweenSpinsMs);
@@ -226,6 +246,7 @@ const showFreeSpins = async (kit: StageKit, { now, look }: Playing, event: FreeS
       return showSpinCount(kit, now);
     case 'freeSpinEnd':
       overlay.badge('');
+      kit.sound('over');
       await overlay.banner(
         {
           title: t('slot.spinsOver', { spins: event.spins }),

@@ -50,7 +50,7 @@ const mount = (
   let isBusy = false;
   const show = async (round: ShownRound): Promise<void> => {
     await shown.play(round);
-    desk.finish(round);
+    desk.finish(round, 'own');
   };
   const alone = async (work: () => Promise<void>): Promise<void> => {
     isBusy = true;

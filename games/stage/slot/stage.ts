@@ -11,6 +11,7 @@ import { overlayOf } from './overlay.ts';
 import { type Mode, type Paints, paintScene, paintsOf } from './paints.ts';
 import { type Player, playerOf } from './player.ts';
 import { type Surface, surfaceIn } from './surface.ts';
+import { lifted } from './voice.ts';
 
 export type SlotStage = {
   element: HTMLElement;
@@ -76,7 +77,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     layout: () => layout,
     paints: () => paints,
     money: (hundredths) => String(hundredths),
-    sound: (name) => pencil.sound.sing(look.voice[name]),
+    sound: (name, halfTones = 0) => pencil.sound.sing(lifted(look.voice[name], halfTones)),
     burst: burstsIn(bits, motion, () => paints?.other('spark', look.spark, Math.max(14, board.cell() * 0.26))),
     setMode: (to) => {
       if (to === mode) return;

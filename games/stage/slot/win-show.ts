@@ -8,6 +8,7 @@ const eachMs = 640;
 const eachOfManyMs = 340;
 const many = 5;
 const swellBy = 0.14;
+const highestStep = 6;
 
 export type Purse = { won: number; show: (won: number) => void };
 
@@ -29,7 +30,10 @@ export const showWins = async (
     purse.show(Math.round(from + sum * Math.min(1, share * 1.4)));
   });
   const ms = wins.length > many ? eachOfManyMs : eachMs;
-  for (const win of wins) await showWin(kit, { look, way, ms }, win);
+  for (const [at, win] of wins.entries()) {
+    if (wins.length > 1 && !motion.isHurried()) kit.sound('step', Math.min(at, highestStep) * 2);
+    await showWin(kit, { look, way, ms }, win);
+  }
   way.clear();
   kit.overlay.label('');
   board.light(undefined);

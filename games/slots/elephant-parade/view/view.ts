@@ -4,7 +4,6 @@ import { el } from '#games/stage/dom.ts';
 import type { SlotLook, StageKit } from '#games/stage/slot/look.ts';
 import { linesPicture, paysOnLines, payTable } from '#games/stage/slot/rules.ts';
 import { slotView } from '#games/stage/slot/slot-view.ts';
-import { voiceOf } from '#games/stage/slot/voice.ts';
 import { elephantParade } from '../play/game.ts';
 import { elephants, gifts, lines, meterOf, pots, potSpace, roundCap } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
@@ -13,6 +12,7 @@ import { type PotsBoard, potsBoard } from './pots-board.ts';
 import { type Procession, procession } from './procession.ts';
 import { frame, scene } from './scene.ts';
 import { coin, symbols } from './symbols.ts';
+import { voice } from './voice.ts';
 
 const lookFor = (pencil: Pencil, board?: PotsBoard): SlotLook => withProcession(pencil, { board, row: procession() });
 
@@ -29,7 +29,7 @@ const withProcession = (
   lines: lines.lines,
   lineTones: ['#ffd36b', '#ff8cc4', '#7ee0ff', '#a6f07a', '#ff9a5c'],
   spark: coin,
-  voice: voiceOf({ root: 330, scale: [0, 2, 4, 7, 9], form: 'square', ring: 0.3 }),
+  voice,
   dress: (kit) => ({
     begin: () => {
       row.leave();

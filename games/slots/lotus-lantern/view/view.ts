@@ -4,12 +4,12 @@ import { el } from '#games/stage/dom.ts';
 import type { SlotLook } from '#games/stage/slot/look.ts';
 import { linesPicture, paysOnLines, payTable } from '#games/stage/slot/rules.ts';
 import { slotView } from '#games/stage/slot/slot-view.ts';
-import { voiceOf } from '#games/stage/slot/voice.ts';
 import { lotusLantern } from '../play/game.ts';
 import { rules, topHundredths } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 import { frame, scene } from './scene.ts';
 import { petalSpark, symbols } from './symbols.ts';
+import { voice } from './voice.ts';
 
 const look: SlotLook = {
   field: { reels: 3, rows: 3 },
@@ -21,7 +21,7 @@ const look: SlotLook = {
   lines: rules.lines,
   lineTones: ['#ffd36b', '#ff8cc4', '#7ee0ff', '#a6f07a', '#ff9a5c'],
   spark: petalSpark,
-  voice: voiceOf({ root: 392, scale: [0, 2, 4, 7, 9], form: 'sine', ring: 0.5 }),
+  voice,
 };
 
 const rulesOf = (pencil: Pencil): HTMLElement[] => {

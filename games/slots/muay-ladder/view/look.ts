@@ -1,11 +1,11 @@
 import type { Pencil } from '#games/stage/desk.ts';
 import type { SlotLook } from '#games/stage/slot/look.ts';
-import { voiceOf } from '#games/stage/slot/voice.ts';
 import { reels, rows } from '../play/rules.ts';
 import { baseStrips, freeStrips } from '../play/strips.ts';
 import { armband, bell, belt, bottle, fist, gloves, headband, ring, spark, watch, wrap } from './gear.ts';
 import { ladderOf } from './ladder.ts';
 import { frame, scene } from './scene.ts';
+import { voice } from './voice.ts';
 
 export const symbols: SlotLook['symbols'] = {
   A: belt,
@@ -32,7 +32,7 @@ export const lookOf = ({ t }: Pencil): SlotLook => {
     margins: { top: 1.55, side: 0.28, bottom: 0.5 },
     lineTones: ['#ffd45e'],
     spark,
-    voice: voiceOf({ root: 294, scale: [0, 1, 5, 7, 8], form: 'sawtooth', ring: 0.3 }),
+    voice,
     featureName: t('muay-ladder.feature'),
     show: ladder.show,
     dress: ladder.dress,

@@ -4,13 +4,13 @@ import { el } from '#games/stage/dom.ts';
 import type { SlotLook, StageKit } from '#games/stage/slot/look.ts';
 import { payTable } from '#games/stage/slot/rules.ts';
 import { slotView } from '#games/stage/slot/slot-view.ts';
-import { voiceOf } from '#games/stage/slot/voice.ts';
 import { nagaFireballs } from '../play/game.ts';
 import { grand, hold, holdCap, orbsToStart, orbValues, ways } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 import { orb, spark } from './fire.ts';
 import { frame, scene } from './scene.ts';
 import { symbols } from './symbols.ts';
+import { voice } from './voice.ts';
 
 const lookFor = ({ t }: Pencil): SlotLook => ({
   field: { reels: 5, rows: 4 },
@@ -22,7 +22,7 @@ const lookFor = ({ t }: Pencil): SlotLook => ({
   lineTones: ['#7ef0c8'],
   spark,
   orb,
-  voice: voiceOf({ root: 294, scale: [0, 3, 5, 7, 10], form: 'triangle', ring: 0.55 }),
+  voice,
   show: async (kit, event) => {
     if (event.kind === 'featureTrigger') {
       await begins(kit, event.cells, t);

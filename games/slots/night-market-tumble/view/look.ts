@@ -1,12 +1,12 @@
 import type { Pencil } from '#games/stage/desk.ts';
 import type { SlotLook } from '#games/stage/slot/look.ts';
-import { voiceOf } from '#games/stage/slot/voice.ts';
 import { rows } from '../play/rules.ts';
 import { baseStrips, freeStrips } from '../play/strips.ts';
 import { coconut, icedTea, mangoRice, skewers } from './dishes.ts';
 import { lanternsOf } from './lanterns.ts';
 import { frame, glass, scene } from './scene.ts';
 import { basil, bulb, chilli, cone, gate, lantern, lime, prawn } from './signs.ts';
+import { voice } from './voice.ts';
 
 export const symbols: SlotLook['symbols'] = {
   A: mangoRice,
@@ -37,7 +37,7 @@ export const lookOf = ({ t }: Pencil): SlotLook => {
     margins: { top: 1.1, side: 0.24, bottom: 0.5 },
     lineTones: ['#ffe36b'],
     spark: bulb,
-    voice: voiceOf({ root: 392, scale: [0, 2, 4, 7, 9], form: 'triangle', ring: 0.42 }),
+    voice,
     featureName: t('night-market-tumble.feature'),
     show: lanterns.show,
     dress: lanterns.dress,

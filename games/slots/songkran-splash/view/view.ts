@@ -4,12 +4,12 @@ import { el } from '#games/stage/dom.ts';
 import type { SlotLook } from '#games/stage/slot/look.ts';
 import { linesPicture, paysOnLines, payTable, type PayRow } from '#games/stage/slot/rules.ts';
 import { slotView } from '#games/stage/slot/slot-view.ts';
-import { voiceOf } from '#games/stage/slot/voice.ts';
 import { songkranSplash } from '../play/game.ts';
 import { capHundredths, freeTimes, rules } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 import { frame, scene } from './scene.ts';
 import { dropSpark, symbols } from './symbols.ts';
+import { voice } from './voice.ts';
 
 const look: SlotLook = {
   field: { reels: 5, rows: 3 },
@@ -21,7 +21,7 @@ const look: SlotLook = {
   lines: rules.lines,
   lineTones: ['#ff3d6e', '#ffd23f', '#22b573', '#2f8cf0', '#ff8a1f', '#a35ce0'],
   spark: dropSpark,
-  voice: voiceOf({ root: 523, scale: [0, 4, 5, 7, 11], form: 'triangle', ring: 0.22 }),
+  voice,
 };
 
 const rowsOf = ({ t }: Pencil): PayRow[] => {
