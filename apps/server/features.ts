@@ -54,18 +54,21 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
   wallet: wallet.personRecords,
 });
 
+/** What a second person's word does, by kind. */
+const approvalActionsOf = (world: World): staff.ApprovalActions => ({
+  ...cashier.approvalActions,
+  ...lottery.approvalActions(world),
+  ...gateway.approvalActions(world),
+  ...rounds.approvalActions,
+  ...identity.approvalActions(world, personRecordsOf(world)),
+});
+
 /** Every call of the back office. */
 export const backofficeRoutesOf = (
   world: World,
   { house, origin }: { house: rounds.House; origin: () => string },
 ): Route[] => [
-  ...staff.backofficeRoutes(world, {
-    ...cashier.approvalActions,
-    ...lottery.approvalActions(world),
-    ...gateway.approvalActions(world),
-    ...rounds.approvalActions,
-    ...identity.approvalActions(world, personRecordsOf(world)),
-  }),
+  ...staff.backofficeRoutes(world, approvalActionsOf(world)),
   ...merchants.backofficeRoutes(world),
   ...content.backofficeRoutes(world),
   ...identity.backofficeRoutes(world, personRecordsOf(world)),
@@ -90,7 +93,7 @@ export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
   ...rounds.tickers(house),
   ...wallet.tickers(world),
   ...gateway.tickers(world),
-  ...staff.tickers(world),
+  ...staff.tickers(world, approvalActionsOf(world)),
   ...identity.tickers(world),
   ...messages.tickers(world),
   ...lottery.tickers(world),

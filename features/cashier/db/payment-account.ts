@@ -26,6 +26,14 @@ export const paymentAccountOf = async (tx: Tx, merchantId: string): Promise<Paym
   return rows[0];
 };
 
+export const paymentAccountById = async (tx: Tx, accountId: string): Promise<PaymentAccountRow | undefined> => {
+  const { rows } = await sql<PaymentAccountRow>`
+    select *
+    from cashier.payment_account
+    where account_id = ${accountId}`.execute(tx);
+  return rows[0];
+};
+
 export const paymentAccountByProxy = async (tx: Tx, proxy: string): Promise<PaymentAccountRow | undefined> => {
   const { rows } = await sql<PaymentAccountRow>`
     select *

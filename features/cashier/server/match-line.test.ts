@@ -3,7 +3,12 @@ import { test, type TestContext } from 'node:test';
 import { z } from 'zod';
 import { loadDemo as loadMembers } from '#features/identity/public.ts';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { backofficeRoutes, loadDemo as loadOperators, verifyAudit } from '#features/staff/public.ts';
+import {
+  backofficeRoutes,
+  loadDemo as loadOperators,
+  tickers as backOfficeTickers,
+  verifyAudit,
+} from '#features/staff/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
@@ -149,6 +154,20 @@ test('what the second person rejects waits again and is nobody’s', async (t) =
   assert.ok((await call('approve', { approvalId: await approvalOf(lineId) }, as('owner'))).ok);
   await creditMatchedLine(world)({ lineId });
   assert.deepEqual([await cashOf(somchai.memberId), await cashOf(malee.memberId)], [0n, 500_000n]);
+});
+
+test('what nobody decides in three days waits again and is nobody’s', async (t) => {
+  const { world, malee, call, as, arrives, stateOf, match, approvalOf } = await setUp(t);
+  const lineId = await arrives(500_000n);
+  await match(lineId);
+  const sweep = backOfficeTickers(world, approvalActions).find(({ name }) => name === 'staff/expire-approvals');
+  await sweep!.run();
+  assert.equal((await stateOf(lineId))?.state, 'asked', 'its time is not over');
+  await world.moveClock(daysMs(3) + 1000);
+  await sweep!.run();
+  assert.deepEqual(await stateOf(lineId), { state: 'unmatched', member_id: null });
+  await match(lineId, malee.memberId);
+  assert.ok((await call('approve', { approvalId: await approvalOf(lineId) }, as('owner'))).ok);
 });
 
 test('money that goes back to its payer is given to nobody, and the trail tells of it', async (t) => {

@@ -8,7 +8,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/staff-match-line.ts';
 import { type BankLineRow, lockBankLine, setLineState } from '../db/bank-lines.ts';
-import { paymentAccountOf } from '../db/payment-account.ts';
+import { paymentAccountById } from '../db/payment-account.ts';
 import { creditMatchedLineJob } from './credit-matched-line.ts';
 
 /**
@@ -24,7 +24,7 @@ export const matchLine =
       if (line.state !== 'unmatched') return refuse('line_not_waiting');
       const member = await memberOf(tx, memberId);
       if (member?.merchantId !== visit.merchantId || member.kind === 'trial') return refuse('member_unknown');
-      const account = await paymentAccountOf(tx, visit.merchantId);
+      const account = await paymentAccountById(tx, line.account_id);
       if (!account || line.amount >= account.second_person_from) {
         await setLineState(tx, lineId, { state: 'asked', memberId });
         const asked = await requestApprovalIn(world, tx, visit, {
@@ -71,8 +71,8 @@ export const approvalActions: ApprovalActions = {
       await matchIn(tx, line, approvedFacts.parse(approval.facts).memberId);
       return accept(undefined);
     },
-    reject: async (tx, approval, visit) => {
-      const line = await lockBankLine(tx, visit.merchantId, approval.subject.id);
+    reject: async (tx, approval, { merchantId }) => {
+      const line = await lockBankLine(tx, merchantId, approval.subject.id);
       if (line?.state === 'asked') await setLineState(tx, line.line_id, { state: 'unmatched', memberId: null });
     },
   },

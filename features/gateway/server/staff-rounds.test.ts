@@ -9,6 +9,7 @@ import { setAdapterIn } from './adapters/set-adapter.ts';
 import { endQuiet, quietForMs } from './end-quiet-rounds.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { listFindings } from './resolve-finding.ts';
+import { approvalActions } from './routes.ts';
 import { staffResolveRound } from './staff-resolve-round.ts';
 import { staffRound, staffRounds } from './staff-rounds.ts';
 import { playBalanceOf } from './status-of.ts';
@@ -101,7 +102,7 @@ test('both people stand in the trail; nobody alone, and nobody too late, ends a 
   const first = valueOf(await ask('settle', { b: 2500n })).approvalId;
   await world.moveClock(daysMs(3) + 1000);
   assert.equal(refused((await decide('approve', first, bob)) as never), 'approval_expired');
-  for (const ticker of staffTickers(world)) await ticker.run();
+  for (const ticker of staffTickers(world, approvalActions(world))) await ticker.run();
   await runOrders();
   assert.deepEqual([(await page()).resolving, await balance()], ['possible', 8500n], 'asked for anew');
   const { approvalId } = valueOf(await ask('settle', { b: 2500n }));

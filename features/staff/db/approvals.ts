@@ -124,16 +124,26 @@ export const endApproval = async (
     where approval_id = ${it.approvalId}`.execute(tx);
 };
 
-/** Ends what was asked before and nobody decided; each is told once. */
-export const expireApprovals = async (
-  tx: Tx,
-  before: Instant,
-): Promise<Pick<ApprovalRow, 'approval_id' | 'merchant_id' | 'kind' | 'subject_kind' | 'subject_id'>[]> => {
-  const { rows } = await sql<Pick<ApprovalRow, 'approval_id' | 'merchant_id' | 'kind' | 'subject_kind' | 'subject_id'>>`
-    update staff.approval
-    set state = 'expired', decided_at = kit.now()
+type Named = Pick<ApprovalRow, 'approval_id' | 'merchant_id'>;
+
+/** What was asked before and nobody decided. */
+export const undecidedSince = async (read: Tx, before: Instant): Promise<Named[]> => {
+  const { rows } = await sql<Named>`
+    select approval_id, merchant_id
+    from staff.approval
     where state = 'waiting'
       and asked_at <= ${isoOf(before)}::timestamptz
-    returning approval_id, merchant_id, kind, subject_kind, subject_id`.execute(tx);
+    order by asked_at`.execute(read);
   return rows;
+};
+
+/** @returns what has ended now; nothing where somebody was quicker. */
+export const expireApproval = async (tx: Tx, it: Named): Promise<ApprovalRow | undefined> => {
+  const { rows } = await sql`
+    update staff.approval
+    set state = 'expired', decided_at = kit.now()
+    where approval_id = ${it.approval_id}
+      and state = 'waiting'
+    returning approval_id`.execute(tx);
+  return rows.length === 1 ? lockApproval(tx, it.merchant_id, it.approval_id) : undefined;
 };

@@ -24,7 +24,8 @@ export type DecidedApproval = {
 /** What an approved or rejected request does, in the transaction of the decision: a refusal leaves it waiting. */
 export type ApprovalAction = {
   approve: (tx: Tx, approval: DecidedApproval, visit: StaffVisit) => Promise<Result<unknown, string>>;
-  reject: (tx: Tx, approval: DecidedApproval, visit: StaffVisit) => Promise<void>;
+  /** Rejected, or decided by nobody in its time: what was put aside for it is free again. */
+  reject: (tx: Tx, approval: DecidedApproval, where: Pick<StaffVisit, 'merchantId'>) => Promise<void>;
 };
 /** By kind; each feature exports its own, the app hands all of them to `backofficeRoutes`. */
 export type ApprovalActions = Readonly<Record<string, ApprovalAction>>;
@@ -100,7 +101,7 @@ const decide = (
     return accept({});
   });
 
-const factsOf = (row: ApprovalRow): DecidedApproval => ({
+export const factsOf = (row: ApprovalRow): DecidedApproval => ({
   approvalId: row.approval_id,
   subject: { kind: row.subject_kind, id: row.subject_id },
   amount: row.amount,

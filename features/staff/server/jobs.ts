@@ -3,15 +3,17 @@ import type { World } from '#kit/server/world.ts';
 import { removeOldGuesses } from '../db/guesses.ts';
 import { guessWindowMs } from '../domain/limits.ts';
 import { anchorAudit } from './anchor-audit.ts';
+import type { ApprovalActions } from './decide-approval.ts';
 import { expireOldApprovals } from './expire-approvals.ts';
 
 const anchorEveryMs = 5000;
 const expireEveryMs = 10_000;
 const cleanEveryMs = 60_000;
 
-export const tickers = (world: World): readonly Ticker[] => [
+/** @param actions what an approval that ends undecided lets go of. */
+export const tickers = (world: World, actions: ApprovalActions): readonly Ticker[] => [
   { name: 'staff/anchor-audit', everyMs: anchorEveryMs, run: () => anchorAudit(world) },
-  { name: 'staff/expire-approvals', everyMs: expireEveryMs, run: expireOldApprovals(world) },
+  { name: 'staff/expire-approvals', everyMs: expireEveryMs, run: expireOldApprovals(world, actions) },
   {
     name: 'staff/clean-guesses',
     everyMs: cleanEveryMs,
