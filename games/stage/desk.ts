@@ -36,6 +36,8 @@ export type ShownPool = {
   cards: number;
   sold: number;
   commitment: string;
+  /** Of one that a new version took off sale; null while its cards are sold. */
+  seed: string | null;
   /** The best first; `withdrawn` lie on cards whose stake went back. */
   prizes: readonly { prize: bigint; cards: number; left: number; withdrawn: number }[];
 };
@@ -49,7 +51,7 @@ export type Desk = Pencil & {
   payoutMax: bigint;
   /** Of a game with a meter: how it stood at a stake when the page came; what rounds do to it since, their events tell. */
   meterAt: (stake: bigint) => EventValue | undefined;
-  /** The pools of a game of cards as they stand; undefined where nobody answers. */
+  /** The pools of a game of cards as they stand, then those taken off sale; undefined where nobody answers. */
   pools: () => Promise<readonly ShownPool[] | undefined>;
   /** What stands in the game's pots, by their names, told at once and whenever it has changed, until the game is left. */
   onPots: (told: (pots: ReadonlyMap<string, bigint>) => void) => void;

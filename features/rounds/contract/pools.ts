@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
 import { currency, gameCode } from './round-view.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -25,6 +26,10 @@ export const poolView = z.object({
 });
 export type PoolView = z.output<typeof poolView>;
 
+/** One that was taken off sale with its version, before its last card; without prizes where that is kept no longer. */
+const endedPool = poolView.extend({ version: z.int(), seed: hash, endedAt: wireInstant });
+export type EndedPool = z.output<typeof endedPool>;
+
 export const pools = endpoint({
   method: 'GET',
   path: '/rounds/pools',
@@ -35,6 +40,7 @@ export const pools = endpoint({
   output: z.object({
     onSale: z.array(poolView),
     /** The last that were sold out, with their seed. */
+    ended: z.array(endedPool),
     soldOut: z.array(z.object({ poolId: z.string(), name: z.string(), number: z.int(), commitment: hash, seed: hash })),
   }),
   refusals: { game_unknown: 404 },

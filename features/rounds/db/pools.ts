@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { Id } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { RoundState } from '../domain/round-state.ts';
 
 export type PoolRow = {
@@ -12,24 +13,35 @@ export type PoolRow = {
   commitment: string;
   cards: number;
   next_card: number;
+  version: number;
+  currency: Currency;
+  /** When it was taken off sale before its last card. */
+  ended_at: Instant | null;
+};
+/** As it is kept: amounts as they are told. */
+export type LeftOver = {
+  price: string;
+  voided: number;
+  prizes: { prize: string; cards: number; left: number; withdrawn: number }[];
 };
 export type PoolName = { game: string; version: number; name: string; currency: Currency };
 
-const columns = sql`p.pool_id, p.game, p.name, p.number, p.seed_id, p.commitment, p.cards, p.next_card`;
+const columns = sql`p.pool_id, p.game, p.name, p.number, p.seed_id, p.commitment, p.cards, p.next_card, p.version, p.currency,
+  p.ended_at`;
+
+const isNamed = ({ game, version, name, currency }: PoolName) => sql`p.game = ${game}
+      and p.version = ${version}
+      and p.name = ${name}
+      and p.currency = ${currency}`;
 
 /** The pool whose cards are sold now. */
-export const poolInUse = async (
-  read: Tx,
-  { game, version, name, currency }: PoolName,
-): Promise<PoolRow | undefined> => {
+export const poolInUse = async (read: Tx, pool: PoolName): Promise<PoolRow | undefined> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}
     from rounds.pool p
-    where p.game = ${game}
-      and p.version = ${version}
-      and p.name = ${name}
-      and p.currency = ${currency}
-      and p.next_card <= p.cards`.execute(read);
+    where ${isNamed(pool)}
+      and p.next_card <= p.cards
+      and p.ended_at is null`.execute(read);
   return rows[0];
 };
 
@@ -42,20 +54,18 @@ export const insertPool = async (
   tx: Tx,
   {
     poolId,
-    pool: { game, version, name, currency },
+    pool,
     seedId,
     commitment,
     cards,
   }: { poolId: string; pool: PoolName; seedId: string; commitment: string; cards: number },
 ): Promise<void> => {
+  const { game, version, name, currency } = pool;
   await sql`
     insert into rounds.pool (pool_id, game, version, name, currency, number, seed_id, commitment, cards)
     select ${poolId}, ${game}, ${version}, ${name}, ${currency}, coalesce(max(p.number), 0) + 1, ${seedId}, ${commitment}, ${cards}
     from rounds.pool p
-    where p.game = ${game}
-      and p.version = ${version}
-      and p.name = ${name}
-      and p.currency = ${currency}`.execute(tx);
+    where ${isNamed(pool)}`.execute(tx);
 };
 
 export const takeCard = async (tx: Tx, poolId: string): Promise<void> => {
@@ -108,12 +118,12 @@ export const voidCards = async (read: Tx, poolId: string): Promise<number[]> => 
   return rows.map(({ card }) => card);
 };
 
-/** Pools whose last card is sold and played, and whose seed nobody has seen. */
-export const soldOutPools = async (read: Tx): Promise<PoolRow[]> => {
+/** Pools that sell no more, whose cards are played, and whose seed nobody has seen. */
+export const unshownPools = async (read: Tx): Promise<PoolRow[]> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}
     from rounds.pool p
-    where p.next_card > p.cards
+    where (p.next_card > p.cards or p.ended_at is not null)
       and p.closed_at is null
       and not exists (
         select 1
@@ -125,30 +135,65 @@ export const soldOutPools = async (read: Tx): Promise<PoolRow[]> => {
   return rows;
 };
 
-export const closePool = async (tx: Tx, poolId: string): Promise<boolean> => {
+/** @param leftOver what was left in one that was taken off sale, where that is known. */
+export const closePool = async (tx: Tx, poolId: string, leftOver: LeftOver | undefined): Promise<boolean> => {
   const done = await sql`
     update rounds.pool
-    set closed_at = kit.now()
+    set closed_at = kit.now(), left_over = ${leftOver === undefined ? null : JSON.stringify(leftOver)}::jsonb
     where pool_id = ${poolId}
       and closed_at is null`.execute(tx);
   return (done.numAffectedRows ?? 0n) > 0n;
 };
 
-/** The last pools of a name whose seed is shown, the newest first. */
-export const shownPools = async (
-  read: Tx,
-  { game, version, name, currency }: PoolName,
-  limit: number,
-): Promise<PoolRow[]> => {
+/** The last pools of a name whose last card was sold and whose seed is shown, the newest first. */
+export const shownPools = async (read: Tx, pool: PoolName, limit: number): Promise<PoolRow[]> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}
     from rounds.pool p
-    where p.game = ${game}
-      and p.version = ${version}
-      and p.name = ${name}
-      and p.currency = ${currency}
+    where ${isNamed(pool)}
       and p.closed_at is not null
+      and p.ended_at is null
     order by p.number desc
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+/** Those on sale of a version that is not the one in force any more. */
+export const outdatedPools = async (read: Tx): Promise<PoolRow[]> => {
+  const { rows } = await sql<PoolRow>`
+    select ${columns}
+    from rounds.pool p
+    join rounds.game_desk d using (game)
+    where p.version <> d.version
+      and p.next_card <= p.cards
+      and p.ended_at is null`.execute(read);
+  return rows;
+};
+
+/** Takes a pool off sale; one that is sold out by now is none to be taken. */
+export const endPool = async (tx: Tx, poolId: string): Promise<void> => {
+  await sql`
+    update rounds.pool
+    set ended_at = kit.now()
+    where pool_id = ${poolId}
+      and next_card <= cards
+      and ended_at is null`.execute(tx);
+};
+
+/** What was left in pools of a game that were taken off sale, the newest first. */
+export const endedPools = async (
+  read: Tx,
+  { game, currency }: Pick<PoolName, 'game' | 'currency'>,
+  limit: number,
+): Promise<(PoolRow & { left_over: string | null })[]> => {
+  const { rows } = await sql<PoolRow & { left_over: string | null }>`
+    select ${columns}, p.left_over::text as left_over
+    from rounds.pool p
+    where p.game = ${game}
+      and p.currency = ${currency}
+      and p.ended_at is not null
+      and p.closed_at is not null
+    order by p.ended_at desc, p.pool_id
     limit ${limit}`.execute(read);
   return rows;
 };

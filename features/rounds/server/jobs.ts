@@ -1,6 +1,6 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
-import { showSoldOut } from './pool-cards.ts';
+import { closePools } from './close-pools.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { countReturns } from './count-returns.ts';
 import { driveShared } from './drive-shared.ts';
@@ -20,5 +20,5 @@ export const tickers = (house: House): Ticker[] => [
     everyMs: 60_000,
     run: () => forgetSessions(house.world.database.read, later(house.world.clock.now(), -sessionsKeptMs)),
   },
-  { name: 'rounds/pools', everyMs: 5000, run: () => showSoldOut(house.world) },
+  { name: 'rounds/pools', everyMs: 5000, run: () => closePools(house) },
 ];

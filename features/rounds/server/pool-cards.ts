@@ -1,20 +1,9 @@
-import { commitSeedIn, revealSeedIn, seedInUse } from '#features/fairness/public.ts';
+import { commitSeedIn, seedInUse } from '#features/fairness/public.ts';
 import type { PoolCard } from '#games/engine/pool-prizes.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Currency } from '#kit/shared/money.ts';
-import { accept } from '#kit/shared/result.ts';
-import {
-  cardOfRound,
-  closePool,
-  holdPool,
-  insertPool,
-  poolById,
-  poolInUse,
-  type PoolName,
-  type PoolRow,
-  soldOutPools,
-} from '../db/pools.ts';
+import { cardOfRound, holdPool, insertPool, poolById, poolInUse, type PoolName, type PoolRow } from '../db/pools.ts';
 import type { OwnGame } from '../domain/own-game.ts';
 
 export type Bought = { pool_id: string; card: number };
@@ -66,13 +55,4 @@ export const cardIn = async (
 export const cardOf = async (world: World, tx: Tx, roundId: string): Promise<PoolCard | undefined> => {
   const bought = await cardOfRound(tx, roundId);
   return bought && cardIn(world, tx, bought);
-};
-
-/** Shows the seed of every pool whose last card is sold and played. */
-export const showSoldOut = async (world: World): Promise<void> => {
-  for (const { pool_id: poolId, seed_id: seedId } of await soldOutPools(world.database.read))
-    await world.database.transact(async (tx) => {
-      if (await closePool(tx, poolId)) await revealSeedIn(world)(tx, seedId);
-      return accept(undefined);
-    });
 };

@@ -17,7 +17,8 @@ import { setClientSeed } from '../contract/set-client-seed.ts';
 import { recheckRound } from '../domain/recheck-round.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { openStage, type Stage, ways } from './play-scene.test.ts';
-import { showSoldOut } from './pool-cards.ts';
+import { publishGame } from './publish-game.ts';
+import { closePools } from './close-pools.ts';
 import { verifyRounds } from './verify-rounds.ts';
 
 const prizes = [
@@ -27,9 +28,9 @@ const prizes = [
 const poolOf = (cards: number) => ({ name: 'ten', cards, price: 1000n, prizes });
 
 /** A pool of so few cards that it is sold out here. */
-const cards = (count: number): Game<unknown> => ({
+const cards = (count: number, version = 1): Game<unknown> => ({
   code: 'cards',
-  version: 1,
+  version,
   maths: { cards: count },
   readChoice: (input) => input ?? undefined,
   pools: [poolOf(count)],
@@ -102,8 +103,8 @@ test('the last card opens the next pool and shows the seed: every card is what i
   const sealed = await stage.ask(proof, { roundId: rounds[0]! });
   assert.equal(sealed.ok ? '' : sealed.refusal, 'pool_on_sale', 'not before it is shown');
   assert.equal(paid, 10_000n + 5n * 1500n, 'a whole pool pays its prizes, to the unit');
-  await showSoldOut(stage.world);
-  await showSoldOut(stage.world);
+  await closePools(stage.house);
+  await closePools(stage.house);
   const now = await shown(stage);
   assert.deepEqual([now.onSale[0]!.number, now.onSale[0]!.sold], [2, 0]);
   const [over] = now.soldOut;
@@ -145,6 +146,52 @@ test('a card whose stake went back is void: its number is not sold again and its
   assert.deepEqual([sum(({ left }) => left), sum(({ withdrawn }) => withdrawn)], [4, 1]);
 });
 
+test('a new version takes the pool of the old one off sale: what was left in it is told, its seed shown, every card proved', async (t) => {
+  const games = new Map(gamesOf(12));
+  const stage = await openStage(t, 'in process', games);
+  const [buyer, other] = await tokensOf(stage, 2);
+  const rounds: { roundId: string; payout: bigint }[] = [];
+  for (let card = 1; card <= 4; card++) {
+    rounds.push((await stage.must(begin, press(), buyer!.token)).round);
+    await stage.world.moveClock(1000);
+  }
+  const first = (await shown(stage)).onSale[0]!;
+  // The next version waits for two people: until then cards of the one before are sold.
+  games.set('cards', cards(20, 2));
+  games.set('cards/1', cards(12));
+  await publishGame(stage.house, games.get('cards')!);
+  await closePools(stage.house);
+  assert.deepEqual([(await shown(stage)).onSale[0]!.poolId, (await shown(stage)).ended], [first.poolId, []]);
+  const owner = openDatabase({ url: stage.world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  await owner.pool.query("update rounds.game_desk set version = 2 where game = 'cards'");
+  for (let looks = 0; looks < 2; looks++) await closePools(stage.house);
+  const now = await shown(stage);
+  const [over, ...more] = now.ended;
+  assert.deepEqual([now.onSale[0]!.cards, now.onSale[0]!.sold, more], [20, 0, []]);
+  const won = (prize: bigint) => rounds.filter(({ payout }) => payout === prize).length;
+  assert.deepEqual([over!.poolId, over!.version, over!.sold, over!.cards], [first.poolId, 1, 4, 12]);
+  assert.deepEqual(
+    over!.prizes.map(({ prize, left }) => [prize, left]),
+    [
+      [10_000n, 1 - won(10_000n)],
+      [1500n, 5 - won(1500n)],
+    ],
+  );
+  assert.equal(commitOf(hexToBytes(over!.seed)), first.commitment);
+  const { round } = await stage.must(begin, press(), other!.token);
+  assert.deepEqual(
+    [round.version, round.events[0]?.['number']],
+    [2, 1],
+    'the next buyer has the first card of the new pool',
+  );
+  const { epochId } = await stage.must(rotateSeed, { epochId: buyer!.epochId }, buyer!.token);
+  assert.notEqual(epochId, buyer!.epochId);
+  for (const { roundId } of rounds) assert.deepEqual(recheckRound(games, await stage.must(proof, { roundId })), []);
+  const sell = 'update rounds.pool set next_card = next_card + 1 where ended_at is not null';
+  await assert.rejects(owner.pool.query(sell), /commitment stays|sells no card/);
+});
+
 test('the tables keep a card with its buyer, in order, and a seed until the last card is sold', async (t) => {
   const stage = await openStage(t, 'in process', gamesOf(6));
   const [buyer] = await tokensOf(stage, 1);
@@ -153,7 +200,7 @@ test('the tables keep a card with its buyer, in order, and a seed until the last
   t.after(() => owner.close());
   const statements: [what: string, statement: string, why: RegExp][] = [
     ['another card', 'update rounds.round set card = 2', /stays with its buyer/],
-    ['a seed shown early', 'update rounds.pool set closed_at = kit.now()', /shown_when_sold_out/],
+    ['a seed shown early', 'update rounds.pool set closed_at = kit.now()', /shown_when_over/],
     ['cards left out', 'update rounds.pool set next_card = next_card + 2', /a commitment stays/],
     ['another commitment', `update rounds.pool set commitment = '${'0'.repeat(64)}'`, /a commitment stays/],
     ['a pool gone', 'delete from rounds.pool', /stay as they are/],

@@ -1,18 +1,19 @@
-import { placeIn } from '#games/engine/permutation.ts';
-import { type GamePool, prizeAt } from '#games/engine/pool-prizes.ts';
-import { payoutOf } from '#games/engine/payout.ts';
-import { seedInUse } from '#features/fairness/public.ts';
+import type { GamePool } from '#games/engine/pool-prizes.ts';
+import { z } from 'zod';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor } from '#kit/shared/money.ts';
+import { wireMoney, zero } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { pools, PoolView } from '../contract/pools.ts';
-import { type PoolName, type PoolRow, shownPools, soldCards, voidCards } from '../db/pools.ts';
+import type { EndedPool, pools, PoolView } from '../contract/pools.ts';
+import { endedPools, type PoolName, type PoolRow, shownPools } from '../db/pools.ts';
+import { countPool } from './count-pool.ts';
 import type { House } from './house.ts';
+import { gameInForce } from './in-force.ts';
 import { poolOnSaleIn } from './pool-cards.ts';
 import { shownPool } from './round-proofs.ts';
 
 const shownMax = 3;
+const endedMax = 12;
 const keptMs = 2000;
 type Kept = { at: number; view: Promise<PoolView> };
 const kept = new WeakMap<World, Map<string, Kept>>();
@@ -22,7 +23,7 @@ export const showPools =
   (house: House): Handler<typeof pools> =>
   async ({ game: code, currency }) => {
     const { world } = house;
-    const game = house.games.get(code);
+    const game = await gameInForce(house.games, world.database.read, code);
     if (!game?.pools) return refuse('game_unknown');
     const names = game.pools.map((pool) => ({
       pool,
@@ -38,8 +39,29 @@ export const showPools =
         return shown ? [{ poolId, name, number, commitment: shown.commitment, seed: shown.seed }] : [];
       }),
     );
-    return accept({ onSale, soldOut: soldOut.flat() });
+    return accept({ onSale, soldOut: soldOut.flat(), ended: await endedOf(world, { game: code, currency }) });
   };
+
+const wireLeft = z.object({
+  price: wireMoney,
+  voided: z.int(),
+  prizes: z.array(z.object({ prize: wireMoney, cards: z.int(), left: z.int(), withdrawn: z.int() })),
+});
+
+/** Pools that were taken off sale with a version: what was left in them, and the seed that proves it. */
+const endedOf = async (world: World, of: Pick<PoolName, 'game' | 'currency'>): Promise<EndedPool[]> => {
+  const rows = await endedPools(world.database.read, of, endedMax);
+  const ended = rows.map(async (row): Promise<EndedPool[]> => {
+    const shown = await shownPool(world, row.pool_id);
+    if (!shown || row.ended_at === null) return [];
+    const left =
+      row.left_over === null ? { price: zero, voided: 0, prizes: [] } : wireLeft.parse(JSON.parse(row.left_over));
+    const { pool_id: poolId, name, number, version, cards, next_card: next, ended_at: endedAt } = row;
+    const { commitment, seed } = shown;
+    return [{ poolId, name, number, version, cards, sold: next - 1, ...left, commitment, seed, endedAt }];
+  });
+  return (await Promise.all(ended)).flat();
+};
 
 const onSaleOf = async (world: World, pool: GamePool, name: PoolName): Promise<PoolRow> =>
   (await world.database.transact(async (tx) => accept(await poolOnSaleIn(world, tx, name, pool.cards)))).value;
@@ -50,31 +72,7 @@ const viewOf = (world: World, pool: GamePool, row: PoolRow): Promise<PoolView> =
   kept.set(world, all);
   const known = all.get(row.pool_id);
   if (known && now - known.at < keptMs && now >= known.at) return known.view;
-  const view = countIn(world, pool, row);
+  const view = countPool(world, pool, row);
   all.set(row.pool_id, { at: now, view });
   return view;
-};
-
-const countIn = async (world: World, { price, prizes, cards }: GamePool, row: PoolRow): Promise<PoolView> => {
-  const { read } = world.database;
-  const [sold, voided] = await Promise.all([soldCards(read, row.pool_id), voidCards(read, row.pool_id)]);
-  const seed = await seedInUse(world)(read, row.seed_id);
-  const withdrawn = voided.map((card) => prizeAt(prizes, placeIn({ seed, pool: row.pool_id, cards }, card)));
-  return {
-    poolId: row.pool_id,
-    name: row.name,
-    number: row.number,
-    price: minor(price),
-    cards,
-    sold: row.next_card - 1,
-    voided: voided.length,
-    prizes: prizes.map(({ cards: printed, multiplier }) => {
-      const prize = minor(payoutOf(price, BigInt(multiplier)));
-      const won = sold.reduce((total, one) => (one.payout === prize ? total + one.cards : total), 0);
-      const lost = withdrawn.filter((one) => one === multiplier).length;
-      return { prize, cards: printed, left: printed - won - lost, withdrawn: lost };
-    }),
-    commitment: row.commitment,
-    seed: null,
-  };
 };

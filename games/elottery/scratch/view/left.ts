@@ -33,3 +33,20 @@ export const poolFacts = ({ t }: Pencil, { number, cards, sold, commitment }: Sh
   el('p', {}, t('scratch.pool', { number, sold: whole(sold), cards: whole(cards) })),
   el('p', { class: 'sc-print' }, t('scratch.commitment'), ' ', el('code', {}, commitment)),
 ];
+
+/** One that a new version took off sale: what was left in it, and the seed that proves it. */
+export const endedPool = (pencil: Pencil, pool: ShownPool): HTMLElement[] => {
+  const { seed, number, cards, sold } = pool;
+  if (seed === null) return [];
+  const { t } = pencil;
+  return [
+    el(
+      'details',
+      { class: 'sc-ended' },
+      el('summary', {}, t('scratch.ended', { number, sold: whole(sold), cards: whole(cards) })),
+      pool.prizes.length > 0 ? prizesLeft(pencil, pool) : undefined,
+      el('p', { class: 'sc-print' }, t('scratch.commitment'), ' ', el('code', {}, pool.commitment)),
+      el('p', { class: 'sc-print' }, t('scratch.seed'), ' ', el('code', {}, seed)),
+    ),
+  ];
+};

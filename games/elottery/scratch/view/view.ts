@@ -8,7 +8,7 @@ import { scratch } from '../play/game.ts';
 import { cardsInPool, type Price, prices, prizes } from '../play/pool.ts';
 import { shelf } from '../shelf.ts';
 import { type Card, cardOf, type Printed } from './card.ts';
-import { poolFacts, prizesLeft } from './left.ts';
+import { endedPool, poolFacts, prizesLeft } from './left.ts';
 
 const printedIn = ({ events, stake }: Pick<ShownRound, 'events' | 'stake'>): Printed => {
   const lanterns = eventOf(events, 'lanterns');
@@ -36,9 +36,14 @@ type Table = {
 };
 
 const show = ({ desk, left, price, pools }: Table): void => {
-  const pool = pools.find(({ name }) => name === String(price));
+  const ofPrice = pools.filter(({ name }) => name === String(price));
+  const pool = ofPrice.find(({ seed }) => seed === null);
   const summary = el('summary', {}, desk.t('scratch.left'));
-  left.replaceChildren(summary, ...(pool ? [prizesLeft(desk, pool), ...poolFacts(desk, pool)] : []));
+  left.replaceChildren(
+    summary,
+    ...(pool ? [prizesLeft(desk, pool), ...poolFacts(desk, pool)] : []),
+    ...ofPrice.flatMap((ended) => endedPool(desk, ended)),
+  );
   desk.stakes.stand(unitsOf(price));
 };
 
