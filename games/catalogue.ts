@@ -2,6 +2,7 @@ import { anyChoice, type OurGame } from './engine/any-choice.ts';
 import { jacksOrBetter } from './elottery/jacks-or-better/play/game.ts';
 import { scratch } from './elottery/scratch/play/game.ts';
 import { keno } from './elottery/keno/play/game.ts';
+import { bingo } from './elottery/bingo/play/game.ts';
 import { coin } from './minigames/coin/play/game.ts';
 import { crash } from './minigames/crash/play/game.ts';
 import { dice } from './minigames/dice/play/game.ts';
@@ -35,6 +36,7 @@ const games: readonly OurGame[] = [
   // One a line, by kind.
   anyChoice(jacksOrBetter),
   anyChoice(keno),
+  anyChoice(bingo),
   anyChoice(coin),
   anyChoice(scratch),
   anyChoice(crash),

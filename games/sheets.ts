@@ -2,6 +2,7 @@ import type { Sheet } from './engine/sheet.ts';
 import { sheet as jacksOrBetter } from './elottery/jacks-or-better/sheet.ts';
 import { sheet as scratch } from './elottery/scratch/sheet.ts';
 import { sheet as keno } from './elottery/keno/sheet.ts';
+import { sheet as bingo } from './elottery/bingo/sheet.ts';
 import { sheet as coin } from './minigames/coin/sheet.ts';
 import { sheet as crash } from './minigames/crash/sheet.ts';
 import { sheet as dice } from './minigames/dice/sheet.ts';
@@ -36,6 +37,7 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   // One a line, by kind.
   'jacks-or-better': jacksOrBetter,
   keno,
+  bingo,
   coin,
   scratch,
   crash,

@@ -2,6 +2,7 @@ import type { Shelf } from './engine/shelf.ts';
 import { shelf as jacksOrBetter } from './elottery/jacks-or-better/shelf.ts';
 import { shelf as scratch } from './elottery/scratch/shelf.ts';
 import { shelf as keno } from './elottery/keno/shelf.ts';
+import { shelf as bingo } from './elottery/bingo/shelf.ts';
 import { shelf as coin } from './minigames/coin/shelf.ts';
 import { shelf as crash } from './minigames/crash/shelf.ts';
 import { shelf as dice } from './minigames/dice/shelf.ts';
@@ -35,6 +36,7 @@ const all: readonly Shelf[] = [
   // One a line, by kind.
   jacksOrBetter,
   keno,
+  bingo,
   coin,
   scratch,
   crash,

@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import type { SharedPlay } from './shared-play.ts';
+import type { SharedPlay, Unfolding } from './shared-play.ts';
 
 /** What is known of a game whatever its choices are: they go in as they came and are read by the game itself. */
 export type OurGame = Game<unknown>;
@@ -23,6 +23,7 @@ const anyShared = <Choice>(
   readChoice: Game<Choice>['readChoice'],
 ): SharedPlay<unknown> => ({
   ...shared,
+  unfolding: shared.unfolding && anyUnfolding(shared.unfolding, readChoice),
   opening: (wish, mostThousandths) => {
     const read = readChoice(wish);
     return read === undefined ? undefined : shared.opening(read, mostThousandths);
@@ -34,5 +35,19 @@ const anyShared = <Choice>(
   pressAt: (opening, atMs) => {
     const read = readChoice(opening);
     return read === undefined ? undefined : shared.pressAt(read, atMs);
+  },
+});
+
+const anyUnfolding = <Choice>(
+  { toldAt, worthOf }: Unfolding<Choice>,
+  readChoice: Game<Choice>['readChoice'],
+): Unfolding<unknown> => ({
+  toldAt,
+  worthOf: (chance) => {
+    const worth = worthOf(chance);
+    return ({ opening, stake }) => {
+      const read = readChoice(opening);
+      return read === undefined ? [] : worth({ stake, opening: read });
+    };
   },
 });

@@ -44,7 +44,7 @@ const walks: Readonly<Record<string, Walk>> = {
 };
 
 /** Games of the class wait for nobody's start key: they have a journey of their own. */
-const apart: readonly string[] = ['crash'];
+const apart: readonly string[] = ['crash', 'bingo'];
 
 const ending = /^(Paid ฿[\d.,]+|Nothing this time|฿[\d.,]+ came back)$/;
 const amountIn = (text: string | null): number => Number(/[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(',', ''));

@@ -4,6 +4,7 @@ import { wireAmount } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 const delta = z.union([
+  z.tuple([z.string(), z.string(), z.string(), wireAmount, wireAmount]),
   z.tuple([z.string(), z.string(), z.string(), wireAmount]),
   z.tuple([z.string(), wireAmount]),
   z.tuple([z.string()]),
@@ -12,6 +13,7 @@ const list = z.array(delta);
 
 export type Delta =
   | { kind: 'placed'; no: string; name: string; currency: string; stake: bigint }
+  | { kind: 'won'; no: string; name: string; currency: string; stake: bigint; paid: bigint }
   | { kind: 'taken'; no: string; paid: bigint }
   | { kind: 'gone'; no: string };
 
@@ -26,6 +28,8 @@ const jsonIn = (text: unknown): unknown => {
 /** What became of bets, as the live channel tells it; nothing of what can't be read. */
 export const deltasIn = (text: unknown): Delta[] =>
   (list.safeParse(jsonIn(text)).data ?? []).map((one): Delta => {
+    if (one.length === 5)
+      return { kind: 'won', no: one[0], name: one[1], currency: one[2], stake: one[3], paid: one[4] };
     if (one.length === 4) return { kind: 'placed', no: one[0], name: one[1], currency: one[2], stake: one[3] };
     return one.length === 2 ? { kind: 'taken', no: one[0], paid: one[1] } : { kind: 'gone', no: one[0] };
   });

@@ -15,7 +15,7 @@ import { onKeys } from './keys.ts';
 import { freshVisit, layOut, leave, messageLine, purseOf, showShort } from './room.ts';
 import { stopOrSay } from './rounds.ts';
 import { insist, newKey } from './session.ts';
-import { type SharedTable, sharedTable } from './shared-table.ts';
+import { byStake, byWins, type SharedTable, sharedTable } from './shared-table.ts';
 import { openSheet } from './sheet.ts';
 import { shownOf, type Table } from './table.ts';
 
@@ -29,6 +29,7 @@ export const showSharedRoom = (root: HTMLElement, table: Table, view: SharedView
   const ending = endingOf(message.outcome);
   const shared = sharedTable(game, {
     signal,
+    first: view.game.shared?.unfolding ? byWins : byStake,
     refused: (refusal) => {
       if (refusal === 'session_ended') table.stop(refusal);
       else away.hidden = false;

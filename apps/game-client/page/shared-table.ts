@@ -36,9 +36,10 @@ export const sharedTable = (
   game: string,
   {
     signal,
+    first,
     refused,
     paid,
-  }: { signal: AbortSignal; refused: (refusal: string) => void; paid: (answer: Answer) => void },
+  }: { signal: AbortSignal; first: Order; refused: (refusal: string) => void; paid: (answer: Answer) => void },
 ): SharedTable => {
   let now: TableNow = { round: undefined, bettors: [], bettorCount: 0, mine: [], last: [] };
   const heard: (() => void)[] = [];
@@ -55,10 +56,10 @@ export const sharedTable = (
     if (!answer.ok) return refused(answer.refusal);
     clock.heard(answer.value.serverTime, sentAt);
     paid(answer.value);
-    become(tableIn(answer.value, now));
+    become(tableIn(answer.value, now, first));
   };
   const refresh = () => (asking ??= ask().finally(() => (asking = undefined)));
-  const follow = followerOf({ now: () => now, become, refresh: () => void refresh() });
+  const follow = followerOf({ now: () => now, first, become, refresh: () => void refresh() });
   const live = createLive({ address: socketAddress });
   const leave = live.listen(sharedTopic(game), follow);
   live.onState(() => become({}));
@@ -87,16 +88,23 @@ export const sharedTable = (
   };
 };
 
+type Follower = {
+  now: () => TableNow;
+  first: Order;
+  become: (next: Partial<TableNow>) => void;
+  refresh: () => void;
+};
+
 /** Takes over what the live channel tells; what doesn't fit is asked for. */
 const followerOf =
-  ({ now, become, refresh }: { now: () => TableNow; become: (next: Partial<TableNow>) => void; refresh: () => void }) =>
+  ({ now, first, become, refresh }: Follower) =>
   ({ kind, facts }: LiveEvent): void => {
     if (kind === 'resync') return refresh();
     const { round: known, mine } = now();
     if (kind === 'bets') {
       if (facts['round'] !== known?.sharedId) return refresh();
       const deltas = deltasIn(facts['list']);
-      become(withDeltas(now(), deltas));
+      become(withDeltas(now(), deltas, first));
       if (deltas.some(({ no }) => mine.some((bet) => bet.no === no))) refresh();
       return;
     }
@@ -113,10 +121,10 @@ const socketAddress = async (): Promise<string | undefined> => {
   return `${scheme}://${location.host}/api/live?ticket=${encodeURIComponent(answer.value.ticket)}`;
 };
 
-const tableIn = ({ round, bettors, bettorCount, mine, last }: Answer, known: TableNow): TableNow => ({
+const tableIn = ({ round, bettors, bettorCount, mine, last }: Answer, known: TableNow, first: Order): TableNow => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed from JSON, so every event's value is plain
   round: (round ?? undefined) as SharedRound | undefined,
-  bettors: round?.sharedId === known.round?.sharedId ? together(bettors, known.bettors) : bettors,
+  bettors: round?.sharedId === known.round?.sharedId ? together(bettors, known.bettors, first) : bettors,
   bettorCount,
   mine: mine.map((bet) => ({ no: bet.no, round: shownOf(bet.round), state: bet.round.state })),
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
@@ -124,9 +132,9 @@ const tableIn = ({ round, bettors, bettorCount, mine, last }: Answer, known: Tab
 });
 
 /** What was told a moment ago may not be in an answer that was made a moment before. */
-const together = (answered: readonly Bettor[], known: readonly Bettor[]): readonly Bettor[] => {
+const together = (answered: readonly Bettor[], known: readonly Bettor[], first: Order): readonly Bettor[] => {
   const newer = known.filter((one) => !answered.some(({ no }) => no === one.no));
-  return [...answered, ...newer].toSorted(byStake).slice(0, bettorsShownMax);
+  return [...answered, ...newer].toSorted(first).slice(0, bettorsShownMax);
 };
 
 /** A new round has nobody in it yet; one that is over stands first among the last. */
@@ -144,14 +152,18 @@ const withRound = (now: TableNow, round: SharedRound): TableNow => {
 
 type Delta = ReturnType<typeof deltasIn>[number];
 
-const withDeltas = (now: TableNow, deltas: readonly Delta[]): TableNow => {
+const withDeltas = (now: TableNow, deltas: readonly Delta[], first: Order): TableNow => {
   let { bettors, bettorCount } = now;
   for (const delta of deltas) {
     const known = bettors.find(({ no }) => no === delta.no);
     if (delta.kind === 'placed' && !known) {
       const { no, name, currency, stake } = delta;
       bettorCount++;
-      bettors = [...bettors, { no, name, currency, stake, paid: null }].toSorted(byStake);
+      bettors = [...bettors, { no, name, currency, stake, paid: null }].toSorted(first);
+    }
+    if (delta.kind === 'won') {
+      const { kind: _, ...won } = delta;
+      bettors = [...bettors.filter((one) => one !== known), won].toSorted(first);
     }
     if (delta.kind === 'gone') {
       bettorCount--;
@@ -163,4 +175,7 @@ const withDeltas = (now: TableNow, deltas: readonly Delta[]): TableNow => {
   return { ...now, bettors: bettors.slice(0, bettorsShownMax), bettorCount: Math.max(bettorCount, bettors.length) };
 };
 
-const byStake = (a: Bettor, b: Bettor): number => Number(b.stake - a.stake);
+type Order = (a: Bettor, b: Bettor) => number;
+export const byStake: Order = (a, b) => Number(b.stake - a.stake);
+/** Where it is told while the round goes on who has won. */
+export const byWins: Order = (a, b) => Number((b.paid ?? 0n) - (a.paid ?? 0n)) || byStake(a, b);

@@ -57,6 +57,7 @@ export const launchGame = endpoint({
     vendor_unavailable: 503,
     session_ended: 401,
     member_blocked: 403,
+    /** Off, or not offered in the languages of this site. */
     game_disabled: 409,
     currency_refused: 409,
     licence_needed: 403,

@@ -1,4 +1,5 @@
 import { openableVendors } from '#features/gateway/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
 import { lotteriesOf } from '#features/lottery/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -12,6 +13,7 @@ import {
   nodeIdOf,
   type Rest,
 } from '../domain/catalogue.ts';
+import { type Offered, offeredIn } from '../domain/offered-in.ts';
 import { gamesOnShelf, type Shelf } from './games-on-shelf.ts';
 
 /** What a merchant shows, and the shelf that most of its games are from. */
@@ -26,8 +28,21 @@ const keptForMs = secondsMs(10);
 /** From here on it is read anew beside the calls, so that none of many has to wait for it. */
 const renewedAfterMs = secondsMs(5);
 
-/** What a merchant shows. The versions are read each time, the rest only when they moved, so all processes agree. */
-export const catalogueOf = async (world: World, merchantId: MerchantId): Promise<ShownCatalogue> => {
+/** What a merchant offers its players now, in the languages of its site. */
+export const catalogueOf = async (world: World, merchantId: MerchantId): Promise<ShownCatalogue & Offered> => {
+  const [catalogue, { languages }] = await Promise.all([wholeOf(world, merchantId), merchantOf(world, merchantId)]);
+  const known = offers.get(catalogue);
+  if (known?.languages === languages) return known.offered;
+  const offered = offeredIn(catalogue, catalogue.shelf.games, languages);
+  offers.set(catalogue, { languages, offered });
+  return offered;
+};
+
+/** Settings are kept as long as they stand, so the same list is the same languages. */
+const offers = new WeakMap<Catalogue, { languages: readonly string[]; offered: ShownCatalogue & Offered }>();
+
+/** The versions are read each time, the rest only when they moved, so all processes agree. */
+const wholeOf = async (world: World, merchantId: MerchantId): Promise<ShownCatalogue> => {
   const versions = await catalogueVersions(world.database.read);
   const slot = slotOf(world, merchantId);
   const { kept } = slot;

@@ -5,7 +5,9 @@ import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { addPlayers } from '#tools/testing/players.ts';
 import { launchGame } from '../contract/launch-game.ts';
 import { openGame } from './launch-game.ts';
+import { listGames } from './list-games.ts';
 import { openLobby, other, refusalOf, valueOf } from './scene.test.ts';
+import { showVendorGroups } from './show-vendors.ts';
 import { by, callerOf, openVendorServer } from './vendor-stand-in.test.ts';
 
 const vendor = 'REEL';
@@ -209,4 +211,27 @@ test('nobody else can be named in a launch', () => {
   assert.ok(
     launchGame.input.safeParse({ nodeId, vassalage: vendor, platform: 'html5-desktop', ...asSpecified }).success,
   );
+});
+
+test('bingo is listed and opened where the site speaks Filipino, and nowhere else', async (t) => {
+  const { world, open, player, visit, run, merchantId } = await openStage(t);
+  await run(`update lobby.game set classify = 'BG' where vendor = '${vendor}'`);
+  const speak = (languages: string) =>
+    run(`update merchants.merchant set languages = '{${languages}}' where merchant_id = '${merchantId}'`);
+  const listed = async () =>
+    valueOf(await listGames(world)({ vassalage: vendor, pageNo: 1, pageSize: 20 }, visit)).games.length;
+  const classes = async () =>
+    valueOf(await showVendorGroups(world)({}, visit)).groups.flatMap(({ gameClassify }) =>
+      gameClassify.map(({ gameCategory }) => gameCategory),
+    );
+  for (const [languages, answer] of [
+    ['TH,EN', 'game_disabled'],
+    ['TH,TY', 'accepted'],
+    ['EN', 'game_disabled'],
+  ] as const) {
+    await speak(languages);
+    assert.equal(refusalOf(await open({ nodeId }, player.visit)), answer, languages);
+    assert.equal(await listed(), answer === 'accepted' ? 1 : 0, languages);
+    assert.equal((await classes()).includes('BG'), answer === 'accepted', languages);
+  }
 });

@@ -26,6 +26,7 @@ export const openGame =
     if (tooMany) return tooMany;
     const catalogue = await catalogueOf(world, merchantId);
     const game = shownGames(catalogue).get(nodeId);
+    if (catalogue.withheld.has(nodeId)) return refuse('game_disabled');
     if (!game || (vassalage !== undefined && vassalage !== game.vendor)) return refuse('game_unknown');
     const kept = keptFrom(catalogue, game, language);
     if (kept) return kept;

@@ -5,7 +5,7 @@ import { currency, events, purse, roundId, roundView } from './round-view.ts';
 
 export const sharedId = z.string().regex(/^shr_[0-9a-f]{32}$/);
 
-/** A round of everybody's. What it came to stands in its events once it is over. */
+/** A round of everybody's. What it came to stands in its events once it is over; before, what its game tells of it piece by piece. */
 export const sharedView = z.object({
   sharedId,
   /** In its chain. */
@@ -28,7 +28,7 @@ export const bettorView = z.object({
   name: z.string(),
   currency,
   stake: wireMoney,
-  /** What it was paid, once it was. */
+  /** What it was paid, once it was; in a game that unfolds what it has won so far. */
   paid: wireMoney.nullable(),
 });
 export type BettorView = z.output<typeof bettorView>;

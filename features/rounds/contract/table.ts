@@ -18,7 +18,7 @@ export const table = endpoint({
     ...purse,
     /** Null: none was played yet; looking at it begins the next. */
     round: sharedView.nullable(),
-    /** The highest stakes of the round. */
+    /** The highest stakes of the round; in a game that unfolds those before them that have won by now. */
     bettors: z.array(bettorView),
     bettorCount: z.int(),
     mine: z.array(ownBet),

@@ -81,6 +81,18 @@ export const bettorsOf = async (read: Tx, sharedId: string, limit: number): Prom
   return rows;
 };
 
+/** All of them with what each was opened with, in the order in which they were placed. */
+export const standingBets = async (read: Tx, sharedId: string): Promise<(Bettor & { opening: unknown })[]> => {
+  const { rows } = await sql<Bettor & { opening: string }>`
+    select r.round_id, r.player, r.currency, r.stake, r.payout, s.choice::text as opening
+    from rounds.round r
+    join rounds.step s on s.round_id = r.round_id and s.step = 0
+    where r.shared_id = ${sharedId}
+      and r.state in ('open', 'paying', 'settled')
+    order by r.round_id`.execute(read);
+  return rows.map((row) => ({ ...row, opening: JSON.parse(row.opening) }));
+};
+
 export const countBettors = async (read: Tx, sharedId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -22,6 +22,7 @@ import { tellRound } from './live-table.ts';
 import { publishGame } from './publish-game.ts';
 import { BrokenChain, elementOf, readyChain } from './shared-chain.ts';
 import { runOfRow, sharedGames, type SharedGame } from './shared-chance.ts';
+import { unfold } from './unfold-shared.ts';
 import { eventsOfShared } from './view-shared.ts';
 
 /** However long nothing is due, it is looked at again by then: what is written down decides, not what is remembered here. */
@@ -31,6 +32,7 @@ const nearMs = 150;
 
 /** When a game is to be looked at again, in business time. */
 type Due = Map<string, number>;
+type Tell = ReturnType<typeof unfold>;
 
 /**
  * Takes each shared game one step on when it is time: takes bets, starts, ends. One process does so at a time, and all it knows
@@ -38,25 +40,26 @@ type Due = Map<string, number>;
  */
 export const driveShared = (house: House): (() => Promise<void>) => {
   const due: Due = new Map();
+  const tell = unfold(house);
   return async () => {
     for (const game of sharedGames(house)) {
       const { world } = house;
       const leftMs = (due.get(game.code) ?? 0) - world.clock.now();
       if (leftMs > nearMs && leftMs <= lookEveryMs) continue;
       if (leftMs > 0 && leftMs <= nearMs) await pause(leftMs);
-      const at = await stepOn(house, game);
+      const at = await stepOn(house, game, tell);
       due.set(game.code, Math.min(at, world.clock.now() + lookEveryMs));
     }
   };
 };
 
 /** @returns when the next thing is due */
-const stepOn = async (house: House, game: SharedGame): Promise<number> => {
+const stepOn = async (house: House, game: SharedGame, tell: Tell): Promise<number> => {
   const { world } = house;
   const row = await latestShared(world.database.read, game.code);
   const now = world.clock.now();
   if (row?.state === 'betting') return now < row.closes_at ? row.closes_at : start(house, row);
-  if (row?.state === 'running') return end(house, row);
+  if (row?.state === 'running') return end(house, row, tell);
   const restsUntil = row?.ended_at ? row.ended_at + game.shared.restMs : 0;
   if (now < restsUntil) return restsUntil;
   if (!(await isWanted(world.database.read, game.code))) return now + lookEveryMs;
@@ -111,12 +114,12 @@ const endOf = ({ started_at: startedAt }: SharedRow, { lastsMs }: SharedRun): In
   return later(startedAt, lastsMs);
 };
 
-const end = async (house: House, row: SharedRow): Promise<number> => {
+const end = async (house: House, row: SharedRow, tell: Tell): Promise<number> => {
   const { world } = house;
   const run = await runOf(house, row);
   if (!run) return giveUp(house, row);
   const endedAt = endOf(row, run);
-  if (world.clock.now() < endedAt) return endedAt;
+  if (world.clock.now() < endedAt) return Math.min(endedAt, (await tell(row)) ?? endedAt);
   const element = bytesToHex(await elementOf(house, row.epoch_id, row.number));
   const ended = await world.database.transact(async (tx) => {
     const clock = await sharedClock(tx, row.shared_id, 'alone');

@@ -1,6 +1,7 @@
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { type Minor, moneyText } from '#kit/shared/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
+import type { BettorView } from '../contract/shared-view.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import type { SharedRow } from '../db/shared-rounds.ts';
 import { betNo, maskedPlayer, sharedTopic } from '../domain/shared-names.ts';
@@ -10,6 +11,14 @@ const gatherMs = 150;
 const betsPerMessage = 40;
 
 type Delta = readonly (string | number)[];
+const tellDeltas = (world: World, { game, sharedId }: { game: string; sharedId: string }, deltas: readonly Delta[]) => {
+  for (let at = 0; at < deltas.length; at += betsPerMessage)
+    world.live.publish(sharedTopic(game), {
+      kind: 'bets',
+      facts: { round: sharedId, list: JSON.stringify(deltas.slice(at, at + betsPerMessage)) },
+    });
+};
+
 const waiting = new WeakMap<World, Map<string, Delta[]>>();
 
 /**
@@ -32,13 +41,21 @@ export const tellBet = (world: World, row: RoundRow, became: 'placed' | 'gone' |
   games.set(key, gathered);
   setTimeout(() => {
     games.delete(key);
-    for (let at = 0; at < gathered.length; at += betsPerMessage)
-      world.live.publish(sharedTopic(row.game), {
-        kind: 'bets',
-        facts: { round: row.shared_id ?? '', list: JSON.stringify(gathered.slice(at, at + betsPerMessage)) },
-      });
+    tellDeltas(world, { game: row.game, sharedId: row.shared_id ?? '' }, gathered);
   }, gatherMs).unref();
 };
+
+/** Tells whoever looks on whose bets have won by now while the round goes on: `[no, masked name, currency, stake, won so far]`. */
+export const tellWins = (
+  world: World,
+  { game, shared_id: sharedId }: SharedRow,
+  won: readonly (Omit<BettorView, 'paid'> & { paid: Minor })[],
+): void =>
+  tellDeltas(
+    world,
+    { game, sharedId },
+    won.map(({ no, name, currency, stake, paid }) => [no, name, currency, moneyText(stake), moneyText(paid)]),
+  );
 
 /** Tells whoever looks on how a shared round stands now: all that a page needs to go on by itself. */
 export const tellRound = (world: World, row: SharedRow, events: readonly object[]): void =>

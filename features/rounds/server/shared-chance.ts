@@ -38,11 +38,15 @@ export const sharedChance = async (
 ): Promise<Chance> =>
   fairChance(sharedWordsOf({ game, version, chainId, number, salt, element: await elementOf(house, chainId, number) }));
 
-/** @throws BrokenChain where its outcome can't be had */
-export const runOfRow = async (house: Ground, row: SharedRow): Promise<SharedRun> => {
+/** From its beginning. @throws BrokenChain where it can't be had */
+export const chanceOfRow = async (house: Ground, row: SharedRow): Promise<Chance> => {
   const chain = await chainById(house.world.database.read, row.epoch_id);
-  return sharedVersion(house, row).shared.run(await sharedChance(house, { ...row, salt: chain?.salt ?? '' }));
+  return sharedChance(house, { ...row, salt: chain?.salt ?? '' });
 };
+
+/** @throws BrokenChain where its outcome can't be had */
+export const runOfRow = async (house: Ground, row: SharedRow): Promise<SharedRun> =>
+  sharedVersion(house, row).shared.run(await chanceOfRow(house, row));
 
 /** What its bets hang on, as each bet has it written on itself. */
 const namedBy = (bet: RoundRow): Named => ({

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { playBalanceOf } from '#features/gateway/public.ts';
-import { anyChoice } from '#games/engine/any-choice.ts';
+import { anyChoice, type OurGame } from '#games/engine/any-choice.ts';
 import { crash } from '#games/minigames/crash/play/game.ts';
 import { numberIn } from '#games/stage/figures.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
@@ -34,14 +34,14 @@ const engineOf = ({ house }: Stage) => {
 };
 type Engine = ReturnType<typeof engineOf>;
 
-const moverOf = ({ world, house }: Stage, { drive, settle }: Engine) => {
-  const now = async (): Promise<SharedRow> => (await latestShared(world.database.read, crash.code))!;
+const moverOf = ({ world, house }: Stage, { drive, settle }: Engine, code: string) => {
+  const now = async (): Promise<SharedRow> => (await latestShared(world.database.read, code))!;
   /** Drives until the newest round stands so. */
   const until = async (state: string): Promise<SharedRow> => {
     for (let looks = 0; looks < 60; looks++) {
-      await wantGame(world.database.read, crash.code, 30_000);
+      await wantGame(world.database.read, code, 30_000);
       await drive();
-      const row = await latestShared(world.database.read, crash.code);
+      const row = await latestShared(world.database.read, code);
       if (row?.state === state) return row;
       await world.moveClock(row ? 1000 : 3000);
     }
@@ -77,10 +77,14 @@ const moverOf = ({ world, house }: Stage, { drive, settle }: Engine) => {
 
 /** Bets are taken for so long that a busy machine is no reason to miss them. */
 export const bettingMs = 120_000;
-const patient = anyChoice({ ...crash, ...(crash.shared && { shared: { ...crash.shared, bettingMs } }) });
+const patient = (game: OurGame): OurGame => ({
+  ...game,
+  ...(game.shared && { shared: { ...game.shared, bettingMs } }),
+});
 
-export const openTable = async (t: TestContext, way: Way) => {
-  const stage = await openStage(t, way, new Map([[crash.code, patient]]));
+export const openTable = async (t: TestContext, way: Way, played: OurGame = anyChoice(crash)) => {
+  const { code } = played;
+  const stage = await openStage(t, way, new Map([[code, patient(played)]]));
   const engine = engineOf(stage);
   const { world, house } = stage;
   return {
@@ -88,9 +92,9 @@ export const openTable = async (t: TestContext, way: Way) => {
     world,
     house,
     ...engine,
-    ...moverOf(stage, engine),
+    ...moverOf(stage, engine, code),
     sit: async (player: TestPlayer): Promise<string> => {
-      const { token } = await stage.must(enter, { game: 'crash', launchCode: await stage.codeOf(player, 'crash') });
+      const { token } = await stage.must(enter, { game: code, launchCode: await stage.codeOf(player, code) });
       await stage.must(table, {}, token);
       return token;
     },

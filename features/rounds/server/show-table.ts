@@ -6,12 +6,13 @@ import { bettorsShownMax, lastShownMax, type table } from '../contract/table.ts'
 import { chainById } from '../db/chains.ts';
 import { netOfSession } from '../db/rounds.ts';
 import { betsOfPlayer, type Bettor, bettorsOf, countBettors } from '../db/shared-bets.ts';
-import { endedShared, latestShared, wantGame } from '../db/shared-rounds.ts';
+import { endedShared, latestShared, type SharedRow, wantGame } from '../db/shared-rounds.ts';
 import { betNo, maskedPlayer } from '../domain/shared-names.ts';
 import { wantedMs } from '../domain/shared-state.ts';
 import type { House } from './house.ts';
 import { livingSession } from './session-of.ts';
 import { sharedGame } from './shared-chance.ts';
+import { standingsOf } from './unfold-shared.ts';
 import { viewRound } from './view-round.ts';
 import { viewShared } from './view-shared.ts';
 
@@ -63,12 +64,16 @@ const publicTable = async (house: House, code: string) => {
   const last = await endedShared(read, { game: code, before: undefined, limit: lastShownMax });
   return {
     round: row ? await viewShared(house, row) : null,
-    bettors: row ? (await bettorsOf(read, row.shared_id, bettorsShownMax)).map(bettorView) : [],
+    bettors: row ? await bettorsIn(house, row) : [],
     bettorCount: row ? await countBettors(read, row.shared_id) : 0,
     chain: row ? await chainView(house, row.epoch_id) : null,
     last: await Promise.all(last.map((one) => viewShared(house, one))),
   };
 };
+
+const bettorsIn = async (house: House, row: SharedRow): Promise<BettorView[]> =>
+  (await standingsOf(house, row, bettorsShownMax)) ??
+  (await bettorsOf(house.world.database.read, row.shared_id, bettorsShownMax)).map(bettorView);
 
 const chainView = async ({ world }: House, epochId: string) => {
   const chain = await chainById(world.database.read, epochId);

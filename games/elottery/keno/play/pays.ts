@@ -1,3 +1,5 @@
+import { choose } from '#games/engine/choose.ts';
+
 export const balls = 80;
 export const drawn = 20;
 export const picksMax = 10;
@@ -24,14 +26,6 @@ export const ladderOf = (picked: number): { hits: number; multiplier: number }[]
   Object.entries(pays[picked] ?? {})
     .map(([hits, multiplier]) => ({ hits: Number(hits), multiplier }))
     .toSorted((a, b) => b.hits - a.hits);
-
-/** n over k, exact. */
-export const choose = (n: number, k: number): bigint => {
-  if (k < 0 || k > n) return 0n;
-  let ways = 1n;
-  for (let taken = 1; taken <= k; taken++) ways = (ways * BigInt(n - k + taken)) / BigInt(taken);
-  return ways;
-};
 
 /** Of all C(80, 20) draws, how many hit exactly so many of the numbers picked. */
 export const drawsWith = (picked: number, hits: number): bigint =>
