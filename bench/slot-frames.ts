@@ -124,14 +124,22 @@ const memory = async (
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-    return { megabytes: Math.round(of('JSHeapUsedSize') / 10_000) / 100, nodes: of('Nodes') };
+    const [textures, bytes] = z
+      .tuple([z.number(), z.number()])
+      .parse(await page.evaluate('globalThis.watched.painted()'));
+    const megabytes = (all: number) => Math.round(all / 10_000) / 100;
+    return { heap: megabytes(of('JSHeapUsedSize')), nodes: of('Nodes'), textures, painted: megabytes(bytes) };
   };
   await session.send('Performance.enable');
   const before = await used();
   for (let done = 0; done < spins; done++) await spin(page, { skips: 'all' });
   const after = await used();
-  say(code, `heap before and after ${spins} spins, MB`, [before.megabytes, after.megabytes]);
-  say(code, `nodes before and after ${spins} spins`, [before.nodes, after.nodes]);
+  const told = (what: string, of: (seen: Awaited<ReturnType<typeof used>>) => number) =>
+    say(code, `${what} before and after ${spins} spins`, [of(before), of(after)]);
+  told('heap, MB,', ({ heap }) => heap);
+  told('nodes', ({ nodes }) => nodes);
+  told('textures', ({ textures }) => textures);
+  told('pixels of textures, MB,', ({ painted }) => painted);
 };
 
 const say = (slot: string, what: string, value: number | readonly number[], wanted?: number): void =>

@@ -13,8 +13,15 @@ const folder = new URL('.', import.meta.url);
 const codes = globSync('*/play/game.ts', { cwd: folder }).map((path) => path.split('/')[0]!);
 type Played = { table?: SpotTable<unknown> };
 
-for (const code of codes.toSorted()) {
-  const { table }: Played = await import(new URL(`${code}/play/game.ts`, folder).href);
+// All of them first: a runner that is told to leave with its last test doesn't wait for what is still being loaded.
+const loaded = await Promise.all(
+  codes.toSorted().map(async (code) => {
+    const { table }: Played = await import(new URL(`${code}/play/game.ts`, folder).href);
+    return { code, table };
+  }),
+);
+
+for (const { code, table } of loaded) {
   if (!table) {
     test(`${code}: isn't a table of spots and has a long battery of its own`, () =>
       assert.ok(globSync(`${code}/**/*.long.ts`, { cwd: folder }).length > 0));
