@@ -17,9 +17,9 @@ const frame = (now) => {
 requestAnimationFrame(frame);
 
 // A texture is painted on a canvas of its own, so the canvases that are still there tell of the textures.
-const createElement = document.createElement;
-document.createElement = function (...asked) {
-  const made = createElement.apply(this, asked);
+const createElement = document.createElement.bind(document);
+document.createElement = (...asked) => {
+  const made = createElement(...asked);
   if (String(asked[0]).toLowerCase() === 'canvas') globalThis.watched.canvases.push(new WeakRef(made));
   return made;
 };
