@@ -85,7 +85,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
     const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     const parts = { world, gate, routes, root, places, gamesUrl: () => places.games() || undefined };
-    mountVerifier(app, root, languageOfVisit(parts));
+    mountVerifier(app, root, { languageOf: languageOfVisit(parts), gamesUrl: parts.gamesUrl });
     mountFlags(app);
     mountMedia(app, world);
     await mountSitePages(app, parts);

@@ -14,9 +14,10 @@ test('the verifier is one file under a policy that forbids every connection and 
   t.after(() => rmSync(root, { recursive: true }));
   await buildVerifierPage(process.cwd(), join(root, verifierFile));
   const app = fastify();
-  mountVerifier(app, root, async () => 'VI');
+  mountVerifier(app, root, { languageOf: async () => 'VI', gamesUrl: () => 'https://games.example/' });
   const { headers, body } = await app.inject('/verify');
   assert.match(body, /^<!doctype html>\n<html lang="vi"/);
+  assert.match(body, /<meta name="games" content="https:\/\/games\.example">/);
   const policy = String(headers['content-security-policy']);
   assert.match(policy, /^default-src 'none'; /);
   assert.match(policy, /connect-src 'none'/);

@@ -6,6 +6,12 @@ import { isLanguage } from '#kit/shared/languages.ts';
 /** Where `tools/build.ts` leaves the page, below the product's folder. */
 export const verifierFile = '.build/verify.html';
 
+type VerifierParts = {
+  languageOf: (request: FastifyRequest) => Promise<string>;
+  /** Where our own games stand, whose published rules the page leads to. */
+  gamesUrl: () => string | undefined;
+};
+
 /**
  * Serves the verifier at `/verify` under its own policy: it may run its one script and open no connection at all. The
  * page names the policy too, so a saved copy keeps it. The visit's language is written into it for whoever has chosen none.
@@ -13,7 +19,7 @@ export const verifierFile = '.build/verify.html';
 export const mountVerifier = (
   app: FastifyInstance,
   root: string,
-  languageOf: (request: FastifyRequest) => Promise<string>,
+  { languageOf, gamesUrl }: VerifierParts,
 ): void => {
   const file = join(root, verifierFile);
   if (!existsSync(file)) return void app.get('/verify', (_request, reply) => reply.code(503).send('not built yet'));
@@ -30,8 +36,16 @@ export const mountVerifier = (
         'cross-origin-opener-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')
-      .send(isLanguage(language) ? html.replace('<html lang="th"', `<html lang="${language.toLowerCase()}"`) : html);
+      .send(withGames(inLanguage(html, language), gamesUrl()));
   });
+};
+
+const inLanguage = (html: string, language: string): string =>
+  isLanguage(language) ? html.replace('<html lang="th"', `<html lang="${language.toLowerCase()}"`) : html;
+
+const withGames = (html: string, gamesUrl: string | undefined): string => {
+  const origin = URL.parse(gamesUrl ?? '')?.origin;
+  return origin === undefined ? html : html.replace('<title>', `<meta name="games" content="${origin}">\n<title>`);
 };
 
 const policyOf = (html: string): string => {

@@ -31,8 +31,26 @@ const drawRules = async (table: Table, sheet: Sheet): Promise<void> => {
       [t('figures.title')],
       () => void showFigures(table, sheet, () => void drawRules(table, sheet)),
     ),
+    publishedLinks(table),
     el('p', {}, t('mountShared' in view ? 'rules.sharedServer' : 'rules.server')),
     el('p', {}, t('mountShared' in view ? 'rules.sharedInterrupted' : 'rules.interrupted')),
+  );
+};
+
+/** What anyone may read of the game, in a window of its own: figures and hash, and what came back. */
+const publishedLinks = ({ game, desk, language, pencil: { t } }: Table): HTMLElement => {
+  const theme = document.documentElement.dataset['theme'] ?? 'dark';
+  const link = (path: string, asked: Record<string, string>, text: string) =>
+    el(
+      'a',
+      { href: `${path}?${new URLSearchParams({ ...asked, lang: language, theme })}`, target: '_blank', rel: 'noopener' },
+      text,
+    );
+  return el(
+    'p',
+    { class: 'links' },
+    link(`/maths/${game}`, { version: String(desk.game.version) }, t('rules.published')),
+    link('/returns', { game }, t('rules.returned')),
   );
 };
 

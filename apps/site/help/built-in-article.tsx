@@ -1,8 +1,10 @@
-import { useTranslation } from '#kit/browser/translation.ts';
 import { beacon } from '#features/fairness/contract/beacon.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';
+import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
+import { useTheme } from '#kit/browser/theme.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
 import { type ArticleName, articles } from './articles.ts';
 
 /** An article about what the product itself guarantees; no merchant edits it. */
@@ -24,12 +26,35 @@ export const BuiltInArticle = ({ name }: { name: ArticleName }) => {
         </section>
       ))}
       {name === 'fairness' && (
-        <a href="/verify" className={`${buttonStyle({ tone: 'money' })} mt-6 font-sans !text-on-money !no-underline`}>
-          {t('verify')}
-        </a>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 font-sans">
+          <a href="/verify" className={`${buttonStyle({ tone: 'money' })} !text-on-money !no-underline`}>
+            {t('verify')}
+          </a>
+          <GamesLinks />
+        </p>
       )}
     </article>
   );
+};
+
+/** To what is published of our own games, where this site has any. */
+const GamesLinks = () => {
+  const { t } = useTranslation('help');
+  const language = useLanguage();
+  const theme = useTheme();
+  const origin = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content;
+  if (origin === undefined) return null;
+  return (['maths', 'returns'] as const).map((page) => (
+    <a
+      key={page}
+      href={`${origin}/${page}?${new URLSearchParams({ lang: language, theme })}`}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center"
+    >
+      {t(page)}
+    </a>
+  ));
 };
 
 const tones = { independent: 'good', operator: 'warn', unknown: 'bad' } as const;

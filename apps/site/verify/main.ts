@@ -35,6 +35,7 @@ startVerifier(document.getElementById('root')!, {
     vi: { ...vi, betTypes: viBets, prizes: viPrizes },
   },
   checkRound,
+  gamesOrigin: document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content,
   // What was chosen last, else what the server wrote for this visit.
   language: languageFor(kept('lang') ?? document.documentElement.lang),
   theme: kept('theme') === 'light' ? 'light' : 'dark',

@@ -32,6 +32,8 @@ export type VerifierStart = {
   remember: (name: 'lang' | 'theme', value: string) => void;
   /** Computes a round of a house game again; undefined for what is none. */
   checkRound: (bundle: unknown) => Promise<RoundRecheck | undefined>;
+  /** Where rules and returns of our own games are published; undefined where none are, as in a saved copy from elsewhere. */
+  gamesOrigin: string | undefined;
 };
 
 type Page = VerifierStart & { text: string; bundle: unknown };
@@ -70,9 +72,19 @@ const draw = (root: HTMLElement, page: Page): void => {
       part('section', { id: 'rules' }, ...rulesView(view, undefined)),
       vectorsView(view),
     ),
-    part('footer', {}, view.t('verifier.footer')),
+    part('footer', {}, part('p', {}, view.t('verifier.footer')), ...gamesLinks(page, view)),
   );
   if (page.bundle !== undefined) void show(root, page, page.bundle);
+};
+
+/** To what is published of our own games: their hashes must be those of the rounds checked here. */
+const gamesLinks = ({ gamesOrigin, language, theme }: Page, { t }: View): HTMLElement[] => {
+  if (gamesOrigin === undefined) return [];
+  const to = (path: string) => `${gamesOrigin}${path}?${new URLSearchParams({ lang: language.toUpperCase(), theme })}`;
+  return [
+    part('a', { href: to('/maths'), target: '_blank', rel: 'noopener' }, t('verifier.maths')),
+    part('a', { href: to('/returns'), target: '_blank', rel: 'noopener' }, t('verifier.returns')),
+  ];
 };
 
 const headerView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => {

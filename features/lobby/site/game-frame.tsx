@@ -14,6 +14,15 @@ type Props = {
   onAgain: () => void;
 };
 
+const strict = 'allow-scripts allow-same-origin';
+
+/** Our own games may open what is published of them in a window of its own; no vendor's may open any. */
+const sandboxOf = (address: string): string => {
+  const own = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content;
+  const isOwn = own !== undefined && URL.parse(own)?.origin === URL.parse(address)?.origin;
+  return isOwn ? `${strict} allow-popups allow-popups-to-escape-sandbox` : strict;
+};
+
 /**
  * The game's own page. Scripts of its own origin and nothing else: no forms, no windows, no way to lead this page away. Its
  * origin is never ours, so what it may store stays its own.
@@ -30,7 +39,7 @@ export const GameFrame = ({ frame, address, name, isReady, isSilent, onLoad, onA
         ref={frame}
         src={address}
         title={name}
-        sandbox="allow-scripts allow-same-origin"
+        sandbox={sandboxOf(address)}
         allow="fullscreen"
         referrerPolicy="origin"
         onLoad={onLoad}
