@@ -200,6 +200,10 @@ const ownGame = createRoute({
   ...at('/own-games/$game'),
   component: lazyRouteComponent(() => import('#features/rounds/backoffice/own-game-page.tsx'), 'OwnGamePage'),
 });
+const ownPots = createRoute({
+  ...at('/own-pots'),
+  component: lazyRouteComponent(() => import('#features/rounds/backoffice/own-pots-page.tsx'), 'OwnPotsPage'),
+});
 const ownRounds = createRoute({
   ...at('/own-rounds'),
   component: lazyRouteComponent(() => import('#features/rounds/backoffice/own-rounds-page.tsx'), 'OwnRoundsPage'),
@@ -258,6 +262,7 @@ const tree = root.addChildren([
   gatewayFreeRounds,
   ownGames,
   ownGame,
+  ownPots,
   ownRounds,
   ownRound,
 ]);

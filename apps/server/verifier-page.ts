@@ -16,11 +16,7 @@ type VerifierParts = {
  * Serves the verifier at `/verify` under its own policy: it may run its one script and open no connection at all. The
  * page names the policy too, so a saved copy keeps it. The visit's language is written into it for whoever has chosen none.
  */
-export const mountVerifier = (
-  app: FastifyInstance,
-  root: string,
-  { languageOf, gamesUrl }: VerifierParts,
-): void => {
+export const mountVerifier = (app: FastifyInstance, root: string, { languageOf, gamesUrl }: VerifierParts): void => {
   const file = join(root, verifierFile);
   if (!existsSync(file)) return void app.get('/verify', (_request, reply) => reply.code(503).send('not built yet'));
   const html = readFileSync(file, 'utf8');

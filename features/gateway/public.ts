@@ -60,5 +60,5 @@ export { issueVendorKeyIn } from './server/vendor-keys.ts';
 export { isSignedBy, isTimely, signedHeaders, statedIn } from './server/vendor-signature.ts';
 export { nonceKeeper } from './server/nonce-keeper.ts';
 export type { WireRefusal } from './domain/refusals.ts';
-export { potsOf } from './server/pots-of.ts';
+export { type PotBook, potBooks, type PotLine, potLines, potsOf } from './server/pots-of.ts';
 export type { Answer, Bet, PotShare, Refund, Rollback, RoundName, Win } from './domain/transaction.ts';

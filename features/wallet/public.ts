@@ -44,4 +44,5 @@ export { personRecords } from './server/person-records.ts';
 export { type CashPeriods, cashPeriodsOf } from './server/period-sums.ts';
 export type { PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';
 export type { Pot, PotName } from './db/pots.ts';
-export { holdPotsIn, potBalances } from './server/pots.ts';
+export type { MovementRow } from './db/movement-page.ts';
+export { holdPotsIn, potBalances, potBooksOf, potLinesOf } from './server/pots.ts';

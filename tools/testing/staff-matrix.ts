@@ -177,6 +177,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/own-games/:game/limits': 'merchants.write',
   'POST /staff/own-games/:game/switch': 'merchants.write',
   'POST /staff/own-games/:game/version': 'merchants.write',
+  'GET /staff/own-pots': 'money.read',
+  'GET /staff/own-pots/:game/:pot': 'money.read',
   'GET /staff/own-rounds': 'money.read',
   'GET /staff/own-rounds/:roundId': 'money.read',
   'GET /staff/players': 'players.read',

@@ -18,6 +18,7 @@ import {
   Palette,
   Percent,
   Scale,
+  PiggyBank,
   Plug,
   RotateCcw,
   ScrollText,
@@ -74,6 +75,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
     name: 'games',
     places: [
       { name: 'ownGames', href: '/own-games', icon: Dices, permission: 'merchants.read' },
+      { name: 'ownPots', href: '/own-pots', icon: PiggyBank, permission: 'money.read' },
       { name: 'ownRounds', href: '/own-rounds', icon: RotateCcw, permission: 'money.read' },
       { name: 'gatewayHealth', href: '/gateway/health', icon: HeartPulse, permission: 'merchants.read' },
       { name: 'gatewayVendors', href: '/gateway/vendors', icon: Plug, permission: 'merchants.read' },

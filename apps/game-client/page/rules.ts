@@ -43,7 +43,11 @@ const publishedLinks = ({ game, desk, language, pencil: { t } }: Table): HTMLEle
   const link = (path: string, asked: Record<string, string>, text: string) =>
     el(
       'a',
-      { href: `${path}?${new URLSearchParams({ ...asked, lang: language, theme })}`, target: '_blank', rel: 'noopener' },
+      {
+        href: `${path}?${new URLSearchParams({ ...asked, lang: language, theme })}`,
+        target: '_blank',
+        rel: 'noopener',
+      },
       text,
     );
   return el(

@@ -1,6 +1,7 @@
 import { afterCommit, type Database, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { lockWallets } from '../db/open-accounts.ts';
+import { type MovementRow, movementsOf } from '../db/movement-page.ts';
 import { openPot, type Pot, type PotName, potsNamed } from '../db/pots.ts';
 import type { WalletId } from '../domain/account.ts';
 
@@ -27,6 +28,26 @@ export const holdPotsIn = async (
   // All at once and in sorted order, so that two acts never wait for each other.
   await lockWallets(tx, [...wallets, ...found.map(({ walletId }) => walletId)]);
   return potsNamed(tx, pots);
+};
+
+/** The newest lines of a pot's wallet, or those before one of them; none of a pot that isn't open. */
+export const potLinesOf = async (
+  read: Tx,
+  pot: PotName,
+  { before, count }: { before: number | undefined; count: number },
+): Promise<MovementRow[]> => {
+  const [found] = await potsNamed(read, [pot]);
+  return found ? movementsOf(read, found.walletId, { before }, count) : [];
+};
+
+/** The open ones of these pots, with the balance that the newest line of each left: the ledger is whole where the two agree. */
+export const potBooksOf = async (
+  read: Tx,
+  pots: readonly PotName[],
+): Promise<(Pot & { lastBalance: Pot['balance'] | undefined })[]> => {
+  const found = await potsNamed(read, pots);
+  const lasts = await Promise.all(found.map(({ walletId }) => movementsOf(read, walletId, {}, 1)));
+  return found.map((pot, at) => ({ ...pot, lastBalance: lasts[at]?.[0]?.balanceAfter }));
 };
 
 /** What stands in pots right now, by their codes; none of a pot that nothing was ever put into. */
