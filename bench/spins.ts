@@ -5,12 +5,13 @@ import type { Chance } from '#games/engine/chance.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
 import { shelves } from '#games/shelves.ts';
 import { print } from '../tools/output.ts';
+import { stakeOf } from '../tools/testing/game-trials.ts';
 
 const rounds = 5;
 const forMs = 400;
 
 /**
- * `npm run bench -- spins`: rounds a second of each game's pure play on one core (openings alone, of games with steps), against the
+ * `npm run bench -- spins`: rounds a second of processor time of each game's pure play (openings alone, of games with steps), against the
  * bare draws that they make from the same stream. `ratio` is the median over rounds in turns (`--only CODE,…`).
  */
 export const bench = (words: readonly string[]): Promise<void> => {
@@ -19,12 +20,10 @@ export const bench = (words: readonly string[]): Promise<void> => {
   for (const [code, game] of ourGames) {
     const opening = shelves.get(code)?.topChoice;
     if (opening === undefined || (only && !only.includes(code))) continue;
-    const limits = limitsOf(game, opening);
+    const play = playing(game, opening);
+    const limits = limitsOf(play);
     const measured = Array.from({ length: rounds }, (_, seed) => {
-      const played = perSecond(
-        quickChance(seed),
-        (chance) => void game.play({ stake: 10_000n, choices: [opening], chance }),
-      );
+      const played = perSecond(quickChance(seed), play);
       const bare = perSecond(quickChance(seed), (chance) => {
         for (const limit of limits) chance.below(limit);
       });
@@ -44,8 +43,20 @@ export const bench = (words: readonly string[]): Promise<void> => {
   return Promise.resolve();
 };
 
+type Play = (chance: Chance) => void;
+
+/** A round as it is opened. @throws where it isn't played, as a refusal would be quick */
+const playing = (game: OurGame, opening: unknown): Play => {
+  const stake = stakeOf(game, opening);
+  const card = { seed: new Uint8Array(32).fill(9), pool: 'pol_bench', number: 1 };
+  return (chance) => {
+    if (!game.play({ stake, choices: [opening], chance, card, meter: game.meterStart }))
+      throw new Error(`${game.code} isn't opened so`);
+  };
+};
+
 /** What a round asks of chance; that of a middling one of a hundred, as rounds differ. */
-const limitsOf = (game: OurGame, opening: unknown): number[] => {
+const limitsOf = (play: Play): number[] => {
   const chance = quickChance(1);
   const asked = Array.from({ length: 101 }, () => {
     const limits: number[] = [];
@@ -55,18 +66,20 @@ const limitsOf = (game: OurGame, opening: unknown): number[] => {
         return chance.below(limit);
       },
     };
-    game.play({ stake: 10_000n, choices: [opening], chance: heard });
+    play(heard);
     return limits;
   });
   return asked.toSorted((a, b) => a.length - b.length)[50]!;
 };
 
-const perSecond = (chance: Chance, once: (chance: Chance) => void): number => {
-  const start = performance.now();
-  let count = 0;
-  while (performance.now() - start < forMs) {
+/** Of processor time, so that what else runs on the machine changes little. */
+const perSecond = (chance: Chance, once: Play): number => {
+  const start = process.cpuUsage();
+  let [count, microseconds] = [0, 0];
+  while (microseconds < forMs * 1000) {
     for (let n = 0; n < 100; n++) once(chance);
     count += 100;
+    microseconds = process.cpuUsage(start).user;
   }
-  return (count * 1000) / (performance.now() - start);
+  return (count * 1_000_000) / microseconds;
 };

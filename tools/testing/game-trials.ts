@@ -72,7 +72,8 @@ const offersMax = 200;
 type Seat = { luck: Chance; words: () => Chance; number: number };
 type Trial = { game: OurGame; stake: bigint; choices: readonly unknown[]; played: Played };
 
-const stakeOf = (game: OurGame, opening: unknown): bigint => {
+/** What a round that is opened so is staked with: where bets or a price say it, just that. */
+export const stakeOf = (game: OurGame, opening: unknown): bigint => {
   const { bets, ante, pairPlus } = Object(opening);
   if (ante !== undefined) return BigInt(ante + pairPlus);
   const spots = spotsOf(game);
