@@ -31,6 +31,7 @@ import { zhaJinHua } from './tables/zha-jin-hua/play/game.ts';
 import { wenzhouPaiGow } from './tables/wenzhou-pai-gow/play/game.ts';
 import { erBaGang } from './tables/er-ba-gang/play/game.ts';
 import { niuniu } from './tables/niuniu/play/game.ts';
+import { pokDeng } from './tables/pok-deng/play/game.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -66,6 +67,7 @@ const games: readonly OurGame[] = [
   anyChoice(wenzhouPaiGow),
   anyChoice(erBaGang),
   anyChoice(niuniu),
+  anyChoice(pokDeng),
 ];
 
 /** Every game of ours, by its code. */

@@ -31,6 +31,7 @@ import { sheet as zhaJinHua } from './tables/zha-jin-hua/sheet.ts';
 import { sheet as wenzhouPaiGow } from './tables/wenzhou-pai-gow/sheet.ts';
 import { sheet as erBaGang } from './tables/er-ba-gang/sheet.ts';
 import { sheet as niuniu } from './tables/niuniu/sheet.ts';
+import { sheet as pokDeng } from './tables/pok-deng/sheet.ts';
 
 /** The exact figures of every game of ours, by its code: computed when asked for, which may take minutes. */
 export const sheets: Readonly<Record<string, () => Sheet>> = {
@@ -67,4 +68,5 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   'wenzhou-pai-gow': wenzhouPaiGow,
   'er-ba-gang': erBaGang,
   niuniu,
+  'pok-deng': pokDeng,
 };

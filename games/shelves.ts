@@ -31,6 +31,7 @@ import { shelf as zhaJinHua } from './tables/zha-jin-hua/shelf.ts';
 import { shelf as wenzhouPaiGow } from './tables/wenzhou-pai-gow/shelf.ts';
 import { shelf as erBaGang } from './tables/er-ba-gang/shelf.ts';
 import { shelf as niuniu } from './tables/niuniu/shelf.ts';
+import { shelf as pokDeng } from './tables/pok-deng/shelf.ts';
 
 const all: readonly Shelf[] = [
   // One a line, by kind.
@@ -66,6 +67,7 @@ const all: readonly Shelf[] = [
   wenzhouPaiGow,
   erBaGang,
   niuniu,
+  pokDeng,
 ];
 
 /** How every game of ours is shown before it is opened, by its code. */

@@ -48,6 +48,8 @@ export type Desk = Pencil & {
   stage: HTMLElement;
   controls: HTMLElement;
   stakes: StakeBox;
+  /** A box for a bet that is taken so many times before the round: its bounds, and what there is to stake, are as much lower. */
+  betBox: (times: bigint) => StakeBox;
   payoutMax: bigint;
   /** Of a game with a meter: how it stood at a stake when the page came; what rounds do to it since, their events tell. */
   meterAt: (stake: bigint) => EventValue | undefined;

@@ -43,6 +43,10 @@ const moves: Readonly<Record<string, Moves>> = {
     open: (luck) => ({ act: 'open', ante: upTo(luck, 100, 500), pairPlus: from(luck, 0, 100, 900) }),
     next: (luck) => ({ act: from(luck, 'raise', 'raise', 'fold') }),
   },
+  'pok-deng': {
+    open: () => ({ act: 'open' }),
+    next: (luck) => from(luck, { act: 'draw' }, { act: 'stand' }),
+  },
   mines: {
     open: (luck) => ({ act: 'open', mines: from(luck, 1, 3, 5) }),
     next: (luck) => (luck.below(4) === 0 ? { act: 'take' } : { act: 'step', cell: luck.below(25) }),

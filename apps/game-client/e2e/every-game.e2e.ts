@@ -41,6 +41,7 @@ const walks: Readonly<Record<string, Walk>> = {
   'wenzhou-pai-gow': { before: [/^Left/] },
   'er-ba-gang': { before: [/^Left/] },
   niuniu: { before: [/^Double/] },
+  'pok-deng': { on: [/^Stand/] },
 };
 
 /** Games of the class wait for nobody's start key: they have a journey of their own. */

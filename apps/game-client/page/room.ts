@@ -102,13 +102,21 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
       },
     },
   });
-  const bounds = { least: stakeMin, most: stakeMax };
-  const stakes = stakeBox({ t: pencil.t, sign: playSign(), ladder, bounds, balance: purse.balance });
+  const betBox = (times: bigint) =>
+    stakeBox({
+      t: pencil.t,
+      sign: playSign(),
+      ladder: ladder.map((amount) => amount / times),
+      bounds: { least: stakeMin / times, most: stakeMax / times },
+      balance: () => purse.balance() / times,
+    });
+  const stakes = betBox(1n);
   return {
     ...pencil,
     stage: el('div', { class: 'stage' }),
     controls: el('div', { class: 'controls' }),
     stakes,
+    betBox,
     payoutMax,
     meterAt: meterAt(desk),
     onPots: tellPots(desk, signal),

@@ -1,0 +1,94 @@
+import { dealFrom } from '#games/engine/cards.ts';
+import type { Chance } from '#games/engine/chance.ts';
+import type { Game, GameEvent, Played } from '#games/engine/game.ts';
+import { multiplierScale, payoutOf } from '#games/engine/payout.ts';
+import { plainFields } from '#games/engine/plain-fields.ts';
+import { handOf, isPok, kinds, multipliers, timesMax } from './hands.ts';
+import { worthOf } from './worth.ts';
+
+export type PokDengChoice = { act: 'open' } | { act: 'draw' } | { act: 'stand' };
+
+/** How many times the bet is taken before the cards: as much as can be lost of it. */
+export const holds = timesMax;
+/** The house draws a third card on so many points and fewer. */
+export const dealer = { drawsMost: 5 } as const;
+
+/** What is won or lost of one taken, in ten-thousandths: a win less 5 %. */
+const wonOf = (times: number): bigint => (multiplierScale * BigInt(times * 95)) / BigInt(holds * 100);
+const lostOf = (times: number): bigint => (multiplierScale * BigInt(times)) / BigInt(holds);
+
+/** What both choices of two cards come to; the same for the hint, a round left open and the sheet. */
+export const worthAtTable = worthOf(dealer);
+
+type Cards = { player: readonly number[]; house: readonly number[] };
+
+const ended = (events: readonly GameEvent[], { player, house }: Cards, stake: bigint): Played => {
+  const [own, its] = [handOf(player), handOf(house)];
+  const lead = own.strength - its.strength;
+  const came = lead === 0 ? 'push' : lead > 0 ? 'won' : 'lost';
+  const times = { push: 0, won: own.times, lost: its.times }[came];
+  const change = { push: 0n, won: wonOf(times), lost: -lostOf(times) }[came];
+  const payout = payoutOf(stake, multiplierScale + change);
+  return {
+    events: [...events, { kind: 'dealer', cards: house }, { kind: 'result', came, times, amount: String(payout) }],
+    isOver: true,
+    payout,
+  };
+};
+
+/** The fair price of the hand: what the better choice comes to on the average, where the house has no pok. */
+const fairly = (player: readonly number[], stake: bigint): bigint => {
+  const { stand, draw, ways } = worthAtTable(player);
+  const all = BigInt(ways) * 100n * BigInt(holds);
+  return (stake * (all + BigInt(Math.max(stand, draw)))) / all;
+};
+
+const play = (stake: bigint, [opening, step, ...more]: readonly PokDengChoice[], chance: Chance): Played | undefined => {
+  if (opening?.act !== 'open' || more.length > 0) return undefined;
+  const next = dealFrom(1, chance);
+  const [one, two, three, four] = [next(), next(), next(), next()];
+  const [player, house] = [
+    [one, three],
+    [two, four],
+  ];
+  const deal: GameEvent = { kind: 'deal', cards: [one, three], taken: String(stake) };
+  if (isPok(handOf(player)) || isPok(handOf(house)))
+    return step ? undefined : ended([deal], { player, house }, stake);
+  if (!step) return { events: [deal], isOver: false, payout: 0n, takeable: fairly(player, stake) };
+  if (step.act === 'open') return undefined;
+  if (step.act === 'draw') player.push(next());
+  if (handOf(house).points <= dealer.drawsMost) house.push(next());
+  const events: GameEvent[] = [deal, step.act === 'draw' ? { kind: 'draw', card: player[2]! } : { kind: 'stand' }];
+  return ended(events, { player, house }, stake);
+};
+
+/** Two cards against the house, and a third where they are wanted; the winner's hand multiplies both ways. */
+export const pokDeng: Game<PokDengChoice> = {
+  code: 'pok-deng',
+  version: 1,
+  maths: {
+    packs: 1,
+    holds,
+    dealerDrawsOnOrBelow: dealer.drawsMost,
+    points: 'ace 1, ten and court 0, sum mod 10',
+    order: kinds,
+    straights: 'Q-K-A highest, A-2-3 is none',
+    pok: '8 or 9 of two cards, the player’s or the dealer’s, ends the hand at once',
+    multipliers: { ...multipliers, else: 1 },
+    commissionOnWinPercent: 5,
+    equal: 'the same kind, points and height: push',
+    payout: 'floor(stake * (1 + 0.95 * times / holds)) on a win, floor(stake * (1 - times / holds)) on a loss, the stake on a push',
+    leftOpen: 'floor(stake * (1 + what the better choice wins of the bet on the average / holds))',
+    draws: [
+      'card k of the deal, k = 0 ...: below(52 - k), among the cards left in order',
+      'player, dealer, player, dealer, then the third of the player where it is drawn, then that of the dealer',
+    ],
+  },
+  readChoice: (input) => {
+    const { act } = plainFields(input, ['act']) ?? {};
+    return act === 'open' || act === 'draw' || act === 'stand' ? { act } : undefined;
+  },
+  play: ({ stake, choices, chance }) => play(stake, choices, chance),
+  topThousandths: ({ act }) => (act === 'open' ? (multiplierScale + wonOf(timesMax)) / 10n : 0n),
+  paceMs: 5000,
+};
