@@ -88,13 +88,28 @@ test('hands are named, multiplied and ordered', () => {
     const hand = handOf(cards(text));
     assert.deepEqual([hand.kind, hand.points, hand.times], [kind, points, its], text);
   }
-  const order = ['5c 5d Kh', '2c 8d 9h', 'Jc Jd Qh', '2c 3d 4h', 'Qc Kd Ah', '2c 3c 4c', '2c 2d 2h', 'Ac Ad Ah', '4c 4d', '4c 5d'];
+  const order = [
+    '5c 5d Kh',
+    '2c 8d 9h',
+    'Jc Jd Qh',
+    '2c 3d 4h',
+    'Qc Kd Ah',
+    '2c 3c 4c',
+    '2c 2d 2h',
+    'Ac Ad Ah',
+    '4c 4d',
+    '4c 5d',
+  ];
   const strengths = order.map((text) => handOf(cards(text)).strength);
   assert.deepEqual(
     strengths,
     [...new Set(strengths)].toSorted((a, b) => a - b),
   );
-  assert.equal(handOf(cards('3h 4h')).strength, handOf(cards('2c 5d')).strength, 'points alone decide, not what multiplies');
+  assert.equal(
+    handOf(cards('3h 4h')).strength,
+    handOf(cards('2c 5d')).strength,
+    'points alone decide, not what multiplies',
+  );
 });
 
 /** Cards of the pack in order, as many as are asked for: each answer is a card's place among those left. */
@@ -112,7 +127,8 @@ const dealing = (text: string): Chance => {
 };
 
 const stake = 5000n;
-const play = (text: string, ...choices: PokDengChoice[]) => pokDeng.play({ stake, choices: [open, ...choices], chance: dealing(text) });
+const play = (text: string, ...choices: PokDengChoice[]) =>
+  pokDeng.play({ stake, choices: [open, ...choices], chance: dealing(text) });
 
 test('five times the bet is taken; the winner’s hand multiplies it and the rest comes back', () => {
   // Player, dealer, player, dealer, then thirds.
@@ -136,7 +152,10 @@ test('five times the bet is taken; the winner’s hand multiplies it and the res
 
 test('an open round tells the player’s two cards alone, and is worth the better choice on the average', () => {
   const dealt = play('7c 2d Kd 4h')!;
-  assert.deepEqual([dealt.events, dealt.isOver, dealt.payout], [[{ kind: 'deal', cards: cards('7c Kd'), taken: '5000' }], false, 0n]);
+  assert.deepEqual(
+    [dealt.events, dealt.isOver, dealt.payout],
+    [[{ kind: 'deal', cards: cards('7c Kd'), taken: '5000' }], false, 0n],
+  );
   const others = play('7c Tc Kd Th')!;
   assert.equal(dealt.takeable, others.takeable, 'what the house holds changes nothing');
   const { stand: standing, draw: drawing, ways, best } = worthAtTable(cards('7c Kd'));
@@ -190,7 +209,11 @@ test('the events of 10,000 rounds add up to what is paid, and come to what the s
     const house = chosen.events.find(({ kind }) => kind === 'dealer')!['cards'] as number[];
     const third = chosen.events.find(({ kind }) => kind === 'draw')?.['card'];
     assert.equal(chosen.payout, replayed(third === undefined ? own : [...own, Number(third)], house));
-    assert.ok(isPok(handOf(house.slice(0, 2))) || tried.length === 0 || house.length === (handOf(house.slice(0, 2)).points <= dealer.drawsMost ? 3 : 2));
+    assert.ok(
+      isPok(handOf(house.slice(0, 2))) ||
+        tried.length === 0 ||
+        house.length === (handOf(house.slice(0, 2)).points <= dealer.drawsMost ? 3 : 2),
+    );
     back += Number(chosen.payout);
   }
   const way = exact.ways.at(-1)!;

@@ -21,6 +21,9 @@ export const sheet = (): Sheet => {
     code: pokDeng.code,
     version: pokDeng.version,
     method: 'optimal play',
-    ways: [wayOf('the better choice of every hand', returnsOf(deals, 'best')), wayOf('drawing on 4 or less', returnsOf(deals, { drawsMost: 4 }))],
+    ways: [
+      wayOf('the better choice of every hand', returnsOf(deals, 'best')),
+      wayOf('drawing on 4 or less', returnsOf(deals, { drawsMost: 4 })),
+    ],
   });
 };

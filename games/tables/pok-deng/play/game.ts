@@ -43,7 +43,11 @@ const fairly = (player: readonly number[], stake: bigint): bigint => {
   return (stake * (all + BigInt(Math.max(stand, draw)))) / all;
 };
 
-const play = (stake: bigint, [opening, step, ...more]: readonly PokDengChoice[], chance: Chance): Played | undefined => {
+const play = (
+  stake: bigint,
+  [opening, step, ...more]: readonly PokDengChoice[],
+  chance: Chance,
+): Played | undefined => {
   if (opening?.act !== 'open' || more.length > 0) return undefined;
   const next = dealFrom(1, chance);
   const [one, two, three, four] = [next(), next(), next(), next()];
@@ -52,8 +56,7 @@ const play = (stake: bigint, [opening, step, ...more]: readonly PokDengChoice[],
     [two, four],
   ];
   const deal: GameEvent = { kind: 'deal', cards: [one, three], taken: String(stake) };
-  if (isPok(handOf(player)) || isPok(handOf(house)))
-    return step ? undefined : ended([deal], { player, house }, stake);
+  if (isPok(handOf(player)) || isPok(handOf(house))) return step ? undefined : ended([deal], { player, house }, stake);
   if (!step) return { events: [deal], isOver: false, payout: 0n, takeable: fairly(player, stake) };
   if (step.act === 'open') return undefined;
   if (step.act === 'draw') player.push(next());
@@ -77,7 +80,8 @@ export const pokDeng: Game<PokDengChoice> = {
     multipliers: { ...multipliers, else: 1 },
     commissionOnWinPercent: 5,
     equal: 'the same kind, points and height: push',
-    payout: 'floor(stake * (1 + 0.95 * times / holds)) on a win, floor(stake * (1 - times / holds)) on a loss, the stake on a push',
+    payout:
+      'floor(stake * (1 + 0.95 * times / holds)) on a win, floor(stake * (1 - times / holds)) on a loss, the stake on a push',
     leftOpen: 'floor(stake * (1 + what the better choice wins of the bet on the average / holds))',
     draws: [
       'card k of the deal, k = 0 ...: below(52 - k), among the cards left in order',

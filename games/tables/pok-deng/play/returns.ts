@@ -27,7 +27,12 @@ export type Returns = {
   plans: readonly { cards: readonly number[]; draws: boolean }[];
 };
 
-type Counted = { cards: readonly number[]; hands: number; poks: Ends; choices: { stand: Ends; draw: Ends } | undefined };
+type Counted = {
+  cards: readonly number[];
+  hands: number;
+  poks: Ends;
+  choices: { stand: Ends; draw: Ends } | undefined;
+};
 
 /** Every deal of two cards each with both choices, against a dealer who draws on so many points and fewer: what strategies are laid on. */
 export const dealsAgainst = (dealer: { drawsMost: number }): readonly Counted[] => {

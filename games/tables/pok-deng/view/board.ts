@@ -26,7 +26,13 @@ const walked = ({ t, money }: Pencil, event: GameEvent, taken: bigint): string =
   const times = numberIn(event, 'times');
   const paid = BigInt(String(event['amount']));
   const moved = paid > taken ? paid - taken : taken - paid;
-  const values = { bet: money(taken / BigInt(holds)), times, moved: money(moved), all: money(taken), back: money(paid) };
+  const values = {
+    bet: money(taken / BigInt(holds)),
+    times,
+    moved: money(moved),
+    all: money(taken),
+    back: money(paid),
+  };
   if (event['came'] === 'won') return t('pok-deng.walkWon', values);
   return event['came'] === 'push' ? t('pok-deng.walkPush', values) : t('pok-deng.walkLost', values);
 };
@@ -36,11 +42,11 @@ export const boardOf = (pencil: Pencil): Board => {
   const { t, sound } = pencil;
   const closed = t('table.closed');
   const [dealer, player] = (['dealer', 'player'] as const).map((name) =>
-    cardSeat({ name: t(`pok-deng.${name}`), closed, lap: () => -0.08 }),
+    cardSeat({ name: t(`pok-deng.${name}`), closed, lap: () => -0.06 }),
   );
   if (!dealer || !player) throw new Error('two seats');
   const told = el('p', { class: 'pok-told' });
-  const scene = el('div', { class: 'card-scene' }, dealer.element, player.element);
+  const scene = el('div', { class: 'scene' }, el('div', { class: 'card-places' }, dealer.element, player.element));
   let [own, taken]: [readonly number[], bigint] = [[], 0n];
   const holdsNow = (cards: readonly number[]) => {
     own = cards;
