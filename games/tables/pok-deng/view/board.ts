@@ -3,7 +3,7 @@ import type { GameEvent } from '#games/engine/game.ts';
 import type { Pencil, Say } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { numberIn, numbersIn } from '#games/stage/figures.ts';
-import { cardSeat } from '#games/stage/table/card-seat.ts';
+import { cardSeat, type Stood } from '#games/stage/table/card-seat.ts';
 import { holds } from '../play/game.ts';
 import { handOf } from '../play/hands.ts';
 
@@ -21,10 +21,15 @@ export type Board = {
   event: (event: GameEvent) => Promise<void>;
 };
 
+const amountIn = (event: GameEvent, name: string): bigint => {
+  const text = event[name];
+  return typeof text === 'string' ? BigInt(text) : 0n;
+};
+
 /** How the round came out, step by step. */
 const walked = ({ t, money }: Pencil, event: GameEvent, taken: bigint): string => {
   const times = numberIn(event, 'times');
-  const paid = BigInt(String(event['amount']));
+  const paid = amountIn(event, 'amount');
   const moved = paid > taken ? paid - taken : taken - paid;
   const values = {
     bet: money(taken / BigInt(holds)),
@@ -37,14 +42,19 @@ const walked = ({ t, money }: Pencil, event: GameEvent, taken: bigint): string =
   return event['came'] === 'push' ? t('pok-deng.walkPush', values) : t('pok-deng.walkLost', values);
 };
 
+/** How the player's seat and the house's stand at the end. */
+const stoodOf = (came: unknown): [player: Stood, dealer: Stood] => {
+  if (came === 'push') return ['back', 'back'];
+  return came === 'won' ? ['won', 'lost'] : ['lost', 'won'];
+};
+
 /** The house's cards above, the player's below, and what came of it. */
 export const boardOf = (pencil: Pencil): Board => {
   const { t, sound } = pencil;
   const closed = t('table.closed');
-  const [dealer, player] = (['dealer', 'player'] as const).map((name) =>
-    cardSeat({ name: t(`pok-deng.${name}`), closed, lap: () => -0.06 }),
-  );
-  if (!dealer || !player) throw new Error('two seats');
+  const lap = () => -0.06;
+  const dealer = cardSeat({ name: t('pok-deng.dealer'), closed, lap });
+  const player = cardSeat({ name: t('pok-deng.player'), closed, lap });
   const told = el('p', { class: 'pok-told' });
   const scene = el('div', { class: 'scene' }, el('div', { class: 'card-places' }, dealer.element, player.element));
   let [own, taken]: [readonly number[], bigint] = [[], 0n];
@@ -58,7 +68,7 @@ export const boardOf = (pencil: Pencil): Board => {
   };
   const shown: Readonly<Record<string, (event: GameEvent) => Promise<void>>> = {
     deal: async (event) => {
-      taken = BigInt(String(event['taken']));
+      taken = amountIn(event, 'taken');
       const cards = numbersIn(event, 'cards');
       for (const card of cards) {
         await lay(player.lay(card));
@@ -79,9 +89,9 @@ export const boardOf = (pencil: Pencil): Board => {
       dealer.total(handText(t, cards));
     },
     result: (event) => {
-      const came = event['came'];
-      player.mark(came === 'won' ? 'won' : came === 'push' ? 'back' : 'lost');
-      dealer.mark(came === 'lost' ? 'won' : came === 'push' ? 'back' : 'lost');
+      const [mine, its] = stoodOf(event['came']);
+      player.mark(mine);
+      dealer.mark(its);
       told.textContent = walked(pencil, event, taken);
       sound.play('stop');
       return Promise.resolve();

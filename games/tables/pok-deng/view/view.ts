@@ -3,7 +3,7 @@ import { type Chain, chainOf } from '#games/stage/chain-round.ts';
 import type { Desk, ShownRound, View } from '#games/stage/desk.ts';
 import { el, isStill, pause } from '#games/stage/dom.ts';
 import { hotKeys, rulesTable } from '#games/stage/facts.ts';
-import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
+import { eventOf, hundredthsText, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { hintSwitch } from '#games/stage/hint-switch.ts';
 import { moveKey } from '#games/stage/table/move-key.ts';
 import { dealer, holds, pokDeng, type PokDengChoice, worthAtTable } from '../play/game.ts';
@@ -21,8 +21,8 @@ const ownIn = ({ events }: Pick<ShownRound, 'events'>): number[] => {
 
 /** A share of the bet with its sign, two places. */
 const shareText = (worth: number, ways: number): string => {
-  const share = (worth / ways / 100).toFixed(2);
-  return worth > 0 ? `+${share}` : share.replace('-', '−');
+  const hundredths = Math.round(worth / ways);
+  return `${hundredths < 0 ? '−' : '+'}${hundredthsText(Math.abs(hundredths))}`;
 };
 
 const mount = (desk: Desk): void => {
