@@ -18,7 +18,23 @@ export const linear = (
   tones: Tones,
 ): CanvasGradient => filled(pen.createLinearGradient(x0, y0, x1, y1), tones);
 
-export type Ink = { fill?: string | CanvasGradient; line?: string; width?: number };
+export type Tone = string | CanvasGradient;
+export type Ink = { fill?: Tone; line?: Tone; width?: number };
+
+const evenly = (tones: readonly string[]): Tones =>
+  tones.map((color, at) => [at / Math.max(1, tones.length - 1), color]);
+
+/** From the top down: a tone a step, evenly apart. */
+export const downwards = (pen: Pen, [top, bottom]: readonly [number, number], ...tones: string[]): CanvasGradient =>
+  linear(pen, [0, top, 0, bottom], evenly(tones));
+export const across = (pen: Pen, [left, right]: readonly [number, number], ...tones: string[]): CanvasGradient =>
+  linear(pen, [left, 0, right, 0], evenly(tones));
+/** From the middle out. */
+export const outwards = (
+  pen: Pen,
+  { x, y, reach }: { x: number; y: number; reach: number },
+  ...tones: string[]
+): CanvasGradient => radial(pen, [x, y, reach], evenly(tones));
 
 /** A form by its path, as SVG writes paths. */
 export const form = (pen: Pen, path: string, { fill, line, width = 2.5 }: Ink): void => {
@@ -82,6 +98,15 @@ export const glow = (
   pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 };
 
+/** A tube of light: its glow, its tone and its hot core. */
+export const neon = (pen: Pen, path: string, { tone, width = 4.5 }: { tone: string; width?: number }): void => {
+  within(pen, { alpha: 0.16 }, () => {
+    for (const by of [4.2, 3.2, 2.3]) form(pen, path, { line: tone, width: width * by });
+  });
+  form(pen, path, { line: tone, width });
+  form(pen, path, { line: 'rgb(255 255 255 / 0.86)', width: width * 0.36 });
+};
+
 /** Its shadow falls a little below whatever is drawn within. */
 export const shaded = (pen: Pen, draw: () => void, color = 'rgb(6 2 20 / 0.55)'): void => {
   pen.save();
@@ -102,7 +127,7 @@ export const scatter = (count: number, seed: number): { x: number; y: number; si
   return Array.from({ length: count }, () => ({ x: next(), y: next(), size: next() }));
 };
 
-/** A short text in the middle of a place, edged so that it reads on anything. */
+/** A short text in the middle of a place, edged so that it reads on anything; `none` leaves the edge out. */
 export const inscribe = (
   pen: Pen,
   text: string,
@@ -112,15 +137,17 @@ export const inscribe = (
     size,
     fill = '#fff6df',
     edge = '#2a0f3f',
-  }: { x?: number; y?: number; size: number; fill?: string; edge?: string },
+  }: { x?: number; y?: number; size: number; fill?: Tone; edge?: string },
 ): void => {
   pen.font = `600 ${size}px 'Plex Thai', system-ui, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.lineJoin = 'round';
-  pen.lineWidth = size * 0.28;
-  pen.strokeStyle = edge;
-  pen.strokeText(text, x, y);
+  if (edge !== 'none') {
+    pen.lineJoin = 'round';
+    pen.lineWidth = size * 0.28;
+    pen.strokeStyle = edge;
+    pen.strokeText(text, x, y);
+  }
   pen.fillStyle = fill;
   pen.fillText(text, x, y);
 };

@@ -44,7 +44,7 @@ export const paintSquare = (paint: Paint, side: number, reach = 1): Texture => {
 
 /** The same drawing as a streak of speed. */
 const streakOf = (paint: Paint): Paint => {
-  const copies = 7;
+  const copies = 17;
   return (pen) => {
     const sharp = sheetOf(200, 200);
     sharp.pen.translate(100, 100);
@@ -52,8 +52,8 @@ const streakOf = (paint: Paint): Paint => {
     paint(sharp.pen);
     for (let at = 0; at < copies; at++) {
       const off = at - (copies - 1) / 2;
-      pen.globalAlpha = 0.3 - Math.abs(off) * 0.055;
-      pen.drawImage(sharp.canvas, -50, -50 + off * 9, 100, 100);
+      pen.globalAlpha = 0.15 * (1 - Math.abs(off) / copies);
+      pen.drawImage(sharp.canvas, -50, -50 + off * 3.6, 100, 100);
     }
     pen.globalAlpha = 1;
   };

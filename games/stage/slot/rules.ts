@@ -1,3 +1,4 @@
+import type { TumblingRules } from '../../engine/slot/tumbling-round.ts';
 import type { LineRules } from '../../engine/slot/line-rules.ts';
 import type { Pencil } from '../desk.ts';
 import { drawing, el, shape } from '../dom.ts';
@@ -86,3 +87,20 @@ export const linesPicture = ({ lines, rows }: Pick<LineRules, 'lines' | 'rows'>,
       );
     }),
   );
+
+/** What free spins are opened by, pay and give, as the rules have it; for texts with `counts`, `pays`, `spins`, `again`, `more`. */
+export const freeSpinWords = ({
+  scatter,
+}: TumblingRules): Record<'counts' | 'pays' | 'spins' | 'again' | 'more' | 'least', string> => {
+  const counts = scatter.spins.flatMap((spins, count) => (spins > 0 ? [count] : []));
+  const given = new Set(counts.map((count) => scatter.spins[count] ?? 0));
+  const again = scatter.more.findIndex((more) => more > 0);
+  return {
+    least: String(counts[0] ?? 0),
+    counts: counts.join(' / '),
+    pays: counts.map((count) => `×${(scatter.pays[count] ?? 0) / 100}`).join(' / '),
+    spins: [...given].join(' / '),
+    again: String(again),
+    more: String(scatter.more[again] ?? 0),
+  };
+};

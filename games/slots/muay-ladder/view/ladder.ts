@@ -1,5 +1,5 @@
 import { Sprite } from 'pixi.js';
-import { downwards, drawn, filled, lettered, outwards } from '#games/stage/slot/ink.ts';
+import { downwards, form, inscribe, outwards } from '#games/stage/slot/brush.ts';
 import type { SlotLook, StageKit } from '#games/stage/slot/look.ts';
 import { easeOutBack } from '#games/stage/slot/motion.ts';
 import type { Paint } from '#games/stage/slot/paints.ts';
@@ -74,19 +74,17 @@ const rungOf =
   (pen) => {
     const { plate, edge, figure } = tones[state];
     if (state === 'lit')
-      filled(
-        pen,
-        'M-50-50H50V50H-50Z',
-        outwards(
+      form(pen, 'M-50-50H50V50H-50Z', {
+        fill: outwards(
           pen,
           { x: 0, y: 0, reach: 50 },
           'rgb(255 181 46 / 0.9)',
           'rgb(255 181 46 / 0.5)',
           'rgb(255 181 46 / 0)',
         ),
-      );
+      });
     const way = 'M-38-22H38L44 0L38 22H-38L-44 0Z';
-    filled(pen, way, downwards(pen, [-22, 22], ...plate));
-    drawn(pen, way, { tone: edge, width: 2.6 });
-    lettered(pen, `×${times}`, { x: 0, y: 2, size: 32, tone: figure });
+    form(pen, way, { fill: downwards(pen, [-22, 22], ...plate) });
+    form(pen, way, { line: edge, width: 2.6 });
+    inscribe(pen, `×${times}`, { x: 0, y: 2, size: 32, fill: figure, edge: 'none' });
   };

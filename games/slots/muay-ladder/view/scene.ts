@@ -1,4 +1,4 @@
-import { across, disc, downwards, drawn, filled, outwards } from '#games/stage/slot/ink.ts';
+import { across, disc, downwards, form, outwards } from '#games/stage/slot/brush.ts';
 import type { Layout } from '#games/stage/slot/layout.ts';
 import type { Mode, Pen, ScenePaint } from '#games/stage/slot/paints.ts';
 
@@ -6,7 +6,7 @@ import type { Mode, Pen, ScenePaint } from '#games/stage/slot/paints.ts';
 export const scene: ScenePaint = (pen, layout, mode) => {
   const { width, height } = layout;
   const hall = mode === 'free' ? ['#2e0612', '#6e1020', '#b8401e'] : ['#070b1c', '#12213f', '#23406b'];
-  filled(pen, `M0 0H${width}V${height}H0Z`, downwards(pen, [0, height], ...hall));
+  form(pen, `M0 0H${width}V${height}H0Z`, { fill: downwards(pen, [0, height], ...hall) });
   beams(pen, layout, mode);
   crowd(pen, layout);
   canvas(pen, layout, mode);
@@ -18,12 +18,10 @@ const beams = (pen: Pen, { width, height }: Layout, mode: Mode): void => {
   [0.08, 0.3, 0.5, 0.7, 0.92].forEach((share, at) => {
     const [x, aim] = [share * width, width * (0.5 + (share - 0.5) * 0.35)];
     const half = width * 0.15;
-    filled(
-      pen,
-      `M${x - 6} 0H${x + 6}L${aim + half} ${height}H${aim - half}Z`,
-      downwards(pen, [0, height], `rgb(${tone} / ${at % 2 === 0 ? 0.3 : 0.2})`, `rgb(${tone} / 0)`),
-    );
-    disc(pen, { x, y: 2, reach: 16 }, outwards(pen, { x, y: 2, reach: 16 }, `rgb(${tone} / 0.95)`, `rgb(${tone} / 0)`));
+    form(pen, `M${x - 6} 0H${x + 6}L${aim + half} ${height}H${aim - half}Z`, {
+      fill: downwards(pen, [0, height], `rgb(${tone} / ${at % 2 === 0 ? 0.3 : 0.2})`, `rgb(${tone} / 0)`),
+    });
+    disc(pen, [x, 2, 16], { fill: outwards(pen, { x, y: 2, reach: 16 }, `rgb(${tone} / 0.95)`, `rgb(${tone} / 0)`) });
   });
 };
 
@@ -34,12 +32,10 @@ const crowd = (pen: Pen, { width, height }: Layout): void => {
     for (let at = 0; at * reach * 2.3 < width + reach * 2; at++) {
       const x = at * reach * 2.3 + (row % 2) * reach;
       const bob = ((at * 0.618034) % 1) * 6;
-      disc(pen, { x, y: y - bob, reach }, `rgb(6 8 20 / ${0.6 + row * 0.12})`);
-      filled(
-        pen,
-        `M${x - reach * 1.3} ${y + 40}Q${x} ${y - 6} ${x + reach * 1.3} ${y + 40}Z`,
-        `rgb(6 8 20 / ${0.6 + row * 0.12})`,
-      );
+      disc(pen, [x, y - bob, reach], { fill: `rgb(6 8 20 / ${0.6 + row * 0.12})` });
+      form(pen, `M${x - reach * 1.3} ${y + 40}Q${x} ${y - 6} ${x + reach * 1.3} ${y + 40}Z`, {
+        fill: `rgb(6 8 20 / ${0.6 + row * 0.12})`,
+      });
     }
   }
 };
@@ -47,27 +43,23 @@ const crowd = (pen: Pen, { width, height }: Layout): void => {
 /** The floor of the ring and its skirt. */
 const canvas = (pen: Pen, { width, height }: Layout, mode: Mode): void => {
   const top = height - Math.min(56, height * 0.1);
-  filled(
-    pen,
-    `M0 ${top}H${width}V${height}H0Z`,
-    downwards(pen, [top, height], mode === 'free' ? '#e0a23c' : '#3f74b8', '#0d1a33'),
-  );
-  filled(pen, `M0 ${top}H${width}V${top + 5}H0Z`, across(pen, [0, width], '#e0283c', '#ffffff', '#3f8bff'));
+  form(pen, `M0 ${top}H${width}V${height}H0Z`, {
+    fill: downwards(pen, [top, height], mode === 'free' ? '#e0a23c' : '#3f74b8', '#0d1a33'),
+  });
+  form(pen, `M0 ${top}H${width}V${top + 5}H0Z`, { fill: across(pen, [0, width], '#e0283c', '#ffffff', '#3f8bff') });
 };
 
 const glass = (pen: Pen, { board, cell, gap }: Layout, mode: Mode): void => {
   const by = cell * 0.1;
-  filled(
+  form(
     pen,
     `M${board.x - by} ${board.y - by}h${board.width + by * 2}v${board.height + by * 2}h${-(board.width + by * 2)}Z`,
-    mode === 'free' ? 'rgb(38 6 14 / 0.86)' : 'rgb(6 12 30 / 0.84)',
+    { fill: mode === 'free' ? 'rgb(38 6 14 / 0.86)' : 'rgb(6 12 30 / 0.84)' },
   );
   for (let x = board.x; x < board.x + board.width - 1; x += cell + gap)
-    filled(
-      pen,
-      `M${x} ${board.y}h${cell}v${board.height}h${-cell}Z`,
-      downwards(pen, [board.y, board.y + board.height], 'rgb(255 255 255 / 0.12)', 'rgb(255 255 255 / 0.03)'),
-    );
+    form(pen, `M${x} ${board.y}h${cell}v${board.height}h${-cell}Z`, {
+      fill: downwards(pen, [board.y, board.y + board.height], 'rgb(255 255 255 / 0.12)', 'rgb(255 255 255 / 0.03)'),
+    });
 };
 
 const rungs = 4;
@@ -87,9 +79,9 @@ const poles = (pen: Pen, layout: Layout): void => {
   ];
   for (const off of [-0.15, 0.15]) {
     const way = `M${from.x} ${from.y + off * cell}L${to.x} ${to.y + off * cell}`;
-    drawn(pen, way, { tone: '#2a1608', width: cell * 0.1 });
-    drawn(pen, way, { tone: '#a8702f', width: cell * 0.066 });
-    drawn(pen, way, { tone: 'rgb(255 226 160 / 0.5)', width: cell * 0.018 });
+    form(pen, way, { line: '#2a1608', width: cell * 0.1 });
+    form(pen, way, { line: '#a8702f', width: cell * 0.066 });
+    form(pen, way, { line: 'rgb(255 226 160 / 0.5)', width: cell * 0.018 });
   }
 };
 
@@ -102,9 +94,9 @@ export const frame: ScenePaint = (pen, layout) => {
   const rope = Math.max(3, cell * 0.055);
   const lay = (y: number, sag: number, tone: string) => {
     const way = `M${left} ${y}Q${(left + right) / 2} ${y + sag} ${right} ${y}`;
-    drawn(pen, way, { tone: 'rgb(0 0 0 / 0.55)', width: rope * 1.7 });
-    drawn(pen, way, { tone, width: rope });
-    drawn(pen, way, { tone: 'rgb(255 255 255 / 0.4)', width: rope * 0.3 });
+    form(pen, way, { line: 'rgb(0 0 0 / 0.55)', width: rope * 1.7 });
+    form(pen, way, { line: tone, width: rope });
+    form(pen, way, { line: 'rgb(255 255 255 / 0.4)', width: rope * 0.3 });
   };
   lay(top, cell * 0.03, '#e0283c');
   lay(bottom, cell * 0.05, '#f4f4f4');
@@ -112,10 +104,10 @@ export const frame: ScenePaint = (pen, layout) => {
   const post = (x: number, tones: readonly string[]) => {
     const half = cell * 0.1;
     const way = `M${x - half} ${top - cell * 0.14}H${x + half}V${bottom + cell * 0.24}H${x - half}Z`;
-    filled(pen, way, across(pen, [x - half, x + half], ...tones));
-    drawn(pen, way, { tone: 'rgb(0 0 0 / 0.6)', width: 1.6 });
+    form(pen, way, { fill: across(pen, [x - half, x + half], ...tones) });
+    form(pen, way, { line: 'rgb(0 0 0 / 0.6)', width: 1.6 });
     for (const y of [top + cell * 0.2, (top + bottom) / 2, bottom - cell * 0.2])
-      filled(pen, `M${x - half} ${y - 4}h${half * 2}v8h${-half * 2}Z`, 'rgb(255 255 255 / 0.5)');
+      form(pen, `M${x - half} ${y - 4}h${half * 2}v8h${-half * 2}Z`, { fill: 'rgb(255 255 255 / 0.5)' });
   };
   post(left, ['#ff7a80', '#d01f35', '#7d1023']);
   post(right, ['#8fc0ff', '#2467d6', '#123a8c']);

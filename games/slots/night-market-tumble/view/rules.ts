@@ -1,6 +1,6 @@
 import type { Pencil } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
-import { payTable } from '#games/stage/slot/rules.ts';
+import { freeSpinWords, payTable } from '#games/stage/slot/rules.ts';
 import { books } from '../play/books.ts';
 import { from, lanternTimes, letters, pays, rules } from '../play/rules.ts';
 import { symbols } from './look.ts';
@@ -11,6 +11,7 @@ const counts: readonly string[] = from.map((least, at) => {
 });
 
 export const rulesOf = ({ t }: Pencil): HTMLElement[] => {
+  const free = freeSpinWords(rules);
   const names: Readonly<Record<string, string>> = {
     A: t('night-market-tumble.mango'),
     B: t('night-market-tumble.skewers'),
@@ -34,10 +35,10 @@ export const rulesOf = ({ t }: Pencil): HTMLElement[] => {
     el('p', {}, t('night-market-tumble.rulesHow', { least: from[0] ?? 0 })),
     payTable(symbols, [
       ...paying,
-      { letter: 'S', name: t('night-market-tumble.gate'), note: t('night-market-tumble.gateNote') },
+      { letter: 'S', name: t('night-market-tumble.gate'), note: t('night-market-tumble.gateNote', free) },
       { letter: 'L', name: t('night-market-tumble.lantern'), note: t('night-market-tumble.lanternNote') },
     ]),
-    el('p', {}, t('night-market-tumble.rulesFree', { most: rules.spinsMax })),
+    el('p', {}, t('night-market-tumble.rulesFree', { ...free, most: rules.spinsMax })),
     el(
       'p',
       {},

@@ -1,11 +1,11 @@
-import { apart, disc, downwards, drawn, filled, lettered, neon, outwards } from '#games/stage/slot/ink.ts';
+import { disc, downwards, form, inscribe, neon, outwards, within } from '#games/stage/slot/brush.ts';
 import type { Paint, Pen } from '#games/stage/slot/paints.ts';
 
 const board = (pen: Pen, tone: string): void => {
-  filled(pen, 'M-40-30Q-40-40-30-40H30Q40-40 40-30V30Q40 40 30 40H-30Q-40 40-40 30Z', 'rgb(14 8 36 / 0.62)');
-  apart(pen, () => {
+  form(pen, 'M-40-30Q-40-40-30-40H30Q40-40 40-30V30Q40 40 30 40H-30Q-40 40-40 30Z', { fill: 'rgb(14 8 36 / 0.62)' });
+  within(pen, {}, () => {
     pen.globalAlpha = 0.42;
-    disc(pen, { x: 0, y: 0, reach: 44 }, outwards(pen, { x: 0, y: 0, reach: 44 }, tone, 'rgb(14 8 36 / 0)'));
+    disc(pen, [0, 0, 44], { fill: outwards(pen, { x: 0, y: 0, reach: 44 }, tone, 'rgb(14 8 36 / 0)') });
   });
 };
 
@@ -45,52 +45,41 @@ export const cone = sign(
 
 /** The gate of the market: enough of them open it. */
 export const gate: Paint = (pen) => {
-  disc(
-    pen,
-    { x: 0, y: 0, reach: 49 },
-    outwards(pen, { x: 0, y: 0, reach: 49 }, 'rgb(255 79 160 / 0.75)', 'rgb(255 79 160 / 0)'),
-  );
-  filled(pen, 'M-34 42V-6H-24V42ZM24 42V-6H34V42Z', downwards(pen, [-6, 42], '#ff6a5e', '#8d1238'));
-  drawn(pen, 'M-34 42V-6H-24V42ZM24 42V-6H34V42Z', { tone: '#2a1030', width: 2.4 });
-  filled(
-    pen,
-    'M-47-8C-26-14-12-24 0-42C12-24 26-14 47-8C40-2 34 0 30 0H-30C-34 0-40-2-47-8Z',
-    downwards(pen, [-42, 0], '#ffd45e', '#f0652f', '#a3153f'),
-  );
-  drawn(pen, 'M-47-8C-26-14-12-24 0-42C12-24 26-14 47-8C40-2 34 0 30 0H-30C-34 0-40-2-47-8Z', {
-    tone: '#2a1030',
+  disc(pen, [0, 0, 49], {
+    fill: outwards(pen, { x: 0, y: 0, reach: 49 }, 'rgb(255 79 160 / 0.75)', 'rgb(255 79 160 / 0)'),
+  });
+  form(pen, 'M-34 42V-6H-24V42ZM24 42V-6H34V42Z', { fill: downwards(pen, [-6, 42], '#ff6a5e', '#8d1238') });
+  form(pen, 'M-34 42V-6H-24V42ZM24 42V-6H34V42Z', { line: '#2a1030', width: 2.4 });
+  form(pen, 'M-47-8C-26-14-12-24 0-42C12-24 26-14 47-8C40-2 34 0 30 0H-30C-34 0-40-2-47-8Z', {
+    fill: downwards(pen, [-42, 0], '#ffd45e', '#f0652f', '#a3153f'),
+  });
+  form(pen, 'M-47-8C-26-14-12-24 0-42C12-24 26-14 47-8C40-2 34 0 30 0H-30C-34 0-40-2-47-8Z', {
+    line: '#2a1030',
     width: 2.6,
   });
   neon(pen, 'M-36-6C-18-12-8-20 0-31C8-20 18-12 36-6', { tone: '#ffe36b', width: 3 });
-  filled(pen, 'M-27 3H27V20H-27Z', '#22104a');
+  form(pen, 'M-27 3H27V20H-27Z', { fill: '#22104a' });
   neon(pen, 'M-27 3H27V20H-27Z', { tone: '#3df0ff', width: 2.6 });
-  lettered(pen, 'ตลาด', { x: 0, y: 12, size: 15, tone: '#fff3c4' });
+  inscribe(pen, 'ตลาด', { x: 0, y: 12, size: 15, fill: '#fff3c4', edge: 'none' });
   for (const x of [-13, 0, 13]) {
-    drawn(pen, `M${x} 21V26`, { tone: '#ffd45e', width: 1.6 });
-    disc(pen, { x, y: 31, reach: 5 }, outwards(pen, { x, y: 30, reach: 6 }, '#fff2b0', '#ff5a4a'));
+    form(pen, `M${x} 21V26`, { line: '#ffd45e', width: 1.6 });
+    disc(pen, [x, 31, 5], { fill: outwards(pen, { x, y: 30, reach: 6 }, '#fff2b0', '#ff5a4a') });
   }
 };
 
 /** A paper lantern; its multiplier is written on it when it is known. */
 export const lantern: Paint = (pen) => {
-  disc(
-    pen,
-    { x: 0, y: 0, reach: 50 },
-    outwards(pen, { x: 0, y: 0, reach: 50 }, 'rgb(255 190 70 / 0.85)', 'rgb(255 190 70 / 0)'),
-  );
-  drawn(pen, 'M0-48V-36M0 36V47', { tone: '#ffd45e', width: 3 });
-  drawn(pen, 'M-5 40L-7 48M5 40L7 48', { tone: '#ff5a4a', width: 2.4 });
-  filled(
-    pen,
-    'M-16-34H16C46-24 46 24 16 34H-16C-46 24-46-24-16-34Z',
-    outwards(pen, { x: 0, y: -4, reach: 42 }, '#fff6c4', '#ffc04a', '#ee5a26', '#a81c34'),
-  );
-  drawn(pen, 'M-16-34H16C46-24 46 24 16 34H-16C-46 24-46-24-16-34Z', { tone: '#4a1030', width: 2.6 });
-  drawn(pen, 'M-11-34C-26-18-26 18-11 34M11-34C26-18 26 18 11 34M0-34V34', {
-    tone: 'rgb(140 30 30 / 0.4)',
-    width: 1.8,
+  disc(pen, [0, 0, 50], {
+    fill: outwards(pen, { x: 0, y: 0, reach: 50 }, 'rgb(255 190 70 / 0.85)', 'rgb(255 190 70 / 0)'),
   });
-  filled(pen, 'M-18-38H18V-31H-18ZM-18 31H18V38H-18Z', downwards(pen, [-38, 38], '#ffe48a', '#c9881f'));
+  form(pen, 'M0-48V-36M0 36V47', { line: '#ffd45e', width: 3 });
+  form(pen, 'M-5 40L-7 48M5 40L7 48', { line: '#ff5a4a', width: 2.4 });
+  form(pen, 'M-16-34H16C46-24 46 24 16 34H-16C-46 24-46-24-16-34Z', {
+    fill: outwards(pen, { x: 0, y: -4, reach: 42 }, '#fff6c4', '#ffc04a', '#ee5a26', '#a81c34'),
+  });
+  form(pen, 'M-16-34H16C46-24 46 24 16 34H-16C-46 24-46-24-16-34Z', { line: '#4a1030', width: 2.6 });
+  form(pen, 'M-11-34C-26-18-26 18-11 34M11-34C26-18 26 18 11 34M0-34V34', { line: 'rgb(140 30 30 / 0.4)', width: 1.8 });
+  form(pen, 'M-18-38H18V-31H-18ZM-18 31H18V38H-18Z', { fill: downwards(pen, [-38, 38], '#ffe48a', '#c9881f') });
 };
 
 /** The lantern with what it multiplies by. */
@@ -99,14 +88,12 @@ export const lanternOf =
   (pen) => {
     lantern(pen);
     const text = `×${times}`;
-    lettered(pen, text, { x: 0, y: 2, size: text.length > 3 ? 27 : 33, tone: '#fff8dc', edge: '#5a1030' });
+    inscribe(pen, text, { x: 0, y: 2, size: text.length > 3 ? 27 : 33, fill: '#fff8dc', edge: '#5a1030' });
   };
 
 /** What flies at a win: a bulb of the string. */
 export const bulb: Paint = (pen) => {
-  disc(
-    pen,
-    { x: 0, y: 0, reach: 48 },
-    outwards(pen, { x: 0, y: 0, reach: 48 }, '#fffbe0', 'rgb(255 206 84 / 0.85)', 'rgb(255 120 60 / 0)'),
-  );
+  disc(pen, [0, 0, 48], {
+    fill: outwards(pen, { x: 0, y: 0, reach: 48 }, '#fffbe0', 'rgb(255 206 84 / 0.85)', 'rgb(255 120 60 / 0)'),
+  });
 };
