@@ -6,6 +6,7 @@ import { loadDemo } from '#features/merchants/public.ts';
 import { enter } from '#features/rounds/contract/enter.ts';
 import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
 import { table } from '#features/rounds/contract/table.ts';
+import { vendorOf } from '#features/rounds/domain/house-vendors.ts';
 import { answerHere, gameRoutes, verifyShared } from '#features/rounds/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { ourGames } from '#games/catalogue.ts';
@@ -18,28 +19,34 @@ import { call } from '#tools/testing/site-client.ts';
 import { houseOf } from '../apps/server/house-of.ts';
 import { openWorld } from '../apps/server/open-world.ts';
 import { print, printAside } from '../tools/output.ts';
-import { type Figures, hallOf, socketOf } from './crash/hall.ts';
+import { type BenchGame, type Figures, hallOf, isBenchGame, socketOf } from './crash/hall.ts';
 
-const code = 'crash';
 const entered = z.object({ value: z.object({ token: z.string() }) });
 const clock = systemClock();
 
 /**
- * `npm run bench -- crash`: one server process with everything in it, `--viewers 2000` sockets that watch and `--bettors 500` of them
+ * `npm run bench -- crash` (`--game bingo` for the other): one server process with everything in it, `--viewers 2000` sockets that watch and `--bettors 500` of them
  * that bet once a round, half by themselves and half by hand, for `--rounds 4`. What is told of a round is timed from the moment that it
  * tells of to its coming; at the end every bet has been paid once, and every round is computed again.
  */
 export const bench = async (words: readonly string[]): Promise<void> => {
-  const options = { viewers: { type: 'string' }, bettors: { type: 'string' }, rounds: { type: 'string' } } as const;
+  const options = {
+    viewers: { type: 'string' },
+    bettors: { type: 'string' },
+    rounds: { type: 'string' },
+    game: { type: 'string' },
+  } as const;
   const { values } = parseArgs({ args: [...words], options });
+  const code = values.game ?? 'crash';
+  if (!isBenchGame(code)) throw new Error(`no such game: ${code}`);
   const ends: (() => Promise<void>)[] = [];
   try {
     const site = await startTestSite({ after: (end) => void ends.push(end) });
     const [viewers, bettors] = [Number(values.viewers ?? 2000), Number(values.bettors ?? 500)];
     printAside(`seating ${viewers} viewers`);
     const world = await worldOf(site, ends);
-    const tokens = await seats(site, world, viewers);
-    const hall = hallOf(site, tokens.slice(0, bettors));
+    const tokens = await seats(site, world, viewers, code);
+    const hall = hallOf(site, tokens.slice(0, bettors), code);
     await eachOf(tokens, 40, async (token) => hall.watch(await socketOf(site, token)));
     printAside('everybody watches');
     await call(site.games, table, { token: tokens[0] ?? '' });
@@ -83,7 +90,7 @@ const eachOf = async <T>(all: readonly T[], atOnce: number, work: (one: T, at: n
 };
 
 /** Players with money who have opened the game. @returns the tokens of their pages */
-const seats = async (site: TestSite, world: Ground, count: number): Promise<string[]> => {
+const seats = async (site: TestSite, world: Ground, count: number, code: BenchGame): Promise<string[]> => {
   const { merchantId } = await loadDemo(world);
   const house = houseOf(world, ourGames, { roundsGateway: undefined });
   answerHere(house, () => site.games);
@@ -95,7 +102,7 @@ const seats = async (site: TestSite, world: Ground, count: number): Promise<stri
   const tokens: string[] = [];
   await eachOf(players, 6, async ({ memberId, sessionId }, at) => {
     const asked = {
-      vendor: 'SPB',
+      vendor: vendorOf(code),
       game: code,
       merchantId,
       memberId,

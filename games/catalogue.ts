@@ -3,6 +3,7 @@ import { jacksOrBetter } from './elottery/jacks-or-better/play/game.ts';
 import { scratch } from './elottery/scratch/play/game.ts';
 import { keno } from './elottery/keno/play/game.ts';
 import { bingo } from './elottery/bingo/play/game.ts';
+import { potWheel } from './elottery/pot-wheel/play/game.ts';
 import { coin } from './minigames/coin/play/game.ts';
 import { crash } from './minigames/crash/play/game.ts';
 import { dice } from './minigames/dice/play/game.ts';
@@ -38,6 +39,7 @@ const games: readonly OurGame[] = [
   anyChoice(jacksOrBetter),
   anyChoice(keno),
   anyChoice(bingo),
+  anyChoice(potWheel),
   anyChoice(coin),
   anyChoice(scratch),
   anyChoice(crash),

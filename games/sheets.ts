@@ -3,6 +3,7 @@ import { sheet as jacksOrBetter } from './elottery/jacks-or-better/sheet.ts';
 import { sheet as scratch } from './elottery/scratch/sheet.ts';
 import { sheet as keno } from './elottery/keno/sheet.ts';
 import { sheet as bingo } from './elottery/bingo/sheet.ts';
+import { sheet as potWheel } from './elottery/pot-wheel/sheet.ts';
 import { sheet as coin } from './minigames/coin/sheet.ts';
 import { sheet as crash } from './minigames/crash/sheet.ts';
 import { sheet as dice } from './minigames/dice/sheet.ts';
@@ -39,6 +40,7 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   'jacks-or-better': jacksOrBetter,
   keno,
   bingo,
+  'pot-wheel': potWheel,
   coin,
   scratch,
   crash,

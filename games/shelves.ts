@@ -3,6 +3,7 @@ import { shelf as jacksOrBetter } from './elottery/jacks-or-better/shelf.ts';
 import { shelf as scratch } from './elottery/scratch/shelf.ts';
 import { shelf as keno } from './elottery/keno/shelf.ts';
 import { shelf as bingo } from './elottery/bingo/shelf.ts';
+import { shelf as potWheel } from './elottery/pot-wheel/shelf.ts';
 import { shelf as coin } from './minigames/coin/shelf.ts';
 import { shelf as crash } from './minigames/crash/shelf.ts';
 import { shelf as dice } from './minigames/dice/shelf.ts';
@@ -38,6 +39,7 @@ const all: readonly Shelf[] = [
   jacksOrBetter,
   keno,
   bingo,
+  potWheel,
   coin,
   scratch,
   crash,

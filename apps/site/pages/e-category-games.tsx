@@ -6,10 +6,13 @@ import { ErrorState } from '#kit/browser/states.tsx';
 
 const gamesMax = 100;
 
+/** Arcade and jackpot games stand on other shelves as well: here all of their class are shown. */
+const ofAllShelves: readonly ECategory[] = ['AC', 'JP'];
+
 /** Games of a category of e-lottery, as the other lobbies show theirs. */
 export const ECategoryGames = ({ category }: { category: ECategory }) => {
   const { data, error, refetch } = useRead(gameList, {
-    gameType: 'ELOTT',
+    ...(!ofAllShelves.includes(category) && { gameType: 'ELOTT' }),
     gameClassify: category,
     pageNo: 1,
     pageSize: gamesMax,
