@@ -10,7 +10,8 @@ import { handOf } from '../play/hands.ts';
 /** A hand in words, with what it multiplies by where that is more than once. */
 export const handText = (t: Say, cards: readonly number[]): string => {
   const { kind, points, times } = handOf(cards);
-  const name = t(`pok-deng.hands.${kind}`, { points });
+  const isOne = kind === 'points' && points === 1;
+  const name = t(`pok-deng.hands.${isOne ? 'onePoint' : kind}`, { points });
   return times > 1 ? `${name} ×${times}` : name;
 };
 
