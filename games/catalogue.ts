@@ -26,6 +26,7 @@ import { sicBo } from './tables/sic-bo/play/game.ts';
 import { thaiHiLo } from './tables/thai-hi-lo/play/game.ts';
 import { fishPrawnCrab } from './tables/fish-prawn-crab/play/game.ts';
 import { fanTan } from './tables/fan-tan/play/game.ts';
+import { blackjack } from './tables/blackjack/play/game.ts';
 import { threeCardPoker } from './tables/three-card-poker/play/game.ts';
 import { seDie } from './tables/se-die/play/game.ts';
 import { zhaJinHua } from './tables/zha-jin-hua/play/game.ts';
@@ -63,6 +64,7 @@ const games: readonly OurGame[] = [
   anyChoice(thaiHiLo),
   anyChoice(fishPrawnCrab),
   anyChoice(fanTan),
+  anyChoice(blackjack),
   anyChoice(threeCardPoker),
   anyChoice(seDie),
   anyChoice(zhaJinHua),

@@ -26,6 +26,7 @@ import { sheet as sicBo } from './tables/sic-bo/sheet.ts';
 import { sheet as thaiHiLo } from './tables/thai-hi-lo/sheet.ts';
 import { sheet as fishPrawnCrab } from './tables/fish-prawn-crab/sheet.ts';
 import { sheet as fanTan } from './tables/fan-tan/sheet.ts';
+import { sheet as blackjack } from './tables/blackjack/sheet.ts';
 import { sheet as threeCardPoker } from './tables/three-card-poker/sheet.ts';
 import { sheet as seDie } from './tables/se-die/sheet.ts';
 import { sheet as zhaJinHua } from './tables/zha-jin-hua/sheet.ts';
@@ -64,6 +65,7 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   'thai-hi-lo': thaiHiLo,
   'fish-prawn-crab': fishPrawnCrab,
   'fan-tan': fanTan,
+  blackjack,
   'three-card-poker': threeCardPoker,
   'se-die': seDie,
   'zha-jin-hua': zhaJinHua,

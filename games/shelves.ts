@@ -26,6 +26,7 @@ import { shelf as sicBo } from './tables/sic-bo/shelf.ts';
 import { shelf as thaiHiLo } from './tables/thai-hi-lo/shelf.ts';
 import { shelf as fishPrawnCrab } from './tables/fish-prawn-crab/shelf.ts';
 import { shelf as fanTan } from './tables/fan-tan/shelf.ts';
+import { shelf as blackjack } from './tables/blackjack/shelf.ts';
 import { shelf as threeCardPoker } from './tables/three-card-poker/shelf.ts';
 import { shelf as seDie } from './tables/se-die/shelf.ts';
 import { shelf as zhaJinHua } from './tables/zha-jin-hua/shelf.ts';
@@ -63,6 +64,7 @@ const all: readonly Shelf[] = [
   thaiHiLo,
   fishPrawnCrab,
   fanTan,
+  blackjack,
   threeCardPoker,
   seDie,
   zhaJinHua,

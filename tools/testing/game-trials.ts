@@ -39,6 +39,10 @@ const moves: Readonly<Record<string, Moves>> = {
     open: (luck) => ({ act: 'open', grade: from(luck, ...grades) }),
     next: (luck) => (luck.below(4) === 0 ? { act: 'take' } : { act: 'climb', lantern: luck.below(4) }),
   },
+  blackjack: {
+    open: (luck) => ({ act: 'open', table: from(luck, 'classic', 'surrender') }),
+    next: (luck) => ({ act: from(luck, 'decline', 'insure', 'stand', 'hit', 'double', 'split', 'surrender') }),
+  },
   'three-card-poker': {
     open: (luck) => ({ act: 'open', ante: upTo(luck, 100, 500), pairPlus: from(luck, 0, 100, 900) }),
     next: (luck) => ({ act: from(luck, 'raise', 'raise', 'fold') }),

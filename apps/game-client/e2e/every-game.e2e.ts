@@ -35,6 +35,7 @@ const walks: Readonly<Record<string, Walk>> = {
   'thai-hi-lo': { before: [/^Low/] },
   'fish-prawn-crab': { before: [/^Fish/] },
   'fan-tan': { before: [/^Odd/] },
+  blackjack: { on: [/^(No insurance|Stand)/, /^Stand/] },
   'three-card-poker': { on: [/^Raise/] },
   'se-die': { before: [/^Odd/] },
   'zha-jin-hua': { before: [/^Dragon/] },

@@ -105,6 +105,7 @@ const spreads: Readonly<Record<string, (choices: Choices, sheet: MathsSheet | un
     const step = (at: number) => ({ chance: 1 / 2, multiplier: Number(coin.multiplierOf(at)) / 10_000 });
     return calls === 0 ? undefined : chain(calls, step);
   },
+  'blackjack/1': ([choice], sheet) => skilled(sheet, [[fieldsOf(choice)['table'] === 'surrender' ? 1 : 0, 1]]),
   'three-card-poker/1': ([choice], sheet) => {
     const [ante, beside] = [numberIn(choice, 'ante'), numberIn(choice, 'pairPlus')];
     return skilled(sheet, [
