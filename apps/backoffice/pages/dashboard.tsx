@@ -5,6 +5,7 @@ import { DrawHealthLines } from '#features/lottery/backoffice/draw-health-lines.
 import { GameResults } from '#features/lottery/backoffice/game-results.tsx';
 import { LotteryFigures } from '#features/lottery/backoffice/lottery-figures.tsx';
 import { OpenExposure } from '#features/lottery/backoffice/open-exposure.tsx';
+import { OwnGameHealthLines } from '#features/rounds/backoffice/own-game-health-lines.tsx';
 import { JobHealthLines } from '#features/staff/backoffice/job-health-lines.tsx';
 import { LedgerHealthLines } from '#features/wallet/backoffice/ledger-health-lines.tsx';
 import { PartHeading } from '#kit/browser/card.tsx';
@@ -15,7 +16,7 @@ import { dateView, dayStart, localTime } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 
 const lookEveryMs = 30_000;
-const healthPermissions = ['draws.read', 'money.read', 'audit.read'] as const;
+const healthPermissions = ['draws.read', 'merchants.read', 'money.read', 'audit.read'] as const;
 
 /** Today at a glance: only figures that are counted from what really happened. */
 export const DashboardPage = () => {
@@ -44,6 +45,7 @@ export const DashboardPage = () => {
           <PartHeading title={t('health')} />
           <ul className="overflow-hidden rounded-card bg-card">
             {may('draws.read') && <DrawHealthLines since={since} />}
+            {may('merchants.read') && <OwnGameHealthLines />}
             {may('money.read') && <LedgerHealthLines />}
             {may('audit.read') && <JobHealthLines />}
           </ul>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { FrameLocator, Page } from 'playwright-core';
+import { giveReason, openDesk } from '#apps/backoffice/e2e/at-the-desk.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
@@ -136,4 +137,35 @@ test('an opening is good once, and only a site of ours may frame a game', async 
   await page.getByRole('heading', { name: 'ลิงก์เปิดเกมนี้ใช้ไปแล้ว' }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
   await until(() => Promise.resolve(!page.url().includes('code=')));
+});
+
+test('at the desk a round is shown again by its game, and a game that is switched off rests in the lobby; its rules lead to what is published', async () => {
+  const page = await browser.open(`${site.site}/game?nodeId=SPB:dice`, { language: 'EN', token });
+  const game = gameIn(page);
+  await game.getByRole('button', { name: 'Rules and return' }).click();
+  const [published] = await Promise.all([
+    page.context().waitForEvent('page'),
+    game.getByRole('link', { name: 'Published maths of our games' }).click(),
+  ]);
+  await published.getByRole('heading', { level: 1, name: 'Hundred' }).waitFor();
+  assert.equal(new URL(published.url()).origin, new URL(site.games).origin);
+
+  const desk = await openDesk({ browser, site }, 'owner', '/own-rounds?state=over&game=dice');
+  await desk.getByRole('link', { name: /^rnd_/ }).first().click();
+  const again = desk.frameLocator('iframe[title^="The game\'s view of round"]');
+  await again.getByRole('heading', { level: 1, name: 'Hundred' }).waitFor();
+  await until(() => again.getByRole('button', { name: 'Show again' }).isEnabled());
+  assert.deepEqual(await again.getByRole('button').allTextContents(), ['Show again'], 'nothing can be played');
+  assert.deepEqual(await accessFaultsOf(desk), []);
+
+  const other = await openDesk({ browser, site }, 'owner', '/own-games/dice');
+  await other.getByRole('switch', { name: 'Hundred may be played' }).click();
+  await giveReason(other.getByRole('dialog'), 'looked at by a journey', 'Switch off');
+  await other.getByRole('switch', { checked: false }).waitFor();
+  const lobby = await browser.open(`${site.site}/rng`, { language: 'EN', token });
+  await lobby
+    .getByRole('main')
+    .getByRole('button', { name: /Hundred/ })
+    .filter({ hasText: 'Maintenance' })
+    .waitFor();
 });

@@ -36,8 +36,11 @@ export const openGame = async (root: HTMLElement, address: URL): Promise<void> =
     history.replaceState(null, '', address);
   }
   if (!entered.ok) return showStop(root, { language: asked, refusal: entered.refusal });
-  await seat(root, { game, view, desk: entered.value });
+  const table = await seat(root, { game, view, desk: entered.value });
   tellPage({ from: 'vendor', type: 'ready', game });
+  const { playedVersion, game: now } = entered.value;
+  if (playedVersion !== null && playedVersion !== now.version)
+    (await import('./changed.ts')).showChanged(table, playedVersion);
 };
 
 /** A finished round, for whoever holds its ticket: read only. */
@@ -56,7 +59,7 @@ const showAgain = async (root: HTMLElement, place: ReplayAddress): Promise<void>
 const seat = async (
   root: HTMLElement,
   { game, view, desk }: { game: string; view: AnyView; desk: DeskView },
-): Promise<void> => {
+): Promise<Table> => {
   const language = readLanguage(desk.language);
   speak(language);
   setUpFormats({ language });
@@ -78,8 +81,9 @@ const seat = async (
         answer.ok ? seat(root, { game, view, desk: answer.value }) : stop(answer.refusal),
       ),
   };
-  if ('mountShared' in view) return (await import('./shared-room.ts')).showSharedRoom(root, table, view);
-  showRoom(root, table, view);
+  if ('mountShared' in view) (await import('./shared-room.ts')).showSharedRoom(root, table, view);
+  else showRoom(root, table, view);
+  return table;
 };
 
 const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>

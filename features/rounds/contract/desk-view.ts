@@ -29,6 +29,8 @@ export const deskView = z.object({
     /** What is offered to press, ascending. */
     ladder: z.array(wireMoney),
   }),
+  /** Of the player's last round here, null before the first: where it is another, the rules have changed since. */
+  playedVersion: z.int().nullable(),
   /** The round to go on with. Where it is of an older version of the game, that version's rules hold for it. */
   openRound: roundView.nullable(),
   /** No round begins before; null: now. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fractionOf, numberOf } from '#games/engine/fraction.ts';
 import { languageTag } from '#kit/shared/languages.ts';
 import { isoOf } from '#kit/shared/time.ts';
+import { desksOf } from '../db/game-desk.ts';
 import { publishedVersions, type PublishedRow } from '../db/game-sheets.ts';
 import { houseVendors } from '../domain/house-vendors.ts';
 import { decimalText, type MathsSheet, mathsSheet, returnsText } from '../domain/maths-sheet.ts';
@@ -20,6 +21,7 @@ const waysShown = 12;
 export const mathsPages = ({ world }: Pick<House, 'world'>) => {
   const textsOf = pageTexts();
   const rowsOf = (game?: string) => publishedVersions(world.database.read, game);
+  const playedOf = async (game: string) => (await desksOf(world.database.read, game))[0]?.version;
   return {
     /** Every version of every game, with its hashes. */
     list: async (language: string): Promise<PlainPage> => {
@@ -31,7 +33,9 @@ export const mathsPages = ({ world }: Pick<House, 'world'>) => {
       const t = textsOf(language);
       const rows = await rowsOf(asked.game);
       const row = chosen(rows, asked.version);
-      return row && { title: nameOf(row.game, language), language, body: gameBody(t, language, { row, rows }) };
+      if (!row) return undefined;
+      const body = gameBody(t, language, { row, rows, played: await playedOf(row.game) });
+      return { title: nameOf(row.game, language), language, body };
     },
     /** The same as it is hashed, to be worked with. */
     json: async (asked: { game: string; version?: number }): Promise<object | undefined> => {
@@ -100,7 +104,7 @@ const dayOf = (row: PublishedRow): string => isoOf(row.published_at).slice(0, 10
 const gameBody = (
   t: Say,
   language: string,
-  { row, rows }: { row: PublishedRow; rows: readonly PublishedRow[] },
+  { row, rows, played }: { row: PublishedRow; rows: readonly PublishedRow[]; played: number | undefined },
 ): Html => {
   const sheet = sheetIn(row);
   const rules = new Map(Object.entries(shopWindowOf(row.game)?.rules ?? {}));
@@ -112,6 +116,7 @@ const gameBody = (
     <div><dt>${t('maths.return')}</dt><dd>${sheet ? returnsText(sheet) : '–'}</dd></div>
     <div><dt>${t('maths.method')}</dt><dd>${sheet ? methodText(t, sheet) : '–'}</dd></div>
     <div><dt>${t('maths.version')}</dt><dd>${row.version} · ${dayOf(row)}</dd></div>
+    <div><dt>${t('maths.state')}</dt><dd>${t(`maths.states.${stateOf(row, played)}`)}</dd></div>
     <div><dt>${t('maths.hash')}</dt><dd><code>${row.maths_hash}</code></dd></div>
     <div><dt>${t('maths.sheetHash')}</dt><dd><code>${row.sheet_hash ?? '–'}</code></dd></div>
   </dl>
@@ -121,6 +126,12 @@ const gameBody = (
   <p><a href="/maths/${row.game}.json?version=${row.version}">${t('maths.json')}</a></p>
   <details><summary>${t('maths.showRules')}</summary><pre>${JSON.stringify(maths, undefined, 1)}</pre></details>
   ${otherVersions(t, language, { row, rows })}`;
+};
+
+/** A later version is told before it comes into play. */
+const stateOf = ({ version }: PublishedRow, played: number | undefined): 'inPlay' | 'waits' | 'past' => {
+  if (played === undefined || version === played) return 'inPlay';
+  return version > played ? 'waits' : 'past';
 };
 
 const methodNames: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { later } from '#kit/shared/time.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { DeskView } from '../contract/desk-view.ts';
 import { metersOfPlayer } from '../db/meters.ts';
-import { lastStart, netOfSession, roundInPlay } from '../db/rounds.ts';
+import { lastStart, netOfSession, roundInPlay, roundsOfPlayer } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
 import { epochOfIn } from './epoch-of.ts';
@@ -24,6 +24,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
   const limits = await limitsInForce(read, game.code, currency);
   const last = await lastStart(read, { player, game: game.code, paceMs: game.paceMs });
   const pots = await potsOfGame(house, game, session);
+  const [played] = await roundsOfPlayer(read, { player, game: game.code, before: undefined, limit: 1 });
   return {
     balance,
     net: minor(await netOfSession(read, session.playSession)),
@@ -38,6 +39,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
       paceMs: game.paceMs,
     },
     stakes: { ...limits, ladder: [...limits.ladder] },
+    playedVersion: played?.version ?? null,
     openRound: open ? await viewRound(house, read, open) : null,
     nextStartAt: last && !last.is_over ? later(last.started_at, game.paceMs) : null,
     meters: game.meterStart === undefined ? [] : await metersOfPlayer(read, { player, game: game.code }),
