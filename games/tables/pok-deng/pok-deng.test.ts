@@ -146,6 +146,7 @@ test('five times the bet is taken; the winner’s hand multiplies it and the res
     const played = play(dealt, ...choices);
     assert.ok(played?.isOver, what);
     assert.equal(played.payout, payout, what);
+    assert.equal(played.turnover, payout > stake ? payout - stake : stake - payout, `${what}: what moved was at risk`);
     assert.equal(played.events.at(-1)?.['amount'], String(payout), what);
   }
 });

@@ -33,6 +33,8 @@ const ended = (events: readonly GameEvent[], { player, house }: Cards, stake: bi
     events: [...events, { kind: 'dealer', cards: house }, { kind: 'result', came, times, amount: String(payout) }],
     isOver: true,
     payout,
+    // Five times the bet is taken, but what was won or lost is what was at risk.
+    turnover: payout > stake ? payout - stake : stake - payout,
   };
 };
 
