@@ -90,7 +90,7 @@ export const stakeOf = (game: OurGame, opening: unknown): bigint => {
       (sum: bigint, [id, bet]) => sum + BigInt(Number(bet)) * BigInt(spots.get(id) ?? 1),
       0n,
     );
-  return game.pools?.find(({ name }) => name === game.poolOf?.(opening))?.price ?? 9900n;
+  return typeof price === 'number' ? BigInt(price) * 100n : 9900n;
 };
 
 /** One round to its end, choices by `luck`, outcomes by `words`, which are the same at each call. */
