@@ -82,7 +82,7 @@ type Trial = { game: OurGame; stake: bigint; choices: readonly unknown[]; played
 
 /** What a round that is opened so is staked with: where bets or a price say it, just that. */
 export const stakeOf = (game: OurGame, opening: unknown): bigint => {
-  const { bets, ante, pairPlus } = Object(opening);
+  const { bets, ante, pairPlus, price } = Object(opening);
   if (ante !== undefined) return BigInt(ante + pairPlus);
   const spots = spotsOf(game);
   if (bets !== undefined)
