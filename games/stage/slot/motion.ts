@@ -67,7 +67,9 @@ export const motionOf = (draw: () => void): Motion => {
     frames.ask();
   };
   const turn = (step: (ms: number) => boolean): Promise<void> => {
-    if (frames.isOver() || isHurried || isStill() || document.visibilityState === 'hidden') {
+    // What it would move is gone: whoever plays on here stops where they are.
+    if (frames.isOver()) return new Promise(() => undefined);
+    if (isHurried || isStill() || document.visibilityState === 'hidden') {
       step(Infinity);
       frames.ask();
       return Promise.resolve();
@@ -94,7 +96,7 @@ export const motionOf = (draw: () => void): Motion => {
     end: () => {
       frames.end();
       document.removeEventListener('visibilitychange', hide);
-      finish();
+      moving.clear();
     },
   };
 };
