@@ -9,6 +9,7 @@ import { choose } from '#features/rounds/contract/choose.ts';
 import { desk } from '#features/rounds/contract/desk.ts';
 import { history } from '#features/rounds/contract/history.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
+import { elephantParade } from '#games/slots/elephant-parade/play/game.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { startTestSite, type TestSite } from '#kit/testing/site.ts';
@@ -58,20 +59,31 @@ const startApart = async (): Promise<Grounds> => {
 const ways = ['direct', 'over HTTP', 'apart'] as const;
 type Way = (typeof ways)[number];
 
-type Player = { site: string; page: string; pressed: string[]; told: Map<string, string> };
+type Player = { site: string; page: string; game: Kind; pressed: string[]; told: Map<string, string> };
 
-const newPlayer = async (site: TestSite, games: string, name: string): Promise<Player> => {
+/** One with steps, one with pots, one whose cards are of a pool. */
+const kinds = {
+  mines: { stake: '5.00', choice: { act: 'open', mines: 3 } },
+  'elephant-parade': { stake: '5.00', choice: { act: 'spin' } },
+  scratch: { stake: '10.00', choice: { price: 10 } },
+} as const;
+type Kind = keyof typeof kinds;
+
+const newPlayer = async (
+  site: TestSite,
+  games: string,
+  { name, game }: { name: string; game: Kind },
+): Promise<Player> => {
   const token = await registerPlayer(site.site, name);
   await deposit(site, token, '900.00', `first-deposit-of-${name}`);
   return {
     site: token,
-    page: await openOwnGame({ site: site.site, games }, token, 'mines'),
+    page: await openOwnGame({ site: site.site, games }, token, game),
+    game,
     pressed: [],
     told: new Map(),
   };
 };
-
-const opening = { act: 'open', mines: 3 };
 
 /** Opens rounds and goes on in them until the connection breaks; an answer that came is noted. */
 const playOn = async (games: string, player: Player, isOver: () => boolean): Promise<void> => {
@@ -90,7 +102,7 @@ const playOn = async (games: string, player: Player, isOver: () => boolean): Pro
     }
     const key = `press-of-a-player-${player.pressed.length}`;
     const reply = await send(games, {
-      ...requestOf(begin, { key, stake: '5.00', choice: opening }),
+      ...requestOf(begin, { key, ...kinds[player.game] }),
       token: page,
     });
     if (reply.code === 'too_soon') await pause(50);
@@ -128,25 +140,31 @@ for (const way of ways)
     const { site, games, killAndStart } = await startSite(way);
     const { games: listed } = await call(site.site, gameList, { input: { vassalage: 'SPB', pageSize: 10 } });
     assert.deepEqual([...new Set(listed.map(({ opens }) => opens))], ['frame']);
-    const players = await Promise.all(
-      ['Kilroy01', 'Kilroy02', 'Kilroy03'].map((name) => newPlayer(site, games(), name)),
-    );
+    const players = await Promise.all([
+      newPlayer(site, games(), { name: 'Kilroy01', game: 'mines' }),
+      newPlayer(site, games(), { name: 'Kilroy02', game: 'elephant-parade' }),
+      newPlayer(site, games(), { name: 'Kilroy03', game: 'scratch' }),
+    ]);
     let isOver = false;
     const playing = players.map((player) => playOn(games(), player, () => isOver).catch(() => undefined));
-    await pause(700);
+    for (let looks = 0; looks < 200 && players.some(({ pressed }) => pressed.length === 0); looks++) await pause(50);
+    await pause(600);
     const started = killAndStart();
     isOver = true;
     await Promise.all([started, ...playing]);
     await untilReady(site.site);
-    const startedMs = performance.now();
-    let states = await standingOf(site);
-    const isWaiting = () => states.some(({ state }) => ['staking', 'paying', 'voiding'].includes(state));
-    while (isWaiting()) {
-      assert.ok(performance.now() - startedMs < settledWithinMs, JSON.stringify(states));
-      await pause(200);
-      states = await standingOf(site);
-    }
+    const untilSettled = async (): Promise<void> => {
+      const startedMs = performance.now();
+      for (;;) {
+        const states = await standingOf(site);
+        if (!states.some(({ state }) => ['staking', 'claiming', 'paying', 'voiding'].includes(state))) return;
+        assert.ok(performance.now() - startedMs < settledWithinMs, JSON.stringify(states));
+        await pause(200);
+      }
+    };
+    await untilSettled();
     assert.deepEqual((await withWorldOf(site, verifyOwners)).deviations, []);
+    await checkBooks(site);
     for (const { page, told, site: token, pressed } of players) {
       const { rounds } = await call(games(), history, { token: page, input: { limit: 50 } });
       assert.ok(rounds.length >= 1, `${pressed.length} presses`);
@@ -171,3 +189,30 @@ for (const way of ways)
     const verdict = await withWorldOf(site, (world) => verifyLedger(world));
     assert.deepEqual(verdict.deviations, []);
   });
+
+/** Each round was staked once and paid once, each card has its round, and a pot holds its seed and the shares that stand. */
+const checkBooks = async (site: TestSite): Promise<void> => {
+  const database = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
+  const { pool } = database;
+  const { rows: wrong } = await pool.query(
+    `select r.game, r.state, count(*) filter (where t.kind = 'bet') as bets, count(*) filter (where t.kind = 'win') as wins
+    from rounds.round r join gateway.round g using (round_id) join gateway.transaction t using (round_no)
+    group by r.round_id having count(*) filter (where t.kind = 'bet') <> 1
+      or count(*) filter (where t.kind = 'win') <> (r.state = 'settled')::int`,
+  );
+  assert.deepEqual(wrong, []);
+  const { rows: cards } = await pool.query(
+    `select p.pool_id from rounds.pool p left join rounds.round r using (pool_id)
+    group by p.pool_id having p.next_card - 1 <> count(r.card)`,
+  );
+  assert.deepEqual(cards, [], 'each card that was sold has its round');
+  const { rows: pots } = await pool.query<{ pots: number; balance: string; shares: string }>(
+    `select count(*)::int as pots, sum(w.balance)::text as balance,
+      (select sum(amount)::text from gateway.pot_share where not taken_out) as shares
+    from wallet.wallet w where w.kind = 'pot' and not exists (select from gateway.pot_win)`,
+  );
+  await database.close();
+  const seeds = elephantParade.pots?.reduce((sum, { seed }) => sum + seed, 0n) ?? 0n;
+  // One that was won in this second is the ledger's to check.
+  if (pots[0]!.pots > 0) assert.equal(BigInt(pots[0]!.balance), seeds + BigInt(pots[0]!.shares));
+};
