@@ -23,15 +23,14 @@ import { insertStep } from '../db/steps.ts';
 import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
 import { stakeFault } from '../domain/stake-limits.ts';
-import { whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
 import { gameInForce, limitsInForce, mayBegin } from './in-force.ts';
+import { pressAgain } from './known-press.ts';
 import { meterIn } from './over-in.ts';
 import { type Bought, cardIn, nextCardIn } from './pool-cards.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
 import { settlesWithinMs, stakeRound } from './stake-round.ts';
-import type { StakeRefusal } from './till.ts';
 import { viewRound } from './view-round.ts';
 
 type Press = { session: GameSession; game: OwnGame; key: string; stake: Minor; choice: unknown; askedHash: string };
@@ -141,33 +140,11 @@ const writeIn = async (
   return row;
 };
 
-/** The same press once more: the round as it stands, gone on with where its stake is still without an answer. */
+/** The same press once more: the round as it stands. */
 const again = async (house: House, press: Press, known: RoundRow): ReturnType<Handler<typeof begin>> => {
-  if (known.asked_hash !== press.askedHash) return refuse('key_reused');
-  if (known.state === 'refused') return refuse(refusedFor(known));
-  if (known.state === 'voiding' || known.state === 'voided') return refuse('round_voided');
-  if (known.state === 'staking') {
-    const gone = await house.till.run(whoseOf(known), (steps) => stakeRound(house, steps, known));
-    return gone.ok ? answer(house, press, { roundId: known.round_id, balance: gone.value }) : gone;
-  }
-  const looked = await house.till.look(whoseOf(known));
-  if (!looked.ok) return looked;
-  return answer(house, press, { roundId: known.round_id, balance: looked.value.balance });
+  const stands = await pressAgain(house, known, { askedHash: press.askedHash, goOn: stakeRound });
+  return stands.ok ? answer(house, press, { roundId: known.round_id, balance: stands.value }) : stands;
 };
-
-const finalRefusals: readonly string[] = [
-  'session_ended',
-  'insufficient_funds',
-  'wallet_blocked',
-  'member_blocked',
-  'game_disabled',
-  'currency_refused',
-  'licence_needed',
-  'site_maintenance',
-  'round_voided',
-] satisfies StakeRefusal[];
-const isStakeRefusal = (code: string | null): code is StakeRefusal => code !== null && finalRefusals.includes(code);
-export const refusedFor = ({ fault }: RoundRow): StakeRefusal => (isStakeRefusal(fault) ? fault : 'round_voided');
 
 const answer = async (
   house: House,

@@ -12,12 +12,11 @@ import { sharedById, sharedClock } from '../db/shared-rounds.ts';
 import { choicesOf, insertStep } from '../db/steps.ts';
 import { mathsHashOf } from '../domain/own-game.ts';
 import { liabilityMaxOf, mostOfBet, mostThousandths, stakeFault } from '../domain/stake-limits.ts';
-import { whoseOf } from './act-of.ts';
 import { answerBet } from './answer-bet.ts';
-import { refusedFor } from './begin-round.ts';
 import { inBetTurn } from './bet-turns.ts';
 import type { House } from './house.ts';
 import { limitsInForce, mayBegin } from './in-force.ts';
+import { pressAgain } from './known-press.ts';
 import { tellBet } from './live-table.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
@@ -160,15 +159,7 @@ const writeIn = async (
 };
 
 /** The same press once more: the bet as it stands. */
-const again = async (house: House, press: Press, known: RoundRow): ReturnType<Call> => {
-  if (known.asked_hash !== press.askedHash) return refuse('key_reused');
-  if (known.state === 'refused') return refuse(refusedFor(known));
-  if (known.state === 'voiding' || known.state === 'voided') return refuse('round_voided');
-  if (known.state === 'staking') {
-    const gone = await house.till.run(whoseOf(known), (steps) => stakeBet(house, steps, known));
-    return gone.ok ? answerBet(house, press.session, { roundId: known.round_id, balance: gone.value }) : gone;
-  }
-  const looked = await house.till.look(press.session);
-  if (!looked.ok) return looked;
-  return answerBet(house, press.session, { roundId: known.round_id, balance: looked.value.balance });
+const again = async (house: House, { session, askedHash }: Press, known: RoundRow): ReturnType<Call> => {
+  const stands = await pressAgain(house, known, { askedHash, goOn: stakeBet });
+  return stands.ok ? answerBet(house, session, { roundId: known.round_id, balance: stands.value }) : stands;
 };

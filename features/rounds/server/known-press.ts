@@ -1,0 +1,40 @@
+import type { Minor } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import type { RoundRow } from '../db/rounds.ts';
+import { whoseOf } from './act-of.ts';
+import type { House } from './house.ts';
+import type { StakeRefusal, Steps } from './till.ts';
+
+/** How a stake without an answer is gone on with. */
+type GoOn = (house: House, steps: Steps, row: RoundRow) => Promise<Result<Minor, StakeRefusal | 'unavailable'>>;
+
+/**
+ * The same press once more: its round is gone on with where its stake is still without an answer, and told as it stands.
+ * @returns the balance by now
+ */
+export const pressAgain = async (
+  house: House,
+  known: RoundRow,
+  { askedHash, goOn }: { askedHash: string; goOn: GoOn },
+): Promise<Result<Minor, 'key_reused' | StakeRefusal | 'unavailable'>> => {
+  if (known.asked_hash !== askedHash) return refuse('key_reused');
+  if (known.state === 'refused') return refuse(refusedFor(known));
+  if (known.state === 'voiding' || known.state === 'voided') return refuse('round_voided');
+  if (known.state === 'staking') return house.till.run(whoseOf(known), (steps) => goOn(house, steps, known));
+  const looked = await house.till.look(whoseOf(known));
+  return looked.ok ? accept(looked.value.balance) : looked;
+};
+
+const finalRefusals: readonly string[] = [
+  'session_ended',
+  'insufficient_funds',
+  'wallet_blocked',
+  'member_blocked',
+  'game_disabled',
+  'currency_refused',
+  'licence_needed',
+  'site_maintenance',
+  'round_voided',
+] satisfies StakeRefusal[];
+const isStakeRefusal = (code: string | null): code is StakeRefusal => code !== null && finalRefusals.includes(code);
+const refusedFor = ({ fault }: RoundRow): StakeRefusal => (isStakeRefusal(fault) ? fault : 'round_voided');
