@@ -38,7 +38,7 @@ const RoundDesk = ({ found }: { found: OwnRoundFacts }) => {
   return (
     <>
       <PageHead
-        title={`${facts.game} · ${facts.roundId.slice(0, 16)}…`}
+        title={`${facts.name} · ${facts.roundId.slice(0, 16)}…`}
         beside={<Badge tone={roundTones[facts.state]}>{t(`desk.roundStates.${facts.state}`)}</Badge>}
       />
       {fault !== null && <p className="mb-5 text-bad">{t('desk.fault', { code: fault })}</p>}

@@ -58,7 +58,7 @@ const columns = (t: Translate): DeskColumn<OwnRoundView>[] => [
       </DeskLink>
     ),
   },
-  { name: 'game', label: t('desk.game'), cell: ({ game, version }) => `${game} ${version}` },
+  { name: 'game', label: t('desk.game'), cell: ({ name, version }) => `${name} ${version}` },
   {
     name: 'player',
     label: t('desk.player'),

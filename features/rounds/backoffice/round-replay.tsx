@@ -30,7 +30,7 @@ const ReplayFrame = ({ roundId, address }: { roundId: string; address: string })
       title={t('desk.replayFrame', { round: roundId.slice(0, 16) })}
       sandbox="allow-scripts allow-same-origin"
       referrerPolicy="origin"
-      className="block h-152 w-full rounded-card border border-line"
+      className="block h-140 w-full rounded-card border border-line"
     />
   );
 };

@@ -7,6 +7,8 @@ import { currency, gameCode, roundId, roundStates } from './round-view.ts';
 export const wireOwnRound = z.object({
   roundId,
   game: gameCode,
+  /** In the language of the visit. */
+  name: z.string(),
   version: z.int(),
   memberId: z.string().nullable(),
   currency,

@@ -11,6 +11,7 @@ import { epochById } from '../db/epochs.ts';
 import { roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
 import { answerAwaitedMs, lyingHours } from '../domain/round-state.ts';
 import type { House } from './house.ts';
+import { nameOf } from './maths-pages.ts';
 import { replayPlaceOf } from './round-replay.ts';
 import { shownSeed } from './round-proofs.ts';
 import { toldState, viewRound } from './view-round.ts';
@@ -31,9 +32,10 @@ const ownersOf = async (world: World, rows: readonly RoundRow[]): Promise<Readon
   );
 };
 
-const viewOf = (row: RoundRow, owner: Owner | undefined) => ({
+const viewOf = (row: RoundRow, owner: Owner | undefined, language: string) => ({
   roundId: row.round_id,
   game: row.game,
+  name: nameOf(row.game, language),
   version: row.version,
   memberId: owner?.memberId ?? null,
   currency: row.currency,
@@ -64,7 +66,7 @@ const fateOf = ({ state, started_at: startedAt, touched_at: touchedAt }: RoundRo
 
 export const staffOwnRounds =
   ({ world }: House): Handler<typeof roundsContract.staffOwnRounds> =>
-  async ({ state, game, before }, { merchantId }) => {
+  async ({ state, game, before }, { merchantId, language }) => {
     const rows = await deskRounds(world.backofficeDatabase.read, { state, game, before, limit: lookedAtMax });
     const owners = await ownersOf(world, rows);
     const own = rows.filter(({ player }) => owners.get(player)?.merchantId === merchantId);
@@ -72,7 +74,7 @@ export const staffOwnRounds =
     const isMore = own.length > pageSize || rows.length === lookedAtMax;
     const last = own.length > pageSize ? page.at(-1) : rows.at(-1);
     return accept({
-      rounds: page.map((row) => viewOf(row, owners.get(row.player))),
+      rounds: page.map((row) => viewOf(row, owners.get(row.player), language)),
       next: isMore ? last?.round_id : undefined,
     });
   };
@@ -89,7 +91,7 @@ export const staffOwnRound =
     const [epoch, shown] = await Promise.all([epochById(read, row.epoch_id), shownSeed(world, row.epoch_id)]);
     const isProvable = shown !== undefined && row.ended_at !== null;
     return accept({
-      facts: viewOf(row, owner),
+      facts: viewOf(row, owner, language),
       round: await viewRound(house, read, row),
       replayAddress: replayPlaceOf(world, row, { origin: origin(), language }),
       commitment: epoch?.commitment ?? '',
