@@ -5,7 +5,9 @@ import { giveReason, openDesk } from '#apps/backoffice/e2e/at-the-desk.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { staffEndSessions } from '#features/identity/contract/staff-end-sessions.ts';
+import { staffPlayers } from '#features/identity/contract/staff-players.ts';
+import { call, playerPassword, registerPlayer, staffToken } from '#tools/testing/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -123,6 +125,42 @@ const checkLastRound = async (page: Page, game: FrameLocator): Promise<void> => 
   await wrongStep('The seed is the one fixed before');
   await compute(published, 'Correct');
 };
+
+test('mines: staff end the session in the midst of a round: it is said, the round is kept, and goes on after a new log-in', async () => {
+  const guest = 'houseguest2';
+  const first = await registerPlayer(site.site, guest);
+  await deposit(site, first, '100.00', 'house-games-of-a-guest');
+  const address = `${site.site}/game?nodeId=GM:mines`;
+  const page = await browser.open(address, { language: 'EN', token: first });
+  const game = gameIn(page);
+  const start = game.getByRole('button', { name: 'Start' });
+  await start.waitFor();
+  await game.getByRole('button', { name: 'Traps: 1', exact: true }).click();
+  await game.getByRole('textbox', { name: 'Stake' }).fill('10');
+  await start.click();
+  await game.getByRole('button', { name: 'Choose a field' }).waitFor();
+  const owner = await staffToken(site, 'owner');
+  const { players } = await call(site.backoffice, staffPlayers, { token: owner, input: { search: guest } });
+  const memberId = players[0]?.memberId ?? '';
+  await call(site.backoffice, staffEndSessions, { token: owner, input: { memberId, reason: 'a test of the site' } });
+  const main = page.getByRole('main');
+  await main.getByText('Log in and the game goes on; an open round waits for you.').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await main.getByRole('button', { name: 'Log in' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill(guest);
+  await form.getByLabel('Password', { exact: true }).fill(playerPassword);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await game.getByText('Your open round goes on where it stopped').waitFor();
+  assert.equal(await balanceIn(game), 90, 'the stake was taken once');
+  await game.getByRole('button', { name: /^Row 2, column 2/ }).click();
+  await game.getByRole('button', { name: /^Row 2, column 2: (lotus|trap)/ }).waitFor();
+  const take = game.getByRole('button', { name: /^Take ฿/ });
+  // One field in 25 is the trap: then the round is over without it.
+  if (await take.isVisible()) await take.click();
+  const payout = await settled(game, 100, 10);
+  assert.ok([0, 10.31].includes(payout), String(payout));
+});
 
 test('an opening is good once, and only a site of ours may frame a game', async () => {
   const framedBy = async (headers: Record<string, string>) => {
