@@ -86,6 +86,7 @@ const handName = (t: Say, hand: Pair): string => {
   }
   if (isTwoEight(hand)) return t('er-ba-gang.hands.twoEight');
   const halves = halvesOf(hand);
+  if (halves === 2) return t('er-ba-gang.hands.onePoint');
   const whole = Math.floor(halves / 2);
   const points = halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`;
   return t('er-ba-gang.hands.points', { points });

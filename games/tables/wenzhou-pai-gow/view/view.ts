@@ -42,6 +42,7 @@ const kindName = (t: Say, kind: string) => t(`wenzhou-pai-gow.kinds.${kind}`);
 
 const handName = (t: Say, hand: Pair): string => {
   const rank = rankOf(hand);
+  if (rank.name === 'points' && rank.points === 1) return t('wenzhou-pai-gow.hands.onePoint');
   if (rank.name === 'points') return t('wenzhou-pai-gow.hands.points', { points: rank.points });
   return t(`wenzhou-pai-gow.hands.${rank.name}`, { kind: kindName(t, rank.kind) });
 };
