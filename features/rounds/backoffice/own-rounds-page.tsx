@@ -70,8 +70,21 @@ const columns = (t: Translate): DeskColumn<OwnRoundView>[] => [
     cell: ({ state }) => <Badge tone={roundTones[state]}>{t(`desk.roundStates.${state}`)}</Badge>,
   },
   { name: 'begun', label: t('desk.begun'), cell: ({ startedAt }) => <TimeText at={startedAt} /> },
-  { name: 'age', label: t('desk.age'), cell: ({ startedAt, fate }) => (fate ? <AgeText at={startedAt} /> : '—') },
-  { name: 'fate', label: t('desk.fate'), cell: ({ fate }) => <FateText fate={fate} /> },
+  {
+    name: 'age',
+    label: t('desk.age'),
+    isExtra: true,
+    cell: ({ startedAt, fate }) => (fate ? <AgeText at={startedAt} /> : '—'),
+  },
+  {
+    name: 'fate',
+    label: t('desk.fate'),
+    cell: ({ fate }) => (
+      <span className="block max-w-52 py-1 whitespace-normal">
+        <FateText fate={fate} />
+      </span>
+    ),
+  },
   {
     name: 'stake',
     label: t('desk.stake'),
@@ -85,6 +98,9 @@ const columns = (t: Translate): DeskColumn<OwnRoundView>[] => [
     cell: ({ payout, currency }) => <MoneyText amount={payout} currency={currency} />,
   },
 ];
+
+/** Of a round that is over nothing more becomes, and one that isn't has paid nothing yet. */
+const idle = { open: 'payout', over: 'fate' } as const;
 
 /** Rounds of our own games: first those that lie open, with what becomes of each. */
 export const OwnRoundsPage = () => {
@@ -106,7 +122,7 @@ export const OwnRoundsPage = () => {
         rowsOf={({ rounds }) => rounds}
         nextOf={({ next }) => next}
         rowKey={({ roundId }) => roundId}
-        columns={columns(t)}
+        columns={columns(t).filter(({ name }) => name !== idle[state.state])}
         empty={{ title: t(state.state === 'open' ? 'desk.noOpenRounds' : 'desk.noRounds') }}
         filters={
           <>
