@@ -57,7 +57,7 @@ export const bench = async (words: readonly string[]): Promise<void> => {
     await hall.rounds(Number(values.rounds ?? 4));
     clearInterval(keeping);
     hall.leave();
-    await pause(4000);
+    await allSettled(world);
     report(hall.figures(), viewers, bettors);
     await audit(world);
   } finally {
@@ -134,6 +134,18 @@ const report = ({ lags, bets, takes, refused, told }: Figures, viewers: number, 
   print(JSON.stringify({ case: 'a bet, answered', bettors, ms: spread(bets), refused: Object.fromEntries(refused) }));
   print(JSON.stringify({ case: 'a cash-out, answered', ms: spread(takes) }));
   print(JSON.stringify({ case: 'events heard', count: told }));
+};
+
+const openBets = `select 1 from rounds.round where shared_id is not null and state not in ('settled', 'voided', 'refused') limit 1`;
+const settledWithinMs = 60_000;
+
+/** However busy the machine is: until no bet is open any more, or the time is over and the audit says so. */
+const allSettled = async ({ database }: Ground): Promise<void> => {
+  for (let waitedMs = 0; waitedMs < settledWithinMs; waitedMs += 1000) {
+    await pause(1000);
+    const { rows } = await database.pool.query(openBets);
+    if (rows.length === 0) return;
+  }
 };
 
 /** Every bet has one win in the ledger, and nothing deviates. @throws Error otherwise */

@@ -46,3 +46,8 @@ for (const [code, game] of ourGames)
     assert.equal(game.play({ stake: 100n, choices: ['nothing'], chance: seeded(1) }), undefined);
     assert.equal(game.topThousandths('nothing'), 0n);
   });
+
+test('every class of e-lottery has a game', () => {
+  const classes = new Set([...shelves.values()].map(({ classify }) => classify));
+  for (const classify of ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const) assert.ok(classes.has(classify), classify);
+});
