@@ -92,10 +92,8 @@ const pack = (kinds: Kinds, plan: Plan): PackedBooks => {
   const filled = order.filter((kind) => kinds[kind].ids.length > 0);
   const numbers = filled.flatMap((kind) => {
     const { ids, pays } = kinds[kind];
-    return ids.flatMap((id, at) => {
-      const step = id - (ids[at - 1] ?? plan.firstId);
-      return kind === 'none' ? [step] : [step, pays[at]! / plan.unit];
-    });
+    const steps = ids.map((id, at) => id - (ids[at - 1] ?? plan.firstId));
+    return kind === 'none' ? steps : [...steps, ...pays.map((paid) => paid / plan.unit)];
   });
   if (!numbers.every(Number.isInteger)) throw new RangeError('a payout is no multiple of the unit');
   const books: PackedBooks = {

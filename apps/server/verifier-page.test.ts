@@ -29,6 +29,6 @@ test('the verifier is one file under a policy that forbids every connection and 
   assert.doesNotMatch(script, /\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|EventSource/);
   const around = body.replace(script, '');
   assert.doesNotMatch(around, /(src|href)="(?!data:image\/svg)|url\(|@import/);
-  // Three quarters are the tables of the slots that are played from books: without them their rounds could not be computed here.
+  // Most of it is the tables of the slots that are played from books: without them their rounds could not be computed here.
   assert.ok(gzipSync(body).length < 360_000, `${gzipSync(body).length} bytes, compressed`);
 });

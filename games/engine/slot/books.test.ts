@@ -14,7 +14,7 @@ const small: PackedBooks = {
     { kind: 'cap', count: 1, weight: 1 },
   ],
   sha256: '',
-  packed: packNumbers([0, 1, 200, 3, 20, 1, 127, 20_000, 100_000]),
+  packed: packNumbers([0, 1, 200, 3, 1, 20, 127, 20_000, 100_000]),
 };
 
 test('what was packed comes out as it was', () => {
@@ -25,7 +25,7 @@ test('what was packed comes out as it was', () => {
   const luck = seeded(3);
   const pays = Array.from({ length: 3000 }, () => luck.below(2 ** (1 + luck.below(30))));
   const kinds = [{ kind: 'base', count: pays.length, weight: 1 }] as const;
-  const packed = packNumbers(pays.flatMap((pay) => [1, pay]));
+  const packed = packNumbers([...pays.map(() => 1), ...pays]);
   const [shelf] = unpackBooks({ ...small, unit: 1, firstId: 0, kinds, packed }).shelves;
   assert.deepEqual([...shelf!.pays], pays);
 });

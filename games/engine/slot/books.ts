@@ -2,9 +2,9 @@ import type { Chance } from '../chance.ts';
 import type { RoundKind } from './tumbling-round.ts';
 
 /**
- * Rounds that were played ahead, each by its own seed, and how often each is drawn. `packed` holds them kind by kind: for each
- * book how far its id lies above the one before (the first: above `firstId`), then, in kinds that pay, its payout in units; numbers of seven bits
- * a byte, the lowest first, the eighth bit while more follow; in base64.
+ * Rounds that were played ahead, each by its own seed, and how often each is drawn. `packed` holds them kind by kind: first how
+ * far each id lies above the one before (the first: above `firstId`), then, in kinds that pay, each payout in units; numbers of five
+ * bits a letter of `A-Za-z0-9+/`, the lowest first, the sixth bit while more follow.
  */
 export type PackedBooks = {
   firstId: number;
@@ -28,10 +28,8 @@ export const unpackBooks = ({ firstId, unit, kinds, packed }: PackedBooks): Book
   const shelves = kinds.map(({ kind, count, weight }) => {
     const [ids, pays] = [new Uint32Array(count), new Uint32Array(count)];
     let id = firstId;
-    for (let at = 0; at < count; at++) {
-      ids[at] = id += next();
-      pays[at] = kind === 'none' ? 0 : next() * unit;
-    }
+    for (let at = 0; at < count; at++) ids[at] = id += next();
+    if (kind !== 'none') for (let at = 0; at < count; at++) pays[at] = next() * unit;
     return { kind, weight, ids, pays };
   });
   const total = shelves.reduce((sum, { weight, ids }) => sum + weight * ids.length, 0);
@@ -57,42 +55,28 @@ export const drawBook = ({ shelves, total }: BookTable, chance: Chance): Book =>
 export const tableLines = ({ shelves }: BookTable): string =>
   shelves.flatMap(({ ids, pays, weight }) => Array.from(ids, (id, at) => `${id},${weight},${pays[at]!}`)).join('\n');
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Packs numbers as `numbersIn` reads them. @param numbers whole, 0 … 2³¹−1 */
+/** Packs numbers as `numbersIn` reads them: small ones are a letter each, which compresses on its way. @param numbers whole, 0 … 2³¹−1 */
 export const packNumbers = (numbers: Iterable<number>): string => {
-  const bytes: number[] = [];
-  for (let left of numbers) {
-    for (; left >= 128; left = Math.floor(left / 128)) bytes.push((left % 128) + 128);
-    bytes.push(left);
-  }
   let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const three = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    for (const shift of [18, 12, 6, 0]) text += digits[(three >> shift) & 63];
+  for (let left of numbers) {
+    for (; left >= 32; left = Math.floor(left / 32)) text += letters[(left % 32) + 32];
+    text += letters[left];
   }
   return text;
 };
 
-// Written out, because a game has neither the browser's base64 nor the server's.
 const numbersIn = (packed: string): (() => number) => {
   const values = new Uint8Array(128);
-  for (let at = 0; at < digits.length; at++) values[digits.charCodeAt(at)] = at;
-  const bytes = new Uint8Array((packed.length / 4) * 3);
-  for (let from = 0, to = 0; from < packed.length; from += 4) {
-    let four = 0;
-    for (let at = from; at < from + 4; at++) four = (four << 6) | values[packed.charCodeAt(at)]!;
-    bytes[to++] = four >> 16;
-    bytes[to++] = (four >> 8) & 255;
-    bytes[to++] = four & 255;
-  }
+  for (let at = 0; at < letters.length; at++) values[letters.charCodeAt(at)] = at;
   let place = 0;
   return () => {
-    for (let [value, worth] = [0, 1]; ; worth *= 128) {
-      const byte = bytes[place++];
-      if (byte === undefined) throw new RangeError('the books end too early');
-      value += (byte & 127) * worth;
-      if (byte < 128) return value;
+    for (let [value, worth] = [0, 1]; ; worth *= 32) {
+      if (place >= packed.length) throw new RangeError('the books end too early');
+      const letter = values[packed.charCodeAt(place++)]!;
+      value += (letter % 32) * worth;
+      if (letter < 32) return value;
     }
   };
 };
