@@ -85,3 +85,16 @@ test('what is no publication is not read', async () => {
   for (const other of [undefined, null, 'x', {}, { form: 'round/v1' }])
     assert.equal(await recompute(known, other), undefined);
 });
+
+const hands: readonly [what: string, choices: unknown[], over: Partial<RoundBundle>, holds: boolean][] = [
+  ['raised', [{ act: 'raise' }], { added: '10.00' }, true],
+  ['raised, and told without what it cost', [{ act: 'raise' }], {}, false],
+  ['left by its player', [{ act: 'leave' }], { endedBy: 'rule' }, true],
+  ['raised, and told as left', [{ act: 'raise' }], { added: '10.00', endedBy: 'rule' }, false],
+];
+for (const [what, steps, over, holds] of hands)
+  test(`three cards that were ${what}: ${holds ? 'right' : 'wrong'}`, async () => {
+    const { bundle, events } = played('three-card-poker', [{ act: 'open', ante: 1000, pairPlus: 0 }, ...steps]);
+    const done = await recompute(known, { ...bundle, ...over }, events);
+    assert.equal(done?.holds, holds, JSON.stringify(done?.steps));
+  });
