@@ -79,6 +79,7 @@ const deskOf = (code: string) => {
     device: 'phone',
     game: { game: code, version: game?.version ?? 0, mathsHash: hash, maths: game?.maths ?? {}, paceMs: 2500 },
     stakes: { stakeMin: '1.00', stakeMax: '100.00', payoutMax: '500000.00', ladder: ['1.00', '10.00', '100.00'] },
+    playedVersion: null,
     openRound: null,
     nextStartAt: null,
     meters: [],

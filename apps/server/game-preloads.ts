@@ -41,7 +41,9 @@ const tagsOf = (manifest: Manifest, game: string, language: string): string[] =>
   const fonts = names.filter((name) => /plex-/.test(name) && (language === 'th' || name.includes('latin')));
   return [
     ...[...wanted.scripts.difference(entries.scripts)].map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...[...wanted.styles.difference(entries.styles)].map((file) => `<link rel="preload" as="style" href="/${file}">`),
+    ...[...wanted.styles.difference(entries.styles)].map(
+      (file) => `<link rel="preload" as="style" crossorigin href="/${file}">`,
+    ),
     ...fonts.map((name) => `<link rel="preload" as="font" crossorigin href="/${manifest[name]?.file ?? ''}">`),
   ];
 };
