@@ -9,6 +9,7 @@ import type * as potsContract from '../contract/staff-own-pots.ts';
 import { potWins } from '../db/pot-wins.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import type { OwnGame } from '../domain/own-game.ts';
+import { stakeLimitsOf } from '../domain/stake-limits.ts';
 import type { House } from './house.ts';
 import { nameOf } from './maths-pages.ts';
 
@@ -70,10 +71,14 @@ const stateOf = (book: PotBook | undefined, seed: bigint) => ({
   isWhole: book === undefined || book.balance === book.lastBalance,
 });
 
-/** As a large stake shows it, so that nothing is lost to the smallest coin. */
-const contributionBp = ({ fillings, meterStart }: OwnGame, pot: string): number => {
-  const found = fillings?.({ stake: probeStake, meter: meterStart }).find((it) => it.pot === pot);
-  return Number(((found?.amount ?? 0n) * 10_000n) / probeStake);
+/** As a large stake shows it, so that nothing is lost to the smallest coin; of a pot that only some stakes fill, as those do. */
+const contributionBp = ({ code, fillings, meterStart }: OwnGame, pot: string): number => {
+  const stakes = [probeStake, ...stakeLimitsOf(code, 'THB').ladder];
+  const shares = stakes.map((stake) => {
+    const found = fillings?.({ stake, meter: meterStart }).find((it) => it.pot === pot);
+    return Number(((found?.amount ?? 0n) * 10_000n) / stake);
+  });
+  return Math.max(...shares);
 };
 
 const winsOf = async (world: World, { merchantId, game, currency, pot }: Where & { pot: string }) => {
