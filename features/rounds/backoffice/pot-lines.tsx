@@ -18,7 +18,7 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 const whatOf = (t: Translate, { amount }: Line): string => t(amount < 0n ? 'desk.potTaken' : 'desk.potPut');
 
 const columns = (t: Translate, currency: Currency): DeskColumn<Line>[] => [
-  { name: 'at', label: t('desk.begun'), isFixed: true, cell: ({ at }) => <TimeText at={at} /> },
+  { name: 'at', label: t('desk.potAt'), isFixed: true, cell: ({ at }) => <TimeText at={at} /> },
   { name: 'what', label: t('desk.potWhat'), isFixed: true, cell: (line) => whatOf(t, line) },
   {
     name: 'amount',
@@ -42,7 +42,7 @@ const columns = (t: Translate, currency: Currency): DeskColumn<Line>[] => [
 
 const csvColumns = (t: Translate) => [
   { label: t('desk.potLine'), text: ({ line }: Line) => String(line) },
-  { label: t('desk.begun'), text: ({ at }: Line) => isoOf(at) },
+  { label: t('desk.potAt'), text: ({ at }: Line) => isoOf(at) },
   { label: t('desk.potWhat'), text: (line: Line) => whatOf(t, line) },
   { label: t('desk.potAmount'), text: ({ amount }: Line) => moneyText(amount) },
   { label: t('desk.potAfter'), text: ({ balanceAfter }: Line) => moneyText(balanceAfter) },
