@@ -182,8 +182,9 @@ const contextOf = async (browser: Browser, origin: string, visitor: Visitor): Pr
   return context;
 };
 
+// In the page alone: a frame begins as one of the page's own origin, and would log in anew whoever was logged out.
 const holding = (token: string): string =>
-  `if (!sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`;
+  `if (window === top && !sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`;
 
 type Traffic = { open: number; changedMs: number };
 const traffics = new WeakMap<Page, Traffic>();
@@ -240,11 +241,14 @@ export const resize = (page: Page, screen: 'phone' | 'desktop'): Promise<void> =
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong on the page as it stands: rule and place, empty when all is well. */
-export const accessFaultsOf = (page: Page): Promise<string[]> => axeFaultsOf(page, '{}');
+export const accessFaultsOf = (page: Page): Promise<string[]> => axeFaultsOf(page, `{ resultTypes: ['violations'] }`);
 
 /** Of these what depends on colours alone: for a page that was looked at whole in its other theme. */
 export const contrastFaultsOf = (page: Page): Promise<string[]> =>
-  axeFaultsOf(page, `{ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }`);
+  axeFaultsOf(
+    page,
+    `{ resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }`,
+  );
 
 const axeFaultsOf = async (page: Page, options: string): Promise<string[]> => {
   // Through the inspector, because the page's own policy rightly refuses foreign scripts.

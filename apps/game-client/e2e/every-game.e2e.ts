@@ -11,10 +11,13 @@ import { call, registerPlayer } from '#tools/testing/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
-let token = '';
+// A player for each screen: one alone would open more games in a minute than one may.
+const tokens = { phone: '', desktop: '' };
 before(async () => {
-  token = await registerPlayer(site.site, 'everygame');
-  await deposit(site, token, '900.00', 'every-game-0123456789');
+  for (const screen of ['phone', 'desktop'] as const) {
+    tokens[screen] = await registerPlayer(site.site, `everygame${screen}`);
+    await deposit(site, tokens[screen], '900.00', `every-game-0123456789-${screen}`);
+  }
 });
 
 /** What is pressed in a game beside its start key: `before` a round, then `on` until the round is over. */
@@ -54,20 +57,25 @@ const balanceOf = async (page: Page): Promise<number> =>
   amountIn(await page.getByRole('definition').first().textContent());
 
 const screens = ['phone', 'desktop'] as const;
+// Who opens game after game: what all games share is loaded once.
+const people = {
+  phone: browser.person(site.games, { screen: 'phone', language: 'EN' }),
+  desktop: browser.person(site.games, { screen: 'desktop', language: 'EN' }),
+};
 const played = [...shelves.values()].filter(({ code }) => !apart.includes(code));
 
 for (const [at, shelf] of played.entries())
   for (const screen of isThorough ? screens : [screens[at % screens.length]!])
     test(`${shelf.code} on a ${screen}: a round that adds up, rules with their hash, the round shown again`, async () => {
       const { game_url: address } = await call(site.site, launchGame, {
-        token,
+        token: tokens[screen],
         input: {
           nodeId: `${shelf.vendor}:${shelf.code}`,
           language: 'EN',
           platform: `html5-${screen === 'phone' ? 'mobile' : 'desktop'}`,
         },
       });
-      const page = await browser.open(address, { screen, language: 'EN' });
+      const page = await (await people[screen]).open(address);
       await page.getByRole('heading', { name: shelf.names.EN, level: 1 }).waitFor({ state: 'attached' });
       // A coin has one for each side.
       const start = page.locator('button.start').first();
@@ -108,6 +116,7 @@ for (const [at, shelf] of played.entries())
         .getByText(`฿${staked.toFixed(2)}`, { exact: true })
         .first()
         .waitFor();
+      await page.close();
     });
 
 test('every walk belongs to a game', () => {

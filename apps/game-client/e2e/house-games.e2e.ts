@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { FrameLocator, Page } from 'playwright-core';
-import { giveReason, openDesk } from '#apps/backoffice/e2e/at-the-desk.ts';
+import { giveReason, openDesk, sessionOf } from '#apps/backoffice/e2e/at-the-desk.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
 import { staffEndSessions } from '#features/identity/contract/staff-end-sessions.ts';
 import { staffPlayers } from '#features/identity/contract/staff-players.ts';
-import { call, playerPassword, registerPlayer, staffToken } from '#tools/testing/site-client.ts';
+import { call, playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -139,7 +139,7 @@ test('mines: staff end the session in the midst of a round: it is said, the roun
   await game.getByRole('textbox', { name: 'Stake' }).fill('10');
   await start.click();
   await game.getByRole('button', { name: 'Choose a field' }).waitFor();
-  const owner = await staffToken(site, 'owner');
+  const owner = await sessionOf(site, 'owner');
   const { players } = await call(site.backoffice, staffPlayers, { token: owner, input: { search: guest } });
   const memberId = players[0]?.memberId ?? '';
   await call(site.backoffice, staffEndSessions, { token: owner, input: { memberId, reason: 'a test of the site' } });
