@@ -35,6 +35,6 @@ try {
 async function runJourneys() {
   process.env['CHROMIUM'] = requireChromium();
   printAside(`browser journeys with ${process.env['CHROMIUM']}`);
-  // A browser and a whole product each: more than two at once slow each other into time-outs.
-  return runFilesAgain(journeys, { concurrency: 2, timeoutMs: journeyMs });
+  // A browser and a whole product each: one more than cores fills what they wait for; yet more slow each other into time-outs.
+  return runFilesAgain(journeys, { concurrency: 3, timeoutMs: journeyMs });
 }
