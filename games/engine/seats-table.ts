@@ -33,6 +33,12 @@ export type SeatTerms = {
   most: number;
 };
 
+/** A tie is the banker's, or comes back at a commission on wins. */
+export const bothTerms: readonly SeatTerms[] = [
+  { kind: 'main', suffix: '', tie: 'banker', commission: 0, most: 100_000 },
+  { kind: 'push', suffix: '-push', tie: 'back', commission: 500, most: 100_000 },
+];
+
 type Came = { met: 'win' | 'tie' | 'lose'; isPair: boolean };
 /** What became of each seat, as far as bets tell it apart. */
 export type SeatsCame = Readonly<Record<Seat, Came>> & { banker: { isPair: boolean } };

@@ -1,4 +1,4 @@
-import { begin } from '#features/rounds/contract/begin.ts';
+import { begin, wagerRefusals } from '#features/rounds/contract/begin.ts';
 import { choose } from '#features/rounds/contract/choose.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { round as readRound } from '#features/rounds/contract/round.ts';
@@ -61,16 +61,7 @@ export const roundCalls = (table: Table, { pace, told }: { pace: Pace; told: Tol
   return { begin: ask, choose: goOn };
 };
 
-const refusedSteps: ReadonlySet<string> = new Set([
-  'choice_invalid',
-  'insufficient_funds',
-  'wallet_blocked',
-  'member_blocked',
-  'game_disabled',
-  'currency_refused',
-  'licence_needed',
-  'round_voided',
-]);
+const refusedSteps: ReadonlySet<string> = new Set(['choice_invalid', ...Object.keys(wagerRefusals)]);
 
 const pollMs = 700;
 

@@ -4,9 +4,8 @@ import { wireAmount } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { choice, purse, roundView, sessionRefusals } from './round-view.ts';
 
-/** What a stake can be refused for, by the game or by the gateway's gates. */
-export const stakeRefusals = {
-  ...sessionRefusals,
+/** What a stake itself can be refused for; the session goes on. */
+export const wagerRefusals = {
   insufficient_funds: 409,
   wallet_blocked: 403,
   member_blocked: 403,
@@ -16,6 +15,9 @@ export const stakeRefusals = {
   /** The stake was given back, because its answer was too long in coming. */
   round_voided: 409,
 } as const;
+
+/** What a stake can be refused for, by the game or by the gateway's gates. */
+export const stakeRefusals = { ...sessionRefusals, ...wagerRefusals } as const;
 
 export const begin = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { stakeRefusals } from '../contract/begin.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import { whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
@@ -25,16 +26,6 @@ export const pressAgain = async (
   return looked.ok ? accept(looked.value.balance) : looked;
 };
 
-const finalRefusals: readonly string[] = [
-  'session_ended',
-  'insufficient_funds',
-  'wallet_blocked',
-  'member_blocked',
-  'game_disabled',
-  'currency_refused',
-  'licence_needed',
-  'site_maintenance',
-  'round_voided',
-] satisfies StakeRefusal[];
+const finalRefusals: readonly string[] = [...Object.keys(stakeRefusals), 'site_maintenance'];
 const isStakeRefusal = (code: string | null): code is StakeRefusal => code !== null && finalRefusals.includes(code);
 const refusedFor = ({ fault }: RoundRow): StakeRefusal => (isStakeRefusal(fault) ? fault : 'round_voided');

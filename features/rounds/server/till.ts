@@ -2,6 +2,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
+import type { stakeRefusals } from '../contract/begin.ts';
 import type { PotFilling } from '../domain/round-pots.ts';
 
 /** Who plays, as the gateway names player and session, at which of our vendor codes. */
@@ -18,16 +19,7 @@ export type PotAct = Act & { pot: string; seed: Minor };
 export type Paid = { balance: Minor };
 
 /** Why the gateway takes no stake: it has not moved and will not. */
-export type StakeRefusal =
-  | 'session_ended'
-  | 'insufficient_funds'
-  | 'wallet_blocked'
-  | 'member_blocked'
-  | 'game_disabled'
-  | 'currency_refused'
-  | 'licence_needed'
-  | 'site_maintenance'
-  | 'round_voided';
+export type StakeRefusal = keyof typeof stakeRefusals | 'site_maintenance';
 
 /** Why it takes nothing that is owed: people have ended the round there. It was noted for them. */
 export type OwedRefusal = 'ended_by_staff';

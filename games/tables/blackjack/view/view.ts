@@ -1,7 +1,8 @@
 import { anyChoice } from '#games/engine/any-choice.ts';
 import { type Chain, chainOf } from '#games/stage/chain-round.ts';
 import type { Desk, ShownRound, View } from '#games/stage/desk.ts';
-import { el, isStill, pause } from '#games/stage/dom.ts';
+import { el } from '#games/stage/dom.ts';
+import { replayOn } from '#games/stage/replay-on.ts';
 import { rulesTable } from '#games/stage/facts.ts';
 import { eventOf, numbersIn } from '#games/stage/figures.ts';
 import { blackjack } from '../play/game.ts';
@@ -58,15 +59,7 @@ export const view: View = {
   game: anyChoice(blackjack),
   shelf,
   mount,
-  replay: async (pencil, { events }, place) => {
-    const board = boardOf(pencil);
-    board.element.classList.add('is-replay');
-    place.replaceChildren(board.element);
-    for (const event of events) {
-      await board.event(event);
-      if (!isStill()) await pause(160);
-    }
-  },
+  replay: replayOn(boardOf),
   line: ({ t }, { choices, events }) => {
     const dealer = eventOf(events, 'dealer');
     const table = standingOf({ choices, events });

@@ -1,4 +1,4 @@
-import { type Pair, seatsTable, type TileRules } from '#games/engine/seats-table.ts';
+import { bothTerms, type Pair, seatsTable, type TileRules } from '#games/engine/seats-table.ts';
 import { spotGame } from '#games/engine/spots.ts';
 
 /** Four of each: dots one to nine, then white. */
@@ -26,10 +26,7 @@ export const rules: TileRules = {
   tiles,
   worth,
   isPair,
-  terms: [
-    { kind: 'main', suffix: '', tie: 'banker', commission: 0, most: 100_000 },
-    { kind: 'push', suffix: '-push', tie: 'back', commission: 500, most: 100_000 },
-  ],
+  terms: bothTerms,
   pair: { wins: 110_000, most: 10_000 },
   facts: {
     set: 'four of each: dots 1 to 9, then white; tile / 4, cut off, is the kind',

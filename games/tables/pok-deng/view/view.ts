@@ -1,7 +1,8 @@
 import { anyChoice } from '#games/engine/any-choice.ts';
+import { replayOn } from '#games/stage/replay-on.ts';
 import { type Chain, chainOf } from '#games/stage/chain-round.ts';
 import type { Desk, ShownRound, View } from '#games/stage/desk.ts';
-import { el, isStill, pause } from '#games/stage/dom.ts';
+import { el } from '#games/stage/dom.ts';
 import { hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { eventOf, hundredthsText, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { hintSwitch } from '#games/stage/hint-switch.ts';
@@ -87,15 +88,7 @@ export const view: View = {
   game: anyChoice(pokDeng),
   shelf,
   mount,
-  replay: async (pencil, { events }, place) => {
-    const board = boardOf(pencil);
-    board.element.classList.add('is-replay');
-    place.replaceChildren(board.element);
-    for (const event of events) {
-      await board.event(event);
-      if (!isStill()) await pause(160);
-    }
-  },
+  replay: replayOn(boardOf),
   line: ({ t }, round) => {
     const its = numbersIn(eventOf(round.events, 'dealer'), 'cards');
     const own = ownIn(round);

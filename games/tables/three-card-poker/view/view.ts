@@ -2,7 +2,8 @@ import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { type Chain, chainOf } from '#games/stage/chain-round.ts';
 import type { Desk, ShownRound, View } from '#games/stage/desk.ts';
-import { el, isStill, pause } from '#games/stage/dom.ts';
+import { el } from '#games/stage/dom.ts';
+import { replayOn } from '#games/stage/replay-on.ts';
 import { rulesTable } from '#games/stage/facts.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { type CardsChoice, threeCardPoker } from '../play/game.ts';
@@ -56,15 +57,7 @@ export const view: View = {
   game: anyChoice(threeCardPoker),
   shelf,
   mount,
-  replay: async (pencil, { events }, place) => {
-    const board = boardOf(pencil);
-    board.element.classList.add('is-replay');
-    place.replaceChildren(board.element);
-    for (const event of events) {
-      await board.event(event);
-      if (!isStill()) await pause(160);
-    }
-  },
+  replay: replayOn(boardOf),
   line: ({ t }, { events }) => {
     const [own, dealer] = [eventOf(events, 'deal'), eventOf(events, 'dealer')];
     const met = dealer ? handText(t, dealer['hand']) : t('three-card-poker.folded');

@@ -1,4 +1,4 @@
-import { type Pair, seatsTable, type TileRules } from '#games/engine/seats-table.ts';
+import { bothTerms, type Pair, seatsTable, type TileRules } from '#games/engine/seats-table.ts';
 import { spotGame } from '#games/engine/spots.ts';
 
 /** The dots of both ends of every tile, two of a kind, the highest kind first; two tiles of a kind make a pair. */
@@ -64,10 +64,7 @@ export const rules: TileRules = {
   tiles,
   worth,
   isPair,
-  terms: [
-    { kind: 'main', suffix: '', tie: 'banker', commission: 0, most: 100_000 },
-    { kind: 'push', suffix: '-push', tie: 'back', commission: 500, most: 100_000 },
-  ],
+  terms: bothTerms,
   pair: { wins: 280_000, most: 5000 },
   facts: {
     set: set.map(({ kind, dots }) => ({ kind, dots })),
