@@ -9,7 +9,7 @@ export type PeriodSum = {
   /** The period's first day where the merchant is, `2026-11-21`. */
   startsOn: string;
   deposits: Minor;
-  /** What left for the bank or is held for that, below zero. */
+  /** What left for the bank or is held for that, below zero; what came back from there is taken off. */
   withdrawals: Minor;
   /** Below zero; bets that were taken back are out of it. */
   bets: Minor;
@@ -59,11 +59,14 @@ export const periodSums = async (
     sums as (
       select period,
         sum(amount) filter (where kind = 'deposit') as deposits,
-        sum(amount) filter (where kind in ('withdrawal', 'hold', 'release', 'capture')) as withdrawals,
+        sum(amount) filter (where kind in (
+          'withdrawal', 'hold', 'release', 'capture', 'payout_back', 'dispute_refund'
+        )) as withdrawals,
         sum(amount) filter (where kind in ('bet', 'tip')) as bets,
         sum(amount) filter (where kind in ('win', 'bonus_win', 'jackpot_win')) as wins,
         sum(amount) filter (where kind not in (
-          'deposit', 'withdrawal', 'hold', 'release', 'capture', 'bet', 'tip', 'win', 'bonus_win', 'jackpot_win'
+          'deposit', 'withdrawal', 'hold', 'release', 'capture', 'payout_back', 'dispute_refund', 'bet', 'tip', 'win',
+          'bonus_win', 'jackpot_win'
         )) as other
       from moved
       where amount <> 0

@@ -23,6 +23,9 @@ export const movementKinds = {
   correction: 20,
   vendor_out: 21,
   vendor_in: 22,
+  fee: 23,
+  payout_back: 24,
+  dispute_refund: 25,
 } as const;
 
 export type MovementKind = keyof typeof movementKinds;
