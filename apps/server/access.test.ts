@@ -113,6 +113,7 @@ test('staff calls without a permission are the own session and views, and approv
 const held: readonly [string, readonly Permission[]][] = [
   ['owner', roles.owner.permissions],
   ['finance', roles.finance.permissions],
+  ['compliance', roles.compliance.permissions],
   ['readonly', roles.read_only.permissions],
 ];
 

@@ -19,7 +19,7 @@ const logIns = z.object({
   staff: z.array(
     z.object({
       username: z.string(),
-      role: z.enum(['owner', 'operations', 'finance', 'read_only']),
+      role: z.enum(['owner', 'operations', 'finance', 'compliance', 'read_only']),
       password: z.string(),
       totpSecret: z.string(),
       totpAddress: z.string(),

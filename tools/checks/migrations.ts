@@ -22,6 +22,12 @@ export const blocks: Readonly<Record<string, string>> = {
   lobby: '10',
   messages: '11',
   members: '12',
+  protection: '13',
+  withdrawals: '14',
+  verification: '15',
+  proof: '16',
+  records: '17',
+  reports: '18',
 };
 
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -23,6 +23,7 @@ const operators: readonly NewOperator[] = [
   { username: 'owner', role: 'owner', displayName: 'Owner (demo)' },
   { username: 'operations', role: 'operations', displayName: 'Operations (demo)' },
   { username: 'finance', role: 'finance', displayName: 'Finance (demo)' },
+  { username: 'compliance', role: 'compliance', displayName: 'Compliance (demo)' },
   { username: 'readonly', role: 'read_only', displayName: 'Read only (demo)' },
 ];
 
@@ -32,7 +33,7 @@ const secondOperators: readonly NewOperator[] = [
 ];
 
 /**
- * Four operators of the demo merchant that can log in. What was kept from an earlier start and is still right stays as it
+ * Five operators of the demo merchant that can log in. What was kept from an earlier start and is still right stays as it
  * is; any other gets a new password and a new second factor.
  */
 export const loadDemo = (world: World, merchantId: string, kept: readonly DemoOperator[] = []) =>
