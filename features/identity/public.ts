@@ -3,13 +3,17 @@ export { conversion, trialConverted } from './server/leave-trial.ts';
 export { givenAtRegistration } from './server/given-at-registration.ts';
 export { isSessionAlive, openSession, type SessionRequest } from './server/open-session.ts';
 export { type SessionHolder, sessionHoldersIn } from './server/session-holders.ts';
+/** @public What a member shows before money or its way is changed. */
+export { type ProvedOwner, proveOwner } from './server/prove-owner.ts';
 /** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
+/** @public A break from playing ends what is open. */
+export { endSessionsIn } from './server/end-sessions.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Read before a withdrawal leaves. */
-export { withdrawalsHeldUntil } from './server/withdrawals-held.ts';
+export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.ts';
 export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { sixDigits } from './factor-proof.ts';
+import { sixDigits } from '#kit/shared/factor-proof.ts';
 
 export const confirmTotp = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { factorProof, proofRefusals } from './factor-proof.ts';
+import { factorProof, proofRefusals } from '#kit/shared/factor-proof.ts';
 
 export const removePasskey = endpoint({
   method: 'POST',

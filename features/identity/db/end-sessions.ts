@@ -4,8 +4,20 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { endRememberedOf } from './remembered.ts';
 import { endSecondStepsOf } from './second-steps.ts';
 
-/** `player`: ended from another of the member's sessions; `replayed`: a spent token of its device was brought again. */
-export type EndReason = 'logout' | 'password_changed' | 'password_reset' | 'staff' | 'blocked' | 'player' | 'replayed';
+/**
+ * `player`: ended from another of the member's sessions; `replayed`: a spent token of its device was brought again;
+ * `self_excluded`, `time_out`: the member takes a break from playing.
+ */
+export type EndReason =
+  | 'logout'
+  | 'password_changed'
+  | 'password_reset'
+  | 'staff'
+  | 'blocked'
+  | 'player'
+  | 'replayed'
+  | 'self_excluded'
+  | 'time_out';
 
 type Ending = { memberId: string; reason: EndReason; at: Instant };
 

@@ -26,6 +26,16 @@ export const holdWithdrawals = async (tx: Tx, memberId: string, until: Instant):
     where member_id = ${memberId}`.execute(tx);
 };
 
+/** @returns until when, while it lasts. */
+export const withdrawalsHold = async (tx: Tx, memberId: string): Promise<Instant | undefined> => {
+  const { rows } = await sql<{ withdrawals_held_until: Instant }>`
+    select withdrawals_held_until
+    from identity.member
+    where member_id = ${memberId}
+      and withdrawals_held_until > kit.now()`.execute(tx);
+  return rows[0]?.withdrawals_held_until;
+};
+
 export const blockMember = async (
   tx: Tx,
   { memberId, reason, at }: { memberId: string; reason: string; at: Instant },

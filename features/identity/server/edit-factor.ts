@@ -2,7 +2,7 @@ import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import type { FactorProof, proofRefusals } from '../contract/factor-proof.ts';
+import type { FactorProof, proofRefusals } from '#kit/shared/factor-proof.ts';
 import { endSomeSessionsOf } from '../db/end-sessions.ts';
 import { factorsOf } from '../db/factors.ts';
 import { lockMember } from '../db/member-row.ts';

@@ -8,7 +8,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { PasskeySigned } from '#kit/shared/passkey-wire.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { FactorProof } from '../contract/factor-proof.ts';
+import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import { markPasskeyCopied, type PasskeyRow, passkeyByCredential, usePasskey } from '../db/passkeys.ts';
 import type { QuestionPurpose } from '../db/passkey-questions.ts';
 import { useRecoveryCode } from '../db/recovery-codes.ts';

@@ -22,7 +22,7 @@ import { openSession } from './open-session.ts';
 import { resetPasswordByLink } from './reset-by-link.ts';
 import { resetPasswordByPhone } from './reset-by-phone.ts';
 import { sendCodeTo } from './send-code.ts';
-import { withdrawalsHeldUntil } from './withdrawals-held.ts';
+import { withdrawalsHeldIn } from './withdrawals-held.ts';
 
 const oldPassword = 'a calm long password';
 const newPassword = 'another quiet long one';
@@ -73,7 +73,7 @@ test('a code by SMS sets a new password, ends every session, logs in, holds with
   const { world, memberId, askCode, byPhone, enter, isLive } = await start(t);
   const before = await enter(oldPassword);
   assert.ok(before.ok && 'token' in before.value);
-  assert.equal(await withdrawalsHeldUntil(world, memberId), undefined);
+  assert.equal(await withdrawalsHeldIn(world.database.read, memberId), undefined);
   const sent = await askCode('0812345678');
   assert.ok(sent.ok && sent.value.expirationTime > world.clock.now());
   const answer = await byPhone(await codeSentTo(world, phone));
@@ -84,7 +84,7 @@ test('a code by SMS sets a new password, ends every session, logs in, holds with
     [outcome(await enter(oldPassword)), outcome(await enter(newPassword))],
     ['login_failed', 'accepted'],
   );
-  const heldUntil = await withdrawalsHeldUntil(world, memberId);
+  const heldUntil = await withdrawalsHeldIn(world.database.read, memberId);
   assert.ok(heldUntil !== undefined && Math.abs(heldUntil - world.clock.now() - hoursMs(24)) < 10_000);
   const notices = (await messagesOf(world)).filter(({ purpose }) => purpose === 'notice.password-reset');
   assert.deepEqual(
@@ -95,7 +95,7 @@ test('a code by SMS sets a new password, ends every session, logs in, holds with
     ],
   );
   await world.moveClock(hoursMs(24));
-  assert.equal(await withdrawalsHeldUntil(world, memberId), undefined);
+  assert.equal(await withdrawalsHeldIn(world.database.read, memberId), undefined);
 });
 
 test('a code that was wrong, spent or of another number resets nothing; a password that can’t be set leaves it good', async (t) => {

@@ -2,7 +2,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { FactorProof } from '../contract/factor-proof.ts';
+import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import type { passSecondStep } from '../contract/pass-second-step.ts';
 import { insertLoginAttempt } from '../db/login-attempts.ts';
 import { lockMember } from '../db/member-row.ts';

@@ -14,7 +14,7 @@ import { openSession } from './open-session.ts';
 import { personRecords } from './person-records.ts';
 import { resetPlayerFactor } from './staff-reset-player-factor.ts';
 import { startSessionIn } from './start-session.ts';
-import { withdrawalsHeldUntil } from './withdrawals-held.ts';
+import { withdrawalsHeldIn } from './withdrawals-held.ts';
 
 const [mobile, mail] = ['+66812345678', 'somchai@example.com'];
 const reason = 'lost the telephone';
@@ -63,7 +63,7 @@ test('staff take a second factor away: the player is told on what they proved, a
   await addTotp();
   assert.equal(await reset(), 'ended 0');
   assert.equal((await factorsOf(world.database.read, memberId)).hasTotp, false);
-  assert.ok(((await withdrawalsHeldUntil(world, memberId)) ?? 0) > at);
+  assert.ok(((await withdrawalsHeldIn(world.database.read, memberId)) ?? 0) > at);
   const told = await messagesOf(world);
   assert.deepEqual(
     told.map(({ to, purpose }) => [to, purpose]),

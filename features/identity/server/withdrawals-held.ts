@@ -1,9 +1,11 @@
-import type { World } from '#kit/server/world.ts';
+import type { Tx } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { memberById } from '../db/member-row.ts';
+import { holdWithdrawals, withdrawalsHold } from '../db/update-member.ts';
 
-/** Until when no withdrawal of this member may leave, because a forgotten password was set anew; undefined when nothing holds. */
-export const withdrawalsHeldUntil = async (world: World, memberId: string): Promise<Instant | undefined> => {
-  const until = (await memberById(world.database.read, memberId))?.withdrawals_held_until ?? undefined;
-  return until !== undefined && until > world.clock.now() ? until : undefined;
-};
+/** Until when no withdrawal of this member may leave, as it stands in this transaction; undefined when nothing holds. */
+export const withdrawalsHeldIn = (tx: Tx, memberId: string): Promise<Instant | undefined> =>
+  withdrawalsHold(tx, memberId);
+
+/** No withdrawal of this member leaves before then; a hold that is longer stays. */
+export const holdWithdrawalsIn = (tx: Tx, it: { memberId: string; until: Instant }): Promise<void> =>
+  holdWithdrawals(tx, it.memberId, it.until);

@@ -4,7 +4,7 @@ import { Dialog } from '#kit/browser/dialog.tsx';
 import { PasswordField } from '#kit/browser/field.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { askOwnPasskey } from '../contract/ask-own-passkey.ts';
-import type { FactorProof } from '../contract/factor-proof.ts';
+import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import type { FactorKind } from '../domain/second-factor.ts';
 import { ProofForm } from './proof-form.tsx';
 

@@ -7,7 +7,7 @@ import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { PasskeyQuestion } from '#kit/shared/passkey-wire.ts';
 import type { Result } from '#kit/shared/result.ts';
-import type { FactorProof } from '../contract/factor-proof.ts';
+import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import { type FactorKind, factorKinds } from '../domain/second-factor.ts';
 import { FormAlert } from './form-alert.tsx';
 

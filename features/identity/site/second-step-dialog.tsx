@@ -3,7 +3,7 @@ import { call } from '#kit/browser/call.ts';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { askStepPasskey } from '../contract/ask-step-passkey.ts';
-import type { FactorProof } from '../contract/factor-proof.ts';
+import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import { passSecondStep } from '../contract/pass-second-step.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { Button } from '#kit/browser/button.tsx';

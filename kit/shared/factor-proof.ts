@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passkeySigned } from '#kit/shared/passkey-wire.ts';
+import { passkeySigned } from './passkey-wire.ts';
 
 export const sixDigits = z.string().regex(/^[0-9]{6}$/);
 
