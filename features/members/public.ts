@@ -1,3 +1,5 @@
 export { readDrawnAvatar } from './server/drawn-avatar.ts';
+/** @public Where money that is withdrawn may go. */
+export { type PayoutAccount, payoutAccountIn } from './server/payout-account.ts';
 export { personRecords } from './server/person-records.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';

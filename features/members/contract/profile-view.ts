@@ -21,6 +21,10 @@ export const bankAccountView = z.object({
   bank: z.enum(bankCodes),
   masked: z.string(),
   addedAt: wireInstant,
+  /** No money goes there before. */
+  usableFrom: wireInstant,
+  /** Whether the bank has it under the name of the profile; unknown until the bank has said. */
+  nameState: z.enum(['matched', 'differs', 'unknown']),
 });
 
 export const profileChangeView = z.object({

@@ -1,19 +1,48 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { OwnerProof } from '#kit/shared/owner-proof.ts';
 import type { Bank } from '../domain/banks.ts';
 
-export type BankAccountRow = { account_id: string; bank: Bank; sealed: string; added_at: Instant };
+export type NameState = 'matched' | 'differs' | 'unknown';
+
+export type BankAccountRow = {
+  account_id: string;
+  bank: Bank;
+  sealed: string;
+  added_at: Instant;
+  /** No money goes there before. */
+  usable_from: Instant;
+  /** Whether the bank has it under the member's own name. */
+  name_state: NameState;
+};
+
+const columns = sql`account_id, bank, sealed, added_at, usable_from, name_state`;
 
 /** In the order in which they were added; removed ones left out. */
 export const bankAccountsOf = async (tx: Tx, memberId: MemberId): Promise<BankAccountRow[]> => {
   const { rows } = await sql<BankAccountRow>`
-    select account_id, bank, sealed, added_at
+    select ${columns}
     from members.bank_account
     where member_id = ${memberId}
       and removed_at is null
     order by added_at, account_id`.execute(tx);
   return rows;
+};
+
+/** One of the member's, which is not removed and can't be while this transaction lasts. */
+export const bankAccountIn = async (
+  tx: Tx,
+  { accountId, memberId }: { accountId: string; memberId: MemberId },
+): Promise<BankAccountRow | undefined> => {
+  const { rows } = await sql<BankAccountRow>`
+    select ${columns}
+    from members.bank_account
+    where account_id = ${accountId}
+      and member_id = ${memberId}
+      and removed_at is null
+    for share`.execute(tx);
+  return rows[0];
 };
 
 export type NewBankAccount = {
@@ -24,15 +53,19 @@ export type NewBankAccount = {
   sealed: string;
   blindIndex: string;
   at: Instant;
+  usableFrom: Instant;
+  provedBy: OwnerProof['by'] | null;
 };
 
 /** @returns false when some member has it already: of any number at once one gets it. */
 export const insertBankAccount = async (tx: Tx, it: NewBankAccount): Promise<boolean> => {
   const { rows } = await sql`
-    insert into members.bank_account (account_id, member_id, merchant_id, bank, sealed, blind_index, added_at)
+    insert into members.bank_account (
+      account_id, member_id, merchant_id, bank, sealed, blind_index, added_at, usable_from, proved_by
+    )
     values (
       ${it.accountId}, ${it.memberId}, ${it.merchantId}, ${it.bank}, ${it.sealed}, ${it.blindIndex},
-      ${isoOf(it.at)}::timestamptz
+      ${isoOf(it.at)}::timestamptz, ${isoOf(it.usableFrom)}::timestamptz, ${it.provedBy}
     )
     on conflict (merchant_id, blind_index) where removed_at is null do nothing
     returning account_id`.execute(tx);
@@ -50,6 +83,6 @@ export const endBankAccount = async (
     where account_id = ${accountId}
       and member_id = ${memberId}
       and removed_at is null
-    returning account_id, bank, sealed, added_at`.execute(tx);
+    returning ${columns}`.execute(tx);
   return rows[0];
 };

@@ -15,10 +15,19 @@ export const fieldRows = async (tx: Tx, memberId: string): Promise<KeptField[]> 
   return rows;
 };
 
-export type KeptAccount = { bank: Bank; sealed: string; added_at: string; removed_at: string | null };
+export type KeptAccount = {
+  bank: Bank;
+  sealed: string;
+  bank_name_sealed: string | null;
+  name_state: string;
+  added_at: string;
+  usable_from: string;
+  removed_at: string | null;
+};
 export const accountRows = async (tx: Tx, memberId: string): Promise<KeptAccount[]> => {
   const { rows } = await sql<KeptAccount>`
-    select bank, sealed, ${recordedAt('added_at')} as added_at, ${recordedAt('removed_at')} as removed_at
+    select bank, sealed, bank_name_sealed, name_state, ${recordedAt('added_at')} as added_at,
+      ${recordedAt('usable_from')} as usable_from, ${recordedAt('removed_at')} as removed_at
     from members.bank_account
     where member_id = ${memberId}
     order by members.bank_account.added_at

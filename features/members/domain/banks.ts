@@ -1,3 +1,5 @@
+import { hoursMs } from '#kit/shared/time.ts';
+
 /** Banks that people in Thailand are paid at, with the lengths that their account numbers have. */
 export const banks = {
   KBANK: { short: 'KBANK', hue: 150, lengths: [10] },
@@ -29,6 +31,9 @@ export const isAccountNumber = (bank: Bank, number: string): boolean => {
   const lengths: readonly number[] = banks[bank].lengths;
   return /^\d+$/.test(number) && !/^(\d)\1*$/.test(number) && lengths.includes(number.length);
 };
+
+/** Whoever got into an account can't be paid before its owner has had a day to notice. */
+export const accountHoldMs = hoursMs(24);
 
 /** How many a member may have at a time. */
 export const bankAccountsMax = 5;

@@ -2,12 +2,13 @@ import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
 import type * as add from '../contract/add-bank-account.ts';
 import type * as remove from '../contract/remove-bank-account.ts';
 import { bankAccountsOf, endBankAccount, insertBankAccount } from '../db/bank-accounts.ts';
 import { lockProfile } from '../db/profile.ts';
 import { insertChange } from '../db/profile-changes.ts';
-import { bankAccountsMax, cleanAccountNumber, isAccountNumber } from '../domain/banks.ts';
+import { accountHoldMs, bankAccountsMax, cleanAccountNumber, isAccountNumber } from '../domain/banks.ts';
 import { knownFieldsOf } from './known-fields.ts';
 import { bankAccountChanges } from './limits.ts';
 import { openField, sealBankAccount, sealMasked } from './sealing.ts';
@@ -30,11 +31,21 @@ export const addAccount =
       const accountId = world.entropy.id('bka');
       const at = world.clock.now();
       const { sealed, blindIndex } = sealBankAccount(world, bank, number);
-      const isFree = await insertBankAccount(tx, { accountId, memberId, merchantId, bank, sealed, blindIndex, at });
-      if (!isFree) return refuse('bank_account_taken');
+      const usableFrom = later(at, accountHoldMs);
+      const account = { accountId, memberId, merchantId, bank, sealed, blindIndex, at, usableFrom, provedBy: null };
+      if (!(await insertBankAccount(tx, account))) return refuse('bank_account_taken');
       const afterSealed = sealMasked(world, 'bankAccount', `${bank} ${number}`);
       await insertChange(tx, { memberId, field: 'bankAccount', at, by: 'player', beforeSealed: null, afterSealed });
-      return accept(bankAccountShown(world)({ account_id: accountId, bank, sealed, added_at: at }));
+      return accept(
+        bankAccountShown(world)({
+          account_id: accountId,
+          bank,
+          sealed,
+          added_at: at,
+          usable_from: usableFrom,
+          name_state: 'unknown',
+        }),
+      );
     });
   };
 

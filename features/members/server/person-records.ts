@@ -13,7 +13,7 @@ import {
 } from '../db/person-rows.ts';
 import { maskedField } from '../domain/mask.ts';
 import { knownFieldsOf } from './known-fields.ts';
-import { openField, openMasked } from './sealing.ts';
+import { openBankName, openField, openMasked } from './sealing.ts';
 
 /** Profile, bank accounts, their history and the picture: nothing of it is needed once a person is forgotten. */
 export const personRecords = (world: World): PersonRecords => ({
@@ -23,6 +23,7 @@ export const personRecords = (world: World): PersonRecords => ({
     'members.profile_field.blind_index',
     'members.bank_account.sealed',
     'members.bank_account.blind_index',
+    'members.bank_account.bank_name_sealed',
     'members.profile_change.before_sealed',
     'members.profile_change.after_sealed',
   ],
@@ -32,9 +33,10 @@ export const personRecords = (world: World): PersonRecords => ({
       text: openField(world, field, sealed),
       set_at,
     })),
-    bank_accounts: sectionOf(await accountRows(tx, memberId), ({ sealed, ...row }) => ({
+    bank_accounts: sectionOf(await accountRows(tx, memberId), ({ sealed, bank_name_sealed, ...row }) => ({
       ...row,
       number: openField(world, 'bankAccount', sealed),
+      name_at_bank: bank_name_sealed === null ? null : openBankName(world, bank_name_sealed),
     })),
     profile_changes: sectionOf(await changeRows(tx, memberId), ({ field, before_sealed, after_sealed, ...row }) => ({
       ...row,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
+import { hoursMs } from '#kit/shared/time.ts';
 import { openScene } from './scene.test.ts';
 
 const path = '/wps/member/profile';
@@ -148,6 +149,8 @@ test('a bank account needs the name first, is one member’s alone, and can be t
   assert.equal((await add(token, { ...account, holder: 'me' })).code, 'input_invalid');
   const added = await add(token);
   assert.equal(added.value['masked'], '••••7890');
+  const { addedAt, usableFrom, nameState } = added.value;
+  assert.deepEqual([Number(usableFrom) - Number(addedAt), nameState], [hoursMs(24), 'unknown']);
   assert.equal((await add(other)).code, 'bank_account_taken');
   const remove = `${accounts}/${String(added.value['accountId'])}/remove`;
   const [theirs, nobodys] = [

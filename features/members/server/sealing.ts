@@ -20,6 +20,9 @@ export const sealBankAccount = ({ vault }: World, bank: string, number: string) 
   blindIndex: vault.blindIndex(purposeOf('bankAccount'), `${bank}/${number}`),
 });
 
+const bankNamePurpose = 'members.bank_account/name';
+export const openBankName = ({ vault }: World, sealed: string): string => vault.open(bankNamePurpose, sealed);
+
 /** What the history keeps: the mask, never the text. */
 export const sealMasked = ({ vault }: World, field: ChangedThing, text: string | null): string | null =>
   text === null ? null : vault.seal(historyPurposeOf(field), maskedField(field, text));

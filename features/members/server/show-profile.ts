@@ -39,4 +39,6 @@ export const bankAccountShown = (world: World) => (row: BankAccountRow) => ({
   bank: row.bank,
   masked: maskedField('bankAccount', openField(world, 'bankAccount', row.sealed)),
   addedAt: row.added_at,
+  usableFrom: row.usable_from,
+  nameState: row.name_state,
 });
