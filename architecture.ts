@@ -27,6 +27,6 @@ export const neighbours = {
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
-  cashier: ['identity', 'wallet', 'staff'],
+  cashier: ['merchants', 'identity', 'wallet', 'staff'],
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

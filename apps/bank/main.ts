@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { site: { type: 'string' } } });
 const siteUrl = values.site ?? `http://${settings.host}:${settings.sitePort}`;
 const app = await bankServer({
   receiver: { siteUrl, key: bankKeyOf(vaultOf(masterKey, entropy)) },
-  bookFile: join(settings.dataFolder, 'bank', 'transfers.json'),
+  folder: join(settings.dataFolder, 'bank'),
   entropy,
   log,
 });

@@ -82,6 +82,7 @@ const settingsSchema = z.object({
   GAMES_PORT: port.prefault('4001').describe('port of the game frames'),
   BACKOFFICE_PORT: port.prefault('4002').describe('port of the back office'),
   BANK_PORT: port.prefault('4003').describe('port of the simulated bank'),
+  BANK_ADDRESS: webAddress.optional().describe('where the worker reaches the simulated bank; default the local one'),
   GATEWAY_PORT: port.optional().describe('port that game vendors call; default the one after BANK_PORT'),
   GAMES_ADDRESS: webAddress.optional().describe('where players reach the game frames; default the local one'),
   ROUNDS_GATEWAY: webAddress.optional().describe('gateway of our own games where it runs apart; else in process'),
@@ -140,6 +141,8 @@ export type Settings = {
   gamesPort: number;
   backofficePort: number;
   bankPort: number;
+  /** Where the simulated bank is reached when another process started it. */
+  bankAddress: string | undefined;
   gatewayPort: number;
   vendorPort: number;
   /** Origins in whose pages the simulated game maker may be framed. */
@@ -204,6 +207,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     gamesPort: value.GAMES_PORT,
     backofficePort: value.BACKOFFICE_PORT,
     bankPort: value.BANK_PORT,
+    bankAddress: value.BANK_ADDRESS?.replace(/\/$/, ''),
     gatewayPort: value.GATEWAY_PORT ?? portAfter(value.BANK_PORT),
     vendorPort: value.VENDOR_PORT ?? portAfter(portAfter(value.BANK_PORT)),
     vendorFramedBy: value.VENDOR_FRAMED_BY ?? framesOfSite(value),

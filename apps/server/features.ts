@@ -24,7 +24,11 @@ import type { World } from '#kit/server/world.ts';
 export type FeatureSettings = { simulatedBankUrl: () => string | undefined };
 
 /** What the features' background work needs to know of the outside. */
-export type WorkSettings = { carriers: messages.Carriers };
+export type WorkSettings = {
+  carriers: messages.Carriers;
+  /** Where the simulated bank is reached; undefined until it has started. */
+  bankAddress: () => string | undefined;
+};
 
 /** Every call of the player site. */
 export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings): Route[] => [

@@ -142,12 +142,16 @@ const placesOf = ({ siteAddress, backofficeAddress, gamesAddress }: Settings, ad
   isBackofficeNamed: backofficeAddress !== undefined,
 });
 
-const workerOf = async ({ opened: { world }, settings, databaseUrl }: StartOptions, house: House): Promise<Worker> => {
+const workerOf = async (
+  { opened: { world }, settings, databaseUrl, simulatedBankUrl }: StartOptions,
+  house: House,
+): Promise<Worker> => {
+  const bankAddress = () => settings.bankAddress ?? simulatedBankUrl();
   await startFairness(world)({ relays: settings.beaconRelays });
   return startWorker({
     world,
     databaseUrl,
-    jobs: jobsOf(world, { carriers: messageCarriers(settings) }),
+    jobs: jobsOf(world, { carriers: messageCarriers(settings), bankAddress }),
     tickers: tickersOf(world, house),
     listeners: listenersOf(world),
   });

@@ -4,3 +4,17 @@ export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export type { CashierSettings } from './server/view-deposit.ts';
 export { personRecords } from './server/person-records.ts';
+export {
+  type PayoutRoad,
+  type ProviderSettings,
+  payoutProviderOf,
+  payoutRoadOf,
+} from './server/providers/find-provider.ts';
+export type {
+  NameAnswer,
+  Payee,
+  PayoutNotice,
+  PayoutOrder,
+  PayoutProvider,
+  PayoutStanding,
+} from './server/providers/provider.ts';

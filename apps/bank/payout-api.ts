@@ -1,0 +1,116 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  bankStatement,
+  nameQuestion,
+  payoutOrder,
+  payoutState,
+  statementQuestion,
+} from '#features/cashier/contract/bank-payout.ts';
+import { bankKeyId, signNotice } from '#features/cashier/server/bank-signature.ts';
+import { minutesMs } from '#kit/shared/time.ts';
+import { type Mischief, misbehaviourAsked } from './misbehave.ts';
+import type { PayoutNotices } from './payout-notice.ts';
+import { type PayoutDesk, payOut, settle, settlements } from './payouts.ts';
+import { statementOf } from './statement.ts';
+import type { TransferBook } from './transfers.ts';
+
+export type PayoutParts = {
+  desk: PayoutDesk;
+  transfers: TransferBook;
+  mischief: Mischief;
+  notices: PayoutNotices;
+  key: string;
+};
+
+const driftMsMax = minutesMs(5);
+const idOnly = z.object({ id: z.string().max(64) });
+const settling = z.strictObject({ as: z.enum(settlements) });
+
+/**
+ * Calls of the account's owner, each signed: `POST /api/payouts`, `GET /api/payouts/:id`, `POST /api/names`,
+ * `GET /api/statement`. Those that only a simulation has (`/api/misbehave`, `…/settle`, `/api/names/enter`) are open.
+ */
+export const mountPayouts = (app: FastifyInstance, parts: PayoutParts): void => {
+  const { desk, mischief, notices, transfers } = parts;
+  void app.register(async (signed) => {
+    signed.removeAllContentTypeParsers();
+    // The signature is over the bytes as they came.
+    signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    signed.addHook('preHandler', async (request, reply) => {
+      if (!(await isSigned(parts, request))) return reply.code(401).send({ error: 'not signed' });
+      return undefined;
+    });
+    signed.post('/api/payouts', async (request, reply) => {
+      const order = payoutOrder.safeParse(jsonOf(request.body));
+      if (!order.success) return reply.code(422).send({ error: 'invalid' });
+      const wrong = desk.book.find(order.data.payoutId) ? undefined : mischief.next();
+      if (wrong === 'lose_order') return breakOff(request, reply);
+      const standing = await payOut(desk, order.data, wrong);
+      if (wrong === 'lose_answer') return breakOff(request, reply);
+      if (standing === 'mismatch') return reply.code(422).send({ error: 'the id was used for another payout' });
+      return z.encode(payoutState, standing);
+    });
+    signed.get('/api/payouts/:id', (request) => {
+      const entry = desk.book.find(idOnly.parse(request.params).id);
+      return z.encode(payoutState, entry?.standing ?? { state: 'unheard' });
+    });
+    signed.post('/api/names', (request, reply) => {
+      const asked = nameQuestion.safeParse(jsonOf(request.body));
+      return asked.success ? desk.names.nameOf(asked.data) : reply.code(422).send({ error: 'invalid' });
+    });
+    signed.get('/api/statement', (request, reply) => {
+      const asked = statementQuestion.safeParse(request.query);
+      if (!asked.success) return reply.code(422).send({ error: 'invalid' });
+      return z.encode(bankStatement, statementOf(asked.data, transfers, desk.book));
+    });
+  });
+  app.post('/api/names/enter', (request, reply) => {
+    const entered = nameQuestion.safeParse(request.body);
+    if (!entered.success) return reply.code(422).send({ error: 'invalid' });
+    desk.names.enter(entered.data);
+    return { entered: true };
+  });
+  app.post('/api/misbehave', (request, reply) => {
+    const asked = misbehaviourAsked.safeParse(request.body);
+    if (!asked.success) return reply.code(422).send({ error: 'invalid' });
+    mischief.ask(asked.data);
+    return { asked: asked.data };
+  });
+  app.post('/api/payouts/:id/settle', async (request, reply) => {
+    const asked = settling.safeParse(request.body);
+    if (!asked.success) return reply.code(422).send({ error: 'invalid' });
+    const step = await settle(desk, idOnly.parse(request.params).id, asked.data.as);
+    if (step === undefined) return reply.code(404).send({ error: 'unknown payout' });
+    if (step === 'impossible') return reply.code(409).send({ error: 'not possible from where it stands' });
+    await notices.tell(step);
+    return z.encode(payoutState, step.standing);
+  });
+};
+
+/** The line goes dead in the middle of the call. */
+const breakOff = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+};
+
+const jsonOf = (body: unknown): unknown => {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+};
+
+const isSigned = async ({ key, desk }: PayoutParts, request: FastifyRequest): Promise<boolean> => {
+  const header = (name: string): string => String(request.headers[name] ?? '');
+  const [timestamp, nonce] = [header('x-bank-timestamp'), header('x-bank-nonce')];
+  if (header('x-bank-key-id') !== bankKeyId || !/^\d{1,12}$/.test(timestamp) || nonce.length < 8) return false;
+  const body = typeof request.body === 'string' ? request.body : '';
+  const expected = Buffer.from(signNotice(key, timestamp, nonce, `${request.method} ${request.url}\n${body}`), 'hex');
+  const given = Buffer.from(header('x-bank-signature'), 'hex');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  return Math.abs((await desk.now()) - Number(timestamp) * 1000) <= driftMsMax;
+};

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
+import { openDatabase } from '#kit/server/database.ts';
+import { accept } from '#kit/shared/result.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { loadDemo } from '../load-demo.ts';
+import { findProvider, payoutRoadOf } from './find-provider.ts';
+
+test('play money is for merchants without a licence and for no others, from the moment that it is valid', async (t) => {
+  const world = await testWorld(t);
+  const { merchantId } = await loadMerchant(world);
+  const settings = { bankAddress: () => undefined };
+  const found = async (name: string) => {
+    const answer = await world.database.transact(async (tx) =>
+      accept(await findProvider(world, tx, settings, { merchantId, name })),
+    );
+    assert.ok(answer.ok);
+    return answer.value.ok ? 'found' : answer.value.refusal;
+  };
+  const road = async () => {
+    const answer = await world.database.transact((tx) => payoutRoadOf(world, tx, settings, merchantId));
+    return answer.ok ? [answer.value.name, answer.value.accountId] : answer.refusal;
+  };
+  assert.equal(await road(), 'payouts_closed');
+  await loadDemo(world, merchantId);
+  assert.deepEqual(await road(), ['simulated_bank', 'pay_demo']);
+  assert.equal(await found('toString'), 'provider_unknown');
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  await owner.pool.query(
+    `insert into merchants.licence values ('lic_1', $1, 'MGA', '1/2026', '{TH}', kit.now() + interval '1 day', kit.now() + interval '2 days')`,
+    [merchantId],
+  );
+  await owner.close();
+  assert.equal(await found('simulated_bank'), 'found');
+  await world.moveClock(86_400_000);
+  assert.equal(await found('simulated_bank'), 'simulation_forbidden');
+  assert.equal(await road(), 'simulation_forbidden');
+});

@@ -1,0 +1,43 @@
+import type { BankStatement, NameAnswer, Payee, PayoutOrder, PayoutStanding } from '../../contract/bank-payout.ts';
+import type { Result } from '#kit/shared/result.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { SignedNotice } from '../bank-signature.ts';
+
+/** No answer within the time, or one that can't be read: nobody knows what the other side did. */
+export type Unanswered = { state: 'unknown' };
+
+/**
+ * Sends money out. A payout has one id for ever: `send` with an id that was heard before answers where that payout
+ * stands and pays nothing again. After `unknown` the same id is asked about; no other id is sent for the same money.
+ */
+export type PayoutProvider = {
+  /** Who holds an account. */
+  nameOf: (account: Payee) => Promise<NameAnswer | Unanswered>;
+  send: (payout: PayoutOrder) => Promise<PayoutStanding | Unanswered>;
+  ask: (payoutId: string) => Promise<PayoutStanding | Unanswered>;
+  /** A notice that the provider sent by itself; refused where it isn't signed, is stale or can't be read. */
+  readNotice: (now: Instant, notice: SignedNotice) => Result<PayoutNotice, NoticeRefusal>;
+};
+
+export type PayoutNotice = { payoutId: string; outcome: PayoutStanding; keyId: string; nonce: string };
+export type NoticeRefusal = 'signature_invalid' | 'notice_expired';
+
+/** Takes money in. */
+export type PaymentProvider = {
+  /**
+   * `notice`: the player pays our account and the bank tells us. `redirect`: the player pays at the provider's page.
+   * `webhook`: the player pays by what the provider shows, and the provider tells us.
+   */
+  kind: 'notice' | 'redirect' | 'webhook';
+  /** What the bank wrote in its book, `[from, until)`. */
+  statement: (accountProxy: string, from: Instant, until: Instant) => Promise<BankStatement | Unanswered>;
+};
+
+export type Provider = {
+  /** Money there is not real: only for a merchant without a licence. */
+  isSimulated: boolean;
+  payment?: PaymentProvider;
+  payout?: PayoutProvider;
+};
+
+export type { NameAnswer, Payee, PayoutOrder, PayoutStanding };

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import { bankStatement, nameAnswer, payoutNoticeBody, payoutOrder, payoutState } from '../../contract/bank-payout.ts';
+import { verifyNotice } from '../bank-signature.ts';
+import { type BankAddress, bankClient } from './bank-client.ts';
+import type { PayoutProvider, Provider } from './provider.ts';
+
+/** The bank of a demo merchant (`apps/bank`). */
+export const simulatedBank = (world: World, address: BankAddress): Provider & { payout: PayoutProvider } => {
+  const ask = bankClient(world, address);
+  return {
+    isSimulated: true,
+    payment: {
+      kind: 'notice',
+      statement: (accountProxy, from, until) => {
+        const query = new URLSearchParams({ accountProxy, from: isoOf(from), until: isoOf(until) });
+        return ask('GET', `/api/statement?${query}`, bankStatement);
+      },
+    },
+    payout: {
+      // By POST: an account number in a query would stand in logs.
+      nameOf: (account) => ask('POST', '/api/names', nameAnswer, JSON.stringify(account)),
+      send: (payout) => ask('POST', '/api/payouts', payoutState, JSON.stringify(z.encode(payoutOrder, payout))),
+      ask: (payoutId) => ask('GET', `/api/payouts/${encodeURIComponent(payoutId)}`, payoutState),
+      readNotice: (now, notice) => {
+        const signed = verifyNotice(world.vault, now, notice);
+        if (!signed.ok) return signed;
+        const body = bodyOf(notice.rawBody);
+        return body.success ? accept({ ...body.data, ...signed.value }) : refuse('signature_invalid');
+      },
+    },
+  };
+};
+
+const bodyOf = (text: string) => {
+  try {
+    return payoutNoticeBody.safeParse(JSON.parse(text));
+  } catch {
+    return payoutNoticeBody.safeParse(undefined);
+  }
+};
