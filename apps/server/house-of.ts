@@ -1,11 +1,12 @@
 import { vendorConnection } from '#features/gateway/public.ts';
-import { type House, directTill, httpTill, type OwnGames } from '#features/rounds/public.ts';
+import { bindGames, directTill, type House, httpTill, type OwnGames } from '#features/rounds/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Settings } from './env.ts';
 import { readSheets } from './read-sheets.ts';
 
 /** Our games with the way to their players' money: in this process, or at the gateway that `ROUNDS_GATEWAY` names. */
 export const houseOf = (world: World, games: OwnGames, { roundsGateway }: Pick<Settings, 'roundsGateway'>): House => {
+  bindGames({ world, games });
   const { sheets, broken } = readSheets();
   for (const [game, fault] of broken) world.log.error('the figures of a game of ours cannot be read', { game, fault });
   const till =

@@ -1,3 +1,4 @@
+export { languageNeeded } from './domain/offered-in.ts';
 export { loadDemo, loadDemoGames } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
 export { jobs } from './server/make-pictures.ts';

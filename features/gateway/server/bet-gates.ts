@@ -8,9 +8,11 @@ import { isOwnVendor } from '../db/games.ts';
 import type { EnteredGame } from '../db/rounds.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
 import type { Bet } from '../domain/transaction.ts';
+import { isSpokenIn } from './bound-games.ts';
 
 /** What the gates ask of whatever takes a player's money. */
-export type AtGates = Pick<Bet, 'transactionId' | 'sessionId' | 'memberId' | 'merchantId' | 'currency'>;
+export type AtGates = Pick<Bet, 'transactionId' | 'sessionId' | 'memberId' | 'merchantId' | 'currency'> &
+  Partial<Pick<Bet, 'vendor' | 'game'>>;
 
 type SiteRefusal = Extract<BetRefusal, 'site_maintenance' | 'licence_needed'>;
 
@@ -45,7 +47,7 @@ const isOurs = async (world: World, vendor: string): Promise<boolean> => {
 };
 
 /** What the gates look at. */
-type Facts = { holder: SessionHolder | undefined; game: EnteredGame | undefined };
+type Facts = { holder: SessionHolder | undefined; game: EnteredGame | undefined; isSpoken: boolean };
 type Gate = (bet: AtGates, facts: Facts) => BetRefusal | undefined;
 
 const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => {
@@ -58,8 +60,8 @@ const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => 
 
 const sessionLives: Gate = (_bet, { holder }) => (holder?.isAlive === true ? undefined : 'session_ended');
 
-const gameIsOn: Gate = ({ currency }, { game }) => {
-  if (!game?.enabled) return 'game_disabled';
+const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
+  if (!game?.enabled || !isSpoken) return 'game_disabled';
   // Demo credit is ours: games of other vendors never see it.
   const isTaken = currency === game.currency || (currency === 'TRY' && game.isOwn);
   return isTaken ? undefined : 'currency_refused';
@@ -70,7 +72,7 @@ const gates: readonly Gate[] = [memberMayPlay, sessionLives, gameIsOn];
 
 /**
  * What every new bet passes, read in its own transaction, all of them in one look. Wins, refunds and closings pass no
- * gate: they are owed.
+ * gate: they are owed. The bets are of one game of one merchant.
  * @returns the refusals of those that stay outside, by transaction.
  */
 export const stoppedAtGatesIn = async (
@@ -84,9 +86,11 @@ export const stoppedAtGatesIn = async (
     tx,
     bets.map(({ sessionId }) => sessionId),
   );
+  const [first] = bets;
+  const isSpoken = first === undefined || (await isSpokenIn(world, tx, first));
   const stopped = new Map<string, BetRefusal>();
   for (const bet of bets) {
-    const facts = { holder: holders.get(bet.sessionId), game };
+    const facts = { holder: holders.get(bet.sessionId), game, isSpoken };
     for (const gate of gates) {
       const refusal = stopped.has(bet.transactionId) ? undefined : gate(bet, facts);
       if (refusal !== undefined) stopped.set(bet.transactionId, refusal);

@@ -1,10 +1,14 @@
+import type { LanguageCode } from '#kit/shared/languages.ts';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
 
 /** Classes of games that are offered only where a site speaks a language: bingo is Filipino. */
-const languageOf: ReadonlyMap<string, string> = new Map([['BG', 'TY']]);
+const languageOf: ReadonlyMap<string, LanguageCode> = new Map([['BG', 'TY']]);
+
+/** What a site must speak to offer games of the class; undefined where it may speak any. */
+export const languageNeeded = (classify: string): LanguageCode | undefined => languageOf.get(classify);
 
 const isOffered = ({ classify }: Pick<CatalogueGame, 'classify'>, languages: readonly string[]): boolean => {
-  const needed = languageOf.get(classify);
+  const needed = languageNeeded(classify);
   return needed === undefined || languages.includes(needed);
 };
 

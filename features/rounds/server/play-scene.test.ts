@@ -5,12 +5,14 @@ import { z } from 'zod';
 import { launchGame, type LaunchWish, vendorCalls, vendorConnection } from '#features/gateway/public.ts';
 import type { Game, GameEvent } from '#games/engine/game.ts';
 import { potShare } from '#games/engine/pot-share.ts';
+import { openDatabase, sql } from '#kit/server/database.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/players.ts';
 import { readPlayAddress } from '../contract/play-address.ts';
 import type { OwnGames } from '../domain/own-game.ts';
+import { bindGames } from './bind-games.ts';
 import { answerHere, connectHouse } from './connect-house.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import type { House } from './house.ts';
@@ -202,6 +204,7 @@ export const openStage = async (t: TestContext, way: Way, games: OwnGames = test
   const till = way === 'in process' ? directTill(world) : httpTill(world, placeOf);
   const house: House = { world, till, games, sheets: new Map(), brokenSheets: new Set() };
   answerHere(house, () => origin);
+  bindGames(house);
   const routes = gameRoutes(house);
   const ask = async <E extends AnyEndpoint>(
     endpoint: E,
@@ -240,6 +243,16 @@ export const openStage = async (t: TestContext, way: Way, games: OwnGames = test
   const players = (count: number, balance = 1_000_000n, kind: 'player' | 'trial' = 'player') =>
     addPlayers(world, merchantId, { count, balance, kind });
   return { world, merchantId, house, line, ask, must, launch, codeOf, players };
+};
+
+/** What the merchant's site speaks from now on. */
+export const speak = async ({ world, merchantId }: Stage, ...languages: string[]): Promise<void> => {
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  await sql`
+    update merchants.merchant
+    set languages = ${languages}::text[]
+    where merchant_id = ${merchantId}`.execute(owner.read);
+  await owner.close();
 };
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;

@@ -12,7 +12,7 @@ import { sharedProof } from '../contract/shared-proof.ts';
 import { table } from '../contract/table.ts';
 import { recheckShared } from '../domain/recheck-shared.ts';
 import { sharedTopic } from '../domain/shared-names.ts';
-import { ways } from './play-scene.test.ts';
+import { speak, ways } from './play-scene.test.ts';
 import { chanceOfRow } from './shared-chance.ts';
 import { movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
 import { verifyShared } from './verify-shared.ts';
@@ -46,6 +46,7 @@ for (const way of ways)
   test(`${way}: balls are told as they are called, a card is paid once when all are, whoever goes on after a stop`, async (t) => {
     const it = await openTable(t, way, anyChoice(bingo));
     const { stage, world } = it;
+    await speak(stage, 'TH', 'TY');
     const [one, two] = await stage.players(2);
     const [own, other] = await Promise.all([it.sit(one!), it.sit(two!)]);
     const { shared_id: sharedId } = await it.until('betting');
@@ -96,4 +97,36 @@ for (const way of ways)
     const otherwisePaid = { ...bundle, bet: { ...bundle.bet!, payout: '0.01' } };
     assert.ok(faultsOf(otherwisePaid).length > 0);
     assert.deepEqual((await verifyShared(it.house)).deviations, []);
+  });
+
+for (const way of ways)
+  test(`${way}: a hall that stays open where its language was taken off sells no card; one bought before is played and paid`, async (t) => {
+    const it = await openTable(t, way, anyChoice(bingo));
+    const { stage } = it;
+    await speak(stage, 'TH', 'TY');
+    const [one] = await stage.players(1);
+    const token = await it.sit(one!);
+    const { shared_id: sharedId } = await it.until('betting');
+    const { card, payout } = await earliestIn(it);
+    const press = { key: pressKey(), sharedId, stake: '10.00', choice: { card } };
+    const refusalOf = async (asked: typeof press) => {
+      const answer = await stage.ask(placeBet, asked, token);
+      return answer.ok ? 'taken' : answer.refusal;
+    };
+    must(await stage.ask(placeBet, press, token));
+    await speak(stage, 'TH', 'EN');
+    assert.equal(await refusalOf({ ...press, key: pressKey() }), 'game_disabled');
+    assert.equal(await refusalOf(press), 'taken', 'what was bought is told again');
+    const launched = await stage.launch(one!, bingo.code);
+    assert.ok(!launched.ok && launched.refusal === 'game_disabled');
+    assert.equal((await stage.must(table, {}, token)).mine.length, 1, 'the page stays open');
+    assert.equal(await it.purse(one!), 1_000_000n - 1000n);
+    await it.toStart();
+    await it.toEnd();
+    await it.settle();
+    assert.equal(await it.purse(one!), 1_000_000n - 1000n + payout);
+    assert.deepEqual(await movesOf(stage), { bets: 1, wins: 1, refunds: 0 });
+    await speak(stage, 'TY');
+    const { shared_id: next } = await it.until('betting');
+    assert.equal(await refusalOf({ ...press, key: pressKey(), sharedId: next }), 'taken');
   });
