@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
+import { sessionOf } from '#apps/backoffice/e2e/at-the-desk.ts';
+import { staffSetLanguages } from '#features/merchants/contract/staff-set-languages.ts';
+import { staffSite } from '#features/merchants/contract/staff-site.ts';
+import { accessFaultsOf, beyondScreen, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/play.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { call, registerPlayer } from '#tools/testing/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -54,4 +57,60 @@ test('the lantern: a bet that is taken by itself and one by hand, paid once and 
   await sheet.getByText('The seed is of the published chain').waitFor();
   await page.keyboard.press('Escape');
   assert.equal(amountIn(await game.getByRole('definition').first().textContent()), Math.round(left * 100) / 100);
+});
+
+/** Staff let the site speak these languages and no other. */
+const speak = async (change: (languages: readonly string[]) => readonly string[]): Promise<void> => {
+  const owner = await sessionOf(site, 'owner');
+  const { languages, version } = await call(site.backoffice, staffSite, { token: owner, input: {} });
+  const input = { languages: [...change(languages)], version, reason: 'a journey of the hall' };
+  await call(site.backoffice, staffSetLanguages, { token: owner, input });
+};
+
+test('the hall, where Filipino is spoken: a card, the calls as they come, its end, shown again; where it no longer is, no card is sold', async () => {
+  await speak((languages) => [...languages, 'TY']);
+  const page = await browser.open(`${site.site}/game?nodeId=ELOTT:bingo`, { language: 'EN', token });
+  const game = page.frameLocator('iframe');
+  const purse = async () => amountIn(await game.getByRole('definition').first().textContent());
+  // Where the machine is busy, a sale may pass by.
+  const buy = () =>
+    game.getByRole('button', { name: /^Buy a card for ฿10\.00/, disabled: false }).click({ timeout: 90_000 });
+  await game.getByRole('button', { name: /^Buy a card for ฿/ }).waitFor();
+  const before = await purse();
+  await game.getByRole('textbox', { name: 'Stake' }).fill('10');
+  await game.getByRole('textbox', { name: 'Stake' }).press('Enter');
+  await game.getByRole('textbox', { name: 'Number of the card' }).fill('123456');
+  await game.getByRole('textbox', { name: 'Number of the card' }).press('Enter');
+  await buy();
+  await game.getByRole('button', { name: 'Give card 123456 back' }).waitFor();
+  assert.equal(await purse(), before - 10);
+  assert.deepEqual(await accessFaultsOf(page), []);
+  assert.equal(await beyondScreen(page), 0);
+  await site.advance('PT20S');
+  const board = game.getByRole('img', { name: /^Numbers called/ });
+  const called = async () => ((await board.getAttribute('aria-label')) ?? '').match(/\d+/g) ?? [];
+  await until(async () => (await called()).length >= 2);
+  const early = await called();
+  assert.ok(early.length < 55, 'they come one by one');
+  await site.advance('PT44S');
+  const over = game.getByRole('status').filter({ hasText: /^(Paid ฿[\d.,]+|Nothing this time|฿[\d.,]+ came back)$/ });
+  await over.waitFor();
+  const came = amountIn(await over.textContent()) || 0;
+  assert.equal(await purse(), before - 10 + came);
+  await speak((languages) => languages.filter((language) => language !== 'TY'));
+  await game.getByRole('button', { name: 'Rounds', exact: true }).click();
+  const sheet = game.getByRole('dialog');
+  await sheet.getByRole('list').getByRole('listitem').first().getByRole('button').click();
+  const again = sheet.getByRole('img', { name: /^Numbers called/ });
+  const shown = async () => ((await again.getAttribute('aria-label')) ?? '').match(/\d+/g) ?? [];
+  await until(async () => (await shown()).length === 55);
+  assert.deepEqual((await shown()).slice(0, early.length), early, 'the same balls in the same order');
+  await page.keyboard.press('Escape');
+  await buy();
+  await game.getByRole('alert').filter({ hasText: 'This game is switched off at the moment.' }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Balance/ })
+    .filter({ hasText: (before - 10 + came).toFixed(2) })
+    .waitFor();
 });
