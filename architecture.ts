@@ -29,4 +29,5 @@ export const neighbours = {
   content: ['merchants', 'staff'],
   cashier: ['merchants', 'identity', 'wallet', 'staff'],
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
+  proof: ['wallet'],
 } as const satisfies Record<string, readonly string[]>;

@@ -8,6 +8,7 @@ import * as lottery from '#features/lottery/public.ts';
 import * as members from '#features/members/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import * as messages from '#features/messages/public.ts';
+import * as proof from '#features/proof/public.ts';
 import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as wallet from '#features/wallet/public.ts';
@@ -103,10 +104,15 @@ export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
   ...lottery.tickers(world),
   ...lobby.tickers(world),
   ...cashier.tickers(world),
+  ...proof.tickers(world),
 ];
 
 /** What the features show on `/metrics`. */
-export const gaugesOf = (world: World): FeatureGauge[] => [...wallet.gauges(world), ...rounds.gauges(world)];
+export const gaugesOf = (world: World): FeatureGauge[] => [
+  ...wallet.gauges(world),
+  ...rounds.gauges(world),
+  ...proof.gauges(world),
+];
 
 /** Who hears of which event. */
 export const listenersOf = (world: World): EventListeners => ({

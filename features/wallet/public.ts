@@ -46,3 +46,15 @@ export type { PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';
 export type { Pot, PotName } from './db/pots.ts';
 export type { MovementRow } from './db/movement-page.ts';
 export { holdPotsIn, potBalances, potBooksOf, potLinesOf } from './server/pots.ts';
+export {
+  type ClosedCurrency,
+  type ClosedMovement,
+  type Closing,
+  closingAfter,
+  movementsIn,
+  type Owed,
+  owedAt,
+  type WalletWindow,
+  windowsOf,
+} from './db/closings.ts';
+export { closeDueHour, closingDeviations } from './server/closings.ts';

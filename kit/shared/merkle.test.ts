@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { canonicalHash, canonicalJson } from './canonical-json.ts';
 import { sha256Hex } from './digest.ts';
-import { merkleTree, rootOfPath } from './merkle.ts';
+import { growingMerkleTree, leafHash, merkleTree, rootOfPath } from './merkle.ts';
 
 const hash = (...parts: (string | Buffer)[]) => {
   const sha = createHash('sha256');
@@ -56,4 +56,16 @@ test('canonical JSON sorts names, keeps lists, leaves out what is absent', () =>
   assert.equal(canonicalHash({ b: 1, a: 2 }), sha256Hex('{"a":2,"b":1}'));
   assert.equal(canonicalJson(-0), '0');
   for (const value of [0.1, Number.NaN, 2 ** 53, '\ud800']) assert.throws(() => canonicalJson(value), TypeError);
+});
+
+test('a tree grown leaf by leaf is the same tree, with the same path of a watched leaf', () => {
+  for (const size of [0, 1, 2, 3, 7, 8, 13, 33]) {
+    const leaves = leavesOf(size);
+    const whole = merkleTree(leaves);
+    for (let watched = 0; watched < Math.max(size, 1); watched++) {
+      const grown = growingMerkleTree(watched);
+      for (const leaf of leaves) grown.push(leafHash(leaf));
+      assert.deepEqual(grown.end(), { root: whole.root, size, path: size === 0 ? [] : whole.path(watched) });
+    }
+  }
 });

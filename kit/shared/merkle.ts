@@ -57,6 +57,41 @@ export const rootOfPath = (proof: {
   return last === 0 ? bytesToHex(hash) : undefined;
 };
 
+type Subtree = { hash: Uint8Array; size: number; from: number };
+
+/**
+ * The same tree, grown leaf by leaf with room for its edge alone: for more leaves than there is memory for.
+ * @param watched the leaf whose path is wanted.
+ */
+export const growingMerkleTree = (watched?: number) => {
+  const edge: Subtree[] = [];
+  const path: string[] = [];
+  let size = 0;
+  const holds = ({ from, size }: Subtree) => watched !== undefined && watched >= from && watched < from + size;
+  const joined = (left: Subtree, right: Subtree, steps: string[]): Subtree => {
+    if (holds(left)) steps.push(bytesToHex(right.hash));
+    if (holds(right)) steps.push(bytesToHex(left.hash));
+    return { hash: nodeHash(left.hash, right.hash), size: left.size + right.size, from: left.from };
+  };
+  return {
+    /** @param hash as `leafHash` gives it. */
+    push: (hash: Uint8Array): void => {
+      let last: Subtree = { hash, size: 1, from: size++ };
+      while (edge.at(-1)?.size === last.size) last = joined(edge.pop()!, last, path);
+      edge.push(last);
+    },
+    /** The root and the watched leaf's path, of what was pushed so far. */
+    end: (): { root: string; size: number; path: string[] } => {
+      const steps = [...path];
+      const top = edge.reduceRight<Subtree | undefined>(
+        (right, left) => (right === undefined ? left : joined(left, right, steps)),
+        undefined,
+      );
+      return { root: bytesToHex(top?.hash ?? sha256(new Uint8Array())), size, path: steps };
+    },
+  };
+};
+
 /** `SHA-256(0x00 ‖ leaf)`. */
 export const leafHash = (leaf: string): Uint8Array => sha256(concatBytes(Uint8Array.of(0), utf8ToBytes(leaf)));
 const nodeHash = (left: Uint8Array, right: Uint8Array) => sha256(concatBytes(Uint8Array.of(1), left, right));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { auditEnd } from '../db/audit-rows.ts';
-import { chainName } from '../db/chain-name.ts';
+import { chainName } from '#kit/server/chain-name.ts';
 
 /** A head of the chain as it was, kept where the database's owner can't write. */
 export type Anchor = { seq: bigint; hash: string };

@@ -10,6 +10,8 @@ export type VerifierState = {
   /** Found since the ledger began; 0 is the only good number. */
   deviations: bigint;
   lastDeviation: string | null;
+  /** Found by the last full walk and by the one that is going on: mended books make them 0 again. */
+  foundLately: bigint;
   lookedAt: Instant | null;
 };
 
@@ -21,6 +23,7 @@ export const verifierState = async (tx: Tx): Promise<VerifierState> => {
       wallets_looked as "walletsLooked",
       deviations,
       last_deviation as "lastDeviation",
+      found_last_round + found_this_round as "foundLately",
       looked_at as "lookedAt"
     from wallet.verifier`.execute(tx);
   return rows[0]!;
@@ -58,6 +61,11 @@ export const recordStep = async (tx: Tx, step: Step): Promise<void> => {
       rounds = rounds + ${step.rounds},
       wallets_looked = wallets_looked + ${step.wallets},
       deviations = deviations + ${step.deviations.length},
+      found_last_round = case
+        when ${step.rounds} > 0 then found_this_round + ${step.deviations.length}
+        else found_last_round
+      end,
+      found_this_round = case when ${step.rounds} > 0 then 0 else found_this_round + ${step.deviations.length} end,
       last_deviation = coalesce(${step.deviations.at(-1) ?? null}, last_deviation),
       looked_at = kit.now(),
       round_ended_at = case when ${step.rounds} > 0 then kit.now() else round_ended_at end`.execute(tx);

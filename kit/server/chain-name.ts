@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from './database.ts';
 
 /** Which database this is, for the name of its anchors: a new database in an old folder has no old anchors. */
 export const chainName = async (read: Tx): Promise<string> => {

@@ -1,0 +1,66 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+/**
+ * `not_closed`: all accounts don't add up to zero; `ledger`: a history, another end or a total doesn't fit; `chain`: the statement
+ * before is not ours; `anchor`: what was kept outside of the database says otherwise; `tree`: the balances don't make the total.
+ */
+export type RefusalCause = 'not_closed' | 'ledger' | 'chain' | 'anchor' | 'tree';
+
+export type Refusal = { closesAt: Instant; why: RefusalCause; details: readonly string[] };
+export type KeptRefusal = Refusal & { foundAt: Instant; triedAt: Instant; endedAt: Instant | null };
+
+/** @returns whether it is told for the first time. */
+export const recordRefusal = async (tx: Tx, { closesAt, why, details }: Refusal): Promise<boolean> => {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into proof.refusal as kept (closes_at, why, details)
+    values (${isoOf(closesAt)}::timestamptz, ${why}, ${details}::text[])
+    on conflict (closes_at, why) do update
+    set details = excluded.details, tried_at = kit.now(), ended_at = null
+    returning found_at = tried_at as "isNew"`.execute(tx);
+  return rows[0]!.isNew;
+};
+
+/** What stood against hours up to this one stands no longer. */
+export const endRefusals = async (tx: Tx, closesAt: Instant): Promise<void> => {
+  await sql`
+    update proof.refusal
+    set ended_at = kit.now()
+    where ended_at is null and closes_at <= ${isoOf(closesAt)}::timestamptz`.execute(tx);
+};
+
+/** Whether signing was refused less than so many milliseconds ago and is not mended. */
+export const refusedWithin = async (read: Tx, ms: number): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from proof.refusal
+      where ended_at is null
+        and tried_at <= kit.now()
+        and tried_at > kit.now() - make_interval(secs => ${ms} / 1000.0)
+    ) as found`.execute(read);
+  return rows[0]!.found;
+};
+
+export const openRefusals = async (read: Tx): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from proof.refusal
+    where ended_at is null`.execute(read);
+  return rows[0]!.count;
+};
+
+/** The newest first. */
+export const newestRefusals = async (read: Tx, count: number): Promise<KeptRefusal[]> => {
+  const { rows } = await sql<KeptRefusal>`
+    select
+      closes_at as "closesAt",
+      why,
+      details,
+      found_at as "foundAt",
+      tried_at as "triedAt",
+      ended_at as "endedAt"
+    from proof.refusal
+    order by refusal_id desc
+    limit ${count}`.execute(read);
+  return rows;
+};

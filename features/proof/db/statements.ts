@@ -1,0 +1,74 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { type SignedStatement, wireSignedStatement } from '../domain/statement.ts';
+
+export type KeptStatement = {
+  seq: number;
+  closesAt: Instant;
+  hash: string;
+  previous: string | null;
+  statement: SignedStatement;
+  signedAt: Instant;
+};
+
+type Row = Omit<KeptStatement, 'seq' | 'statement'> & { seq: bigint; signed: string };
+
+const columns = sql`seq, closes_at as "closesAt", hash, previous, signed, signed_at as "signedAt"`;
+
+const keptOf = ({ signed, seq, ...row }: Row): KeptStatement => ({
+  ...row,
+  seq: Number(seq),
+  statement: wireSignedStatement.parse(JSON.parse(signed)),
+});
+
+/** @throws ZodError where what lies there is no statement. */
+export const lastStatement = async (read: Tx): Promise<KeptStatement | undefined> => {
+  const { rows } = await sql<Row>`
+    select ${columns}
+    from proof.statement
+    order by seq desc
+    limit 1`.execute(read);
+  return rows[0] && keptOf(rows[0]);
+};
+
+/** In their order, those after a number. */
+export const statementsAfter = async (read: Tx, seq: number, count: number): Promise<KeptStatement[]> => {
+  const { rows } = await sql<Row>`
+    select ${columns}
+    from proof.statement
+    where seq > ${seq}
+    order by seq
+    limit ${count}`.execute(read);
+  return rows.map(keptOf);
+};
+
+export const statementAt = async (read: Tx, seq: number): Promise<KeptStatement | undefined> => {
+  const { rows } = await sql<Row>`
+    select ${columns}
+    from proof.statement
+    where seq = ${seq}`.execute(read);
+  return rows[0] && keptOf(rows[0]);
+};
+
+export const insertStatement = async (
+  tx: Tx,
+  {
+    hash,
+    text,
+    closesAt,
+    seq,
+    previous,
+  }: { hash: string; text: string; closesAt: Instant; seq: number; previous: string | null },
+): Promise<void> => {
+  await sql`
+    insert into proof.statement (seq, closes_at, hash, previous, signed)
+    values (${seq}, ${isoOf(closesAt)}::timestamptz, ${hash}, ${previous}, ${text})`.execute(tx);
+};
+
+/** Seconds since the hour that the last statement closes; not a number before the first. */
+export const statementAge = async (read: Tx): Promise<number> => {
+  const { rows } = await sql<{ age: number | null }>`
+    select extract(epoch from kit.now() - max(closes_at))::float8 as age
+    from proof.statement`.execute(read);
+  return rows[0]?.age ?? Number.NaN;
+};

@@ -1,0 +1,1 @@
+export { gauges, tickers } from './server/jobs.ts';

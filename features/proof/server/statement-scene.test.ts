@@ -1,0 +1,57 @@
+import type { TestContext } from 'node:test';
+import { applyIn, counterAccountOf, openWalletIn, type Payment, type WalletId } from '#features/wallet/public.ts';
+import { openDatabase, type Tx } from '#kit/server/database.ts';
+import { id } from '#kit/shared/id.ts';
+import { minor } from '#kit/shared/money.ts';
+import { hoursMs } from '#kit/shared/time.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { newestRefusals } from '../db/refusals.ts';
+import { statementsAfter } from '../db/statements.ts';
+import { signStatements } from './sign-statements.ts';
+
+const merchantId = id<'mrc'>('mrc_1');
+
+/** A ledger of some players with money, whose hours are signed; and hands that edit it past all functions. */
+export const statementScene = async (t: TestContext, players = 3) => {
+  const world = await testWorld(t);
+  const read = world.database.read;
+  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
+  const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'play', currency: 'THB' });
+  const members = Array.from({ length: players }, () => world.entropy.id('mbr'));
+  const wallets: WalletId[] = [];
+  for (const memberId of members)
+    wallets.push(await openWalletIn(read, { merchantId, memberId, kind: 'cash', currency: 'THB' }));
+  let commands = 0;
+  const move = async (player: number, amount: bigint) => {
+    const command: Payment = {
+      kind: amount > 0n ? 'deposit' : 'bet',
+      key: `move:${commands++}`,
+      walletId: wallets[player]!,
+      amount: minor(amount),
+      counterAccount: amount > 0n ? bank : house,
+    };
+    await world.database.transact((tx) => applyIn(world, tx, [command]));
+    return command.key;
+  };
+  const sign = signStatements(world);
+  return {
+    world,
+    members,
+    wallets,
+    move,
+    sign,
+    /** An hour goes by and is signed, or not. */
+    nextHour: async () => {
+      await world.moveClock(hoursMs(1));
+      await sign();
+    },
+    statements: () => statementsAfter(read, 0, 1000),
+    refusals: () => newestRefusals(read, 10),
+    /** As the database's owner. */
+    tamper: async (edit: (tx: Tx) => Promise<unknown>) => {
+      const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+      await edit(owner.read);
+      await owner.close();
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Currency } from '#kit/shared/money.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+/** One currency of an hour that was closed. Amounts in minor units; both sides add up to zero. */
+export type ClosedCurrency = {
+  currency: Currency;
+  /** To members and pots. */
+  owed: bigint;
+  /** What the other ends have. */
+  counter: bigint;
+  wallets: number;
+  /** All that ever moved. */
+  movements: bigint;
+};
+
+export type Closing = { closesAt: Instant; takenAt: Instant; currencies: readonly ClosedCurrency[] };
+
+type Row = {
+  closes_at: Instant;
+  taken_at: Instant;
+  currency: Currency;
+  owed: string;
+  counter: string;
+  wallets: number;
+  movements: bigint;
+};
+
+/** The first closing after a moment, or the first of all. */
+export const closingAfter = async (tx: Tx, after: Instant | undefined): Promise<Closing | undefined> => {
+  const { rows } = await sql<Row>`
+    select
+      s.closes_at,
+      s.taken_at,
+      s.currency,
+      s.owed_to_members as owed,
+      s.counter_total as counter,
+      s.wallets,
+      s.movements
+    from wallet.statement s
+    where s.closes_at = (
+      select min(n.closes_at)
+      from wallet.statement n
+      ${after === undefined ? sql`` : sql`where n.closes_at > ${isoOf(after)}::timestamptz`}
+    )
+    order by s.currency`.execute(tx);
+  const [first] = rows;
+  return (
+    first && {
+      closesAt: first.closes_at,
+      takenAt: first.taken_at,
+      currencies: rows.map(({ currency, owed, counter, wallets, movements }) => ({
+        currency,
+        owed: BigInt(owed),
+        counter: BigInt(counter),
+        wallets,
+        movements,
+      })),
+    }
+  );
+};
+
+/** Whose balance at a closing it is: a member's code, or the name of a pot. All wallets of a currency together. */
+export type Owed = { owner: string; currency: Currency; balance: bigint };
+
+/** What each owner had in one currency at a closing; owners whose wallets never moved are left out. */
+export const owedAt = async (tx: Tx, closesAt: Instant, currency: Currency): Promise<Owed[]> => {
+  const { rows } = await sql<{ owner: string; balance: string }>`
+    select w.member_id as owner, sum(l.balance) as balance
+    from wallet.statement s
+    join wallet.wallet w on w.currency = s.currency
+    cross join lateral (
+      select l.balance
+      from wallet.statement_line l
+      where l.account = 'wallet/' || w.id and l.statement_id <= s.id
+      order by l.statement_id desc
+      limit 1
+    ) l
+    where s.closes_at = ${isoOf(closesAt)}::timestamptz and s.currency = ${currency}
+    group by w.member_id
+    order by w.member_id`.execute(tx);
+  return rows.map(({ owner, balance }) => ({ owner, currency, balance: BigInt(balance) }));
+};
+
+/** The movements of one wallet that a closing took in: those after `from`, up to `to`. */
+export type WalletWindow = { walletId: bigint; from: number; to: number };
+
+/** Which wallets moved in the hours that a closing took in, by their number. */
+export const windowsOf = async (tx: Tx, closesAt: Instant): Promise<WalletWindow[]> => {
+  const { rows } = await sql<WalletWindow>`
+    select
+      substr(l.account, 8)::bigint as "walletId",
+      coalesce(last.movements, 0)::int as from,
+      l.movements::int as to
+    from wallet.statement s
+    join wallet.statement_line l on l.statement_id = s.id and l.account like 'wallet/%'
+    left join lateral (
+      select p.movements
+      from wallet.statement_line p
+      where p.account = l.account and p.statement_id < l.statement_id
+      order by p.statement_id desc
+      limit 1
+    ) last on true
+    where s.closes_at = ${isoOf(closesAt)}::timestamptz
+    order by 1`.execute(tx);
+  return rows;
+};
+
+/** A movement as an outsider may know it. */
+export type ClosedMovement = {
+  walletId: bigint;
+  version: number;
+  owner: string;
+  currency: Currency;
+  kind: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  /** Number of the other end; 0 of a tombstone, which moves nothing. */
+  counterAccount: number;
+  /** Sixteen bytes in hex. */
+  key: string;
+  reference: string | null;
+  at: Instant;
+};
+
+/** The movements of some windows, by wallet and version. */
+export const movementsIn = async (tx: Tx, windows: readonly WalletWindow[]): Promise<ClosedMovement[]> => {
+  const { rows } = await sql<ClosedMovement>`
+    select
+      m.wallet_id as "walletId",
+      m.version,
+      w.member_id as owner,
+      w.currency,
+      k.name as kind,
+      m.amount,
+      m.balance_after as "balanceAfter",
+      m.counter_account as "counterAccount",
+      replace(m.key::text, '-', '') as key,
+      replace(m.reference::text, '-', '') as reference,
+      m.recorded_at as at
+    from unnest(
+      ${windows.map(({ walletId }) => walletId)}::bigint[],
+      ${windows.map(({ from }) => from)}::int[],
+      ${windows.map(({ to }) => to)}::int[]
+    ) as part (wallet_id, after, upto)
+    join wallet.movement m on m.wallet_id = part.wallet_id and m.version > part.after and m.version <= part.upto
+    join wallet.wallet w on w.id = m.wallet_id
+    join wallet.movement_kind k on k.code = m.kind
+    order by m.wallet_id, m.version`.execute(tx);
+  return rows;
+};
