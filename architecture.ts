@@ -30,4 +30,5 @@ export const neighbours = {
   cashier: ['merchants', 'identity', 'wallet', 'staff'],
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
   proof: ['wallet'],
+  verification: ['identity', 'members'],
 } as const satisfies Record<string, readonly string[]>;

@@ -11,6 +11,7 @@ export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/chec
 export { endSessionsIn } from './server/end-sessions.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
+export { provedContactsOf } from './server/proved-contacts.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.ts';

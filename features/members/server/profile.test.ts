@@ -150,7 +150,7 @@ test('a bank account needs the name first, is one member’s alone, and can be t
   const added = await add(token);
   assert.equal(added.value['masked'], '••••7890');
   const { addedAt, usableFrom, nameState } = added.value;
-  assert.deepEqual([Number(usableFrom) - Number(addedAt), nameState], [hoursMs(24), 'unknown']);
+  assert.deepEqual([Date.parse(String(usableFrom)) - Date.parse(String(addedAt)), nameState], [hoursMs(24), 'unknown']);
   assert.equal((await add(other)).code, 'bank_account_taken');
   const remove = `${accounts}/${String(added.value['accountId'])}/remove`;
   const [theirs, nobodys] = [

@@ -1,0 +1,6 @@
+/** @public What money in and out asks of a player first. */
+export { askForIn, type Asked } from './server/ask.ts';
+/** @public */
+export { type Allowances, allowancesOf, levelOf, requireLevelIn } from './server/level.ts';
+/** @public */
+export type { Level } from './domain/levels.ts';

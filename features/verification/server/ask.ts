@@ -1,0 +1,45 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { memberOf } from '#features/identity/public.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { deadlineOf } from '#kit/shared/state-clock.ts';
+import { type AskCause, insertAsk, openAskOf } from '../db/asks.ts';
+import { askClock, type AskedThing, type AskReason } from '../domain/asks.ts';
+
+export type Asked = {
+  memberId: MemberId;
+  what: AskedThing;
+  reason: AskReason;
+  causedBy: AskCause;
+  /** The staff member, where one asked. */
+  staffId?: string;
+};
+
+/** Asks a player to show something. Where the same is asked for already nothing changes. @returns the ask's id. */
+export const askForIn = async (
+  world: World,
+  tx: Tx,
+  { memberId, what, reason, causedBy, staffId }: Asked,
+): Promise<string> => {
+  const member = await memberOf(tx, memberId);
+  if (!member) throw new Error(`no member ${memberId}`);
+  const askId: string = world.entropy.id('ask');
+  const at = world.clock.now();
+  const deadline = deadlineOf(askClock, 'asked', { since: at });
+  if (deadline === undefined) throw new Error('what is asked for has a deadline');
+  const isNew = await insertAsk(tx, {
+    askId,
+    merchant_id: member.merchantId,
+    member_id: memberId,
+    what,
+    reason,
+    caused_by: causedBy,
+    at,
+    deadline,
+    by: staffId ?? causedBy,
+  });
+  if (isNew) return askId;
+  const open = await openAskOf(tx, memberId, what);
+  if (!open) throw new Error(`${what} is asked of ${memberId} and isn't`);
+  return open.ask_id;
+};

@@ -1,0 +1,85 @@
+import { provedContactsOf } from '#features/identity/public.ts';
+import { knownFieldsOf } from '#features/members/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { type AskRow, asksOf } from '../db/asks.ts';
+import {
+  type Level,
+  type LevelRule,
+  defaultRules,
+  levelBy,
+  missingFor,
+  type Need,
+  withdrawalLevel,
+} from '../domain/levels.ts';
+
+export type Allowances = Pick<LevelRule, 'depositTotalMax' | 'mayWithdraw' | 'withdrawDayMax'> & { level: Level };
+
+/** What of the needs a member meets now; a document that has ended proves nothing any more. */
+export const metNeedsOf = async (world: World, tx: Tx, memberId: MemberId): Promise<ReadonlySet<Need>> => {
+  const fields = await knownFieldsOf(world, tx, memberId);
+  const contacts = await provedContactsOf(world, tx, memberId);
+  const asks = await asksOf(tx, memberId);
+  const now = world.clock.now();
+  const met = new Set<Need>();
+  if (fields.has('fullName')) met.add('name');
+  if (fields.has('birthday')) met.add('birthday');
+  if (contacts.length > 0) met.add('contact');
+  for (const { state, what, good_until: goodUntil } of asks)
+    if (state === 'accepted' && (goodUntil === null || goodUntil > now)) met.add(what);
+  return met;
+};
+
+/** The rules of the house, lowest level first. */
+export const rulesOf = (): readonly LevelRule[] => defaultRules;
+
+/** From 0 (registered) to 3 (address and source of funds shown). */
+export const levelOf = async (world: World, tx: Tx, memberId: MemberId): Promise<Level> =>
+  levelBy(rulesOf(), await metNeedsOf(world, tx, memberId));
+
+/** What the member's level lets them do. Amounts in minor units; null without bound. */
+export const allowancesOf = async (world: World, tx: Tx, memberId: MemberId): Promise<Allowances> => {
+  const rules = rulesOf();
+  const level = levelBy(rules, await metNeedsOf(world, tx, memberId));
+  const rule = rules.find((it) => it.level === level);
+  if (!rule) throw new Error(`no rule of level ${level}`);
+  const { depositTotalMax, mayWithdraw, withdrawDayMax } = rule;
+  return { level, depositTotalMax, mayWithdraw, withdrawDayMax };
+};
+
+/**
+ * Whether money of this member may leave: a level that lets it, and nothing overdue that somebody asked for.
+ * Refused with `verification_needed` (`level`, `needed`, and `missing`: what is not met yet) or `documents_overdue` (`whats`).
+ */
+export const requireLevelIn = async (
+  world: World,
+  tx: Tx,
+  { memberId }: { memberId: MemberId; for: 'withdrawal' },
+): Promise<Result<{ level: Level }, 'verification_needed' | 'documents_overdue'>> => {
+  const rules = rulesOf();
+  const met = await metNeedsOf(world, tx, memberId);
+  const asks = await asksOf(tx, memberId);
+  const level = levelBy(rules, met);
+  const needed = withdrawalLevel(rules);
+  if (needed === undefined || level < needed)
+    return refuse('verification_needed', {
+      level,
+      needed: needed ?? null,
+      missing: needed === undefined ? [] : missingFor(rules, needed, met),
+    });
+  const whats = overdueOf(asks);
+  return whats.length > 0 ? refuse('documents_overdue', { whats }) : accept({ level });
+};
+
+/** What was asked for by anybody but the player, ran out, and was not shown since. */
+const overdueOf = (asks: readonly AskRow[]): AskRow['what'][] => {
+  const late = asks.filter((ask) => ask.caused_by !== 'player' && ask.state === 'expired' && !shownSince(asks, ask));
+  return [...new Set(late.map(({ what }) => what))];
+};
+
+const shownSince = (asks: readonly AskRow[], late: AskRow): boolean =>
+  asks.some(
+    ({ what, state, asked_at: askedAt }) => what === late.what && state === 'accepted' && askedAt > late.asked_at,
+  );
