@@ -106,6 +106,19 @@ test('a few rounds say nothing, and neither does a band that one prize could lea
   assert.equal(judged(rare).verdict, 'few');
 });
 
+test('a day of the pot wheel is not judged while a single pot could leave its band', () => {
+  const sheet = printedSheet(ourGames.get('pot-wheel')!, sheets['pot-wheel']!());
+  const { least, variance, largest } = spreadOf({ game: 'pot-wheel', version: 1, choices: [{ price: 5 }] }, sheet);
+  const dayOf = (rounds: number, over: number): Counted => {
+    const theory = rounds * least;
+    const sums = { theoryLeast: theory, theoryMost: theory, variance: rounds * variance, largest };
+    return { rounds, staked: rounds, paid: theory + over, ...sums };
+  };
+  assert.equal(judged(dayOf(1000, 300)).verdict, 'few');
+  assert.equal(judged(dayOf(10_000, 600)).verdict, 'inside', 'with a grand pot of four times its usual sum');
+  assert.equal(judged(dayOf(10_000, 2500)).verdict, 'above');
+});
+
 test('a round of which nothing is published is never held against anything', () => {
   const spread = spreadOf({ game: 'nothing', version: 1, choices: [] }, undefined);
   assert.equal(

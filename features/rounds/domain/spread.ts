@@ -1,4 +1,5 @@
 import { fractionOf, numberOf } from '#games/engine/fraction.ts';
+import { inner, outer, potRules } from '#games/elottery/pot-wheel/play/rules.ts';
 import * as coin from '#games/minigames/coin/play/odds.ts';
 import * as dice from '#games/minigames/dice/play/odds.ts';
 import * as hiLo from '#games/minigames/hi-lo/play/odds.ts';
@@ -112,6 +113,15 @@ const spreads: Readonly<Record<string, (choices: Choices, sheet: MathsSheet | un
       [0, ante / (ante + beside)],
       [1, beside / (ante + beside)],
     ]);
+  },
+  // What a pot grows to has no end; more than ten times its usual growth is paid once in 20,000 wins.
+  'pot-wheel/1': (_choices, sheet) => {
+    const [way] = sheet?.ways ?? [];
+    if (!way) return undefined;
+    const { seedTimes, thousandths } = potRules.grand;
+    const [rtp, turns] = [numberOf(fractionOf(way.rtp)), outer.length * inner.length];
+    const largest = seedTimes + (10 * turns * thousandths) / 1000;
+    return { least: rtp, most: rtp, variance: Number(way.sigma) ** 2, largest };
   },
   // Which calls were made hangs on the cards: whatever they were, no variance is above mean times highest prize.
   'hi-lo/1': () => {

@@ -13,6 +13,24 @@ export const chanceOf = (level: Level): Fraction =>
 const timesOf = (level: Level): Fraction =>
   fraction(BigInt(potRules[level].seedTimes) * chanceOf(level).above, chanceOf(level).below);
 
+const fieldMean = outer.reduce<number>((sum, field) => sum + (field === 'pot' ? 0 : field), 0) / outer.length;
+const fieldSquares = outer.reduce<number>((sum, field) => sum + (field === 'pot' ? 0 : field ** 2), 0) / outer.length;
+
+/**
+ * Of what a turn pays, in prices, where a pot pays so much at its n-th turn since it was won: n is geometric.
+ * @param carried what of each price's share counts: 1 for all that a pot pays, 0 for what the house lays alone.
+ */
+const sigmaWith = (carried: 0 | 1): number => {
+  let [mean, squares] = [fieldMean, fieldSquares];
+  for (const level of levels) {
+    const { seedTimes: seed, thousandths } = potRules[level];
+    const [chance, share] = [numberOf(chanceOf(level)), (carried * thousandths) / 1000];
+    mean += chance * seed + share;
+    squares += chance * seed ** 2 + 2 * seed * share + (share ** 2 * (2 - chance)) / chance;
+  }
+  return Math.sqrt(squares - mean ** 2);
+};
+
 /** Each field is as likely; a seed comes back as often as its pot is won, and what is put into pots comes back in full. */
 export const sheet = (): Sheet => {
   const fields = fraction(
@@ -31,9 +49,11 @@ export const sheet = (): Sheet => {
       rtp: plus(fields, seeds, contributions),
       parts: { fields, seeds, contributions },
       hits: fraction(BigInt(outer.filter((field) => field !== 0).length), BigInt(outer.length)),
+      sigma: sigmaWith(1),
       topMultiplier: BigInt(topTimes) * 10_000n,
-      facts: Object.fromEntries(
-        levels.flatMap((level) => {
+      facts: Object.fromEntries([
+        ['sigma of what the house lays, fields and seeds', rounded(sigmaWith(0))] as const,
+        ...levels.flatMap((level) => {
           const chance = numberOf(chanceOf(level));
           const { seedTimes, thousandths } = potRules[level];
           return [
@@ -46,7 +66,7 @@ export const sheet = (): Sheet => {
             ] as const,
           ];
         }),
-      ),
+      ]),
     })),
   });
 };

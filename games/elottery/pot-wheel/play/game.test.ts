@@ -44,6 +44,36 @@ test('over a cycle of a pot what is put in and what the house lays is what is pa
   }
 });
 
+/** Counted out: the pair of wheels place by place, and for each pot turn after turn until it is won. */
+const squaresOver = (price: Price): number => {
+  const [places, stake] = [outer.length * inner.length, Number(stakeOf(price))];
+  const filled = new Map(
+    potWheel.fillings!({ stake: stakeOf(price), meter: undefined }).map((it) => [it.pot, it.amount]),
+  );
+  let squares = 0;
+  for (const place of outer.keys())
+    for (const within of inner.keys()) {
+      const { payout } = play(price, answering(place, within), 0n);
+      squares += (Number(payout) / stake) ** 2 / places;
+    }
+  for (const { code, seed } of potWheel.pots!) {
+    const amount = filled.get(code);
+    if (amount === undefined) continue;
+    const chance = inner.filter((level) => potOf(level, price) === code).length / places;
+    for (let turn = 1, left = 1; left > 1e-12; turn++, left *= 1 - chance)
+      squares += chance * left * chance * ((Number(seed) + turn * Number(amount)) / stake) ** 2;
+  }
+  return squares;
+};
+
+test('what a turn pays spreads as the sheet says, pots with all that is put into them', () => {
+  for (const [at, price] of prices.entries()) {
+    const { sigma, rtp } = sheet().ways[at]!;
+    const counted = Math.sqrt(squaresOver(price) - numberOf(rtp) ** 2);
+    assert.ok(Math.abs(counted / sigma! - 1) < 1e-6, `${counted} at ${price}, by the sheet ${sigma}`);
+  }
+});
+
 test('a turn at the pot turns the inner wheel, and wins what stands in the pot of its price', () => {
   for (const price of prices)
     for (const [within, level] of inner.entries()) {
