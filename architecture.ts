@@ -27,7 +27,7 @@ export const neighbours = {
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
-  cashier: ['merchants', 'identity', 'wallet', 'staff'],
+  cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff'],
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
   proof: ['wallet'],
   verification: ['identity', 'members'],

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
 import { muteNotices } from '#features/messages/contract/mute-notices.ts';
 import { readOwnNotices } from '#features/messages/contract/read-own-notices.ts';
-import { noticeKinds } from '#features/messages/domain/notice-kinds.ts';
+import { type MutableKind, mutableKinds } from '#features/messages/domain/notice-kinds.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
@@ -70,7 +70,7 @@ const Row = ({ notice }: { notice: Notice }) => {
   const { t } = useTranslation('members');
   const language = useLanguage();
   const words = useNoticeWords()(notice);
-  const { facts, at, isRead } = notice;
+  const { kind, facts, at, isRead } = notice;
   const look = 'flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2.5 transition-colors hover:bg-control';
   const content = (
     <>
@@ -79,6 +79,12 @@ const Row = ({ notice }: { notice: Notice }) => {
       <span className="figures text-xs text-faint">{dateTimeView(at, language)}</span>
     </>
   );
+  if (kind === 'deposit_credited')
+    return (
+      <Link to="/history" className={look}>
+        {content}
+      </Link>
+    );
   return facts['ticketId'] === undefined ? (
     <Link to="/results/$drawId" params={{ drawId: facts['drawId'] ?? '' }} className={look}>
       {content}
@@ -90,14 +96,14 @@ const Row = ({ notice }: { notice: Notice }) => {
   );
 };
 
-const Wishes = ({ muted }: { muted: readonly (typeof noticeKinds)[number][] }) => {
+const Wishes = ({ muted }: { muted: readonly MutableKind[] }) => {
   const { t } = useTranslation('members');
   const { send, isSending } = useSend(muteNotices, { refreshes: [listOwnNotices] });
   return (
     <Card>
       <fieldset disabled={isSending}>
         <legend className="mb-1 text-lg font-semibold">{t('inbox.wishes')}</legend>
-        {noticeKinds.map((kind) => (
+        {mutableKinds.map((kind) => (
           <label key={kind} className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

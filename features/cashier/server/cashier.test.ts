@@ -7,6 +7,7 @@ import { minor } from '#kit/shared/money.ts';
 import { type Instant, instant, isoOf } from '#kit/shared/time.ts';
 import { sql } from '#kit/server/database.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { listOwnNotices } from '#features/messages/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { type BankNotice, bankNoticeBody } from '../contract/bank-notice.ts';
 import { bankKeyId, bankKeyOf, signNotice } from './bank-signature.ts';
@@ -105,6 +106,10 @@ test('a paid deposit becomes cash once, and the player is told', async (t) => {
   assert.ok(
     world.published.some(({ topic, event }) => topic === `member/${somchai}/deposits` && event.kind === 'credited'),
   );
+  const told = await listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
+  assert.deepEqual(told.ok && told.value.notices.map(({ kind, facts }) => [kind, facts]), [
+    ['deposit_credited', { amount: '100.00', currency: 'THB' }],
+  ]);
 });
 
 test('the same transfer told many times at once is credited once', async (t) => {

@@ -22,6 +22,7 @@ export const creditMatchedLine =
         memberId: id(line.member_id),
         amount: line.amount,
         transfer: { accountId: line.account_id, transactionId: line.transaction_id },
+        about: lineId,
       });
       await setLineState(tx, lineId, { state: 'credited', memberId: line.member_id });
       afterCommit(tx, () => world.live.publish(`member/${line.member_id}/deposits`, { kind: 'credited' }));

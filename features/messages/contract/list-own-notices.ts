@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { noticeKinds } from '../domain/notice-kinds.ts';
+import { mutableKinds, noticeKinds } from '../domain/notice-kinds.ts';
 
 export const noticeNo = z.string().regex(/^[1-9][0-9]{0,17}$/);
 
@@ -21,7 +21,7 @@ export const listOwnNotices = endpoint({
       z.object({
         noticeNo,
         kind: z.enum(noticeKinds),
-        /** By kind: a draw with its game, number, tickets and amount. */
+        /** By kind: a draw with its game, number, tickets and amount; a deposit with its amount. */
         facts: z.record(z.string(), z.string()),
         at: wireInstant,
         isRead: z.boolean(),
@@ -29,7 +29,7 @@ export const listOwnNotices = endpoint({
     ),
     next: noticeNo.optional(),
     unread: z.int(),
-    muted: z.array(z.enum(noticeKinds)),
+    muted: z.array(z.enum(mutableKinds)),
   }),
   refusals: {},
 });

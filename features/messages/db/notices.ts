@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import type { NoticeKind } from '../domain/notice-kinds.ts';
+import type { MutableKind, NoticeKind } from '../domain/notice-kinds.ts';
 
 export type NewNotice = { memberId: string; about: string; facts: Readonly<Record<string, string>> };
 
@@ -65,8 +65,8 @@ export const markRead = async (tx: Tx, memberId: string, through: string): Promi
       and notice_no <= ${through}::bigint`.execute(tx);
 };
 
-export const mutedKinds = async (read: Tx, memberId: string): Promise<NoticeKind[]> => {
-  const { rows } = await sql<{ kind: NoticeKind }>`
+export const mutedKinds = async (read: Tx, memberId: string): Promise<MutableKind[]> => {
+  const { rows } = await sql<{ kind: MutableKind }>`
     select kind
     from messages.muted
     where member_id = ${memberId}
@@ -74,14 +74,14 @@ export const mutedKinds = async (read: Tx, memberId: string): Promise<NoticeKind
   return rows.map(({ kind }) => kind);
 };
 
-export const mute = async (tx: Tx, memberId: string, kind: NoticeKind): Promise<void> => {
+export const mute = async (tx: Tx, memberId: string, kind: MutableKind): Promise<void> => {
   await sql`
     insert into messages.muted (member_id, kind)
     values (${memberId}, ${kind})
     on conflict do nothing`.execute(tx);
 };
 
-export const unmute = async (tx: Tx, memberId: string, kind: NoticeKind): Promise<void> => {
+export const unmute = async (tx: Tx, memberId: string, kind: MutableKind): Promise<void> => {
   await sql`
     delete from messages.muted
     where member_id = ${memberId}

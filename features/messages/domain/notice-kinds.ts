@@ -1,3 +1,9 @@
-/** What players are told on the site itself. Facts are texts; each kind has its words in `locales/`. */
-export const noticeKinds = ['lottery_win', 'lottery_refund', 'lottery_correction'] as const;
+/** What players are told on the site itself and may do without. Facts are texts; each kind has its words in `locales/`. */
+export const mutableKinds = ['lottery_win', 'lottery_refund', 'lottery_correction'] as const;
+export type MutableKind = (typeof mutableKinds)[number];
+
+/** What concerns a player's own money or safety is told in any case. */
+export const dueKinds = ['deposit_credited'] as const;
+
+export const noticeKinds = [...mutableKinds, ...dueKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
