@@ -16,6 +16,7 @@ import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import { humanCheckRoutes } from '#kit/server/human-check.ts';
 import { liveRoutes } from '#kit/server/live-ticket.ts';
+import { privateFileTicker } from '#kit/server/private-files.ts';
 import type { EventListeners } from '#kit/server/outbox.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
@@ -95,6 +96,7 @@ export const jobsOf = (world: World, { carriers }: WorkSettings): JobList => ({
 });
 
 export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
+  privateFileTicker(world),
   ...rounds.tickers(house),
   ...wallet.tickers(world),
   ...gateway.tickers(world),

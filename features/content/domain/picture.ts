@@ -31,7 +31,3 @@ export const sourcesOf = ({ hash, width, height, widths }: StoredPicture): Pictu
     height: Math.max(1, Math.round((height * largest) / width)),
   };
 };
-
-/** A length of one side and a count of points above which nothing is unpacked. */
-export const sideMax = 12_000;
-export const pointsMax = 40_000_000;

@@ -1,7 +1,7 @@
+import { makeEvidence, type PictureRefusal } from '#kit/server/read-picture.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { pictureName } from '../domain/picture.ts';
-import { makeEvidence, type PictureRefusal } from './make-picture.ts';
 import { publicPictures } from './picture-store.ts';
 
 /**

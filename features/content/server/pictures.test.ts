@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
 import { refusalOf, start, valueOf } from '#tools/testing/content-scene.ts';
 import { isPictureName, sourcesOf, widthsFor } from '../domain/picture.ts';
-import { makeEvidence, makePicture } from './make-picture.ts';
+import { makeEvidence } from '#kit/server/read-picture.ts';
+import { makePicture } from './make-picture.ts';
 import { readPicture } from './read-picture.ts';
 import { showMedia, uploadMedia } from './staff-media.ts';
 

@@ -1,7 +1,8 @@
+import type { PictureRefusal } from '#kit/server/read-picture.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { pictureName } from '../domain/picture.ts';
-import { makePortrait, type PictureRefusal } from './make-picture.ts';
+import { makePortrait } from './make-picture.ts';
 import { publicPictures } from './picture-store.ts';
 
 /** Sides of the squares that a portrait is made in: beside a name, and as large as it is chosen. */

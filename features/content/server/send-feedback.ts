@@ -1,5 +1,6 @@
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
+import { makeEvidence } from '#kit/server/read-picture.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -10,7 +11,6 @@ import type * as upload from '../contract/upload-feedback-image.ts';
 import { hasOpenApplication } from '../db/enquiries.ts';
 import { claimEnquiryImage, insertEnquiryImage } from '../db/enquiry-images.ts';
 import { pictureName } from '../domain/picture.ts';
-import { makeEvidence } from './make-picture.ts';
 import { keyHashOf, openEnquiryIn } from './open-enquiry.ts';
 import { privatePictures } from './picture-store.ts';
 

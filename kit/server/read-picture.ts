@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { accept, refuse, type Refused, type Result } from '#kit/shared/result.ts';
+
+export type PictureRefusal = 'image_type' | 'image_unreadable' | 'image_points';
+
+/** A length of one side and a count of points above which nothing is unpacked. */
+export const sideMax = 12_000;
+export const pointsMax = 40_000_000;
+const secondsMax = 20;
+
+// Pictures are made one at a time: many at once must not take the processor from play.
+sharp.concurrency(1);
+sharp.cache(false);
+let line: Promise<unknown> = Promise.resolve();
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = line.then(work);
+  line = turn.catch(() => undefined);
+  return turn;
+};
+
+/** @param density of a drawing, in dots per inch. */
+export const openedPicture = (bytes: Uint8Array, density?: number) =>
+  sharp(bytes, {
+    limitInputPixels: pointsMax,
+    failOn: 'error',
+    sequentialRead: true,
+    pages: 1,
+    ...(density !== undefined && { density }),
+  }).timeout({ seconds: secondsMax });
+
+export type PictureFacts = { width: number; height: number };
+
+/** What a picture is by its content, never by its name; its size is read before anything is unpacked. */
+export const pictureFacts = async (
+  bytes: Uint8Array,
+  types: readonly string[],
+  most = pointsMax,
+): Promise<Result<PictureFacts, PictureRefusal>> => {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (type === undefined || !types.includes(type.mime)) return refuse('image_type', { found: type?.mime ?? null });
+  // The head alone is read here, so no size can do harm yet.
+  const facts = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => undefined);
+  if (!facts) return refuse('image_unreadable');
+  const { width, height } = facts.autoOrient;
+  if (width > sideMax || height > sideMax || width * height > most) return refuse('image_points', { most });
+  return accept({ width, height });
+};
+
+export const unreadablePicture = (): Refused<'image_unreadable'> => refuse('image_unreadable');
+
+/** The name of a file by its content: SHA-256, shortened to 128 bits. */
+export const pictureHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+const evidenceWidth = 1600;
+
+/**
+ * A picture that somebody sends in: one WebP that a person can read, png and jpg only; of nothing but the points, so that
+ * position, camera, words and whatever else was in the file stay behind. @param most how many points it may have.
+ */
+export const makeEvidence = (
+  bytes: Uint8Array,
+  most = pointsMax,
+): Promise<Result<{ hash: string; bytes: Buffer }, PictureRefusal>> =>
+  inTurn(async () => {
+    const facts = await pictureFacts(bytes, ['image/png', 'image/jpeg'], most);
+    if (!facts.ok) return facts;
+    try {
+      const made = await openedPicture(bytes)
+        .autoOrient()
+        .resize({ width: evidenceWidth, withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer();
+      return accept({ hash: pictureHash(made), bytes: made });
+    } catch {
+      return unreadablePicture();
+    }
+  });
+
+/** The points of a picture that was made here, four bytes each (red, green, blue, opacity), row by row: what a QR reader takes. */
+export const pointsOf = (
+  made: Uint8Array,
+): Promise<{ data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }> =>
+  inTurn(async () => {
+    const { data, info } = await openedPicture(made).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+  });
