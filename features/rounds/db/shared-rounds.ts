@@ -107,6 +107,7 @@ export const sharedClock = async (
   return rows[0];
 };
 
+/** Its close stands at a whole ms, as its start does: a start in the very ms of the close is not before it. */
 export const insertShared = async (
   tx: Tx,
   it: Pick<SharedRow, 'shared_id' | 'game' | 'version' | 'maths_hash' | 'epoch_id' | 'number'> & { bettingMs: number },
@@ -114,7 +115,7 @@ export const insertShared = async (
   await sql`
     insert into rounds.shared_round (shared_id, game, version, maths_hash, epoch_id, number, closes_at)
     values (${it.shared_id}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id}, ${it.number},
-      kit.now() + make_interval(secs => ${it.bettingMs / 1000}))`.execute(tx);
+      date_trunc('milliseconds', kit.now()) + make_interval(secs => ${it.bettingMs / 1000}))`.execute(tx);
 };
 
 export const startShared = async (tx: Tx, sharedId: string): Promise<void> => {
