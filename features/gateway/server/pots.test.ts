@@ -167,3 +167,39 @@ test('what is undone goes back to where it came from, once: shares out of their 
   assert.deepEqual(lines, { refund: 7, transfer_in: 9, transfer_out: 2 });
   assert.deepEqual((await verifyLedger(stage.world)).deviations, []);
 });
+
+test('a refunded bet whose share was won meanwhile: its player has the stake back, the winner keeps the pot, the house bears the share', async (t) => {
+  const stage = await openVendor(t);
+  const players = await stage.newPlayers(2, 100_000n);
+  const merchantId = players[0]!.visit.merchantId;
+  const [ann, bob] = [await stage.enter(players[0]!), await stage.enter(players[1]!)];
+  const told = async (operation: string, asked: Record<string, unknown>) => {
+    const { ok, answer, text } = await stage.call(operation, asked);
+    assert.equal(ok, true, text);
+    return [answer?.['amount'], answer?.['balance']];
+  };
+  const house = async () => (await booksOf(stage)).clearing ?? 0n;
+  const before = await house();
+  await told('bet', betOf(ann, 'a'));
+  await told('bet', betOf(bob, 'b'));
+  assert.deepEqual(await told('jackpot-win', winOf(bob, 'b')), ['50.30', '1040.30']);
+  const won = await house();
+  assert.equal(won - before, 2000n - 30n - 10_000n, 'two stakes in, two shares and two seeds out');
+  const refund = { ...ann.whose, transactionId: 'a-back', betTransactionId: 'a-bet' };
+  for (let asked = 0; asked < 2; asked++) assert.deepEqual(await told('refund', refund), ['10.00', '1000.00']);
+  assert.equal(await standing(stage, merchantId), 5000n, 'the next seed is whole');
+  assert.equal((await house()) - won, -1000n, 'the whole stake went back, and none of its share came from the pot');
+  assert.equal((await booksOf(stage)).all, 0n, 'what everybody has, less what every account gave, comes to nothing');
+  assert.deepEqual((await verifyLedger(stage.world)).deviations, []);
+});
+
+/** What the vendor's clearing holds, and all wallets and accounts together. */
+const booksOf = async ({ world }: Stage) => {
+  const { rows } = await world.database.pool.query<{ clearing: bigint; all: bigint }>(`
+    select
+      (select -sum(m.amount)::bigint
+        from wallet.movement m join wallet.counter_account c on c.id = m.counter_account
+        where c.owner = 'vendor_clearing') as clearing,
+      (select sum(w.balance) from wallet.wallet w)::bigint - (select sum(m.amount) from wallet.movement m)::bigint as all`);
+  return rows[0]!;
+};
