@@ -1,0 +1,140 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { LimitKind, LimitPeriod, LimitState } from '../domain/limit.ts';
+import type { PlayLimit } from '../domain/play-room.ts';
+
+export type LimitRow = {
+  limit_id: string;
+  member_id: string;
+  kind: LimitKind;
+  period: LimitPeriod;
+  most: bigint | null;
+  set_by: 'player' | 'staff';
+  state: LimitState;
+  asked_at: Instant;
+  ready_at: Instant | null;
+  lapses_at: Instant | null;
+};
+
+const columns = sql`limit_id, member_id, kind, period, most, set_by, state, asked_at, ready_at, lapses_at`;
+
+/** What is in force and what is asked, deposits first. */
+export const standingLimits = async (read: Tx, memberId: string): Promise<LimitRow[]> => {
+  const { rows } = await sql<LimitRow>`
+    select ${columns}
+    from protection.player_limit
+    where member_id = ${memberId}
+      and state in ('in_force', 'pending', 'to_confirm')
+    order by array_position(array['deposit', 'stake', 'loss', 'play_time'], kind),
+      array_position(array['day', 'week', 'month'], period)`.execute(read);
+  return rows;
+};
+
+export const limitById = async (tx: Tx, limitId: string): Promise<LimitRow | undefined> => {
+  const { rows } = await sql<LimitRow>`
+    select ${columns}
+    from protection.player_limit
+    where limit_id = ${limitId}`.execute(tx);
+  return rows[0];
+};
+
+type PlayLimitRow = PlayLimit & { member_id: string };
+
+/** What is in force for stakes, losses and time, by member. */
+export const playLimits = async (tx: Tx, memberIds: readonly string[]): Promise<Map<string, PlayLimit[]>> => {
+  const { rows } = await sql<PlayLimitRow>`
+    select member_id, kind, period, most
+    from protection.player_limit
+    where member_id = any(${[...memberIds]}::text[])
+      and state = 'in_force'
+      and kind <> 'deposit'`.execute(tx);
+  return Map.groupBy(rows, (row) => row.member_id);
+};
+
+export type DepositWindow = {
+  period: LimitPeriod;
+  /** The period's first moment where the merchant is. */
+  since: Instant;
+  /** Minor units, of all that is deposited since then. */
+  max: bigint;
+};
+
+export const depositLimits = async (tx: Tx, memberId: string, timeZone: string): Promise<DepositWindow[]> => {
+  const { rows } = await sql<DepositWindow>`
+    select period, date_trunc(period, kit.now() at time zone ${timeZone}) at time zone ${timeZone} as since, most as max
+    from protection.player_limit
+    where member_id = ${memberId}
+      and state = 'in_force'
+      and kind = 'deposit'
+    order by since desc`.execute(tx);
+  return rows;
+};
+
+export type NewLimit = Omit<LimitRow, 'most'> & { merchant_id: string; most: bigint | undefined; in_force_at: Instant | null };
+
+export const insertLimit = async (tx: Tx, limit: NewLimit): Promise<void> => {
+  await sql`
+    insert into protection.player_limit
+      (limit_id, member_id, merchant_id, kind, period, most, set_by, state, asked_at, ready_at, lapses_at, in_force_at)
+    values
+      (${limit.limit_id}, ${limit.member_id}, ${limit.merchant_id}, ${limit.kind}, ${limit.period}, ${limit.most ?? null},
+       ${limit.set_by}, ${limit.state}, ${isoOf(limit.asked_at)}::timestamptz, ${timeOf(limit.ready_at)}::timestamptz,
+       ${timeOf(limit.lapses_at)}::timestamptz, ${timeOf(limit.in_force_at)}::timestamptz)`.execute(tx);
+};
+
+const timeOf = (at: Instant | null): string | null => (at === null ? null : isoOf(at));
+
+export const enforceLimit = async (tx: Tx, limitId: string, at: Instant): Promise<void> => {
+  await sql`
+    update protection.player_limit
+    set state = 'in_force', in_force_at = ${isoOf(at)}::timestamptz
+    where limit_id = ${limitId}`.execute(tx);
+};
+
+export const endLimit = async (
+  tx: Tx,
+  limitId: string,
+  { state, at }: { state: Exclude<LimitState, 'in_force' | 'pending' | 'to_confirm'>; at: Instant },
+): Promise<void> => {
+  await sql`
+    update protection.player_limit
+    set state = ${state}, ended_at = ${isoOf(at)}::timestamptz
+    where limit_id = ${limitId}`.execute(tx);
+};
+
+/** Says on the member's row how many limits a stake has to look at. The row is held. */
+export const countPlayLimits = async (tx: Tx, memberId: string): Promise<void> => {
+  await sql`
+    update protection.member
+    set play_limits = (
+      select count(*)
+      from protection.player_limit
+      where player_limit.member_id = member.member_id
+        and state = 'in_force'
+        and kind <> 'deposit'
+    )
+    where member_id = ${memberId}`.execute(tx);
+};
+
+const dueMax = 200;
+
+/** Limits that a time has come for: those that may be confirmed from now on, and those that nobody confirmed. @returns whose. */
+export const advanceDueLimits = async (tx: Tx): Promise<{ member_id: string; merchant_id: string; state: LimitState }[]> => {
+  const { rows } = await sql<{ member_id: string; merchant_id: string; state: LimitState }>`
+    with due as (
+      select limit_id
+      from protection.player_limit
+      where (state = 'pending' and ready_at <= kit.now()) or (state = 'to_confirm' and lapses_at <= kit.now())
+      order by limit_id
+      limit ${dueMax}
+      for update skip locked
+    )
+    update protection.player_limit
+    set
+      state = case when lapses_at <= kit.now() then 'lapsed' else 'to_confirm' end,
+      ended_at = case when lapses_at <= kit.now() then kit.now() end
+    from due
+    where player_limit.limit_id = due.limit_id
+    returning player_limit.member_id, player_limit.merchant_id, player_limit.state`.execute(tx);
+  return rows;
+};

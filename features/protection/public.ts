@@ -1,0 +1,9 @@
+export { depositWindowsIn } from './server/deposit-windows-in.ts';
+export { mayEnterIn } from './server/may-enter-in.ts';
+export { mayStakeIn, type Stake } from './server/may-stake-in.ts';
+export { protectedDuring } from './server/protected-during.ts';
+export { protectionOf } from './server/protection-of.ts';
+export type { DepositWindow } from './db/limits.ts';
+export type { ClosureRow } from './db/closures.ts';
+export type { Closure } from './domain/closure.ts';
+export { isClosedRefusal, type ProtectionRefusal } from './domain/protection-refusal.ts';

@@ -1,0 +1,71 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { WalletId } from '../domain/account.ts';
+import { movementKinds } from '../domain/movement-kind.ts';
+
+/** What play moved in a wallet since a moment and after a version, whichever is later. */
+export type PlaySum = {
+  /** What was staked since then, without what was taken back of it; minor units. */
+  staked: bigint;
+  /** What came in beyond what left: below zero is a loss. */
+  net: bigint;
+  /** Slots of time with a stake, and the first and the newest of them. */
+  slots: number;
+  firstSlot: bigint | null;
+  lastSlot: bigint | null;
+  /** How many movements were looked at, and the version of the newest; null where there were none. */
+  movements: number;
+  version: number | null;
+};
+
+export type PlayWindow = { since: Instant; afterVersion: number };
+
+const { bet, tip, vendor_out, refund, win, bonus_win, jackpot_win, adjustment, correction, vendor_in } = movementKinds;
+const stakes = [bet, tip, vendor_out];
+const play = [...stakes, refund, win, bonus_win, jackpot_win, adjustment, correction, vendor_in];
+
+/**
+ * Sums what play took and gave, with tips and with what went to a vendor's table or purse and came back from it: a window
+ * each, in their order. Holds no lock: who must not see a sum grow holds what every stake of the member waits for.
+ * @param slotSeconds how long a slot of time is.
+ */
+export const playSums = async (
+  tx: Tx,
+  walletId: WalletId,
+  { windows, slotSeconds }: { windows: readonly PlayWindow[]; slotSeconds: number },
+): Promise<PlaySum[]> => {
+  const { rows } = await sql<PlaySum>`
+    select coalesce(moved.staked, 0)::bigint as staked, coalesce(moved.net, 0)::bigint as net, coalesce(moved.slots, 0)::int as slots,
+      moved.first_slot as "firstSlot", moved.last_slot as "lastSlot", moved.movements::int as movements, moved.version
+    from unnest(
+      ${windows.map(({ since }) => isoOf(since))}::timestamptz[],
+      ${windows.map(({ afterVersion }) => afterVersion)}::int[]
+    ) with ordinality as w (since, after_version, no)
+    left join lateral (
+      select
+        -sum(m.amount) filter (where m.kind = any(${stakes}::smallint[]) or stake.is_within) as staked,
+        sum(m.amount) filter (where m.kind = any(${play}::smallint[])) as net,
+        count(distinct slot.no) filter (where m.kind = any(${stakes}::smallint[])) as slots,
+        min(slot.no) filter (where m.kind = any(${stakes}::smallint[])) as first_slot,
+        max(slot.no) filter (where m.kind = any(${stakes}::smallint[])) as last_slot,
+        count(*) as movements, max(m.version) as version
+      from wallet.movement m
+      cross join lateral (
+        select floor(extract(epoch from m.recorded_at) / ${slotSeconds})::bigint as no
+      ) slot
+      left join lateral (
+        select true as is_within
+        from wallet.movement taken
+        where m.kind = ${refund}
+          and taken.key = m.reference
+          and taken.kind = any(${stakes}::smallint[])
+          and taken.recorded_at >= w.since
+      ) stake on true
+      where m.wallet_id = ${walletId}
+        and m.version > w.after_version
+        and m.recorded_at >= w.since
+        and m.month >= (select least(wallet.month_of(w.since) - 1, ledger_month.month) from wallet.ledger_month)
+    ) moved on true
+    order by w.no`.execute(tx);
+  return rows;
+};
