@@ -27,5 +27,6 @@ export const walletTransfer = endpoint({
     wallet_blocked: 403,
     member_blocked: 403,
     licence_needed: 403,
+    player_limit: 403,
   },
 });

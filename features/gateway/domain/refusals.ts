@@ -8,6 +8,8 @@ export const betRefusals = {
   game_disabled: 409,
   currency_refused: 409,
   licence_needed: 403,
+  /** A limit of the player's own, or the reality check: which, only the player learns. */
+  player_limit: 403,
   round_closed: 409,
   wallet_not_found: 404,
   wallet_blocked: 403,
@@ -47,6 +49,7 @@ export const wireRefusals = {
   game_disabled: 'final',
   currency_refused: 'final',
   licence_needed: 'final',
+  player_limit: 'final',
   wallet_not_found: 'final',
   insufficient_funds: 'final',
   free_rounds_used: 'final',

@@ -1,18 +1,23 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { MerchantId } from '#kit/shared/id.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type SessionHolder, sessionHoldersIn } from '#features/identity/public.ts';
 import { licenceAt, merchantOf } from '#features/merchants/public.ts';
+import { isClosedRefusal, mayStakeIn, type ProtectionRefusal } from '#features/protection/public.ts';
 import { isOwnVendor } from '../db/games.ts';
 import type { EnteredGame } from '../db/rounds.ts';
+import { membersInRound } from '../db/members-in-round.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
 import type { Bet } from '../domain/transaction.ts';
 import { isSpokenIn } from './bound-games.ts';
 
-/** What the gates ask of whatever takes a player's money. */
-export type AtGates = Pick<Bet, 'transactionId' | 'sessionId' | 'memberId' | 'merchantId' | 'currency'> &
+/** What the gates ask of whatever takes a player's money; an amount of 0 stakes nothing. */
+export type AtGates = Pick<Bet, 'transactionId' | 'sessionId' | 'memberId' | 'merchantId' | 'currency' | 'amount'> &
   Partial<Pick<Bet, 'vendor' | 'game'>>;
+
+/** Where it goes: without a round, none that somebody may be in already. */
+export type GatedPlace = { game: EnteredGame | undefined; roundNo?: bigint | undefined };
 
 type SiteRefusal = Extract<BetRefusal, 'site_maintenance' | 'licence_needed'>;
 
@@ -48,7 +53,7 @@ const isOurs = async (world: World, vendor: string): Promise<boolean> => {
 
 /** What the gates look at. */
 type Facts = { holder: SessionHolder | undefined; game: EnteredGame | undefined; isSpoken: boolean };
-type Gate = (bet: AtGates, facts: Facts) => BetRefusal | undefined;
+type Gate = (bet: Omit<AtGates, 'amount'>, facts: Facts) => BetRefusal | undefined;
 
 const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => {
   if (!holder) return 'session_ended';
@@ -67,18 +72,14 @@ const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
   return isTaken ? undefined : 'currency_refused';
 };
 
-/** In this order; limits of the player stand here too as soon as there are some. */
+/** In this order; the player's own protection comes after them. */
 const gates: readonly Gate[] = [memberMayPlay, sessionLives, gameIsOn];
 
-/**
- * What every new bet passes, read in its own transaction, all of them in one look. Wins, refunds and closings pass no
- * gate: they are owed. The bets are of one game of one merchant.
- * @returns the refusals of those that stay outside, by transaction.
- */
-export const stoppedAtGatesIn = async (
+/** Who is stopped before the player's own protection is asked. The bets are of one game of one merchant. */
+export const stoppedBySiteIn = async (
   world: World,
   tx: Tx,
-  bets: readonly AtGates[],
+  bets: readonly Omit<AtGates, 'amount'>[],
   game: EnteredGame | undefined,
 ): Promise<Map<string, BetRefusal>> => {
   const holders = await sessionHoldersIn(
@@ -97,4 +98,66 @@ export const stoppedAtGatesIn = async (
     }
   }
   return stopped;
+};
+
+/**
+ * What every new bet passes, read in its own transaction, all of them in one look. Wins, refunds and closings pass no
+ * gate: they are owed. The bets are of one game of one merchant. Holds the rows of players with limits, so no wallet may be held before.
+ * @returns the refusals of those that stay outside, by transaction.
+ */
+export const stoppedAtGatesIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly AtGates[],
+  { game, roundNo }: GatedPlace,
+): Promise<Map<string, BetRefusal>> => {
+  const stopped = await stoppedBySiteIn(world, tx, bets, game);
+  const through = bets.filter(({ transactionId }) => !stopped.has(transactionId));
+  const theirOwn = await stoppedByProtectionIn(world, tx, through, roundNo);
+  for (const [transactionId, refusal] of theirOwn) {
+    stopped.set(transactionId, isClosedRefusal(refusal) ? 'member_blocked' : 'player_limit');
+    const { memberId } = bets.find((bet) => bet.transactionId === transactionId)!;
+    // The page that has the vendor's game in it asks what it was: the vendor is not told.
+    world.live.publish(`member/${memberId}/protection`, { kind: 'refused', facts: { why: refusal } });
+  }
+  return stopped;
+};
+
+/** What a player's limit of time and the reality check stop only between rounds. */
+const betweenRounds: readonly ProtectionRefusal[] = ['reality_check', 'play_time_limit'];
+
+const stoppedByProtectionIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly AtGates[],
+  roundNo: bigint | undefined,
+): Promise<Map<string, ProtectionRefusal>> => {
+  const named = await askProtectionIn(world, tx, bets, new Set());
+  const mayBeFurther = bets.filter(({ transactionId }) => betweenRounds.includes(named.get(transactionId)!));
+  if (roundNo === undefined || mayBeFurther.length === 0) return named;
+  const inRound = await membersInRound(
+    tx,
+    roundNo,
+    mayBeFurther.map(({ memberId }) => memberId),
+  );
+  if (inRound.size === 0) return named;
+  const further = mayBeFurther.filter(({ memberId }) => inRound.has(memberId));
+  const again = await askProtectionIn(world, tx, further, inRound);
+  for (const { transactionId } of further) {
+    const refusal = again.get(transactionId);
+    if (refusal === undefined) named.delete(transactionId);
+    else named.set(transactionId, refusal);
+  }
+  return named;
+};
+
+const askProtectionIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly AtGates[],
+  inRound: ReadonlySet<MemberId>,
+): Promise<Map<string, ProtectionRefusal>> => {
+  const stakes = bets.map((bet) => ({ ...bet, isFurther: inRound.has(bet.memberId) }));
+  const refused = await mayStakeIn(world, tx, stakes);
+  return new Map([...refused].map(([place, refusal]) => [bets[place]!.transactionId, refusal]));
 };

@@ -59,7 +59,7 @@ type Ready = { bet: Bet; walletId: WalletId; command: Command };
 const takeIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promise<Map<string, BetResult>> => {
   const [first] = bets;
   const entered = await enterRound(tx, first!.merchantId, first!);
-  const stopped = await stoppedAtGatesIn(world, tx, bets, entered?.game);
+  const stopped = await stoppedAtGatesIn(world, tx, bets, { game: entered?.game, roundNo: entered?.round.round_no });
   const results = new Map<string, BetResult>([...stopped].map(([name, refusal]) => [name, refuse(refusal)]));
   const ready: Ready[] = [];
   for (const bet of bets) {

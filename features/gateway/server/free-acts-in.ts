@@ -26,7 +26,9 @@ export const freeBetIn = async (
   const before = await answeredBeforeIn(tx, act);
   if (before) return before;
   const entered = await enterRound(tx, act.merchantId, act);
-  const refusal = (await stoppedAtGatesIn(world, tx, [act], entered?.game)).get(act.transactionId);
+  const place = { game: entered?.game, roundNo: entered?.round.round_no };
+  const stopped = await stoppedAtGatesIn(world, tx, [{ ...act, amount: minor(0n) }], place);
+  const refusal = stopped.get(act.transactionId);
   if (refusal !== undefined) return refuse(refusal);
   if (entered?.round.state !== 'open') return refuse('round_closed');
   const { freeRoundsId } = act;

@@ -1,5 +1,6 @@
 import { type SessionHolder, sessionHoldersIn } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
+import { mayEnterIn } from '#features/protection/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
@@ -9,7 +10,7 @@ import { gameOf, saveGame } from '../db/games.ts';
 import { endStays, noteStay } from '../db/stays.ts';
 import { holdsBalances } from '../db/vendors.ts';
 import type { BetRefusal, LaunchRefusal } from '../domain/refusals.ts';
-import { readyForBets, stoppedAtGatesIn } from './bet-gates.ts';
+import { readyForBets, stoppedBySiteIn } from './bet-gates.ts';
 import { vendorClientOf } from './adapters/vendor-client-of.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
 import { vendorConnection } from './vendor-connection.ts';
@@ -73,13 +74,13 @@ const admit = async (world: World, wish: LaunchWish): Promise<Result<Admitted, L
   return world.database.transact(async (tx) => {
     const holder = (await sessionHoldersIn(world, tx, [sessionId])).get(sessionId);
     if (!holder) return refuse('session_ended');
-    const currency = holder.kind === 'trial' ? 'TRY' : ofMerchant;
+    const currency: Currency = holder.kind === 'trial' ? 'TRY' : ofMerchant;
     await saveGame(tx, { merchantId, vendor, game, currency: ofMerchant });
     const place = await gameOf(tx, wish);
-    const stopped = (await stoppedAtGatesIn(world, tx, [{ ...wish, transactionId: launch, currency }], place)).get(
-      launch,
-    );
+    const asked = { ...wish, transactionId: launch, currency };
+    const stopped = (await stoppedBySiteIn(world, tx, [asked], place)).get(launch);
     if (stopped !== undefined) return refuse(launchRefusalOf(stopped, holder));
+    if ((await mayEnterIn(world, tx, memberId)) !== undefined) return refuse('member_blocked');
     const holdsBalance = await holdsBalances(tx, vendor);
     // Demo credit stays here.
     if (holdsBalance && currency === 'TRY') return refuse('trial_not_here');

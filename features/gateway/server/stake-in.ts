@@ -23,7 +23,7 @@ export const takeIn = async (world: World, tx: Tx, act: Taken): Promise<Result<A
   const before = await answeredBeforeIn(tx, act);
   if (before) return before;
   const { vendor, transactionId, merchantId, currency } = act;
-  const stopped = await stoppedAtGatesIn(world, tx, [act], await gameOf(tx, act));
+  const stopped = await stoppedAtGatesIn(world, tx, [act], { game: await gameOf(tx, act) });
   const refusal = stopped.get(transactionId);
   if (refusal !== undefined) return refuse(refusal);
   const walletId = await playWalletIdIn(world, tx, act);

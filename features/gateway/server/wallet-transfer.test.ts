@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { sql } from '#kit/server/database.ts';
 import { balancesOf, blockWalletIn, verifyLedger } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -128,11 +129,12 @@ test('a wallet that is blocked meanwhile keeps nothing from arriving or returnin
 });
 
 /** Until nothing is on its way any more, as a new process would. */
-const recover = async ({ world, books }: Scene & { world: World }): Promise<void> => {
+const recover = async ({ world, books, owner }: Scene & { world: World }): Promise<void> => {
   for (let turn = 0; turn < 2; turn++) {
     await (world as Scene['world']).moveClock(minutesMs(2));
     await deliverTransfers(world, books)();
   }
+  await sql`update protection.play set acknowledged_at = kit.now()`.execute(owner.read);
 };
 
 for (const silence of ['none', 'before', 'after'] as const satisfies readonly Silence[])

@@ -41,6 +41,7 @@ export type TransferRefusal =
   | 'wallet_blocked'
   | 'member_blocked'
   | 'licence_needed'
+  | 'player_limit'
   | 'not_logged_in'
   | 'site_maintenance';
 
@@ -125,10 +126,11 @@ const setOut = (
   const now = world.clock.now();
   return world.database.transact(async (tx) => {
     if (direction === 'in') {
-      const atGates = { transactionId: key, sessionId, memberId, merchantId, currency };
-      const stopped = await stoppedAtGatesIn(world, tx, [atGates], { currency, enabled: true, isOwn: false });
+      const atGates = { transactionId: key, sessionId, memberId, merchantId, currency, amount };
+      const stopped = await stoppedAtGatesIn(world, tx, [atGates], { game: { currency, enabled: true, isOwn: false } });
       const refusal = stopped.get(key);
-      if (refusal !== undefined) return refuse(refusal === 'member_blocked' ? refusal : 'not_logged_in');
+      if (refusal !== undefined)
+        return refuse(refusal === 'member_blocked' || refusal === 'player_limit' ? refusal : 'not_logged_in');
     }
     const name = world.entropy.id('ply');
     const known = { player: name, vendor, member_id: memberId, merchant_id: merchantId, currency, is_sandbox: false };

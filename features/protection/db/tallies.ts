@@ -28,7 +28,7 @@ export const tallies = async (
       select period, date_trunc(period, kit.now() at time zone ${timeZone}) at time zone ${timeZone} as since
       from unnest(${[...periods]}::text[]) as period
     )
-    select period, running.since,
+    select running.period, running.since,
       case when tally.since <= running.since then tally.wallet_version else 0 end as wallet_version,
       case when tally.since = running.since then tally.staked else 0 end as staked,
       case when tally.since = running.since then tally.net else 0 end as net,
