@@ -43,7 +43,9 @@ const open = async (t: TestContext, balance = 100_000n) => {
   let bets = 0;
   const bet = async (amount: bigint, roundId?: string): Promise<string> => {
     const name = `b${++bets}`;
-    const taken = await world.database.transact((tx) => betIn(world, tx, betOf(player!, name, amount, roundId ?? name)));
+    const taken = await world.database.transact((tx) =>
+      betIn(world, tx, betOf(player!, name, amount, roundId ?? name)),
+    );
     return taken.ok ? 'taken' : taken.refusal;
   };
   const limit = async (kind: string, period: string, most: bigint): Promise<void> => {
@@ -112,7 +114,8 @@ test('what staff closed for good opens by no time', async (t) => {
 });
 
 test('after an hour of play no stake is taken until the player said to go on; a running round may go on', async (t) => {
-  const { world, player, bet } = await open(t);
+  const { world, player, bet, limit } = await open(t);
+  await limit('deposit', 'day', 100n);
   assert.equal(await bet(100n, 'long'), 'taken');
   await world.moveClock(minutesMs(60) - 2000);
   assert.equal(await bet(100n), 'taken');
@@ -181,7 +184,9 @@ test('money that goes along to a table, and tips, are stakes too', async (t) => 
   const { world, player, limit } = await open(t);
   await limit('stake', 'month', 500n);
   const take = (kind: 'tip' | 'session_in', name: string, amount: bigint) =>
-    world.database.transact((tx) => takeIn(world, tx, { kind, ...betOf(player, name, amount), contentHash: '0'.repeat(64) }));
+    world.database.transact((tx) =>
+      takeIn(world, tx, { kind, ...betOf(player, name, amount), contentHash: '0'.repeat(64) }),
+    );
   assert.ok((await take('tip', 't1', 200n)).ok);
   assert.ok((await take('session_in', 's1', 300n)).ok);
   const over = await take('tip', 't2', 1n);

@@ -70,7 +70,11 @@ export const depositLimits = async (tx: Tx, memberId: string, timeZone: string):
   return rows;
 };
 
-export type NewLimit = Omit<LimitRow, 'most'> & { merchant_id: string; most: bigint | undefined; in_force_at: Instant | null };
+export type NewLimit = Omit<LimitRow, 'most'> & {
+  merchant_id: string;
+  most: bigint | undefined;
+  in_force_at: Instant | null;
+};
 
 export const insertLimit = async (tx: Tx, limit: NewLimit): Promise<void> => {
   await sql`
@@ -119,7 +123,9 @@ export const countPlayLimits = async (tx: Tx, memberId: string): Promise<void> =
 const dueMax = 200;
 
 /** Limits that a time has come for: those that may be confirmed from now on, and those that nobody confirmed. @returns whose. */
-export const advanceDueLimits = async (tx: Tx): Promise<{ member_id: string; merchant_id: string; state: LimitState }[]> => {
+export const advanceDueLimits = async (
+  tx: Tx,
+): Promise<{ member_id: string; merchant_id: string; state: LimitState }[]> => {
   const { rows } = await sql<{ member_id: string; merchant_id: string; state: LimitState }>`
     with due as (
       select limit_id

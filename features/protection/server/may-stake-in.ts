@@ -60,14 +60,12 @@ export const mayStakeIn = async (
 
 type Through = { place: number; stake: Stake; row: GateRow };
 
-export const defaultRealityMinutes = 60;
-
-/** When the player is asked to look up; none before the first stake of a session. */
+/** When the player is asked to look up; none before the first stake of a session, nor for who chose nothing yet. */
 export const realityDueAt = (
   row: Pick<GateRow, 'began_at' | 'acknowledged_at' | 'reality_minutes'>,
 ): Instant | undefined => {
   const since = row.acknowledged_at ?? row.began_at;
-  return since === null ? undefined : later(since, minutesMs(row.reality_minutes ?? defaultRealityMinutes));
+  return since === null || row.reality_minutes === null ? undefined : later(since, minutesMs(row.reality_minutes));
 };
 
 const realityRefusal = (row: GateRow, now: Instant): 'reality_check' | undefined => {

@@ -42,10 +42,7 @@ export const playedHeldIn = async (tx: Tx, asked: Asked): Promise<PlayedOf> => {
 
 type Summed = { played: Played; tally: Tally; movements: number; version: number | null };
 
-const summed = async (
-  tx: Tx,
-  { memberId, currency, periods, timeZone }: Asked,
-): Promise<Map<LimitPeriod, Summed>> => {
+const summed = async (tx: Tx, { memberId, currency, periods, timeZone }: Asked): Promise<Map<LimitPeriod, Summed>> => {
   const wallet = (await balancesOf(tx, memberId)).find((one) => one.kind === 'cash' && one.currency === currency);
   if (!wallet || periods.length === 0) return new Map();
   const kept = await tallies(tx, memberId, { periods, timeZone });
