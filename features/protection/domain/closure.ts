@@ -1,4 +1,4 @@
-import { daysMs, hoursMs, type Instant, later } from '#kit/shared/time.ts';
+import { dateOf, daysMs, hoursMs, type Instant, later } from '#kit/shared/time.ts';
 
 export const closedKinds = ['time_out', 'self_exclusion', 'by_staff'] as const;
 export type ClosedKind = (typeof closedKinds)[number];
@@ -28,12 +28,11 @@ export const breakEnd = (now: Instant, days: (typeof breakDays)[number]): Instan
 /** The same day of the month so many months on, or the last one of a shorter month; none for ever. */
 export const exclusionEnd = (now: Instant, length: ExclusionLength): Instant | undefined => {
   if (length === 'forever') return undefined;
-  const begun = new Date(now);
-  const ends = new Date(now);
-  ends.setUTCDate(1);
-  ends.setUTCMonth(ends.getUTCMonth() + Number(length));
-  const lastDay = new Date(Date.UTC(ends.getUTCFullYear(), ends.getUTCMonth() + 1, 0)).getUTCDate();
-  ends.setUTCDate(Math.min(begun.getUTCDate(), lastDay));
+  const begun = dateOf(now);
+  const ends = dateOf(now);
+  ends.setUTCMonth(begun.getUTCMonth() + Number(length));
+  // A shorter month has run over into the next: back to its last day.
+  if (ends.getUTCDate() !== begun.getUTCDate()) ends.setUTCDate(0);
   return later(now, ends.getTime() - begun.getTime());
 };
 
