@@ -2,6 +2,7 @@ import { verifyFairness } from '#features/fairness/public.ts';
 import { verifyMatching } from '#features/gateway/public.ts';
 import { recheckCounts, recheckDraws } from '#features/lottery/public.ts';
 import { verifyRounds, verifyShared } from '#features/rounds/public.ts';
+import { verifySignedStatements } from '#features/proof/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { verifyAudit } from '#features/staff/public.ts';
 import { verifyLedger, verifyStatements } from '#features/wallet/public.ts';
@@ -42,6 +43,15 @@ const ledger: Verifier = async (world) => {
   };
 };
 
+/** The ledger's closings, and what was signed of them. */
+const statements: Verifier = async (world) => {
+  const parts = [await verifyStatements(world), await verifySignedStatements(world)];
+  return {
+    looked: Object.assign({}, ...parts.map(({ looked }) => looked)),
+    deviations: parts.flatMap(({ deviations }) => deviations),
+  };
+};
+
 export const verifiers: Readonly<Record<string, Verifier>> = {
   audit,
   counts,
@@ -50,7 +60,7 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   matching: (world) => verifyMatching(world),
   rounds: (world) => verifyRounds(world, ourGames),
   'shared-rounds': (world) => verifyShared({ world, games: ourGames }),
-  statements: verifyStatements,
+  statements,
 };
 
 /** Prints what one verifier looked at and found. @returns how many deviations. */

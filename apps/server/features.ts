@@ -47,6 +47,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
   ...lottery.siteRoutes(world),
   ...lobby.siteRoutes(world),
   ...fairness.siteRoutes(world),
+  ...proof.siteRoutes(world),
 ];
 
 /** What each feature keeps about a person. */

@@ -13,7 +13,7 @@ const madeUp = 'a-token-that-nobody-ever-was-given-0123456789';
 
 before(async () => (await operatorOf(site)).setFlag('LOGINTOHOME3', true));
 
-/** What the log-in, the registration, the download page and the help need, and what proves a draw to anybody. */
+/** What the log-in, the registration, the download page and the help need, and what proves a draw or what is owed to anybody. */
 const openCalls = [
   '/lgw/draws/:drawId',
   '/lgw/draws/:drawId/outside',
@@ -36,6 +36,9 @@ const openCalls = [
   '/wps/member/password/verification',
   '/wps/member/register',
   '/wps/member/register/mobile',
+  '/wps/proof/keys',
+  '/wps/proof/statements',
+  '/wps/proof/statements/:seq',
   '/wps/relay/MCSFE_getBanners',
   '/wps/relay/MCSFE_getPromotions',
   '/wps/relay/MCSFE_getService',

@@ -42,6 +42,7 @@ const nobodys: Readonly<Record<string, string>> = {
   setId: `set_${zeros}`,
   gameCode: 'YK1M',
   round: '1',
+  seq: '1',
 };
 
 /** The least of a request, with these ids in its path: the door is passed or not before anybody looks at the rest. */

@@ -1,1 +1,3 @@
 export { gauges, tickers } from './server/jobs.ts';
+export { siteRoutes } from './server/routes.ts';
+export { verifySignedStatements } from './server/verify-statements.ts';

@@ -42,6 +42,21 @@ export const statementsAfter = async (read: Tx, seq: number, count: number): Pro
   return rows.map(keptOf);
 };
 
+/** The newest first, those before a number. */
+export const statementsBefore = async (
+  read: Tx,
+  before: number | undefined,
+  count: number,
+): Promise<KeptStatement[]> => {
+  const { rows } = await sql<Row>`
+    select ${columns}
+    from proof.statement
+    ${before === undefined ? sql`` : sql`where seq < ${before}`}
+    order by seq desc
+    limit ${count}`.execute(read);
+  return rows.map(keptOf);
+};
+
 export const statementAt = async (read: Tx, seq: number): Promise<KeptStatement | undefined> => {
   const { rows } = await sql<Row>`
     select ${columns}

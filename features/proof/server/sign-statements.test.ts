@@ -8,6 +8,7 @@ import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { statementHash } from '../domain/statement.ts';
 import { statementAnchors } from './anchors.ts';
 import { gauges } from './jobs.ts';
+import { verifySignedStatements } from './verify-statements.ts';
 import { statementScene } from './statement-scene.test.ts';
 
 const hashOfSha256 = /^[0-9a-f]{64}$/;
@@ -35,6 +36,10 @@ test('every hour is signed once, names the hour before, and is kept outside of t
     ],
   );
   assert.deepEqual(await refusals(), []);
+  assert.deepEqual(await verifySignedStatements(world), {
+    looked: { 'signed statements': 3, 'anchored statements': 3 },
+    deviations: [],
+  });
   const [key] = await signingKeys(world.database.read);
   let previous: string | null = null;
   for (const { statement, hash } of kept) {
@@ -200,13 +205,14 @@ const forgeries: [what: string, why: string, forge: (tx: Tx) => Promise<unknown>
 
 for (const [what, why, forge] of forgeries)
   test(`nothing is signed after ${what}`, async (t) => {
-    const { move, nextHour, refusals, statements, tamper } = await statementScene(t);
+    const { world, move, nextHour, refusals, statements, tamper } = await statementScene(t);
     await move(0, 1000n);
     await nextHour();
     await move(1, 500n);
     await nextHour();
     await tamper(forge);
     const before = await statements().catch(() => []);
+    assert.notDeepEqual((await verifySignedStatements(world)).deviations, []);
     await nextHour();
     assert.deepEqual(
       (await refusals()).map((refusal) => refusal.why),

@@ -61,10 +61,10 @@ export const closingAfter = async (tx: Tx, after: Instant | undefined): Promise<
 };
 
 /** Whose balance at a closing it is: a member's code, or the name of a pot. All wallets of a currency together. */
-export type Owed = { owner: string; currency: Currency; balance: bigint };
+export type Owed = { owner: string; balance: bigint };
 
 /** What each owner had in one currency at a closing; owners whose wallets never moved are left out. */
-export const owedAt = async (tx: Tx, closesAt: Instant, currency: Currency): Promise<Owed[]> => {
+export const owedAt = async (tx: Tx, closesAt: Instant, currency: string): Promise<Owed[]> => {
   const { rows } = await sql<{ owner: string; balance: string }>`
     select w.member_id as owner, sum(l.balance) as balance
     from wallet.statement s
@@ -79,7 +79,7 @@ export const owedAt = async (tx: Tx, closesAt: Instant, currency: Currency): Pro
     where s.closes_at = ${isoOf(closesAt)}::timestamptz and s.currency = ${currency}
     group by w.member_id
     order by w.member_id`.execute(tx);
-  return rows.map(({ owner, balance }) => ({ owner, currency, balance: BigInt(balance) }));
+  return rows.map(({ owner, balance }) => ({ owner, balance: BigInt(balance) }));
 };
 
 /** The movements of one wallet that a closing took in: those after `from`, up to `to`. */

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { wireMovementLeaf } from './movement-leaf.ts';
+import { wireSignedStatement } from './statement.ts';
+
+/**
+ * One JSON text with what is to be checked together: keys, a piece of the chain of statements, and what hangs on them. Every
+ * part may be left out; the checker checks those that are there.
+ */
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const signature = z.string().check(z.regex(/^[0-9a-f]{128}$/));
+const keyId = z.string().check(z.regex(/^sig_[0-9a-f]{16}$/));
+const sum = z.string().check(z.regex(/^(0|[1-9][0-9]{0,16})\.[0-9]{2}$/));
+
+export const wireKey = z.strictObject({
+  keyId,
+  /** Ed25519, 32 bytes. */
+  publicKey: hash,
+  madeAt: z.iso.datetime({ precision: 3 }),
+  /** The key before says that this one follows it; null for the first. */
+  endorsement: z.nullable(z.strictObject({ keyId, signature })),
+});
+
+/** One of the pieces in which a balance stands in the tree of what is owed. */
+export const wirePiece = z.strictObject({
+  index: z.int().check(z.minimum(0)),
+  sum,
+  salt: hash,
+  /** The partners from the leaf up, each with its sum. */
+  path: z.array(z.strictObject({ hash, sum })).check(z.maxLength(40)),
+});
+
+export const wireInclusion = z.strictObject({
+  /** Whose balances they are, as it stands in the leaves. */
+  owner: z.string().check(z.minLength(1), z.maxLength(80)),
+  /** Which statement. */
+  seq: z.int().check(z.minimum(1)),
+  currencies: z
+    .array(
+      z.strictObject({ currency: z.string().check(z.regex(/^[A-Z]{3}$/)), balance: sum, pieces: z.array(wirePiece) }),
+    )
+    .check(z.maxLength(20)),
+});
+export type Inclusion = z.output<typeof wireInclusion>;
+
+/** A movement with its place in the tree of a statement. */
+export const wireMovementProof = z.strictObject({
+  leaf: wireMovementLeaf,
+  seq: z.int().check(z.minimum(1)),
+  index: z.int().check(z.minimum(0)),
+  size: z.int().check(z.minimum(1)),
+  path: z.array(hash).check(z.maxLength(60)),
+});
+export type MovementProof = z.output<typeof wireMovementProof>;
+
+export const proofForm = 'proof/v1';
+
+export const wireProofBundle = z.strictObject({
+  form: z.literal(proofForm),
+  keys: z.array(wireKey).check(z.maxLength(200)),
+  /** In the order of their numbers, without a gap. */
+  statements: z.array(wireSignedStatement).check(z.maxLength(10_000)),
+  inclusion: z.optional(wireInclusion),
+});
+export type ProofBundle = z.output<typeof wireProofBundle>;

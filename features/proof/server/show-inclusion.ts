@@ -1,0 +1,79 @@
+import { owedAt } from '#features/wallet/public.ts';
+import type { RateLimit } from '#kit/server/rate-limit.ts';
+import { takeRate } from '#kit/server/rate-limit.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import { signingKeys } from '#kit/server/signing-key.ts';
+import type { World } from '#kit/server/world.ts';
+import { moneyText } from '#kit/shared/money.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { minutesMs } from '#kit/shared/time.ts';
+import type * as contract from '../contract/inclusion.ts';
+import { type KeptStatement, lastStatement, statementAt } from '../db/statements.ts';
+import { type Inclusion, proofForm } from '../domain/proof-bundle.ts';
+import { type OwedTree, owedTree } from './owed-tree.ts';
+import { wireKeyOf } from './show-statements.ts';
+
+/** A tree of an hour long past is built anew for whoever asks. */
+const inclusionReads: RateLimit = { name: 'proof-inclusion', most: 30, windowMs: minutesMs(1) };
+/** Trees that are kept in memory: those of the newest hour, and what was asked for last. */
+const treesKept = 6;
+
+export const showInclusion = (world: World): Handler<typeof contract.inclusion> => {
+  const treeOf = keptTrees(world);
+  return async ({ seq }, { player: { memberId, kind } }) => {
+    if (kind === 'trial') return refuse('true_account_needed');
+    const tooMany = await takeRate(world, inclusionReads, memberId);
+    if (tooMany) return tooMany;
+    const { read } = world.database;
+    const kept = seq === undefined ? await lastStatement(read) : await statementAt(read, seq);
+    if (!kept) return refuse('statement_not_found');
+    const inclusion = await inclusionOf(kept, memberId, treeOf);
+    if (!inclusion) return refuse('proof_not_kept');
+    return accept({
+      form: proofForm,
+      keys: (await signingKeys(read)).map(wireKeyOf),
+      statements: [kept.statement],
+      inclusion,
+    });
+  };
+};
+
+type TreeOf = (kept: KeptStatement, currency: string) => Promise<OwedTree>;
+
+const inclusionOf = async (kept: KeptStatement, owner: string, treeOf: TreeOf): Promise<Inclusion | undefined> => {
+  const currencies: Inclusion['currencies'] = [];
+  for (const { currency, root } of kept.statement.facts.currencies) {
+    const tree = await treeOf(kept, currency);
+    if (tree.root !== root) return undefined;
+    const pieces = tree.piecesOf(owner);
+    if (pieces.length > 0)
+      currencies.push({
+        currency,
+        balance: moneyText(pieces.reduce((all, { sum }) => all + sum, 0n)),
+        pieces: pieces.map(({ index, sum, salt, path }) => ({
+          index,
+          sum: moneyText(sum),
+          salt,
+          path: path.map((step) => ({ hash: step.hash, sum: moneyText(step.sum) })),
+        })),
+      });
+  }
+  return { owner, seq: kept.seq, currencies };
+};
+
+/** Whoever asks while a tree is built waits for that one. */
+const keptTrees = (world: World): TreeOf => {
+  const trees = new Map<string, Promise<OwedTree>>();
+  return (kept, currency) => {
+    const name = `${kept.hash}/${currency}`;
+    const found = trees.get(name) ?? build(world, kept, currency);
+    trees.delete(name);
+    trees.set(name, found);
+    if (trees.size > treesKept) trees.delete(trees.keys().next().value!);
+    found.catch(() => trees.delete(name));
+    return found;
+  };
+};
+
+const build = async (world: World, { seq, closesAt }: KeptStatement, currency: string): Promise<OwedTree> =>
+  owedTree(world.vault, { seq, currency, owed: await owedAt(world.database.read, closesAt, currency) });

@@ -1,0 +1,44 @@
+import type { Handler } from '#kit/server/routes.ts';
+import { type SigningKey, signingKeys } from '#kit/server/signing-key.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { isoOf } from '#kit/shared/time.ts';
+import type * as contract from '../contract/keys.ts';
+import type { statement } from '../contract/statement.ts';
+import type { statements } from '../contract/statements.ts';
+import { type KeptStatement, statementAt, statementsBefore } from '../db/statements.ts';
+import type { ProofBundle } from '../domain/proof-bundle.ts';
+
+export const wireKeyOf = ({ keyId, publicKey, madeAt, endorsement }: SigningKey): ProofBundle['keys'][number] => ({
+  keyId,
+  publicKey,
+  madeAt: isoOf(madeAt),
+  endorsement,
+});
+
+export const showKeys =
+  (world: World): Handler<typeof contract.keys> =>
+  async () =>
+    accept({ keys: (await signingKeys(world.database.read)).map(wireKeyOf) });
+
+const viewOf = ({ seq, hash, signedAt, statement: signed }: KeptStatement) => ({
+  seq,
+  hash,
+  signedAt,
+  statement: signed,
+});
+
+export const listStatements =
+  (world: World): Handler<typeof statements> =>
+  async ({ before, limit }) => {
+    const rows = await statementsBefore(world.database.read, before, limit + 1);
+    const page = rows.slice(0, limit).map(viewOf);
+    return accept({ statements: page, next: rows.length > limit ? page.at(-1)?.seq : undefined });
+  };
+
+export const showStatement =
+  (world: World): Handler<typeof statement> =>
+  async ({ seq }) => {
+    const found = await statementAt(world.database.read, seq);
+    return found ? accept(viewOf(found)) : refuse('statement_not_found');
+  };
