@@ -22,7 +22,7 @@ await runCommand(() =>
       });
     const house = houseOf(world, new Map(), { roundsGateway: undefined });
     const calls = [
-      ...siteRoutesOf(world, { simulatedBankUrl: () => undefined }).map(row('site')),
+      ...siteRoutesOf(world, { simulatedBankUrl: () => undefined, bankAddress: () => undefined }).map(row('site')),
       ...gameRoutes(house).map(row('games')),
       ...backofficeRoutesOf(world, { house, origin: () => '' }).map(row('backoffice')),
     ];

@@ -147,6 +147,13 @@ const transfers = async (tx: Tx): Promise<Row[]> => {
     left join cashier.bank_line b on b.deposit_id = d.deposit_id and b.state = 'credited'
     where (d.state = 'credited') <> (b.line_id is not null)
       or (b.line_id is not null and (d.credited_amount, d.member_id) is distinct from (b.amount, b.member_id))
+    union all
+    select
+      'cashier.deposit ' || d.deposit_id,
+      'is ' || d.state || ' and costs ' || d.fee || ', its movement ' || coalesce(m.amount::text, 'is missing')
+    from cashier.deposit d
+    left join wallet.movement m on m.key = wallet.key_of('deposit-fee:' || d.deposit_id)
+    where (d.state = 'credited' and d.fee > 0) <> (m.key is not null) or m.amount <> -d.fee
     order by 1
     limit ${namedMax}`.execute(tx);
   return rows;

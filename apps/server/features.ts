@@ -23,7 +23,7 @@ import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 
 /** What of the outside the features need to know, beside their world. */
-export type FeatureSettings = { simulatedBankUrl: () => string | undefined };
+export type FeatureSettings = Pick<WorkSettings, 'bankAddress'> & { simulatedBankUrl: () => string | undefined };
 
 /** What the features' background work needs to know of the outside. */
 export type WorkSettings = {
@@ -33,7 +33,7 @@ export type WorkSettings = {
 };
 
 /** Every call of the player site. */
-export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings): Route[] => [
+export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: FeatureSettings): Route[] => [
   ...liveRoutes(world),
   ...humanCheckRoutes(world),
   ...merchants.siteRoutes(world),
@@ -43,7 +43,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl }: FeatureSettings
   ...messages.siteRoutes(world),
   ...wallet.siteRoutes(world),
   ...gateway.siteRoutes(world),
-  ...cashier.siteRoutes(world, { simulatedBankUrl }),
+  ...cashier.siteRoutes(world, { simulatedBankUrl, bankAddress }),
   ...lottery.siteRoutes(world),
   ...lobby.siteRoutes(world),
   ...fairness.siteRoutes(world),

@@ -81,7 +81,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const house = houseOf(world, options.games, settings);
 
   if (has('site')) {
-    const routes = siteRoutesOf(world, { simulatedBankUrl });
+    const routes = siteRoutesOf(world, { simulatedBankUrl, bankAddress: bankAddressOf(options) });
     const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     const parts = { world, gate, routes, root, places, gamesUrl: () => places.games() || undefined };
@@ -142,16 +142,23 @@ const placesOf = ({ siteAddress, backofficeAddress, gamesAddress }: Settings, ad
   isBackofficeNamed: backofficeAddress !== undefined,
 });
 
-const workerOf = async (
-  { opened: { world }, settings, databaseUrl, simulatedBankUrl }: StartOptions,
-  house: House,
-): Promise<Worker> => {
-  const bankAddress = () => settings.bankAddress ?? simulatedBankUrl();
+/** The one that a setting names, else the one that was started with us. */
+const bankAddressOf =
+  ({ settings, simulatedBankUrl }: StartOptions) =>
+  () =>
+    settings.bankAddress ?? simulatedBankUrl();
+
+const workerOf = async (options: StartOptions, house: House): Promise<Worker> => {
+  const {
+    opened: { world },
+    settings,
+    databaseUrl,
+  } = options;
   await startFairness(world)({ relays: settings.beaconRelays });
   return startWorker({
     world,
     databaseUrl,
-    jobs: jobsOf(world, { carriers: messageCarriers(settings), bankAddress }),
+    jobs: jobsOf(world, { carriers: messageCarriers(settings), bankAddress: bankAddressOf(options) }),
     tickers: tickersOf(world, house),
     listeners: listenersOf(world),
   });

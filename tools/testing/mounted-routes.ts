@@ -32,7 +32,7 @@ export const mountedRoutes = (
   withWorldOf(site, (world) => {
     const house = houseOf(world, ourGames, { roundsGateway: undefined });
     return {
-      siteRoutes: siteRoutesOf(world, { simulatedBankUrl: () => undefined }),
+      siteRoutes: siteRoutesOf(world, { simulatedBankUrl: () => undefined, bankAddress: () => undefined }),
       staffRoutes: backofficeRoutesOf(world, { house, origin: () => '' }),
       gameRoutes: gameRoutes(house),
     };

@@ -13,6 +13,8 @@ export type Deposit = OutputOf<typeof staffDeposits>['deposits'][number];
 
 const tones: Record<DepositState, BadgeTone> = {
   waiting: 'sky',
+  review: 'warn',
+  rejected: 'bad',
   credited: 'good',
   expired: 'plain',
   cancelled: 'plain',

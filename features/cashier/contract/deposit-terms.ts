@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
+import { methodKinds } from '../domain/method.ts';
+import { depositFee } from './deposit-fee.ts';
 
 export const depositTerms = endpoint({
   method: 'GET',
@@ -11,11 +13,13 @@ export const depositTerms = endpoint({
   output: z.object({
     methods: z.array(
       z.object({
-        method: z.literal('promptpay'),
+        methodId: z.string(),
+        kind: z.enum(methodKinds),
         amountMin: wireMoney,
         amountMax: wireMoney,
         presets: z.array(wireMoney),
         payWithinMinutes: z.int(),
+        fee: depositFee,
         /** True where the money is not real: the simulated bank of a demo merchant. */
         simulated: z.boolean(),
       }),

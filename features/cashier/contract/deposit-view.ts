@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { wireMoney } from '#kit/shared/money.ts';
+import { stateClock } from '#kit/shared/state-clock.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { depositStates } from '../domain/deposit.ts';
+import { depositReasons, depositStates } from '../domain/deposit.ts';
+import { methodKinds } from '../domain/method.ts';
 
 export const depositId = z.string().regex(/^dep_[0-9a-f]{32}$/);
 
@@ -9,11 +11,16 @@ export const depositId = z.string().regex(/^dep_[0-9a-f]{32}$/);
 export const depositView = z.object({
   depositId,
   state: z.enum(depositStates),
+  /** Who has to act, until when, and why it is so. */
+  clock: stateClock(depositStates),
+  kind: z.enum(methodKinds),
   /** What the player asked for. */
   amount: wireMoney,
   /** What must be paid, to the satang: it may differ by less than a baht so that equal amounts stay apart. */
   payAmount: wireMoney,
-  /** What was credited; absent until then. */
+  /** What the deposit costs the player, of what arrives. */
+  fee: wireMoney,
+  /** What arrived, before the fee; absent until then. */
   creditedAmount: wireMoney.optional(),
   reference: z.string(),
   accountName: z.string(),
@@ -28,4 +35,13 @@ export const depositView = z.object({
   creditedAt: wireInstant.optional(),
   late: z.boolean(),
 });
+
+/** One state that a deposit was in. */
+export const depositStep = z.object({
+  state: z.enum(depositStates),
+  since: wireInstant,
+  reason: z.enum(depositReasons),
+  by: z.enum(['player', 'bank', 'system', 'staff']),
+});
+
 export type DepositView = z.output<typeof depositView>;

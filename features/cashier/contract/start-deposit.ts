@@ -8,8 +8,13 @@ export const startDeposit = endpoint({
   method: 'POST',
   path: '/wps/cashier/deposits',
   access: 'player',
-  summary: 'Starts a deposit by PromptPay QR',
-  input: z.strictObject({ amount: wireAmount, idempotencyKey: z.string().min(8).max(64) }),
+  summary: 'Starts a deposit',
+  input: z.strictObject({
+    amount: wireAmount,
+    /** One of the terms; without it the first. */
+    methodId: z.string().max(40).optional(),
+    idempotencyKey: z.string().min(8).max(64),
+  }),
   output: depositView,
   refusals: {
     amount_too_low: 422,
@@ -17,5 +22,6 @@ export const startDeposit = endpoint({
     too_many_open_deposits: 409,
     duplicate_mismatch: 422,
     deposits_closed: 409,
+    method_unknown: 422,
   },
 });

@@ -1,6 +1,8 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { Currency } from '#kit/shared/money.ts';
 import type { UnmatchedReason } from '../domain/deposit.ts';
+import type { ChangedBy } from './deposits.ts';
 
 export type BankLineRow = {
   line_id: string;
@@ -18,22 +20,24 @@ export type BankLineRow = {
   suggestion_id: string | null;
   deposit_id: string | null;
   member_id: string | null;
+  since: Instant;
+  changed_by: ChangedBy;
 };
 
-export type NewBankLine = Omit<BankLineRow, 'state'> & { state: 'unmatched' | 'credited' };
+export type NewBankLine = Omit<BankLineRow, 'state' | 'since' | 'changed_by'> & { state: 'unmatched' | 'credited' };
 
 /** @returns false when the bank's transaction is already recorded. */
 export const insertBankLine = async (tx: Tx, line: NewBankLine): Promise<boolean> => {
   const { rows } = await sql`
     insert into cashier.bank_line (
       line_id, account_id, transaction_id, amount, paid_at, received_at, payer_name_sealed, payer_account_sealed,
-      reference, content_hash, state, reason, suggestion_id, deposit_id, member_id, ended_at
+      reference, content_hash, state, reason, suggestion_id, deposit_id, member_id, ended_at, since
     )
     values (
       ${line.line_id}, ${line.account_id}, ${line.transaction_id}, ${line.amount}, ${isoOf(line.paid_at)}::timestamptz,
       ${isoOf(line.received_at)}::timestamptz, ${line.payer_name_sealed}, ${line.payer_account_sealed}, ${line.reference},
       ${line.content_hash}, ${line.state}, ${line.reason}, ${line.suggestion_id}, ${line.deposit_id}, ${line.member_id},
-      ${line.state === 'credited' ? isoOf(line.received_at) : null}::timestamptz
+      ${line.state === 'credited' ? isoOf(line.received_at) : null}::timestamptz, ${isoOf(line.received_at)}::timestamptz
     )
     on conflict (account_id, transaction_id) do nothing
     returning 1`.execute(tx);
@@ -78,24 +82,30 @@ export const waitingLines = async (tx: Tx, merchantId: string): Promise<BankLine
 export const setLineState = async (
   tx: Tx,
   lineId: string,
-  { state, memberId }: { state: BankLineRow['state']; memberId: string | null },
+  { state, memberId, by }: { state: BankLineRow['state']; memberId: string | null; by: ChangedBy },
 ): Promise<void> => {
   await sql`
     update cashier.bank_line
     set
       state = ${state},
       member_id = ${memberId},
+      since = kit.now(),
+      changed_by = ${by},
       ended_at = case when ${state} in ('credited', 'returned') then kit.now() end
     where line_id = ${lineId}`.execute(tx);
 };
 
+/** Notes whose deposit the money was found to be for. */
+export const linkDeposit = async (tx: Tx, lineId: string, depositId: string): Promise<void> => {
+  await sql`update cashier.bank_line set deposit_id = ${depositId} where line_id = ${lineId}`.execute(tx);
+};
+
+export type MatchedLine = BankLineRow & { merchant_id: string; member_id: string; currency: Currency };
+
 /** For the worker, which belongs to no merchant. */
-export const lockMatchedLine = async (
-  tx: Tx,
-  lineId: string,
-): Promise<(BankLineRow & { merchant_id: string; member_id: string }) | undefined> => {
-  const { rows } = await sql<BankLineRow & { merchant_id: string; member_id: string }>`
-    select bank_line.*, payment_account.merchant_id
+export const lockMatchedLine = async (tx: Tx, lineId: string): Promise<MatchedLine | undefined> => {
+  const { rows } = await sql<MatchedLine>`
+    select bank_line.*, payment_account.merchant_id, payment_account.currency
     from cashier.bank_line
     join cashier.payment_account using (account_id)
     where line_id = ${lineId} and state = 'matched' and member_id is not null

@@ -1,6 +1,7 @@
 import { sql } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { DepositState } from '../domain/deposit.ts';
+import type { DepositReason, DepositState } from '../domain/deposit.ts';
+import type { MethodKind } from '../domain/method.ts';
 
 export type DepositRow = {
   deposit_id: string;
@@ -15,6 +16,14 @@ export type DepositRow = {
   expires_at: Instant;
   ended_at: Instant | null;
   late: boolean;
+  since: Instant;
+  reason: DepositReason;
+  fee: bigint;
+  fee_fixed: bigint;
+  fee_permille: number;
+  fee_borne_by: 'player' | 'house';
+  method_id: string;
+  kind: MethodKind;
   account_name: string;
   bank_name: string;
   proxy_kind: 'mobile' | 'taxId' | 'eWallet';
@@ -28,7 +37,10 @@ export const selectDeposit = sql`
   select
     deposit.deposit_id, deposit.merchant_id, deposit.member_id, deposit.state, deposit.amount, deposit.pay_amount,
     deposit.credited_amount, deposit.reference, deposit.created_at, deposit.expires_at, deposit.ended_at, deposit.late,
+    deposit.since, deposit.reason, deposit.fee, deposit.fee_fixed, deposit.fee_permille, deposit.fee_borne_by,
+    deposit.method_id, method.kind,
     payment_account.account_name, payment_account.bank_name, payment_account.proxy_kind, payment_account.proxy_number,
     payment_account.proxy, payment_account.provider
   from cashier.deposit
-  join cashier.payment_account using (account_id)`;
+  join cashier.payment_account using (account_id)
+  join cashier.method using (method_id)`;

@@ -1,6 +1,8 @@
 import { sql, type Tx } from '#kit/server/database.ts';
+import type { StaffId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import type { DepositState } from '../domain/deposit.ts';
+import type { DepositReason, DepositState } from '../domain/deposit.ts';
+import type { FeeTerms } from '../domain/fee.ts';
 import { type DepositRow, selectDeposit } from './deposit-row.ts';
 
 export const pageSize = 20;
@@ -95,6 +97,8 @@ export type NewDeposit = {
   merchantId: string;
   memberId: string;
   accountId: string;
+  methodId: string;
+  fee: FeeTerms & { amount: bigint };
   idempotencyKey: string;
   amount: bigint;
   payAmount: bigint;
@@ -107,14 +111,16 @@ export type NewDeposit = {
 export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> => {
   const { rows } = await sql`
     insert into cashier.deposit (
-      deposit_id, merchant_id, member_id, account_id, idempotency_key, amount, pay_amount, reference, state,
-      created_at, expires_at
+      deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference, state,
+      created_at, expires_at, since, reason, changed_by, fee, fee_fixed, fee_permille, fee_borne_by
     )
     values (
-      ${it.depositId}, ${it.merchantId}, ${it.memberId}, ${it.accountId}, ${it.idempotencyKey}, ${it.amount},
-      ${it.payAmount}, ${it.reference}, 'waiting', ${isoOf(it.createdAt)}::timestamptz, ${isoOf(it.expiresAt)}::timestamptz
+      ${it.depositId}, ${it.merchantId}, ${it.memberId}, ${it.accountId}, ${it.methodId}, ${it.idempotencyKey},
+      ${it.amount}, ${it.payAmount}, ${it.reference}, 'waiting', ${isoOf(it.createdAt)}::timestamptz,
+      ${isoOf(it.expiresAt)}::timestamptz, ${isoOf(it.createdAt)}::timestamptz, 'started', 'player', ${it.fee.amount},
+      ${it.fee.feeFixed}, ${it.fee.feePermille}, ${it.fee.feeBorneBy}
     )
-    on conflict (account_id, pay_amount) where state = 'waiting' do nothing
+    on conflict (account_id, pay_amount) where state in ('waiting', 'checking') do nothing
     returning 1`.execute(tx);
   return rows.length === 1;
 };
@@ -132,28 +138,63 @@ export const lockMemberDeposits = async (tx: Tx, memberId: string): Promise<void
   await sql`select pg_advisory_xact_lock(7801, hashtext(${memberId}))`.execute(tx);
 };
 
-export const endDeposit = async (
+type Change = { at: Instant; reason: DepositReason; by: ChangedBy };
+/** `player`, `bank`, `system`, or a member of staff by id. */
+export type ChangedBy = 'player' | 'bank' | 'system' | StaffId;
+
+/** Moves a deposit to another state; each is kept in `deposit_step`. */
+export const changeDeposit = async (
   tx: Tx,
   depositId: string,
-  end:
-    | { state: 'expired' | 'cancelled'; at: Instant }
-    | { state: 'credited'; at: Instant; amount: bigint; late: boolean },
+  { state, at, reason, by }: Change & { state: 'expired' | 'cancelled' | 'rejected' | 'review' },
 ): Promise<void> => {
   await sql`
     update cashier.deposit
     set
-      state = ${end.state},
-      ended_at = ${isoOf(end.at)}::timestamptz,
-      credited_amount = ${end.state === 'credited' ? end.amount : null},
-      late = ${end.state === 'credited' && end.late}
+      state = ${state},
+      since = ${isoOf(at)}::timestamptz,
+      reason = ${reason},
+      changed_by = ${by},
+      ended_at = ${state === 'review' ? null : isoOf(at)}::timestamptz
     where deposit_id = ${depositId}`.execute(tx);
+};
+
+export const markCredited = async (
+  tx: Tx,
+  depositId: string,
+  { at, reason, by, amount, fee, late }: Change & { amount: bigint; fee: bigint; late: boolean },
+): Promise<void> => {
+  await sql`
+    update cashier.deposit
+    set
+      state = 'credited',
+      since = ${isoOf(at)}::timestamptz,
+      reason = ${reason},
+      changed_by = ${by},
+      ended_at = ${isoOf(at)}::timestamptz,
+      credited_amount = ${amount},
+      fee = ${fee},
+      late = ${late}
+    where deposit_id = ${depositId}`.execute(tx);
+};
+
+export type DepositStep = { state: DepositState; since: Instant; reason: DepositReason; changed_by: ChangedBy };
+
+/** Every state that a deposit was in, the oldest first. */
+export const stepsOf = async (tx: Tx, depositId: string): Promise<DepositStep[]> => {
+  const { rows } = await sql<DepositStep>`
+    select state, since, reason, changed_by
+    from cashier.deposit_step
+    where deposit_id = ${depositId}
+    order by step`.execute(tx);
+  return rows;
 };
 
 /** Ends what nobody paid in time. @returns the members to tell. */
 export const expireDue = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ member_id: string }>`
     update cashier.deposit
-    set state = 'expired', ended_at = kit.now()
+    set state = 'expired', ended_at = kit.now(), since = kit.now(), reason = 'not_paid', changed_by = 'system'
     where deposit_id in (
       select deposit_id
       from cashier.deposit

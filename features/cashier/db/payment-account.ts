@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#kit/server/database.ts';
+import type { Currency } from '#kit/shared/money.ts';
 
 export type PaymentAccountRow = {
   account_id: string;
@@ -9,9 +10,7 @@ export type PaymentAccountRow = {
   proxy_kind: 'mobile' | 'taxId' | 'eWallet';
   proxy_number: string;
   proxy: string;
-  amount_min: bigint;
-  amount_max: bigint;
-  presets: bigint[];
+  currency: Currency;
   second_person_from: bigint;
 };
 
@@ -42,17 +41,17 @@ export const paymentAccountByProxy = async (tx: Tx, proxy: string): Promise<Paym
   return rows[0];
 };
 
-/** For demo data and set-up; an account that exists keeps its limits. */
+/** For demo data and set-up; an account that exists stays as it is. */
 export const addPaymentAccount = async (tx: Tx, account: PaymentAccountRow): Promise<void> => {
   await sql`
     insert into cashier.payment_account (
       account_id, merchant_id, provider, account_name, bank_name, proxy_kind, proxy_number, proxy,
-      amount_min, amount_max, presets, second_person_from
+      currency, second_person_from
     )
     values (
       ${account.account_id}, ${account.merchant_id}, ${account.provider}, ${account.account_name}, ${account.bank_name},
       ${account.proxy_kind}, ${account.proxy_number}, ${account.proxy},
-      ${account.amount_min}, ${account.amount_max}, ${account.presets.map(String)}::bigint[], ${account.second_person_from}
+      ${account.currency}, ${account.second_person_from}
     )
     on conflict (account_id) do nothing`.execute(tx);
 };

@@ -1,12 +1,39 @@
+import type { ClockTable } from '#kit/shared/state-clock.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
 
-/** waiting → credited | expired | cancelled; expired → credited (paid late, recognised by its reference). */
-export type DepositState = 'waiting' | 'credited' | 'expired' | 'cancelled';
+export const depositStates = ['waiting', 'review', 'credited', 'rejected', 'expired', 'cancelled'] as const;
+export type DepositState = (typeof depositStates)[number];
 
-export const depositStates = ['waiting', 'credited', 'expired', 'cancelled'] as const satisfies readonly DepositState[];
+/**
+ * Who must act in which state, and until when. An ended deposit comes to staff where money arrives for it all the same;
+ * an expired one that is paid within a day is credited by itself.
+ */
+export const depositClock: ClockTable<DepositState> = {
+  waiting: { owner: 'player', within: 'own', next: 'expired', leavesTo: ['review', 'credited', 'cancelled'] },
+  review: { owner: 'staff', within: minutesMs(30), next: 'alert', leavesTo: ['credited', 'rejected', 'expired'] },
+  credited: { owner: 'nobody', leavesTo: [] },
+  rejected: { owner: 'nobody', leavesTo: ['review'] },
+  expired: { owner: 'nobody', leavesTo: ['credited', 'review'] },
+  cancelled: { owner: 'nobody', leavesTo: ['review'] },
+};
 
-export const payWithinMs = minutesMs(15);
+/** Why a deposit is in its state. */
+export const depositReasons = [
+  'started',
+  'paid',
+  'paid_late',
+  'matched_by_staff',
+  'not_paid',
+  'cancelled_by_player',
+  'wrong_amount',
+  'too_late',
+  'paid_after_end',
+  'money_returned',
+  'money_of_another',
+] as const;
+export type DepositReason = (typeof depositReasons)[number];
+
 /** How long after its end a deposit is still credited by itself when the bank names its reference. */
 export const lateWithinMs = daysMs(1);
 export const waitingPerMemberMax = 3;
@@ -30,6 +57,18 @@ export type DepositFacts = {
 /** Why a bank line waits for staff. */
 export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'too_late' | 'already_credited' | 'cancelled';
 
+/** What the player is told while money that names their deposit waits for staff. */
+export const reviewReason: Readonly<Record<UnmatchedReason, DepositReason | undefined>> = {
+  wrong_amount: 'wrong_amount',
+  too_late: 'too_late',
+  cancelled: 'paid_after_end',
+  unknown_reference: undefined,
+  already_credited: undefined,
+};
+
+/** Not ended: money that fits it is its own. */
+export const isPayable = (state: DepositState): boolean => state === 'waiting' || state === 'review';
+
 export type LineDecision =
   | { credit: DepositFacts; late: boolean }
   | { unmatched: UnmatchedReason; suggestion: string | undefined };
@@ -50,7 +89,7 @@ export const decideLine = (
   if (!named) return { unmatched: 'unknown_reference', suggestion: undefined };
   const suggestion = named.depositId;
   if (named.state === 'credited') return { unmatched: 'already_credited', suggestion };
-  if (named.state === 'cancelled') return { unmatched: 'cancelled', suggestion };
+  if (named.state === 'cancelled' || named.state === 'rejected') return { unmatched: 'cancelled', suggestion };
   if (named.payAmount !== line.amount) return { unmatched: 'wrong_amount', suggestion };
   if (line.paidAt > later(named.expiresAt, lateWithinMs)) return { unmatched: 'too_late', suggestion };
   return { credit: named, late: line.paidAt > named.expiresAt };
@@ -69,7 +108,7 @@ const decideByAmount = (
   );
   const [only, ...others] = possible;
   // Somebody whose time is over may have paid the sum that another player waits for now.
-  if (only?.state === 'waiting' && others.length === 0) return { credit: only, late: paidAt > only.expiresAt };
+  if (only && isPayable(only.state) && others.length === 0) return { credit: only, late: paidAt > only.expiresAt };
   const suggested = possible.find(({ state }) => state === 'waiting') ?? only;
   return { unmatched: 'unknown_reference', suggestion: suggested?.depositId };
 };

@@ -3,7 +3,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/cancel-deposit.ts';
-import { endDeposit, lockDeposit } from '../db/deposits.ts';
+import { changeDeposit, lockDeposit } from '../db/deposits.ts';
 import { type CashierSettings, viewDeposit } from './view-deposit.ts';
 
 /** Gives a waiting deposit up. Money that still arrives for it goes to staff, not into the void. */
@@ -15,7 +15,10 @@ export const cancelDeposit =
       if (row?.member_id !== player.memberId) return refuse('not_found');
       if (row.state !== 'waiting') return refuse('not_waiting', { state: row.state });
       const at = world.clock.now();
-      await endDeposit(tx, depositId, { state: 'cancelled', at });
+      const change = { state: 'cancelled', reason: 'cancelled_by_player', at, by: 'player' } as const;
+      await changeDeposit(tx, depositId, change);
       afterCommit(tx, () => world.live.publish(`member/${player.memberId}/deposits`, { kind: 'cancelled' }));
-      return accept(viewDeposit({ ...row, state: 'cancelled', ended_at: at }, settings));
+      return accept(
+        viewDeposit({ ...row, state: 'cancelled', reason: change.reason, since: at, ended_at: at }, settings),
+      );
     });

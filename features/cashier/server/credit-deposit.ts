@@ -2,70 +2,103 @@ import { afterCommit, type Tx } from '#kit/server/database.ts';
 import { publishEventIn } from '#kit/server/outbox.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { type Currency, minor, moneyText, zero } from '#kit/shared/money.ts';
 import { noticesIn } from '#features/messages/public.ts';
-import { applyIn, isMoved, openCounterAccountIn, openWalletIn } from '#features/wallet/public.ts';
+import { applyIn, type Command, isMoved, openCounterAccountIn, openWalletIn } from '#features/wallet/public.ts';
 import type { DepositRow } from '../db/deposit-row.ts';
-import { endDeposit } from '../db/deposits.ts';
+import { type ChangedBy, markCredited } from '../db/deposits.ts';
+import type { DepositReason } from '../domain/deposit.ts';
+import { feeOf } from '../domain/fee.ts';
 
 /** The bank's own name of a transfer: what the ledger keys a credit by, so one transfer is credited once for ever. */
-export type BankTransfer = { accountId: string; transactionId: string };
+export type BankTransfer = { accountId: string; transactionId: string; currency: Currency };
 
-export type Credit = { deposit: DepositRow; amount: bigint; late: boolean; transfer: BankTransfer };
+export type Credit = {
+  deposit: DepositRow;
+  amount: bigint;
+  late: boolean;
+  transfer: BankTransfer;
+  reason: DepositReason;
+  by: ChangedBy;
+};
+
+/** Told when money became a player's, with a deposit or without one, in the transaction that moves it. */
+export const depositCredited = 'cashier.deposit-credited';
 
 /** Ends the deposit, moves the money and tells the player, all in the caller's transaction. */
 export const creditDepositIn = async (
   world: World,
   tx: Tx,
-  { deposit, amount, late, transfer }: Credit,
+  { deposit, amount, late, transfer, reason, by }: Credit,
 ): Promise<void> => {
+  const fee = feeOf(feeTermsOf(deposit), amount);
   await creditMemberIn(world, tx, {
     merchantId: id(deposit.merchant_id),
     memberId: id(deposit.member_id),
     amount,
     transfer,
     about: deposit.deposit_id,
+    deposit: { depositId: deposit.deposit_id, fee },
   });
-  await endDeposit(tx, deposit.deposit_id, { state: 'credited', at: world.clock.now(), amount, late });
-  await publishEventIn(tx, 'cashier.deposit-credited', { depositId: deposit.deposit_id, memberId: deposit.member_id });
-  afterCommit(tx, () => world.live.publish(`member/${deposit.member_id}/deposits`, { kind: 'credited' }));
+  await markCredited(tx, deposit.deposit_id, { at: world.clock.now(), amount, fee, late, reason, by });
 };
+
+export const feeTermsOf = (row: Pick<DepositRow, 'fee_fixed' | 'fee_permille' | 'fee_borne_by'>) => ({
+  feeFixed: row.fee_fixed,
+  feePermille: row.fee_permille,
+  feeBorneBy: row.fee_borne_by,
+});
 
 export type MemberCredit = {
   merchantId: MerchantId;
   memberId: MemberId;
   amount: bigint;
   transfer: BankTransfer;
+  /** The deposit or the bank line that it is credited for. */
   about: string;
+  /** Absent where staff gave the money to somebody without a deposit: then it costs nothing. */
+  deposit?: { depositId: string; fee: bigint };
 };
 
-/**
- * From the bank's clearing account to the player's cash, and tells them. A blocked wallet still takes its own money in.
- * `about`: the deposit or the bank line that it is credited for.
- */
+/** From the bank's clearing account to the player's cash, and tells them. A blocked wallet still takes its own money in. */
 export const creditMemberIn = async (
   world: World,
   tx: Tx,
-  { merchantId, memberId, amount, transfer, about }: MemberCredit,
+  { merchantId, memberId, amount, transfer, about, deposit }: MemberCredit,
 ): Promise<void> => {
-  const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
-  const counterAccount = await openCounterAccountIn(tx, {
-    merchantId,
-    owner: 'bank_clearing',
-    code: transfer.accountId,
-    currency: 'THB',
-  });
-  const [outcome] = await applyIn(world, tx, [
+  const { accountId, transactionId, currency } = transfer;
+  const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency });
+  const bank = { merchantId, owner: 'bank_clearing', code: accountId, currency } as const;
+  const house = { merchantId, owner: 'house', code: 'deposit_fee', currency } as const;
+  const commands: Command[] = [
     {
       kind: 'deposit',
-      key: `deposit:${transfer.accountId}:${transfer.transactionId}`,
+      key: `deposit:${accountId}:${transactionId}`,
       walletId,
       amount: minor(amount),
-      counterAccount,
+      counterAccount: await openCounterAccountIn(tx, bank),
     },
-  ]);
+  ];
+  if (deposit && deposit.fee > 0n)
+    commands.push({
+      kind: 'fee',
+      key: `deposit-fee:${deposit.depositId}`,
+      walletId,
+      amount: minor(-deposit.fee),
+      counterAccount: await openCounterAccountIn(tx, house),
+    });
   // The bank line is unique already: any other outcome is a bug, and nothing of this transaction may stay.
-  if (!outcome || !isMoved(outcome)) throw new Error(`deposit was not credited: ${outcome?.outcome}`);
-  const facts = { amount: moneyText(amount), currency: 'THB' };
+  for (const outcome of await applyIn(world, tx, commands))
+    if (!isMoved(outcome)) throw new Error(`deposit was not credited: ${outcome.outcome}`);
+  const facts = { amount: moneyText(amount - (deposit?.fee ?? zero)), currency };
   await noticesIn(world, tx, 'deposit_credited', [{ memberId, about, facts }]);
+  await publishEventIn(tx, depositCredited, {
+    merchantId,
+    memberId,
+    depositId: deposit?.depositId ?? null,
+    amount: moneyText(amount),
+    fee: moneyText(deposit?.fee ?? zero),
+    currency,
+  });
+  afterCommit(tx, () => world.live.publish(`member/${memberId}/deposits`, { kind: 'credited' }));
 };

@@ -1,29 +1,35 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/deposit-terms.ts';
-import { paymentAccountOf } from '../db/payment-account.ts';
-import { payWithinMs, waitingPerMemberMax } from '../domain/deposit.ts';
+import { openMethodsOf } from '../db/methods.ts';
+import { waitingPerMemberMax } from '../domain/deposit.ts';
+import { providerFor } from './providers/find-provider.ts';
+import type { CashierSettings } from './view-deposit.ts';
 
 export const depositTerms =
-  (world: World): Handler<typeof contract.depositTerms> =>
+  (world: World, settings: CashierSettings): Handler<typeof contract.depositTerms> =>
   async (_input, { merchantId, player }) => {
     if (player.kind === 'trial') return refuse('true_account_needed');
-    const account = await paymentAccountOf(world.database.read, merchantId);
-    return accept({
-      methods: account
-        ? [
-            {
-              method: 'promptpay' as const,
-              amountMin: minor(account.amount_min),
-              amountMax: minor(account.amount_max),
-              presets: account.presets.map(minor),
-              payWithinMinutes: payWithinMs / 60_000,
-              simulated: account.provider === 'simulated_bank',
-            },
-          ]
-        : [],
-      openMax: waitingPerMemberMax,
+    const merchant = await merchantOf(world, merchantId);
+    const rows = await openMethodsOf(world.database.read, merchantId);
+    const methods = rows.flatMap((row) => {
+      const found = providerFor(world, settings, merchant, row.provider);
+      if (!found.ok) return [];
+      return [
+        {
+          methodId: row.method_id,
+          kind: row.kind,
+          amountMin: minor(row.amount_min),
+          amountMax: minor(row.amount_max),
+          presets: row.presets.map(minor),
+          payWithinMinutes: row.minutes,
+          fee: { fixed: minor(row.fee_fixed), permille: row.fee_permille, borneBy: row.fee_borne_by },
+          simulated: found.value.isSimulated,
+        },
+      ];
     });
+    return accept({ methods, openMax: waitingPerMemberMax });
   };

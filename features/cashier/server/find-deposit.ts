@@ -2,13 +2,15 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/find-deposit.ts';
-import { depositById } from '../db/deposits.ts';
-import { type CashierSettings, viewDeposit } from './view-deposit.ts';
+import { depositById, stepsOf } from '../db/deposits.ts';
+import { type CashierSettings, viewDeposit, viewStep } from './view-deposit.ts';
 
 export const findDeposit =
   (world: World, settings: CashierSettings): Handler<typeof contract.findDeposit> =>
   async ({ depositId }, { player }) => {
     const row = await depositById(world.database.read, depositId);
     // Another player's deposit is answered like one that doesn't exist.
-    return row?.member_id === player.memberId ? accept(viewDeposit(row, settings)) : refuse('not_found');
+    if (row?.member_id !== player.memberId) return refuse('not_found');
+    const steps = await stepsOf(world.database.read, depositId);
+    return accept({ ...viewDeposit(row, settings), history: steps.map(viewStep) });
   };

@@ -1,6 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
+import { addMethod } from '../db/methods.ts';
 import { addPaymentAccount, type PaymentAccountRow } from '../db/payment-account.ts';
 
 type DemoAccount = Pick<PaymentAccountRow, 'account_id' | 'account_name' | 'bank_name' | 'proxy_number' | 'proxy'>;
@@ -32,10 +33,22 @@ const load = async (world: World, merchantId: MerchantId, account: DemoAccount):
       merchant_id: merchantId,
       provider: 'simulated_bank',
       proxy_kind: 'taxId',
+      currency: 'THB',
+      second_person_from: 500_000n,
+    });
+    await addMethod(tx, {
+      merchant_id: merchantId,
+      kind: 'promptpay',
+      account_id: account.account_id,
+      position: 0,
       amount_min: 2_000n,
       amount_max: 20_000_000n,
       presets: [10_000n, 20_000n, 30_000n, 50_000n, 100_000n, 500_000n],
-      second_person_from: 500_000n,
+      fee_fixed: 0n,
+      fee_permille: 0,
+      fee_borne_by: 'house',
+      minutes: 15,
+      enabled: true,
     });
     return accept(undefined);
   });

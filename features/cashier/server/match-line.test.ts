@@ -231,7 +231,7 @@ test('the dashboard counts money when it is credited, by itself or by hand, and 
   });
   const [first, second] = [await arrives(12_345n), await arrives(700n)];
   const start = (amount: bigint, idempotencyKey: string) =>
-    startDeposit(world, { simulatedBankUrl: () => undefined })(
+    startDeposit(world, { simulatedBankUrl: () => undefined, bankAddress: () => undefined })(
       { amount: minor(amount), idempotencyKey },
       playerVisitOf(merchantId, { memberId: malee.memberId, sessionId: id('ses_1'), kind: 'player' }),
     );

@@ -5,6 +5,7 @@ import type { Tx } from '#kit/server/database.ts';
 import { addJobIn } from '#kit/server/jobs.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
+import type { StaffId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/staff-match-line.ts';
 import { type BankLineRow, lockBankLine, setLineState } from '../db/bank-lines.ts';
@@ -25,8 +26,9 @@ export const matchLine =
       const member = await memberOf(tx, memberId);
       if (member?.merchantId !== visit.merchantId || member.kind === 'trial') return refuse('member_unknown');
       const account = await paymentAccountById(tx, line.account_id);
+      if (account && account.currency !== member.currency) return refuse('member_unknown');
       if (!account || line.amount >= account.second_person_from) {
-        await setLineState(tx, lineId, { state: 'asked', memberId });
+        await setLineState(tx, lineId, { state: 'asked', memberId, by: visit.staff.staffId });
         const asked = await requestApprovalIn(world, tx, visit, {
           kind: matchApproval,
           permission: 'deposits.write',
@@ -37,7 +39,7 @@ export const matchLine =
         });
         return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
       }
-      await matchIn(tx, line, memberId);
+      await matchIn(tx, line, memberId, visit.staff.staffId);
       await appendAuditIn(tx, {
         ...auditVisit(visit),
         action: 'cashier.match_line',
@@ -52,8 +54,8 @@ export const matchLine =
 const matchApproval = 'cashier.match_line';
 const approvedFacts = z.object({ memberId: z.string() });
 
-const matchIn = async (tx: Tx, line: BankLineRow, memberId: string): Promise<void> => {
-  await setLineState(tx, line.line_id, { state: 'matched', memberId });
+const matchIn = async (tx: Tx, line: BankLineRow, memberId: string, by: StaffId): Promise<void> => {
+  await setLineState(tx, line.line_id, { state: 'matched', memberId, by });
   await addJobIn(
     tx,
     creditMatchedLineJob,
@@ -68,12 +70,13 @@ export const approvalActions: ApprovalActions = {
     approve: async (tx, approval, visit) => {
       const line = await lockBankLine(tx, visit.merchantId, approval.subject.id);
       if (line?.state !== 'asked') return refuse('line_not_waiting');
-      await matchIn(tx, line, approvedFacts.parse(approval.facts).memberId);
+      await matchIn(tx, line, approvedFacts.parse(approval.facts).memberId, visit.staff.staffId);
       return accept(undefined);
     },
     reject: async (tx, approval, { merchantId }) => {
       const line = await lockBankLine(tx, merchantId, approval.subject.id);
-      if (line?.state === 'asked') await setLineState(tx, line.line_id, { state: 'unmatched', memberId: null });
+      if (line?.state === 'asked')
+        await setLineState(tx, line.line_id, { state: 'unmatched', memberId: null, by: 'system' });
     },
   },
 };

@@ -3,16 +3,25 @@ import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { mayChange } from '#kit/shared/state-clock.ts';
 import { later } from '#kit/shared/time.ts';
 import type { BankNotice } from '../contract/bank-notice.ts';
 import type * as contract from '../contract/bank-notice.ts';
 import { bankLineOf, insertBankLine, useNonce } from '../db/bank-lines.ts';
 import type { DepositRow } from '../db/deposit-row.ts';
-import { lockDeposit, lockUnpaidWithAmount } from '../db/deposits.ts';
+import { changeDeposit, lockDeposit, lockUnpaidWithAmount } from '../db/deposits.ts';
 import { type PaymentAccountRow, paymentAccountByProxy } from '../db/payment-account.ts';
-import { type DepositFacts, decideLine, lateWithinMs } from '../domain/deposit.ts';
+import {
+  type DepositFacts,
+  decideLine,
+  depositClock,
+  lateWithinMs,
+  reviewReason,
+  type UnmatchedReason,
+} from '../domain/deposit.ts';
 import { verifyNotice } from './bank-signature.ts';
 import { creditDepositIn } from './credit-deposit.ts';
+import { tellDepositIn } from './tell-deposit.ts';
 
 /**
  * Takes one signed notice of the bank. The transfer is recorded once for ever by the bank's own number; it is credited in
@@ -59,16 +68,28 @@ const recordTransfer = async (world: World, tx: Tx, account: PaymentAccountRow, 
   });
   if (!recorded) return repeated(tx, account, notice);
   if (!isCredit) {
+    if ('unmatched' in decision && own) await reviewIn(world, tx, own, decision.unmatched);
     world.log.warn('incoming transfer waits for staff', { transactionId: notice.transactionId });
     return accept({ outcome: 'unmatched' as const });
   }
+  const isLate = 'credit' in decision && decision.late;
   await creditDepositIn(world, tx, {
     deposit,
     amount: notice.amount,
-    late: 'credit' in decision && decision.late,
-    transfer: { accountId: account.account_id, transactionId: notice.transactionId },
+    late: isLate,
+    transfer: { accountId: account.account_id, transactionId: notice.transactionId, currency: account.currency },
+    reason: isLate ? 'paid_late' : 'paid',
+    by: 'bank',
   });
   return accept({ outcome: 'credited' as const });
+};
+
+/** Money that names a deposit and may not be credited by itself: its player sees that staff has it. */
+const reviewIn = async (world: World, tx: Tx, deposit: DepositRow, why: UnmatchedReason): Promise<void> => {
+  const reason = reviewReason[why];
+  if (reason === undefined || !mayChange(depositClock, deposit.state, 'review')) return;
+  await changeDeposit(tx, deposit.deposit_id, { state: 'review', reason, at: world.clock.now(), by: 'bank' });
+  await tellDepositIn(world, tx, deposit, { state: 'review', reason });
 };
 
 /** The bank tells the same transfer again: the same content changes nothing, other content is refused. */

@@ -36,7 +36,7 @@ export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
       bankNotice,
     },
     {
-      depositTerms: depositTerms(world),
+      depositTerms: depositTerms(world, settings),
       startDeposit: startDeposit(world, settings),
       listDeposits: listDeposits(world, settings),
       findDeposit: findDeposit(world, settings),

@@ -1,10 +1,12 @@
+import { merchantIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { later } from '#kit/shared/time.ts';
+import { later, minutesMs } from '#kit/shared/time.ts';
 import type * as contract from '../contract/start-deposit.ts';
 import {
   countWaiting,
@@ -14,11 +16,14 @@ import {
   insertDeposit,
   lockMemberDeposits,
 } from '../db/deposits.ts';
-import { type PaymentAccountRow, paymentAccountOf } from '../db/payment-account.ts';
-import { amountTries, payWithinMs, startsPerWindow, startsWindowMs, waitingPerMemberMax } from '../domain/deposit.ts';
+import { type MethodRow, openMethodsOf } from '../db/methods.ts';
+import { amountTries, startsPerWindow, startsWindowMs, waitingPerMemberMax } from '../domain/deposit.ts';
+import { feeOf } from '../domain/fee.ts';
+import { feeTermsOf } from './credit-deposit.ts';
+import { providerFor } from './providers/find-provider.ts';
 import { type CashierSettings, viewDeposit } from './view-deposit.ts';
 
-type Asked = { amount: bigint; idempotencyKey: string };
+type Asked = { amount: bigint; methodId?: string | undefined; idempotencyKey: string };
 
 /** Opens a deposit with a satang amount of its own, so that the bank's notice can belong to nobody else. */
 export const startDeposit =
@@ -29,13 +34,12 @@ export const startDeposit =
       await lockMemberDeposits(tx, visit.player.memberId);
       const earlier = await depositByKey(tx, visit.player.memberId, asked.idempotencyKey);
       if (earlier)
-        return earlier.amount === asked.amount ? accept(viewDeposit(earlier, settings)) : refuse('duplicate_mismatch');
-      const account = await paymentAccountOf(tx, visit.merchantId);
-      if (!account) return refuse('deposits_closed');
-      if (asked.amount < account.amount_min)
-        return refuse('amount_too_low', { amountMin: moneyText(account.amount_min) });
-      if (asked.amount > account.amount_max)
-        return refuse('amount_too_high', { amountMax: moneyText(account.amount_max) });
+        return earlier.amount === asked.amount && (asked.methodId ?? earlier.method_id) === earlier.method_id
+          ? accept(viewDeposit(earlier, settings))
+          : refuse('duplicate_mismatch');
+      const chosen = await chooseMethod(world, tx, settings, visit.merchantId, asked);
+      if (!chosen.ok) return chosen;
+      const method = chosen.value;
       const begun = await firstOfLast(tx, visit.player.memberId, startsPerWindow);
       if (begun !== undefined && later(begun, startsWindowMs) > world.clock.now())
         return refuse('too_many_requests', {
@@ -43,34 +47,56 @@ export const startDeposit =
         });
       if ((await countWaiting(tx, visit.player.memberId)) >= waitingPerMemberMax)
         return refuse('too_many_open_deposits', { openMax: waitingPerMemberMax });
-      const depositId = await insertFree(world, tx, visit, account, asked);
+      const depositId = await insertFree(world, tx, visit, method, asked);
       const row = depositId === undefined ? undefined : await depositById(tx, depositId);
       return row ? accept(viewDeposit(row, settings)) : refuse('deposits_closed');
     });
   };
+
+/** The way that was asked for, where it is open, takes the amount, and its provider may serve the merchant. */
+const chooseMethod = async (
+  world: World,
+  tx: Tx,
+  settings: CashierSettings,
+  merchantId: MerchantId,
+  { methodId, amount }: Asked,
+) => {
+  const merchant = await merchantIn(world, tx, merchantId);
+  const rows = await openMethodsOf(tx, merchantId);
+  const open = rows.filter((row) => providerFor(world, settings, merchant, row.provider).ok);
+  if (open.length === 0) return refuse('deposits_closed');
+  const method = methodId === undefined ? open[0] : open.find((row) => row.method_id === methodId);
+  if (!method) return refuse('method_unknown');
+  if (amount < method.amount_min) return refuse('amount_too_low', { amountMin: moneyText(method.amount_min) });
+  if (amount > method.amount_max) return refuse('amount_too_high', { amountMax: moneyText(method.amount_max) });
+  return accept(method);
+};
 
 /** Tries the asked amount, then one satang more each time, until nobody else waits for it. */
 const insertFree = async (
   world: World,
   tx: Tx,
   visit: PlayerVisit,
-  account: PaymentAccountRow,
+  method: MethodRow,
   asked: Asked,
 ): Promise<string | undefined> => {
   const createdAt = world.clock.now();
   const depositId = world.entropy.id('dep');
+  const terms = feeTermsOf(method);
   for (let extra = 0n; extra < BigInt(amountTries); extra++) {
     const added = await insertDeposit(tx, {
       depositId,
       merchantId: visit.merchantId,
       memberId: visit.player.memberId,
-      accountId: account.account_id,
+      accountId: method.account_id,
+      methodId: method.method_id,
+      fee: { ...terms, amount: feeOf(terms, asked.amount + extra) },
       idempotencyKey: asked.idempotencyKey,
       amount: asked.amount,
       payAmount: asked.amount + extra,
       reference: referenceOf(depositId),
       createdAt,
-      expiresAt: later(createdAt, payWithinMs),
+      expiresAt: later(createdAt, minutesMs(method.minutes)),
     });
     if (added) return depositId;
   }

@@ -1,16 +1,21 @@
+import type { StaffId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
+import { deadlineOf, ownerOf } from '#kit/shared/state-clock.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import type { DepositRow } from '../db/deposit-row.ts';
+import type { ChangedBy, DepositStep } from '../db/deposits.ts';
+import { depositClock } from '../domain/deposit.ts';
 import { promptPayPayload } from '../domain/promptpay.ts';
+import type { ProviderSettings } from './providers/find-provider.ts';
 
 /** Where the simulated bank serves its pages; known once it has started. */
-export type CashierSettings = { simulatedBankUrl: () => string | undefined };
+export type CashierSettings = ProviderSettings & { simulatedBankUrl: () => string | undefined };
 
 /** A stored deposit as its player sees it. */
-export const viewDeposit = (row: DepositRow, settings: CashierSettings): DepositView => {
+export const viewDeposit = (row: DepositRow, settings: Pick<CashierSettings, 'simulatedBankUrl'>): DepositView => {
   const simulatedBankUrl = settings.simulatedBankUrl();
   const payload =
-    row.state === 'waiting'
+    row.state === 'waiting' && row.kind === 'promptpay'
       ? promptPayPayload({
           payee: { kind: row.proxy_kind, number: row.proxy_number },
           amount: row.pay_amount,
@@ -20,8 +25,11 @@ export const viewDeposit = (row: DepositRow, settings: CashierSettings): Deposit
   return {
     depositId: row.deposit_id,
     state: row.state,
+    clock: clockOf(row),
+    kind: row.kind,
     amount: minor(row.amount),
     payAmount: minor(row.pay_amount),
+    fee: minor(row.fee),
     creditedAmount: row.credited_amount === null ? undefined : minor(row.credited_amount),
     reference: row.reference,
     accountName: row.account_name,
@@ -38,3 +46,23 @@ export const viewDeposit = (row: DepositRow, settings: CashierSettings): Deposit
     late: row.late,
   };
 };
+
+const clockOf = ({ state, since, expires_at, reason }: DepositRow): DepositView['clock'] => {
+  const rule = depositClock[state];
+  return {
+    state,
+    owner: ownerOf(depositClock, state),
+    since,
+    deadline: deadlineOf(depositClock, state, { since, own: expires_at }),
+    reason,
+    next: rule.owner === 'nobody' ? undefined : rule.next,
+  };
+};
+
+/** Players see that staff acted, not who. */
+export const viewStep = ({ changed_by, ...step }: DepositStep) => ({
+  ...step,
+  by: isStaff(changed_by) ? ('staff' as const) : changed_by,
+});
+
+const isStaff = (by: ChangedBy): by is StaffId => by.startsWith('stf_');

@@ -14,6 +14,8 @@ import type { depositTerms } from '../contract/deposit-terms.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 import { startDeposit } from '../contract/start-deposit.ts';
+import { feeOf } from '../domain/fee.ts';
+import { FeeLine } from './fee-line.tsx';
 import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
 
 type Method = OutputOf<typeof depositTerms>['methods'][number];
@@ -36,7 +38,7 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
   const submit = async () => {
     setIsTouched(true);
     if (amount === undefined || problem) return;
-    const started = await send({ amount, idempotencyKey: intent.current() });
+    const started = await send({ amount, methodId: method.methodId, idempotencyKey: intent.current() });
     if (started.ok) onStarted(started.value);
     // With the answer unknown the same key is sent again: one deposit, however often it is pressed.
     if (started.ok || started.refusal !== 'unreachable') intent.renew();
@@ -68,6 +70,7 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
           chosen={amount}
           onChoose={(preset) => change(typedOf(preset, numberSigns()))}
         />
+        {amount !== undefined && !problem && <FeeLine amount={amount} fee={feeOf(termsOf(method), amount)} />}
         <Button type="submit" tone="money" size="large" isBusy={isSending}>
           {t('deposit.showCode')}
         </Button>
@@ -127,6 +130,8 @@ const Presets = ({ presets, chosen, onChoose }: PresetsProps) => {
     </fieldset>
   );
 };
+
+const termsOf = ({ fee }: Method) => ({ feeFixed: fee.fixed, feePermille: fee.permille, feeBorneBy: fee.borneBy });
 
 const limitsOf = ({ amountMin, amountMax }: Method) => ({
   amountMin: shortMoneyView(amountMin),

@@ -1,29 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/badge.tsx';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { dateTimeView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
+import { Button } from '#kit/browser/button.tsx';
+import { keyOf, readOf } from '#kit/browser/queries.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
+import { listDeposits } from '../contract/list-deposits.ts';
+import { depositTones } from './deposit-states.ts';
 
-const tones: Record<DepositView['state'], BadgeTone> = {
-  waiting: 'warn',
-  credited: 'good',
-  expired: 'plain',
-  cancelled: 'plain',
-};
+type Props = { chosenId: string | undefined; onChoose: (depositId: string) => void };
 
-type Props = {
-  deposits: readonly DepositView[] | undefined;
-  chosenId: string | undefined;
-  onChoose: (depositId: string) => void;
-};
-
-/** The latest deposits; a waiting one opens its code again. */
-export const DepositList = ({ deposits, chosenId, onChoose }: Props) => {
+/** The player's deposits, the newest first; a waiting one opens its code again. */
+export const DepositList = ({ chosenId, onChoose }: Props) => {
   const { t } = useTranslation('cashier');
-  const language = useLanguage();
-  const shown = deposits?.filter(({ depositId }) => depositId !== chosenId).slice(0, 8) ?? [];
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(listDeposits, {}), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      readOf(listDeposits, { ...(pageParam !== '' && { before: pageParam }) }).queryFn({ signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: 30_000,
+  });
+  const shown = (data?.pages ?? [])
+    .flatMap(({ deposits }) => deposits)
+    .filter(({ depositId }) => depositId !== chosenId);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="earlier-deposits">
@@ -31,23 +34,34 @@ export const DepositList = ({ deposits, chosenId, onChoose }: Props) => {
       <ul className="overflow-hidden rounded-card bg-card">
         {shown.map((deposit) => (
           <li key={deposit.depositId} className="border-b border-line last:border-0">
-            <button
-              type="button"
-              onClick={() => onChoose(deposit.depositId)}
-              className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-start transition-colors hover:bg-control"
-            >
-              <span className="min-w-0 grow">
-                <span className="figures block font-semibold">
-                  {moneyView(deposit.creditedAmount ?? deposit.payAmount)}
-                </span>
-                <span className="block text-xs text-faint">{dateTimeView(deposit.createdAt, language)}</span>
-              </span>
-              <Badge tone={tones[deposit.state]}>{t(`deposit.state.${deposit.state}`)}</Badge>
-              <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
-            </button>
+            <DepositRow deposit={deposit} onChoose={onChoose} />
           </li>
         ))}
       </ul>
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-4 w-full">
+          {t('deposit.more')}
+        </Button>
+      )}
     </section>
+  );
+};
+
+const DepositRow = ({ deposit, onChoose }: { deposit: DepositView; onChoose: Props['onChoose'] }) => {
+  const { t } = useTranslation('cashier');
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(deposit.depositId)}
+      className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-start transition-colors hover:bg-control"
+    >
+      <span className="min-w-0 grow">
+        <span className="figures block font-semibold">{moneyView(deposit.creditedAmount ?? deposit.payAmount)}</span>
+        <span className="block text-xs text-faint">{dateTimeView(deposit.createdAt, language)}</span>
+      </span>
+      <Badge tone={depositTones[deposit.state]}>{t(`deposit.state.${deposit.state}`)}</Badge>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
+    </button>
   );
 };

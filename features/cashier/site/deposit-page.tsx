@@ -37,7 +37,6 @@ export const DepositPage = () => {
 const Deposits = () => {
   const { t } = useTranslation('cashier');
   const terms = useRead(depositTerms, {});
-  const list = useRead(listDeposits, {}, { refetchInterval: 30_000 });
   const [chosenId, setChosenId] = useState<string>();
   useLiveReads('member/me/deposits', [listDeposits, findDeposit]);
   const [method] = terms.data?.methods ?? [];
@@ -59,7 +58,7 @@ const Deposits = () => {
         </div>
         <div className="flex flex-col gap-6">
           <DepositSteps />
-          <DepositList deposits={list.data?.deposits} onChoose={setChosenId} chosenId={chosenId} />
+          <DepositList onChoose={setChosenId} chosenId={chosenId} />
         </div>
       </div>
     </div>

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
@@ -10,7 +9,7 @@ import { Confirm } from '#kit/browser/dialog.tsx';
 import { moneyView } from '#kit/browser/format.ts';
 import { useRead, useSend } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { EmptyState, ErrorState, useRefusalText } from '#kit/browser/states.tsx';
+import { ErrorState, useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { cancelDeposit } from '../contract/cancel-deposit.ts';
 import { moneyText } from '#kit/shared/money.ts';
@@ -18,6 +17,8 @@ import type { DepositView } from '../contract/deposit-view.ts';
 import { findDeposit } from '../contract/find-deposit.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 import { QrCode } from '#kit/browser/qr-code.tsx';
+import { EndedPaper } from './ended-paper.tsx';
+import { FeeLine } from './fee-line.tsx';
 import { saveQrPicture } from './save-qr-picture.ts';
 
 const pollMs = 4000;
@@ -56,6 +57,7 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
         <p className="mt-1 text-sm text-soft">
           {deposit.payAmount === deposit.amount ? t('deposit.exactly') : t('deposit.exactlyThis')}
         </p>
+        <FeeLine amount={deposit.payAmount} fee={deposit.fee} />
       </div>
       <PayActions deposit={deposit} />
       <Facts
@@ -145,36 +147,5 @@ const CancelButton = ({ deposit, onDone }: { deposit: DepositView; onDone: () =>
         isBusy={isSending}
       />
     </div>
-  );
-};
-
-const EndedPaper = ({ deposit, onDone }: { deposit: DepositView; onDone: () => void }) => {
-  const { t } = useTranslation('cashier');
-  const isCredited = deposit.state === 'credited';
-  const Icon = isCredited ? CircleCheck : CircleX;
-  return (
-    <Card role="status">
-      <EmptyState
-        drawing={
-          <Icon aria-hidden strokeWidth={1.4} className={isCredited ? 'size-28 text-good' : 'size-28 text-faint'} />
-        }
-        title={
-          isCredited
-            ? t('deposit.credited', { amount: moneyView(deposit.creditedAmount ?? 0n) })
-            : t(`deposit.${deposit.state}`)
-        }
-        text={isCredited ? t('deposit.creditedText') : t('deposit.endedText')}
-        action={
-          <>
-            {isCredited && (
-              <Link to="/lottery" className={buttonStyle({ tone: 'money' })}>
-                {t('deposit.toLottery')}
-              </Link>
-            )}
-            <Button onClick={onDone}>{t('deposit.another')}</Button>
-          </>
-        }
-      />
-    </Card>
   );
 };

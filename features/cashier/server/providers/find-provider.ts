@@ -1,4 +1,4 @@
-import { licenceAt, merchantIn } from '#features/merchants/public.ts';
+import { licenceAt, type MerchantSettings, merchantIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -17,19 +17,29 @@ const providers: Readonly<Record<string, (world: World, settings: ProviderSettin
   simulated_bank: (world, { bankAddress }) => simulatedBank(world, bankAddress),
 };
 
-/**
- * A provider by its name. Real money needs a licence that is valid now, and a merchant with one has no play money: this
- * is the one place where a provider is found, so nothing goes round it.
- */
+/** `providerFor` inside a transaction. */
 export const findProvider = async (
   world: World,
   tx: Tx,
   settings: ProviderSettings,
   { merchantId, name }: { merchantId: MerchantId; name: string },
 ): Promise<Result<Provider, ProviderRefusal>> => {
+  const merchant = await merchantIn(world, tx, merchantId);
+  return providerFor(world, settings, merchant, name);
+};
+
+/**
+ * A provider by its name. Real money needs a licence that is valid now, and a merchant with one has no play money: this
+ * is the one place where a provider is found, so nothing goes round it.
+ */
+export const providerFor = (
+  world: World,
+  settings: ProviderSettings,
+  merchant: MerchantSettings,
+  name: string,
+): Result<Provider, ProviderRefusal> => {
   const open = Object.hasOwn(providers, name) ? providers[name] : undefined;
   if (!open) return refuse('provider_unknown');
-  const merchant = await merchantIn(world, tx, merchantId);
   const isLicensed = licenceAt(merchant, world.clock.now()) !== undefined;
   const provider = open(world, settings);
   if (provider.isSimulated === isLicensed)
