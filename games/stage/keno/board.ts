@@ -1,6 +1,6 @@
-import type { Pencil } from '#games/stage/desk.ts';
-import { el } from '#games/stage/dom.ts';
-import { balls, drawn } from '../play/pays.ts';
+import type { Pencil } from '../desk.ts';
+import { el } from '../dom.ts';
+import type { Arrow, KenoLook } from './look.ts';
 
 export type Board = {
   element: HTMLElement;
@@ -13,24 +13,18 @@ export type Board = {
   onHurry: (hurry: () => void) => void;
 };
 
-const steps: Readonly<Record<string, (columns: number) => number>> = {
-  ArrowLeft: () => -1,
-  ArrowRight: () => 1,
-  ArrowUp: (columns) => -columns,
-  ArrowDown: (columns) => columns,
-};
-/** The page's style says how many columns the place allows. */
-const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+type Size = { balls: number; drawn: number };
+
+const isArrow = (key: string): key is Arrow => /^Arrow(Left|Right|Up|Down)$/.test(key);
 
 /** One number takes the keyboard at a time; arrows lead to the others. */
-const walk = (grid: HTMLElement, keys: readonly HTMLButtonElement[]): void => {
+const walk = (grid: HTMLElement, keys: readonly HTMLButtonElement[], step: KenoLook['step']): void => {
   const stand = (at: number) => keys.forEach((key, place) => void (key.tabIndex = place === at ? 0 : -1));
   grid.addEventListener('keydown', (event) => {
     const at = keys.findIndex((key) => key === event.target);
-    const by = steps[event.key]?.(columnsOf(grid));
-    if (at < 0 || by === undefined) return;
+    if (at < 0 || !isArrow(event.key)) return;
     event.preventDefault();
-    keys[at + by]?.focus();
+    keys[step(event.key, at, grid)]?.focus();
   });
   grid.addEventListener('focusin', (event) => {
     const at = keys.findIndex((key) => key === event.target);
@@ -39,31 +33,46 @@ const walk = (grid: HTMLElement, keys: readonly HTMLButtonElement[]): void => {
   stand(0);
 };
 
-export const boardOf = ({ t }: Pencil, press: (number: number) => void): Board => {
-  const numbers = Array.from({ length: balls }, (_, at) => at + 1);
-  const keys = numbers.map((number) => {
-    const key = el('button', { type: 'button', class: 'keno-number' }, String(number));
-    key.addEventListener('click', () => {
-      if (grid.dataset['open'] !== undefined) press(number);
-    });
+/** The key of each number, in order. */
+const keysOf = ({ name, inside, place }: KenoLook, balls: number): HTMLButtonElement[] =>
+  Array.from({ length: balls }, (_, at) => {
+    const number = at + 1;
+    const key = el(
+      'button',
+      { type: 'button', class: `${name}-number` },
+      inside?.(number),
+      el('b', {}, String(number)),
+    );
+    place?.(key, number);
     return key;
   });
-  const grid = el('div', { class: 'keno-grid', role: 'group', 'aria-label': t('keno.board') }, ...keys);
-  const tray = el('ol', { class: 'keno-tray', 'aria-label': t('keno.drawn') });
-  const element = el('div', { class: 'keno' }, tray, grid);
+
+export const boardOf = (
+  { t }: Pick<Pencil, 't'>,
+  { balls, drawn, look, press }: Size & { look: KenoLook; press: (number: number) => void },
+): Board => {
+  const { name } = look;
+  const words = look.words(t);
+  const keys = keysOf(look, balls);
+  const grid = el('div', { class: `${name}-grid`, role: 'group', 'aria-label': words.board }, ...keys);
+  const tray = el('ol', { class: `${name}-tray`, 'aria-label': words.drawn });
+  const element = el('div', { class: name }, tray, grid);
   let [picked, came]: [readonly number[], number[]] = [[], []];
+  const names = { hit: words.hit, drawn: words.came, picked: t('keno-play.picked'), free: '' };
   const tell = (number: number) => {
     const key = keys[number - 1];
     if (!key) return;
     const [isPicked, isDrawn] = [picked.includes(number), came.includes(number)];
     const lies = isPicked && isDrawn ? 'hit' : isDrawn ? 'drawn' : isPicked ? 'picked' : 'free';
-    const names = { hit: t('keno.hit'), drawn: t('keno.came'), picked: t('keno.picked'), free: '' };
     key.dataset['lies'] = lies;
     key.setAttribute('aria-pressed', String(isPicked));
     key.setAttribute('aria-label', [String(number), names[lies]].filter((part) => part !== '').join(', '));
   };
-  const slots = () => Array.from({ length: drawn }, () => el('li', { class: 'keno-slot' }));
-  walk(grid, keys);
+  walk(grid, keys, look.step);
+  for (const [at, key] of keys.entries())
+    key.addEventListener('click', () => {
+      if (grid.dataset['open'] !== undefined) press(at + 1);
+    });
   const admit = (isOpen: boolean) => {
     if (isOpen) grid.dataset['open'] = '';
     else delete grid.dataset['open'];
@@ -71,8 +80,8 @@ export const boardOf = ({ t }: Pencil, press: (number: number) => void): Board =
   };
   const pick = (picks: readonly number[]) => {
     [picked, came] = [picks, []];
-    tray.replaceChildren(...slots());
-    numbers.forEach(tell);
+    tray.replaceChildren(...Array.from({ length: drawn }, () => el('li', { class: `${name}-slot` })));
+    for (const at of keys.keys()) tell(at + 1);
   };
   pick([]);
   admit(false);
