@@ -12,6 +12,7 @@ import { limbo } from './minigames/limbo/play/game.ts';
 import { plinko } from './minigames/plinko/play/game.ts';
 import { wheel } from './minigames/wheel/play/game.ts';
 import { tower } from './minigames/tower/play/game.ts';
+import { kenoForty } from './minigames/keno-forty/play/game.ts';
 import { mines } from './minigames/mines/play/game.ts';
 import { elephantParade } from './slots/elephant-parade/play/game.ts';
 import { lotusLantern } from './slots/lotus-lantern/play/game.ts';
@@ -51,6 +52,7 @@ const games: readonly OurGame[] = [
   anyChoice(wheel),
   anyChoice(tower),
   anyChoice(mines),
+  anyChoice(kenoForty),
   anyChoice(elephantParade),
   anyChoice(lotusLantern),
   anyChoice(songkranSplash),

@@ -12,6 +12,7 @@ import { sheet as limbo } from './minigames/limbo/sheet.ts';
 import { sheet as plinko } from './minigames/plinko/sheet.ts';
 import { sheet as wheel } from './minigames/wheel/sheet.ts';
 import { sheet as tower } from './minigames/tower/sheet.ts';
+import { sheet as kenoForty } from './minigames/keno-forty/sheet.ts';
 import { sheet as mines } from './minigames/mines/sheet.ts';
 import { sheet as elephantParade } from './slots/elephant-parade/sheet.ts';
 import { sheet as lotusLantern } from './slots/lotus-lantern/sheet.ts';
@@ -52,6 +53,7 @@ export const sheets: Readonly<Record<string, () => Sheet>> = {
   wheel,
   tower,
   mines,
+  'keno-forty': kenoForty,
   'elephant-parade': elephantParade,
   'lotus-lantern': lotusLantern,
   'songkran-splash': songkranSplash,

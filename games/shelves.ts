@@ -12,6 +12,7 @@ import { shelf as limbo } from './minigames/limbo/shelf.ts';
 import { shelf as plinko } from './minigames/plinko/shelf.ts';
 import { shelf as wheel } from './minigames/wheel/shelf.ts';
 import { shelf as tower } from './minigames/tower/shelf.ts';
+import { shelf as kenoForty } from './minigames/keno-forty/shelf.ts';
 import { shelf as mines } from './minigames/mines/shelf.ts';
 import { shelf as elephantParade } from './slots/elephant-parade/shelf.ts';
 import { shelf as lotusLantern } from './slots/lotus-lantern/shelf.ts';
@@ -51,6 +52,7 @@ const all: readonly Shelf[] = [
   wheel,
   tower,
   mines,
+  kenoForty,
   elephantParade,
   lotusLantern,
   songkranSplash,

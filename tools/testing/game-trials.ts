@@ -22,6 +22,7 @@ const moves: Readonly<Record<string, Moves>> = {
     next: (luck) => ({ act: 'hold', mask: luck.below(32) }),
   },
   keno: { open: (luck) => ({ picks: some(luck, upTo(luck, 1, 10), 80) }) },
+  'keno-forty': { open: (luck) => ({ picks: some(luck, upTo(luck, 1, 10), 40) }) },
   coin: {
     open: (luck) => ({ act: 'call', side: from(luck, 'lotus', 'elephant') }),
     next: (luck) => (luck.below(3) === 0 ? { act: 'take' } : { act: 'call', side: from(luck, 'lotus', 'elephant') }),

@@ -30,6 +30,7 @@ const walks: Readonly<Record<string, Walk>> = {
   baccarat: { before: [/^Banker/] },
   coin: { on: [take] },
   keno: { before: [/^Quick pick/] },
+  'keno-forty': { before: [/^Quick pick/] },
   mines: { on: [/^Row 3, column 3/, take] },
   tower: { on: [/^Floor 1, lantern 1/, take] },
   'dragon-tiger': { before: [/^Dragon/] },
