@@ -62,9 +62,13 @@ const plainStyle = (root: string): string =>
 
 const documentOf = (
   { title, language, body }: PlainPage,
-  { nonce, style, theme }: { nonce: string; style: string; theme: string },
+  { nonce, style, theme }: { nonce: string; style: string; theme: 'dark' | 'light' },
 ): string => `<!doctype html>
 <html lang="${languageTag(language)}" dir="${directionOf(language)}" data-theme="${theme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${title}</h1>${body.html}</main></body></html>`;
+<body><main><h1>${title}</h1>${inTheme(body.html, theme)}</main></body></html>`;
+
+/** From page to page in the theme one came with. */
+const inTheme = (body: string, theme: 'dark' | 'light'): string =>
+  body.replaceAll(/href="\/(?:maths|returns)[^"]*[?&]lang=\w+/g, `$&&theme=${theme}`);

@@ -9,6 +9,10 @@ const shown = (value: unknown): string => {
 
 type Piece = string | number | Html | readonly Html[];
 
+/** A cell that says its own head where a narrow page has none. */
+export const cell = (head: string, body: Piece, look = ''): Html =>
+  html`<td class="${look}" data-head="${head}">${body}</td>`;
+
 /** What is put in is text, unless it was made by this very function. */
 export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html => ({
   html: parts.map((part, at) => (at < pieces.length ? part + shown(pieces[at]) : part)).join(''),

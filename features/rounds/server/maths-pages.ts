@@ -7,7 +7,7 @@ import { publishedVersions, type PublishedRow } from '../db/game-sheets.ts';
 import { houseVendors } from '../domain/house-vendors.ts';
 import { decimalText, type MathsSheet, mathsSheet, returnsText } from '../domain/maths-sheet.ts';
 import { shopWindowOf } from '../domain/shop-window.ts';
-import { html, type Html } from './html.ts';
+import { cell, html, type Html } from './html.ts';
 import type { House } from './house.ts';
 import { pageTexts, type Say } from './page-texts.ts';
 
@@ -93,9 +93,12 @@ const listLine = (t: Say, language: string, row: PublishedRow): Html => {
   const sheet = sheetIn(row);
   return html`<tr>
     <td><a href="${placeOf(row, language)}">${nameOf(row.game, language)}</a></td>
-    <td>${makerOf(row.game, language)}</td><td>${row.version}</td>
-    <td class="figure">${sheet ? returnsText(sheet) : '–'}</td><td>${sheet ? methodText(t, sheet) : '–'}</td>
-    <td>${dayOf(row)}</td><td><code title="${row.maths_hash}">${row.maths_hash.slice(0, 12)}…</code></td>
+    ${cell(t('maths.maker'), makerOf(row.game, language))}
+    ${cell(t('maths.version'), row.version)}
+    ${cell(t('maths.return'), sheet ? returnsText(sheet) : '–', 'figure')}
+    ${cell(t('maths.method'), sheet ? methodText(t, sheet) : '–')}
+    ${cell(t('maths.published'), dayOf(row), 'day')}
+    ${cell(t('maths.hash'), html`<code title="${row.maths_hash}">${row.maths_hash.slice(0, 12)}…</code>`)}
   </tr>`;
 };
 
@@ -161,10 +164,10 @@ const waysOf = (t: Say, ways: MathsSheet['ways']): Html => html`<div class="wide
   <tbody>${ways.map(
     (way) => html`<tr>
     <td>${way.name}${detailsOf(t, way)}</td>
-    <td class="figure">${way.percent} %</td>
-    <td class="figure">${way.hits === null ? '–' : `${decimalText(numberOf(fractionOf(way.hits)) * 100, 3)} %`}</td>
-    <td class="figure">${way.sigma === null ? '–' : decimalText(Number(way.sigma), 4)}</td>
-    <td class="figure">× ${way.top.replace(/\.?0+$/, '')}</td>
+    ${cell(t('maths.return'), `${way.percent} %`, 'figure')}
+    ${cell(t('maths.hits'), way.hits === null ? '–' : `${decimalText(numberOf(fractionOf(way.hits)) * 100, 3)} %`, 'figure')}
+    ${cell(t('maths.sigma'), way.sigma === null ? '–' : decimalText(Number(way.sigma), 4), 'figure')}
+    ${cell(t('maths.top'), `× ${way.top.replace(/\.?0+$/, '')}`, 'figure')}
   </tr>`,
   )}</tbody></table></div>`;
 

@@ -4,7 +4,7 @@ import { dayReturns, type DayRow, waitingToBeCounted, wholeReturns } from '../db
 import { decimalText } from '../domain/maths-sheet.ts';
 import { judged } from '../domain/return-band.ts';
 import { countedOf } from './count-returns.ts';
-import { html, type Html } from './html.ts';
+import { cell, html, type Html } from './html.ts';
 import { nameOf, type PlainPage } from './maths-pages.ts';
 import { pageTexts, type Say } from './page-texts.ts';
 
@@ -56,14 +56,15 @@ const lineOf = (t: Say, language: string, row: DayRow, day: string): Html => {
       ? percent(theoryLeast)
       : `${percent(theoryLeast)} – ${percent(theoryMost)}`;
   return html`<tr>
-    <td>${day}</td>
-    <td><a href="/maths/${row.game}?version=${row.version}&lang=${language}">${nameOf(row.game, language)}</a> ${row.version}</td>
-    <td class="figure">${row.rounds.toLocaleString('en')}</td>
-    <td class="figure">${moneyText(minor(row.staked))} ${row.currency}</td>
-    <td class="figure">${moneyText(minor(row.paid))} ${row.currency}</td>
-    <td class="figure">${percent(actual)}</td>
-    <td class="figure">${theory}</td>
-    <td class="figure">${isSaid ? `${percent(least)} – ${percent(most)}` : '–'}</td>
-    <td class="${tones[verdict]}">${t(`returns.${verdict}`)}</td>
+    <td class="day">${day}</td>
+    <td><a href="/maths/${row.game}?version=${row.version}&lang=${language}">${nameOf(row.game, language)}</a>
+      <small>${t('maths.version')} ${row.version}</small></td>
+    ${cell(t('returns.rounds'), row.rounds.toLocaleString('en'), 'figure')}
+    ${cell(t('returns.staked'), `${moneyText(minor(row.staked))} ${row.currency}`, 'figure')}
+    ${cell(t('returns.paid'), `${moneyText(minor(row.paid))} ${row.currency}`, 'figure')}
+    ${cell(t('returns.actual'), percent(actual), 'figure')}
+    ${cell(t('returns.theory'), theory, 'figure')}
+    ${cell(t('returns.band'), isSaid ? `${percent(least)} – ${percent(most)}` : '–', 'figure')}
+    ${cell(t('returns.verdict'), t(`returns.${verdict}`), tones[verdict])}
   </tr>`;
 };
