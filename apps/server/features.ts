@@ -11,6 +11,7 @@ import * as messages from '#features/messages/public.ts';
 import * as proof from '#features/proof/public.ts';
 import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
+import * as verification from '#features/verification/public.ts';
 import * as wallet from '#features/wallet/public.ts';
 import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
@@ -89,12 +90,21 @@ export const backofficeRoutesOf = (
   ...rounds.backofficeRoutes(house, origin),
 ];
 
-export const jobsOf = (world: World, { carriers }: WorkSettings): JobList => ({
+export const jobsOf = (world: World, { carriers, bankAddress }: WorkSettings): JobList => ({
   ...cashier.jobs(world),
   ...gateway.jobs(world),
   ...lobby.jobs(world),
+  ...members.jobs(world, nameAtBank(world, bankAddress)),
   ...messages.jobs(world, carriers),
 });
+
+/** By the bank that the merchant pays out at. */
+const nameAtBank =
+  (world: World, bankAddress: WorkSettings['bankAddress']): members.NameAtBank =>
+  async (merchantId, payee) => {
+    const road = await cashier.payoutRoadOf(world, world.database.read, { bankAddress }, merchantId);
+    return road.ok ? road.value.provider.nameOf(payee) : { state: 'unasked' };
+  };
 
 export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
   privateFileTicker(world),
@@ -121,4 +131,5 @@ export const gaugesOf = (world: World): FeatureGauge[] => [
 export const listenersOf = (world: World): EventListeners => ({
   [identity.trialConverted]: [(told) => lottery.moveSavedSets(world)(identity.conversion.parse(told))],
   [identity.trialsEnded]: [(told) => lottery.forgetSavedSets(world)(identity.endedTrials.parse(told))],
+  [members.accountNameDiffers]: [(told) => verification.askForBankBook(world)(members.differingAccount.parse(told))],
 });

@@ -3,7 +3,6 @@ export { conversion, trialConverted } from './server/leave-trial.ts';
 export { givenAtRegistration } from './server/given-at-registration.ts';
 export { isSessionAlive, openSession, type SessionRequest } from './server/open-session.ts';
 export { type SessionHolder, sessionHoldersIn } from './server/session-holders.ts';
-/** @public What a member shows before money or its way is changed. */
 export { type ProvedOwner, proveOwner } from './server/prove-owner.ts';
 /** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
@@ -12,6 +11,7 @@ export { endSessionsIn } from './server/end-sessions.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
 export { provedContactsOf } from './server/proved-contacts.ts';
+export { type OwnerNotice, tellOwnerIn } from './server/tell-owner.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.ts';

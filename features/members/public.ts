@@ -4,3 +4,4 @@ export { readDrawnAvatar } from './server/drawn-avatar.ts';
 export { type PayoutAccount, payoutAccountIn } from './server/payout-account.ts';
 export { personRecords } from './server/person-records.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
+export { accountNameDiffers, differingAccount, jobs, type NameAtBank } from './server/check-account-name.ts';

@@ -4,3 +4,4 @@ export { askForIn, type Asked } from './server/ask.ts';
 export { type Allowances, allowancesOf, levelOf, requireLevelIn } from './server/level.ts';
 /** @public */
 export type { Level } from './domain/levels.ts';
+export { askForBankBook } from './server/ask.ts';

@@ -25,3 +25,7 @@ export const ownerProofRefusals = {
   ...proofRefusals,
 } as const;
 export type OwnerProofRefusal = keyof typeof ownerProofRefusals | 'too_many_requests';
+
+/** Whether a refusal is about the proof, and not about what it opens. */
+export const isOwnerProofRefusal = (refusal: string): boolean =>
+  Object.hasOwn(ownerProofRefusals, refusal) || refusal === 'too_many_requests';

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { Button } from '#kit/browser/button.tsx';
-import { call } from '#kit/browser/call.ts';
 import { PasswordField } from '#kit/browser/field.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { security } from '../contract/security.ts';
-import { sendSecurityCode } from '../contract/send-security-code.ts';
 import { setPaymentPassword } from '../contract/set-payment-password.ts';
 import { CodeField } from './code-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { faultOfField } from './registration-faults.ts';
+import { sendSecurityCodeTo } from './send-security-code.ts';
 
 type Typed = { proof: string; newPassword: string; confirmNewPassword: string };
 type Security = OutputOf<typeof security>;
@@ -27,12 +26,6 @@ const fieldOf: Readonly<Record<string, 'proof' | 'newPassword'>> = {
   code_guessed_too_often: 'proof',
   payment_password_weak: 'newPassword',
   password_not_new: 'newPassword',
-};
-
-const sendCode = async (kind: Contact['kind']) => {
-  const { proveHuman } = await import('#kit/browser/human-check.ts');
-  const humanCheck = await proveHuman();
-  return humanCheck.ok ? call(sendSecurityCode, { kind, humanCheck: humanCheck.value }) : humanCheck;
 };
 
 const usePaymentPassword = (isSet: boolean, contact: Contact | undefined, onDone: () => void) => {
@@ -72,7 +65,7 @@ export const PaymentPasswordForm = ({ security: facts, onDone }: { security: Sec
       {contact ? (
         <CodeField
           label={t('payment.codeTo', { to: contact.masked })}
-          onSend={() => sendCode(contact.kind)}
+          onSend={() => sendSecurityCodeTo(contact.kind)}
           error={proof && (proof.message || t('code.missing'))}
           {...field('proof', { required: true })}
         />

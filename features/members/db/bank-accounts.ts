@@ -86,3 +86,34 @@ export const endBankAccount = async (
     returning ${columns}`.execute(tx);
   return rows[0];
 };
+
+export type AccountToCheck = {
+  member_id: MemberId;
+  merchant_id: MerchantId;
+  bank: Bank;
+  sealed: string;
+};
+
+/** Undefined once it is removed. */
+export const accountToCheck = async (tx: Tx, accountId: string): Promise<AccountToCheck | undefined> => {
+  const { rows } = await sql<AccountToCheck>`
+    select member_id, merchant_id, bank, sealed
+    from members.bank_account
+    where account_id = ${accountId}
+      and removed_at is null`.execute(tx);
+  return rows[0];
+};
+
+/** @returns false where the state was the same before. */
+export const setAccountName = async (
+  tx: Tx,
+  it: { accountId: string; state: NameState; sealed: string | null; at: Instant },
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_new: boolean }>`
+    update members.bank_account
+    set name_state = ${it.state}, bank_name_sealed = ${it.sealed}, checked_at = ${isoOf(it.at)}::timestamptz
+    where account_id = ${it.accountId}
+      and removed_at is null
+    returning old.name_state <> new.name_state as is_new`.execute(tx);
+  return rows[0]?.is_new ?? false;
+};

@@ -3,6 +3,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { bankAccountsOf } from '../db/bank-accounts.ts';
 import { lockProfile, raiseVersion, saveField } from '../db/profile.ts';
 import { insertChange } from '../db/profile-changes.ts';
 import {
@@ -13,6 +14,7 @@ import {
   profileFaultOf,
   profileFields,
 } from '../domain/profile-fields.ts';
+import { checkAccountNameIn } from './check-account-name.ts';
 import { type KnownField, knownFieldsOf } from './known-fields.ts';
 import { dayAt } from './merchant-day.ts';
 import { sealField, sealMasked } from './sealing.ts';
@@ -79,6 +81,8 @@ export const changeProfileIn = async (
       afterSealed: sealMasked(world, field, text),
     });
   }
+  if (changes.some(([field]) => field === 'fullName'))
+    for (const account of await bankAccountsOf(tx, memberId)) await checkAccountNameIn(tx, account.account_id);
   if (changes.length > 0) await raiseVersion(tx, memberId);
   return accept({ version: version + Math.min(changes.length, 1), changed: changes.map(([field]) => field) });
 };

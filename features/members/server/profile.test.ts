@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
-import { hoursMs } from '#kit/shared/time.ts';
-import { openScene } from './scene.test.ts';
+import { openScene, ownerProof } from './scene.test.ts';
 
 const path = '/wps/member/profile';
 const accounts = '/wps/member/bankAccounts';
@@ -15,7 +14,7 @@ const whole = {
   occupation: 'farmer',
   incomeSource: 'savings',
 };
-const account = { bank: 'KBANK', accountNumber: '123-4-56789-0' };
+const account = { bank: 'KBANK', accountNumber: '123-4-56789-0', proof: ownerProof };
 
 const fieldsOf = (value: Record<string, unknown>) =>
   Object.fromEntries(
@@ -116,8 +115,8 @@ test('the history says what, when and by whom, masked, page by page; to its owne
 });
 
 test('nothing of a profile or of a bank account stands in clear in the database, the history included', async (t) => {
-  const { call, join, wholeDatabase } = await openScene(t);
-  const token = await join('Somying1');
+  const { call, join, secure, wholeDatabase } = await openScene(t);
+  const token = await secure(await join('Somying1'));
   await call('PUT', path, { sealed: { version: 0, fields: whole }, token });
   assert.equal((await call('PUT', accounts, { sealed: account, token })).status, 200);
   const texts = await wholeDatabase();
@@ -138,55 +137,12 @@ test('nothing of a profile or of a bank account stands in clear in the database,
     assert.ok(!new RegExp(`(?<![0-9a-f])${secret}(?![0-9a-f])`).test(texts), `${secret} can be read`);
 });
 
-test('a bank account needs the name first, is one member’s alone, and can be taken away and come back', async (t) => {
-  const { call, join } = await openScene(t);
-  const [token, other] = [await join('Somying1'), await join('Boonmi77')];
-  const add = (asked: string, sealed: unknown = account) => call('PUT', accounts, { sealed, token: asked });
-  assert.equal((await add(token)).code, 'full_name_needed');
-  await call('PUT', path, { sealed: { version: 0, fields: { fullName: 'Som Ying' } }, token });
-  await call('PUT', path, { sealed: { version: 0, fields: { fullName: 'Boon Mi' } }, token: other });
-  assert.equal((await add(token, { ...account, accountNumber: '12345' })).code, 'account_number_invalid');
-  assert.equal((await add(token, { ...account, holder: 'me' })).code, 'input_invalid');
-  const added = await add(token);
-  assert.equal(added.value['masked'], '••••7890');
-  const { addedAt, usableFrom, nameState } = added.value;
-  assert.deepEqual([Date.parse(String(usableFrom)) - Date.parse(String(addedAt)), nameState], [hoursMs(24), 'unknown']);
-  assert.equal((await add(other)).code, 'bank_account_taken');
-  const remove = `${accounts}/${String(added.value['accountId'])}/remove`;
-  const [theirs, nobodys] = [
-    await call('POST', remove, { body: {}, token: other }),
-    await call('POST', `${accounts}/bka_${'0'.repeat(32)}/remove`, { body: {}, token: other }),
-  ];
-  assert.deepEqual([theirs.status, theirs.code, theirs.value], [nobodys.status, nobodys.code, nobodys.value]);
-  assert.equal(theirs.code, 'bank_account_unknown');
-  assert.equal((await call('POST', remove, { body: {}, token })).status, 200);
-  assert.equal((await call('POST', remove, { body: {}, token })).code, 'bank_account_unknown');
-  assert.equal((await add(other)).status, 200);
-});
-
-test('of many who add the same account at once one gets it, and nobody has more than five', async (t) => {
-  const { call, join } = await openScene(t);
-  const tokens = await Promise.all(['Player01', 'Player02', 'Player03'].map((name) => join(name)));
-  for (const token of tokens)
-    await call('PUT', path, { sealed: { version: 0, fields: { fullName: 'Some Body' } }, token });
-  const answers = await Promise.all(tokens.map((token) => call('PUT', accounts, { sealed: account, token })));
-  assert.deepEqual(
-    answers.map(({ status }) => status).toSorted((a, b) => a - b),
-    [200, 409, 409],
-  );
-  const numbers = Array.from({ length: 8 }, (_, place) => ({ bank: 'SCB', accountNumber: `987654321${place}` }));
-  const winner = tokens[answers.findIndex(({ status }) => status === 200)];
-  const more = await Promise.all(numbers.map((sealed) => call('PUT', accounts, { sealed, token: winner })));
-  assert.equal(more.filter(({ status }) => status === 200).length, 4);
-  assert.equal(more.filter(({ code }) => code === 'bank_accounts_full').length, 4);
-});
-
 test('name and number that were given at registration are known and locked', async (t) => {
-  const { world, merchantId, call, join } = await openScene(t);
+  const { world, merchantId, call, join, secure } = await openScene(t);
   await sql`
     insert into identity.registration_field (merchant_id, field, enabled, required, min_length, max_length, pattern_id)
     values (${merchantId}, 'payeeName', true, true, 3, 100, 15)`.execute(world.backofficeDatabase.read);
-  const token = await join('Somying1', { payeeName: 'Som Ying' });
+  const token = await secure(await join('Somying1', { payeeName: 'Som Ying' }));
   assert.deepEqual(fieldsOf((await call('GET', path, { token })).value), { fullName: 'Som Ying (locked)' });
   const { code } = await call('PUT', path, { sealed: { version: 0, fields: { fullName: 'Any Body' } }, token });
   assert.equal(code, 'profile_locked');

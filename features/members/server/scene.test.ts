@@ -37,6 +37,7 @@ type Given = { body?: unknown; sealed?: unknown; form?: FormData; token?: string
 type Answer = { status: number; code?: string; value: Record<string, unknown>; text: string };
 
 const password = 'a calm long password';
+export const ownerProof = { by: 'paymentPassword', typed: '204816' };
 
 export const openScene = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -80,6 +81,16 @@ export const openScene = async (t: TestContext) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract says
     return (value['session'] as { token: string }).token;
   };
+  /** Sets the withdrawal password that `ownerProof` proves it with. */
+  const secure = async (token: string): Promise<string> => {
+    const { typed } = ownerProof;
+    const proof = { by: 'password', typed: password };
+    await call('POST', '/wps/member/password/payment', {
+      sealed: { proof, newPassword: typed, confirmNewPassword: typed },
+      token,
+    });
+    return token;
+  };
   /** Everything that stands in the database, as text. */
   const wholeDatabase = async (): Promise<string> => {
     const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
@@ -95,5 +106,5 @@ export const openScene = async (t: TestContext) => {
     await owner.close();
     return texts.join('\n');
   };
-  return { world, merchantId, base, call, join, wholeDatabase };
+  return { world, merchantId, base, call, join, secure, wholeDatabase };
 };

@@ -21,6 +21,7 @@ export const sealBankAccount = ({ vault }: World, bank: string, number: string) 
 });
 
 const bankNamePurpose = 'members.bank_account/name';
+export const sealBankName = ({ vault }: World, name: string): string => vault.seal(bankNamePurpose, name);
 export const openBankName = ({ vault }: World, sealed: string): string => vault.open(bankNamePurpose, sealed);
 
 /** What the history keeps: the mask, never the text. */

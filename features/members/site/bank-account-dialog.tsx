@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { SelectField, TextField } from '#kit/browser/field.tsx';
+import { useOwnerProofForm } from '#kit/browser/owner-proof.ts';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { isOwnerProofRefusal, type OwnerProof } from '#kit/shared/owner-proof.ts';
 import { addBankAccount } from '../contract/add-bank-account.ts';
 import { profileHistory } from '../contract/profile-history.ts';
 import { showProfile } from '../contract/show-profile.ts';
@@ -15,29 +16,25 @@ import { type Bank, bankCodes, cleanAccountNumber, isAccountNumber } from '../do
 export const BankAccountDialog = ({ holder, onClose }: { holder: string; onClose: () => void }) => {
   const { t } = useTranslation('members');
   const textOf = useRefusalText('members');
-  const { send, isSending } = useSend(addBankAccount, { refreshes: [showProfile, profileHistory] });
+  const ProofForm = useOwnerProofForm();
+  const { send } = useSend(addBankAccount, { refreshes: [showProfile, profileHistory] });
   const [bank, setBank] = useState<Bank>();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string>();
   const [bankFault, setBankFault] = useState<string>();
-  const submit = async () => {
-    if (bank === undefined) return setBankFault(t('faults.empty'));
-    if (!isAccountNumber(bank, cleanAccountNumber(number))) return setFault(t('refusals.account_number_invalid'));
-    const answer = await send({ bank, accountNumber: number });
-    if (!answer.ok) return setFault(textOf(answer));
+  const add = async (proof: OwnerProof) => {
+    if (bank === undefined) return void setBankFault(t('faults.empty'));
+    if (!isAccountNumber(bank, cleanAccountNumber(number))) return void setFault(t('refusals.account_number_invalid'));
+    const answer = await send({ bank, accountNumber: number, proof });
+    if (!answer.ok && isOwnerProofRefusal(answer.refusal)) return answer;
+    if (!answer.ok) return void setFault(textOf(answer));
     say(t('bank.added'), 'good');
     onClose();
+    return undefined;
   };
   return (
     <Dialog title={t('bank.add')} isOpen onClose={onClose}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <ProofForm onProof={add} submitLabel={t('bank.save')}>
         <TextField label={t('bank.holder')} value={holder} readOnly />
         <BankField
           bank={bank}
@@ -60,10 +57,8 @@ export const BankAccountDialog = ({ holder, onClose }: { holder: string; onClose
             setFault(undefined);
           }}
         />
-        <Button type="submit" tone="money" isBusy={isSending}>
-          {t('bank.save')}
-        </Button>
-      </form>
+        <p className="text-sm text-soft">{t('bank.holdText')}</p>
+      </ProofForm>
     </Dialog>
   );
 };

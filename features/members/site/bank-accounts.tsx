@@ -1,13 +1,18 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { CircleCheck, Hourglass, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { Confirm } from '#kit/browser/dialog.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { useServerNow } from '#kit/browser/clock.ts';
 import { BankTile } from '#kit/browser/drawings/bank-tile.tsx';
+import { dateTimeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useOwnerProofForm } from '#kit/browser/owner-proof.ts';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { isOwnerProofRefusal, type OwnerProof } from '#kit/shared/owner-proof.ts';
 import { profileHistory } from '../contract/profile-history.ts';
 import { removeBankAccount } from '../contract/remove-bank-account.ts';
 import { showProfile } from '../contract/show-profile.ts';
@@ -61,8 +66,9 @@ export const BankAccounts = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const AccountRow = ({ account: { bank, masked }, onRemove }: { account: Account; onRemove: () => void }) => {
+const AccountRow = ({ account, onRemove }: { account: Account; onRemove: () => void }) => {
   const { t } = useTranslation('members');
+  const { bank, masked } = account;
   const name = t(`banks.${bank}`);
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
@@ -72,6 +78,7 @@ const AccountRow = ({ account: { bank, masked }, onRemove }: { account: Account;
         <bdi dir="ltr" className="figures block text-sm text-soft">
           {masked}
         </bdi>
+        <Standing account={account} />
       </span>
       <IconButton label={t('bank.removeNamed', { bank: name, number: masked })} onClick={onRemove}>
         <Trash2 aria-hidden className="size-5" />
@@ -80,25 +87,43 @@ const AccountRow = ({ account: { bank, masked }, onRemove }: { account: Account;
   );
 };
 
+const minuteMs = 60_000;
+const nameTones = { matched: 'text-good', differs: 'text-bad', unknown: 'text-soft' } as const;
+
+/** From when money can go there, and whether the bank has it in the member's name. */
+const Standing = ({ account: { usableFrom, nameState } }: { account: Account }) => {
+  const { t } = useTranslation('members');
+  const language = useLanguage();
+  const isHeld = useServerNow(minuteMs) < usableFrom;
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <span className={`flex items-center gap-1.5 ${isHeld ? 'text-warn' : 'text-good'}`}>
+        {isHeld ? <Hourglass aria-hidden className="size-4" /> : <CircleCheck aria-hidden className="size-4" />}
+        {isHeld ? t('bank.usableFrom', { at: dateTimeView(usableFrom, language) }) : t('bank.usable')}
+      </span>
+      <span className={nameTones[nameState]}>{t(`bank.names.${nameState}`)}</span>
+    </span>
+  );
+};
+
 const RemoveDialog = ({ account: { accountId, bank, masked }, onClose }: { account: Account; onClose: () => void }) => {
   const { t } = useTranslation('members');
   const textOf = useRefusalText('members');
-  const { send, isSending } = useSend(removeBankAccount, { refreshes: [showProfile, profileHistory] });
-  const remove = async () => {
-    const answer = await send({ accountId });
+  const ProofForm = useOwnerProofForm();
+  const { send } = useSend(removeBankAccount, { refreshes: [showProfile, profileHistory] });
+  const remove = async (proof: OwnerProof) => {
+    const answer = await send({ accountId, proof });
+    if (!answer.ok && isOwnerProofRefusal(answer.refusal)) return answer;
     onClose();
     if (answer.ok) say(t('bank.removed'), 'good');
     else say(textOf(answer), 'bad');
+    return undefined;
   };
   return (
-    <Confirm
-      title={t('bank.removeTitle')}
-      text={t('bank.removeText', { bank: t(`banks.${bank}`), number: masked })}
-      isOpen
-      isBusy={isSending}
-      confirmLabel={t('bank.remove')}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    />
+    <Dialog title={t('bank.removeTitle')} isOpen onClose={onClose}>
+      <ProofForm onProof={remove} submitLabel={t('bank.remove')}>
+        <p className="text-soft">{t('bank.removeText', { bank: t(`banks.${bank}`), number: masked })}</p>
+      </ProofForm>
+    </Dialog>
   );
 };

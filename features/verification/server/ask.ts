@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { memberOf } from '#features/identity/public.ts';
-import type { MemberId } from '#kit/shared/id.ts';
+import { id, type MemberId } from '#kit/shared/id.ts';
 import { deadlineOf } from '#kit/shared/state-clock.ts';
 import { type AskCause, insertAsk, openAskOf } from '../db/asks.ts';
 import { askClock, type AskedThing, type AskReason } from '../domain/asks.ts';
@@ -43,3 +43,12 @@ export const askForIn = async (
   if (!open) throw new Error(`${what} is asked of ${memberId} and isn't`);
   return open.ask_id;
 };
+
+/** Somebody's bank account is in another name: they are asked for the bank's book. */
+export const askForBankBook =
+  (world: World) =>
+  async ({ memberId }: { memberId: string }): Promise<void> => {
+    await world.database.transact((tx) =>
+      askForIn(world, tx, { memberId: id(memberId), what: 'bank_book', reason: 'name_differs', causedBy: 'system' }),
+    );
+  };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Tx } from '#kit/server/database.ts';
+import { addJobIn, type JobList } from '#kit/server/jobs.ts';
+import { publishEventIn } from '#kit/server/outbox.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
+import { accountToCheck, type NameState, setAccountName } from '../db/bank-accounts.ts';
+import { compareNames } from '../domain/same-name.ts';
+import { knownFieldsOf } from './known-fields.ts';
+import { openField, sealBankName } from './sealing.ts';
+
+/** Asks the bank in whose name an account is. `unasked`: this merchant has no bank that can be asked. */
+export type NameAtBank = (
+  merchantId: MerchantId,
+  payee: { bank: string; number: string; name: string },
+) => Promise<{ state: 'known'; name: string } | { state: 'unknown_account' | 'unknown' | 'unasked' }>;
+
+const checkJob = 'members/check-account-name';
+const payload = z.object({ accountId: z.string() });
+
+/** Once this has committed the bank is asked in whose name the account is, until it answers. */
+export const checkAccountNameIn = (tx: Tx, accountId: string): Promise<void> =>
+  addJobIn(tx, checkJob, { accountId }, { key: `${checkJob}/${accountId}` });
+
+/** An account turned out to be in another's name: `memberId`. */
+export const accountNameDiffers = 'members.account-name-differs';
+export const differingAccount = z.object({ memberId: z.string() });
+
+export const jobs = (world: World, nameAtBank: NameAtBank): JobList => ({
+  [checkJob]: async (given) => {
+    const { accountId } = payload.parse(given);
+    const account = await accountToCheck(world.database.read, accountId);
+    const name = account && (await fullNameOf(world, world.database.read, account.member_id));
+    if (!account || name === undefined) return;
+    const number = openField(world, 'bankAccount', account.sealed);
+    const answer = await nameAtBank(account.merchant_id, { bank: account.bank, number, name });
+    if (answer.state === 'unasked') return;
+    if (answer.state === 'unknown') throw new Error('the bank did not say in whose name the account is');
+    const held = answer.state === 'known' ? answer.name : null;
+    await world.database.transact(async (tx) => {
+      // Compared with the name of now: staff may have corrected it while the bank was asked.
+      const own = await fullNameOf(world, tx, account.member_id);
+      const state: NameState = held === null || own === undefined ? 'differs' : compareNames(own, held);
+      const sealed = held === null ? null : sealBankName(world, held);
+      const isNew = await setAccountName(tx, { accountId, state, sealed, at: world.clock.now() });
+      if (isNew && state === 'differs') await publishEventIn(tx, accountNameDiffers, { memberId: account.member_id });
+      return accept({});
+    });
+  },
+});
+
+const fullNameOf = async (world: World, tx: Tx, memberId: MemberId): Promise<string | undefined> =>
+  (await knownFieldsOf(world, tx, memberId)).get('fullName')?.text;
