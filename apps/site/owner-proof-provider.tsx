@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { OwnerProofContext, type OwnerProofProps } from '#kit/browser/owner-proof.ts';
+import { OwnerProofContext, type OwnerProofProps } from '#kit/browser/owner-proof.tsx';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 
 // Asked for in dialogs that few open.

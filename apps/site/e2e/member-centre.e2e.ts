@@ -9,12 +9,14 @@ import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
 import { call, registerPlayer, send, staffToken } from '#tools/testing/site-client.ts';
+import { giveWithdrawalPassword, withdrawalPassword } from '#tools/testing/withdrawal-password.ts';
 import { operatorOf } from './staff-changes.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 const draw = await openDraw(site);
 const token = await registerPlayer(site.site, 'Centre01');
+await giveWithdrawalPassword(site.site, token);
 await deposit(site, token, '500.00', 'the-first-deposit-of-centre');
 await call(site.site, buyTicket, { token, input: slipOf(draw, 'the-only-slip-of-centre', '427') });
 
@@ -43,8 +45,13 @@ test('a member fills in the profile once, sees the history, and chooses a face t
   const account = page.getByRole('dialog', { name: 'Add a bank account' });
   await account.getByLabel('Bank').selectOption('Kasikornbank');
   await account.getByLabel('Account number').fill('123-4-56789-0');
+  await account.getByRole('textbox', { name: 'Withdrawal password' }).fill('111111');
+  await account.getByRole('button', { name: 'Add' }).click();
+  await account.getByText('The withdrawal password is not right.').waitFor();
+  await account.getByRole('textbox', { name: 'Withdrawal password' }).fill(withdrawalPassword);
   await account.getByRole('button', { name: 'Add' }).click();
   await page.getByText('••••7890').waitFor();
+  await page.getByText(/Ready for withdrawals from/).waitFor();
 
   await page.getByRole('button', { name: 'Change picture' }).click();
   await page.getByRole('dialog', { name: 'Your picture' }).getByRole('button', { name: 'Tiger' }).click();

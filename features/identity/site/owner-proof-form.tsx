@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { call } from '#kit/browser/call.ts';
 import { PasswordField } from '#kit/browser/field.tsx';
-import type { OwnerProofProps } from '#kit/browser/owner-proof.ts';
+import type { OwnerProofProps } from '#kit/browser/owner-proof.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { ErrorState, useRefusalText } from '#kit/browser/states.tsx';

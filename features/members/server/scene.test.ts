@@ -91,20 +91,22 @@ export const openScene = async (t: TestContext) => {
     });
     return token;
   };
-  /** Everything that stands in the database, as text. */
-  const wholeDatabase = async (): Promise<string> => {
-    const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-    const tables = await owner.pool.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema')`,
-    );
-    const texts: string[] = [];
-    for (const { name } of tables.rows) {
-      const { rows } = await owner.pool.query<{ text: string }>(`select t::text as text from ${name} t`);
-      texts.push(...rows.map(({ text }) => text));
-    }
-    await owner.close();
-    return texts.join('\n');
-  };
+  const wholeDatabase = () => databaseText(world.databaseUrl);
   return { world, merchantId, base, call, join, secure, wholeDatabase };
+};
+
+/** Everything that stands in the database, as text. */
+const databaseText = async (url: string): Promise<string> => {
+  const owner = openDatabase({ url, connectionsMax: 1 });
+  const tables = await owner.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await owner.pool.query<{ text: string }>(`select t::text as text from ${name} t`);
+    texts.push(...rows.map(({ text }) => text));
+  }
+  await owner.close();
+  return texts.join('\n');
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { SelectField, TextField } from '#kit/browser/field.tsx';
-import { useOwnerProofForm } from '#kit/browser/owner-proof.ts';
+import { OwnerProofForm } from '#kit/browser/owner-proof.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
@@ -16,25 +16,27 @@ import { type Bank, bankCodes, cleanAccountNumber, isAccountNumber } from '../do
 export const BankAccountDialog = ({ holder, onClose }: { holder: string; onClose: () => void }) => {
   const { t } = useTranslation('members');
   const textOf = useRefusalText('members');
-  const ProofForm = useOwnerProofForm();
   const { send } = useSend(addBankAccount, { refreshes: [showProfile, profileHistory] });
   const [bank, setBank] = useState<Bank>();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string>();
   const [bankFault, setBankFault] = useState<string>();
   const add = async (proof: OwnerProof) => {
-    if (bank === undefined) return void setBankFault(t('faults.empty'));
-    if (!isAccountNumber(bank, cleanAccountNumber(number))) return void setFault(t('refusals.account_number_invalid'));
+    const isNumber = bank !== undefined && isAccountNumber(bank, cleanAccountNumber(number));
+    if (bank === undefined) setBankFault(t('faults.empty'));
+    else if (!isNumber) setFault(t('refusals.account_number_invalid'));
+    if (!isNumber) return undefined;
     const answer = await send({ bank, accountNumber: number, proof });
     if (!answer.ok && isOwnerProofRefusal(answer.refusal)) return answer;
-    if (!answer.ok) return void setFault(textOf(answer));
-    say(t('bank.added'), 'good');
-    onClose();
+    if (answer.ok) {
+      say(t('bank.added'), 'good');
+      onClose();
+    } else setFault(textOf(answer));
     return undefined;
   };
   return (
     <Dialog title={t('bank.add')} isOpen onClose={onClose}>
-      <ProofForm onProof={add} submitLabel={t('bank.save')}>
+      <OwnerProofForm onProof={add} submitLabel={t('bank.save')}>
         <TextField label={t('bank.holder')} value={holder} readOnly />
         <BankField
           bank={bank}
@@ -58,7 +60,7 @@ export const BankAccountDialog = ({ holder, onClose }: { holder: string; onClose
           }}
         />
         <p className="text-sm text-soft">{t('bank.holdText')}</p>
-      </ProofForm>
+      </OwnerProofForm>
     </Dialog>
   );
 };

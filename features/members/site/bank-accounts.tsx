@@ -7,7 +7,7 @@ import { useServerNow } from '#kit/browser/clock.ts';
 import { BankTile } from '#kit/browser/drawings/bank-tile.tsx';
 import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
-import { useOwnerProofForm } from '#kit/browser/owner-proof.ts';
+import { OwnerProofForm } from '#kit/browser/owner-proof.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
@@ -109,7 +109,6 @@ const Standing = ({ account: { usableFrom, nameState } }: { account: Account }) 
 const RemoveDialog = ({ account: { accountId, bank, masked }, onClose }: { account: Account; onClose: () => void }) => {
   const { t } = useTranslation('members');
   const textOf = useRefusalText('members');
-  const ProofForm = useOwnerProofForm();
   const { send } = useSend(removeBankAccount, { refreshes: [showProfile, profileHistory] });
   const remove = async (proof: OwnerProof) => {
     const answer = await send({ accountId, proof });
@@ -121,9 +120,9 @@ const RemoveDialog = ({ account: { accountId, bank, masked }, onClose }: { accou
   };
   return (
     <Dialog title={t('bank.removeTitle')} isOpen onClose={onClose}>
-      <ProofForm onProof={remove} submitLabel={t('bank.remove')}>
+      <OwnerProofForm onProof={remove} submitLabel={t('bank.remove')}>
         <p className="text-soft">{t('bank.removeText', { bank: t(`banks.${bank}`), number: masked })}</p>
-      </ProofForm>
+      </OwnerProofForm>
     </Dialog>
   );
 };

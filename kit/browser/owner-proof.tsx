@@ -13,8 +13,9 @@ export type OwnerProofProps = {
 export const OwnerProofContext = createContext<ComponentType<OwnerProofProps> | undefined>(undefined);
 
 /** @throws Error outside of the provider: a bug that the first render shows. */
-export const useOwnerProofForm = (): ComponentType<OwnerProofProps> => {
-  const Form = use(OwnerProofContext);
-  if (!Form) throw new Error('nobody lends a form for proofs here');
-  return Form;
+export const OwnerProofForm = (props: OwnerProofProps) => {
+  const Lent = use(OwnerProofContext);
+  if (!Lent) throw new Error('nobody lends a form for proofs here');
+  // oxlint-disable-next-line react/static-components -- lent by the app once, so always the same component
+  return <Lent {...props} />;
 };
