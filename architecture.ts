@@ -28,7 +28,7 @@ export const neighbours = {
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
-  cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff'],
+  cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
   proof: ['wallet'],
   verification: ['identity', 'members'],

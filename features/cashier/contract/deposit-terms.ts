@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
+import { roomReasons } from '../domain/deposit-room.ts';
 import { methodKinds } from '../domain/method.ts';
 import { depositFee } from './deposit-fee.ts';
 
@@ -25,6 +26,10 @@ export const depositTerms = endpoint({
       }),
     ),
     openMax: z.int(),
+    /** What bounds the player's deposits most, and what is left of it. */
+    room: z.object({ why: z.enum(roomReasons), left: wireMoney }).optional(),
+    /** The player has closed play: nothing is offered. */
+    closed: z.enum(['self_excluded', 'in_time_out']).optional(),
   }),
   refusals: {},
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { depositStates } from '../domain/deposit.ts';
+import { depositStates, unmatchedReasons } from '../domain/deposit.ts';
 import { depositId, depositView } from './deposit-view.ts';
 
 const memberId = z.string().regex(/^mbr_[0-9a-f]{32}$/);
@@ -28,14 +28,6 @@ export const staffDeposits = endpoint({
   output: z.object({ deposits: z.array(staffDeposit), next: depositId.optional() }),
   refusals: {},
 });
-
-export const unmatchedReasons = [
-  'unknown_reference',
-  'wrong_amount',
-  'too_late',
-  'already_credited',
-  'cancelled',
-] as const;
 
 export const bankLine = z.object({
   lineId: z.string(),

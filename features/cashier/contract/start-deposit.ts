@@ -23,5 +23,9 @@ export const startDeposit = endpoint({
     duplicate_mismatch: 422,
     deposits_closed: 409,
     method_unknown: 422,
+    self_excluded: 403,
+    in_time_out: 403,
+    deposit_limit: 409,
+    level_limit: 409,
   },
 });

@@ -78,17 +78,23 @@ export const waitingLines = async (tx: Tx, merchantId: string): Promise<BankLine
   return rows;
 };
 
-/** @param memberId whose money it is; kept where the state no longer changes that. */
+/** @param memberId whose money it is; kept where the state no longer changes that. @param reason undefined: as it was. */
 export const setLineState = async (
   tx: Tx,
   lineId: string,
-  { state, memberId, by }: { state: BankLineRow['state']; memberId: string | null; by: ChangedBy },
+  {
+    state,
+    memberId,
+    by,
+    reason,
+  }: { state: BankLineRow['state']; memberId: string | null; by: ChangedBy; reason?: UnmatchedReason },
 ): Promise<void> => {
   await sql`
     update cashier.bank_line
     set
       state = ${state},
       member_id = ${memberId},
+      reason = coalesce(${reason ?? null}, reason),
       since = kit.now(),
       changed_by = ${by},
       ended_at = case when ${state} in ('credited', 'returned') then kit.now() end

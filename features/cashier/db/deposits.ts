@@ -190,6 +190,16 @@ export const stepsOf = async (tx: Tx, depositId: string): Promise<DepositStep[]>
   return rows;
 };
 
+/** Ends what a member has waiting. @returns whether there was any. */
+export const cancelWaiting = async (tx: Tx, memberId: string, reason: DepositReason): Promise<boolean> => {
+  const { rows } = await sql`
+    update cashier.deposit
+    set state = 'cancelled', ended_at = kit.now(), since = kit.now(), reason = ${reason}, changed_by = 'system'
+    where member_id = ${memberId} and state = 'waiting'
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Ends what nobody paid in time. @returns the members to tell. */
 export const expireDue = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ member_id: string }>`

@@ -29,6 +29,8 @@ export const depositReasons = [
   'wrong_amount',
   'too_late',
   'paid_after_end',
+  'over_limit',
+  'player_excluded',
   'money_returned',
   'money_of_another',
 ] as const;
@@ -55,13 +57,24 @@ export type DepositFacts = {
 };
 
 /** Why a bank line waits for staff. */
-export type UnmatchedReason = 'unknown_reference' | 'wrong_amount' | 'too_late' | 'already_credited' | 'cancelled';
+export const unmatchedReasons = [
+  'unknown_reference',
+  'wrong_amount',
+  'too_late',
+  'already_credited',
+  'cancelled',
+  'over_limit',
+  'player_excluded',
+] as const;
+export type UnmatchedReason = (typeof unmatchedReasons)[number];
 
 /** What the player is told while money that names their deposit waits for staff. */
 export const reviewReason: Readonly<Record<UnmatchedReason, DepositReason | undefined>> = {
   wrong_amount: 'wrong_amount',
   too_late: 'too_late',
   cancelled: 'paid_after_end',
+  over_limit: 'over_limit',
+  player_excluded: 'player_excluded',
   unknown_reference: undefined,
   already_credited: undefined,
 };

@@ -3,8 +3,11 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { linkDeposit, lockMatchedLine, type MatchedLine, setLineState } from '../db/bank-lines.ts';
+import type { DepositRow } from '../db/deposit-row.ts';
 import { changeDeposit, lockDeposit } from '../db/deposits.ts';
+import type { UnmatchedReason } from '../domain/deposit.ts';
 import { creditDepositIn, creditMemberIn } from './credit-deposit.ts';
+import { mayCreditDepositIn, mayCreditIn } from './deposit-gates.ts';
 import { tellDepositIn } from './tell-deposit.ts';
 
 export const creditMatchedLineJob = 'cashier/credit-matched-line';
@@ -19,20 +22,43 @@ export const creditMatchedLine =
     await world.database.transact(async (tx) => {
       const line = await lockMatchedLine(tx, lineId);
       if (!line) return;
-      await creditIn(world, tx, line);
+      const deposit = await waitingDeposit(tx, line);
+      const barred = await barredIn(world, tx, line, deposit);
+      if (barred) return giveBack(world, tx, line, barred);
+      await creditIn(world, tx, line, deposit);
       await setLineState(tx, lineId, { state: 'credited', memberId: line.member_id, by: line.changed_by });
     });
   };
 
+/** The deposit that waits because of this money. */
+const waitingDeposit = async (tx: Tx, line: MatchedLine): Promise<DepositRow | undefined> => {
+  const named = line.suggestion_id === null ? undefined : await lockDeposit(tx, { depositId: line.suggestion_id });
+  return named?.state === 'review' ? named : undefined;
+};
+
+const barredIn = (world: World, tx: Tx, line: MatchedLine, deposit: DepositRow | undefined) =>
+  deposit?.member_id === line.member_id
+    ? mayCreditDepositIn(world, tx, deposit, line.amount)
+    : mayCreditIn(world, tx, {
+        memberId: id(line.member_id),
+        merchantId: id(line.merchant_id),
+        amount: line.amount,
+        begunAt: world.clock.now(),
+      });
+
+/** The player closed play, or lowered a limit, after staff had decided: staff decides again. */
+const giveBack = async (world: World, tx: Tx, line: MatchedLine, reason: UnmatchedReason): Promise<void> => {
+  await setLineState(tx, line.line_id, { state: 'unmatched', memberId: null, by: 'system', reason });
+  world.log.warn('a matched transfer waits for staff again', { lineId: line.line_id, reason });
+};
+
 /** Where the money was found for a deposit that waits because of it, that deposit ends with it. */
-const creditIn = async (world: World, tx: Tx, line: MatchedLine): Promise<void> => {
+const creditIn = async (world: World, tx: Tx, line: MatchedLine, deposit: DepositRow | undefined): Promise<void> => {
   const transfer = {
     accountId: line.account_id,
     transactionId: line.transaction_id,
     currency: line.currency,
   };
-  const named = line.suggestion_id === null ? undefined : await lockDeposit(tx, { depositId: line.suggestion_id });
-  const deposit = named?.state === 'review' ? named : undefined;
   if (deposit?.member_id === line.member_id) {
     const late = line.paid_at > deposit.expires_at;
     await linkDeposit(tx, line.line_id, deposit.deposit_id);

@@ -6,6 +6,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/deposit-terms.ts';
 import { openMethodsOf } from '../db/methods.ts';
 import { waitingPerMemberMax } from '../domain/deposit.ts';
+import { depositRoomIn } from './deposit-gates.ts';
 import { providerFor } from './providers/find-provider.ts';
 import type { CashierSettings } from './view-deposit.ts';
 
@@ -13,6 +14,11 @@ export const depositTerms =
   (world: World, settings: CashierSettings): Handler<typeof contract.depositTerms> =>
   async (_input, { merchantId, player }) => {
     if (player.kind === 'trial') return refuse('true_account_needed');
+    const room = await world.database.transact((tx) =>
+      depositRoomIn(world, tx, { memberId: player.memberId, merchantId }),
+    );
+    if (!room.ok && (room.refusal === 'self_excluded' || room.refusal === 'in_time_out'))
+      return accept({ methods: [], openMax: waitingPerMemberMax, closed: room.refusal });
     const merchant = await merchantOf(world, merchantId);
     const rows = await openMethodsOf(world.database.read, merchantId);
     const methods = rows.flatMap((row) => {
@@ -31,5 +37,5 @@ export const depositTerms =
         },
       ];
     });
-    return accept({ methods, openMax: waitingPerMemberMax });
+    return accept({ methods, openMax: waitingPerMemberMax, room: room.ok ? room.value : undefined });
   };

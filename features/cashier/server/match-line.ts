@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberOf } from '#features/identity/public.ts';
+import { protectionOf } from '#features/protection/public.ts';
 import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { addJobIn } from '#kit/server/jobs.ts';
@@ -26,6 +27,7 @@ export const matchLine =
       const member = await memberOf(tx, memberId);
       if (member?.merchantId !== visit.merchantId || member.kind === 'trial') return refuse('member_unknown');
       const account = await paymentAccountById(tx, line.account_id);
+      if (await protectionOf(world, tx, member.memberId)) return refuse('player_excluded');
       if (account && account.currency !== member.currency) return refuse('member_unknown');
       if (!account || line.amount >= account.second_person_from) {
         await setLineState(tx, lineId, { state: 'asked', memberId, by: visit.staff.staffId });

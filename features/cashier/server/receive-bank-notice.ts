@@ -20,6 +20,7 @@ import {
   type UnmatchedReason,
 } from '../domain/deposit.ts';
 import { verifyNotice } from './bank-signature.ts';
+import { mayCreditDepositIn } from './deposit-gates.ts';
 import { creditDepositIn } from './credit-deposit.ts';
 import { tellDepositIn } from './tell-deposit.ts';
 
@@ -50,13 +51,15 @@ const recordTransfer = async (world: World, tx: Tx, account: PaymentAccountRow, 
     notice.reference === undefined
       ? await lockUnpaidWithAmount(tx, account.account_id, notice.amount, later(notice.paidAt, -lateWithinMs))
       : [];
-  const decision = decideLine(
+  const found = decideLine(
     { amount: notice.amount, paidAt: notice.paidAt, hasReference: notice.reference !== undefined },
     own && factsOf(own),
     sameAmount.map(factsOf),
   );
-  const credited = 'credit' in decision ? decision.credit.depositId : undefined;
-  const deposit = [own, ...sameAmount].find((row) => row?.deposit_id === credited);
+  const foundId = 'credit' in found ? found.credit.depositId : undefined;
+  const deposit = [own, ...sameAmount].find((row) => row?.deposit_id === foundId);
+  const barred = deposit && (await mayCreditDepositIn(world, tx, deposit, notice.amount));
+  const decision = barred ? { unmatched: barred, suggestion: foundId } : found;
   const isCredit = 'credit' in decision && deposit !== undefined;
   const recorded = await insertBankLine(tx, {
     ...lineOf(world, account, notice),
@@ -68,7 +71,8 @@ const recordTransfer = async (world: World, tx: Tx, account: PaymentAccountRow, 
   });
   if (!recorded) return repeated(tx, account, notice);
   if (!isCredit) {
-    if ('unmatched' in decision && own) await reviewIn(world, tx, own, decision.unmatched);
+    const waits = barred ? deposit : own;
+    if ('unmatched' in decision && waits) await reviewIn(world, tx, waits, decision.unmatched);
     world.log.warn('incoming transfer waits for staff', { transactionId: notice.transactionId });
     return accept({ outcome: 'unmatched' as const });
   }

@@ -18,8 +18,10 @@ import {
 } from '../db/deposits.ts';
 import { type MethodRow, openMethodsOf } from '../db/methods.ts';
 import { amountTries, startsPerWindow, startsWindowMs, waitingPerMemberMax } from '../domain/deposit.ts';
+import type { Room } from '../domain/deposit-room.ts';
 import { feeOf } from '../domain/fee.ts';
 import { feeTermsOf } from './credit-deposit.ts';
+import { depositRoomIn } from './deposit-gates.ts';
 import { providerFor } from './providers/find-provider.ts';
 import { type CashierSettings, viewDeposit } from './view-deposit.ts';
 
@@ -47,7 +49,10 @@ export const startDeposit =
         });
       if ((await countWaiting(tx, visit.player.memberId)) >= waitingPerMemberMax)
         return refuse('too_many_open_deposits', { openMax: waitingPerMemberMax });
-      const depositId = await insertFree(world, tx, visit, method, asked);
+      const room = await depositRoomIn(world, tx, { memberId: visit.player.memberId, merchantId: visit.merchantId });
+      if (!room.ok) return room;
+      if (room.value && asked.amount > room.value.left) return noRoom(room.value);
+      const depositId = await insertFree(world, tx, visit, { method, most: room.value?.left }, asked);
       const row = depositId === undefined ? undefined : await depositById(tx, depositId);
       return row ? accept(viewDeposit(row, settings)) : refuse('deposits_closed');
     });
@@ -72,28 +77,39 @@ const chooseMethod = async (
   return accept(method);
 };
 
-/** Tries the asked amount, then one satang more each time, until nobody else waits for it. */
+const noRoom = ({ why, left }: Room) =>
+  why === 'level'
+    ? refuse('level_limit', { left: moneyText(left) })
+    : refuse('deposit_limit', { period: why, left: moneyText(left) });
+
+/**
+ * Tries the asked amount, then one satang more each time, until nobody else waits for it; one less where more would go
+ * beyond what the player may deposit.
+ */
 const insertFree = async (
   world: World,
   tx: Tx,
   visit: PlayerVisit,
-  method: MethodRow,
+  { method, most }: { method: MethodRow; most: bigint | undefined },
   asked: Asked,
 ): Promise<string | undefined> => {
   const createdAt = world.clock.now();
   const depositId = world.entropy.id('dep');
   const terms = feeTermsOf(method);
-  for (let extra = 0n; extra < BigInt(amountTries); extra++) {
+  const step = most !== undefined && asked.amount + BigInt(amountTries) > most ? -1n : 1n;
+  for (let tries = 0n; tries < BigInt(amountTries); tries++) {
+    const payAmount = asked.amount + step * tries;
+    if (payAmount <= 0n) break;
     const added = await insertDeposit(tx, {
       depositId,
       merchantId: visit.merchantId,
       memberId: visit.player.memberId,
       accountId: method.account_id,
       methodId: method.method_id,
-      fee: { ...terms, amount: feeOf(terms, asked.amount + extra) },
+      fee: { ...terms, amount: feeOf(terms, payAmount) },
       idempotencyKey: asked.idempotencyKey,
       amount: asked.amount,
-      payAmount: asked.amount + extra,
+      payAmount,
       reference: referenceOf(depositId),
       createdAt,
       expiresAt: later(createdAt, minutesMs(method.minutes)),

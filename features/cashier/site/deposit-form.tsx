@@ -5,12 +5,12 @@ import { Button } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
 import { TextField } from '#kit/browser/field.tsx';
-import { numberSigns, shortMoneyView } from '#kit/browser/format.ts';
+import { moneyView, numberSigns, shortMoneyView } from '#kit/browser/format.ts';
 import { useIntentKey, useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { Minor } from '#kit/shared/money.ts';
-import type { depositTerms } from '../contract/deposit-terms.ts';
+import { depositTerms } from '../contract/deposit-terms.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 import { startDeposit } from '../contract/start-deposit.ts';
@@ -19,17 +19,63 @@ import { FeeLine } from './fee-line.tsx';
 import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
 
 type Method = OutputOf<typeof depositTerms>['methods'][number];
+type DepositRoom = OutputOf<typeof depositTerms>['room'];
+
+type Props = { method: Method; room: DepositRoom; onStarted: (deposit: DepositView) => void };
 
 /** The amount, by preset or by hand, and one button. */
-export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: (deposit: DepositView) => void }) => {
+export const DepositForm = ({ method, room, onStarted }: Props) => {
   const { t } = useTranslation('cashier');
+  const { typed, amount, problem, isTouched, isSending, refused, change, leave, submit } = useStart({
+    method,
+    room,
+    onStarted,
+  });
+  const error =
+    isTouched && problem
+      ? t(`deposit.problem.${problem}`, {
+          ...limitsOf(method),
+          left: moneyView(room?.left ?? 0n),
+          example: typedOf(25_050n, numberSigns()),
+        })
+      : refused;
+  return (
+    <Card>
+      {method.simulated && <Simulated />}
+      {room && (
+        <p className="mb-5 text-sm text-soft">{t(`deposit.room.${room.why}`, { left: moneyView(room.left) })}</p>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex flex-col gap-5"
+      >
+        <AmountField method={method} typed={typed} onType={change} onLeave={leave} error={error} />
+        <Presets
+          presets={method.presets}
+          chosen={amount}
+          onChoose={(preset) => change(typedOf(preset, numberSigns()))}
+        />
+        {amount !== undefined && !problem && <FeeLine amount={amount} fee={feeOf(termsOf(method), amount)} />}
+        <Button type="submit" tone="money" size="large" isBusy={isSending}>
+          {t('deposit.showCode')}
+        </Button>
+      </form>
+    </Card>
+  );
+};
+
+const useStart = ({ method, room, onStarted }: Props) => {
   const textOf = useRefusalText('cashier');
   const intent = useIntentKey();
-  const { send, isSending, answer } = useSend(startDeposit, { refreshes: [listDeposits] });
+  const { send, isSending, answer } = useSend(startDeposit, { refreshes: [listDeposits, depositTerms] });
   const [typed, setTyped] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const amount = amountTyped(typed, numberSigns());
-  const problem = problemOf(amount, method);
+  const problem = problemOf(amount, method, room);
   const change = (text: string) => {
     intent.renew();
     setIsTouched(false);
@@ -43,40 +89,9 @@ export const DepositForm = ({ method, onStarted }: { method: Method; onStarted: 
     // With the answer unknown the same key is sent again: one deposit, however often it is pressed.
     if (started.ok || started.refusal !== 'unreachable') intent.renew();
   };
-  const error =
-    isTouched && problem
-      ? t(`deposit.problem.${problem}`, { ...limitsOf(method), example: typedOf(25_050n, numberSigns()) })
-      : undefined;
-  return (
-    <Card>
-      {method.simulated && <Simulated />}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        className="flex flex-col gap-5"
-      >
-        <AmountField
-          method={method}
-          typed={typed}
-          onType={change}
-          onLeave={() => setIsTouched(typed !== '')}
-          error={error ?? (answer && !answer.ok ? textOf(answer) : undefined)}
-        />
-        <Presets
-          presets={method.presets}
-          chosen={amount}
-          onChoose={(preset) => change(typedOf(preset, numberSigns()))}
-        />
-        {amount !== undefined && !problem && <FeeLine amount={amount} fee={feeOf(termsOf(method), amount)} />}
-        <Button type="submit" tone="money" size="large" isBusy={isSending}>
-          {t('deposit.showCode')}
-        </Button>
-      </form>
-    </Card>
-  );
+  const leave = () => setIsTouched(typed !== '');
+  const refused = answer && !answer.ok ? textOf(answer) : undefined;
+  return { typed, amount, problem, isTouched, isSending, refused, change, leave, submit };
 };
 
 type AmountFieldProps = {
@@ -138,8 +153,9 @@ const limitsOf = ({ amountMin, amountMax }: Method) => ({
   amountMax: shortMoneyView(amountMax),
 });
 
-const problemOf = (amount: bigint | undefined, { amountMin, amountMax }: Method) => {
+const problemOf = (amount: bigint | undefined, { amountMin, amountMax }: Method, room: DepositRoom) => {
   if (amount === undefined) return 'notAnAmount';
   if (amount < amountMin) return 'tooLow';
+  if (room && amount > room.left) return 'noRoom';
   return amount > amountMax ? 'tooHigh' : undefined;
 };

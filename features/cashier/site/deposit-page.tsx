@@ -8,6 +8,7 @@ import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { depositTerms } from '../contract/deposit-terms.ts';
 import { findDeposit } from '../contract/find-deposit.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
@@ -50,9 +51,13 @@ const Deposits = () => {
         <div className="flex flex-col gap-6">
           {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
           {terms.isPending && <SkeletonRows count={3} className="h-24" />}
-          {terms.data && !method && <EmptyState title={t('deposit.closed')} text={t('deposit.closedText')} />}
+          {terms.data && !method && <Closed closed={terms.data.closed} />}
           {method && chosenId === undefined && (
-            <DepositForm method={method} onStarted={({ depositId }) => setChosenId(depositId)} />
+            <DepositForm
+              method={method}
+              room={terms.data?.room}
+              onStarted={({ depositId }) => setChosenId(depositId)}
+            />
           )}
           {chosenId !== undefined && <DepositPaper depositId={chosenId} onDone={() => setChosenId(undefined)} />}
         </div>
@@ -62,6 +67,16 @@ const Deposits = () => {
         </div>
       </div>
     </div>
+  );
+};
+
+/** Why nothing is offered: the house has closed deposits, or the player has closed play. */
+const Closed = ({ closed }: Pick<OutputOf<typeof depositTerms>, 'closed'>) => {
+  const { t } = useTranslation('cashier');
+  return closed === undefined ? (
+    <EmptyState title={t('deposit.closed')} text={t('deposit.closedText')} />
+  ) : (
+    <EmptyState title={t(`deposit.closedFor.${closed}`)} text={t('deposit.closedForText')} />
   );
 };
 
@@ -75,9 +90,9 @@ export const DepositSheet = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={t('deposit.title')} isOpen onClose={onClose}>
       {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
       {terms.isPending && <SkeletonRows count={3} className="h-24" />}
-      {terms.data && !method && <EmptyState title={t('deposit.closed')} text={t('deposit.closedText')} />}
+      {terms.data && !method && <Closed closed={terms.data.closed} />}
       {method && depositId === undefined && (
-        <DepositForm method={method} onStarted={(started) => setDepositId(started.depositId)} />
+        <DepositForm method={method} room={terms.data?.room} onStarted={(started) => setDepositId(started.depositId)} />
       )}
       {depositId !== undefined && <DepositPaper depositId={depositId} onDone={() => setDepositId(undefined)} />}
     </Dialog>
