@@ -30,6 +30,6 @@ export const neighbours = {
   content: ['merchants', 'staff'],
   cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
-  proof: ['wallet'],
+  proof: ['wallet', 'fairness'],
   verification: ['identity', 'members'],
 } as const satisfies Record<string, readonly string[]>;

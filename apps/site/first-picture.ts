@@ -39,6 +39,8 @@ export const pictures: Readonly<Record<string, Omit<FirstPicture, 'namespaces'>>
   '/me/messages': frameOnly('apps/site/pages/me-messages.tsx', meArea),
   '/me/profit': frameOnly('features/members/site/profit-page.tsx', meArea),
   '/me/referral': frameOnly('apps/site/pages/me-referral.tsx', meArea),
+  '/me/proof': frameOnly('features/proof/site/own-proof-page.tsx', meArea),
+  '/statements': frameOnly('features/proof/site/statements-page.tsx'),
   '/login': frameOnly('apps/site/pages/login.tsx'),
   '/forgot': frameOnly('apps/site/pages/forgot.tsx'),
   '/reset-password': frameOnly('apps/site/pages/reset-password.tsx'),

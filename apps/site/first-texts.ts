@@ -18,6 +18,8 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
   '/me/messages': ['members'],
   '/me/profit': ['members'],
   '/me/referral': ['members'],
+  '/me/proof': ['proof', 'members'],
+  '/statements': ['proof'],
   '/login': ['identity'],
   '/forgot': ['identity'],
   '/reset-password': ['identity'],

@@ -2,13 +2,14 @@ import type { Translate } from '#kit/browser/texts.ts';
 
 /** Pages that are called as their address; as one text, for every page loads it. */
 const ownNamed =
-  'lottery vnlottery results tickets deposit history promotions promoDetail pointMall down affiliate withdraw notices feedback help me login forgot register seamless game rng pvp live fish sports esports minigame recent hot cockfight';
+  'lottery vnlottery results tickets statements deposit history promotions promoDetail pointMall down affiliate withdraw notices feedback help me login forgot register seamless game rng pvp live fish sports esports minigame recent hot cockfight';
 
 /** Pages with a title of their own in the tab, in search results and in link previews: the place's name in the locales. */
 const placeOf: Readonly<Record<string, string>> = {
   '/depositTutorial': 'tutorial',
   '/tickets/$': 'tickets',
   '/results/$': 'results',
+  '/statements/$': 'statements',
   '/preview': 'home',
   '/helpmc': 'help',
   '/me/security': 'securityCenter',
@@ -19,6 +20,7 @@ const placeOf: Readonly<Record<string, string>> = {
   '/me/messages': 'messages',
   '/me/profit': 'profit',
   '/me/referral': 'referral',
+  '/me/proof': 'proof',
   '/reset-password': 'resetPassword',
   '/login/social/$': 'login',
   ...Object.fromEntries(ownNamed.split(' ').map((each) => [`/${each}`, each])),
@@ -37,7 +39,10 @@ const aliases: Readonly<Record<string, string>> = {
 export const pageAt = (pathname: string): string | undefined => {
   const path =
     (Object.hasOwn(aliases, pathname) ? aliases[pathname] : undefined) ??
-    pathname.replace(/^\/(?:(tickets|results)\/[^/]+|(login\/social)\/(?:google|line|facebook|telegram))$/, '/$1$2/$$');
+    pathname.replace(
+      /^\/(?:(tickets|results|statements)\/[^/]+|(login\/social)\/(?:google|line|facebook|telegram))$/,
+      '/$1$2/$$',
+    );
   return path === '/' || Object.hasOwn(placeOf, path) ? path : undefined;
 };
 

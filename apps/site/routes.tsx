@@ -106,23 +106,20 @@ const helpBare = createRoute({
   validateSearch: helpSearch,
   component: latePage(() => import('./pages/help.tsx').then((it) => it.HelpPage)),
 });
-const tickets = createRoute({
-  ...at('/tickets'),
-  component: featurePage('lottery/site/tickets-page.tsx', 'TicketsPage', 'tickets'),
-});
-const ticket = createRoute({
-  ...at('/tickets/$ticketId'),
-  component: featurePage('lottery/site/ticket-page.tsx', 'TicketPage', 'tickets'),
-});
+/** A screen of a feature at an address of its own. */
+const screen = <const Path extends string>(path: Path, ...page: Parameters<typeof featurePage>) =>
+  createRoute({ ...at(path), component: featurePage(...page) });
+const tickets = screen('/tickets', 'lottery/site/tickets-page.tsx', 'TicketsPage', 'tickets');
+const ticket = screen('/tickets/$ticketId', 'lottery/site/ticket-page.tsx', 'TicketPage', 'tickets');
 const results = createRoute({
   ...at('/results'),
   validateSearch: lotterySearch,
   component: featurePage('lottery/site/results-page.tsx', 'ResultsPage', 'results'),
 });
-const draw = createRoute({
-  ...at('/results/$drawId'),
-  component: featurePage('lottery/site/draw-page.tsx', 'DrawPage', 'results'),
-});
+const draw = screen('/results/$drawId', 'lottery/site/draw-page.tsx', 'DrawPage', 'results');
+/** What is owed, as it was signed hour by hour. */
+const statements = screen('/statements', 'proof/site/statements-page.tsx', 'StatementsPage', 'statements');
+const statement = screen('/statements/$seq', 'proof/site/statement-page.tsx', 'StatementPage', 'statements');
 const deposit = createRoute({
   ...at('/deposit'),
   component: featurePage('cashier/site/deposit-page.tsx', 'DepositPage', 'deposit'),
@@ -199,6 +196,7 @@ const meMessages = createRoute({
   ...at('/me/messages'),
   component: placePage(() => import('./pages/me-messages.tsx').then((it) => it.MessagesPage), 'messages', meArea),
 });
+const meProof = screen('/me/proof', 'proof/site/own-proof-page.tsx', 'OwnProofPage', 'proof', meArea);
 const meReferral = createRoute({
   ...at('/me/referral'),
   component: placePage(() => import('./pages/me-referral.tsx').then((it) => it.MeReferralPage), 'referral', meArea),
@@ -256,6 +254,8 @@ const tree = root.addChildren([
   ticket,
   results,
   draw,
+  statements,
+  statement,
   deposit,
   history,
   help,
@@ -269,6 +269,7 @@ const tree = root.addChildren([
   meProfit,
   meMessages,
   meReferral,
+  meProof,
   frame,
   category,
 ]);

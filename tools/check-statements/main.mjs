@@ -209,6 +209,7 @@ const take = (name, value) => {
     for (const statement of value.statements) addStatement(statement);
     if (value.inclusion) inclusions.push(value.inclusion);
   } else if (value.kind === 'statement/v1') addStatement(value);
+  else if (isObject(value.bundle)) take(name, value.bundle);
   else if (isObject(value.statement)) take(name, value.statement);
   else if (Array.isArray(value.statements)) for (const one of value.statements) take(name, one);
   else if (Array.isArray(value.keys)) for (const key of value.keys) addKey(key);

@@ -40,6 +40,7 @@ export const visitorPages = [
   '/vnlottery',
   '/results',
   '/tickets',
+  '/statements',
   '/seamless',
   '/no-such-page',
   '/verify',
@@ -57,6 +58,7 @@ export const memberPages = [
   '/me/messages',
   '/me/profit',
   '/me/referral',
+  '/me/proof',
 ];
 
 type Look = {

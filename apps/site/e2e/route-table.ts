@@ -117,6 +117,7 @@ export const routes: readonly Route[] = [
   { address: '/affiliate', h1: /^Affiliate application$/, title: 'Affiliate application', banners: false },
   { address: '/depositTutorial', h1: /^Deposit step by step$/, title: 'Deposit step by step', banners: false },
   { address: '/results', h1: /^Results$/, title: 'Results' },
+  { address: '/statements', h1: /^What we owe$/, title: 'What we owe', banners: false },
   { address: '/tickets', h1: /Log in to see your tickets/, title: 'My tickets', player: { h1: /^My tickets$/ } },
   { address: '/deposit', h1: /Log in to deposit/, title: 'Deposit', player: { h1: /^Deposit$/ } },
   {
@@ -136,6 +137,7 @@ export const routes: readonly Route[] = [
       ['/me/messages', 'Messages'],
       ['/me/profit', 'Profit and loss'],
       ['/me/referral', 'Invite friends'],
+      ['/me/proof', 'Proof of my balance'],
     ] as const
   ).map(
     ([address, title]): Route => ({

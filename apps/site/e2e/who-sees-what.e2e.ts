@@ -51,6 +51,8 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/tickets/$ticketId': ['log in', 'page', 'page'],
   '/results': 'page',
   '/results/$drawId': 'page',
+  '/statements': 'page',
+  '/statements/$seq': 'page',
   '/deposit': ['log in', 'real account', 'page'],
   '/history': ['log in', 'page', 'page'],
   '/help': 'page',
@@ -63,6 +65,7 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/me/bets': ['log in', 'real account', 'page'],
   '/me/messages': ['log in', 'real account', 'page'],
   '/me/profit': ['log in', 'real account', 'page'],
+  '/me/proof': ['log in', 'real account', 'page'],
   '/me/referral': ['log in', 'real account', 'page'],
   '/$category': 'page',
 };
@@ -74,6 +77,7 @@ const addressOf = (path: string) =>
     .replace('$ticketId', `tkt_${'0'.repeat(32)}`)
     .replace('$drawId', `drw_${'0'.repeat(32)}`)
     .replace('$provider', 'google')
+    .replace('$seq', '1')
     .replace('$category', 'recent');
 /** The lobby of the category that was taken as the example keeps what one played. */
 const recent = ['log in', 'real account', 'page'] as const;
@@ -85,7 +89,7 @@ const expectedOf = (path: string, who: 0 | 1 | 2): Seen => {
 
 test('the list of pages is whole', () => {
   const source = readFileSync('apps/site/routes.tsx', 'utf8');
-  const found = [...source.matchAll(/\b(?:at|alias|notYet|play|lotteryPage)\(\s*'(\/[^']*)'/g)].map(
+  const found = [...source.matchAll(/\b(?:at|alias|notYet|play|screen|lotteryPage)\(\s*'(\/[^']*)'/g)].map(
     ([, path = '']) => path,
   );
   const known = [...Object.keys(pages), ...notForPeople];

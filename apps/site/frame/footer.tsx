@@ -84,6 +84,11 @@ const Links = () => {
         </Link>
       </li>
       <li>
+        <Link to="/statements" className={link}>
+          {t('places.statements')}
+        </Link>
+      </li>
+      <li>
         <Link to="/help" search={{ id: 'agreement' }} className={link}>
           {t('footer.agreement')}
         </Link>

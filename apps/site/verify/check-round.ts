@@ -1,11 +1,14 @@
 import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
+import { checkProof } from './check-proof.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { checkBeacon } from '../../game-client/page/beacon-check.ts';
 import { recomputeShared, type SharedRecomputed } from '../../game-client/page/recompute-shared.ts';
 import { recompute } from '../../game-client/page/recompute.ts';
 
-/** A round of a house game computed again by what the game's own page computes it with; undefined for what is none. */
+/** A round of a house game computed again by what the game's own page computes it with, or a proof; undefined for what is none. */
 export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefined> => {
+  const proof = checkProof(bundle);
+  if (proof) return proof;
   const shared = await recomputeShared((code) => ourGames.get(code), bundle, checkBeacon);
   if (shared) return sharedRecheck(shared);
   const done = await recompute((code) => ourGames.get(code), bundle);

@@ -1,7 +1,5 @@
-import type { AnyBundle } from './draw-bundle.ts';
-
 /** `/verify#` and this: the bundle travels in the fragment, which browsers never send to a server. */
-export const bundleFragment = async (bundle: AnyBundle): Promise<string> => {
+export const bundleFragment = async (bundle: object): Promise<string> => {
   const packed = await allBytes(
     new Blob([JSON.stringify(bundle)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
   );

@@ -8,7 +8,19 @@ export type RoundRecheck = {
   payout: string;
   holds: boolean;
   steps: readonly {
-    name: 'commitment' | 'chain' | 'salt' | 'rules' | 'words' | 'outcome' | 'payout' | 'void' | 'refund';
+    name:
+      | 'commitment'
+      | 'chain'
+      | 'salt'
+      | 'rules'
+      | 'words'
+      | 'outcome'
+      | 'payout'
+      | 'void'
+      | 'refund'
+      | 'keys'
+      | 'statements'
+      | 'inclusion';
     holds: boolean;
     pairs: readonly Pair[];
   }[];

@@ -191,11 +191,14 @@ const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
   }, 30);
 };
 
+const otherForms: ReadonlySet<string> = new Set(['round/v1', 'shared/v1', 'proof/v1']);
+
 const isRound = (bundle: unknown): boolean =>
   typeof bundle === 'object' &&
   bundle !== null &&
   'form' in bundle &&
-  (bundle.form === 'round/v1' || bundle.form === 'shared/v1');
+  typeof bundle.form === 'string' &&
+  otherForms.has(bundle.form);
 
 const show = async (root: HTMLElement, page: Page, bundle: unknown): Promise<void> => {
   const view = viewOf(page);

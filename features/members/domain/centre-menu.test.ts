@@ -30,6 +30,7 @@ test('everything else is shown to every member, in its order', () => {
     'tickets',
     'personalHistoryCopy',
     'personalProfit',
+    'proof',
     'manualRebate',
     'promo',
     'promoList',

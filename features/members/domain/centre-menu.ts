@@ -8,6 +8,7 @@ export const centreGroups = {
     'tickets',
     'personalHistoryCopy',
     'personalProfit',
+    'proof',
     'manualRebate',
   ],
   offers: ['promo', 'promoList', 'rewardCenter', 'missionLeaderboard', 'referral', 'agent'],

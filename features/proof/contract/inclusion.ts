@@ -10,8 +10,12 @@ export const inclusion = endpoint({
   summary:
     "The proof that the member's balances are in what a statement says is owed; of the newest one when no number is given.",
   input: z.object({ seq: statementNumber.optional() }),
-  /** With the statement and its key, so that it can be checked as it is. */
-  output: z.object(wireProofBundle.shape),
+  output: z.object({
+    /** With the statement and its keys, so that it can be checked as it is. */
+    bundle: wireProofBundle,
+    /** Of `/verify#…`: the same for the page that checks without a network. */
+    verifyFragment: z.string(),
+  }),
   /** `proof_not_kept`: the ledger's lines of that hour no longer lead to the signed root. */
   refusals: { statement_not_found: 404, proof_not_kept: 409 },
 });

@@ -10,6 +10,7 @@ import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { signed, signingKeys } from '#kit/server/signing-key.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import type { ProofBundle } from '../domain/proof-bundle.ts';
+import { recheckProof } from '../domain/recheck-proof.ts';
 import { type SignedStatement, statementHash } from '../domain/statement.ts';
 import { statementAnchors } from './anchors.ts';
 import { showInclusion } from './show-inclusion.ts';
@@ -48,7 +49,7 @@ const scene = async (t: TestContext) => {
       playerVisitOf(id('mrc_1'), { memberId: it.members[player]!, sessionId: id('ses_1'), kind: 'player' }),
     );
     assert.ok(answer.ok);
-    return answer.value;
+    return answer.value.bundle;
   };
   const check = (bundle: unknown, ...words: string[]) => {
     writeFileSync(join(folder, 'proof.json'), JSON.stringify(bundle));
@@ -75,6 +76,15 @@ const edited = (bundle: Bundle, edit: (copy: Bundle) => void): Bundle => {
   const copy = structuredClone(bundle);
   edit(copy);
   return copy;
+};
+
+/** As the page without a network sees it; a text of another form is refused there before anything is checked. */
+const holdsInPage = (bundle: unknown): boolean => {
+  try {
+    return recheckProof(bundle)?.holds === true;
+  } catch {
+    return false;
+  }
 };
 
 const first = (bundle: Bundle) => bundle.inclusion.currencies[0]!;
@@ -207,10 +217,12 @@ test('the open checker finds what was forged', async (t) => {
   const { all, proof, check } = await scene(t);
   const { inclusion } = await proof(0);
   const whole: Bundle = { ...all, inclusion: inclusion! };
+  assert.equal(recheckProof(whole)?.holds, true);
   for (const [what, edit, says] of forgeries) {
     const { status, said } = check(edited(whole, edit));
     assert.equal(status, 1, `${what}: ${said}`);
     assert.match(said, says, what);
+    assert.ok(!holdsInPage(edited(whole, edit)), `${what}, on the page`);
   }
 });
 

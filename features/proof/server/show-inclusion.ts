@@ -2,16 +2,15 @@ import { owedAt } from '#features/wallet/public.ts';
 import type { RateLimit } from '#kit/server/rate-limit.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
-import { signingKeys } from '#kit/server/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type * as contract from '../contract/inclusion.ts';
 import { type KeptStatement, lastStatement, statementAt } from '../db/statements.ts';
-import { type Inclusion, proofForm } from '../domain/proof-bundle.ts';
+import type { Inclusion } from '../domain/proof-bundle.ts';
 import { type OwedTree, owedTree } from './owed-tree.ts';
-import { wireKeyOf } from './show-statements.ts';
+import { bundled } from './show-statements.ts';
 
 /** A tree of an hour long past is built anew for whoever asks. */
 const inclusionReads: RateLimit = { name: 'proof-inclusion', most: 30, windowMs: minutesMs(1) };
@@ -29,12 +28,7 @@ export const showInclusion = (world: World): Handler<typeof contract.inclusion> 
     if (!kept) return refuse('statement_not_found');
     const inclusion = await inclusionOf(kept, memberId, treeOf);
     if (!inclusion) return refuse('proof_not_kept');
-    return accept({
-      form: proofForm,
-      keys: (await signingKeys(read)).map(wireKeyOf),
-      statements: [kept.statement],
-      inclusion,
-    });
+    return accept(await bundled(world, { statements: [kept.statement], inclusion }));
   };
 };
 

@@ -1,3 +1,4 @@
+import { bundleFragment } from '#features/fairness/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import { type SigningKey, signingKeys } from '#kit/server/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
@@ -7,7 +8,7 @@ import type * as contract from '../contract/keys.ts';
 import type { statement } from '../contract/statement.ts';
 import type { statements } from '../contract/statements.ts';
 import { type KeptStatement, statementAt, statementsBefore } from '../db/statements.ts';
-import type { ProofBundle } from '../domain/proof-bundle.ts';
+import { type ProofBundle, proofForm } from '../domain/proof-bundle.ts';
 
 export const wireKeyOf = ({ keyId, publicKey, madeAt, endorsement }: SigningKey): ProofBundle['keys'][number] => ({
   keyId,
@@ -20,6 +21,16 @@ export const showKeys =
   (world: World): Handler<typeof contract.keys> =>
   async () =>
     accept({ keys: (await signingKeys(world.database.read)).map(wireKeyOf) });
+
+/** What can be checked as it is, with all keys; as an object and as the end of an address. */
+export const bundled = async (
+  world: World,
+  parts: Omit<ProofBundle, 'form' | 'keys'>,
+): Promise<{ bundle: ProofBundle; verifyFragment: string }> => {
+  const known = (await signingKeys(world.database.read)).map(wireKeyOf);
+  const bundle: ProofBundle = { form: proofForm, keys: known, ...parts };
+  return { bundle, verifyFragment: await bundleFragment(bundle) };
+};
 
 const viewOf = ({ seq, hash, signedAt, statement: signed }: KeptStatement) => ({
   seq,
@@ -40,5 +51,6 @@ export const showStatement =
   (world: World): Handler<typeof statement> =>
   async ({ seq }) => {
     const found = await statementAt(world.database.read, seq);
-    return found ? accept(viewOf(found)) : refuse('statement_not_found');
+    if (!found) return refuse('statement_not_found');
+    return accept({ ...viewOf(found), ...(await bundled(world, { statements: [found.statement] })) });
   };

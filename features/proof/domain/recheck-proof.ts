@@ -1,0 +1,96 @@
+import { isSignedBy, keyIdOf } from '#kit/shared/signed.ts';
+import { type Inclusion, type ProofBundle, wireProofBundle } from './proof-bundle.ts';
+import { type SignedStatement, statementHash } from './statement.ts';
+import { rootOfSumPath, sumLeaf, sumMax } from './sum-tree.ts';
+
+/** What a part of a bundle says beside what follows from the rest of it. */
+export type ProofPair = { name: string; stated: string; computed: string };
+export type ProofStep = { name: 'keys' | 'statements' | 'inclusion'; holds: boolean; pairs: readonly ProofPair[] };
+export type ProofRecheck = { bundle: ProofBundle; steps: readonly ProofStep[]; holds: boolean };
+
+/** A text in the form of a proof, checked step by step; undefined for what is none. @throws ZodError for a broken one. */
+export const recheckProof = (given: unknown): ProofRecheck | undefined => {
+  if (typeof given !== 'object' || given === null || !('form' in given) || given.form !== 'proof/v1') return undefined;
+  const bundle = wireProofBundle.parse(given);
+  const steps = [
+    stepOf('keys', keyPairs(bundle)),
+    stepOf('statements', statementPairs(bundle)),
+    ...(bundle.inclusion ? [stepOf('inclusion', inclusionPairs(bundle, bundle.inclusion))] : []),
+  ];
+  return { bundle, steps, holds: steps.every(({ holds }) => holds) };
+};
+
+const stepOf = (name: ProofStep['name'], pairs: readonly ProofPair[]): ProofStep => ({
+  name,
+  pairs,
+  holds: pairs.length > 0 && pairs.every(({ stated, computed }) => stated === computed),
+});
+
+const yes = 'true';
+const said = (it: boolean) => (it ? yes : 'false');
+
+const keyPairs = ({ keys }: ProofBundle): ProofPair[] =>
+  keys.flatMap(({ keyId, publicKey, madeAt, endorsement }) => {
+    const by = endorsement && keys.find((key) => key.keyId === endorsement.keyId);
+    const handOver = { kind: 'key/v1', facts: { keyId, publicKey, madeAt } };
+    return [
+      { name: 'keyName', stated: keyId, computed: keyIdOf(publicKey) },
+      ...(endorsement && by
+        ? [{ name: 'handOver', stated: yes, computed: said(isSignedBy(by.publicKey, { ...handOver, ...endorsement })) }]
+        : []),
+    ];
+  });
+
+const statementPairs = ({ keys, statements }: ProofBundle): ProofPair[] =>
+  statements.flatMap((statement, at) => {
+    const { facts, keyId } = statement;
+    const before = statements[at - 1];
+    const key = keys.find((one) => one.keyId === keyId);
+    return [
+      { name: 'signature', stated: yes, computed: said(key !== undefined && isSignedBy(key.publicKey, statement)) },
+      ...facts.currencies.map(({ owed, counter }) => ({
+        name: 'zero',
+        stated: '0',
+        computed: String(unitsOf(owed) + unitsOf(counter)),
+      })),
+      ...(before ? [{ name: 'previous', stated: facts.previous ?? '', computed: previousOf(before, statement) }] : []),
+    ];
+  });
+
+const previousOf = (before: SignedStatement, { facts: { seq } }: SignedStatement): string =>
+  before.facts.seq === seq - 1 ? statementHash(before) : '';
+
+const inclusionPairs = ({ statements }: ProofBundle, { owner, seq, currencies }: Inclusion): ProofPair[] => {
+  const facts = statements.find((statement) => statement.facts.seq === seq)?.facts;
+  if (!facts) return [{ name: 'root', stated: String(seq), computed: '' }];
+  return currencies.flatMap(({ currency, balance, pieces }) => {
+    const stated = facts.currencies.find((one) => one.currency === currency);
+    const isTwice = new Set(pieces.map(({ index }) => index)).size !== pieces.length;
+    return [
+      {
+        name: 'balance',
+        stated: `${balance} ${currency}`,
+        computed: isTwice ? '' : `${textOf(pieces.reduce((all, { sum }) => all + unitsOf(sum), 0n))} ${currency}`,
+      },
+      ...pieces.flatMap(({ index, sum, salt, path }) => {
+        const leads = climb({ owner, sum: unitsOf(sum), salt, index, path });
+        return [
+          { name: 'root', stated: stated?.root ?? '', computed: leads?.root ?? '' },
+          { name: 'owed', stated: stated?.owed ?? '', computed: leads ? textOf(leads.sum) : '' },
+        ];
+      }),
+    ];
+  });
+};
+
+type Piece = Inclusion['currencies'][number]['pieces'][number];
+type Climb = Pick<Piece, 'salt' | 'index' | 'path'> & { owner: string; sum: bigint };
+
+const climb = ({ owner, sum, salt, index, path }: Climb): { root: string; sum: bigint } | undefined => {
+  if (sum > sumMax) return undefined;
+  const steps = path.map((step) => ({ hash: step.hash, sum: unitsOf(step.sum) }));
+  return rootOfSumPath(sumLeaf({ owner, salt, sum }), { index, path: steps });
+};
+
+const unitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
+const textOf = (units: bigint): string => units.toString().padStart(3, '0').replace(/(..)$/, '.$1');

@@ -1,0 +1,28 @@
+import { Download, ShieldCheck } from 'lucide-react';
+import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { saveJson } from '#kit/browser/save-json.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+
+/** To the page that checks without a network, and as a file for the open checker. */
+export const CheckButtons = ({
+  name,
+  bundle,
+  verifyFragment,
+}: {
+  name: string;
+  bundle: object;
+  verifyFragment: string;
+}) => {
+  const { t } = useTranslation('proof');
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={`/verify#${verifyFragment}`} target="_blank" rel="noreferrer" className={buttonStyle()}>
+        <ShieldCheck aria-hidden className="size-5 text-good" />
+        {t('check')}
+      </a>
+      <Button tone="quiet" icon={<Download aria-hidden className="size-5" />} onClick={() => saveJson(name, bundle)}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { dateTimeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { instantOf } from '#kit/shared/time.ts';
+import { inclusion } from '../contract/inclusion.ts';
+import { CheckButtons } from './check-buttons.tsx';
+import { totalView } from './total-view.ts';
+
+/** That the member's own balance is in what was stated as owed. */
+export const OwnProofPage = () => {
+  const { t } = useTranslation('proof');
+  const { data, error, refetch } = useRead(inclusion, {});
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h1 className="text-2xl">{t('own.title')}</h1>
+        <p className="mt-1 text-soft">{t('own.lead')}</p>
+      </div>
+      {error && !data ? (
+        error.refusal === 'statement_not_found' ? (
+          <EmptyState title={t('statements.none')} text={t('statements.noneText')} />
+        ) : (
+          <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
+        )
+      ) : data === undefined ? (
+        <SkeletonRows count={3} className="h-20" />
+      ) : (
+        <Proof proof={data} />
+      )}
+      <div className="text-center">
+        <Link to="/statements" className={buttonStyle({ tone: 'quiet' })}>
+          {t('statement.toAll')}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+const Proof = ({ proof: { bundle, verifyFragment } }: { proof: OutputOf<typeof inclusion> }) => {
+  const { t } = useTranslation('proof');
+  const language = useLanguage();
+  const [statement] = bundle.statements;
+  if (statement === undefined || bundle.inclusion === undefined) return null;
+  const { seq, closesAt, currencies } = statement.facts;
+  const owned = bundle.inclusion.currencies;
+  const totalOf = (currency: string) => currencies.find((one) => one.currency === currency)?.owed ?? '0.00';
+  return (
+    <Card aria-labelledby="own" className="flex flex-col gap-4">
+      <PartHeading id="own" title={t('own.at', { time: dateTimeView(instantOf(closesAt), language) })} />
+      {owned.length === 0 ? (
+        <p className="text-soft">{t('own.none')}</p>
+      ) : (
+        owned.map(({ currency, balance }) => (
+          <Facts
+            key={currency}
+            facts={[
+              [t('own.balance'), <Figure key="balance">{totalView(balance, currency)}</Figure>],
+              [t('own.total'), <Figure key="total">{totalView(totalOf(currency), currency)}</Figure>],
+            ]}
+          />
+        ))
+      )}
+      <p className="text-sm text-faint">{t('own.since')}</p>
+      <CheckButtons name={`balance-proof-${seq}`} bundle={bundle} verifyFragment={verifyFragment} />
+      <div>
+        <Link to="/statements/$seq" params={{ seq: String(seq) }} className={buttonStyle({ tone: 'quiet' })}>
+          {t('statement.number', { seq })}
+        </Link>
+      </div>
+    </Card>
+  );
+};
+
+const Figure = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="figures font-semibold">
+    {children}
+  </bdi>
+);

@@ -1,0 +1,102 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { dateTimeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { instantOf } from '#kit/shared/time.ts';
+import { statement } from '../contract/statement.ts';
+import { CheckButtons } from './check-buttons.tsx';
+import { totalView } from './total-view.ts';
+
+type View = OutputOf<typeof statement>;
+
+/** One signed statement with everything that it says. */
+export const StatementPage = () => {
+  const { t } = useTranslation('proof');
+  const { seq } = useParams({ strict: false });
+  const { data, error, refetch } = useRead(statement, { seq: Number(seq) });
+  return (
+    <div className="mx-auto flex max-w-(--container-text) flex-col gap-5">
+      <h1 className="text-2xl">{t('statement.number', { seq: seq ?? '' })}</h1>
+      {error && !data ? (
+        <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows count={5} />
+      ) : (
+        <Said view={data} />
+      )}
+      <div className="text-center">
+        <Link to="/statements" className={buttonStyle({ tone: 'quiet' })}>
+          {t('statement.toAll')}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+const Said = ({ view: { seq, hash, signedAt, statement: signed, bundle, verifyFragment } }: { view: View }) => {
+  const { t } = useTranslation('proof');
+  const language = useLanguage();
+  const { facts, keyId } = signed;
+  const previous = facts.previous;
+  return (
+    <>
+      {facts.currencies.map(({ currency, owed, counter, root, leaves }) => (
+        <Card key={currency} aria-labelledby={currency}>
+          <PartHeading id={currency} title={t(`currencies.${currency}`)} />
+          <Facts
+            facts={[
+              [t('statement.owed'), <Sum key="owed" text={owed} currency={currency} />],
+              [t('statement.counter'), <Sum key="counter" text={counter} currency={currency} />],
+              [t('statement.together'), <Sum key="together" text="0.00" currency={currency} />],
+            ]}
+          />
+          <Sign name={t('statement.root', { leaves })} value={root} />
+        </Card>
+      ))}
+      <Card aria-labelledby="signature" className="flex flex-col gap-4">
+        <PartHeading id="signature" title={t('statement.signature')} />
+        <Facts
+          facts={[
+            [t('statement.closes'), dateTimeView(instantOf(facts.closesAt), language)],
+            [t('statement.signed'), dateTimeView(signedAt, language)],
+            [t('statement.movements'), facts.movements.count],
+          ]}
+        />
+        <CheckButtons name={`statement-${seq}`} bundle={bundle} verifyFragment={verifyFragment} />
+        <div>
+          <Sign name={t('statement.key')} value={keyId} />
+          <Sign name={t('statement.hash')} value={hash} />
+          {previous !== null && <Sign name={t('statement.previous')} value={previous} />}
+          <Sign name={t('statement.movementsRoot')} value={facts.movements.root} />
+        </div>
+        {previous !== null && (
+          <Link to="/statements/$seq" params={{ seq: String(seq - 1) }} className={buttonStyle({ tone: 'quiet' })}>
+            {t('statement.toPrevious')}
+          </Link>
+        )}
+      </Card>
+    </>
+  );
+};
+
+const Sum = ({ text, currency }: { text: string; currency: string }) => (
+  <bdi dir="ltr" className="figures font-semibold">
+    {totalView(text, currency)}
+  </bdi>
+);
+
+/** A long mark in full, so that it can be compared sign by sign. */
+const Sign = ({ name, value }: { name: string; value: string }) => (
+  <p className="mt-2.5 text-sm">
+    <span className="block text-faint">{name}</span>
+    <span dir="ltr" className="block text-xs break-all text-soft">
+      {value}
+    </span>
+  </p>
+);
