@@ -37,7 +37,8 @@ export const roundCalls = (table: Table, { pace, told }: { pace: Pace; told: Tol
     return shown;
   };
   const ask = async (choice: object, stake: bigint): Promise<ShownRound | undefined> => {
-    const asked = { key: newKey(), stake: minor(stake), choice: { ...choice } };
+    const { version } = table.desk.game;
+    const asked = { key: newKey(), stake: minor(stake), choice: { ...choice }, version };
     let answer = await insist(begin, asked, told);
     if (!answer.ok && answer.refusal === 'client_seed_needed' && (await chooseSeed(table)))
       answer = await insist(begin, asked, told);
@@ -127,5 +128,7 @@ const endings: ReadonlySet<string> = new Set([
 export const stopOrSay = (table: Table, answer: Refused<string>, told: Pick<Told, 'say'>): void => {
   if (endings.has(answer.refusal)) return table.stop(answer.refusal, messageOf(answer));
   if (answer.refusal === 'round_unknown') return table.reopen();
+  // Loaded anew it is drawn by its new rules, and says that they are new.
+  if (answer.refusal === 'version_changed') return window.location.reload();
   told.say(messageOf(answer));
 };

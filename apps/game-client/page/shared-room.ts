@@ -131,7 +131,8 @@ const callsOf = (
     bet: async (choice) => {
       const { round } = shared.now();
       if (!round) return false;
-      const asked = { key: newKey(), sharedId: round.sharedId, stake: minor(stake()), choice: { ...choice } };
+      const { version } = table.desk.game;
+      const asked = { key: newKey(), sharedId: round.sharedId, stake: minor(stake()), choice: { ...choice }, version };
       const answer = await insist(placeBet, asked, told);
       if (!answer.ok) {
         refused(answer);

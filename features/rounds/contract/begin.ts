@@ -30,6 +30,8 @@ export const begin = endpoint({
     key: z.string().regex(/^[\w-]{16,64}$/),
     stake: wireAmount,
     choice,
+    /** Of the rules that the page shows: where others are in force by now, no round is begun by them unseen. */
+    version: z.int().optional(),
   }),
   output: z.object({ ...purse, round: roundView, nextStartAt: wireInstant }),
   refusals: {
@@ -43,5 +45,6 @@ export const begin = endpoint({
     /** `{ stakeMin, stakeMax }`, for this very choice. */
     stake_out_of_range: 422,
     key_reused: 409,
+    version_changed: 409,
   },
 });

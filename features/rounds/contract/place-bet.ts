@@ -16,6 +16,8 @@ export const placeBet = endpoint({
     sharedId,
     stake: wireAmount,
     choice,
+    /** As in a round of one's own. */
+    version: z.int().optional(),
   }),
   output: betAnswer,
   refusals: {
@@ -30,5 +32,6 @@ export const placeBet = endpoint({
     /** `{ stakeMin, stakeMax }`, for this very choice. */
     stake_out_of_range: 422,
     key_reused: 409,
+    version_changed: 409,
   },
 });

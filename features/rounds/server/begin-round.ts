@@ -39,18 +39,19 @@ type Known = { known: RoundRow };
 /** A press on the button: the stake is taken once, however often the press arrives, and the round is played as far as it goes. */
 export const beginRound =
   (house: House): Handler<typeof begin> =>
-  async ({ key, stake, choice: asked }, { bearer }) => {
+  async ({ key, stake, choice: asked, version }, { bearer }) => {
     const session = await sessionOf(house.world, bearer);
     if (!session.ok) return session;
     const game = await gameInForce(house.games, house.world.database.read, session.value.game);
     if (!game) return refuse(house.games.has(session.value.game) ? 'game_disabled' : 'session_ended');
     if (game.shared) return refuse('session_ended');
     await publishGame(house, game);
+    const known = await roundOfPress(house.world.database.read, session.value.player, key);
+    if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
     const choice = game.readChoice(asked);
     if (choice === undefined) return refuse('choice_invalid');
     const askedHash = sha256Hex(JSON.stringify([game.code, moneyText(stake), choice]));
     const press = { session: session.value, game, key, stake, choice, askedHash };
-    const known = await roundOfPress(house.world.database.read, session.value.player, key);
     return known ? again(house, press, known) : first(house, press);
   };
 

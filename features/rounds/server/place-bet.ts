@@ -39,17 +39,18 @@ type Known = { known: RoundRow };
 /** A bet in a shared round: its stake is taken once, however often the press arrives, and never after the close. */
 export const placeBet =
   (house: House): Call =>
-  async ({ key, sharedId, stake, choice }, { bearer }) => {
+  async ({ key, sharedId, stake, choice, version }, { bearer }) => {
     const session = await sessionOf(house.world, bearer);
     if (!session.ok) return session;
     const game = sharedGame(house, session.value.game);
     if (!game) return refuse('shared_unknown');
     await publishGame(house, game);
+    const known = await roundOfPress(house.world.database.read, session.value.player, key);
+    if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
     const wish = game.readChoice(choice);
     if (wish === undefined) return refuse('choice_invalid');
     const askedHash = sha256Hex(JSON.stringify([sharedId, moneyText(stake), wish]));
     const press: Press = { session: session.value, game, sharedId, key, stake, wish, askedHash };
-    const known = await roundOfPress(house.world.database.read, session.value.player, key);
     if (known) return again(house, press, known);
     return inBetTurn(house.world, () => first(house, press)).catch((error: unknown) => {
       if (isLateBet(error)) return refuse('bets_closed');

@@ -19,7 +19,9 @@ import { lockDesk } from '../db/game-desk.ts';
 import { publishSheet } from '../db/game-sheets.ts';
 import { beginRound } from './begin-round.ts';
 import { climb, heads, openStage, type Stage, testGames } from './play-scene.test.ts';
+import type { House } from './house.ts';
 import { gameInForce } from './in-force.ts';
+import { mathsPages } from './maths-pages.ts';
 import { publishHouse } from './publish-house.ts';
 import { ticketOf } from './round-ticket.ts';
 import { approvalActions, staffChangeVersion, staffSeeAlerts, staffSwitchGame } from './staff-decide-game.ts';
@@ -239,6 +241,8 @@ test('a later version waits for two people and for the game to be off; the one b
   const later = new Map([...testGames, ['coin', { ...coin, version: 2 }], ['coin/1', coin]]);
   const house = { ...stage.house, games: later };
   await publishHouse(house);
+  const token = await sitDown({ ...stage, house }, 'coin');
+  const statesTold = () => Promise.all([1, 2].map(async (version) => stateTold(house, version)));
   const inPlay = async () => (await gameInForce(later, world.database.read, 'coin'))?.version;
   assert.equal(await inPlay(), 1);
   const { games } = must(await staffOwnGames(house)({}, visit));
@@ -246,6 +250,7 @@ test('a later version waits for two people and for the game to be off; the one b
     games.flatMap(({ game, version, waitingVersion }) => (game === 'coin' ? [[version, waitingVersion]] : [])),
     [[1, 2]],
   );
+  assert.deepEqual(await statesTold(), ['in play', 'published, not in play yet']);
   const ask = () => staffChangeVersion(house)({ game: 'coin', version: 2, reason }, visit);
   assert.equal(refusal(await ask()), 'game_is_on');
   must(await staffSwitchGame(house)({ game: 'coin', to: 'off', reason }, visit));
@@ -263,6 +268,7 @@ test('a later version waits for two people and for the game to be off; the one b
   const action = approvalActions['rounds.change_version']!;
   must(await world.backofficeDatabase.transact((tx) => action.approve(tx, decided, visit)));
   assert.equal(await inPlay(), 2);
+  assert.deepEqual(await statesTold(), ['no longer in play', 'in play']);
   const again = await world.backofficeDatabase.transact((tx) => action.approve(tx, decided, visit));
   assert.equal(refusal(again), 'version_not_here', 'it was decided upon another version');
   const locked = await world.backofficeDatabase.transact(async (tx) => ({
@@ -271,4 +277,16 @@ test('a later version waits for two people and for the game to be off; the one b
   }));
   assert.equal(must(locked)?.enabled, false, 'switched on by hand, when it is told');
   assert.equal(must(await staffSeeAlerts(house)({ game: 'coin', reason }, visit)).seen, 0);
+  must(await staffSwitchGame(house)({ game: 'coin', to: 'on', reason }, visit));
+  const seat = { ...visitorOf(stage.merchantId), bearer: token };
+  const pressed = (version: number | undefined) =>
+    beginRound(house)({ key: press(heads).key, choice: { ...heads }, stake: minor(10_00n), version }, seat);
+  assert.equal(refusal(await pressed(1)), 'version_changed', 'a page that stayed open shows other rules');
+  assert.equal(must(await pressed(2)).round.version, 2);
 });
+
+/** What the published page of a version of the coin says of it. */
+const stateTold = async (house: House, version: number): Promise<string | undefined> => {
+  const page = await mathsPages(house).game({ game: 'coin', version }, 'EN');
+  return /<dt>State<\/dt><dd>([^<]*)/.exec(page?.body.html ?? '')?.[1];
+};
