@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { accept } from '#kit/shared/result.ts';
@@ -20,6 +21,19 @@ export type Told = {
   retryable?: boolean;
   balance?: string;
   answer?: Record<string, string>;
+};
+
+const triesMax = 50;
+
+/** As any vendor does: what was told to come again is asked again, for a machine may be busy. */
+export const untilAnswered = async <Reply extends { code?: string | undefined }>(
+  ask: () => Promise<Reply>,
+): Promise<Reply> => {
+  for (let tries = 1; ; tries++) {
+    const reply = await ask();
+    if (reply.code !== 'unavailable' || tries === triesMax) return reply;
+    await sleep(100);
+  }
 };
 
 export const openVendor = async (t: TestContext) => {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import test, { type TestContext } from 'node:test';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
 import { checkHistories, type Seeds, type Stage } from './histories.test.ts';
-import { openVendor, type Told as Reply } from './http-scene.test.ts';
+import { openVendor, type Told as Reply, untilAnswered } from './http-scene.test.ts';
 import type { Call, Told } from './reference-model.test.ts';
 import type { VendorCalls } from './answer-call.ts';
 
@@ -51,7 +51,8 @@ const httpTill: Stage = async (t) => {
   const { newPlayers, enter, sign, calls } = await openVendor(t);
   const url = await listen(t, calls);
   let count = 0;
-  const post = async (operation: string, asked: Record<string, unknown>): Promise<Reply> => {
+  const post = (operation: string, asked: Record<string, unknown>) => untilAnswered(() => postOnce(operation, asked));
+  const postOnce = async (operation: string, asked: Record<string, unknown>): Promise<Reply> => {
     const body = JSON.stringify({ requestId: `r${count++}`, ...asked });
     const send = () => fetch(`${url}/${operation}`, { method: 'POST', headers: sign(body), body });
     // One call in seven is lost on its way back, one comes twice at once.

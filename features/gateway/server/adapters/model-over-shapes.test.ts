@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { isThorough } from '#kit/testing/thorough.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import { untilAnswered } from '../http-scene.test.ts';
 import { checkHistories, type Manner, type Seeds, type Stage } from '../histories.test.ts';
 import type { Call, Reference, Told } from '../reference-model.test.ts';
 import { type Foreign, foreignShapes, openShaped } from './shapes-scene.test.ts';
@@ -54,16 +55,18 @@ const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>,
     const amount = moved.get(name);
     return amount === undefined ? {} : { amount: moneyText(amount < 0n ? -amount : amount) };
   };
+  // One call in seven is lost on its way back, one comes twice at once.
+  const asking = async (operation: string, asked: Record<string, unknown>) => {
+    count += 1;
+    if (count % 7 === 0) await send(operation, asked);
+    if (count % 7 !== 3) return send(operation, asked);
+    const [reply] = await Promise.all([send(operation, asked), send(operation, asked)]);
+    return reply;
+  };
   return async (call: Call): Promise<Told> => {
     if (call.act === 'close' || call.act === 'spin') throw new Error('no shape has a word for it');
     const [operation, asked] = askedOf(call);
-    count += 1;
-    // One call in seven is lost on its way back, one comes twice at once.
-    if (count % 7 === 0) await send(operation, asked);
-    const [reply] =
-      count % 7 === 3
-        ? await Promise.all([send(operation, asked), send(operation, asked)])
-        : [await send(operation, asked)];
+    const reply = await untilAnswered(() => asking(operation, asked));
     if (!reply.ok) return reply.code ?? 'no code';
     const after = moneyOf(String(reply.answer?.['balance']));
     if (!moved.has(call.id)) {
