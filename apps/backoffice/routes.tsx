@@ -26,6 +26,13 @@ const unmatched = createRoute({
   ...at('/deposits/unmatched'),
   component: lazyRouteComponent(() => import('#features/cashier/backoffice/unmatched-page.tsx'), 'UnmatchedPage'),
 });
+const paymentAccounts = createRoute({
+  ...at('/payment-accounts'),
+  component: lazyRouteComponent(
+    () => import('#features/cashier/backoffice/payment-accounts-page.tsx'),
+    'PaymentAccountsPage',
+  ),
+});
 const draws = createRoute({
   ...at('/draws'),
   component: lazyRouteComponent(() => import('#features/lottery/backoffice/draws-page.tsx'), 'DrawsPage'),
@@ -218,6 +225,7 @@ const tree = root.addChildren([
   players,
   player,
   deposits,
+  paymentAccounts,
   unmatched,
   draws,
   draw,

@@ -32,6 +32,7 @@ export const deskScreens: readonly Screen[] = [
     ...staff,
     act: (page, say) => pressAt(page, say('cashier', 'desk.match')),
   },
+  { name: 'desk-payment-accounts', address: '/payment-accounts', ...staffAnywhere },
   { name: 'desk-draws', address: '/draws', ...staff },
   { name: 'desk-results', address: '/results', ...staff },
   { name: 'desk-calendars', address: '/calendars', ...staff },

@@ -22,6 +22,7 @@ const screens: string[] = [
   '/terms',
   '/deposits',
   '/deposits/unmatched',
+  '/payment-accounts',
   '/ledger',
   '/matching',
   '/lobby',

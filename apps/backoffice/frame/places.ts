@@ -9,6 +9,7 @@ import {
   FilePenLine,
   Gauge,
   Gift,
+  HandCoins,
   HeartPulse,
   Landmark,
   LayoutGrid,
@@ -97,6 +98,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
     name: 'house',
     places: [
       { name: 'ledger', href: '/ledger', icon: Wallet, permission: 'money.read' },
+      { name: 'paymentAccounts', href: '/payment-accounts', icon: HandCoins, permission: 'deposits.read' },
       { name: 'matching', href: '/matching', icon: Scale, permission: 'money.read' },
       { name: 'terms', href: '/terms', icon: Percent, permission: 'draws.read' },
       { name: 'calendars', href: '/calendars', icon: CalendarDays, permission: 'draws.read' },

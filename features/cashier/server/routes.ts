@@ -9,7 +9,9 @@ import { staffDeposits as staffDepositsCall } from '../contract/staff-deposits.t
 import { staffDepositFigures } from '../contract/staff-deposit-figures.ts';
 import { showDepositFigures } from './staff-deposit-figures.ts';
 import { staffMatchLine } from '../contract/staff-match-line.ts';
+import { staffPaymentAccounts } from '../contract/staff-payment-accounts.ts';
 import { staffReturnLine } from '../contract/staff-return-line.ts';
+import { staffSetMethod } from '../contract/staff-set-method.ts';
 import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
 import { startDeposit as startDepositCall } from '../contract/start-deposit.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
@@ -17,8 +19,10 @@ import { depositTerms } from './deposit-terms.ts';
 import { findDeposit } from './find-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
 import { matchLine } from './match-line.ts';
+import { paymentAccounts } from './payment-accounts.ts';
 import { receiveBankNotice } from './receive-bank-notice.ts';
 import { returnLine } from './return-line.ts';
+import { setMethod } from './set-method.ts';
 import { staffDeposits } from './staff-deposits.ts';
 import { startDeposit } from './start-deposit.ts';
 import { unmatchedLines } from './unmatched-lines.ts';
@@ -48,12 +52,22 @@ export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
 export const backofficeRoutes = (world: World): Route[] =>
   routes(
     'cashier',
-    { staffDeposits: staffDepositsCall, staffUnmatchedLines, staffMatchLine, staffReturnLine, staffDepositFigures },
+    {
+      staffDeposits: staffDepositsCall,
+      staffUnmatchedLines,
+      staffMatchLine,
+      staffReturnLine,
+      staffDepositFigures,
+      staffPaymentAccounts,
+      staffSetMethod,
+    },
     {
       staffDeposits: staffDeposits(world),
       staffUnmatchedLines: unmatchedLines(world),
       staffMatchLine: matchLine(world),
       staffReturnLine: returnLine(world),
       staffDepositFigures: showDepositFigures(world),
+      staffPaymentAccounts: paymentAccounts(world),
+      staffSetMethod: setMethod(world),
     },
   );

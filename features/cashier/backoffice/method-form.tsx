@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { PartHeading } from '#kit/browser/card.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
+import { Switch } from '#kit/browser/desk/switch.tsx';
+import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { SelectField, TextField } from '#kit/browser/field.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { staffPaymentAccounts } from '../contract/staff-payment-accounts.ts';
+import { staffSetMethod } from '../contract/staff-set-method.ts';
+import { readTerms, type TypedTerms, typedTerms } from './method-typed.ts';
+
+export type Method = OutputOf<typeof staffPaymentAccounts>['accounts'][number]['methods'][number];
+
+const fields = ['amountMin', 'amountMax', 'presets', 'fixed', 'percent', 'minutes'] as const;
+
+/** The terms of one way to pay. */
+export const MethodForm = ({ method }: { method: Method }) => {
+  const { t } = useTranslation('cashier');
+  const mayWrite = useMay()('deposits.write');
+  const [typed, setTyped] = useState<TypedTerms>(() => typedTerms(method));
+  const [borneBy, setBorneBy] = useState(method.fee.borneBy);
+  const [state, setState] = useState(method.state);
+  const setting = useReasoned(staffSetMethod, {
+    feature: 'cashier',
+    refreshes: [staffPaymentAccounts],
+    done: t('desk.accounts.saved'),
+  });
+  const { wrong, terms } = readTerms(typed);
+  const save = () =>
+    terms &&
+    setting.ask({
+      methodId: method.methodId,
+      version: method.version,
+      ...terms,
+      fee: { ...terms.fee, borneBy },
+      state,
+    });
+  return (
+    <>
+      <PartHeading
+        title={t(`methodKind.${method.kind}`)}
+        more={
+          <Switch
+            label={t(`methodKind.${method.kind}`)}
+            word={t(`desk.accounts.${state}`)}
+            state={state}
+            disabled={!mayWrite}
+            onSwitch={setState}
+          />
+        }
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map((name) => (
+          <TextField
+            key={name}
+            label={t(`desk.accounts.fields.${name}`)}
+            inputMode={name === 'presets' ? 'text' : 'decimal'}
+            disabled={!mayWrite}
+            value={typed[name]}
+            error={wrong.includes(name) ? t(`desk.accounts.wrong.${name}`) : undefined}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+        <SelectField
+          label={t('desk.accounts.fields.borneBy')}
+          disabled={!mayWrite}
+          value={borneBy}
+          onChange={(event) => setBorneBy(event.target.value === 'player' ? 'player' : 'house')}
+        >
+          {(['house', 'player'] as const).map((name) => (
+            <option key={name} value={name}>
+              {t(`desk.accounts.borneBy.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {mayWrite && (
+        <div className="mt-4 flex justify-end">
+          <Button size="small" tone="money" disabled={!terms} onClick={save}>
+            {t('desk.accounts.save')}
+          </Button>
+        </div>
+      )}
+      <ReasonDialog title={t('desk.accounts.saveTitle')} confirmLabel={t('desk.accounts.save')} {...setting.dialog}>
+        <p>{t('desk.accounts.saveText')}</p>
+      </ReasonDialog>
+    </>
+  );
+};
