@@ -1,6 +1,8 @@
 export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions } from './server/match-line.ts';
 export { closeDeposits } from './server/close-deposits.ts';
+export { depositChanged } from './server/tell-deposit.ts';
+export { tellPlayer } from './server/tell-player.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export type { CashierSettings } from './server/view-deposit.ts';

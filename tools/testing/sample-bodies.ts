@@ -1,3 +1,4 @@
+import { cashierSamples } from './cashier-samples.ts';
 import { limitSamples } from './limit-samples.ts';
 import { gatewaySamples } from './gateway-samples.ts';
 import { lobbySamples } from './lobby-samples.ts';
@@ -113,8 +114,6 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   },
   'POST /wps/relay/GCS_walletTransfer': { type: 'IN', vassalage: 'SIMULATED', amount: '5.00', idempotencyKey },
   'POST /wps/relay/GCS_walletRecall': { vassalage: 'SIMULATED', idempotencyKey },
-  'POST /wps/cashier/deposits': { amount: '500.00', idempotencyKey },
-  'POST /wps/cashier/deposits/:depositId/cancel': {},
   'POST /wps/cashier/bank-notice': {
     transactionId: 'T1',
     accountProxy: '0066812345678',
@@ -273,18 +272,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/players/block': { memberId, reason },
   'POST /staff/players/unblock': { memberId, reason },
   'POST /staff/players/end-sessions': { memberId, reason },
-  'POST /staff/payment-accounts/methods/:methodId': {
-    amountMin: '20.00',
-    amountMax: '200000.00',
-    presets: ['100.00'],
-    fee: { fixed: '0.00', permille: 0, borneBy: 'house' },
-    minutes: 15,
-    state: 'on',
-    version: 1,
-    reason,
-  },
-  'POST /staff/deposits/unmatched/:lineId/match': { memberId, reason },
-  'POST /staff/deposits/unmatched/:lineId/return': { reason },
+  ...cashierSamples,
   'POST /staff/lottery/draws/:drawId/void': { reason },
   'POST /staff/lottery/result-desk/:drawId/claim': {
     drawn: { final: ['12345'] },

@@ -85,6 +85,12 @@ const Row = ({ notice }: { notice: Notice }) => {
         {content}
       </Link>
     );
+  if (kind === 'deposit_in_review' || kind === 'deposit_failed')
+    return (
+      <Link to="/deposit" className={look}>
+        {content}
+      </Link>
+    );
   return facts['ticketId'] === undefined ? (
     <Link to="/results/$drawId" params={{ drawId: facts['drawId'] ?? '' }} className={look}>
       {content}

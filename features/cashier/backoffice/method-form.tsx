@@ -29,22 +29,14 @@ export const MethodForm = ({ method }: { method: Method }) => {
     done: t('desk.accounts.saved'),
   });
   const { wrong, terms } = readTerms(typed);
-  const save = () =>
-    terms &&
-    setting.ask({
-      methodId: method.methodId,
-      version: method.version,
-      ...terms,
-      fee: { ...terms.fee, borneBy },
-      state,
-    });
+  const { methodId, version, kind } = method;
   return (
     <>
       <PartHeading
-        title={t(`methodKind.${method.kind}`)}
+        title={t(`methodKind.${kind}`)}
         more={
           <Switch
-            label={t(`methodKind.${method.kind}`)}
+            label={t(`methodKind.${kind}`)}
             word={t(`desk.accounts.${state}`)}
             state={state}
             disabled={!mayWrite}
@@ -53,33 +45,17 @@ export const MethodForm = ({ method }: { method: Method }) => {
         }
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map((name) => (
-          <TextField
-            key={name}
-            label={t(`desk.accounts.fields.${name}`)}
-            inputMode={name === 'presets' ? 'text' : 'decimal'}
-            disabled={!mayWrite}
-            value={typed[name]}
-            error={wrong.includes(name) ? t(`desk.accounts.wrong.${name}`) : undefined}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-          />
-        ))}
-        <SelectField
-          label={t('desk.accounts.fields.borneBy')}
-          disabled={!mayWrite}
-          value={borneBy}
-          onChange={(event) => setBorneBy(event.target.value === 'player' ? 'player' : 'house')}
-        >
-          {(['house', 'player'] as const).map((name) => (
-            <option key={name} value={name}>
-              {t(`desk.accounts.borneBy.${name}`)}
-            </option>
-          ))}
-        </SelectField>
+        <TermFields typed={typed} wrong={wrong} disabled={!mayWrite} onType={setTyped} />
+        <PayerField borneBy={borneBy} disabled={!mayWrite} onChoose={setBorneBy} />
       </div>
       {mayWrite && (
         <div className="mt-4 flex justify-end">
-          <Button size="small" tone="money" disabled={!terms} onClick={save}>
+          <Button
+            size="small"
+            tone="money"
+            disabled={!terms}
+            onClick={() => terms && setting.ask({ methodId, version, ...terms, fee: { ...terms.fee, borneBy }, state })}
+          >
             {t('desk.accounts.save')}
           </Button>
         </div>
@@ -88,5 +64,55 @@ export const MethodForm = ({ method }: { method: Method }) => {
         <p>{t('desk.accounts.saveText')}</p>
       </ReasonDialog>
     </>
+  );
+};
+
+type FieldProps = {
+  typed: TypedTerms;
+  wrong: readonly (keyof TypedTerms)[];
+  disabled: boolean;
+  onType: (typed: TypedTerms) => void;
+};
+
+const TermFields = ({ typed, wrong, disabled, onType }: FieldProps) => {
+  const { t } = useTranslation('cashier');
+  return fields.map((name) => (
+    <TextField
+      key={name}
+      label={t(`desk.accounts.fields.${name}`)}
+      inputMode={name === 'presets' ? 'text' : 'decimal'}
+      disabled={disabled}
+      value={typed[name]}
+      error={wrong.includes(name) ? t(`desk.accounts.wrong.${name}`) : undefined}
+      onChange={(event) => onType({ ...typed, [name]: event.target.value })}
+    />
+  ));
+};
+
+type Payer = Method['fee']['borneBy'];
+
+const PayerField = ({
+  borneBy,
+  disabled,
+  onChoose,
+}: {
+  borneBy: Payer;
+  disabled: boolean;
+  onChoose: (borneBy: Payer) => void;
+}) => {
+  const { t } = useTranslation('cashier');
+  return (
+    <SelectField
+      label={t('desk.accounts.fields.borneBy')}
+      disabled={disabled}
+      value={borneBy}
+      onChange={(event) => onChoose(event.target.value === 'player' ? 'player' : 'house')}
+    >
+      {(['house', 'player'] as const).map((name) => (
+        <option key={name} value={name}>
+          {t(`desk.accounts.borneBy.${name}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 };

@@ -4,6 +4,7 @@ import { sql } from '#kit/server/database.ts';
 import { clockFaults } from '#kit/shared/state-clock.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { depositClock, depositStates } from '../domain/deposit.ts';
+import { listOwnNotices } from '#features/messages/public.ts';
 import { counterAccountsOf } from '#features/wallet/public.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { id } from '#kit/shared/id.ts';
@@ -13,6 +14,8 @@ import { malee, merchantId, setUp, settings, somchai, visitOf } from './deposit-
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
 import { returnLine } from './return-line.ts';
+import { depositChanged } from './tell-deposit.ts';
+import { tellPlayer } from './tell-player.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 
 test('every state of a deposit has somebody who must act until a time, or is its end', () => {
@@ -129,6 +132,19 @@ test('money that goes back, or was another’s, ends the deposit that waited for
   await tell(noticeOf({ amount: sum, reference: others.reference }));
   await give(world, (await lineOf(world)).line_id, malee);
   assert.deepEqual((await shown(world, others.depositId)).history.at(-1), ['expired', 'money_of_another', 'staff']);
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload
+    from kit.outbox_event
+    where name = ${depositChanged}
+    order by event_id`.execute(world.database.read);
+  for (const { payload } of [...rows, ...rows]) await tellPlayer(world)(payload);
+  const told = await listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
+  assert.deepEqual(told.ok && told.value.notices.map(({ kind, facts }) => [kind, facts['amount']]), [
+    ['deposit_failed', '300.00'],
+    ['deposit_in_review', '300.00'],
+    ['deposit_failed', '100.00'],
+    ['deposit_in_review', '100.00'],
+  ]);
   assert.deepEqual([await cashOf(somchai), await cashOf(malee)], [0n, 5_000n]);
 });
 

@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
+import { loadDemo as loadMerchant, merchantOf } from '#features/merchants/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
-import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { loadDemo } from '../load-demo.ts';
-import { findProvider, payoutRoadOf } from './find-provider.ts';
+import { payoutProviderOf, payoutRoadOf, providerFor } from './find-provider.ts';
 
 test('play money is for merchants without a licence and for no others, from the moment that it is valid', async (t) => {
   const world = await testWorld(t);
   const { merchantId } = await loadMerchant(world);
   const settings = { bankAddress: () => undefined };
   const found = async (name: string) => {
-    const answer = await world.database.transact(async (tx) =>
-      accept(await findProvider(world, tx, settings, { merchantId, name })),
-    );
-    assert.ok(answer.ok);
-    return answer.value.ok ? 'found' : answer.value.refusal;
+    const answer = providerFor(world, settings, await merchantOf(world, merchantId), name);
+    return answer.ok ? 'found' : answer.refusal;
   };
   const road = async () => {
-    const answer = await world.database.transact((tx) => payoutRoadOf(world, tx, settings, merchantId));
+    const answer = await payoutRoadOf(world, world.database.read, settings, merchantId);
     return answer.ok ? [answer.value.name, answer.value.accountId] : answer.refusal;
   };
   assert.equal(await road(), 'payouts_closed');
@@ -36,4 +32,6 @@ test('play money is for merchants without a licence and for no others, from the 
   await world.moveClock(86_400_000);
   assert.equal(await found('simulated_bank'), 'simulation_forbidden');
   assert.equal(await road(), 'simulation_forbidden');
+  const begun = await payoutProviderOf(world, world.database.read, settings, { merchantId, name: 'simulated_bank' });
+  assert.ok(begun.ok, 'what was begun is still asked about');
 });

@@ -1,4 +1,4 @@
-import { licenceAt, type MerchantSettings, merchantIn } from '#features/merchants/public.ts';
+import { licenceAt, type MerchantSettings, merchantOf } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -17,16 +17,8 @@ const providers: Readonly<Record<string, (world: World, settings: ProviderSettin
   simulated_bank: (world, { bankAddress }) => simulatedBank(world, bankAddress),
 };
 
-/** `providerFor` inside a transaction. */
-export const findProvider = async (
-  world: World,
-  tx: Tx,
-  settings: ProviderSettings,
-  { merchantId, name }: { merchantId: MerchantId; name: string },
-): Promise<Result<Provider, ProviderRefusal>> => {
-  const merchant = await merchantIn(world, tx, merchantId);
-  return providerFor(world, settings, merchant, name);
-};
+const openProvider = (world: World, settings: ProviderSettings, name: string): Provider | undefined =>
+  Object.hasOwn(providers, name) ? providers[name]?.(world, settings) : undefined;
 
 /**
  * A provider by its name. Real money needs a licence that is valid now, and a merchant with one has no play money: this
@@ -38,10 +30,9 @@ export const providerFor = (
   merchant: MerchantSettings,
   name: string,
 ): Result<Provider, ProviderRefusal> => {
-  const open = Object.hasOwn(providers, name) ? providers[name] : undefined;
-  if (!open) return refuse('provider_unknown');
+  const provider = openProvider(world, settings, name);
+  if (!provider) return refuse('provider_unknown');
   const isLicensed = licenceAt(merchant, world.clock.now()) !== undefined;
-  const provider = open(world, settings);
   if (provider.isSimulated === isLicensed)
     return refuse(provider.isSimulated ? 'simulation_forbidden' : 'licence_needed');
   return accept(provider);
@@ -50,15 +41,16 @@ export const providerFor = (
 /** The way by which a merchant pays out: its provider, and our account there (`bank_clearing/<accountId>`). */
 export type PayoutRoad = { name: string; accountId: string; accountProxy: string; provider: PayoutProvider };
 
+/** @param read need not be a transaction. */
 export const payoutRoadOf = async (
   world: World,
-  tx: Tx,
+  read: Tx,
   settings: ProviderSettings,
   merchantId: MerchantId,
 ): Promise<Result<PayoutRoad, ProviderRefusal | 'payouts_closed'>> => {
-  const account = await paymentAccountOf(tx, merchantId);
+  const account = await paymentAccountOf(read, merchantId);
   if (!account) return refuse('payouts_closed');
-  const found = await findProvider(world, tx, settings, { merchantId, name: account.provider });
+  const found = providerFor(world, settings, await merchantOf(world, merchantId), account.provider);
   if (!found.ok) return found;
   const { payout } = found.value;
   if (!payout) return refuse('payouts_closed');
@@ -70,14 +62,16 @@ export const payoutRoadOf = async (
   });
 };
 
-/** For what was begun with an account: also when the merchant's deposits go elsewhere by now. */
+/**
+ * For a payout that was begun: it is asked about and ended, whatever the merchant's accounts and licence are by now. A new
+ * one is sent by `payoutRoadOf` alone.
+ */
 export const payoutProviderOf = async (
   world: World,
-  tx: Tx,
+  _read: Tx,
   settings: ProviderSettings,
-  asked: { merchantId: MerchantId; name: string },
+  { name }: { merchantId: MerchantId; name: string },
 ): Promise<Result<PayoutProvider, ProviderRefusal>> => {
-  const found = await findProvider(world, tx, settings, asked);
-  if (!found.ok) return found;
-  return found.value.payout ? accept(found.value.payout) : refuse('provider_unknown');
+  const payout = openProvider(world, settings, name)?.payout;
+  return payout ? accept(payout) : refuse('provider_unknown');
 };

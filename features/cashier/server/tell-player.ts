@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { noticesIn } from '#features/messages/public.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+
+const told = z.object({
+  memberId: z.string(),
+  depositId: z.string(),
+  amount: z.string(),
+  state: z.enum(['review', 'rejected', 'expired']),
+});
+
+/** Tells the player in the inbox that staff has their deposit, or that it came to nothing; once each. */
+export const tellPlayer =
+  (world: World) =>
+  async (payload: unknown): Promise<void> => {
+    const { memberId, depositId, amount, state } = told.parse(payload);
+    const kind = state === 'review' ? 'deposit_in_review' : 'deposit_failed';
+    await world.database.transact(async (tx) => {
+      await noticesIn(world, tx, kind, [{ memberId, about: depositId, facts: { amount, currency: 'THB' } }]);
+      return accept(undefined);
+    });
+  };

@@ -1,0 +1,20 @@
+const reason = 'the tests try it';
+const memberId = `mbr_${'0'.repeat(32)}`;
+
+/** Bodies of the cashier's calls that are sound, so that only who calls decides. */
+export const cashierSamples = {
+  'POST /wps/cashier/deposits': { amount: '500.00', idempotencyKey: 'a-sample-of-deposits' },
+  'POST /wps/cashier/deposits/:depositId/cancel': {},
+  'POST /staff/payment-accounts/methods/:methodId': {
+    amountMin: '20.00',
+    amountMax: '200000.00',
+    presets: ['100.00'],
+    fee: { fixed: '0.00', permille: 0, borneBy: 'house' },
+    minutes: 15,
+    state: 'on',
+    version: 1,
+    reason,
+  },
+  'POST /staff/deposits/unmatched/:lineId/match': { memberId, reason },
+  'POST /staff/deposits/unmatched/:lineId/return': { reason },
+};
