@@ -32,4 +32,5 @@ export const neighbours = {
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
   proof: ['wallet', 'fairness'],
   verification: ['identity', 'members'],
+  records: ['merchants', 'wallet'],
 } as const satisfies Record<string, readonly string[]>;

@@ -9,6 +9,7 @@ import * as members from '#features/members/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import * as messages from '#features/messages/public.ts';
 import * as proof from '#features/proof/public.ts';
+import * as records from '#features/records/public.ts';
 import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as verification from '#features/verification/public.ts';
@@ -43,6 +44,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
   ...members.siteRoutes(world),
   ...messages.siteRoutes(world),
   ...wallet.siteRoutes(world),
+  ...records.siteRoutes(world),
   ...gateway.siteRoutes(world),
   ...cashier.siteRoutes(world, { simulatedBankUrl, bankAddress }),
   ...lottery.siteRoutes(world),

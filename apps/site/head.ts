@@ -19,6 +19,7 @@ const placeOf: Readonly<Record<string, string>> = {
   '/me/bets': 'bets',
   '/me/messages': 'messages',
   '/me/profit': 'profit',
+  '/me/statements': 'monthly',
   '/me/referral': 'referral',
   '/me/proof': 'proof',
   '/reset-password': 'resetPassword',

@@ -192,6 +192,11 @@ const meProfit = createRoute({
   ...at('/me/profit'),
   component: featurePage('members/site/profit-page.tsx', 'ProfitPage', 'profit', meArea),
 });
+const meStatements = createRoute({
+  ...at('/me/statements'),
+  validateSearch: idSearch,
+  component: placePage(() => import('./pages/me-statements.tsx').then((it) => it.StatementsPage), 'monthly', meArea),
+});
 const meMessages = createRoute({
   ...at('/me/messages'),
   component: placePage(() => import('./pages/me-messages.tsx').then((it) => it.MessagesPage), 'messages', meArea),
@@ -267,6 +272,7 @@ const tree = root.addChildren([
   meHistory,
   meBets,
   meProfit,
+  meStatements,
   meMessages,
   meReferral,
   meProof,

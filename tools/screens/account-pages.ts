@@ -123,4 +123,5 @@ export const accountScreens: readonly Screen[] = [
   { name: 'messages', address: '/me/messages', who: 'malee' },
   { name: 'bets-none', address: '/me/bets', who: 'somchai', windows: ['phone'] },
   { name: 'profit', address: '/me/profit', who: 'malee' },
+  { name: 'statements', address: '/me/statements', who: 'malee' },
 ];

@@ -57,6 +57,7 @@ export const memberPages = [
   '/me/bets',
   '/me/messages',
   '/me/profit',
+  '/me/statements',
   '/me/referral',
   '/me/proof',
 ];

@@ -136,6 +136,7 @@ export const routes: readonly Route[] = [
       ['/me/bets', 'Betting record'],
       ['/me/messages', 'Messages'],
       ['/me/profit', 'Profit and loss'],
+      ['/me/statements', 'Monthly statements'],
       ['/me/referral', 'Invite friends'],
       ['/me/proof', 'Proof of my balance'],
     ] as const

@@ -1,9 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
 import { TransferWallets } from '#features/gateway/site/transfer-wallets.tsx';
 import { useVendorNames } from '#features/lobby/site/use-groups.ts';
 import { HistoryPage } from '#features/wallet/site/history-page.tsx';
+import { buttonStyle } from '#kit/browser/button.tsx';
+import { trialEnd } from '#kit/browser/trial-end.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
 
-/** Every movement of the player's money, and what of it is with game makers. */
+/** Every movement of the player's money, what of it is with game makers, and the way to its statements. */
 export const MoneyHistory = () => {
+  const { t } = useTranslation('records');
   const nameOf = useVendorNames();
-  return <HistoryPage elsewhere={<TransferWallets nameOf={nameOf} />} />;
+  return (
+    <HistoryPage
+      elsewhere={
+        <>
+          <TransferWallets nameOf={nameOf} />
+          {trialEnd() === undefined && (
+            <p className="mb-5">
+              <Link to="/me/statements" className={buttonStyle()}>
+                <FileText aria-hidden className="size-4" />
+                {t('link')}
+              </Link>
+            </p>
+          )}
+        </>
+      }
+    />
+  );
 };

@@ -8,7 +8,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { type personalProfit, profitUnits } from '../contract/profit.ts';
 import { figureReads } from './limits.ts';
 
-type Signed = Omit<PeriodSum, 'startsOn'>;
+type Signed = Omit<PeriodSum, 'startsOn' | 'startsAt' | 'endsAt'>;
 
 /** As people read it: what went out is a figure of its own, not one below zero. */
 const figuresOf = ({ deposits, withdrawals, bets, wins, other }: Signed) => ({

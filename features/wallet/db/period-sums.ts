@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { WalletId } from '../domain/account.ts';
 
 export type PeriodUnit = 'day' | 'week' | 'month';
@@ -8,6 +9,9 @@ export type PeriodUnit = 'day' | 'week' | 'month';
 export type PeriodSum = {
   /** The period's first day where the merchant is, `2026-11-21`. */
   startsOn: string;
+  startsAt: Instant;
+  /** Not included. */
+  endsAt: Instant;
   deposits: Minor;
   /** What left for the bank or is held for that, below zero; what came back from there is taken off. */
   withdrawals: Minor;
@@ -21,6 +25,8 @@ export type PeriodSums = { periods: PeriodSum[]; balance: Minor };
 
 type Row = Record<'deposits' | 'withdrawals' | 'bets' | 'wins' | 'other', string | null> & {
   starts_on: string | null;
+  starts_at: Instant;
+  ends_at: Instant;
   balance: Minor;
 };
 
@@ -72,7 +78,10 @@ export const periodSums = async (
       where amount <> 0
       group by period
     )
-    select sums.period::date::text as starts_on, sums.deposits::text, sums.withdrawals::text, sums.bets::text,
+    select sums.period::date::text as starts_on,
+      sums.period at time zone ${timeZone} as starts_at,
+      (sums.period + ${steps[unit]}::interval) at time zone ${timeZone} as ends_at,
+      sums.deposits::text, sums.withdrawals::text, sums.bets::text,
       sums.wins::text, sums.other::text, wallet.balance
     from wallet.wallet
     left join sums on true
@@ -83,12 +92,23 @@ export const periodSums = async (
 
 const amountOf = (text: string | null): Minor => minor(BigInt(text ?? '0'));
 
-const periodOf = ({ starts_on: startsOn, deposits, withdrawals, bets, wins, other }: Row): PeriodSum[] =>
+const periodOf = ({
+  starts_on: startsOn,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  deposits,
+  withdrawals,
+  bets,
+  wins,
+  other,
+}: Row): PeriodSum[] =>
   startsOn === null
     ? []
     : [
         {
           startsOn,
+          startsAt,
+          endsAt,
           deposits: amountOf(deposits),
           withdrawals: amountOf(withdrawals),
           bets: amountOf(bets),

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx';
 import { say } from '../toast.tsx';
 import type { CsvColumn } from './csv.ts';
 import { exportPages, type LoadPage } from './export-pages.ts';
+import { saveCsv } from './save-csv.ts';
 
 export type ExportNote = { list: string; filter: Record<string, string>; rows: number };
 
@@ -32,7 +33,7 @@ export const ExportButton = <Row,>({ list, filter, columns, load }: Props<Row>) 
       Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     );
     if (file && (await note({ list, filter: given, rows: file.rows }))) {
-      save(`${list}.csv`, file.parts);
+      saveCsv(`${list}.csv`, file.parts);
       say(t('desk.exported', { count: file.rows }), 'good');
     } else say(t('desk.exportFailed'), 'bad');
     setWritten(undefined);
@@ -47,12 +48,4 @@ export const ExportButton = <Row,>({ list, filter, columns, load }: Props<Row>) 
       {written ? <span className="figures">{t('desk.exporting', { rows: written })}</span> : t('desk.export')}
     </Button>
   );
-};
-
-const save = (name: string, parts: string[]): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };

@@ -1,0 +1,174 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { memberInfo } from '#features/identity/contract/member-info.ts';
+import type { StatementView } from '#features/records/contract/list-statements.ts';
+import { movements } from '#features/wallet/contract/movements.ts';
+import { MovementList } from '#features/wallet/site/movement-list.tsx';
+import { Button } from '#kit/browser/button.tsx';
+import { call } from '#kit/browser/call.ts';
+import { Card } from '#kit/browser/card.tsx';
+import { exportPages } from '#kit/browser/desk/export-pages.ts';
+import { saveCsv } from '#kit/browser/desk/save-csv.ts';
+import { dateView, moneyView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { type Minor, moneyText } from '#kit/shared/money.ts';
+import { isoOf, later } from '#kit/shared/time.ts';
+import { useSite } from '../site-settings.ts';
+import { useMonthNames } from './month-names.ts';
+
+const linesAtOnce = 100;
+/** How a statement's movements are asked for. */
+const linesOf = ({ from, until }: StatementView) => ({ wallet: 'cash' as const, from, until, pageSize: linesAtOnce });
+
+/** A month of the cash wallet: what it comes to and every line, for the screen, for paper and as a file. */
+export const Statement = ({ statement }: { statement: StatementView }) => {
+  const { t } = useTranslation('records');
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link
+          to="/me/statements"
+          className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-semibold text-soft hover:text-ink"
+        >
+          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+          {t('all')}
+        </Link>
+        <SaveButton statement={statement} />
+      </div>
+      <Paper statement={statement} />
+    </div>
+  );
+};
+
+/** Every movement of the month, however many, as a file that anybody can add up again. */
+const SaveButton = ({ statement }: { statement: StatementView }) => {
+  const { t } = useTranslation(['records', 'wallet']);
+  const [written, setWritten] = useState<number>();
+  const columns = [
+    { label: t('number'), text: (row: Line) => row.movementId },
+    { label: t('time'), text: (row: Line) => isoOf(row.at) },
+    { label: t('kind'), text: (row: Line) => t(`wallet:movementKind.${row.kind}`) },
+    { label: t('amount'), text: (row: Line) => moneyText(row.amount) },
+    { label: t('balance'), text: (row: Line) => moneyText(row.balanceAfter) },
+  ];
+  const save = async () => {
+    setWritten(0);
+    const load = async (before: string | undefined) => {
+      const page = await call(movements, { ...linesOf(statement), ...(before !== undefined && { before }) });
+      return page.ok ? { rows: page.value.movements, next: page.value.next } : undefined;
+    };
+    const file = await exportPages(columns, load, { onRows: setWritten });
+    setWritten(undefined);
+    if (file) saveCsv(`statement-${statement.month}.csv`, file.parts);
+    else say(t('failed'), 'bad');
+  };
+  return (
+    <Button
+      isBusy={written !== undefined}
+      onClick={() => void save()}
+      icon={<Download aria-hidden className="size-4" />}
+    >
+      {written ? <span className="figures">{t('loading', { count: written })}</span> : t('csv')}
+    </Button>
+  );
+};
+
+const Paper = ({ statement }: { statement: StatementView }) => {
+  const { t } = useTranslation('records');
+  const { brand } = useSite();
+  const language = useLanguage();
+  const nameOf = useMonthNames();
+  const { data: member } = useRead(memberInfo, {});
+  const { from, until, isRunning } = statement;
+  return (
+    <div data-print className="flex flex-col gap-4">
+      <div>
+        <p className="text-sm text-soft">{[brand.name, member?.account].filter(Boolean).join(' · ')}</p>
+        <h1 className="text-2xl">
+          {t('title')} · {nameOf(statement.month)}
+        </h1>
+        <p className="mt-1 text-soft">
+          {t('period', { from: dateView(from, language), until: dateView(later(until, -1), language) })}
+        </p>
+      </div>
+      <Card className="overflow-hidden !p-0">
+        <dl className="divide-y divide-line">
+          <Sum name="opening" amount={statement.opening} />
+          <Sum name="deposits" amount={statement.deposits} />
+          <Sum name="wins" amount={statement.wins} />
+          <Sum name="withdrawals" amount={-statement.withdrawals} />
+          <Sum name="bets" amount={-statement.bets} />
+          {statement.other !== 0n && <Sum name="other" amount={statement.other} />}
+          <Sum name={isRunning ? 'closingNow' : 'closing'} amount={statement.closing} />
+        </dl>
+      </Card>
+      <p className="-mt-2 text-sm text-faint">{t('check')}</p>
+      <Lines statement={statement} />
+    </div>
+  );
+};
+
+type SumName = 'opening' | 'deposits' | 'wins' | 'withdrawals' | 'bets' | 'other' | 'closing' | 'closingNow';
+
+const Sum = ({ name, amount }: { name: SumName; amount: bigint }) => {
+  const { t } = useTranslation('records');
+  const isBalance = ['opening', 'closing', 'closingNow'].includes(name);
+  return (
+    <div className="flex items-baseline justify-between gap-4 px-4 py-2.5 sm:px-5">
+      <dt className={isBalance ? 'font-semibold' : 'text-soft'}>{t(name)}</dt>
+      <dd className={isBalance ? 'figures text-lg font-semibold' : 'figures'}>
+        <bdi dir="ltr">{(!isBalance && amount > 0n ? '+' : '') + moneyView(amount)}</bdi>
+      </dd>
+    </div>
+  );
+};
+
+type Line = { movementId: string; kind: string; amount: Minor; balanceAfter: Minor; at: StatementView['from'] };
+
+const Lines = ({ statement }: { statement: StatementView }) => {
+  const { t } = useTranslation('records');
+  const asked = linesOf(statement);
+  useLiveReads('member/me/balance', [movements]);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(movements, asked), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      readOf(movements, { ...asked, ...(pageParam !== '' && { before: pageParam }) }).queryFn({ signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  /** All of it goes to the printer, not what happens to be loaded. */
+  const printAll = async () => {
+    for (let isMore = hasNextPage; isMore; ) ({ hasNextPage: isMore } = await fetchNextPage());
+    window.print();
+  };
+  if (error && !data) return <ErrorState error={error} feature="wallet" onAgain={() => void refetch()} />;
+  if (!data) return <SkeletonRows count={6} className="h-16" />;
+  return (
+    <section>
+      <div className="mb-3 flex items-center justify-between gap-2 print:hidden">
+        <h2 className="text-lg">{t('lines')}</h2>
+        <Button
+          isBusy={isFetchingNextPage}
+          onClick={() => void printAll()}
+          icon={<Printer aria-hidden className="size-4" />}
+        >
+          {t('print')}
+        </Button>
+      </div>
+      <MovementList movements={data.pages.flatMap((page) => page.movements)} currency="THB" />
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-4 w-full print:hidden">
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+};
