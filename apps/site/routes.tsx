@@ -120,10 +120,7 @@ const draw = screen('/results/$drawId', 'lottery/site/draw-page.tsx', 'DrawPage'
 /** What is owed, as it was signed hour by hour. */
 const statements = screen('/statements', 'proof/site/statements-page.tsx', 'StatementsPage', 'statements');
 const statement = screen('/statements/$seq', 'proof/site/statement-page.tsx', 'StatementPage', 'statements');
-const deposit = createRoute({
-  ...at('/deposit'),
-  component: featurePage('cashier/site/deposit-page.tsx', 'DepositPage', 'deposit'),
-});
+const deposit = screen('/deposit', 'cashier/site/deposit-page.tsx', 'DepositPage', 'deposit');
 const history = createRoute({
   ...at('/history'),
   component: placePage(() => import('./pages/history.tsx').then((it) => it.MoneyHistory), 'history'),
@@ -180,18 +177,15 @@ const meRank = createRoute({
   ...at('/me/rank'),
   component: placePage(() => import('./pages/me-rank.tsx').then((it) => it.RankPage), 'playerRank', meArea),
 });
-const meHistory = createRoute({
-  ...at('/me/profile/history'),
-  component: featurePage('members/site/profile-history-page.tsx', 'ProfileHistoryPage', 'profileHistory', meArea),
-});
-const meBets = createRoute({
-  ...at('/me/bets'),
-  component: featurePage('members/site/bets-page.tsx', 'BetsPage', 'bets', meArea),
-});
-const meProfit = createRoute({
-  ...at('/me/profit'),
-  component: featurePage('members/site/profit-page.tsx', 'ProfitPage', 'profit', meArea),
-});
+const meHistory = screen(
+  '/me/profile/history',
+  'members/site/profile-history-page.tsx',
+  'ProfileHistoryPage',
+  'profileHistory',
+  meArea,
+);
+const meBets = screen('/me/bets', 'members/site/bets-page.tsx', 'BetsPage', 'bets', meArea);
+const meProfit = screen('/me/profit', 'members/site/profit-page.tsx', 'ProfitPage', 'profit', meArea);
 const meStatements = createRoute({
   ...at('/me/statements'),
   validateSearch: idSearch,
