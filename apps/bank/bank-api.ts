@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bankNoticeBody } from '#features/cashier/contract/bank-notice.ts';
 import { transferId } from './bank-pages.ts';
-import { pay, payment, type Teller } from './pay.ts';
+import { accountTransfer, pay, payment, payToAccount, type Teller } from './pay.ts';
 import type { Transfer } from './transfers.ts';
 
 /** The same for programs: pay, list, tell again. */
@@ -14,6 +14,13 @@ export const mountApi = (app: FastifyInstance, teller: Teller): void => {
     if (!asked.success)
       return reply.code(422).send({ error: 'invalid', fields: z.flattenError(asked.error).fieldErrors });
     const outcome = await pay(teller, asked.data);
+    return typeof outcome === 'object' ? wireOf(outcome) : reply.code(422).send({ error: outcome });
+  });
+  app.post('/api/transfer', async (request, reply) => {
+    const asked = accountTransfer.safeParse(request.body);
+    if (!asked.success)
+      return reply.code(422).send({ error: 'invalid', fields: z.flattenError(asked.error).fieldErrors });
+    const outcome = await payToAccount(teller, asked.data);
     return typeof outcome === 'object' ? wireOf(outcome) : reply.code(422).send({ error: outcome });
   });
   app.get('/api/transfers', () => ({ transfers: book.newestFirst().map(wireOf) }));

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readPromptPay } from '#features/cashier/domain/promptpay.ts';
-import { confirmCard, homeCards, transferCard } from './cards.ts';
+import { accountCard, confirmCard, homeCards, transferCard } from './cards.ts';
 import { bankPage, type Markup, type Texts, textsOf } from './page.ts';
-import { type PayRefusal, pay, payment, type Teller } from './pay.ts';
+import { accountTransfer, type PayRefusal, pay, payment, payToAccount, type Teller } from './pay.ts';
 
 export const transferId = z.object({ id: z.string().max(64) });
+const toAccount = z.object({ to: z.string().max(20), amount: z.string().max(20) });
 const qrOnly = z.object({ qr: z.string().default('') });
 const shownTransfers = 20;
 
@@ -35,6 +36,17 @@ export const mountPages = (app: FastifyInstance, teller: Teller): void => {
     if (typeof outcome === 'object') return reply.redirect(`/transfers/${outcome.notice.transactionId}`, 303);
     const { qr } = qrOnly.catch({ qr: '' }).parse(request.body);
     return show(request, reply.code(422), asking(request, qr.trim(), outcome));
+  });
+  app.get('/transfer', (request, reply) => {
+    const { to, amount } = toAccount.catch({ to: '', amount: '' }).parse(request.query);
+    return show(request, reply, accountCard(texts(request), { to, amount }));
+  });
+  app.post('/transfer', async (request, reply) => {
+    const asked = accountTransfer.safeParse(request.body);
+    const outcome = asked.success ? await payToAccount(teller, asked.data) : 'amountInvalid';
+    if (typeof outcome === 'object') return reply.redirect(`/transfers/${outcome.notice.transactionId}`, 303);
+    const typed = toAccount.catch({ to: '', amount: '' }).parse(request.body);
+    return show(request, reply.code(422), accountCard(texts(request), typed, texts(request)[outcome]));
   });
   app.get('/transfers/:id', (request, reply) => {
     const transfer = book.find(transferId.parse(request.params).id);

@@ -11,6 +11,7 @@ export const homeCards = (texts: Texts, transfers: Transfer[], error?: string): 
 <form class="card" method="get" action="/pay"><h1>${texts.scan}</h1>${errorLine(error)}
 <label for="qr">${texts.scanHint}</label><textarea id="qr" name="qr" rows="3" required></textarea>
 <button>${texts.continue}</button></form>
+<a class="button quiet" href="/transfer">${texts.transferTitle}</a>
 <h2>${texts.recent}</h2>${
   transfers.length === 0
     ? html`<p><small>${texts.none}</small></p>`
@@ -27,6 +28,15 @@ export const confirmCard = (texts: Texts, qr: string, scanned: ScannedPayment, e
 <dl><dt>${texts.payee}</dt><dd>${scanned.proxy}</dd><dt>${texts.reference}</dt><dd>${scanned.reference ?? '–'}</dd></dl>
 <label for="amount">${texts.amount} (THB)</label>
 <input class="money" id="amount" name="amount" inputmode="decimal" value="${scanned.amount ?? ''}" required aria-describedby="change">
+<small id="change">${texts.change}</small>
+<label for="payerName">${texts.payer}</label><input id="payerName" name="payerName" value="${texts.payerDefault}" maxlength="100" required>
+<button>${texts.pay}</button></form><a class="button quiet" href="/">${texts.back}</a>`;
+
+export const accountCard = (texts: Texts, typed: { to: string; amount: string }, error?: string): Markup => html`
+<form class="card" method="post" action="/transfer"><h1>${texts.transferTitle}</h1>${errorLine(error)}
+<label for="to">${texts.toAccount}</label><input id="to" name="to" inputmode="numeric" value="${typed.to}" required>
+<label for="amount">${texts.amount} (THB)</label>
+<input class="money" id="amount" name="amount" inputmode="decimal" value="${typed.amount}" required aria-describedby="change">
 <small id="change">${texts.change}</small>
 <label for="payerName">${texts.payer}</label><input id="payerName" name="payerName" value="${texts.payerDefault}" maxlength="100" required>
 <button>${texts.pay}</button></form><a class="button quiet" href="/">${texts.back}</a>`;

@@ -1,8 +1,9 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { StaffId } from '#kit/shared/id.ts';
-import { type Instant, isoOf } from '#kit/shared/time.ts';
-import type { DepositReason, DepositState } from '../domain/deposit.ts';
+import { type Instant, isoOf, later } from '#kit/shared/time.ts';
+import { type DepositReason, type DepositState, lateWithinMs } from '../domain/deposit.ts';
 import type { FeeTerms } from '../domain/fee.ts';
+import type { MethodKind } from '../domain/method.ts';
 import { type DepositRow, selectDeposit } from './deposit-row.ts';
 
 export const pageSize = 20;
@@ -98,6 +99,7 @@ export type NewDeposit = {
   memberId: string;
   accountId: string;
   methodId: string;
+  kind: MethodKind;
   fee: FeeTerms & { amount: bigint };
   idempotencyKey: string;
   amount: bigint;
@@ -107,19 +109,29 @@ export type NewDeposit = {
   expiresAt: Instant;
 };
 
-/** @returns false when another deposit already waits for the same satang on the account. */
+/**
+ * @returns false when another deposit already waits for the same satang on the account; for a transfer, which names nobody,
+ * also when one that ended unpaid less than a day ago had them.
+ */
 export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> => {
   const { rows } = await sql`
     insert into cashier.deposit (
       deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference, state,
       created_at, expires_at, since, reason, changed_by, fee, fee_fixed, fee_permille, fee_borne_by
     )
-    values (
+    select
       ${it.depositId}, ${it.merchantId}, ${it.memberId}, ${it.accountId}, ${it.methodId}, ${it.idempotencyKey},
       ${it.amount}, ${it.payAmount}, ${it.reference}, 'waiting', ${isoOf(it.createdAt)}::timestamptz,
       ${isoOf(it.expiresAt)}::timestamptz, ${isoOf(it.createdAt)}::timestamptz, 'started', 'player', ${it.fee.amount},
       ${it.fee.feeFixed}, ${it.fee.feePermille}, ${it.fee.feeBorneBy}
-    )
+    where ${it.kind} <> 'bank_transfer'
+      or not exists (
+        select from cashier.deposit
+        where account_id = ${it.accountId}
+          and pay_amount = ${it.payAmount}
+          and state <> 'credited'
+          and expires_at >= ${isoOf(later(it.createdAt, -lateWithinMs))}::timestamptz
+      )
     on conflict (account_id, pay_amount) where state in ('waiting', 'checking') do nothing
     returning 1`.execute(tx);
   return rows.length === 1;

@@ -36,20 +36,19 @@ const load = async (world: World, merchantId: MerchantId, account: DemoAccount):
       currency: 'THB',
       second_person_from: 500_000n,
     });
-    await addMethod(tx, {
+    const terms = {
       merchant_id: merchantId,
-      kind: 'promptpay',
       account_id: account.account_id,
-      position: 0,
       amount_min: 2_000n,
       amount_max: 20_000_000n,
       presets: [10_000n, 20_000n, 30_000n, 50_000n, 100_000n, 500_000n],
       fee_fixed: 0n,
       fee_permille: 0,
       fee_borne_by: 'house',
-      minutes: 15,
       enabled: true,
-    });
+    } as const;
+    await addMethod(tx, { ...terms, presets: [...terms.presets], kind: 'promptpay', position: 0, minutes: 15 });
+    await addMethod(tx, { ...terms, presets: [...terms.presets], kind: 'bank_transfer', position: 1, minutes: 60 });
     return accept(undefined);
   });
 };

@@ -41,8 +41,14 @@ test('staff changes the terms of a way to pay: from then on, once, within bounds
   const after = await started(somchai, 10_000n);
   assert.deepEqual([before.fee, after.fee, after.expiresAt - after.createdAt], [0n, 600n, 45 * 60_000]);
   const shown = await depositTerms(world, settings)({}, visitOf(somchai));
-  assert.deepEqual(shown.ok && shown.value.methods.map(({ presets, fee: told }) => [presets, told]), [[[7_000n], fee]]);
+  assert.deepEqual(shown.ok && shown.value.methods.map(({ presets, fee: told }) => [presets, told])[0], [
+    [7_000n],
+    fee,
+  ]);
   assert.equal(await change({ ...next, version: 2, state: 'off' }), 3);
+  const other = await start(somchai, 10_000n);
+  assert.equal(other.ok && other.value.kind, 'bank_transfer', 'the next way is the first now');
+  await sql`update cashier.method set enabled = false`.execute(world.backofficeDatabase.read);
   const closed = await start(somchai, 10_000n);
   assert.equal(!closed.ok && closed.refusal, 'deposits_closed');
   const { rows } = await sql<{ action: string; reason: string }>`

@@ -106,6 +106,7 @@ const insertFree = async (
       memberId: visit.player.memberId,
       accountId: method.account_id,
       methodId: method.method_id,
+      kind: method.kind,
       fee: { ...terms, amount: feeOf(terms, payAmount) },
       idempotencyKey: asked.idempotencyKey,
       amount: asked.amount,

@@ -1,5 +1,5 @@
 import type { StaffId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money.ts';
 import { deadlineOf, ownerOf } from '#kit/shared/state-clock.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import type { DepositRow } from '../db/deposit-row.ts';
@@ -37,8 +37,8 @@ export const viewDeposit = (row: DepositRow, settings: Pick<CashierSettings, 'si
     bankName: row.bank_name,
     qrPayload: payload,
     simulatedBankUrl:
-      payload !== undefined && simulatedBankUrl !== undefined && row.provider === 'simulated_bank'
-        ? `${simulatedBankUrl}/pay?qr=${encodeURIComponent(payload)}`
+      row.state === 'waiting' && simulatedBankUrl !== undefined && row.provider === 'simulated_bank'
+        ? `${simulatedBankUrl}${payingPath(row, payload)}`
         : undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
@@ -46,6 +46,11 @@ export const viewDeposit = (row: DepositRow, settings: Pick<CashierSettings, 'si
     late: row.late,
   };
 };
+
+const payingPath = ({ proxy, pay_amount }: DepositRow, payload: string | undefined): string =>
+  payload === undefined
+    ? `/transfer?${new URLSearchParams({ to: proxy, amount: moneyText(pay_amount) })}`
+    : `/pay?qr=${encodeURIComponent(payload)}`;
 
 const clockOf = ({ state, since, expires_at, reason }: DepositRow): DepositView['clock'] => {
   const rule = depositClock[state];

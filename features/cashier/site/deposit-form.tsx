@@ -61,7 +61,7 @@ export const DepositForm = ({ method, room, onStarted }: Props) => {
         />
         {amount !== undefined && !problem && <FeeLine amount={amount} fee={feeOf(termsOf(method), amount)} />}
         <Button type="submit" tone="money" size="large" isBusy={isSending}>
-          {t('deposit.showCode')}
+          {t(method.kind === 'promptpay' ? 'deposit.showCode' : 'deposit.showAccount')}
         </Button>
       </form>
     </Card>
@@ -156,6 +156,6 @@ const limitsOf = ({ amountMin, amountMax }: Method) => ({
 const problemOf = (amount: bigint | undefined, { amountMin, amountMax }: Method, room: DepositRoom) => {
   if (amount === undefined) return 'notAnAmount';
   if (amount < amountMin) return 'tooLow';
-  if (room && amount > room.left) return 'noRoom';
-  return amount > amountMax ? 'tooHigh' : undefined;
+  if (amount > amountMax) return 'tooHigh';
+  return room && amount > room.left ? 'noRoom' : undefined;
 };

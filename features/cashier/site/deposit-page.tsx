@@ -12,7 +12,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { depositTerms } from '../contract/deposit-terms.ts';
 import { findDeposit } from '../contract/find-deposit.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
-import { DepositForm } from './deposit-form.tsx';
+import { BeginDeposit } from './begin-deposit.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import { DepositPaper } from './deposit-paper.tsx';
@@ -52,12 +52,8 @@ const Deposits = () => {
           {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
           {terms.isPending && <SkeletonRows count={3} className="h-24" />}
           {terms.data && !method && <Closed closed={terms.data.closed} />}
-          {method && chosenId === undefined && (
-            <DepositForm
-              method={method}
-              room={terms.data?.room}
-              onStarted={({ depositId }) => setChosenId(depositId)}
-            />
+          {terms.data && method && chosenId === undefined && (
+            <BeginDeposit terms={terms.data} onStarted={({ depositId }) => setChosenId(depositId)} />
           )}
           {chosenId !== undefined && <DepositPaper depositId={chosenId} onDone={() => setChosenId(undefined)} />}
         </div>
@@ -91,8 +87,10 @@ export const DepositSheet = ({ onClose }: { onClose: () => void }) => {
       {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
       {terms.isPending && <SkeletonRows count={3} className="h-24" />}
       {terms.data && !method && <Closed closed={terms.data.closed} />}
-      {method && depositId === undefined && (
-        <DepositForm method={method} room={terms.data?.room} onStarted={(started) => setDepositId(started.depositId)} />
+      {terms.data && method && depositId === undefined && (
+        <div className="flex flex-col gap-5">
+          <BeginDeposit terms={terms.data} onStarted={(started) => setDepositId(started.depositId)} />
+        </div>
       )}
       {depositId !== undefined && <DepositPaper depositId={depositId} onDone={() => setDepositId(undefined)} />}
     </Dialog>

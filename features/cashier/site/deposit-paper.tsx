@@ -43,7 +43,7 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
     <Card aria-labelledby="deposit-code" className="flex flex-col gap-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="deposit-code" className="text-lg">
-          {t('deposit.scanTitle')}
+          {t(deposit.kind === 'promptpay' ? 'deposit.scanTitle' : 'deposit.transferTitle')}
         </h2>
         <Countdown until={deposit.expiresAt} onEnd={onEnd} className="text-lg" />
       </div>
@@ -64,6 +64,12 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
         facts={[
           [t('deposit.payee'), deposit.accountName],
           [t('deposit.bank'), deposit.bankName],
+          [
+            t('deposit.account'),
+            <bdi key="account" dir="ltr" className="figures">
+              {deposit.accountProxy}
+            </bdi>,
+          ],
           [
             t('deposit.reference'),
             <bdi key="reference" dir="ltr" className="figures text-sm">

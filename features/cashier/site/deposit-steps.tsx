@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 
@@ -8,7 +9,15 @@ export const DepositSteps = () => {
   const { t } = useTranslation('cashier');
   return (
     <section aria-labelledby="deposit-steps">
-      <PartHeading id="deposit-steps" title={t('deposit.steps.title')} />
+      <PartHeading
+        id="deposit-steps"
+        title={t('deposit.steps.title')}
+        more={
+          <Link to="/depositTutorial" className="flex min-h-11 items-center text-sm font-semibold text-brand">
+            {t('deposit.steps.more')}
+          </Link>
+        }
+      />
       <ol className="flex flex-col gap-4">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3.5">
