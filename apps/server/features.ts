@@ -14,6 +14,7 @@ import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as verification from '#features/verification/public.ts';
 import * as wallet from '#features/wallet/public.ts';
+import { ourGames } from '#games/catalogue.ts';
 import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import { humanCheckRoutes } from '#kit/server/human-check.ts';
@@ -50,7 +51,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
   ...lottery.siteRoutes(world),
   ...lobby.siteRoutes(world),
   ...fairness.siteRoutes(world),
-  ...proof.siteRoutes(world),
+  ...proof.siteRoutes(world, { games: ourGames }),
 ];
 
 /** What each feature keeps about a person. */

@@ -43,6 +43,7 @@ const nobodys: Readonly<Record<string, string>> = {
   gameCode: 'YK1M',
   round: '1',
   seq: '1',
+  betId: 'LOTT:none',
 };
 
 /** The least of a request, with these ids in its path: the door is passed or not before anybody looks at the rest. */

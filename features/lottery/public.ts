@@ -16,3 +16,4 @@ export { tickers } from './server/tickers.ts';
 export { timeJumps } from './server/time-jumps.ts';
 export { forgetSavedSets, moveSavedSets } from './server/saved-sets.ts';
 export { personRecords } from './server/person-records.ts';
+export { ticketEvidence } from './server/ticket-evidence.ts';

@@ -52,6 +52,8 @@ export {
   type ClosedMovement,
   type Closing,
   closingAfter,
+  type KeyedMovement,
+  movementsByKey,
   movementsIn,
   type Owed,
   owedAt,

@@ -8,98 +8,25 @@
  * files are checked together, so that two different statements of one number are found. `--key` names the key that you trust:
  * then every signature must lead to it. Ends with 0 when all holds, 1 when something does not, 2 when there is nothing to check.
  */
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-
-const faults = [];
-const notes = [];
-const fault = (where, what) => faults.push(`${where}: ${what}`);
-
-// Bytes, hashes and texts ---------------------------------------------------------------------------------------------
-
-const sha = (...parts) =>
-  createHash('sha256')
-    .update(Buffer.concat(parts.map((part) => Buffer.from(part))))
-    .digest();
-const isHex = (text, bytes) => typeof text === 'string' && text.length === bytes * 2 && /^[0-9a-f]*$/.test(text);
-const isWhole = (value, min = 0) => Number.isSafeInteger(value) && value >= min;
-
-/** One text for equal values: names sorted by UTF-16 code unit, no spaces, whole numbers only (RFC 8785 without its floats). */
-const canonical = (value) => {
-  if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'number') {
-    if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number`);
-    return String(value);
-  }
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const names = Object.keys(value).sort();
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
-};
-
-const hashOf = (value) => sha(canonical(value)).toString('hex');
-
-/** `-1234.50` → -123450n */
-const amountOf = (text) => {
-  if (typeof text !== 'string' || !/^-?(0|[1-9][0-9]{0,27})\.[0-9]{2}$/.test(text))
-    throw new Error(`${text} is not an amount`);
-  return BigInt(text.replace('.', ''));
-};
-
-// Keys and signatures -------------------------------------------------------------------------------------------------
-
-const keys = new Map();
-
-const nameOfKey = (publicKey) => `sig_${sha(Buffer.from(publicKey, 'hex')).toString('hex').slice(0, 16)}`;
-
-const isSigned = ({ kind, facts, keyId, signature }) => {
-  const key = keys.get(keyId);
-  if (!key || !isHex(signature, 64)) return false;
-  const x = Buffer.from(key.publicKey, 'hex').toString('base64url');
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  return verify(null, Buffer.from(canonical({ facts, keyId, kind })), publicKey, Buffer.from(signature, 'hex'));
-};
-
-const addKey = (key) => {
-  const where = `key ${key.keyId}`;
-  if (!isHex(key.publicKey, 32)) return fault(where, 'has no public key of 32 bytes');
-  if (nameOfKey(key.publicKey) !== key.keyId)
-    return fault(where, `its name does not follow from it: ${nameOfKey(key.publicKey)}`);
-  keys.set(key.keyId, key);
-};
-
-const endorses = ({ keyId, publicKey, madeAt, endorsement }) =>
-  isSigned({ kind: 'key/v1', facts: { keyId, publicKey, madeAt }, ...endorsement });
-
-/** Whether a key is trusted, or was endorsed by one that is. */
-const leadsTo = (keyId, trusted, seen = new Set()) => {
-  if (trusted.has(keyId)) return true;
-  const key = keys.get(keyId);
-  if (!key?.endorsement || seen.has(keyId)) return false;
-  return leadsTo(key.endorsement.keyId, trusted, seen.add(keyId));
-};
-
-const checkKeys = (trusted) => {
-  for (const key of keys.values()) {
-    if (key.endorsement && keys.has(key.endorsement.keyId) && !endorses(key))
-      fault(`key ${key.keyId}`, `is not endorsed by ${key.endorsement.keyId}, which it names`);
-    if (key.endorsement && !keys.has(key.endorsement.keyId)) key.endorsement = null;
-  }
-  for (const keyId of trusted)
-    if (!keys.has(keyId)) fault(`key ${keyId}`, 'is the one that you trust, and is not in the files');
-};
-
-const checkSigned = (where, signed, kind, trusted) => {
-  if (signed.kind !== kind) fault(where, `is a ${signed.kind}, not a ${kind}`);
-  if (!keys.has(signed.keyId)) return fault(where, `is signed with ${signed.keyId}, a key that is not in the files`);
-  if (!isSigned(signed)) return fault(where, `the signature does not fit its words and the key ${signed.keyId}`);
-  if (trusted.size > 0 && !leadsTo(signed.keyId, trusted))
-    fault(where, `the key ${signed.keyId} does not lead to one that you trust`);
-};
+import {
+  addKey,
+  amountOf,
+  checkKeys,
+  checkSigned,
+  fault,
+  faults,
+  hashOf,
+  isHex,
+  isWhole,
+  keys,
+  notes,
+  sha,
+  statements,
+} from './basics.mjs';
+import { checkBet, checkMovement } from './bets.mjs';
 
 // Statements ----------------------------------------------------------------------------------------------------------
-
-const statements = new Map();
 
 const addStatement = (signed) => {
   const seq = signed.facts?.seq;
@@ -199,6 +126,7 @@ const checkInclusion = ({ owner, seq, currencies }) => {
 // What was read -------------------------------------------------------------------------------------------------------
 
 const inclusions = [];
+const bets = [];
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 
@@ -208,6 +136,7 @@ const take = (name, value) => {
     for (const key of value.keys) addKey(key);
     for (const statement of value.statements) addStatement(statement);
     if (value.inclusion) inclusions.push(value.inclusion);
+    if (value.receipt) bets.push(value);
   } else if (value.kind === 'statement/v1') addStatement(value);
   else if (isObject(value.bundle)) take(name, value.bundle);
   else if (isObject(value.statement)) take(name, value.statement);
@@ -253,7 +182,12 @@ const main = (words) => {
   const numbers = checkChain();
   for (const seq of numbers) tried(`statement ${seq}`, () => checkStatement(statements.get(seq), trusted));
   for (const inclusion of inclusions) tried('a proof', () => checkInclusion(inclusion));
-  const looked = `${keys.size} keys, ${numbers.length} statements, ${inclusions.length} proofs of balances`;
+  for (const bet of bets) {
+    for (const movement of bet.movements ?? [])
+      tried(`movement ${movement.leaf?.movement}`, () => checkMovement(movement));
+    tried('a bet', () => checkBet(bet, trusted));
+  }
+  const looked = `${keys.size} keys, ${numbers.length} statements, ${inclusions.length} proofs of balances, ${bets.length} bets`;
   if (trusted.size === 0 && keys.size > 0)
     notes.push(
       `the keys were taken from the files: compare them with a copy of your own, or name one with --key (${[...keys.keys()].join(', ')})`,
@@ -261,7 +195,7 @@ const main = (words) => {
   const say = (line) => process.stdout.write(`${line}\n`);
   for (const line of faults) say(`FAILS  ${line}`);
   for (const line of notes) say(`note   ${line}`);
-  if (numbers.length === 0 && faults.length === 0) {
+  if (numbers.length + bets.length === 0 && faults.length === 0) {
     say('nothing to check: node main.mjs [--key sig_…] FILE …');
     return 2;
   }

@@ -103,6 +103,8 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'PUT /wps/member/bankAccounts': 'account',
   'POST /wps/member/bankAccounts/:accountId/remove': 'account',
   'GET /wps/member/bets': 'account',
+  'GET /wps/member/bets/:betId/bundle': 'account',
+  'GET /wps/member/bets/:betId/receipt': 'account',
   'GET /wps/member/bets/summary': 'account',
   'GET /wps/member/bonds': 'account',
   'POST /wps/member/bonds': 'account',

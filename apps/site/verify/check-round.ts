@@ -5,10 +5,12 @@ import { checkBeacon } from '../../game-client/page/beacon-check.ts';
 import { recomputeShared, type SharedRecomputed } from '../../game-client/page/recompute-shared.ts';
 import { recompute } from '../../game-client/page/recompute.ts';
 
-/** A round of a house game computed again by what the game's own page computes it with, or a proof; undefined for what is none. */
-export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefined> => {
-  const proof = checkProof(bundle);
-  if (proof) return proof;
+/** A round of a house game, or a proof of money, checked again; undefined for what is neither. */
+export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefined> =>
+  (await checkProof(bundle, recomputed)) ?? recomputed(bundle);
+
+/** A round of a house game computed again by what the game's own page computes it with. */
+const recomputed = async (bundle: unknown): Promise<RoundRecheck | undefined> => {
   const shared = await recomputeShared((code) => ourGames.get(code), bundle, checkBeacon);
   if (shared) return sharedRecheck(shared);
   const done = await recompute((code) => ourGames.get(code), bundle);

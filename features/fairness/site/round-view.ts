@@ -20,7 +20,10 @@ export type RoundRecheck = {
       | 'refund'
       | 'keys'
       | 'statements'
-      | 'inclusion';
+      | 'inclusion'
+      | 'receipt'
+      | 'movements'
+      | 'game';
     holds: boolean;
     pairs: readonly Pair[];
   }[];

@@ -65,6 +65,15 @@ export const statementAt = async (read: Tx, seq: number): Promise<KeptStatement 
   return rows[0] && keptOf(rows[0]);
 };
 
+/** The statement that closes an hour; undefined where it was not signed. */
+export const statementOfHour = async (read: Tx, closesAt: Instant): Promise<KeptStatement | undefined> => {
+  const { rows } = await sql<Row>`
+    select ${columns}
+    from proof.statement
+    where closes_at = ${isoOf(closesAt)}::timestamptz`.execute(read);
+  return rows[0] && keptOf(rows[0]);
+};
+
 export const insertStatement = async (
   tx: Tx,
   {

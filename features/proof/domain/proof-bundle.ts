@@ -53,6 +53,45 @@ export const wireMovementProof = z.strictObject({
 });
 export type MovementProof = z.output<typeof wireMovementProof>;
 
+/** What was taken for a bet, over our signature. */
+export const wireReceipt = z.strictObject({
+  kind: z.literal('bet/v1'),
+  facts: z.strictObject({
+    betId: z.string().check(z.maxLength(130)),
+    owner: z.string(),
+    vendor: z.string(),
+    game: z.string(),
+    round: z.string(),
+    currency: z.string(),
+    stake: sum,
+    at: z.iso.datetime({ precision: 3 }),
+    /** Of everything that the maker of the game said of the bet. */
+    contentHash: hash,
+    /** Of the rules that it was taken under, where the ledger names them. */
+    rulesHash: z.nullable(hash),
+    /** The ledger's movement that took the stake; null of a bet that cost nothing. */
+    movement: z.nullable(
+      z.strictObject({ movement: z.string(), key: z.string(), counterAccount: z.int(), balanceAfter: sum }),
+    ),
+  }),
+  keyId,
+  signature,
+});
+export type Receipt = z.output<typeof wireReceipt>;
+
+/** What was done with the bet and what came of it, as the maker of the game told it. */
+export const wireAct = z.strictObject({
+  kind: z.string(),
+  transactionId: z.string(),
+  currency: z.string(),
+  amount: z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,16})\.[0-9]{2}$/)),
+  at: z.iso.datetime({ precision: 3 }),
+  takenBack: z.boolean(),
+  contentHash: hash,
+  /** The ledger's key of its movement; null where nothing moved. */
+  key: z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+});
+
 export const proofForm = 'proof/v1';
 
 export const wireProofBundle = z.strictObject({
@@ -61,5 +100,11 @@ export const wireProofBundle = z.strictObject({
   /** In the order of their numbers, without a gap. */
   statements: z.array(wireSignedStatement).check(z.maxLength(10_000)),
   inclusion: z.optional(wireInclusion),
+  receipt: z.optional(wireReceipt),
+  acts: z.optional(z.array(wireAct).check(z.maxLength(300))),
+  /** Those of the acts that stand in a signed statement already. */
+  movements: z.optional(z.array(wireMovementProof).check(z.maxLength(300))),
+  /** What the draw or the round is computed again from, in its own form. */
+  game: z.optional(z.record(z.string(), z.json())),
 });
 export type ProofBundle = z.output<typeof wireProofBundle>;

@@ -1,11 +1,17 @@
 import { isSignedBy, keyIdOf } from '#kit/shared/signed.ts';
-import { type Inclusion, type ProofBundle, wireProofBundle } from './proof-bundle.ts';
+import { rootOfPath } from '#kit/shared/merkle.ts';
+import { movementLeafText } from './movement-leaf.ts';
+import { type Inclusion, type ProofBundle, type Receipt, wireProofBundle } from './proof-bundle.ts';
 import { type SignedStatement, statementHash } from './statement.ts';
 import { rootOfSumPath, sumLeaf, sumMax } from './sum-tree.ts';
 
 /** What a part of a bundle says beside what follows from the rest of it. */
 export type ProofPair = { name: string; stated: string; computed: string };
-export type ProofStep = { name: 'keys' | 'statements' | 'inclusion'; holds: boolean; pairs: readonly ProofPair[] };
+export type ProofStep = {
+  name: 'keys' | 'statements' | 'inclusion' | 'receipt' | 'movements';
+  holds: boolean;
+  pairs: readonly ProofPair[];
+};
 export type ProofRecheck = { bundle: ProofBundle; steps: readonly ProofStep[]; holds: boolean };
 
 /** A text in the form of a proof, checked step by step; undefined for what is none. @throws ZodError for a broken one. */
@@ -14,8 +20,11 @@ export const recheckProof = (given: unknown): ProofRecheck | undefined => {
   const bundle = wireProofBundle.parse(given);
   const steps = [
     stepOf('keys', keyPairs(bundle)),
-    stepOf('statements', statementPairs(bundle)),
+    // A receipt may come without any: the hour that takes it in may not be over.
+    ...(bundle.statements.length > 0 || !bundle.receipt ? [stepOf('statements', statementPairs(bundle))] : []),
     ...(bundle.inclusion ? [stepOf('inclusion', inclusionPairs(bundle, bundle.inclusion))] : []),
+    ...(bundle.receipt ? [stepOf('receipt', receiptPairs(bundle, bundle.receipt))] : []),
+    ...(bundle.movements && bundle.movements.length > 0 ? [stepOf('movements', movementPairs(bundle))] : []),
   ];
   return { bundle, steps, holds: steps.every(({ holds }) => holds) };
 };
@@ -82,6 +91,38 @@ const inclusionPairs = ({ statements }: ProofBundle, { owner, seq, currencies }:
     ];
   });
 };
+
+const receiptPairs = ({ keys, acts }: ProofBundle, receipt: Receipt): ProofPair[] => {
+  const { facts, keyId } = receipt;
+  const key = keys.find((one) => one.keyId === keyId);
+  const bet = acts?.[0];
+  return [
+    { name: 'signature', stated: yes, computed: said(key !== undefined && isSignedBy(key.publicKey, receipt)) },
+    ...(bet
+      ? [
+          { name: 'bet', stated: facts.betId, computed: `${facts.vendor}:${bet.transactionId}` },
+          { name: 'stake', stated: `-${facts.stake}`.replace('-0.00', '0.00'), computed: bet.amount },
+          { name: 'told', stated: facts.contentHash, computed: bet.contentHash },
+        ]
+      : []),
+  ];
+};
+
+/** Each line stands in its statement's tree, says what its act says, and is the player's. */
+const movementPairs = ({ statements, movements = [], acts = [], receipt }: ProofBundle): ProofPair[] =>
+  movements.flatMap(({ leaf, seq, index, size, path }) => {
+    const stated = statements.find(({ facts }) => facts.seq === seq)?.facts.movements;
+    const leads = rootOfPath({ leaf: movementLeafText(leaf), index, size, path });
+    const act = acts.find(({ key }) => key === leaf.key);
+    return [
+      { name: 'root', stated: stated?.root ?? '', computed: (size === stated?.count && leads) || '' },
+      { name: 'line', stated: act?.amount ?? '', computed: leaf.amount },
+      ...(receipt ? [{ name: 'owner', stated: receipt.facts.owner, computed: leaf.owner }] : []),
+      ...(receipt?.facts.movement?.key === leaf.key
+        ? [{ name: 'place', stated: receipt.facts.movement.movement, computed: leaf.movement }]
+        : []),
+    ];
+  });
 
 type Piece = Inclusion['currencies'][number]['pieces'][number];
 type Climb = Pick<Piece, 'salt' | 'index' | 'path'> & { owner: string; sum: bigint };

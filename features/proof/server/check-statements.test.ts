@@ -71,7 +71,7 @@ test('the open checker finds chain, signatures, sums and inclusion right, from w
   assert.match(fromAnchors.said, /1 keys, 3 statements/);
 });
 
-type Bundle = Required<ProofBundle>;
+type Bundle = ProofBundle & Pick<Required<ProofBundle>, 'inclusion'>;
 const edited = (bundle: Bundle, edit: (copy: Bundle) => void): Bundle => {
   const copy = structuredClone(bundle);
   edit(copy);

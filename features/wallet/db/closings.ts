@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { movementKey } from './movement-key.ts';
 
 /** One currency of an hour that was closed. Amounts in minor units; both sides add up to zero. */
 export type ClosedCurrency = {
@@ -123,21 +124,23 @@ export type ClosedMovement = {
   at: Instant;
 };
 
+const movementColumns = sql`
+  m.wallet_id as "walletId",
+  m.version,
+  w.member_id as owner,
+  w.currency,
+  k.name as kind,
+  m.amount,
+  m.balance_after as "balanceAfter",
+  m.counter_account as "counterAccount",
+  replace(m.key::text, '-', '') as key,
+  replace(m.reference::text, '-', '') as reference,
+  m.recorded_at as at`;
+
 /** The movements of some windows, by wallet and version. */
 export const movementsIn = async (tx: Tx, windows: readonly WalletWindow[]): Promise<ClosedMovement[]> => {
   const { rows } = await sql<ClosedMovement>`
-    select
-      m.wallet_id as "walletId",
-      m.version,
-      w.member_id as owner,
-      w.currency,
-      k.name as kind,
-      m.amount,
-      m.balance_after as "balanceAfter",
-      m.counter_account as "counterAccount",
-      replace(m.key::text, '-', '') as key,
-      replace(m.reference::text, '-', '') as reference,
-      m.recorded_at as at
+    select ${movementColumns}
     from unnest(
       ${windows.map(({ walletId }) => walletId)}::bigint[],
       ${windows.map(({ from }) => from)}::int[],
@@ -148,4 +151,32 @@ export const movementsIn = async (tx: Tx, windows: readonly WalletWindow[]): Pro
     join wallet.movement_kind k on k.code = m.kind
     order by m.wallet_id, m.version`.execute(tx);
   return rows;
+};
+
+export type KeyedMovement = ClosedMovement & {
+  /** The rules that it was made under, where there are any. */
+  rulesHash: string | null;
+  /** The hour whose closing takes it in; null while that hour is not over. */
+  closesAt: Instant | null;
+};
+
+/** The movements under these keys; a key without one is missing. */
+export const movementsByKey = async (tx: Tx, keys: readonly string[]): Promise<Map<string, KeyedMovement>> => {
+  const named = new Map(keys.map((key) => [movementKey(key), key]));
+  const { rows } = await sql<KeyedMovement>`
+    select ${movementColumns}, r.hash as "rulesHash", (
+      select s.closes_at
+      from wallet.statement_line l
+      join wallet.statement s on s.id = l.statement_id
+      where l.account = 'wallet/' || m.wallet_id and l.movements >= m.version
+      order by l.statement_id
+      limit 1
+    ) as "closesAt"
+    from wallet.movement m
+    join wallet.wallet w on w.id = m.wallet_id
+    join wallet.movement_kind k on k.code = m.kind
+    left join wallet.rules r on r.id = m.rules
+    where m.key = any(${[...named.keys()]}::uuid[])
+      and m.counter_account > 0`.execute(tx);
+  return new Map(rows.map((row) => [named.get(row.key)!, row]));
 };

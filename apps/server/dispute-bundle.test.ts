@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { advanceDraws, loadDemo, payDraws, scheduleDraws } from '#features/lottery/public.ts';
+import { betTypes } from '#features/lottery/contract/bet-types.ts';
+import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { betBundle } from '#features/proof/contract/bet-bundle.ts';
+import { tickers } from '#features/proof/public.ts';
+import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
+import { minor } from '#kit/shared/money.ts';
+import { hoursMs } from '#kit/shared/time.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { checkProof } from '../site/verify/check-proof.ts';
+import { siteRoutesOf } from './features.ts';
+
+/** The open checker over one text. */
+const checkerIn = (t: TestContext) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dispute-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return (text: unknown) => {
+    writeFileSync(join(folder, 'bundle.json'), JSON.stringify(text));
+    return spawnSync(process.execPath, ['tools/check-statements/main.mjs', join(folder, 'bundle.json')], {
+      encoding: 'utf8',
+    });
+  };
+};
+
+test('the bundle of a ticket brings the draw that decided it, and holds as one', async (t) => {
+  const world = await testWorld(t);
+  const merchantId = await demoMerchant(world);
+  await loadDemo(world, merchantId);
+  const [player] = await addPlayers(world, merchantId, { count: 1, balance: 100_000n });
+  const routes = siteRoutesOf(world, { simulatedBankUrl: () => undefined, bankAddress: () => undefined });
+  const ask = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+    const route = routes.find((one) => one.endpoint === endpoint);
+    const answer = await route!.handler(input, player!.visit);
+    assert.ok(answer.ok, endpoint.path);
+    // As it goes over the wire and comes back.
+    return endpoint.output.parse(JSON.parse(JSON.stringify(endpoint.output.encode(answer.value))));
+  };
+  const step = async () => {
+    for (const work of [scheduleDraws, advanceDraws, payDraws]) await work(world)();
+  };
+  const goTo = async (at: number) => {
+    await world.moveClock(at - world.clock.now() + 20);
+    await step();
+  };
+  const openDraw = async () => {
+    await goTo(Math.ceil(world.clock.now() / 60_000) * 60_000 + 500);
+    for (let moved = 0; moved < 10; moved++) {
+      await goTo(world.clock.now() + 1500);
+      const { current } = await ask(currentDraws, { gameCode: 'YK1M' });
+      if (current?.state === 'open') return current;
+    }
+    throw new Error('no draw is open');
+  };
+  const draw = await openDraw();
+  const { betTypes: types } = await ask(betTypes, { gameCode: 'YK1M', drawId: draw.drawId });
+  const { betType, rate } = types.find(({ digits }) => digits === 3)!;
+  const { ticketId } = await ask(buyTicket, {
+    drawId: draw.drawId,
+    idempotencyKey: 'key-of-this-purchase',
+    lines: [{ betType, number: '123', stake: minor(1000n), rate }],
+  });
+  for (const at of [draw.closeAt, draw.shotsUntil, draw.beaconAt!]) await goTo(at);
+  await step();
+  await world.moveClock(hoursMs(1));
+  for (const ticker of tickers(world)) await ticker.run();
+  const { bundle, missing } = await ask(betBundle, { betId: `LOTT:${ticketId}` });
+  assert.deepEqual(missing, []);
+
+  const checked = checkerIn(t);
+  const none = () => Promise.resolve(undefined);
+  assert.equal(checked(bundle).status, 0, checked(bundle).stdout);
+  const recheck = await checkProof(bundle, none);
+  assert.deepEqual(
+    recheck?.steps.map(({ name, holds }) => [name, holds]),
+    ['keys', 'statements', 'receipt', 'movements', 'game'].map((name) => [name, true]),
+  );
+
+  const other = structuredClone(bundle);
+  other.receipt!.facts.betId = 'LOTT:other';
+  assert.equal(checked(other).status, 1);
+  assert.equal((await checkProof(other, none))?.holds, false);
+});
