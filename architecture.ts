@@ -30,7 +30,7 @@ export const neighbours = {
   content: ['merchants', 'staff'],
   cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
+  verification: ['merchants', 'identity', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness'],
-  verification: ['identity', 'members'],
   records: ['merchants', 'wallet'],
 } as const satisfies Record<string, readonly string[]>;

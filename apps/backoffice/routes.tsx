@@ -33,6 +33,13 @@ const paymentAccounts = createRoute({
     'PaymentAccountsPage',
   ),
 });
+const verification = createRoute({
+  ...at('/verification'),
+  component: lazyRouteComponent(
+    () => import('#features/verification/backoffice/queue-page.tsx'),
+    'VerificationQueuePage',
+  ),
+});
 const draws = createRoute({
   ...at('/draws'),
   component: lazyRouteComponent(() => import('#features/lottery/backoffice/draws-page.tsx'), 'DrawsPage'),
@@ -227,6 +234,7 @@ const tree = root.addChildren([
   deposits,
   paymentAccounts,
   unmatched,
+  verification,
   draws,
   draw,
   results,

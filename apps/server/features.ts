@@ -44,6 +44,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
   ...identity.siteRoutes(world),
   ...members.siteRoutes(world),
   ...messages.siteRoutes(world),
+  ...verification.siteRoutes(world),
   ...wallet.siteRoutes(world),
   ...records.siteRoutes(world),
   ...gateway.siteRoutes(world),
@@ -58,6 +59,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
 export const personRecordsOf = (world: World): RecordsOfAll => ({
   identity: identity.personRecords(world),
   members: members.personRecords(world),
+  verification: verification.personRecords(world),
   content: content.personRecords(world),
   cashier: cashier.personRecords(world),
   lottery: lottery.personRecords,
@@ -85,6 +87,7 @@ export const backofficeRoutesOf = (
   ...identity.backofficeRoutes(world, personRecordsOf(world)),
   ...members.backofficeRoutes(world),
   ...messages.backofficeRoutes(world),
+  ...verification.backofficeRoutes(world),
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),
   ...lottery.backofficeRoutes(world),
@@ -116,6 +119,7 @@ export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
   ...gateway.tickers(world),
   ...staff.tickers(world, approvalActionsOf(world)),
   ...identity.tickers(world),
+  ...verification.tickers(world),
   ...messages.tickers(world),
   ...lottery.tickers(world),
   ...lobby.tickers(world),
@@ -136,5 +140,6 @@ export const listenersOf = (world: World): EventListeners => ({
   [cashier.depositChanged]: [cashier.tellPlayer(world)],
   [identity.trialConverted]: [(told) => lottery.moveSavedSets(world)(identity.conversion.parse(told))],
   [identity.trialsEnded]: [(told) => lottery.forgetSavedSets(world)(identity.endedTrials.parse(told))],
+  [verification.askChanged]: [(told) => verification.tellOfAsk(world)(verification.changedAsk.parse(told))],
   [members.accountNameDiffers]: [(told) => verification.askForBankBook(world)(members.differingAccount.parse(told))],
 });

@@ -35,6 +35,7 @@ export const pictures: Readonly<Record<string, Omit<FirstPicture, 'namespaces'>>
   '/me/security': frameOnly('apps/site/pages/me-security.tsx', meArea),
   '/me/profile': frameOnly('apps/site/pages/me-profile.tsx', meArea),
   '/me/profile/history': frameOnly('features/members/site/profile-history-page.tsx', meArea),
+  '/me/verification': frameOnly('features/verification/site/verification-page.tsx', meArea),
   '/me/bets': frameOnly('features/members/site/bets-page.tsx', meArea),
   '/me/messages': frameOnly('apps/site/pages/me-messages.tsx', meArea),
   '/me/profit': frameOnly('features/members/site/profit-page.tsx', meArea),

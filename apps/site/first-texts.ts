@@ -14,6 +14,7 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
   '/me/security': ['members', 'identity'],
   '/me/profile': ['members', 'identity'],
   '/me/profile/history': ['members'],
+  '/me/verification': ['members', 'verification'],
   '/me/bets': ['members'],
   '/me/messages': ['members'],
   '/me/profit': ['members'],

@@ -15,6 +15,7 @@ const placeOf: Readonly<Record<string, string>> = {
   '/me/security': 'securityCenter',
   '/me/profile': 'profile',
   '/me/profile/history': 'profileHistory',
+  '/me/verification': 'verification',
   '/me/rank': 'playerRank',
   '/me/bets': 'bets',
   '/me/messages': 'messages',

@@ -191,6 +191,8 @@ const meStatements = createRoute({
   validateSearch: idSearch,
   component: placePage(() => import('./pages/me-statements.tsx').then((it) => it.StatementsPage), 'monthly', meArea),
 });
+const verificationPage = 'verification/site/verification-page.tsx';
+const meVerification = screen('/me/verification', verificationPage, 'VerificationPage', 'verification', meArea);
 const meMessages = createRoute({
   ...at('/me/messages'),
   component: placePage(() => import('./pages/me-messages.tsx').then((it) => it.MessagesPage), 'messages', meArea),
@@ -262,6 +264,7 @@ const tree = root.addChildren([
   me,
   meSecurity,
   meProfile,
+  meVerification,
   meRank,
   meHistory,
   meBets,

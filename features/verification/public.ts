@@ -5,3 +5,6 @@ export { type Allowances, allowancesOf, levelOf, requireLevelIn } from './server
 /** @public */
 export type { Level } from './domain/levels.ts';
 export { askForBankBook } from './server/ask.ts';
+export { askChanged, changedAsk, tellOfAsk } from './server/change-ask.ts';
+export { personRecords } from './server/person-records.ts';
+export { backofficeRoutes, siteRoutes, tickers } from './server/routes.ts';

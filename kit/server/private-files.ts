@@ -84,6 +84,16 @@ export const readPrivateFile = async (
   return Buffer.concat([decipher.update(kept.subarray(28)), decipher.final()]);
 };
 
+/** Which of these can still be read. */
+export const storedFiles = async (tx: Tx, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select name
+    from kit.private_file
+    where name = any (${names}::text[])
+      and shredded_at is null`.execute(tx);
+  return new Set(rows.map(({ name }) => name));
+};
+
 /** Throws the keys away, so that nothing can be read any more, also in copies; the files go once that has committed. */
 export const shredPrivateFilesIn = async (world: World, tx: Tx, names: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ name: string }>`

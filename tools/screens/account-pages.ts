@@ -119,6 +119,7 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'profile', address: '/me/profile', who: 'malee' },
+  { name: 'verification', address: '/me/verification', who: 'malee' },
   { name: 'bets', address: '/me/bets', who: 'malee' },
   { name: 'messages', address: '/me/messages', who: 'malee' },
   { name: 'bets-none', address: '/me/bets', who: 'somchai', windows: ['phone'] },

@@ -23,6 +23,7 @@ const screens: string[] = [
   '/deposits',
   '/deposits/unmatched',
   '/payment-accounts',
+  '/verification',
   '/ledger',
   '/matching',
   '/lobby',

@@ -11,6 +11,7 @@ import {
   Gift,
   HandCoins,
   HeartPulse,
+  IdCard,
   Landmark,
   LayoutGrid,
   Link2,
@@ -59,6 +60,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
         badge: 'unmatched',
       },
       { name: 'deposits', href: '/deposits', icon: Landmark, permission: 'deposits.read' },
+      { name: 'verification', href: '/verification', icon: IdCard, permission: 'verification.read' },
       { name: 'draws', href: '/draws', icon: Ticket, permission: 'draws.read' },
       { name: 'results', href: '/results', icon: ClipboardCheck, permission: 'draws.read' },
       {

@@ -13,6 +13,7 @@ import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
 import { PlayerRates } from '#features/lottery/backoffice/player-rates.tsx';
 import { TicketList } from '#features/lottery/backoffice/ticket-list.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
+import { PlayerIdentity } from '#features/verification/backoffice/player-identity.tsx';
 import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
 import { hrefOf, useAddressState, useGoTo, useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
@@ -25,6 +26,7 @@ const tabs = [
   ['overview', 'players.read'],
   ['money', 'money.read'],
   ['deposits', 'deposits.read'],
+  ['identity', 'verification.read'],
   ['tickets', 'draws.read'],
   ['rates', 'draws.read'],
   ['sessions', 'players.read'],
@@ -68,6 +70,7 @@ export const PlayerPage = () => {
         onChange={change}
       />
     ),
+    identity: () => <PlayerIdentity memberId={memberId} />,
     tickets: () => <TicketList filter={{ memberId }} />,
     rates: () => <PlayerRates memberId={memberId} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,

@@ -54,6 +54,7 @@ export const memberPages = [
   '/me',
   '/me/security',
   '/me/profile',
+  '/me/verification',
   '/me/bets',
   '/me/messages',
   '/me/profit',

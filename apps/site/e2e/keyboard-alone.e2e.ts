@@ -127,6 +127,7 @@ const ofMembers = [
   '/me/security',
   '/me/profile',
   '/me/profile/history',
+  '/me/verification',
   '/me/bets',
   '/me/messages',
   '/me/profit',

@@ -133,6 +133,7 @@ export const routes: readonly Route[] = [
       ['/me/security', 'Security centre'],
       ['/me/profile', 'Profile'],
       ['/me/profile/history', 'History of changes'],
+      ['/me/verification', 'Identity check'],
       ['/me/bets', 'Betting record'],
       ['/me/messages', 'Messages'],
       ['/me/profit', 'Profit and loss'],

@@ -62,6 +62,7 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/me/profile': ['log in', 'real account', 'page'],
   '/me/profile/history': ['log in', 'real account', 'page'],
   '/me/rank': ['log in', 'real account', '/me/security'],
+  '/me/verification': ['log in', 'real account', 'page'],
   '/me/bets': ['log in', 'real account', 'page'],
   '/me/messages': ['log in', 'real account', 'page'],
   '/me/profit': ['log in', 'real account', 'page'],

@@ -6,6 +6,7 @@ import {
   Crown,
   Gift,
   HandCoins,
+  IdCard,
   ListChecks,
   type LucideIcon,
   Megaphone,
@@ -29,6 +30,7 @@ import type { CentreEntry } from '#features/members/domain/centre-menu.ts';
 export const meEntries = {
   securityCenter: { icon: ShieldCheck, to: '/me/security' },
   profile: { icon: UserRound, to: '/me/profile' },
+  verification: { icon: IdCard, to: '/me/verification' },
   playerRank: { icon: Crown, to: '/me/rank' },
   depositv2: { icon: Wallet, to: '/deposit' },
   withdraw: { icon: HandCoins, to: '/withdraw' },

@@ -91,6 +91,12 @@ const Row = ({ notice }: { notice: Notice }) => {
         {content}
       </Link>
     );
+  if (kind.startsWith('document_'))
+    return (
+      <Link to="/me/verification" className={look}>
+        {content}
+      </Link>
+    );
   return facts['ticketId'] === undefined ? (
     <Link to="/results/$drawId" params={{ drawId: facts['drawId'] ?? '' }} className={look}>
       {content}

@@ -24,6 +24,7 @@ test('everything else is shown to every member, in its order', () => {
   assert.deepEqual(shown({}), [
     'securityCenter',
     'profile',
+    'verification',
     'depositv2',
     'withdraw',
     'transactionHistory',

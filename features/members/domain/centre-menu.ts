@@ -1,6 +1,6 @@
 /** The member centre's entries in their groups and order. */
 export const centreGroups = {
-  account: ['securityCenter', 'profile', 'playerRank'],
+  account: ['securityCenter', 'profile', 'verification', 'playerRank'],
   money: [
     'depositv2',
     'withdraw',

@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { bankAccountIn, type NameState } from '../db/bank-accounts.ts';
+import { bankAccountIn, bankAccountsOf, type NameState } from '../db/bank-accounts.ts';
 import type { Bank } from '../domain/banks.ts';
 import { knownFieldsOf } from './known-fields.ts';
 import { openField } from './sealing.ts';
@@ -42,3 +42,15 @@ export const payoutAccountIn = async (
     nameState: row.name_state,
   };
 };
+
+/** Every bank account of the member, in clear, in the order in which they were added. */
+export const payoutAccountsOf = async (
+  world: World,
+  tx: Tx,
+  memberId: MemberId,
+): Promise<Pick<PayoutAccount, 'accountId' | 'bank' | 'number'>[]> =>
+  (await bankAccountsOf(tx, memberId)).map(({ account_id: accountId, bank, sealed }) => ({
+    accountId,
+    bank,
+    number: openField(world, 'bankAccount', sealed),
+  }));

@@ -3,7 +3,14 @@ export const mutableKinds = ['lottery_win', 'lottery_refund', 'lottery_correctio
 export type MutableKind = (typeof mutableKinds)[number];
 
 /** What concerns a player's own money or safety is told in any case. */
-export const dueKinds = ['deposit_credited', 'deposit_in_review', 'deposit_failed'] as const;
+export const dueKinds = [
+  'deposit_credited',
+  'deposit_in_review',
+  'deposit_failed',
+  'document_asked',
+  'document_accepted',
+  'document_refused',
+] as const;
 
 export const noticeKinds = [...mutableKinds, ...dueKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

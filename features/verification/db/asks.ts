@@ -23,7 +23,7 @@ export type AskRow = {
 const columns = sql`
   ask_id, merchant_id, member_id, what, reason, caused_by, asked_at, state, since, deadline, tries, good_until`;
 
-type NewAsk = Pick<AskRow, 'merchant_id' | 'member_id' | 'what' | 'reason' | 'caused_by'> & {
+export type NewAsk = Pick<AskRow, 'merchant_id' | 'member_id' | 'what' | 'reason' | 'caused_by'> & {
   askId: string;
   at: Instant;
   deadline: Instant;
@@ -56,7 +56,7 @@ type Step = {
   reasons: readonly string[];
 };
 
-const insertStep = async (tx: Tx, { askId, from, to, at, by, reasons }: Step): Promise<void> => {
+export const insertStep = async (tx: Tx, { askId, from, to, at, by, reasons }: Step): Promise<void> => {
   await sql`
     insert into verification.ask_step (ask_id, step_no, from_state, to_state, at, by, reasons)
     select
@@ -89,5 +89,116 @@ export const asksOf = async (tx: Tx, memberId: string): Promise<AskRow[]> => {
     where member_id = ${memberId}
     order by ask_id desc
     limit 100`.execute(tx);
+  return rows;
+};
+
+/** Of one player, locked until the transaction ends. */
+export const lockOwnAsk = async (tx: Tx, memberId: MemberId, askId: string): Promise<AskRow | undefined> => {
+  const { rows } = await sql<AskRow>`
+    select ${columns}
+    from verification.ask
+    where ask_id = ${askId}
+      and member_id = ${memberId}
+    for update`.execute(tx);
+  return rows[0];
+};
+
+/** Of one merchant, locked until the transaction ends. */
+export const lockAsk = async (tx: Tx, merchantId: MerchantId, askId: string): Promise<AskRow | undefined> => {
+  const { rows } = await sql<AskRow>`
+    select ${columns}
+    from verification.ask
+    where ask_id = ${askId}
+      and merchant_id = ${merchantId}
+    for update`.execute(tx);
+  return rows[0];
+};
+
+export const askById = async (tx: Tx, merchantId: MerchantId, askId: string): Promise<AskRow | undefined> => {
+  const { rows } = await sql<AskRow>`
+    select ${columns}
+    from verification.ask
+    where ask_id = ${askId}
+      and merchant_id = ${merchantId}`.execute(tx);
+  return rows[0];
+};
+
+export type AskChange = {
+  to: AskState;
+  at: Instant;
+  deadline: Instant | null;
+  tries: number;
+  goodUntil: Instant | null;
+  by: string;
+  reasons: readonly string[];
+};
+
+/** A locked ask goes on, with a line of its history. */
+export const changeAsk = async (tx: Tx, ask: AskRow, change: AskChange): Promise<AskRow> => {
+  const { rows } = await sql<AskRow>`
+    update verification.ask
+    set
+      state = ${change.to},
+      since = ${isoOf(change.at)}::timestamptz,
+      deadline = ${change.deadline === null ? null : isoOf(change.deadline)}::timestamptz,
+      tries = ${change.tries},
+      good_until = ${change.goodUntil === null ? null : isoOf(change.goodUntil)}::timestamptz
+    where ask_id = ${ask.ask_id}
+    returning ${columns}`.execute(tx);
+  const { at, by, reasons, to } = change;
+  await insertStep(tx, { askId: ask.ask_id, from: ask.state, to, at, by, reasons });
+  return rows[0]!;
+};
+
+export type StepRow = { step_no: number; to_state: AskState; at: Instant; by: string; reasons: string[] };
+
+export const stepsOf = async (tx: Tx, askId: string): Promise<StepRow[]> => {
+  const { rows } = await sql<StepRow>`
+    select step_no, to_state, at, by, reasons
+    from verification.ask_step
+    where ask_id = ${askId}
+    order by step_no`.execute(tx);
+  return rows;
+};
+
+export const queuePage = 50;
+
+/** What waits for staff, the longest first; one more than a page where there are more. */
+export const waitingAsks = async (tx: Tx, merchantId: MerchantId, after: AskPlace | undefined): Promise<AskRow[]> => {
+  const { rows } = await sql<AskRow>`
+    select ${columns}
+    from verification.ask
+    where merchant_id = ${merchantId}
+      and state = 'submitted'
+      and (
+        ${after?.since ?? null}::timestamptz is null
+        or (since, ask_id) > (${after?.since ?? null}::timestamptz, ${after?.askId ?? null}::text)
+      )
+    order by since, ask_id
+    limit ${queuePage + 1}`.execute(tx);
+  return rows;
+};
+
+export type AskPlace = { since: string; askId: string };
+
+export const countWaiting = async (tx: Tx, merchantId: MerchantId): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from verification.ask
+    where merchant_id = ${merchantId}
+      and state = 'submitted'`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
+/** What waited for its player too long, locked; left to others who do the same. */
+export const dueAsks = async (tx: Tx, most: number): Promise<AskRow[]> => {
+  const { rows } = await sql<AskRow>`
+    select ${columns}
+    from verification.ask
+    where state in ('asked', 'refused')
+      and deadline <= kit.now()
+    order by deadline
+    limit ${most}
+    for update skip locked`.execute(tx);
   return rows;
 };

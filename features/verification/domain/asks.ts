@@ -32,3 +32,31 @@ export const askClock: ClockTable<AskState> = {
   expired: { owner: 'nobody', leavesTo: [] },
   closed: { owner: 'nobody', leavesTo: [] },
 };
+
+/** Why something that was shown is not good; pages have the words. */
+export const refuseReasons = [
+  'unreadable',
+  'cut_off',
+  'document_ended',
+  'name_differs',
+  'birthday_differs',
+  'wrong_document',
+  'copy_of_screen',
+  'altered',
+] as const;
+export type RefuseReason = (typeof refuseReasons)[number];
+
+/** What staff has to compare, by what was asked for, before they can accept it. */
+export const comparedFor: Readonly<Record<AskedThing, readonly Compared[]>> = {
+  identity: ['name', 'birthday', 'idNumber'],
+  address: ['name', 'address'],
+  funds: ['name'],
+  bank_book: ['name', 'bankAccount'],
+  selfie: ['face'],
+};
+export const comparedThings = ['name', 'birthday', 'idNumber', 'address', 'bankAccount', 'face'] as const;
+export type Compared = (typeof comparedThings)[number];
+
+export const filesMax = 3;
+export const fileBytesMax = 5 * 1024 * 1024;
+export const filePointsMax = 25_000_000;

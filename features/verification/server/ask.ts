@@ -4,6 +4,7 @@ import { memberOf } from '#features/identity/public.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { deadlineOf } from '#kit/shared/state-clock.ts';
 import { type AskCause, insertAsk, openAskOf } from '../db/asks.ts';
+import { tellAskIn } from './change-ask.ts';
 import { askClock, type AskedThing, type AskReason } from '../domain/asks.ts';
 
 export type Asked = {
@@ -38,7 +39,11 @@ export const askForIn = async (
     deadline,
     by: staffId ?? causedBy,
   });
-  if (isNew) return askId;
+  if (isNew) {
+    // What the player began they know.
+    if (causedBy !== 'player') await tellAskIn(tx, { ask_id: askId, member_id: memberId, state: 'asked', tries: 0 });
+    return askId;
+  }
   const open = await openAskOf(tx, memberId, what);
   if (!open) throw new Error(`${what} is asked of ${memberId} and isn't`);
   return open.ask_id;

@@ -1,0 +1,114 @@
+import { Button } from '#kit/browser/button.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { useState } from 'react';
+import { staffAskCase } from '../contract/staff-ask-case.ts';
+import type { staffAsks } from '../contract/staff-asks.ts';
+import { DecideForm } from './decide-form.tsx';
+import { SentPicture } from './sent-picture.tsx';
+
+type Ask = OutputOf<typeof staffAsks>['asks'][number];
+export type AskCase = OutputOf<typeof staffAskCase>;
+
+/** A case stays shut until somebody opens it: what it shows is written into the audit trail. */
+export const AskCaseView = ({ ask }: { ask: Ask }) => {
+  const { t } = useTranslation('verification');
+  const textOf = useRefusalText('verification');
+  const mayReveal = useMay()('verification.reveal');
+  const { send, isSending } = useSend(staffAskCase);
+  const [known, setKnown] = useState<AskCase>();
+  const [refusal, setRefusal] = useState<string>();
+  const open = async () => {
+    const answer = await send({ askId: ask.askId });
+    if (answer.ok) setKnown(answer.value);
+    else setRefusal(textOf(answer));
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <PersonName id={ask.memberId} tab="identity" />
+        <TimeText at={ask.askedAt} />
+      </p>
+      {known ? (
+        <OpenCase known={known} />
+      ) : (
+        mayReveal && (
+          <div>
+            <p className="mb-3 text-sm text-soft">{t('desk.openText')}</p>
+            <Button size="small" isBusy={isSending} onClick={() => void open()}>
+              {t('desk.open')}
+            </Button>
+            {refusal !== undefined && (
+              <p role="alert" className="mt-2 text-sm text-bad">
+                {refusal}
+              </p>
+            )}
+          </div>
+        )
+      )}
+    </div>
+  );
+};
+
+const OpenCase = ({ known }: { known: AskCase }) => {
+  const { t } = useTranslation('verification');
+  const mayDecide = useMay()('verification.write');
+  const { ask, files, steps, isUnderAge, ageMin, level } = known;
+  return (
+    <>
+      {isUnderAge && ask.what === 'identity' && (
+        <p role="alert" className="rounded-control bg-well px-4 py-3 text-sm text-bad">
+          {t('desk.underAge', { age: ageMin })}
+        </p>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <ul className="flex flex-wrap items-start gap-3">
+          {files.map(({ fileId, isShredded }, at) => (
+            <li key={fileId}>
+              {isShredded ? (
+                <p className="text-sm text-faint">{t('desk.shredded', { no: at + 1 })}</p>
+              ) : (
+                <SentPicture askId={ask.askId} fileId={fileId} no={at + 1} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <p className="mb-2 text-sm text-soft">{t('desk.level', { level })}</p>
+          {ask.clock.state === 'submitted' && mayDecide && <DecideForm known={known} />}
+        </div>
+      </div>
+      <Steps steps={steps} />
+    </>
+  );
+};
+
+const Steps = ({ steps }: { steps: AskCase['steps'] }) => {
+  const { t } = useTranslation('verification');
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-semibold text-soft">{t('desk.history')}</h3>
+      <ol className="text-sm">
+        {steps.map(({ no, state, at, by, reasons }) => (
+          <li key={no} className="flex flex-wrap items-center gap-x-3 py-1">
+            <TimeText at={at} />
+            <span className="font-semibold">{t(`states.${state}`)}</span>
+            {by === 'player' || by === 'system' ? (
+              <span className="text-soft">{t(`desk.${by}`)}</span>
+            ) : (
+              <PersonName id={by} />
+            )}
+            <span className="text-soft">
+              {state === 'asked' ? '' : reasons.map((reason) => t(`reasons.${reason}`)).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

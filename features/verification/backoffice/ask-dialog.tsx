@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { SelectField, TextField } from '#kit/browser/field.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { staffAskPlayer } from '../contract/staff-ask-player.ts';
+import { staffPlayerVerification } from '../contract/staff-player-verification.ts';
+import { type AskedThing, askedThings } from '../domain/asks.ts';
+
+const whys = ['large_amounts', 'name_differs', 'doubtful_activity', 'document_ended', 'data_corrected'] as const;
+
+/** Asks a player to show something, with a reason that they read and a note for the trail. */
+export const AskDialog = ({ memberId, onClose }: { memberId: string; onClose: () => void }) => {
+  const { t } = useTranslation('verification');
+  const textOf = useRefusalText('verification');
+  const { send, isSending } = useSend(staffAskPlayer, { refreshes: [staffPlayerVerification] });
+  const [what, setWhat] = useState<AskedThing>('identity');
+  const [why, setWhy] = useState<(typeof whys)[number]>('large_amounts');
+  const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const submit = async () => {
+    const answer = await send({ memberId, what, why, note });
+    if (!answer.ok) return setRefusal(textOf(answer));
+    say(t('desk.asked'), 'good');
+    onClose();
+  };
+  return (
+    <Dialog title={t('desk.askTitle')} isOpen onClose={onClose} place="centre">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Choice label={t('desk.what')} of="whats" all={askedThings} chosen={what} onChoose={setWhat} />
+        <Choice label={t('desk.why')} of="whys" all={whys} chosen={why} onChoose={setWhy} />
+        <TextField
+          label={t('desk.note')}
+          value={note}
+          error={refusal}
+          onChange={({ target }) => {
+            setNote(target.value);
+            setRefusal(undefined);
+          }}
+        />
+        <Button type="submit" tone="money" isBusy={isSending} disabled={note.trim().length < 5}>
+          {t('desk.ask')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};
+
+type ChoiceProps<Name extends string> = {
+  label: string;
+  /** Where their words stand in the texts. */
+  of: 'whats' | 'whys';
+  all: readonly Name[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+};
+
+const Choice = <Name extends string>({ label, of, all, chosen, onChoose }: ChoiceProps<Name>) => {
+  const { t } = useTranslation('verification');
+  return (
+    <SelectField
+      label={label}
+      value={chosen}
+      onChange={({ target }) => onChoose(all.find((name) => name === target.value) ?? chosen)}
+    >
+      {all.map((name) => (
+        <option key={name} value={name}>
+          {t(`${of}.${name}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};

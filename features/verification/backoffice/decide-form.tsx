@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { useKeys } from '#kit/browser/desk/use-keys.ts';
+import { CheckField, TextField } from '#kit/browser/field.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { staffAsks } from '../contract/staff-asks.ts';
+import { staffAcceptAsk } from '../contract/staff-accept-ask.ts';
+import { staffPlayerVerification } from '../contract/staff-player-verification.ts';
+import type { Compared } from '../domain/asks.ts';
+import type { AskCase } from './ask-case.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+
+const refreshes = [staffAsks, staffPlayerVerification];
+
+/** Each thing is ticked off against the picture; only then it can be accepted. */
+export const DecideForm = ({ known }: { known: AskCase }) => {
+  const { t } = useTranslation('verification');
+  const textOf = useRefusalText('verification');
+  const { send, isSending } = useSend(staffAcceptAsk, { refreshes });
+  const [compared, setCompared] = useState<readonly Compared[]>([]);
+  const [goodUntil, setGoodUntil] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const { askId } = known.ask;
+  const accept = async () => {
+    setRefusal(undefined);
+    const answer = await send({ askId, compared: [...compared], ...(goodUntil !== '' && { goodUntil }) });
+    if (answer.ok) say(t('desk.accepted'), 'good');
+    else setRefusal(textOf(answer));
+  };
+  useKeys({ KeyA: () => void accept(), KeyR: () => setIsRefusing(true) });
+  const toggle = (thing: Compared) =>
+    setCompared((before) => (before.includes(thing) ? before.filter((it) => it !== thing) : [...before, thing]));
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void accept();
+      }}
+    >
+      <Comparison things={known.compare} compared={compared} onToggle={toggle} />
+      <TextField
+        label={t('desk.goodUntil')}
+        type="date"
+        value={goodUntil}
+        onChange={({ target }) => setGoodUntil(target.value)}
+      />
+      {refusal !== undefined && (
+        <p role="alert" className="text-sm text-bad">
+          {refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" tone="money" isBusy={isSending}>
+          {t('desk.accept')}
+        </Button>
+        <Button size="small" tone="danger" onClick={() => setIsRefusing(true)}>
+          {t('desk.refuse')}
+        </Button>
+      </div>
+      <RefuseDialog askId={askId} isOpen={isRefusing} onClose={() => setIsRefusing(false)} />
+    </form>
+  );
+};
+
+type ComparisonProps = {
+  things: AskCase['compare'];
+  compared: readonly Compared[];
+  onToggle: (thing: Compared) => void;
+};
+
+const Comparison = ({ things, compared, onToggle }: ComparisonProps) => {
+  const { t } = useTranslation('verification');
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold text-soft">{t('desk.compare')}</legend>
+      {things.map(({ thing, text }) => (
+        <CheckField
+          key={thing}
+          label={
+            thing === 'face'
+              ? t('desk.compareThings.face')
+              : `${t(`desk.compareThings.${thing}`)}: ${text ?? t('desk.notGiven')}`
+          }
+          checked={compared.includes(thing)}
+          onChange={() => onToggle(thing)}
+        />
+      ))}
+    </fieldset>
+  );
+};

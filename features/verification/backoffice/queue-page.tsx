@@ -1,0 +1,80 @@
+import { Badge } from '#kit/browser/badge.tsx';
+import { useWhilePresent } from '#kit/browser/desk/activity.ts';
+import { AgeText } from '#kit/browser/desk/age-text.tsx';
+import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
+import { PageHead } from '#kit/browser/desk/page-head.tsx';
+import { Queue } from '#kit/browser/desk/queue.tsx';
+import { useServerNow } from '#kit/browser/clock.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { staffAsks } from '../contract/staff-asks.ts';
+import { AskCaseView } from './ask-case.tsx';
+
+type Ask = OutputOf<typeof staffAsks>['asks'][number];
+
+const everyMs = 15_000;
+
+/** What players sent in and staff has to look at, the longest waiting first. */
+export const VerificationQueuePage = () => {
+  const { t } = useTranslation('verification');
+  const may = useMay();
+  const read = useRead(staffAsks, {}, { refetchInterval: useWhilePresent(everyMs) });
+  const mayDecide = may('verification.write') && may('verification.reveal');
+  return (
+    <>
+      <PageHead
+        title={t('desk.queue')}
+        beside={
+          read.data !== undefined &&
+          read.data.waiting > 0 && (
+            <span className="text-sm text-soft">{t('desk.waiting', { count: read.data.waiting })}</span>
+          )
+        }
+      />
+      <ReadStates
+        read={read}
+        feature="verification"
+        isEmpty={({ asks }) => asks.length === 0}
+        empty={{ title: t('desk.none'), text: t('desk.noneText') }}
+      >
+        {({ asks }) => (
+          <Queue
+            label={t('desk.queue')}
+            entries={asks}
+            keyOf={({ askId }) => askId}
+            summary={(ask) => <AskSummary ask={ask} />}
+            detail={(ask) => <AskCaseView ask={ask} />}
+            hints={
+              mayDecide
+                ? [
+                    ['A', t('desk.accept')],
+                    ['R', t('desk.refuse')],
+                  ]
+                : []
+            }
+          />
+        )}
+      </ReadStates>
+    </>
+  );
+};
+
+const minuteMs = 60_000;
+
+const AskSummary = ({ ask: { account, what, why, clock, triesLeft } }: { ask: Ask }) => {
+  const { t } = useTranslation('verification');
+  const now = useServerNow(minuteMs);
+  const isLate = clock.deadline !== undefined && now > clock.deadline;
+  return (
+    <>
+      <span className="min-w-32 truncate font-semibold">{account}</span>
+      <span className="min-w-40">{t(`whats.${what}`)}</span>
+      <span className="grow text-soft">{t(`whys.${why}`)}</span>
+      <span className="text-sm text-soft">{t('desk.tries', { no: 3 - triesLeft })}</span>
+      {isLate && <Badge tone="bad">{t('desk.overdue')}</Badge>}
+      <AgeText at={clock.since} />
+    </>
+  );
+};

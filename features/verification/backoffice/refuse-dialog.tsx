@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { CheckField } from '#kit/browser/field.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { staffAsks } from '../contract/staff-asks.ts';
+import { staffPlayerVerification } from '../contract/staff-player-verification.ts';
+import { staffRefuseAsk } from '../contract/staff-refuse-ask.ts';
+import { type RefuseReason, refuseReasons } from '../domain/asks.ts';
+
+const refreshes = [staffAsks, staffPlayerVerification];
+
+type RefuseProps = { askId: string; isOpen: boolean; onClose: () => void };
+
+/** The reasons that the player reads. */
+export const RefuseDialog = ({ askId, isOpen, onClose }: RefuseProps) => {
+  const { t } = useTranslation('verification');
+  const textOf = useRefusalText('verification');
+  const { send, isSending } = useSend(staffRefuseAsk, { refreshes });
+  const [reasons, setReasons] = useState<readonly RefuseReason[]>([]);
+  const toggle = (reason: RefuseReason) =>
+    setReasons((before) => (before.includes(reason) ? before.filter((it) => it !== reason) : [...before, reason]));
+  const refuse = async () => {
+    const answer = await send({ askId, reasons: [...reasons] });
+    onClose();
+    if (answer.ok) say(t('desk.refused'), 'good');
+    else say(textOf(answer), 'bad');
+  };
+  return (
+    <Dialog title={t('desk.refuseTitle')} isOpen={isOpen} onClose={onClose} place="centre">
+      <p className="mb-3 text-sm text-soft">{t('desk.refuseText')}</p>
+      {refuseReasons.map((reason) => (
+        <CheckField
+          key={reason}
+          label={t(`reasons.${reason}`)}
+          checked={reasons.includes(reason)}
+          onChange={() => toggle(reason)}
+        />
+      ))}
+      <Button
+        tone="danger"
+        className="mt-4 w-full"
+        disabled={reasons.length === 0}
+        isBusy={isSending}
+        onClick={() => void refuse()}
+      >
+        {t('desk.refuse')}
+      </Button>
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { askedThings } from '../domain/asks.ts';
+import { askView } from './ask-view.ts';
+
+export const need = z.enum(['name', 'birthday', 'contact', ...askedThings]);
+
+export const levelView = z.object({
+  level: z.int(),
+  needs: z.array(z.object({ need, isMet: z.boolean() })),
+  /** Of all deposits ever; null without bound. */
+  depositTotalMax: wireMoney.nullable(),
+  mayWithdraw: z.boolean(),
+  /** Of a day; null without bound. */
+  withdrawDayMax: wireMoney.nullable(),
+});
+
+export const showVerification = endpoint({
+  method: 'GET',
+  path: '/wps/verification',
+  access: 'player',
+  summary: 'How far the player has shown who they are, what each level lets them do, and what they are asked for.',
+  input: z.object({}),
+  output: z.object({
+    level: z.int(),
+    levels: z.array(levelView),
+    /** Newest first. */
+    asks: z.array(askView),
+    /** What the player may start with by themselves. */
+    canBegin: z.array(z.enum(askedThings)),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,49 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type FileRow = { file_id: string; stored_name: string; uploaded_at: Instant; try_no: number | null };
+
+export const insertFile = async (
+  tx: Tx,
+  it: { fileId: string; merchantId: MerchantId; memberId: MemberId; name: string; at: Instant },
+): Promise<void> => {
+  await sql`
+    insert into verification.file (file_id, merchant_id, member_id, stored_name, uploaded_at)
+    values (${it.fileId}, ${it.merchantId}, ${it.memberId}, ${it.name}, ${isoOf(it.at)}::timestamptz)`.execute(tx);
+};
+
+/** Puts an upload to an answer, once. @returns its stored name; undefined when it is another's or was sent in before. */
+export const claimFile = async (
+  tx: Tx,
+  it: { fileId: string; memberId: MemberId; askId: string; tryNo: number },
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ stored_name: string }>`
+    update verification.file
+    set ask_id = ${it.askId}, try_no = ${it.tryNo}
+    where file_id = ${it.fileId}
+      and member_id = ${it.memberId}
+      and ask_id is null
+    returning stored_name`.execute(tx);
+  return rows[0]?.stored_name;
+};
+
+/** In the order in which they came. */
+export const filesOfAsk = async (tx: Tx, askId: string): Promise<FileRow[]> => {
+  const { rows } = await sql<FileRow>`
+    select file_id, stored_name, uploaded_at, try_no
+    from verification.file
+    where ask_id = ${askId}
+    order by file_id`.execute(tx);
+  return rows;
+};
+
+/** Also what was uploaded and never sent in. */
+export const filesOfMember = async (tx: Tx, memberId: string): Promise<FileRow[]> => {
+  const { rows } = await sql<FileRow>`
+    select file_id, stored_name, uploaded_at, try_no
+    from verification.file
+    where member_id = ${memberId}
+    order by file_id`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,46 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { minor } from '#kit/shared/money.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type * as contract from '../contract/show-verification.ts';
+import { type AskRow, asksOf, stepsOf } from '../db/asks.ts';
+import { levelBy } from '../domain/levels.ts';
+import { metNeedsOf, rulesOf } from './level.ts';
+import { askShown } from './view-ask.ts';
+
+/** The level of a member, and what each level needs and lets them do. */
+export const levelsShown = async (world: World, tx: Tx, memberId: MemberId) => {
+  const rules = rulesOf();
+  const met = await metNeedsOf(world, tx, memberId);
+  return {
+    level: levelBy(rules, met),
+    levels: rules.map(({ level, needs, depositTotalMax, mayWithdraw, withdrawDayMax }) => ({
+      level,
+      needs: needs.map((need) => ({ need, isMet: met.has(need) })),
+      depositTotalMax: depositTotalMax === null ? null : minor(depositTotalMax),
+      mayWithdraw,
+      withdrawDayMax: withdrawDayMax === null ? null : minor(withdrawDayMax),
+    })),
+    met,
+  };
+};
+
+const beginnable = ['identity', 'address', 'funds'] as const;
+const isOpen = ({ state }: AskRow): boolean => state === 'asked' || state === 'submitted' || state === 'refused';
+
+export const showOwnVerification =
+  (world: World): Handler<typeof contract.showVerification> =>
+  async (_input, { player: { memberId, kind } }) => {
+    if (kind === 'trial') return refuse('true_account_needed');
+    const tx = world.database.read;
+    const { met, ...levels } = await levelsShown(world, tx, memberId);
+    const asks = await asksOf(tx, memberId);
+    const shown = await Promise.all(asks.map(async (ask) => askShown(ask, await stepsOf(tx, ask.ask_id))));
+    const hasProfile = met.has('name') && met.has('birthday');
+    const canBegin = beginnable.filter(
+      (what) => hasProfile && !met.has(what) && !asks.some((ask) => ask.what === what && isOpen(ask)),
+    );
+    return accept({ ...levels, asks: shown, canBegin });
+  };

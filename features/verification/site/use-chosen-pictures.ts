@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { uploadDocument } from '../contract/upload-document.ts';
+import { fileBytesMax, filesMax } from '../domain/asks.ts';
+
+export type ChosenPicture = { id: number; name: string; preview: string; fileId?: string };
+
+const types = new Set(['image/png', 'image/jpeg']);
+
+/** Pictures on their way: each is sent, sealed and kept for a day as soon as it is chosen. */
+export const useChosenPictures = () => {
+  const { t } = useTranslation('verification');
+  const textOf = useRefusalText('verification');
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const [fault, setFault] = useState<string>();
+  const nextId = useRef(1);
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const made = previews.current;
+    return () => made.forEach((address) => URL.revokeObjectURL(address));
+  }, []);
+  const remove = (id: number) => setPictures((known) => known.filter((picture) => picture.id !== id));
+  const send = async (id: number, file: File) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const answer = await call(uploadDocument, { files: [{ name: file.name, bytes }] });
+    if (!answer.ok) {
+      remove(id);
+      return setFault(textOf(answer));
+    }
+    const { fileId } = answer.value;
+    setPictures((known) => known.map((picture) => (picture.id === id ? { ...picture, fileId } : picture)));
+  };
+  const add = (files: readonly File[]) => {
+    const good = files.filter(({ type, size }) => types.has(type) && size <= fileBytesMax);
+    const taken = good.slice(0, filesMax - pictures.length);
+    setFault(taken.length < files.length ? t('send.notTaken', { most: filesMax }) : undefined);
+    for (const file of taken) {
+      const id = nextId.current++;
+      const preview = URL.createObjectURL(file);
+      previews.current.add(preview);
+      setPictures((known) => [...known, { id, name: file.name, preview }]);
+      void send(id, file);
+    }
+  };
+  return {
+    pictures,
+    fault,
+    add,
+    remove,
+    isSending: pictures.some(({ fileId }) => fileId === undefined),
+    sent: pictures.flatMap(({ fileId }) => fileId ?? []),
+  };
+};
