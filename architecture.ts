@@ -32,5 +32,5 @@ export const neighbours = {
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
   verification: ['merchants', 'identity', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness'],
-  records: ['merchants', 'wallet'],
+  records: ['merchants', 'wallet', 'gateway', 'cashier'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,3 +1,4 @@
+export { awaitedDeposits } from './db/awaited.ts';
 export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions } from './server/match-line.ts';
 export { closeDeposits } from './server/close-deposits.ts';

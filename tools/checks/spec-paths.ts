@@ -2,7 +2,7 @@
 export type SpecPath = { method: string; path: string; part: number };
 
 /** Parts up to this one are finished: their calls must exist. */
-export const partDone = 1;
+export const partDone = 7;
 
 export const specPaths: readonly SpecPath[] = [
   { method: 'GET', path: '/permission', part: 1 },

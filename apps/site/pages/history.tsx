@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { TransferWallets } from '#features/gateway/site/transfer-wallets.tsx';
 import { useVendorNames } from '#features/lobby/site/use-groups.ts';
+import { FundsCard } from '#features/records/site/funds-card.tsx';
 import { HistoryPage } from '#features/wallet/site/history-page.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { trialEnd } from '#kit/browser/trial-end.ts';
@@ -15,6 +16,7 @@ export const MoneyHistory = () => {
     <HistoryPage
       elsewhere={
         <>
+          {trialEnd() === undefined && <FundsCard />}
           <TransferWallets nameOf={nameOf} />
           {trialEnd() === undefined && (
             <p className="mb-5">

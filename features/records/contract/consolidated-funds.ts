@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+
+/** Stakes further back than this are over, one way or the other. */
+export const runningDays = 93;
+
+export const consolidatedFunds = endpoint({
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  access: 'player',
+  summary: 'What the member has in this house at one moment: free to use, bonus, held, staked and on its way in.',
+  input: z.object({}),
+  output: z.object({
+    /** `available + bonus + held`. What lies with makers that hold balances is told by `GCS_walletBalances`. */
+    sumBalance: wireMoney,
+    currency: z.literal('THB'),
+    /** Cash: may be staked or withdrawn. */
+    available: wireMoney,
+    bonus: wireMoney,
+    /** Taken out of cash for something that is not carried out yet. */
+    held: wireMoney,
+    points: wireMoney,
+    /** Taken already; comes back as a win, or not. */
+    runningStakes: wireMoney,
+    /** Not in the sum before they have arrived. */
+    awaitedDeposits: z.object({ count: z.int().min(0), amount: wireMoney }),
+    asOf: wireInstant,
+  }),
+  refusals: {},
+});
