@@ -9,6 +9,7 @@ export const liveTopics = [
   { topic: 'site/content', access: 'visitor', feature: 'content' },
   { topic: 'member/me/enquiries', access: 'player', feature: 'content' },
   { topic: 'member/me/deposits', access: 'player', feature: 'cashier' },
+  { topic: 'member/me/protection', access: 'player', feature: 'protection' },
   { topic: 'member/me/sessions', access: 'player', feature: 'identity' },
   { topic: 'member/me/tickets', access: 'player', feature: 'lottery' },
   { topic: 'member/me/notices', access: 'player', feature: 'messages' },

@@ -10,6 +10,7 @@ import * as merchants from '#features/merchants/public.ts';
 import * as messages from '#features/messages/public.ts';
 import * as proof from '#features/proof/public.ts';
 import * as records from '#features/records/public.ts';
+import * as protection from '#features/protection/public.ts';
 import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as verification from '#features/verification/public.ts';
@@ -48,6 +49,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
   ...wallet.siteRoutes(world),
   ...records.siteRoutes(world),
   ...gateway.siteRoutes(world),
+  ...protection.siteRoutes(world),
   ...cashier.siteRoutes(world, { simulatedBankUrl, bankAddress }),
   ...lottery.siteRoutes(world),
   ...lobby.siteRoutes(world),
@@ -65,6 +67,7 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
   lottery: lottery.personRecords,
   lobby: lobby.personRecords,
   wallet: wallet.personRecords,
+  protection: protection.personRecords,
 });
 
 /** What a second person's word does, by kind. */
@@ -117,6 +120,7 @@ export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
   ...rounds.tickers(house),
   ...wallet.tickers(world),
   ...gateway.tickers(world),
+  ...protection.tickers(world),
   ...staff.tickers(world, approvalActionsOf(world)),
   ...identity.tickers(world),
   ...verification.tickers(world),

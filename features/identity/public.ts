@@ -7,6 +7,7 @@ export { type ProvedOwner, proveOwner } from './server/prove-owner.ts';
 /** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
 /** @public A break from playing ends what is open. */
+export { confirmPassword } from './server/confirm-password.ts';
 export { endSessionsIn } from './server/end-sessions.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';

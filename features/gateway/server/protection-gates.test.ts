@@ -114,8 +114,7 @@ test('what staff closed for good opens by no time', async (t) => {
 });
 
 test('after an hour of play no stake is taken until the player said to go on; a running round may go on', async (t) => {
-  const { world, player, bet, limit } = await open(t);
-  await limit('deposit', 'day', 100n);
+  const { world, player, bet } = await open(t);
   assert.equal(await bet(100n, 'long'), 'taken');
   await world.moveClock(minutesMs(60) - 2000);
   assert.equal(await bet(100n), 'taken');

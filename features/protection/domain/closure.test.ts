@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { daysMs, instantOf, later } from '#kit/shared/time.ts';
-import { type Closure, closesLonger, exclusionEnd, isClosed, mayReturnFrom } from './closure.ts';
+import { type Closure, exclusionEnd, isClosed, mayReplace, mayReturnFrom } from './closure.ts';
 
 const now = instantOf('2026-08-31T10:30:00.000Z');
 
@@ -37,10 +37,18 @@ test('to the millisecond, each kind ends as it should', () => {
 
 test('a closure is only ever made longer', () => {
   const standing = closed('time_out', until);
-  assert.equal(closesLonger(until, standing), false);
-  assert.equal(closesLonger(later(until, 1), standing), true);
-  assert.equal(closesLonger(undefined, standing), true);
-  assert.equal(closesLonger(undefined, closed('self_exclusion', undefined)), false);
+  const longer = later(until, 1);
+  for (const [kind, ends, over, may] of [
+    ['time_out', until, standing, false],
+    ['time_out', longer, standing, true],
+    ['self_exclusion', longer, standing, true],
+    ['by_staff', undefined, standing, true],
+    ['self_exclusion', longer, closed('self_exclusion', until), true],
+    ['time_out', longer, closed('self_exclusion', until), false],
+    ['by_staff', undefined, closed('self_exclusion', until), false],
+    ['self_exclusion', undefined, closed('self_exclusion', undefined), false],
+  ] as const)
+    assert.equal(mayReplace({ kind, until: ends }, over), may, `${kind} over ${over.kind}`);
 });
 
 test('only who excluded themselves for a time may ask to return, once', () => {

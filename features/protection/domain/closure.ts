@@ -40,9 +40,12 @@ export const exclusionEnd = (now: Instant, length: ExclusionLength): Instant | u
 export const isClosed = ({ kind, until, returnsAt }: Closure, now: Instant): boolean =>
   kind === 'self_exclusion' ? returnsAt === undefined || now < returnsAt : until === undefined || now < until;
 
-/** A new one may only close for longer than what stands. */
-export const closesLonger = (until: Instant | undefined, standing: Closure): boolean =>
+const closesLonger = (until: Instant | undefined, standing: Closure): boolean =>
   standing.until !== undefined && (until === undefined || until > standing.until);
+
+/** Nothing shortens what stands, and nothing that ends by itself takes the place of a self-exclusion. */
+export const mayReplace = (next: Pick<Closure, 'kind' | 'until'>, standing: Closure): boolean =>
+  closesLonger(next.until, standing) && (standing.kind !== 'self_exclusion' || next.kind === 'self_exclusion');
 
 /** From when on its player may ask to return; none where they can't. */
 export const mayReturnFrom = ({ kind, until, returnsAt }: Closure): Instant | undefined =>

@@ -3,11 +3,12 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
-import { type Instant, later, minutesMs } from '#kit/shared/time.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import { atGates, beginPlays, type GateRow } from '../db/at-gates.ts';
 import { playLimits } from '../db/limits.ts';
 import { closureOf, holdMembers } from '../db/members.ts';
 import { afterStake, type PlayLimit, stopOf } from '../domain/play-room.ts';
+import { realityDueAt, realityMinutesDefault } from '../domain/reality.ts';
 import { closedRefusal, type ProtectionRefusal } from '../domain/protection-refusal.ts';
 import { type PlayedOf, playedHeldIn, slotOf } from './played.ts';
 
@@ -60,16 +61,12 @@ export const mayStakeIn = async (
 
 type Through = { place: number; stake: Stake; row: GateRow };
 
-/** When the player is asked to look up; none before the first stake of a session, nor for who chose nothing yet. */
-export const realityDueAt = (
-  row: Pick<GateRow, 'began_at' | 'acknowledged_at' | 'reality_minutes'>,
-): Instant | undefined => {
-  const since = row.acknowledged_at ?? row.began_at;
-  return since === null || row.reality_minutes === null ? undefined : later(since, minutesMs(row.reality_minutes));
-};
-
 const realityRefusal = (row: GateRow, now: Instant): 'reality_check' | undefined => {
-  const due = realityDueAt(row);
+  const due = realityDueAt({
+    beganAt: row.began_at ?? undefined,
+    acknowledgedAt: row.acknowledged_at ?? undefined,
+    minutes: row.reality_minutes ?? realityMinutesDefault,
+  });
   return due !== undefined && due <= now ? 'reality_check' : undefined;
 };
 

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+
+export const realityCheck = endpoint({
+  method: 'GET',
+  path: '/wps/protection/reality-check',
+  access: 'player',
+  summary: 'How long this log-in has played, what came of it, and when the player is asked to look up.',
+  input: z.object({}),
+  output: z.object({
+    /** Null before the first stake of this log-in: then nothing is due. */
+    play: z
+      .object({
+        beganAt: wireInstant,
+        /** From then on no stake is taken until the player said to go on. */
+        dueAt: wireInstant,
+        /** What was staked since play began and stands. */
+        staked: wireMoney,
+        /** What came in beyond what left since then, below zero a loss. */
+        net: wireMoney,
+      })
+      .nullable(),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,25 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type RecordedRow, recordedAt, recordsMax } from '#kit/server/person-records.ts';
+
+/** Every limit of a member, the newest first: an amount in minor units, or minutes of play. */
+export const limitRecords = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+  const { rows } = await sql<RecordedRow>`
+    select kind, period, most::text as most, set_by as "setBy", state, ${recordedAt('asked_at')} as "askedAt",
+      ${recordedAt('in_force_at')} as "inForceAt", ${recordedAt('ended_at')} as "endedAt"
+    from protection.player_limit
+    where member_id = ${memberId}
+    order by limit_id desc
+    limit ${recordsMax + 1}`.execute(tx);
+  return rows;
+};
+
+/** Every time that play was closed to a member, the newest first. */
+export const closureRecords = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+  const { rows } = await sql<RecordedRow>`
+    select kind, ${recordedAt('from_at')} as "from", ${recordedAt('until_at')} as "until", ${recordedAt('ended_at')} as "endedAt"
+    from protection.closure
+    where member_id = ${memberId}
+    order by from_at desc
+    limit ${recordsMax + 1}`.execute(tx);
+  return rows;
+};

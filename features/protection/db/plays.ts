@@ -1,0 +1,25 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type PlayRow = { began_at: Instant; acknowledged_at: Instant | null; reality_minutes: number | null };
+
+/** Play of a member's session, with what they chose; undefined before its first stake. */
+export const playOf = async (
+  read: Tx,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+): Promise<PlayRow | undefined> => {
+  const { rows } = await sql<PlayRow>`
+    select play.began_at, play.acknowledged_at, member.reality_minutes
+    from protection.play
+    left join protection.member using (member_id)
+    where play.session_id = ${sessionId}
+      and play.member_id = ${memberId}`.execute(read);
+  return rows[0];
+};
+
+export const acknowledge = async (tx: Tx, sessionId: string, at: Instant): Promise<void> => {
+  await sql`
+    update protection.play
+    set acknowledged_at = greatest(acknowledged_at, ${isoOf(at)}::timestamptz)
+    where session_id = ${sessionId}`.execute(tx);
+};

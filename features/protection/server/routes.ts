@@ -1,0 +1,49 @@
+import { type Route, routes } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { askReturn as askReturnCall } from '../contract/ask-return.ts';
+import { confirmLimit as confirmLimitCall } from '../contract/confirm-limit.ts';
+import { excludeSelf as excludeSelfCall } from '../contract/exclude-self.ts';
+import { goOn } from '../contract/go-on.ts';
+import { realityCheck } from '../contract/reality-check.ts';
+import { setLimit as setLimitCall } from '../contract/set-limit.ts';
+import { setReality as setRealityCall } from '../contract/set-reality.ts';
+import { showProtection } from '../contract/show-protection.ts';
+import { takeBreak as takeBreakCall } from '../contract/take-break.ts';
+import { withdrawLimit as withdrawLimitCall } from '../contract/withdraw-limit.ts';
+import { confirmLimit, withdrawLimit } from './answer-asked-limit.ts';
+import { askReturn } from './ask-return.ts';
+import { excludeSelf } from './exclude-self.ts';
+import { acknowledgeReality, showRealityCheck } from './reality-check.ts';
+import { setLimit } from './set-limit.ts';
+import { setReality } from './set-reality.ts';
+import { takeBreak } from './take-break.ts';
+import { showOwnProtection } from './view-protection.ts';
+
+export const siteRoutes = (world: World): Route[] =>
+  routes(
+    'protection',
+    {
+      showProtection,
+      setLimit: setLimitCall,
+      confirmLimit: confirmLimitCall,
+      withdrawLimit: withdrawLimitCall,
+      takeBreak: takeBreakCall,
+      excludeSelf: excludeSelfCall,
+      askReturn: askReturnCall,
+      setReality: setRealityCall,
+      realityCheck,
+      goOn,
+    },
+    {
+      showProtection: showOwnProtection(world),
+      setLimit: setLimit(world),
+      confirmLimit: confirmLimit(world),
+      withdrawLimit: withdrawLimit(world),
+      takeBreak: takeBreak(world),
+      excludeSelf: excludeSelf(world),
+      askReturn: askReturn(world),
+      setReality: setReality(world),
+      realityCheck: showRealityCheck(world),
+      goOn: acknowledgeReality(world),
+    },
+  );
