@@ -19,6 +19,7 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
   '/me/messages': ['members'],
   '/me/profit': ['members'],
   '/me/statements': ['records', 'members', 'wallet'],
+  '/me/limits': ['members', 'protection'],
   '/me/referral': ['members'],
   '/me/proof': ['proof', 'members'],
   '/statements': ['proof'],

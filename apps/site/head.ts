@@ -21,6 +21,7 @@ const placeOf: Readonly<Record<string, string>> = {
   '/me/messages': 'messages',
   '/me/profit': 'profit',
   '/me/statements': 'monthly',
+  '/me/limits': 'limits',
   '/me/referral': 'referral',
   '/me/proof': 'proof',
   '/reset-password': 'resetPassword',

@@ -6,7 +6,7 @@ import { late, lateDialog } from '#kit/browser/late.tsx';
 import { SendingOverlay } from '#kit/browser/sending-overlay.tsx';
 import { Toasts } from '#kit/browser/toast.tsx';
 import { closeFreePlay, useFreePlayNotice } from '#kit/browser/free-play.ts';
-import { useTrialEnd } from '#kit/browser/session.ts';
+import { useHasSession, useTrialEnd } from '#kit/browser/session.ts';
 import { useSite } from './site-settings.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import { leaveStep, useAskedStep } from '#features/identity/site/second-step.ts';
@@ -26,6 +26,7 @@ const popupAfterMs = 2500;
 const FreePlayDialog = lateDialog(() => import('./free-play/dialog.tsx').then((it) => it.FreePlayDialog));
 const FreePlayBar = late<object>(() => import('./free-play/bar.tsx').then((it) => it.FreePlayBar));
 const TrueAccountNeeded = late<object>(() => import('./free-play/bar.tsx').then((it) => it.TrueAccountNeeded));
+const RealityWatch = late<object>(() => import('./pages/reality.tsx').then((it) => it.Reality));
 /** What a trial account has no part in; the server says the same. */
 const trueAccountPlaces = /^\/(deposit|withdraw|me|recent|pointMall)(\/|$)/;
 
@@ -65,6 +66,7 @@ export const Root = () => {
   const openService = useCallback(() => afterPaint(() => setIsServiceOpen(true)), []);
   const closeService = useCallback(() => setIsServiceOpen(false), []);
   const isSettled = useSettled();
+  const isLoggedIn = useHasSession();
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => afterPaint(() => setTab(asked)), []);
   const askLogin = useCallback<AskLogin>(
@@ -98,6 +100,7 @@ export const Root = () => {
         {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} next={next} />}
         {isStepAsked && <SecondStep onClose={leaveStep} />}
         {isSettled && <Popups />}
+        {isSettled && isLoggedIn && !isTrial && <RealityWatch />}
         {notice && <FreePlayDialog notice={notice} onClose={closeFreePlay} />}
         {isServiceOpen && <ServiceDialog onClose={closeService} />}
         <SendingOverlay />

@@ -125,4 +125,5 @@ export const accountScreens: readonly Screen[] = [
   { name: 'bets-none', address: '/me/bets', who: 'somchai', windows: ['phone'] },
   { name: 'profit', address: '/me/profit', who: 'malee' },
   { name: 'statements', address: '/me/statements', who: 'malee' },
+  { name: 'limits', address: '/me/limits', who: 'malee' },
 ];

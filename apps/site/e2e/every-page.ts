@@ -59,6 +59,7 @@ export const memberPages = [
   '/me/messages',
   '/me/profit',
   '/me/statements',
+  '/me/limits',
   '/me/referral',
   '/me/proof',
 ];

@@ -131,6 +131,7 @@ const ofMembers = [
   '/me/bets',
   '/me/messages',
   '/me/profit',
+  '/me/limits',
   '/me/referral',
   '/me/rank',
 ] as const;

@@ -138,6 +138,7 @@ export const routes: readonly Route[] = [
       ['/me/messages', 'Messages'],
       ['/me/profit', 'Profit and loss'],
       ['/me/statements', 'Monthly statements'],
+      ['/me/limits', 'Safer play'],
       ['/me/referral', 'Invite friends'],
       ['/me/proof', 'Proof of my balance'],
     ] as const

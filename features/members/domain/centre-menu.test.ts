@@ -25,6 +25,7 @@ test('everything else is shown to every member, in its order', () => {
     'securityCenter',
     'profile',
     'verification',
+    'limits',
     'depositv2',
     'withdraw',
     'transactionHistory',

@@ -1,6 +1,7 @@
 /** The member centre's entries in their groups and order. */
 export const centreGroups = {
   account: ['securityCenter', 'profile', 'verification', 'playerRank'],
+  account: ['securityCenter', 'profile', 'limits', 'playerRank'],
   money: [
     'depositv2',
     'withdraw',

@@ -1,0 +1,56 @@
+import { CirclePause } from 'lucide-react';
+import { Button } from '#kit/browser/button.tsx';
+import { Card } from '#kit/browser/card.tsx';
+import { useServerNow } from '#kit/browser/clock.ts';
+import { dateTimeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { secondsMs } from '#kit/shared/time.ts';
+import { askReturn } from '../contract/ask-return.ts';
+import type { ProtectionView } from '../contract/protection-view.ts';
+import { showProtection } from '../contract/show-protection.ts';
+
+type Closed = NonNullable<ProtectionView['closed']>;
+
+/** That play is closed, until when, and what the player may still do. */
+export const ClosedCard = ({ closed }: { closed: Closed }) => {
+  const { t } = useTranslation('protection');
+  const language = useLanguage();
+  const refusalText = useRefusalText('protection');
+  const { send, isSending } = useSend(askReturn, { refreshes: [showProtection] });
+  const now = useServerNow(secondsMs(10));
+  const { kind, until, mayReturnFrom, returnsAt } = closed;
+  const mayReturn = mayReturnFrom !== null && mayReturnFrom <= now;
+  const comeBack = async () => {
+    const answer = await send({});
+    if (!answer.ok) say(refusalText(answer), 'bad');
+  };
+  const text =
+    returnsAt !== null
+      ? t('closed.returns', { at: dateTimeView(returnsAt, language) })
+      : mayReturn
+        ? t('closed.mayReturn')
+        : until === null
+          ? t('closed.forever')
+          : t('closed.until', { at: dateTimeView(until, language) });
+  return (
+    <Card className="border border-warn">
+      <div className="flex gap-4">
+        <CirclePause aria-hidden className="size-7 shrink-0 text-warn" />
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold">{t(`closed.kinds.${kind}`)}</h2>
+          <p className="mt-1">{text}</p>
+          <p className="mt-1 text-sm text-soft">{t('closed.open')}</p>
+          {mayReturn && (
+            <Button className="mt-4" isBusy={isSending} onClick={() => void comeBack()}>
+              {t('closed.askReturn')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { moneyView } from '#kit/browser/format.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { ProtectionView } from '../contract/protection-view.ts';
+import { type LimitKind, type LimitPeriod, limitPeriods } from '../domain/limit.ts';
+import { AskedLimit } from './asked-limit.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+
+export type LimitView = ProtectionView['limits'][number];
+
+/** An amount of money, or hours and minutes of play. */
+export const useMostText = () => {
+  const { t } = useTranslation('protection');
+  return ({ amount, minutes }: { amount: bigint | null; minutes: number | null }): string => {
+    if (amount !== null) return moneyView(amount);
+    if (minutes === null) return t('limits.none');
+    const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+    if (values.hours === 0) return t('limits.minutes', values);
+    return t(values.minutes === 0 ? 'limits.hours' : 'limits.hoursMinutes', values);
+  };
+};
+
+/** One kind of limit with its three periods. */
+export const LimitSection = ({ kind, limits }: { kind: LimitKind; limits: readonly LimitView[] }) => {
+  const { t } = useTranslation('protection');
+  const [chosen, setChosen] = useState<LimitPeriod>();
+  const limitOf = (period: LimitPeriod) => limits.find((limit) => limit.period === period);
+  return (
+    <section>
+      <PartHeading title={t(`limits.kinds.${kind}`)} />
+      <Card>
+        <p className="mb-2 text-sm text-soft">{t(`limits.about.${kind}`)}</p>
+        <ul className="divide-y divide-line">
+          {limitPeriods.map((period) => (
+            <LimitRow
+              key={period}
+              title={`${t(`limits.kinds.${kind}`)} ${t(`limits.periods.${period}`)}`}
+              period={period}
+              limit={limitOf(period)}
+              onChange={() => setChosen(period)}
+            />
+          ))}
+        </ul>
+      </Card>
+      {chosen && (
+        <LimitDialog kind={kind} period={chosen} limit={limitOf(chosen)} onClose={() => setChosen(undefined)} />
+      )}
+    </section>
+  );
+};
+
+type RowProps = { title: string; period: LimitPeriod; limit: LimitView | undefined; onChange: () => void };
+
+const LimitRow = ({ title, period, limit, onChange }: RowProps) => {
+  const { t } = useTranslation('protection');
+  const textOf = useMostText();
+  const inForce = limit?.inForce ?? null;
+  const action = t(inForce ? 'limits.change' : 'limits.set');
+  return (
+    <li className="py-3">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-sm text-soft">{t(`limits.periods.${period}`)}</p>
+          <p className={inForce ? 'figures font-semibold' : 'text-faint'}>
+            {inForce ? textOf(inForce) : t('limits.none')}
+          </p>
+          {inForce?.setBy === 'staff' && <p className="text-sm text-soft">{t('limits.byStaff')}</p>}
+        </div>
+        <Button size="small" onClick={onChange} aria-label={`${action}: ${title}`}>
+          {action}
+        </Button>
+      </div>
+      {inForce && limit?.used && <Used used={limit.used} most={inForce} />}
+      {limit?.asked && <AskedLimit asked={limit.asked} />}
+    </li>
+  );
+};
+
+type Most = { amount: bigint | null; minutes: number | null };
+const countOf = ({ amount, minutes }: Most): number => Number(amount ?? minutes ?? 0);
+
+const Used = ({ used, most }: { used: Most; most: Most }) => {
+  const { t } = useTranslation('protection');
+  const textOf = useMostText();
+  const [has, all] = [countOf(used), countOf(most)];
+  return (
+    <div className="mt-2">
+      <meter className="sr-only" min={0} max={Math.max(all, 1)} value={Math.min(has, all)}>
+        {has}
+      </meter>
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-control">
+        <div
+          className={`h-full rounded-full ${has >= all ? 'bg-bad' : has * 5 >= all * 4 ? 'bg-warn' : 'bg-good'}`}
+          style={{ width: `${all === 0 ? 100 : Math.min(100, (has / all) * 100)}%` }}
+        />
+      </div>
+      <p className="figures mt-1 text-sm text-soft">
+        {t('limits.used', { used: textOf(used), most: textOf(most) })}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Facts } from '#kit/browser/card.tsx';
+import { useServerNow } from '#kit/browser/clock.ts';
+import { Dialog } from '#kit/browser/dialog.tsx';
+import { moneyView } from '#kit/browser/format.ts';
+import { useLive } from '#kit/browser/live-hooks.ts';
+import { keyOf, useRead, useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { goOn } from '../contract/go-on.ts';
+import { realityCheck } from '../contract/reality-check.ts';
+import { useMostText } from './limit-section.tsx';
+
+type Play = NonNullable<OutputOf<typeof realityCheck>['play']>;
+
+/** How often the page asks when it is due; a stake that is refused meanwhile tells by itself. */
+const askAgainMs = minutesMs(5);
+
+/** Asks a player who has played for a while to look up, on whatever page they are. @param more the way to a break. */
+export const RealityWatch = ({ more }: { more: (close: () => void) => ReactNode }) => {
+  const queries = useQueryClient();
+  const { data } = useRead(realityCheck, {}, { refetchInterval: askAgainMs });
+  const [putOff, setPutOff] = useState<number>();
+  const now = useServerNow(secondsMs(5));
+  useLive('member/me/protection', ({ facts }) => {
+    if (facts?.['why'] === 'reality_check') setPutOff(undefined);
+    void queries.invalidateQueries({ queryKey: keyOf(realityCheck) });
+  });
+  const play = data?.play ?? null;
+  if (play === null || play.dueAt > now || putOff === play.dueAt) return null;
+  return <RealityDialog play={play} now={now} onClose={() => setPutOff(play.dueAt)} more={more} />;
+};
+
+type Props = { play: Play; now: number; onClose: () => void; more: (close: () => void) => ReactNode };
+
+const RealityDialog = ({ play, now, onClose, more }: Props) => {
+  const { t } = useTranslation('protection');
+  const textOf = useMostText();
+  const refusalText = useRefusalText('protection');
+  const { send, isSending } = useSend(goOn, { refreshes: [realityCheck] });
+  const proceed = async () => {
+    const answer = await send({});
+    if (!answer.ok) say(refusalText(answer), 'bad');
+  };
+  const minutes = Math.floor((now - play.beganAt) / minutesMs(1));
+  return (
+    <Dialog title={t('reality.due')} isOpen onClose={onClose} place="centre">
+      <p className="text-soft">{t('reality.dueText')}</p>
+      <div className="my-4">
+        <Facts
+          facts={[
+            [t('reality.played'), textOf({ amount: null, minutes })],
+            [t('reality.staked'), moneyView(play.staked)],
+            [
+              t('reality.net'),
+              <bdi key="net" dir="ltr" className={clsx('figures font-semibold', play.net > 0n && 'text-good')}>
+                {(play.net > 0n ? '+' : '') + moneyView(play.net)}
+              </bdi>,
+            ],
+          ]}
+        />
+      </div>
+      <div className="grid gap-3">
+        <Button tone="money" isBusy={isSending} onClick={() => void proceed()}>
+          {t('reality.goOn')}
+        </Button>
+        {more(onClose)}
+      </div>
+    </Dialog>
+  );
+};
