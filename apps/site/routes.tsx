@@ -152,10 +152,8 @@ const affiliate = createRoute({
   ...at('/affiliate'),
   component: contentPage('affiliate-page.tsx', 'AffiliatePage', 'affiliate'),
 });
-const tutorial = createRoute({
-  ...at('/depositTutorial'),
-  component: contentPage('tutorial-page.tsx', 'TutorialPage', 'tutorial'),
-});
+const tutorialPage = contentPage('tutorial-page.tsx', 'TutorialPage', 'tutorial');
+const tutorial = createRoute({ ...at('/depositTutorial'), component: tutorialPage });
 /** Where staff looks at what it writes, in a frame of the back office. */
 const preview = createRoute({
   ...at('/preview'),

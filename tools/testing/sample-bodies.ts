@@ -3,6 +3,7 @@ import { limitSamples } from './limit-samples.ts';
 import { gatewaySamples } from './gateway-samples.ts';
 import { lobbySamples } from './lobby-samples.ts';
 import { registerFields, settingsAtStart } from '#features/identity/domain/registration-rules.ts';
+import { protectionSamples } from './protection-samples.ts';
 import { roundsSamples } from './rounds-samples.ts';
 import { securitySamples } from './security-samples.ts';
 
@@ -55,14 +56,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     termsAccepted: true,
   },
   ...securitySamples,
-  'POST /wps/protection/limits': { kind: 'deposit', period: 'day', amount: '100.00' },
-  'POST /wps/protection/limits/:limitId/confirm': {},
-  'POST /wps/protection/limits/:limitId/withdraw': {},
-  'POST /wps/protection/reality': { minutes: 30 },
-  'POST /wps/protection/reality-check': {},
-  'POST /wps/protection/return': {},
-  'POST /wps/protection/self-exclusion': { length: '6', password },
-  'POST /wps/protection/time-out': { days: 1 },
+  ...protectionSamples,
   'POST /wps/session/login': {
     username: 'Sample01',
     password,

@@ -245,7 +245,10 @@ test('after random histories every unit adds up to the ledger, to the minor unit
         return accept(undefined);
       });
     }
-    if (step % 30 === 29) await world.moveClock(daysMs(9));
+    if (step % 30 === 29) {
+      await world.moveClock(daysMs(9));
+      await sql`update protection.play set acknowledged_at = kit.now()`.execute(world.database.read);
+    }
   }
   for (const player of players) await addsUp(table, player);
 });

@@ -8,7 +8,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { confirmLimit } from '../contract/confirm-limit.ts';
 import { showProtection } from '../contract/show-protection.ts';
 import { withdrawLimit } from '../contract/withdraw-limit.ts';
-import { type LimitView, useMostText } from './limit-section.tsx';
+import { type LimitView, useMostText } from './most-text.ts';
 
 /** A higher limit, or none, that waits: for its day, or for the player's second word. */
 export const AskedLimit = ({ asked }: { asked: NonNullable<LimitView['asked']> }) => {

@@ -12,7 +12,7 @@ import { minor } from '#kit/shared/money.ts';
 import { setLimit } from '../contract/set-limit.ts';
 import { showProtection } from '../contract/show-protection.ts';
 import { amountMost, isLimit, type LimitKind, type LimitPeriod, minutesMost } from '../domain/limit.ts';
-import type { LimitView } from './limit-section.tsx';
+import type { LimitView } from './most-text.ts';
 
 type Props = { kind: LimitKind; period: LimitPeriod; limit: LimitView | undefined; onClose: () => void };
 

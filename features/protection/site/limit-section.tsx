@@ -1,26 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { moneyView } from '#kit/browser/format.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
-import type { ProtectionView } from '../contract/protection-view.ts';
 import { type LimitKind, type LimitPeriod, limitPeriods } from '../domain/limit.ts';
 import { AskedLimit } from './asked-limit.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
-
-export type LimitView = ProtectionView['limits'][number];
-
-/** An amount of money, or hours and minutes of play. */
-export const useMostText = () => {
-  const { t } = useTranslation('protection');
-  return ({ amount, minutes }: { amount: bigint | null; minutes: number | null }): string => {
-    if (amount !== null) return moneyView(amount);
-    if (minutes === null) return t('limits.none');
-    const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-    if (values.hours === 0) return t('limits.minutes', values);
-    return t(values.minutes === 0 ? 'limits.hours' : 'limits.hoursMinutes', values);
-  };
-};
+import { type LimitView, useMostText } from './most-text.ts';
 
 /** One kind of limit with its three periods. */
 export const LimitSection = ({ kind, limits }: { kind: LimitKind; limits: readonly LimitView[] }) => {
@@ -96,9 +81,7 @@ const Used = ({ used, most }: { used: Most; most: Most }) => {
           style={{ width: `${all === 0 ? 100 : Math.min(100, (has / all) * 100)}%` }}
         />
       </div>
-      <p className="figures mt-1 text-sm text-soft">
-        {t('limits.used', { used: textOf(used), most: textOf(most) })}
-      </p>
+      <p className="figures mt-1 text-sm text-soft">{t('limits.used', { used: textOf(used), most: textOf(most) })}</p>
     </div>
   );
 };

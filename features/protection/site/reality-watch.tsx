@@ -15,7 +15,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { goOn } from '../contract/go-on.ts';
 import { realityCheck } from '../contract/reality-check.ts';
-import { useMostText } from './limit-section.tsx';
+import { useMostText } from './most-text.ts';
 
 type Play = NonNullable<OutputOf<typeof realityCheck>['play']>;
 

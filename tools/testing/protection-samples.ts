@@ -1,0 +1,11 @@
+/** Bodies that the calls of players' protection take. */
+export const protectionSamples = {
+  'POST /wps/protection/limits': { kind: 'deposit', period: 'day', amount: '100.00' },
+  'POST /wps/protection/limits/:limitId/confirm': {},
+  'POST /wps/protection/limits/:limitId/withdraw': {},
+  'POST /wps/protection/reality': { minutes: 30 },
+  'POST /wps/protection/reality-check': {},
+  'POST /wps/protection/return': {},
+  'POST /wps/protection/self-exclusion': { length: '6', password: 'a calm long password' },
+  'POST /wps/protection/time-out': { days: 1 },
+} as const;
