@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { TextField } from '#kit/browser/field.tsx';
-import { numberSigns } from '#kit/browser/format.ts';
+import { numberSigns, shortMoneyView } from '#kit/browser/format.ts';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
@@ -84,7 +84,7 @@ const useLimit = ({ kind, period, onClose }: Pick<Props, 'kind' | 'period' | 'on
       return setFault(
         kind === 'play_time'
           ? t('limits.minutesWrong', { most: Number(minutesMost[period]) })
-          : t('limits.amountWrong', { most: typedOf(amountMost, numberSigns()) }),
+          : t('limits.amountWrong', { most: shortMoneyView(amountMost) }),
       );
     const asked = most === 'none' ? {} : kind === 'play_time' ? { minutes: Number(most) } : { amount: minor(most) };
     const answer = await send({ kind, period, ...asked });

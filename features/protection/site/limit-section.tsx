@@ -47,7 +47,7 @@ const LimitRow = ({ title, period, limit, onChange }: RowProps) => {
     <li className="py-3">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-sm text-soft">{t(`limits.periods.${period}`)}</p>
+          <p className="text-sm text-soft first-letter:uppercase">{t(`limits.periods.${period}`)}</p>
           <p className={inForce ? 'figures font-semibold' : 'text-faint'}>
             {inForce ? textOf(inForce) : t('limits.none')}
           </p>
