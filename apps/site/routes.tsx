@@ -191,10 +191,7 @@ const meStatements = createRoute({
 });
 const verificationPage = 'verification/site/verification-page.tsx';
 const meVerification = screen('/me/verification', verificationPage, 'VerificationPage', 'verification', meArea);
-const meLimits = createRoute({
-  ...at('/me/limits'),
-  component: featurePage('protection/site/limits-page.tsx', 'LimitsPage', 'limits', meArea),
-});
+const meLimits = screen('/me/limits', 'protection/site/limits-page.tsx', 'LimitsPage', 'limits', meArea);
 const meMessages = createRoute({
   ...at('/me/messages'),
   component: placePage(() => import('./pages/me-messages.tsx').then((it) => it.MessagesPage), 'messages', meArea),

@@ -1,7 +1,6 @@
 /** The member centre's entries in their groups and order. */
 export const centreGroups = {
-  account: ['securityCenter', 'profile', 'verification', 'playerRank'],
-  account: ['securityCenter', 'profile', 'limits', 'playerRank'],
+  account: ['securityCenter', 'profile', 'verification', 'limits', 'playerRank'],
   money: [
     'depositv2',
     'withdraw',
