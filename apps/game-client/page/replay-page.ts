@@ -44,7 +44,7 @@ export const showReplayPage = async (root: HTMLElement, { place, viewOf, nameOf,
       again,
       el('p', { class: 'replay-line' }, view.line(pencil, shownOf(round))),
       facts(
-        [t('history.staked'), pencil.money(round.stake)],
+        [t('history.staked'), pencil.money(round.stake + round.added)],
         [t('history.came'), pencil.money(round.payout)],
         [t('history.at'), dateTimeView(round.startedAt, language)],
       ),
