@@ -77,15 +77,17 @@ type FieldProps = {
 const TermFields = ({ typed, wrong, disabled, onType }: FieldProps) => {
   const { t } = useTranslation('cashier');
   return fields.map((name) => (
-    <TextField
-      key={name}
-      label={t(`desk.accounts.fields.${name}`)}
-      inputMode={name === 'presets' ? 'text' : 'decimal'}
-      disabled={disabled}
-      value={typed[name]}
-      error={wrong.includes(name) ? t(`desk.accounts.wrong.${name}`) : undefined}
-      onChange={(event) => onType({ ...typed, [name]: event.target.value })}
-    />
+    <div key={name} className={name === 'presets' ? 'sm:col-span-2' : undefined}>
+      <TextField
+        label={t(`desk.accounts.fields.${name}`)}
+        inputMode={name === 'presets' ? 'text' : 'decimal'}
+        disabled={disabled}
+        value={typed[name]}
+        error={wrong.includes(name) ? t(`desk.accounts.wrong.${name}`) : undefined}
+        onChange={(event) => onType({ ...typed, [name]: event.target.value })}
+        hint={name === 'presets' ? t('desk.accounts.presetsHint') : undefined}
+      />
+    </div>
   ));
 };
 

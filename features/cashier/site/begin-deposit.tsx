@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Chip } from '#kit/browser/chip.tsx';
+import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { depositTerms } from '../contract/deposit-terms.ts';
+import { depositTerms } from '../contract/deposit-terms.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { DepositForm } from './deposit-form.tsx';
 
@@ -11,22 +12,23 @@ type Terms = OutputOf<typeof depositTerms>;
 /** By which way, where there are several, then how much. */
 export const BeginDeposit = ({
   terms: { methods, room },
+  method,
+  onChoose,
   onStarted,
 }: {
   terms: Terms;
+  method: Terms['methods'][number];
+  onChoose: (methodId: string) => void;
   onStarted: (deposit: DepositView) => void;
 }) => {
   const { t } = useTranslation('cashier');
-  const [chosen, setChosen] = useState<string>();
-  const method = methods.find(({ methodId }) => methodId === chosen) ?? methods[0];
-  if (!method) return null;
   return (
     <>
       {methods.length > 1 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t('deposit.ways')}</legend>
           {methods.map(({ methodId, kind }) => (
-            <Chip key={methodId} isChosen={methodId === method.methodId} onClick={() => setChosen(methodId)}>
+            <Chip key={methodId} isChosen={methodId === method.methodId} onClick={() => onChoose(methodId)}>
               {t(`methodKind.${kind}`)}
             </Chip>
           ))}
@@ -35,4 +37,12 @@ export const BeginDeposit = ({
       <DepositForm key={method.methodId} method={method} room={room} onStarted={onStarted} />
     </>
   );
+};
+
+/** What may be deposited by, and by which of it the player does. */
+export const useDepositWays = () => {
+  const terms = useRead(depositTerms, {});
+  const [chosen, onChoose] = useState<string>();
+  const methods = terms.data?.methods ?? [];
+  return { terms, method: methods.find(({ methodId }) => methodId === chosen) ?? methods[0], onChoose };
 };

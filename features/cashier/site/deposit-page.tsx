@@ -5,14 +5,13 @@ import { Button } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useLogin } from '#kit/browser/login.ts';
-import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { depositTerms } from '../contract/deposit-terms.ts';
+import type { depositTerms } from '../contract/deposit-terms.ts';
 import { findDeposit } from '../contract/find-deposit.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
-import { BeginDeposit } from './begin-deposit.tsx';
+import { BeginDeposit, useDepositWays } from './begin-deposit.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import { DepositPaper } from './deposit-paper.tsx';
@@ -37,10 +36,9 @@ export const DepositPage = () => {
 
 const Deposits = () => {
   const { t } = useTranslation('cashier');
-  const terms = useRead(depositTerms, {});
+  const { terms, method, onChoose } = useDepositWays();
   const [chosenId, setChosenId] = useState<string>();
   useLiveReads('member/me/deposits', [listDeposits, findDeposit]);
-  const [method] = terms.data?.methods ?? [];
   return (
     <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
       <div className="mb-6 flex items-center justify-between gap-3">
@@ -53,12 +51,17 @@ const Deposits = () => {
           {terms.isPending && <SkeletonRows count={3} className="h-24" />}
           {terms.data && !method && <Closed closed={terms.data.closed} />}
           {terms.data && method && chosenId === undefined && (
-            <BeginDeposit terms={terms.data} onStarted={({ depositId }) => setChosenId(depositId)} />
+            <BeginDeposit
+              terms={terms.data}
+              method={method}
+              onChoose={onChoose}
+              onStarted={({ depositId }) => setChosenId(depositId)}
+            />
           )}
           {chosenId !== undefined && <DepositPaper depositId={chosenId} onDone={() => setChosenId(undefined)} />}
         </div>
         <div className="flex flex-col gap-6">
-          <DepositSteps />
+          {method && <DepositSteps kind={method.kind} />}
           <DepositList onChoose={setChosenId} chosenId={chosenId} />
         </div>
       </div>
@@ -79,9 +82,8 @@ const Closed = ({ closed }: Pick<OutputOf<typeof depositTerms>, 'closed'>) => {
 /** Money in without leaving what stands behind the sheet. */
 export const DepositSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('cashier');
-  const terms = useRead(depositTerms, {});
+  const { terms, method, onChoose } = useDepositWays();
   const [depositId, setDepositId] = useState<string>();
-  const [method] = terms.data?.methods ?? [];
   return (
     <Dialog title={t('deposit.title')} isOpen onClose={onClose}>
       {terms.error && <ErrorState error={terms.error} feature="cashier" onAgain={() => void terms.refetch()} />}
@@ -89,7 +91,12 @@ export const DepositSheet = ({ onClose }: { onClose: () => void }) => {
       {terms.data && !method && <Closed closed={terms.data.closed} />}
       {terms.data && method && depositId === undefined && (
         <div className="flex flex-col gap-5">
-          <BeginDeposit terms={terms.data} onStarted={(started) => setDepositId(started.depositId)} />
+          <BeginDeposit
+            terms={terms.data}
+            method={method}
+            onChoose={onChoose}
+            onStarted={(started) => setDepositId(started.depositId)}
+          />
         </div>
       )}
       {depositId !== undefined && <DepositPaper depositId={depositId} onDone={() => setDepositId(undefined)} />}

@@ -55,7 +55,9 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
       <div className="text-center">
         <p className="figures text-3xl font-semibold text-money-text">{amount}</p>
         <p className="mt-1 text-sm text-soft">
-          {deposit.payAmount === deposit.amount ? t('deposit.exactly') : t('deposit.exactlyThis')}
+          {deposit.kind === 'promptpay' && deposit.payAmount === deposit.amount
+            ? t('deposit.exactly')
+            : t('deposit.exactlyThis')}
         </p>
         <FeeLine amount={deposit.payAmount} fee={deposit.fee} />
       </div>

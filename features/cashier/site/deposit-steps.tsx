@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { PartHeading } from '#kit/browser/card.tsx';
+import type { MethodKind } from '../domain/method.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 
-const steps = ['amount', 'scan', 'credited'] as const;
+const steps: Record<MethodKind, readonly string[]> = {
+  promptpay: ['amount', 'scan', 'credited'],
+  bank_transfer: ['amountOnly', 'transfer', 'known'],
+  provider: ['amountOnly'],
+};
 
 /** How a deposit goes, for who does it the first time. */
-export const DepositSteps = () => {
+export const DepositSteps = ({ kind }: { kind: MethodKind }) => {
   const { t } = useTranslation('cashier');
   return (
     <section aria-labelledby="deposit-steps">
@@ -19,7 +24,7 @@ export const DepositSteps = () => {
         }
       />
       <ol className="flex flex-col gap-4">
-        {steps.map((step, index) => (
+        {steps[kind].map((step, index) => (
           <li key={step} className="flex gap-3.5">
             <span
               aria-hidden
