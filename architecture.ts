@@ -33,4 +33,5 @@ export const neighbours = {
   verification: ['merchants', 'identity', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness'],
   records: ['merchants', 'wallet', 'gateway', 'cashier'],
+  withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'members', 'cashier', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

@@ -226,6 +226,10 @@ const ownRound = createRoute({
   ...at('/own-rounds/$roundId'),
   component: lazyRouteComponent(() => import('#features/rounds/backoffice/own-round-page.tsx'), 'OwnRoundPage'),
 });
+const withdrawals = createRoute({
+  ...at('/withdrawals'),
+  component: lazyRouteComponent(() => import('#features/withdrawals/backoffice/queue-page.tsx'), 'WithdrawalsPage'),
+});
 
 const tree = root.addChildren([
   dashboard,
@@ -235,6 +239,7 @@ const tree = root.addChildren([
   paymentAccounts,
   unmatched,
   verification,
+  withdrawals,
   draws,
   draw,
   results,

@@ -10,6 +10,7 @@ import * as lottery from '#features/lottery/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import { houseShelves, type OwnGames } from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
+import * as withdrawals from '#features/withdrawals/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -82,6 +83,7 @@ const loadFirst = async (world: World, kept: DemoLogIns | undefined) => {
   await lottery.loadOwnGames(world, merchantId);
   await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
+  await withdrawals.loadDemo(world, merchantId);
   const players = await loadPlayers(world, merchantId, kept?.players ?? newPlayers(world, ['somchai', 'malee']));
   return { players, staff: await staff.loadDemo(world, merchantId, kept?.staff) };
 };
@@ -92,6 +94,7 @@ const loadSecond = async (world: World, kept: DemoLogIns | undefined) => {
   await lottery.loadSecondDemo(world, merchantId);
   await lobby.loadDemo(world, merchantId);
   await cashier.loadSecondDemo(world, merchantId);
+  await withdrawals.loadDemo(world, merchantId);
   const players = await loadPlayers(world, merchantId, kept?.players ?? newPlayers(world, ['linh']));
   return { host, players, staff: await staff.loadSecondDemo(world, merchantId, kept?.staff) };
 };

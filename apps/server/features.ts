@@ -8,14 +8,15 @@ import * as lottery from '#features/lottery/public.ts';
 import * as members from '#features/members/public.ts';
 import * as merchants from '#features/merchants/public.ts';
 import * as messages from '#features/messages/public.ts';
+import * as protection from '#features/protection/public.ts';
 import * as proof from '#features/proof/public.ts';
 import * as records from '#features/records/public.ts';
-import * as protection from '#features/protection/public.ts';
 import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as verification from '#features/verification/public.ts';
 import * as wallet from '#features/wallet/public.ts';
 import { ourGames } from '#games/catalogue.ts';
+import * as withdrawals from '#features/withdrawals/public.ts';
 import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import { humanCheckRoutes } from '#kit/server/human-check.ts';
@@ -25,6 +26,7 @@ import type { EventListeners } from '#kit/server/outbox.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
 
 /** What of the outside the features need to know, beside their world. */
 export type FeatureSettings = Pick<WorkSettings, 'bankAddress'> & { simulatedBankUrl: () => string | undefined };
@@ -55,7 +57,17 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
   ...lobby.siteRoutes(world),
   ...fairness.siteRoutes(world),
   ...proof.siteRoutes(world, { games: ourGames }),
+  ...withdrawals.siteRoutes(world, { ...withdrawalSettings, bankAddress }),
 ];
+
+/** What withdrawals ask of other features: levels, closures, and what has to be played through. */
+const withdrawalSettings: withdrawals.WithdrawalSettings = {
+  wagering: [withdrawals.wageringOfDeposits],
+  provedLevelOf: async (world, read, { memberId }) =>
+    accept({ level: await verification.levelOf(world, read, memberId) }),
+  isPlayClosed: async (world, read, { memberId }) =>
+    (await protection.protectionOf(world, read, memberId)) !== undefined,
+};
 
 /** What each feature keeps about a person. */
 export const personRecordsOf = (world: World): RecordsOfAll => ({
@@ -64,6 +76,7 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
   verification: verification.personRecords(world),
   content: content.personRecords(world),
   cashier: cashier.personRecords(world),
+  withdrawals: withdrawals.personRecords(world),
   lottery: lottery.personRecords,
   lobby: lobby.personRecords,
   wallet: wallet.personRecords,
@@ -73,6 +86,7 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
 /** What a second person's word does, by kind. */
 const approvalActionsOf = (world: World): staff.ApprovalActions => ({
   ...cashier.approvalActions,
+  ...withdrawals.approvalActions(world),
   ...lottery.approvalActions(world),
   ...gateway.approvalActions(world),
   ...rounds.approvalActions,
@@ -93,6 +107,7 @@ export const backofficeRoutesOf = (
   ...verification.backofficeRoutes(world),
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),
+  ...withdrawals.backofficeRoutes(world),
   ...lottery.backofficeRoutes(world),
   ...lobby.backofficeRoutes(world),
   ...gateway.backofficeRoutes(world),
@@ -115,7 +130,11 @@ const nameAtBank =
     return road.ok ? road.value.provider.nameOf(payee) : { state: 'unasked' };
   };
 
-export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
+export const tickersOf = (
+  world: World,
+  house: rounds.House,
+  { bankAddress }: Pick<WorkSettings, 'bankAddress'>,
+): Ticker[] => [
   privateFileTicker(world),
   ...rounds.tickers(house),
   ...wallet.tickers(world),
@@ -128,6 +147,7 @@ export const tickersOf = (world: World, house: rounds.House): Ticker[] => [
   ...lottery.tickers(world),
   ...lobby.tickers(world),
   ...cashier.tickers(world),
+  ...withdrawals.tickers(world, { bankAddress }),
   ...proof.tickers(world),
 ];
 

@@ -32,6 +32,9 @@ const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
 const zeros = '0'.repeat(32);
 const nobodys: Readonly<Record<string, string>> = {
   depositId: `dep_${zeros}`,
+  withdrawalId: `wdr_${zeros}`,
+  no: '1',
+  provider: 'simulated_bank',
   ticketId: `tkt_${zeros}`,
   drawId: `drw_${zeros}`,
   memberId: `mbr_${zeros}`,

@@ -159,7 +159,7 @@ const workerOf = async (options: StartOptions, house: House): Promise<Worker> =>
     world,
     databaseUrl,
     jobs: jobsOf(world, { carriers: messageCarriers(settings), bankAddress: bankAddressOf(options) }),
-    tickers: tickersOf(world, house),
+    tickers: tickersOf(world, house, { bankAddress: bankAddressOf(options) }),
     listeners: listenersOf(world),
   });
 };

@@ -20,9 +20,11 @@ export const ContentProvider = ({ children }: { children: ReactNode }) => {
   const setting = useMemo((): ContentSetting => {
     const addressOf = (type: string) => resources.find(({ resourceType }) => resourceType === type)?.url;
     const deposit = () => (isLoggedIn ? void router.navigate({ to: '/deposit' }) : askLogin('login', '/deposit'));
+    const withdraw = () => (isLoggedIn ? void router.navigate({ to: '/withdraw' }) : askLogin('login', '/withdraw'));
     const actions: Readonly<Record<string, () => void>> = {
       ...(!isLoggedIn && { login: () => askLogin('login'), register: () => askLogin('register') }),
       deposit,
+      withdraw,
       download: () => setIsDownloading(true),
       customer_service: openService,
     };

@@ -236,5 +236,4 @@ export const errorsToCome: Readonly<Record<string, readonly string[]>> = {
   'agent area': ['non-member account unable to login', 'not an agent / Non-agents cannot log in'],
   'game frame': ['game maintenance (suggests other games)'],
   avatars: ['failed avatar load uses fallback image'],
-  'withdrawals and the inbox': ['deposit credited; withdrawal approved; withdrawal rejected; deposit failed'],
 };

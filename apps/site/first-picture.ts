@@ -30,6 +30,7 @@ export const pictures: Readonly<Record<string, Omit<FirstPicture, 'namespaces'>>
   '/results': frameOnly('features/lottery/site/results-page.tsx'),
   '/tickets': frameOnly('features/lottery/site/tickets-page.tsx'),
   '/deposit': frameOnly('features/cashier/site/deposit-page.tsx'),
+  '/withdraw': frameOnly('features/withdrawals/site/withdraw-page.tsx'),
   '/history': frameOnly('features/wallet/site/history-page.tsx'),
   '/me': frameOnly('apps/site/pages/me.tsx'),
   '/me/security': frameOnly('apps/site/pages/me-security.tsx', meArea),

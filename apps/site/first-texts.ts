@@ -10,6 +10,7 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
   '/tickets': ['lottery'],
   '/deposit': ['cashier'],
   '/history': ['wallet', 'records'],
+  '/withdraw': ['withdrawals'],
   '/me': ['members', 'identity', 'content'],
   '/me/security': ['members', 'identity'],
   '/me/profile': ['members', 'identity'],

@@ -96,16 +96,9 @@ const lotteryPage = <const Name extends 'lottery' | 'vnlottery'>(path: `/${Name}
 const gamePage = latePage(() => import('./pages/game.tsx').then((it) => it.GameScreen));
 const play = <const Path extends string>(path: Path) =>
   createRoute({ ...at(path), validateSearch: gameSearch, component: gamePage });
-const help = createRoute({
-  ...at('/help'),
-  validateSearch: helpSearch,
-  component: latePage(() => import('./pages/help.tsx').then((it) => it.HelpPage)),
-});
-const helpBare = createRoute({
-  ...at('/helpmc'),
-  validateSearch: helpSearch,
-  component: latePage(() => import('./pages/help.tsx').then((it) => it.HelpPage)),
-});
+const helpPage = latePage(() => import('./pages/help.tsx').then((it) => it.HelpPage));
+const help = createRoute({ ...at('/help'), validateSearch: helpSearch, component: helpPage });
+const helpBare = createRoute({ ...at('/helpmc'), validateSearch: helpSearch, component: helpPage });
 /** A screen of a feature at an address of its own. */
 const screen = <const Path extends string>(path: Path, ...page: Parameters<typeof featurePage>) =>
   createRoute({ ...at(path), component: featurePage(...page) });
@@ -121,6 +114,8 @@ const draw = screen('/results/$drawId', 'lottery/site/draw-page.tsx', 'DrawPage'
 const statements = screen('/statements', 'proof/site/statements-page.tsx', 'StatementsPage', 'statements');
 const statement = screen('/statements/$seq', 'proof/site/statement-page.tsx', 'StatementPage', 'statements');
 const deposit = screen('/deposit', 'cashier/site/deposit-page.tsx', 'DepositPage', 'deposit');
+const withdrawPage = featurePage('withdrawals/site/withdraw-page.tsx', 'WithdrawPage', 'withdraw');
+const withdraw = createRoute({ ...at('/withdraw'), validateSearch: idSearch, component: withdrawPage });
 const history = createRoute({
   ...at('/history'),
   component: placePage(() => import('./pages/history.tsx').then((it) => it.MoneyHistory), 'history'),
@@ -249,7 +244,7 @@ const tree = root.addChildren([
   feedback,
   affiliate,
   tutorial,
-  notYet('/withdraw', 'withdraw'),
+  withdraw,
   tickets,
   ticket,
   results,

@@ -16,6 +16,7 @@ export {
 export { playPosition, type PlayPosition } from './db/play-position.ts';
 export { recentGames } from './db/recent-games.ts';
 export { restIn, wakeIn } from './db/rests.ts';
+export { stakesBetween } from './db/stakes-between.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn, type RefundResult } from './server/refunds-in.ts';
 export { registerOwnGameIn, registerOwnVendorIn } from './server/register-game.ts';

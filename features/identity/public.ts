@@ -9,6 +9,7 @@ export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/chec
 /** @public A break from playing ends what is open. */
 export { confirmPassword } from './server/confirm-password.ts';
 export { endSessionsIn } from './server/end-sessions.ts';
+export { hasPaymentPassword } from './server/has-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
 export { provedContactsOf } from './server/proved-contacts.ts';

@@ -1,5 +1,6 @@
 export { type Mail, sendMailIn, sendSmsIn, type Sms } from './server/send.ts';
 export { listOwnNotices, muteNotices, readOwnNotices } from './server/own-notices.ts';
+export type { NoticeKind } from './domain/notice-kinds.ts';
 export { noticesIn } from './server/notices-in.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { jobs, tickers } from './server/jobs.ts';

@@ -46,6 +46,7 @@ export type { PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';
 export { playSums, type PlaySum, type PlayWindow } from './db/play-sums.ts';
 export type { Pot, PotName } from './db/pots.ts';
 export type { MovementRow } from './db/movement-page.ts';
+export { type CashDeposit, cashDepositsOf } from './db/cash-deposits.ts';
 export { holdPotsIn, potBalances, potBooksOf, potLinesOf } from './server/pots.ts';
 export {
   type ClosedCurrency,

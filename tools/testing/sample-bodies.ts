@@ -1,4 +1,6 @@
 import { cashierSamples } from './cashier-samples.ts';
+import { verificationSamples } from './verification-samples.ts';
+import { withdrawalSamples } from './withdrawal-samples.ts';
 import { limitSamples } from './limit-samples.ts';
 import { gatewaySamples } from './gateway-samples.ts';
 import { lobbySamples } from './lobby-samples.ts';
@@ -278,10 +280,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/players/unblock': { memberId, reason },
   'POST /staff/players/end-sessions': { memberId, reason },
   ...cashierSamples,
-  'POST /staff/verification/:askId/open': {},
-  'POST /staff/verification/:askId/files/:fileId/look': {},
-  'POST /staff/verification/:askId/accept': { compared: ['name'] },
-  'POST /staff/verification/:askId/refuse': { reasons: ['unreadable'] },
+  ...verificationSamples,
+  ...withdrawalSamples,
   'POST /staff/lottery/draws/:drawId/void': { reason },
   'POST /staff/lottery/result-desk/:drawId/claim': {
     drawn: { final: ['12345'] },

@@ -61,6 +61,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
       },
       { name: 'deposits', href: '/deposits', icon: Landmark, permission: 'deposits.read' },
       { name: 'verification', href: '/verification', icon: IdCard, permission: 'verification.read' },
+      { name: 'withdrawals', href: '/withdrawals', icon: HandCoins, permission: 'withdrawals.read' },
       { name: 'draws', href: '/draws', icon: Ticket, permission: 'draws.read' },
       { name: 'results', href: '/results', icon: ClipboardCheck, permission: 'draws.read' },
       {

@@ -126,7 +126,7 @@ export const routes: readonly Route[] = [
     title: 'Money history',
     player: { h1: /^Money history$/ },
   },
-  { address: '/withdraw', h1: /Withdraw.*not available here yet/, title: 'Withdraw' },
+  { address: '/withdraw', h1: /Log in to withdraw/, title: 'Withdraw', player: { h1: /^Withdraw$/ } },
   { address: '/me', h1: /Log in to see your page/, title: 'Me', player: { h1: /^routes/ } },
   ...(
     [

@@ -47,6 +47,9 @@ export const MemberButtons = () => {
       <PlaceLink place="deposit" className={`${buttonStyle({ tone: 'money', size: 'small' })} max-lg:hidden`}>
         {t('places.deposit')}
       </PlaceLink>
+      <PlaceLink place="withdraw" className={`${buttonStyle({ size: 'small' })} max-lg:hidden`}>
+        {t('places.withdraw')}
+      </PlaceLink>
       <PlaceLink
         place="me"
         label={t('places.me')}

@@ -97,6 +97,12 @@ const Row = ({ notice }: { notice: Notice }) => {
         {content}
       </Link>
     );
+  if (facts['withdrawalId'] !== undefined)
+    return (
+      <Link to="/withdraw" search={{ id: facts['withdrawalId'] }} className={look}>
+        {content}
+      </Link>
+    );
   return facts['ticketId'] === undefined ? (
     <Link to="/results/$drawId" params={{ drawId: facts['drawId'] ?? '' }} className={look}>
       {content}

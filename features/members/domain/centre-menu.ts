@@ -20,7 +20,6 @@ export type CentreEntry = (typeof centreGroups)[CentreGroup][number];
 
 /** Entries that the product has no page for yet, with the feature that brings it: the one place that hides them. */
 export const notBuiltYet: Readonly<Partial<Record<CentreEntry, string>>> = {
-  withdraw: 'cashier',
   manualRebate: 'promotions',
   promoList: 'promotions',
   rewardCenter: 'rewards',

@@ -43,14 +43,16 @@ export const payoutAccountIn = async (
   };
 };
 
-/** Every bank account of the member, in clear, in the order in which they were added. */
+/** Every bank account of the member, in clear, in the order in which they were added; nothing is held. */
 export const payoutAccountsOf = async (
   world: World,
-  tx: Tx,
+  read: Tx,
   memberId: MemberId,
-): Promise<Pick<PayoutAccount, 'accountId' | 'bank' | 'number'>[]> =>
-  (await bankAccountsOf(tx, memberId)).map(({ account_id: accountId, bank, sealed }) => ({
-    accountId,
-    bank,
-    number: openField(world, 'bankAccount', sealed),
+): Promise<Omit<PayoutAccount, 'name'>[]> =>
+  (await bankAccountsOf(read, memberId)).map((row) => ({
+    accountId: row.account_id,
+    bank: row.bank,
+    number: openField(world, 'bankAccount', row.sealed),
+    usableFrom: row.usable_from,
+    nameState: row.name_state,
   }));

@@ -21,7 +21,7 @@ export const listOwnNotices = endpoint({
       z.object({
         noticeNo,
         kind: z.enum(noticeKinds),
-        /** By kind: a draw with its game, number, tickets and amount; a deposit with its amount. */
+        /** By kind: a draw with its game, number, tickets and amount; a deposit or withdrawal with its amount. */
         facts: z.record(z.string(), z.string()),
         at: wireInstant,
         isRead: z.boolean(),

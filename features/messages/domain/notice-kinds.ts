@@ -10,6 +10,13 @@ export const dueKinds = [
   'document_asked',
   'document_accepted',
   'document_refused',
+  'withdrawal_sent',
+  'withdrawal_reminder',
+  'withdrawal_assumed',
+  'withdrawal_forced',
+  'withdrawal_rejected',
+  'withdrawal_refunded',
+  'withdrawal_returned',
 ] as const;
 
 export const noticeKinds = [...mutableKinds, ...dueKinds] as const;

@@ -127,12 +127,13 @@ export const endApproval = async (
 type Named = Pick<ApprovalRow, 'approval_id' | 'merchant_id'>;
 
 /** What was asked before and nobody decided. */
-export const undecidedSince = async (read: Tx, before: Instant): Promise<Named[]> => {
+export const undecidedSince = async (read: Tx, before: Instant, kind?: string): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select approval_id, merchant_id
     from staff.approval
     where state = 'waiting'
       and asked_at <= ${isoOf(before)}::timestamptz
+      ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
     order by asked_at`.execute(read);
   return rows;
 };

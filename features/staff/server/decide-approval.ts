@@ -26,6 +26,8 @@ export type ApprovalAction = {
   approve: (tx: Tx, approval: DecidedApproval, visit: StaffVisit) => Promise<Result<unknown, string>>;
   /** Rejected, or decided by nobody in its time: what was put aside for it is free again. */
   reject: (tx: Tx, approval: DecidedApproval, where: Pick<StaffVisit, 'merchantId'>) => Promise<void>;
+  /** How long it can be decided, in milliseconds, where that is less than three days. */
+  lifeMs?: number;
 };
 /** By kind; each feature exports its own, the app hands all of them to `backofficeRoutes`. */
 export type ApprovalActions = Readonly<Record<string, ApprovalAction>>;

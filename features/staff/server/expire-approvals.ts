@@ -12,8 +12,8 @@ import { type ApprovalActions, factsOf } from './decide-approval.ts';
  * asked for again. Each in a transaction of its own, so that one that fails holds up none.
  */
 export const expireOldApprovals = (world: World, actions: ApprovalActions) => async (): Promise<void> => {
-  const { backofficeDatabase, log, clock } = world;
-  for (const due of await undecidedSince(backofficeDatabase.read, later(clock.now(), -approvalLifeMs)))
+  const { backofficeDatabase, log } = world;
+  for (const due of await overdueOf(world, actions))
     await backofficeDatabase
       .transact(async (tx) => {
         const row = await expireApproval(tx, due);
@@ -30,4 +30,12 @@ export const expireOldApprovals = (world: World, actions: ApprovalActions) => as
         return accept(undefined);
       })
       .catch((error: unknown) => log.error('an approval could not end', { approvalId: due.approval_id, error }));
+};
+
+/** Each kind after its own life, any after three days. */
+const overdueOf = async ({ backofficeDatabase: { read }, clock }: World, actions: ApprovalActions) => {
+  const due = await undecidedSince(read, later(clock.now(), -approvalLifeMs));
+  for (const [kind, { lifeMs }] of Object.entries(actions))
+    if (lifeMs !== undefined) due.push(...(await undecidedSince(read, later(clock.now(), -lifeMs), kind)));
+  return due;
 };

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { termsFields } from './terms-fields.ts';
+
+export const staffSetWithdrawalTerms = endpoint({
+  method: 'POST',
+  path: '/staff/withdrawal-terms',
+  access: 'staff',
+  permission: 'withdrawals.write',
+  summary: 'Asks a second person for other terms of a level; requests that were made keep theirs',
+  input: z.strictObject({
+    ...termsFields,
+    /** The version that was looked at. */
+    basedOn: z.int().min(0),
+    reason: z.string().trim().min(5).max(300),
+  }),
+  output: z.object({ outcome: z.enum(['needs_approval']) }),
+  refusals: { withdrawal_terms_invalid: 422, withdrawal_terms_changed: 409, already_asked: 409 },
+});

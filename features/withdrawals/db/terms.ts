@@ -1,0 +1,70 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { minor } from '#kit/shared/money.ts';
+import type { WithdrawalTerms } from '../domain/terms.ts';
+
+type Row = {
+  level: number;
+  version: number;
+  amount_min: bigint;
+  amount_max: bigint;
+  day_count: number;
+  day_amount: bigint;
+  fee_free_count: number;
+  fee_fixed: bigint;
+  fee_permille: number;
+  auto_below: bigint;
+  second_person_from: bigint;
+  confirm_minutes: number;
+  reopen_days: number;
+};
+
+/** The terms in force of each level that has some, the lowest first. */
+export const termsOf = async (read: Tx, merchantId: string): Promise<WithdrawalTerms[]> => {
+  const { rows } = await sql<Row>`
+    select distinct on (level)
+      level::int, version, amount_min, amount_max, day_count, day_amount, fee_free_count, fee_fixed, fee_permille,
+      auto_below, second_person_from, confirm_minutes, reopen_days
+    from withdrawals.terms
+    where merchant_id = ${merchantId}
+      and valid_from <= kit.now()
+    order by level, version desc`.execute(read);
+  return rows.map(termsOfRow);
+};
+
+const termsOfRow = (row: Row): WithdrawalTerms => ({
+  level: row.level,
+  version: row.version,
+  amountMin: minor(row.amount_min),
+  amountMax: minor(row.amount_max),
+  dayCount: row.day_count,
+  dayAmount: minor(row.day_amount),
+  feeFreeCount: row.fee_free_count,
+  feeFixed: minor(row.fee_fixed),
+  feePermille: row.fee_permille,
+  autoBelow: minor(row.auto_below),
+  secondPersonFrom: minor(row.second_person_from),
+  confirmMinutes: row.confirm_minutes,
+  reopenDays: row.reopen_days,
+});
+
+/** @returns false when that version is there already: somebody else wrote first. */
+export const insertTerms = async (
+  tx: Tx,
+  merchantId: string,
+  it: WithdrawalTerms,
+  changedBy: string | null,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into withdrawals.terms (
+      merchant_id, level, version, amount_min, amount_max, day_count, day_amount, fee_free_count, fee_fixed, fee_permille,
+      auto_below, second_person_from, confirm_minutes, reopen_days, changed_by
+    )
+    values (
+      ${merchantId}, ${it.level}, ${it.version}, ${it.amountMin}, ${it.amountMax}, ${it.dayCount}, ${it.dayAmount},
+      ${it.feeFreeCount}, ${it.feeFixed}, ${it.feePermille}, ${it.autoBelow}, ${it.secondPersonFrom},
+      ${it.confirmMinutes}, ${it.reopenDays}, ${changedBy}
+    )
+    on conflict do nothing
+    returning 1`.execute(tx);
+  return rows.length === 1;
+};

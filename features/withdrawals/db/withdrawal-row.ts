@@ -1,0 +1,117 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { Minor } from '#kit/shared/money.ts';
+import type { ClockOwner } from '#kit/shared/state-clock.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
+
+export type WithdrawalRow = {
+  withdrawal_id: string;
+  merchant_id: MerchantId;
+  member_id: MemberId;
+  account_id: string;
+  bank: string;
+  payee_sealed: string;
+  amount: Minor;
+  fee: Minor;
+  net: Minor;
+  terms: unknown;
+  terms_hash: string;
+  wagering: unknown;
+  risk: string[];
+  state: WithdrawalState;
+  owner: ClockOwner | null;
+  since: Instant;
+  deadline: Instant | null;
+  reason: string | null;
+  decision: unknown;
+  claimed_by: string | null;
+  claimed_at: Instant | null;
+  requested_at: Instant;
+  sent_at: Instant | null;
+  ended_at: Instant | null;
+  reminders: number;
+};
+
+const select = sql`
+  select
+    withdrawal_id, merchant_id, member_id, account_id, bank, payee_sealed, amount, fee, net, terms, terms_hash, wagering,
+    risk, state, owner, since, deadline, reason, decision, claimed_by, claimed_at, requested_at, sent_at, ended_at,
+    reminders::int
+  from withdrawals.withdrawal`;
+
+export const withdrawalById = async (tx: Tx, withdrawalId: string): Promise<WithdrawalRow | undefined> => {
+  const { rows } = await sql<WithdrawalRow>`${select} where withdrawal_id = ${withdrawalId}`.execute(tx);
+  return rows[0];
+};
+
+export const withdrawalByKey = async (tx: Tx, memberId: string, key: string): Promise<WithdrawalRow | undefined> => {
+  const { rows } = await sql<WithdrawalRow>`
+    ${select}
+    where member_id = ${memberId} and idempotency_key = ${key}`.execute(tx);
+  return rows[0];
+};
+
+/** Locks it, so that its state can't change before the transaction ends. */
+export const lockWithdrawal = async (tx: Tx, withdrawalId: string): Promise<WithdrawalRow | undefined> => {
+  const { rows } = await sql<WithdrawalRow>`
+    ${select}
+    where withdrawal_id = ${withdrawalId}
+    for update`.execute(tx);
+  return rows[0];
+};
+
+export const pageSize = 20;
+
+type Filter = {
+  memberId?: string | undefined;
+  merchantId?: string;
+  states?: readonly WithdrawalState[] | undefined;
+  /** A whole id. */
+  search?: string | undefined;
+  before?: string | undefined;
+  direction?: 'up' | 'down';
+};
+
+/** Newest first unless `up` is asked; one more than a page, so the caller knows whether there is a next one. */
+export const withdrawalsOf = async (
+  tx: Tx,
+  { memberId, merchantId, states, search, before, direction = 'down' }: Filter,
+): Promise<WithdrawalRow[]> => {
+  const { rows } = await sql<WithdrawalRow>`
+    ${select}
+    where true
+    ${memberId === undefined ? sql`` : sql`and member_id = ${memberId}`}
+    ${merchantId === undefined ? sql`` : sql`and merchant_id = ${merchantId}`}
+    ${states === undefined ? sql`` : sql`and state = any(${[...states]}::text[])`}
+    ${search ? sql`and withdrawal_id = ${search}` : sql``}
+    ${before === undefined ? sql`` : direction === 'down' ? sql`and withdrawal_id < ${before}` : sql`and withdrawal_id > ${before}`}
+    order by withdrawal_id ${direction === 'down' ? sql`desc` : sql`asc`}
+    limit ${pageSize + 1}`.execute(tx);
+  return rows;
+};
+
+/** What waits for staff, the one that is due first at the top. */
+export const queueOf = async (
+  tx: Tx,
+  { merchantId, states }: { merchantId: string; states: readonly WithdrawalState[] },
+): Promise<WithdrawalRow[]> => {
+  const { rows } = await sql<WithdrawalRow>`
+    ${select}
+    where merchant_id = ${merchantId}
+      and state = any(${[...states]}::text[])
+      and ended_at is null
+    order by deadline, withdrawal_id
+    limit 200`.execute(tx);
+  return rows;
+};
+
+export const countsByState = async (read: Tx, merchantId: string): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count
+    from withdrawals.withdrawal
+    where merchant_id = ${merchantId}
+      and ended_at is null
+    group by state`.execute(read);
+  return new Map(rows.map(({ state, count }) => [state, count]));
+};

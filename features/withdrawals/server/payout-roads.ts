@@ -1,0 +1,23 @@
+import {
+  type PayoutProvider,
+  type PayoutRoad,
+  type ProviderSettings,
+  payoutProviderOf,
+  payoutRoadOf,
+} from '#features/cashier/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Result } from '#kit/shared/result.ts';
+
+/** How money leaves: found anew each time, so that a road which was closed meanwhile is closed here too. */
+export type PayoutRoads = {
+  roadOf: (read: Tx, merchantId: MerchantId) => Promise<Result<PayoutRoad, string>>;
+  /** Of a payout that was begun: asked about whatever is closed by now. */
+  providerOf: (read: Tx, asked: { merchantId: MerchantId; name: string }) => Promise<Result<PayoutProvider, string>>;
+};
+
+export const payoutRoads = (world: World, settings: ProviderSettings): PayoutRoads => ({
+  roadOf: (read, merchantId) => payoutRoadOf(world, read, settings, merchantId),
+  providerOf: (read, asked) => payoutProviderOf(world, read, settings, asked),
+});

@@ -1,0 +1,31 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type * as contract from '../contract/payout-notice.ts';
+import { payoutById } from '../db/payouts.ts';
+import { withdrawalById } from '../db/withdrawal-row.ts';
+import type { PayoutRoads } from './payout-roads.ts';
+import { recordStanding } from './record-standing.ts';
+
+/**
+ * Takes a bank's notice. Each says where a payout stands and is written once, so that a notice that is told again, or after a
+ * later one, changes nothing.
+ */
+export const receivePayoutNotice =
+  (world: World, roads: PayoutRoads): Handler<typeof contract.payoutNotice> =>
+  async ({ provider: name, payoutId }, { machine }) => {
+    const payout = await payoutById(world.database.read, payoutId);
+    const row = payout && (await withdrawalById(world.database.read, payout.withdrawal_id));
+    if (!payout || !row || payout.provider !== name) return refuse('unknown_payout');
+    const found = await roads.providerOf(world.database.read, { merchantId: row.merchant_id, name });
+    if (!found.ok) return refuse('unknown_payout');
+    const notice = found.value.readNotice(world.clock.now(), machine ?? { rawBody: '', headers: {} });
+    if (!notice.ok) {
+      world.log.warn('payout notice refused', { code: notice.refusal });
+      return notice;
+    }
+    if (notice.value.payoutId !== payoutId) return refuse('signature_invalid');
+    const { outcome } = notice.value;
+    if (outcome.state !== 'unheard') await recordStanding(world, payoutId, outcome);
+    return accept({ outcome: 'taken' as const });
+  };

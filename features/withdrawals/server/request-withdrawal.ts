@@ -1,0 +1,32 @@
+import { proveOwner } from '#features/identity/public.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { refuse } from '#kit/shared/result.ts';
+import type * as contract from '../contract/request-withdrawal.ts';
+import type { WithdrawalSettings } from './standing.ts';
+import { takeRequestIn } from './take-request.ts';
+
+/** Takes a request: the money is set aside in the transaction that writes it, or nothing of it stays. */
+export const requestWithdrawal =
+  (world: World, settings: WithdrawalSettings): Handler<typeof contract.requestWithdrawal> =>
+  async ({ typed, ...asked }, visit) => {
+    const { merchantId, player } = visit;
+    const { memberId } = player;
+    if (player.kind === 'trial') return refuse('true_account_needed');
+    const proved = await proveOwner(world, visit, { by: 'paymentPassword', typed });
+    if (!proved.ok) return ofPassword(proved);
+    return world.database.transact(async (tx) => {
+      const used = await proved.value.useIn(tx);
+      if (!used.ok) return refuse('payment_password_wrong');
+      return takeRequestIn(world, tx, settings, { asked, member: { merchantId, memberId } });
+    });
+  };
+
+type Refused = Extract<Awaited<ReturnType<typeof proveOwner>>, { ok: false }>;
+
+/** Only a withdrawal password is asked about here, so no other proof's refusal can come. */
+const ofPassword = (refused: Refused) => {
+  const { refusal, detail } = refused;
+  if (refusal === 'payment_password_unset' || refusal === 'too_many_requests') return refuse(refusal, detail);
+  return refuse('payment_password_wrong', detail);
+};

@@ -1,0 +1,41 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { Result } from '#kit/shared/result.ts';
+import type { WageringPart } from '../domain/wagering.ts';
+import type { WageringOf } from './wagering.ts';
+
+export type Member = { merchantId: MerchantId; memberId: MemberId };
+
+/** What the app knows of a member that this feature doesn't. */
+export type WithdrawalSettings = {
+  /** Each thing that asks for money to be played through. */
+  wagering: readonly WageringOf[];
+  /** How much of them is proved, 0 to 3; refused, with the `level`, where that is too little to let money out. */
+  provedLevelOf: (world: World, read: Tx, member: Member) => Promise<Result<{ level: number }, ProofMissing>>;
+  /** Whether play is closed to them: then nothing can be played through, and nothing of it is asked for. */
+  isPlayClosed: (world: World, read: Tx, member: Member) => Promise<boolean>;
+};
+
+export type ProofMissing = 'verification_needed' | 'documents_overdue';
+
+export type MemberStanding = {
+  level: Result<{ level: number }, ProofMissing>;
+  wagering: WageringPart[];
+  isWageringWaived: boolean;
+};
+
+export const standingIn = async (
+  world: World,
+  tx: Tx,
+  { wagering, provedLevelOf, isPlayClosed }: WithdrawalSettings,
+  member: Member,
+): Promise<MemberStanding> => {
+  const parts: WageringPart[] = [];
+  for (const partsOf of wagering) parts.push(...(await partsOf(tx, member)));
+  return {
+    level: await provedLevelOf(world, tx, member),
+    wagering: parts,
+    isWageringWaived: await isPlayClosed(world, tx, member),
+  };
+};

@@ -1,0 +1,190 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { Card, Facts } from '#kit/browser/card.tsx';
+import { useServerNow } from '#kit/browser/clock.ts';
+import { PasswordField, SelectField, TextField } from '#kit/browser/field.tsx';
+import { dateTimeView, moneyView, numberSigns } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useIntentKey, useSend } from '#kit/browser/queries.ts';
+import { EmptyState, useRefusalText } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { amountTyped } from '#kit/shared/amount-typed.ts';
+import { listWithdrawals } from '../contract/list-withdrawals.ts';
+import { requestWithdrawal } from '../contract/request-withdrawal.ts';
+import { withdrawalTerms } from '../contract/withdrawal-terms.ts';
+import type { WithdrawalView } from '../contract/withdrawal-view.ts';
+import type { TermsFacts } from './withdraw-words.ts';
+
+type Props = { facts: TermsFacts; onRequested: (withdrawal: WithdrawalView) => void };
+
+const minuteMs = 60_000;
+
+/** What is missing first, one thing at a time; then the form. */
+export const WithdrawForm = ({ facts, onRequested }: Props) => {
+  const { t } = useTranslation('withdrawals');
+  const language = useLanguage();
+  const now = useServerNow(minuteMs);
+  if (!facts.terms) return <EmptyState title={t('withdraw.closed')} text={t('withdraw.closedText')} />;
+  if (facts.heldUntil !== undefined && facts.heldUntil > now)
+    return (
+      <EmptyState
+        title={t('withdraw.held')}
+        text={t('withdraw.heldText', { at: dateTimeView(facts.heldUntil, language) })}
+      />
+    );
+  if (facts.proofMissing !== undefined) return <EmptyState title={t(`withdraw.missing.${facts.proofMissing}`)} />;
+  if (facts.accounts.length === 0) return <Missing what="account" to="/me/profile" />;
+  if (!facts.hasPassword) return <Missing what="password" to="/me/security" />;
+  return <RequestForm facts={facts} terms={facts.terms} onRequested={onRequested} />;
+};
+
+const Missing = ({ what, to }: { what: 'account' | 'password'; to: '/me/profile' | '/me/security' }) => {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <Card>
+      <EmptyState
+        title={t(`withdraw.missing.${what}`)}
+        text={t(`withdraw.missing.${what}Text`)}
+        action={
+          <Link to={to} className={buttonStyle({ tone: 'money' })}>
+            {t(`withdraw.missing.${what}Link`)}
+          </Link>
+        }
+      />
+    </Card>
+  );
+};
+
+const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable<TermsFacts['terms']> }) => {
+  const { t } = useTranslation('withdrawals');
+  const textOf = useRefusalText('withdrawals');
+  const intent = useIntentKey();
+  const { send, isSending, answer } = useSend(requestWithdrawal, { refreshes: [listWithdrawals, withdrawalTerms] });
+  const [accountId, setAccountId] = useState(facts.accounts[0]?.accountId ?? '');
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+  const amount = amountTyped(typed, numberSigns());
+  const problem = problemOf(amount, facts, terms);
+  const submit = async () => {
+    setIsTouched(true);
+    if (amount === undefined || problem || password === '') return;
+    const asked = await send({ accountId, amount, typed: password, idempotencyKey: intent.current() });
+    if (asked.ok) onRequested(asked.value);
+    // With the answer unknown the same key is sent again: one withdrawal, however often it is pressed.
+    if (asked.ok || asked.refusal !== 'unreachable') intent.renew();
+    setPassword('');
+  };
+  return (
+    <Card>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex flex-col gap-5"
+      >
+        <AccountChoice facts={facts} value={accountId} onChange={setAccountId} />
+        <AmountField
+          typed={typed}
+          balance={facts.balance}
+          onType={(text) => {
+            intent.renew();
+            setTyped(text);
+          }}
+          onLeave={() => setIsTouched(typed !== '')}
+          error={isTouched && problem ? t(`withdraw.problem.${problem}`) : undefined}
+        />
+        {amount !== undefined && !problem && <Preview amount={amount} terms={terms} />}
+        <PasswordField
+          label={t('withdraw.password')}
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={answer && !answer.ok ? textOf(answer) : undefined}
+          hint={t('withdraw.noWayBack')}
+        />
+        <Button type="submit" tone="money" size="large" isBusy={isSending} disabled={password === ''}>
+          {t('withdraw.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+};
+
+type AmountProps = {
+  typed: string;
+  balance: bigint;
+  onType: (text: string) => void;
+  onLeave: () => void;
+  error: string | undefined;
+};
+
+const AmountField = ({ typed, balance, onType, onLeave, error }: AmountProps) => {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <TextField
+      label={t('withdraw.amount')}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={`0${numberSigns().point}00`}
+      className="figures text-2xl font-semibold"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
+      error={error}
+      hint={t('withdraw.balance', { amount: moneyView(balance) })}
+    />
+  );
+};
+
+type ChoiceProps = { facts: TermsFacts; value: string; onChange: (accountId: string) => void };
+
+const AccountChoice = ({ facts, value, onChange }: ChoiceProps) => {
+  const { t } = useTranslation('withdrawals');
+  const language = useLanguage();
+  const chosen = facts.accounts.find(({ accountId }) => accountId === value);
+  const isWaiting = useServerNow(minuteMs) < (chosen?.usableFrom ?? 0);
+  const note = chosen?.nameDiffers
+    ? t('withdraw.nameDiffers')
+    : isWaiting && chosen
+      ? t('withdraw.usableFrom', { at: dateTimeView(chosen.usableFrom, language) })
+      : undefined;
+  return (
+    <SelectField
+      label={t('withdraw.account')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={note}
+    >
+      {facts.accounts.map(({ accountId, bank, accountNumber }) => (
+        <option key={accountId} value={accountId}>
+          {bank} {accountNumber}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+const Preview = ({ amount, terms }: { amount: bigint; terms: NonNullable<TermsFacts['terms']> }) => {
+  const { t } = useTranslation('withdrawals');
+  const fee = terms.feeFreeLeft > 0 ? 0n : terms.feeFixed + (amount * BigInt(terms.feePermille)) / 1000n;
+  return (
+    <Facts
+      facts={[
+        [t('withdraw.fee'), moneyView(fee)],
+        [t('withdraw.net'), <strong key="net">{moneyView(amount - fee)}</strong>],
+      ]}
+    />
+  );
+};
+
+const problemOf = (amount: bigint | undefined, facts: TermsFacts, terms: NonNullable<TermsFacts['terms']>) => {
+  if (amount === undefined) return 'notAnAmount';
+  if (amount < terms.amountMin) return 'tooLow';
+  if (amount > terms.amountMax) return 'tooHigh';
+  if (amount > facts.balance) return 'tooMuch';
+  return terms.leftCount === 0 || amount > terms.leftAmount ? 'tooMuchToday' : undefined;
+};

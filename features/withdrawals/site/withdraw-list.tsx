@@ -1,0 +1,45 @@
+import { ChevronRight } from 'lucide-react';
+import { Badge } from '#kit/browser/badge.tsx';
+import { PartHeading } from '#kit/browser/card.tsx';
+import { dateTimeView, moneyView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { WithdrawalView } from '../contract/withdrawal-view.ts';
+import { toneOf, wordOf } from './withdraw-words.ts';
+
+type Props = {
+  withdrawals: readonly WithdrawalView[] | undefined;
+  chosenId: string | undefined;
+  onChoose: (withdrawalId: string) => void;
+};
+
+/** The latest withdrawals; each opens with its clock. */
+export const WithdrawList = ({ withdrawals, chosenId, onChoose }: Props) => {
+  const { t } = useTranslation('withdrawals');
+  const language = useLanguage();
+  const shown = withdrawals?.filter(({ withdrawalId }) => withdrawalId !== chosenId) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-withdrawals">
+      <PartHeading id="earlier-withdrawals" title={t('withdraw.earlier')} />
+      <ul className="overflow-hidden rounded-card bg-card">
+        {shown.map(({ withdrawalId, amount, requestedAt, clock: { state } }) => (
+          <li key={withdrawalId} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              onClick={() => onChoose(withdrawalId)}
+              className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-start transition-colors hover:bg-control"
+            >
+              <span className="min-w-0 grow">
+                <span className="figures block font-semibold">{moneyView(amount)}</span>
+                <span className="block text-xs text-faint">{dateTimeView(requestedAt, language)}</span>
+              </span>
+              <Badge tone={toneOf[wordOf[state]]}>{t(`withdraw.state.${wordOf[state]}`)}</Badge>
+              <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

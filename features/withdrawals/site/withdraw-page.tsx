@@ -1,0 +1,64 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '#kit/browser/button.tsx';
+import { useLiveReads } from '#kit/browser/live-hooks.ts';
+import { useLogin } from '#kit/browser/login.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { findWithdrawal } from '../contract/find-withdrawal.ts';
+import { listWithdrawals } from '../contract/list-withdrawals.ts';
+import { withdrawalTerms } from '../contract/withdrawal-terms.ts';
+import { TermsPart } from './terms-part.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawList } from './withdraw-list.tsx';
+import { WithdrawPaper } from './withdraw-paper.tsx';
+
+/** Withdraw: to which account and how much, then what becomes of it; earlier ones below. */
+export const WithdrawPage = () => {
+  const { t } = useTranslation('withdrawals');
+  const { isLoggedIn, askLogin } = useLogin();
+  if (isLoggedIn) return <Withdrawals />;
+  return (
+    <EmptyState
+      isPage
+      title={t('withdraw.visitor')}
+      action={
+        <Button tone="money" onClick={() => askLogin('login')}>
+          {t('withdraw.login')}
+        </Button>
+      }
+    />
+  );
+};
+
+const Withdrawals = () => {
+  const { t } = useTranslation('withdrawals');
+  const { id } = useSearch({ from: '/withdraw' });
+  const navigate = useNavigate({ from: '/withdraw' });
+  const terms = useRead(withdrawalTerms, {});
+  const list = useRead(listWithdrawals, {}, { refetchInterval: 30_000 });
+  useLiveReads('member/me/withdrawals', [listWithdrawals, findWithdrawal, withdrawalTerms]);
+  const choose = (withdrawalId: string | undefined) => void navigate({ search: { id: withdrawalId } });
+  return (
+    <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
+      <h1 className="mb-6 text-2xl">{t('withdraw.title')}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr] lg:gap-8">
+        <div className="flex flex-col gap-6">
+          {id !== undefined && <WithdrawPaper withdrawalId={id} onDone={() => choose(undefined)} />}
+          {id === undefined && terms.error && (
+            <ErrorState error={terms.error} feature="withdrawals" onAgain={() => void terms.refetch()} />
+          )}
+          {id === undefined && terms.isPending && <SkeletonRows count={3} className="h-24" />}
+          {id === undefined && terms.data && (
+            <WithdrawForm facts={terms.data} onRequested={({ withdrawalId }) => choose(withdrawalId)} />
+          )}
+        </div>
+        <div className="flex flex-col gap-6">
+          {terms.data && <TermsPart facts={terms.data} />}
+          <WithdrawList withdrawals={list.data?.withdrawals} onChoose={choose} chosenId={id} />
+        </div>
+      </div>
+    </div>
+  );
+};
