@@ -10,6 +10,7 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
+import { useServerNow } from '#kit/browser/clock.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { type BankLine, staffDeposits } from '../contract/staff-deposits.ts';
 import { staffReturnLine } from '../contract/staff-return-line.ts';
@@ -26,10 +27,19 @@ export const LineSummary = ({ line }: { line: BankLine }) => {
       <MoneyText amount={line.amount} className="inline-block w-32 text-end text-base font-semibold" />
       <span className="min-w-40 truncate">{line.payerName}</span>
       <span className="grow text-soft">{line.reason !== undefined && t(`desk.reasons.${line.reason}`)}</span>
+      <Overdue line={line} />
       {line.state !== 'unmatched' && <Badge tone="sky">{t(`desk.lineStates.${line.state}`)}</Badge>}
       <AgeText at={line.receivedAt} />
     </>
   );
+};
+
+/** Whoever must act has let the time pass. */
+const Overdue = ({ line: { clock } }: { line: BankLine }) => {
+  const { t } = useTranslation('cashier');
+  const now = useServerNow(60_000);
+  if (clock.deadline === undefined || clock.deadline > now) return null;
+  return <Badge tone="bad">{t('desk.overdue')}</Badge>;
 };
 
 /** What the bank said, whose it may be, and what can be done. */
@@ -49,6 +59,9 @@ export const UnmatchedLine = ({ line }: { line: BankLine }) => {
             ],
             [t('desk.reference'), line.reference ?? t('desk.noReference')],
             [t('desk.paidAt'), <TimeText key="paid" at={line.paidAt} />],
+            ...(line.clock.deadline === undefined
+              ? []
+              : [[t('desk.dueBy'), <TimeText key="due" at={line.clock.deadline} />] as const]),
             [
               t('desk.transaction'),
               <code key="id" className="text-xs break-all">

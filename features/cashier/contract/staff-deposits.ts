@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
+import { stateClock } from '#kit/shared/state-clock.ts';
 import { wireInstant } from '#kit/shared/time.ts';
+import { lineStates } from '../domain/bank-line.ts';
 import { depositStates, unmatchedReasons } from '../domain/deposit.ts';
 import { depositId, depositView } from './deposit-view.ts';
 
@@ -38,7 +40,9 @@ export const bankLine = z.object({
   payerName: z.string(),
   payerAccount: z.string(),
   reference: z.string().optional(),
-  state: z.enum(['unmatched', 'asked', 'matched', 'credited', 'returned']),
+  state: z.enum(lineStates),
+  /** Who has to act, and until when. */
+  clock: stateClock(lineStates),
   reason: z.enum(unmatchedReasons).optional(),
   suggestion: staffDeposit.optional(),
 });

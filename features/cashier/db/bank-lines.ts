@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Currency } from '#kit/shared/money.ts';
+import type { LineState } from '../domain/bank-line.ts';
 import type { UnmatchedReason } from '../domain/deposit.ts';
 import type { ChangedBy } from './deposits.ts';
 
@@ -15,7 +16,7 @@ export type BankLineRow = {
   payer_account_sealed: string;
   reference: string | null;
   content_hash: Buffer;
-  state: 'unmatched' | 'asked' | 'matched' | 'credited' | 'returned';
+  state: LineState;
   reason: UnmatchedReason | null;
   suggestion_id: string | null;
   deposit_id: string | null;

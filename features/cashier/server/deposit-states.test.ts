@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { clockFaults } from '#kit/shared/state-clock.ts';
 import { minutesMs } from '#kit/shared/time.ts';
+import { lineClock, lineStates } from '../domain/bank-line.ts';
 import { depositClock, depositStates } from '../domain/deposit.ts';
 import { listOwnNotices } from '#features/messages/public.ts';
 import { counterAccountsOf } from '#features/wallet/public.ts';
@@ -18,8 +19,9 @@ import { depositChanged } from './tell-deposit.ts';
 import { tellPlayer } from './tell-player.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 
-test('every state of a deposit has somebody who must act until a time, or is its end', () => {
+test('every state of a deposit and of a bank’s line has somebody who must act until a time, or is its end', () => {
   assert.deepEqual(clockFaults(depositClock, { starts: ['waiting'], states: depositStates }), []);
+  assert.deepEqual(clockFaults(lineClock, { starts: ['unmatched'], states: lineStates }), []);
 });
 
 const finance = staffVisitOf(merchantId, {
