@@ -18,6 +18,7 @@ const placeOf: Readonly<Record<string, string>> = {
   '/me/verification': 'verification',
   '/me/rank': 'playerRank',
   '/me/bets': 'bets',
+  '/me/bets/$': 'bet',
   '/me/messages': 'messages',
   '/me/profit': 'profit',
   '/me/statements': 'monthly',
@@ -43,7 +44,7 @@ export const pageAt = (pathname: string): string | undefined => {
   const path =
     (Object.hasOwn(aliases, pathname) ? aliases[pathname] : undefined) ??
     pathname.replace(
-      /^\/(?:(tickets|results|statements)\/[^/]+|(login\/social)\/(?:google|line|facebook|telegram))$/,
+      /^\/(?:(tickets|results|statements|me\/bets)\/[^/]+|(login\/social)\/(?:google|line|facebook|telegram))$/,
       '/$1$2/$$',
     );
   return path === '/' || Object.hasOwn(placeOf, path) ? path : undefined;

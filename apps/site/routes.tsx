@@ -178,6 +178,7 @@ const meHistory = screen(
   meArea,
 );
 const meBets = screen('/me/bets', 'members/site/bets-page.tsx', 'BetsPage', 'bets', meArea);
+const meBet = screen('/me/bets/$betId', 'proof/site/bet-page.tsx', 'BetPage', 'bet', meArea);
 const meProfit = screen('/me/profit', 'members/site/profit-page.tsx', 'ProfitPage', 'profit', meArea);
 const meStatements = createRoute({
   ...at('/me/statements'),
@@ -262,6 +263,7 @@ const tree = root.addChildren([
   meRank,
   meHistory,
   meBets,
+  meBet,
   meProfit,
   meStatements,
   meLimits,

@@ -64,6 +64,7 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/me/rank': ['log in', 'real account', '/me/security'],
   '/me/verification': ['log in', 'real account', 'page'],
   '/me/bets': ['log in', 'real account', 'page'],
+  '/me/bets/$betId': ['log in', 'real account', 'page'],
   '/me/messages': ['log in', 'real account', 'page'],
   '/me/profit': ['log in', 'real account', 'page'],
   '/me/proof': ['log in', 'real account', 'page'],
@@ -80,6 +81,7 @@ const addressOf = (path: string) =>
     .replace('$drawId', `drw_${'0'.repeat(32)}`)
     .replace('$provider', 'google')
     .replace('$seq', '1')
+    .replace('$betId', 'LOTT:none')
     .replace('$category', 'recent');
 /** The lobby of the category that was taken as the example keeps what one played. */
 const recent = ['log in', 'real account', 'page'] as const;

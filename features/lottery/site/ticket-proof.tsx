@@ -1,4 +1,5 @@
-import { ChevronDown, Download, ShieldCheck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, Download, FileSignature, ShieldCheck } from 'lucide-react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
@@ -63,6 +64,16 @@ export const TicketProof = ({ view }: { view: TicketView }) => {
           >
             {t('ticket.save')}
           </Button>
+        )}
+        {receipt.currency !== 'TRY' && (
+          <Link
+            to="/me/bets/$betId"
+            params={{ betId: `LOTT:${receipt.ticketId}` }}
+            className={buttonStyle({ tone: 'quiet' })}
+          >
+            <FileSignature aria-hidden className="size-5" />
+            {t('ticket.evidence')}
+          </Link>
         )}
       </div>
       <HashList

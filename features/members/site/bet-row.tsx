@@ -21,7 +21,7 @@ export const BetRow = ({ bet }: { bet: Bet }) => {
   const language = useLanguage();
   const isGain = bet.payout > bet.stake;
   return (
-    <Row ticketId={ticketOf(bet)}>
+    <Row bet={bet}>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold">{bet.name}</span>
         <span className="figures block text-xs text-faint">{dateTimeView(bet.at, language)}</span>
@@ -47,12 +47,20 @@ export const BetRow = ({ bet }: { bet: Bet }) => {
 
 const rowStyle = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
 
-const Row = ({ ticketId, children }: { ticketId: string | undefined; children: ReactNode }) =>
-  ticketId === undefined ? (
-    <div className={rowStyle}>{children}</div>
-  ) : (
-    <Link to="/tickets/$ticketId" params={{ ticketId }} className={`${rowStyle} transition-colors hover:bg-control`}>
+/** A ticket leads to its own page, any other bet to its evidence. */
+const Row = ({ bet, children }: { bet: Bet; children: ReactNode }) => {
+  const ticketId = ticketOf(bet);
+  const style = `${rowStyle} transition-colors hover:bg-control`;
+  const sign = <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />;
+  return ticketId === undefined ? (
+    <Link to="/me/bets/$betId" params={{ betId: bet.betId }} className={style}>
       {children}
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
+      {sign}
+    </Link>
+  ) : (
+    <Link to="/tickets/$ticketId" params={{ ticketId }} className={style}>
+      {children}
+      {sign}
     </Link>
   );
+};

@@ -5,7 +5,7 @@ import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
@@ -24,7 +24,11 @@ export const StatementPage = () => {
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-5">
       <h1 className="text-2xl">{t('statement.number', { seq: seq ?? '' })}</h1>
       {error && !data ? (
-        <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
+        error.refusal === 'statement_not_found' ? (
+          <EmptyState title={t('refusals.statement_not_found')} />
+        ) : (
+          <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
+        )
       ) : data === undefined ? (
         <SkeletonRows count={5} />
       ) : (

@@ -1,0 +1,141 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { dateTimeView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { saveJson } from '#kit/browser/save-json.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { instantOf } from '#kit/shared/time.ts';
+import { betBundle } from '../contract/bet-bundle.ts';
+import { CheckButtons } from './check-buttons.tsx';
+import { totalView } from './total-view.ts';
+
+type Case = OutputOf<typeof betBundle>;
+
+/** A bet with everything that a dispute about it would need. */
+export const BetPage = () => {
+  const { t } = useTranslation('proof');
+  const { betId = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useRead(betBundle, { betId });
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h1 className="text-2xl">{t('bet.title')}</h1>
+        <p className="mt-1 text-soft">{t('bet.lead')}</p>
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows count={4} className="h-20" />
+      ) : (
+        <Whole found={data} betId={betId} />
+      )}
+      <div className="text-center">
+        <Link to="/me/bets" className={buttonStyle({ tone: 'quiet' })}>
+          {t('bet.toAll')}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+const Whole = ({ found: { bundle, missing, verifyFragment }, betId }: { found: Case; betId: string }) => {
+  const { t } = useTranslation('proof');
+  const language = useLanguage();
+  const facts = bundle.receipt?.facts;
+  if (!facts) return null;
+  return (
+    <>
+      <Card aria-labelledby="receipt" className="flex flex-col gap-4">
+        <PartHeading id="receipt" title={t('bet.receipt')} />
+        <Facts
+          facts={[
+            [t('bet.game'), <bdi key="game">{`${facts.vendor} · ${facts.game}`}</bdi>],
+            [t('bet.stake'), <Amount key="stake" text={facts.stake} currency={facts.currency} />],
+            [t('bet.at'), dateTimeView(instantOf(facts.at), language)],
+            [
+              t('bet.round'),
+              <bdi key="round" className="text-xs break-all">
+                {facts.round}
+              </bdi>,
+            ],
+          ]}
+        />
+        <SaveReceipt betId={betId} bundle={bundle} />
+      </Card>
+      <Card aria-labelledby="acts" className="flex flex-col gap-4">
+        <PartHeading id="acts" title={t('bet.acts')} />
+        <Acts bundle={bundle} />
+        {missing.map((what) => (
+          <p key={what} className="text-sm text-faint">
+            {t(`bet.missing.${what}`)}
+          </p>
+        ))}
+        <CheckButtons name={`bet-${betId.replace(':', '-')}`} bundle={bundle} verifyFragment={verifyFragment} />
+      </Card>
+    </>
+  );
+};
+
+const Acts = ({ bundle: { acts = [], movements = [] } }: Pick<Case, 'bundle'>) => {
+  const { t } = useTranslation('proof');
+  const language = useLanguage();
+  const statementOf = (key: string | null) => movements.find(({ leaf }) => leaf.key === key)?.seq;
+  return (
+    <ul className="divide-y divide-line">
+      {acts.map(({ kind, transactionId, amount, currency, at, takenBack, key }) => {
+        const seq = statementOf(key);
+        return (
+          <li key={transactionId} className="flex items-center justify-between gap-4 py-2.5">
+            <span className="min-w-0">
+              <span className="block font-semibold">
+                {t(`bet.kinds.${kind}`)}
+                {takenBack && ` · ${t('bet.takenBack')}`}
+              </span>
+              <span className="figures block text-xs text-faint">{dateTimeView(instantOf(at), language)}</span>
+            </span>
+            <span className="flex shrink-0 flex-col items-end">
+              <Amount text={amount} currency={currency} />
+              {seq !== undefined && (
+                <Link
+                  to="/statements/$seq"
+                  params={{ seq: String(seq) }}
+                  className="inline-flex min-h-11 items-center text-sm text-sky hover:underline"
+                >
+                  {t('statement.number', { seq })}
+                </Link>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** The receipt alone, with the keys to check it by. */
+const SaveReceipt = ({ betId, bundle: { form, keys, receipt } }: Pick<Case, 'bundle'> & { betId: string }) => {
+  const { t } = useTranslation('proof');
+  return (
+    <div>
+      <Button
+        tone="quiet"
+        icon={<Download aria-hidden className="size-5" />}
+        onClick={() => saveJson(`receipt-${betId.replace(':', '-')}`, { form, keys, statements: [], receipt })}
+      >
+        {t('bet.saveReceipt')}
+      </Button>
+    </div>
+  );
+};
+
+const Amount = ({ text, currency }: { text: string; currency: string }) => (
+  <bdi dir="ltr" className="figures font-semibold">
+    {totalView(text, currency)}
+  </bdi>
+);
