@@ -23,7 +23,7 @@ test('an address is told apart from one that has no page', () => {
 
 test('every route of the router is a page with a title of its own for who passes its address on', () => {
   const routes = readFileSync('apps/site/routes.tsx', 'utf8');
-  const paths = [...routes.matchAll(/(?:at|alias|notYet)\('(\/[^']*)'/g)].map(([, path]) => path ?? '');
+  const paths = [...routes.matchAll(/(?:at|alias|notYet|screen)\('(\/[^']*)'/g)].map(([, path]) => path ?? '');
   assert.ok(paths.length > 25, 'the routes were found');
   const t = (key: string) => key;
   for (const path of paths) {

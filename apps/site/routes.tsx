@@ -1,17 +1,15 @@
-import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, notFound } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { categoryOf, pathOf } from '#features/lobby/domain/categories.ts';
 import { ContentProvider } from './content-provider.tsx';
 import { featurePage, placePage } from './feature-page.tsx';
 import { CrashPage } from './pages/crash.tsx';
 import { HomePage } from './pages/home.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
-import { NotYetPage } from './pages/not-yet.tsx';
 import { pageAt } from './head.ts';
 import { WaitingPage } from './pages/waiting.tsx';
 import { latePage } from './late-page.tsx';
-import { guardOf, leadOnMembers } from './guard.ts';
-import { Root } from './root.tsx';
+import { leadOnMembers } from './guard.ts';
+import { alias, at, notYet, root, screen } from './route-kinds.tsx';
 import { parseSearch, stringifySearch } from './address-search.ts';
 import {
   frameSearch,
@@ -27,31 +25,6 @@ import {
   registerSearch,
   socialSearch,
 } from './searches.ts';
-
-const root = createRootRoute({
-  component: Root,
-  notFoundComponent: NotFoundPage,
-  beforeLoad: ({ location }) => guardOf(location),
-});
-
-const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
-
-const notYet = <const Path extends string>(path: Path, what: string) =>
-  createRoute({ ...at(path), component: () => <NotYetPage what={what} />, validateSearch: idSearch });
-
-/** An alias leads to the page's one address and keeps what that page knows of the query. */
-const alias = <const Path extends string>(
-  path: Path,
-  to: '/' | '/register' | '/lottery' | '/down',
-  validateSearch: (given: Record<string, unknown>) => Record<string, string> = idSearch,
-) =>
-  createRoute({
-    ...at(path),
-    validateSearch,
-    beforeLoad: ({ search }) => {
-      redirect({ to, search, replace: true, throw: true });
-    },
-  });
 
 const home = createRoute({ ...at('/'), component: HomePage });
 const register = createRoute({
@@ -99,9 +72,6 @@ const play = <const Path extends string>(path: Path) =>
 const helpPage = latePage(() => import('./pages/help.tsx').then((it) => it.HelpPage));
 const help = createRoute({ ...at('/help'), validateSearch: helpSearch, component: helpPage });
 const helpBare = createRoute({ ...at('/helpmc'), validateSearch: helpSearch, component: helpPage });
-/** A screen of a feature at an address of its own. */
-const screen = <const Path extends string>(path: Path, ...page: Parameters<typeof featurePage>) =>
-  createRoute({ ...at(path), component: featurePage(...page) });
 const tickets = screen('/tickets', 'lottery/site/tickets-page.tsx', 'TicketsPage', 'tickets');
 const ticket = screen('/tickets/$ticketId', 'lottery/site/ticket-page.tsx', 'TicketPage', 'tickets');
 const results = createRoute({
