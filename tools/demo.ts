@@ -46,7 +46,10 @@ await runCommand((words) => {
 type WithCodes = Pick<DemoLogIns, 'players'> & { staff: readonly (DemoLogIns['staff'][number] & { code: string })[] };
 
 const printLogIns = ({ players, staff }: WithCodes): void => {
-  for (const { username, password } of players) print(`player       ${username} / ${password}`);
+  for (const { username, password, withdrawalPassword } of players)
+    print(
+      `player       ${username} / ${password}${withdrawalPassword ? `   withdrawal password: ${withdrawalPassword}` : ''}`,
+    );
   for (const { role, username, password, code } of staff)
     print(`${role.padEnd(12)} ${username} / ${password}   code now: ${code}`);
 };

@@ -41,7 +41,11 @@ export const banner = ({ addresses, bank, vendor, feed, demo, clockToken }: Bann
 };
 
 const sayLogIns = ({ players, staff }: DemoLogIns, row: (name: string, value: string) => unknown): void => {
-  for (const { username, password } of players) row('player', `${username} / ${password}`);
+  for (const { username, password, withdrawalPassword } of players)
+    row(
+      'player',
+      `${username} / ${password}${withdrawalPassword ? `   withdrawal password: ${withdrawalPassword}` : ''}`,
+    );
   for (const { username, password, role, totpSecret } of staff)
     row(role, `${username} / ${password}   second factor: ${totpSecret}`);
 };

@@ -19,6 +19,7 @@ export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.ts';
 export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
+export { secureDemo } from './server/secure-demo.ts';
 export { personRecords } from './server/person-records.ts';
 export { approvalActions } from './server/staff-erase-player.ts';
 /** @public A demo player for a vendor that tests. */

@@ -6,5 +6,6 @@ export { type Allowances, allowancesOf, levelOf, requireLevelIn } from './server
 export type { Level } from './domain/levels.ts';
 export { askForBankBook } from './server/ask.ts';
 export { askChanged, changedAsk, tellOfAsk } from './server/change-ask.ts';
+export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
 export { backofficeRoutes, siteRoutes, tickers } from './server/routes.ts';
