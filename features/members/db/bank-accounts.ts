@@ -117,3 +117,15 @@ export const setAccountName = async (
     returning old.name_state <> new.name_state as is_new`.execute(tx);
   return rows[0]?.is_new ?? false;
 };
+
+/** Every account of a member that isn't removed is in their name. @returns how many were not before. */
+export const acceptAccountNames = async (tx: Tx, memberId: MemberId, at: Instant): Promise<number> => {
+  const { rows } = await sql`
+    update members.bank_account
+    set name_state = 'matched', checked_at = ${isoOf(at)}::timestamptz
+    where member_id = ${memberId}
+      and removed_at is null
+      and name_state <> 'matched'
+    returning account_id`.execute(tx);
+  return rows.length;
+};

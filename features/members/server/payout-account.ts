@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { bankAccountIn, bankAccountsOf, type NameState } from '../db/bank-accounts.ts';
+import { acceptAccountNames, bankAccountIn, bankAccountsOf, type NameState } from '../db/bank-accounts.ts';
 import type { Bank } from '../domain/banks.ts';
 import { knownFieldsOf } from './known-fields.ts';
 import { openField } from './sealing.ts';
@@ -56,3 +56,8 @@ export const payoutAccountsOf = async (
     usableFrom: row.usable_from,
     nameState: row.name_state,
   }));
+
+/** Staff has seen the bank's book: the accounts that the member has now are in their name. */
+export const acceptAccountNamesIn = async (world: World, tx: Tx, memberId: MemberId): Promise<void> => {
+  await acceptAccountNames(tx, memberId, world.clock.now());
+};

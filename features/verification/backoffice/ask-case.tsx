@@ -97,7 +97,7 @@ const Steps = ({ steps }: { steps: AskCase['steps'] }) => {
         {steps.map(({ no, state, at, by, reasons }) => (
           <li key={no} className="flex flex-wrap items-center gap-x-3 py-1">
             <TimeText at={at} />
-            <span className="font-semibold">{t(`states.${state}`)}</span>
+            <span className="font-semibold">{t(`desk.states.${state}`)}</span>
             {by === 'player' || by === 'system' ? (
               <span className="text-soft">{t(`desk.${by}`)}</span>
             ) : (

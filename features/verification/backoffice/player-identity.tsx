@@ -75,8 +75,8 @@ const Asks = ({ asks }: { asks: Known['asks'] }) => {
           <Card>
             <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{t(`whats.${ask.what}`)}</span>
-              <Badge tone={tones[ask.clock.state]}>{t(`states.${ask.clock.state}`)}</Badge>
-              <span className="text-sm text-soft">{t(`whys.${ask.why}`)}</span>
+              <Badge tone={tones[ask.clock.state]}>{t(`desk.states.${ask.clock.state}`)}</Badge>
+              <span className="text-sm text-soft">{t(`desk.whys.${ask.why}`)}</span>
               {ask.goodUntil !== undefined && <TimeText at={ask.goodUntil} />}
             </p>
             <AskCaseView ask={ask} />

@@ -71,7 +71,7 @@ const AskSummary = ({ ask: { account, what, why, clock, triesLeft } }: { ask: As
     <>
       <span className="min-w-32 truncate font-semibold">{account}</span>
       <span className="min-w-40">{t(`whats.${what}`)}</span>
-      <span className="grow text-soft">{t(`whys.${why}`)}</span>
+      <span className="grow text-soft">{t(`desk.whys.${why}`)}</span>
       <span className="text-sm text-soft">{t('desk.tries', { no: 3 - triesLeft })}</span>
       {isLate && <Badge tone="bad">{t('desk.overdue')}</Badge>}
       <AgeText at={clock.since} />

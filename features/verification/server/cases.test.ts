@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { personRecords } from './person-records.ts';
+import { loadDemo as loadAccount } from '#features/members/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { pointsOf } from '#kit/server/read-picture.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
@@ -10,6 +11,7 @@ import { staffVisitOf } from '#kit/testing/visits.ts';
 import { knowPerson, proveEmail } from '#tools/testing/known-person.ts';
 import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
 import type { staffAcceptAsk } from '../contract/staff-accept-ask.ts';
+import { askForBankBook } from './ask.ts';
 import { expireAsks } from './expire-asks.ts';
 import { levelOf } from './level.ts';
 import { showOwnVerification } from './show-verification.ts';
@@ -172,4 +174,24 @@ test('what staff asked for runs out at its end and not before, and a person who 
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from kit.private_file where shredded_at is null`.execute(world.database.read);
   assert.deepEqual(rows, [{ left: 0 }]);
+});
+
+test('a bank book that staff has compared makes the accounts the player’s own', async (t) => {
+  const { world, memberId, merchantId, staff, visit, upload } = await start(t);
+  await loadAccount(world, { memberId, merchantId });
+  await sql`
+    update members.bank_account set name_state = 'differs', checked_at = kit.now()`.execute(world.database.read);
+  await askForBankBook(world)({ memberId });
+  const shown = await showOwnVerification(world)({}, visit);
+  assert.ok(shown.ok);
+  const { askId, what, why } = shown.value.asks[0]!;
+  assert.deepEqual([what, why], ['bank_book', 'name_differs']);
+  const file = await upload();
+  assert.ok(file.ok);
+  assert.ok((await sendInAsk(world)({ askId, files: [file.value.fileId] }, visit)).ok);
+  const done = await acceptAsk(world)({ askId, compared: ['name', 'bankAccount'] }, staff);
+  assert.ok(done.ok, JSON.stringify(done));
+  const { rows } = await sql<{ name_state: string }>`
+    select name_state from members.bank_account`.execute(world.database.read);
+  assert.deepEqual(rows, [{ name_state: 'matched' }]);
 });

@@ -1,4 +1,5 @@
 import { memberOf } from '#features/identity/public.ts';
+import { acceptAccountNamesIn } from '#features/members/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { keepPrivateFileIn } from '#kit/server/private-files.ts';
@@ -68,6 +69,7 @@ export const acceptAsk =
       if (ask.what === 'identity' && (await isUnderAge(world, tx, ask))) return refuse('under_age');
       const by = visit.staff.staffId;
       const changed = await changeAskIn(world, tx, ask, { to: 'accepted', by, goodUntil: ends });
+      if (ask.what === 'bank_book') await acceptAccountNamesIn(world, tx, ask.member_id);
       await noteIn(tx, visit, ask, changed, []);
       return accept(await shownOne(tx, changed));
     });
