@@ -26,7 +26,6 @@ import type { EventListeners } from '#kit/server/outbox.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import { accept } from '#kit/shared/result.ts';
 
 /** What of the outside the features need to know, beside their world. */
 export type FeatureSettings = Pick<WorkSettings, 'bankAddress'> & { simulatedBankUrl: () => string | undefined };
@@ -63,8 +62,8 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
 /** What withdrawals ask of other features: levels, closures, and what has to be played through. */
 const withdrawalSettings: withdrawals.WithdrawalSettings = {
   wagering: [withdrawals.wageringOfDeposits],
-  provedLevelOf: async (world, read, { memberId }) =>
-    accept({ level: await verification.levelOf(world, read, memberId) }),
+  provedLevelOf: (world, read, { memberId }) =>
+    verification.requireLevelIn(world, read, { memberId, for: 'withdrawal' }),
   isPlayClosed: async (world, read, { memberId }) =>
     (await protection.protectionOf(world, read, memberId)) !== undefined,
 };
