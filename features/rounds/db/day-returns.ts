@@ -9,7 +9,8 @@ export type SettledRound = {
   /** What began it, and what its choices took beyond that. */
   stake: bigint;
   added: bigint;
-  payout: bigint;
+  /** Without what stood in a pot: one that is won once in months says nothing about a day. */
+  paid: bigint;
   choices: string;
 };
 
@@ -28,7 +29,7 @@ export const takeSettled = async (tx: Tx, most: number): Promise<SettledRound[]>
       returning c.round_id
     )
     select r.game, r.version, to_char(r.ended_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day, r.currency, r.stake,
-      r.added, r.payout, (
+      r.added, r.payout - coalesce(r.pot_amount, 0) as paid, (
         select coalesce(json_agg(s.choice order by s.step), '[]')::text
         from rounds.step s
         where s.round_id = r.round_id

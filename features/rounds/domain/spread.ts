@@ -1,5 +1,5 @@
 import { fractionOf, numberOf } from '#games/engine/fraction.ts';
-import { inner, outer, potRules } from '#games/elottery/pot-wheel/play/rules.ts';
+import { outer } from '#games/elottery/pot-wheel/play/rules.ts';
 import * as coin from '#games/minigames/coin/play/odds.ts';
 import * as dice from '#games/minigames/dice/play/odds.ts';
 import * as hiLo from '#games/minigames/hi-lo/play/odds.ts';
@@ -11,9 +11,9 @@ import { tower } from '#games/minigames/tower/play/game.ts';
 import * as floors from '#games/minigames/tower/play/odds.ts';
 import { wheel } from '#games/minigames/wheel/play/game.ts';
 import * as gondolas from '#games/minigames/wheel/play/tables.ts';
-import { type MathsSheet, returnsOf } from './maths-sheet.ts';
+import type { MathsSheet } from './maths-sheet.ts';
 
-/** What the maths says of one round, in its stake: return between two bounds, variance, and the most that it could pay. */
+/** What the maths says of one round, in its stake and beside pots: return between two bounds, variance, and the most that it could pay. */
 export type Spread = { least: number; most: number; variance: number; largest: number };
 
 type Choices = readonly unknown[];
@@ -114,21 +114,19 @@ const spreads: Readonly<Record<string, (choices: Choices, sheet: MathsSheet | un
       [1, beside / (ante + beside)],
     ]);
   },
-  // What a pot grows to has no end; more than ten times its usual growth is paid once in 20,000 wins.
-  'pot-wheel/1': (_choices, sheet) => {
-    const [way] = sheet?.ways ?? [];
-    if (!way) return undefined;
-    const { seedTimes, thousandths } = potRules.grand;
-    const [rtp, turns] = [numberOf(fractionOf(way.rtp)), outer.length * inner.length];
-    const largest = seedTimes + (10 * turns * thousandths) / 1000;
-    return { least: rtp, most: rtp, variance: Number(way.sigma) ** 2, largest };
-  },
+  // The sheet's spread has the pots in it.
+  'pot-wheel/1': () => table(outer.map((field) => [1 / outer.length, field === 'pot' ? 0 : field])),
   // Which calls were made hangs on the cards: whatever they were, no variance is above mean times highest prize.
   'hi-lo/1': () => {
     const largest = Number(hiLo.multiplierMax) / 10_000;
     return { least: 0.9899, most: 0.99, variance: 0.99 * largest, largest };
   },
 };
+
+/** What a way returns beside pots, which pay back what was put into them, and what the house lays. */
+const besidePots = ({ rtp, parts }: MathsSheet['ways'][number]): number =>
+  numberOf(fractionOf(rtp)) -
+  [parts['seeds'], parts['contributions']].reduce((sum, part) => sum + numberOf(fractionOf(part ?? '0')), 0);
 
 /** Where nothing is published of a round, nothing can be told from it. */
 const unknown: Spread = { least: 0, most: 1, variance: Number.POSITIVE_INFINITY, largest: Number.POSITIVE_INFINITY };
@@ -144,8 +142,8 @@ export const spreadOf = (
   const own = spreads[`${game}/${version}`]?.(choices, sheet);
   if (own) return own;
   if (!sheet || sheet.ways.length === 0 || sheet.ways.some(({ sigma }) => sigma === null)) return unknown;
-  const { least, most } = returnsOf(sheet);
+  const returns = sheet.ways.map(besidePots);
   const sigma = Math.max(...sheet.ways.map((way) => Number(way.sigma)));
   const largest = Math.max(...sheet.ways.map((way) => Number(way.top)));
-  return { least: numberOf(least), most: numberOf(most), variance: sigma ** 2, largest };
+  return { least: Math.min(...returns), most: Math.max(...returns), variance: sigma ** 2, largest };
 };

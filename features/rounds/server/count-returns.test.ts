@@ -74,3 +74,24 @@ test('every settled round is counted once, and a day that leaves its band is tol
   }
   assert.ok((await returnsPage(world)(undefined, 'EN')).body.html.includes('Above the band'));
 });
+
+test('what a pot paid is no part of its day: it is counted as the rounds were beside it', async (t) => {
+  const stage = await openStage(t, 'in process');
+  const { world } = stage;
+  const [player] = await stage.players(1);
+  const { token, desk } = await stage.must(enter, { game: 'pool', launchCode: await stage.codeOf(player!, 'pool') });
+  await stage.must(setClientSeed, { epochId: desk.seeds.epochId, clientSeed: 'my-own-seed' }, token);
+  const paidOf = async (press: number): Promise<bigint> => {
+    const key = `press-at-a-pot-${String(press).padStart(6, '0')}`;
+    const { round } = await stage.must(begin, { key, stake: '10.00', choice: {} }, token);
+    await world.moveClock(5000);
+    return round.payout;
+  };
+  // Each third round pays double, one in four the pot, which holds 5.00 and what was put in: never as much as that.
+  let [rounds, isWon] = [0, false];
+  for (; !isWon || rounds % 3 > 0; rounds++) isWon = (await paidOf(rounds)) % 2000n > 0n || isWon;
+  await countReturns(world)();
+  const days = await dayReturns(world.database.read, { game: 'pool', limit: 10 });
+  const sum = (of: 'rounds' | 'paid') => days.reduce((all, day) => all + BigInt(day[of]), 0n);
+  assert.deepEqual([sum('rounds'), sum('paid')], [BigInt(rounds), 2000n * BigInt(rounds / 3)]);
+});

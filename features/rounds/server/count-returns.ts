@@ -72,7 +72,7 @@ const daysOf = (
   sheets: ReadonlyMap<string, MathsSheet>,
 ): ReadonlyMap<string, { key: DayKey; sums: DaySums }> => {
   const days = new Map<string, { key: DayKey; sums: DaySums }>();
-  for (const { game, version, day, currency, stake, added, payout, choices } of rounds) {
+  for (const { game, version, day, currency, stake, added, paid, choices } of rounds) {
     const name = [game, version, day, currency].join(' ');
     const known = days.get(name) ?? { key: { game, version, day, currency }, sums: nothing };
     const spread = spreadOf({ game, version, choices: choicesIn(choices) }, sheets.get(`${game}/${version}`));
@@ -83,7 +83,7 @@ const daysOf = (
       sums: {
         rounds: sums.rounds + 1,
         staked: sums.staked + stake + added,
-        paid: sums.paid + payout,
+        paid: sums.paid + paid,
         // A sheet says what comes back of the first stake, less what is added: what was added comes on top.
         theoryLeast: sums.theoryLeast + spread.least * weight + Number(added),
         theoryMost: sums.theoryMost + spread.most * weight + Number(added),
