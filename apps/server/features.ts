@@ -159,7 +159,7 @@ export const gaugesOf = (world: World): FeatureGauge[] => [
 
 /** Who hears of which event. */
 export const listenersOf = (world: World): EventListeners => ({
-  'protection.closed-to': [cashier.closeDeposits(world)],
+  [protection.closedTo]: [cashier.closeDeposits(world)],
   [cashier.depositChanged]: [cashier.tellPlayer(world)],
   [identity.trialConverted]: [(told) => lottery.moveSavedSets(world)(identity.conversion.parse(told))],
   [identity.trialsEnded]: [(told) => lottery.forgetSavedSets(world)(identity.endedTrials.parse(told))],
