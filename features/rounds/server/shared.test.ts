@@ -89,10 +89,17 @@ for (const way of ways) {
     const [one] = await stage.players(1);
     const token = await it.sit(one!);
     const { shared_id: sharedId } = await it.until('betting');
-    const press = { key: pressKey(), sharedId, stake: '10.00', choice: at(200) };
+    const press = { key: pressKey(), sharedId, stake: '10.00', choice: at(200), version: 1 };
     const answers = await Promise.all(Array.from({ length: 5 }, () => stage.must(placeBet, press, token)));
     assert.equal(new Set(answers.map(({ round }) => round.roundId)).size, 1);
     assert.equal(refusal(await stage.ask(placeBet, { ...press, stake: '11.00' }, token)), 'key_reused');
+    const shown = { ...press, version: 2 };
+    assert.equal(refusal(await stage.ask(placeBet, { ...shown, key: pressKey() }, token)), 'version_changed');
+    assert.equal(
+      refusal(await stage.ask(placeBet, shown, token)),
+      'taken',
+      'what was placed is told whatever is shown',
+    );
     assert.equal(refusal(await it.bet(token, sharedId, 100)), 'choice_invalid');
     assert.equal(refusal(await it.bet(token, sharedId, 100_000, '500.01')), 'stake_out_of_range');
     assert.equal(
