@@ -202,3 +202,24 @@ export const dueAsks = async (tx: Tx, most: number): Promise<AskRow[]> => {
     for update skip locked`.execute(tx);
   return rows;
 };
+
+export type EndingAsk = Pick<AskRow, 'member_id' | 'what'>;
+
+/** What was accepted until soon, and was not asked for again since. */
+export const endingAsks = async (tx: Tx, until: Instant, most: number): Promise<EndingAsk[]> => {
+  const { rows } = await sql<EndingAsk>`
+    select member_id, what
+    from verification.ask ending
+    where ending.state = 'accepted'
+      and ending.good_until <= ${isoOf(until)}::timestamptz
+      and not exists (
+        select
+        from verification.ask later
+        where later.member_id = ending.member_id
+          and later.what = ending.what
+          and later.ask_id > ending.ask_id
+      )
+    order by ending.good_until
+    limit ${most}`.execute(tx);
+  return rows;
+};

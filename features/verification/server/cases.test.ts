@@ -12,6 +12,7 @@ import { knowPerson, proveEmail } from '#tools/testing/known-person.ts';
 import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
 import type { staffAcceptAsk } from '../contract/staff-accept-ask.ts';
 import { askForBankBook } from './ask.ts';
+import { askAgain } from './ask-again.ts';
 import { expireAsks } from './expire-asks.ts';
 import { levelOf } from './level.ts';
 import { showOwnVerification } from './show-verification.ts';
@@ -194,4 +195,24 @@ test('a bank book that staff has compared makes the accounts the player’s own'
   const { rows } = await sql<{ name_state: string }>`
     select name_state from members.bank_account`.execute(world.database.read);
   assert.deepEqual(rows, [{ name_state: 'matched' }]);
+});
+
+test('a document that ends is asked for anew two weeks before, once', async (t) => {
+  const { world, begin, sendIn, accepts, visit } = await start(t);
+  const askId = await begin();
+  await sendIn(askId);
+  const day = new Date(world.clock.now() + daysMs(60)).toISOString().slice(0, 10);
+  assert.ok((await accepts(askId, { goodUntil: day })).ok);
+  const asks = async () => {
+    const shown = await showOwnVerification(world)({}, visit);
+    assert.ok(shown.ok);
+    return shown.value.asks.map(({ what, why, clock }) => `${what} ${why} ${clock.state}`);
+  };
+  await world.moveClock(daysMs(45));
+  await askAgain(world)();
+  assert.deepEqual(await asks(), ['identity own_wish accepted']);
+  await world.moveClock(daysMs(3));
+  await Promise.all([askAgain(world)(), askAgain(world)()]);
+  await askAgain(world)();
+  assert.deepEqual(await asks(), ['identity document_ended asked', 'identity own_wish accepted']);
 });

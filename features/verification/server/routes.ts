@@ -12,6 +12,7 @@ import { staffLookAtFile } from '../contract/staff-look-at-file.ts';
 import { staffPlayerVerification } from '../contract/staff-player-verification.ts';
 import { submitAsk } from '../contract/submit-ask.ts';
 import { uploadDocument } from '../contract/upload-document.ts';
+import { askAgain } from './ask-again.ts';
 import { expireAsks } from './expire-asks.ts';
 import { showOwnVerification } from './show-verification.ts';
 import { lookAtFile, openAskCase, showAsks, showPlayerVerification } from './staff-asks.ts';
@@ -55,4 +56,5 @@ export const backofficeRoutes = (world: World): Route[] =>
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'verification/expire-asks', everyMs: 1000, run: expireAsks(world) },
+  { name: 'verification/ask-again', everyMs: 60_000, run: askAgain(world) },
 ];
