@@ -75,7 +75,8 @@ const Money = ({ found: { facts, round } }: { found: OwnRoundFacts }) => {
             round.turnover === null ? '—' : <MoneyText key="turnover" amount={round.turnover} currency={currency} />,
           ],
           [t('desk.begun'), <TimeText key="begun" at={facts.startedAt} />],
-          [t('desk.fate'), <FateText key="fate" fate={facts.fate} />],
+          // Of a round that is over nothing more becomes.
+          ...(facts.fate ? [[t('desk.fate'), <FateText key="fate" fate={facts.fate} />] as const] : []),
           [
             t('desk.round'),
             <code key="id" className="text-sm break-all">
