@@ -13,6 +13,8 @@ import { ownSessions } from '#features/identity/contract/own-sessions.ts';
 import { staffBlockPlayer } from '#features/identity/contract/staff-block-player.ts';
 import { staffEndSessions } from '#features/identity/contract/staff-end-sessions.ts';
 import { staffResetPassword } from '#features/identity/contract/staff-reset-password.ts';
+import { excludeSelf } from '#features/protection/contract/exclude-self.ts';
+import { takeBreak } from '#features/protection/contract/take-break.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { liveTicket } from '#kit/shared/live-ticket.ts';
 import { startTestSite } from '#kit/testing/site.ts';
@@ -85,6 +87,21 @@ const ways: readonly Way[] = [
     end: async ({ other }) => {
       const [newPassword, { method, path }] = ['another quiet long one', changePassword];
       const body = await sealed({ oldPassword: playerPassword, newPassword, confirmNewPassword: newPassword });
+      const reply = await send(site.site, { method, path, type: 'application/jose', body, token: other });
+      assert.equal(reply.status, 200, reply.text);
+    },
+  },
+  {
+    name: 'by a break that the player takes',
+    isOtherEnded: true,
+    end: ({ other }) => call(site.site, takeBreak, { token: other, input: { days: 1 } }),
+  },
+  {
+    name: 'by a player who excludes themselves',
+    isOtherEnded: true,
+    end: async ({ other }) => {
+      const { method, path } = excludeSelf;
+      const body = await sealed({ length: '6', password: playerPassword });
       const reply = await send(site.site, { method, path, type: 'application/jose', body, token: other });
       assert.equal(reply.status, 200, reply.text);
     },

@@ -12,6 +12,7 @@ const codes: Readonly<Record<string, string>> = {
   session_ended: 'RS_ERROR_TOKEN_EXPIRED',
   player_unknown: 'RS_ERROR_INVALID_TOKEN',
   member_blocked: 'RS_ERROR_USER_DISABLED',
+  player_limit: 'RS_ERROR_LIMIT_REACHED',
   game_disabled: 'RS_ERROR_INVALID_GAME',
   currency_refused: 'RS_ERROR_WRONG_CURRENCY',
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
