@@ -110,6 +110,7 @@ export const backofficeRoutesOf = (
   ...lottery.backofficeRoutes(world),
   ...lobby.backofficeRoutes(world),
   ...gateway.backofficeRoutes(world),
+  ...protection.backofficeRoutes(world),
   ...rounds.backofficeRoutes(house, origin),
 ];
 

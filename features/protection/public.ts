@@ -9,6 +9,6 @@ export type { Closure } from './domain/closure.ts';
 export { isClosedRefusal, type ProtectionRefusal } from './domain/protection-refusal.ts';
 export { tickers } from './server/jobs.ts';
 export { personRecords } from './server/person-records.ts';
-export { siteRoutes } from './server/routes.ts';
+export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Heard by whoever waits for a member's money. */
 export { closedTo, closedToTold } from './server/closed-to.ts';

@@ -8,4 +8,11 @@ export const protectionSamples = {
   'POST /wps/protection/return': {},
   'POST /wps/protection/self-exclusion': { length: '6', password: 'a calm long password' },
   'POST /wps/protection/time-out': { days: 1 },
+  'POST /staff/protection/players/:memberId/close': { length: '6', reason: 'for a test' },
+  'POST /staff/protection/players/:memberId/reduce': {
+    kind: 'deposit',
+    period: 'day',
+    amount: '100.00',
+    reason: 'for a test',
+  },
 } as const;

@@ -12,6 +12,7 @@ import { staffPlayer } from '#features/identity/contract/staff-player.ts';
 import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
 import { PlayerRates } from '#features/lottery/backoffice/player-rates.tsx';
 import { TicketList } from '#features/lottery/backoffice/ticket-list.tsx';
+import { PlayerLimits } from '#features/protection/backoffice/player-limits.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerIdentity } from '#features/verification/backoffice/player-identity.tsx';
 import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
@@ -27,6 +28,7 @@ const tabs = [
   ['money', 'money.read'],
   ['deposits', 'deposits.read'],
   ['identity', 'verification.read'],
+  ['limits', 'protection.read'],
   ['tickets', 'draws.read'],
   ['rates', 'draws.read'],
   ['sessions', 'players.read'],
@@ -71,6 +73,7 @@ export const PlayerPage = () => {
       />
     ),
     identity: () => <PlayerIdentity memberId={memberId} />,
+    limits: () => <PlayerLimits memberId={memberId} />,
     tickets: () => <TicketList filter={{ memberId }} />,
     rates: () => <PlayerRates memberId={memberId} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,

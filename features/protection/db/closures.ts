@@ -44,3 +44,24 @@ export const closuresDuring = async (
     order by from_at, closure_id`.execute(read);
   return rows;
 };
+
+export type PastClosure = {
+  kind: ClosedKind;
+  from_at: Instant;
+  until_at: Instant | null;
+  ended_at: Instant | null;
+  reason: string | null;
+};
+
+const pastMax = 50;
+
+/** Every time that play was closed to a member, the newest first. */
+export const closuresOf = async (read: Tx, memberId: string): Promise<PastClosure[]> => {
+  const { rows } = await sql<PastClosure>`
+    select kind, from_at, until_at, ended_at, reason
+    from protection.closure
+    where member_id = ${memberId}
+    order by from_at desc
+    limit ${pastMax}`.execute(read);
+  return rows;
+};

@@ -8,6 +8,9 @@ import { realityCheck } from '../contract/reality-check.ts';
 import { setLimit as setLimitCall } from '../contract/set-limit.ts';
 import { setReality as setRealityCall } from '../contract/set-reality.ts';
 import { showProtection } from '../contract/show-protection.ts';
+import { staffClosePlay } from '../contract/staff-close-play.ts';
+import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
+import { staffReduceLimit } from '../contract/staff-reduce-limit.ts';
 import { takeBreak as takeBreakCall } from '../contract/take-break.ts';
 import { withdrawLimit as withdrawLimitCall } from '../contract/withdraw-limit.ts';
 import { confirmLimit, withdrawLimit } from './answer-asked-limit.ts';
@@ -16,6 +19,7 @@ import { excludeSelf } from './exclude-self.ts';
 import { acknowledgeReality, showRealityCheck } from './reality-check.ts';
 import { setLimit } from './set-limit.ts';
 import { setReality } from './set-reality.ts';
+import { closePlay, reduceLimit, showPlayerProtection } from './staff-protection.ts';
 import { takeBreak } from './take-break.ts';
 import { showOwnProtection } from './view-protection.ts';
 
@@ -45,5 +49,16 @@ export const siteRoutes = (world: World): Route[] =>
       setReality: setReality(world),
       realityCheck: showRealityCheck(world),
       goOn: acknowledgeReality(world),
+    },
+  );
+
+export const backofficeRoutes = (world: World): Route[] =>
+  routes(
+    'protection',
+    { staffPlayerProtection, staffReduceLimit, staffClosePlay },
+    {
+      staffPlayerProtection: showPlayerProtection(world),
+      staffReduceLimit: reduceLimit(world),
+      staffClosePlay: closePlay(world),
     },
   );

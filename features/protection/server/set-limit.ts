@@ -44,7 +44,8 @@ export const setLimit =
 export const tellChanged = (world: World, tx: Tx, memberId: string): void =>
   afterCommit(tx, () => world.live.publish(`member/${memberId}/protection`, { kind: 'changed' }));
 
-const mostOf = ({ kind, period, amount, minutes }: Asked): bigint | undefined | 'invalid' => {
+/** Minor units or minutes; undefined where none is asked for. */
+export const mostOf = ({ kind, period, amount, minutes }: Asked): bigint | undefined | 'invalid' => {
   if (amount === undefined && minutes === undefined) return undefined;
   const most = kind === 'play_time' ? minutes : amount;
   const other = kind === 'play_time' ? amount : minutes;

@@ -3,6 +3,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { ProtectionView } from '../contract/protection-view.ts';
@@ -20,11 +21,18 @@ export const showOwnProtection =
   (_input, visit) =>
     world.database.transact(async (tx) => accept(await viewProtection(world, tx, visit)));
 
-/** What stands for a player, and what the running periods have used of it. */
-export const viewProtection = async (
+/** To the player themselves. */
+export const viewProtection = (
   world: World,
   tx: Tx,
-  { merchantId, player: { memberId } }: Pick<PlayerVisit, 'merchantId' | 'player'>,
+  { merchantId, player: { memberId } }: PlayerVisit,
+): Promise<ProtectionView> => protectionShown(world, tx, { merchantId, memberId });
+
+/** What stands for a player, and what the running periods have used of it. */
+export const protectionShown = async (
+  world: World,
+  tx: Tx,
+  { merchantId, memberId }: { merchantId: MerchantId; memberId: MemberId },
 ): Promise<ProtectionView> => {
   const row = await memberRow(tx, memberId);
   const closure = closureOf(row);

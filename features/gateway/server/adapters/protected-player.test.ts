@@ -82,7 +82,11 @@ test('native: bets, tips and money to a table are refused, wins and refunds are 
   ];
   for (const [operation, asked] of stakes) {
     const told = await call(operation, asked);
-    assert.deepEqual([told.ok, told.code, told.retryable], [false, 'member_blocked', false], `${operation}: ${told.text}`);
+    assert.deepEqual(
+      [told.ok, told.code, told.retryable],
+      [false, 'member_blocked', false],
+      `${operation}: ${told.text}`,
+    );
     assert.doesNotMatch(told.text, tellsWhy);
   }
   const { session: _session, ...round } = bet;
