@@ -1,4 +1,6 @@
 export { awaitedDeposits } from './db/awaited.ts';
+export { creditedAround } from './db/credited-around.ts';
+export { transferKeyOf } from './server/credit-deposit.ts';
 export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions } from './server/match-line.ts';
 export { closeDeposits } from './server/close-deposits.ts';

@@ -1,4 +1,5 @@
 export { type Adjustment, adjustIn } from './server/adjust-in.ts';
+export { type ActAround, actsAround } from './db/acts-around.ts';
 export { betIn, type BetResult, betsIn } from './server/bets-in.ts';
 export { readyForBets } from './server/bet-gates.ts';
 export { bindGame } from './server/bound-games.ts';

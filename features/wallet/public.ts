@@ -1,5 +1,7 @@
 export { type NewWallet } from './db/open-accounts.ts';
 export { amountsByKey } from './db/amounts-by-key.ts';
+export { movementKey } from './db/movement-key.ts';
+export { type OwnMovement, ownMovement } from './db/own-movement.ts';
 export { balancesOf, type WalletBalance } from './db/balances.ts';
 export type {
   CounterAccount,

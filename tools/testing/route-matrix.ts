@@ -141,6 +141,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/proof/statements': 'open',
   'GET /wps/proof/statements/:seq': 'open',
   'GET /wps/member/info/funds/consolidated': 'account',
+  'GET /wps/member/movements/:movementId/evidence': 'account',
   'GET /wps/member/statements': 'account',
   'GET /wps/member/referral': 'account',
   'PUT /wps/member/register': 'open',

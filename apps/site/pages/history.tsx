@@ -7,17 +7,21 @@ import { HistoryPage } from '#features/wallet/site/history-page.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { trialEnd } from '#kit/browser/trial-end.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { useMovementEvidence } from './movement-evidence.tsx';
 
 /** Every movement of the player's money, what of it is with game makers, and the way to its statements. */
 export const MoneyHistory = () => {
   const { t } = useTranslation('records');
   const nameOf = useVendorNames();
+  const { onOpen, dialog } = useMovementEvidence();
   return (
     <HistoryPage
+      {...(trialEnd() === undefined && { onOpen })}
       elsewhere={
         <>
           {trialEnd() === undefined && <FundsCard />}
           <TransferWallets nameOf={nameOf} />
+          {dialog}
           {trialEnd() === undefined && (
             <p className="mb-5">
               <Link to="/me/statements" className={buttonStyle()}>

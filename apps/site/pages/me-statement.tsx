@@ -23,6 +23,7 @@ import { type Minor, moneyText } from '#kit/shared/money.ts';
 import { isoOf, later } from '#kit/shared/time.ts';
 import { useSite } from '../site-settings.ts';
 import { useMonthNames } from './month-names.ts';
+import { useMovementEvidence } from './movement-evidence.tsx';
 
 const linesAtOnce = 100;
 /** How a statement's movements are asked for. */
@@ -135,6 +136,7 @@ type Line = { movementId: string; kind: string; amount: Minor; balanceAfter: Min
 
 const Lines = ({ statement }: { statement: StatementView }) => {
   const { t } = useTranslation('records');
+  const { onOpen, dialog } = useMovementEvidence();
   const asked = linesOf(statement);
   useLiveReads('member/me/balance', [movements]);
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -163,7 +165,8 @@ const Lines = ({ statement }: { statement: StatementView }) => {
           {t('print')}
         </Button>
       </div>
-      <MovementList movements={data.pages.flatMap((page) => page.movements)} currency="THB" />
+      <MovementList movements={data.pages.flatMap((page) => page.movements)} currency="THB" onOpen={onOpen} />
+      {dialog}
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-4 w-full print:hidden">
           {t('more')}

@@ -13,6 +13,12 @@ import { feeOf } from '../domain/fee.ts';
 /** The bank's own name of a transfer: what the ledger keys a credit by, so one transfer is credited once for ever. */
 export type BankTransfer = { accountId: string; transactionId: string; currency: Currency };
 
+/** The ledger's key of a transfer that was credited. */
+export const transferKeyOf = ({
+  accountId,
+  transactionId,
+}: Pick<BankTransfer, 'accountId' | 'transactionId'>): string => `deposit:${accountId}:${transactionId}`;
+
 export type Credit = {
   deposit: DepositRow;
   amount: bigint;
@@ -66,14 +72,14 @@ export const creditMemberIn = async (
   tx: Tx,
   { merchantId, memberId, amount, transfer, about, deposit }: MemberCredit,
 ): Promise<void> => {
-  const { accountId, transactionId, currency } = transfer;
+  const { accountId, currency } = transfer;
   const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency });
   const bank = { merchantId, owner: 'bank_clearing', code: accountId, currency } as const;
   const house = { merchantId, owner: 'house', code: 'deposit_fee', currency } as const;
   const commands: Command[] = [
     {
       kind: 'deposit',
-      key: `deposit:${accountId}:${transactionId}`,
+      key: transferKeyOf(transfer),
       walletId,
       amount: minor(amount),
       counterAccount: await openCounterAccountIn(tx, bank),

@@ -2,12 +2,18 @@ import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { consolidatedFunds } from '../contract/consolidated-funds.ts';
 import { listStatements } from '../contract/list-statements.ts';
+import { movementEvidence } from '../contract/movement-evidence.ts';
 import { fundsOf } from './consolidated-funds.ts';
 import { statementsOf } from './list-statements.ts';
+import { evidenceOf } from './movement-evidence.ts';
 
 export const siteRoutes = (world: World): Route[] =>
   routes(
     'records',
-    { consolidatedFunds, listStatements },
-    { consolidatedFunds: fundsOf(world), listStatements: statementsOf(world) },
+    { consolidatedFunds, listStatements, movementEvidence },
+    {
+      consolidatedFunds: fundsOf(world),
+      listStatements: statementsOf(world),
+      movementEvidence: evidenceOf(world),
+    },
   );

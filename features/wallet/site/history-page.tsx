@@ -12,16 +12,22 @@ import type { Currency } from '#kit/shared/money.ts';
 import { balance } from '../contract/balance.ts';
 import { movements } from '../contract/movements.ts';
 import type { WalletKind } from '../domain/account.ts';
-import { MovementList } from './movement-list.tsx';
+import { MovementList, type ShownMovement } from './movement-list.tsx';
+
+type Lent = {
+  /** What is told of the player's money in other places, above the list. */
+  elsewhere?: ReactNode;
+  /** Called with the line that somebody wants to look behind. */
+  onOpen?: (movement: ShownMovement) => void;
+};
 
 /**
  * The player's own ledger: every movement with the balance after it, wallet by wallet, newest first.
- * @param elsewhere what is told of the player's money in other places, above the list.
  */
-export const HistoryPage = ({ elsewhere }: { elsewhere?: ReactNode }) => {
+export const HistoryPage = (lent: Lent) => {
   const { t } = useTranslation('wallet');
   const { isLoggedIn, askLogin } = useLogin();
-  if (isLoggedIn) return <History elsewhere={elsewhere} />;
+  if (isLoggedIn) return <History {...lent} />;
   return (
     <EmptyState
       isPage
@@ -35,7 +41,7 @@ export const HistoryPage = ({ elsewhere }: { elsewhere?: ReactNode }) => {
   );
 };
 
-const History = ({ elsewhere }: { elsewhere: ReactNode }) => {
+const History = ({ elsewhere, onOpen }: Lent) => {
   const { t } = useTranslation('wallet');
   const [wallet, setWallet] = useState<WalletKind>();
   const { data } = useRead(balance, {});
@@ -57,12 +63,12 @@ const History = ({ elsewhere }: { elsewhere: ReactNode }) => {
           ))}
         </div>
       )}
-      <Pages wallet={wallet} />
+      <Pages wallet={wallet} onOpen={onOpen} />
     </div>
   );
 };
 
-const Pages = ({ wallet }: { wallet: WalletKind | undefined }) => {
+const Pages = ({ wallet, onOpen }: { wallet: WalletKind | undefined; onOpen: Lent['onOpen'] }) => {
   const { t } = useTranslation('wallet');
   useLiveReads('member/me/balance', [movements]);
   const asked = { pageSize: 20, ...(wallet !== undefined && { wallet }) };
@@ -80,7 +86,7 @@ const Pages = ({ wallet }: { wallet: WalletKind | undefined }) => {
   const currency: Currency = data.pages[0]?.wallet?.currency ?? 'THB';
   return (
     <>
-      <MovementList movements={all} currency={currency} />
+      <MovementList movements={all} currency={currency} onOpen={onOpen} />
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-4 w-full">
           {t('history.more')}
