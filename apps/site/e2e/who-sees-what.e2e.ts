@@ -68,6 +68,7 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/me/messages': ['log in', 'real account', 'page'],
   '/me/profit': ['log in', 'real account', 'page'],
   '/me/proof': ['log in', 'real account', 'page'],
+  '/me/statements': ['log in', 'real account', 'page'],
   '/me/limits': ['log in', 'real account', 'page'],
   '/me/referral': ['log in', 'real account', 'page'],
   '/$category': 'page',
