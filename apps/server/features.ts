@@ -142,6 +142,7 @@ export const tickersOf = (
   ...protection.tickers(world),
   ...staff.tickers(world, approvalActionsOf(world)),
   ...identity.tickers(world),
+  ...members.tickers(world),
   ...verification.tickers(world),
   ...messages.tickers(world),
   ...lottery.tickers(world),

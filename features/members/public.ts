@@ -10,4 +10,4 @@ export {
 export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
-export { accountNameDiffers, differingAccount, jobs, type NameAtBank } from './server/check-account-name.ts';
+export { accountNameDiffers, differingAccount, jobs, type NameAtBank, tickers } from './server/check-account-name.ts';

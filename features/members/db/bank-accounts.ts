@@ -129,3 +129,17 @@ export const acceptAccountNames = async (tx: Tx, memberId: MemberId, at: Instant
     returning account_id`.execute(tx);
   return rows.length;
 };
+
+/** Added before then, and their bank has said nothing yet. */
+export const accountsToAskAbout = async (tx: Tx, before: Instant, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id
+    from members.bank_account
+    where name_state = 'unknown'
+      and checked_at is null
+      and removed_at is null
+      and added_at < ${isoOf(before)}::timestamptz
+    order by added_at desc
+    limit ${most}`.execute(tx);
+  return rows.map((row) => row.account_id);
+};

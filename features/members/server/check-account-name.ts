@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Tx } from '#kit/server/database.ts';
-import { addJobIn, type JobList } from '#kit/server/jobs.ts';
+import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs.ts';
 import { publishEventIn } from '#kit/server/outbox.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { accountToCheck, type NameState, setAccountName } from '../db/bank-accounts.ts';
+import { later } from '#kit/shared/time.ts';
+import { accountsToAskAbout, accountToCheck, type NameState, setAccountName } from '../db/bank-accounts.ts';
 import { compareNames } from '../domain/same-name.ts';
 import { knownFieldsOf } from './known-fields.ts';
 import { openField, sealBankName } from './sealing.ts';
@@ -28,27 +29,56 @@ export const accountNameDiffers = 'members.account-name-differs';
 export const differingAccount = z.object({ memberId: z.string() });
 
 export const jobs = (world: World, nameAtBank: NameAtBank): JobList => ({
-  [checkJob]: async (given) => {
-    const { accountId } = payload.parse(given);
-    const account = await accountToCheck(world.database.read, accountId);
-    const name = account && (await fullNameOf(world, world.database.read, account.member_id));
-    if (!account || name === undefined) return;
-    const number = openField(world, 'bankAccount', account.sealed);
-    const answer = await nameAtBank(account.merchant_id, { bank: account.bank, number, name });
-    if (answer.state === 'unasked') return;
-    if (answer.state === 'unknown') throw new Error('the bank did not say in whose name the account is');
-    const held = answer.state === 'known' ? answer.name : null;
-    await world.database.transact(async (tx) => {
-      // Compared with the name of now: staff may have corrected it while the bank was asked.
-      const own = await fullNameOf(world, tx, account.member_id);
-      const state: NameState = held === null || own === undefined ? 'differs' : compareNames(own, held);
-      const sealed = held === null ? null : sealBankName(world, held);
-      const isNew = await setAccountName(tx, { accountId, state, sealed, at: world.clock.now() });
-      if (isNew && state === 'differs') await publishEventIn(tx, accountNameDiffers, { memberId: account.member_id });
-      return accept({});
-    });
-  },
+  [checkJob]: async (given) => checkAccountName(world, nameAtBank, payload.parse(given).accountId),
 });
+
+const everyMs = 30_000;
+const atOnce = 50;
+
+/** Asks again where a bank has not answered. */
+export const tickers = (world: World): Ticker[] => [
+  {
+    name: 'members/ask-names-again',
+    everyMs,
+    run: async () => {
+      const before = later(world.clock.now(), -everyMs);
+      await world.database.transact(async (tx) => {
+        for (const accountId of await accountsToAskAbout(tx, before, atOnce)) await checkAccountNameIn(tx, accountId);
+        return accept({});
+      });
+    },
+  },
+];
+
+const checkAccountName = async (world: World, nameAtBank: NameAtBank, accountId: string): Promise<void> => {
+  const account = await accountToCheck(world.database.read, accountId);
+  const name = account && (await fullNameOf(world, world.database.read, account.member_id));
+  if (!account || name === undefined) return;
+  const number = openField(world, 'bankAccount', account.sealed);
+  const answer = await nameAtBank(account.merchant_id, { bank: account.bank, number, name });
+  const { state: said } = answer;
+  // Asked again later.
+  if (said === 'unknown') return;
+  await world.database.transact(async (tx) => {
+    // Compared with the name of now: staff may have corrected it while the bank was asked.
+    const own = await fullNameOf(world, tx, account.member_id);
+    const held = answer.state === 'known' ? answer.name : null;
+    const state = stateBy(said, own, held);
+    const sealed = held === null ? null : sealBankName(world, held);
+    const isNew = await setAccountName(tx, { accountId, state, sealed, at: world.clock.now() });
+    if (isNew && state === 'differs') await publishEventIn(tx, accountNameDiffers, { memberId: account.member_id });
+    return accept({});
+  });
+};
+
+const stateBy = (
+  answer: 'known' | 'unknown_account' | 'unasked',
+  own: string | undefined,
+  held: string | null,
+): NameState => {
+  if (answer === 'unasked') return 'unknown';
+  return held === null || own === undefined ? 'differs' : compareNames(own, held);
+};
 
 const fullNameOf = async (world: World, tx: Tx, memberId: MemberId): Promise<string | undefined> =>
   (await knownFieldsOf(world, tx, memberId)).get('fullName')?.text;
