@@ -128,6 +128,10 @@ const approvals = createRoute({
   ...at('/approvals'),
   component: lazyRouteComponent(() => import('#features/staff/backoffice/approvals-page.tsx'), 'ApprovalsPage'),
 });
+const alerts = createRoute({
+  ...at('/alerts'),
+  component: lazyRouteComponent(() => import('#features/reports/backoffice/alerts-page.tsx'), 'AlertsPage'),
+});
 const audit = createRoute({
   ...at('/audit'),
   component: lazyRouteComponent(() => import('#features/staff/backoffice/audit-page.tsx'), 'AuditPage'),
@@ -164,7 +168,6 @@ const resources = createRoute({
   ...at('/resources'),
   component: lazyRouteComponent(() => import('#features/merchants/backoffice/resources-page.tsx'), 'ResourcesPage'),
 });
-
 const gatewayHealth = createRoute({
   ...at('/gateway/health'),
   component: lazyRouteComponent(() => import('#features/gateway/backoffice/health-page.tsx'), 'HealthPage'),
@@ -205,7 +208,6 @@ const gatewayFreeRounds = createRoute({
   ...at('/gateway/free-rounds'),
   component: lazyRouteComponent(() => import('#features/gateway/backoffice/free-rounds-page.tsx'), 'FreeRoundsPage'),
 });
-
 const ownGames = createRoute({
   ...at('/own-games'),
   component: lazyRouteComponent(() => import('#features/rounds/backoffice/own-games-page.tsx'), 'OwnGamesPage'),
@@ -262,6 +264,7 @@ const tree = root.addChildren([
   lobbyImports,
   lobbyImport,
   approvals,
+  alerts,
   audit,
   staff,
   content,

@@ -11,6 +11,7 @@ import * as messages from '#features/messages/public.ts';
 import * as protection from '#features/protection/public.ts';
 import * as proof from '#features/proof/public.ts';
 import * as records from '#features/records/public.ts';
+import * as reports from '#features/reports/public.ts';
 import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as verification from '#features/verification/public.ts';
@@ -107,6 +108,7 @@ export const backofficeRoutesOf = (
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),
   ...withdrawals.backofficeRoutes(world),
+  ...reports.backofficeRoutes(world),
   ...lottery.backofficeRoutes(world),
   ...lobby.backofficeRoutes(world),
   ...gateway.backofficeRoutes(world),
@@ -150,6 +152,7 @@ export const tickersOf = (
   ...cashier.tickers(world),
   ...withdrawals.tickers(world, { bankAddress }),
   ...proof.tickers(world),
+  ...reports.tickers(world),
 ];
 
 /** What the features show on `/metrics`. */

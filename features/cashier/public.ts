@@ -24,3 +24,5 @@ export type {
   PayoutProvider,
   PayoutStanding,
 } from './server/providers/provider.ts';
+export { linesWaitingFor } from './db/waiting-long.ts';
+export { overdueDeposits } from './server/waiting-long.ts';

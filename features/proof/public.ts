@@ -1,3 +1,4 @@
 export { gauges, tickers } from './server/jobs.ts';
 export { siteRoutes } from './server/routes.ts';
 export { verifySignedStatements } from './server/verify-statements.ts';
+export { standingRefusals } from './db/refusals.ts';

@@ -6,7 +6,8 @@ import { requiredTexts } from './required-texts.ts';
 import { type Rule, type Source, sourcesOf } from './rule.ts';
 
 /** Texts that staff alone sees, and those of the simulated bank and game maker, exist in Thai and English only. */
-const isPlayerFolder = (folder: string) => !/^(apps\/(backoffice|bank|vendor)|features\/staff)\//.test(`${folder}/`);
+const isPlayerFolder = (folder: string) =>
+  !/^(apps\/(backoffice|bank|vendor)|features\/(staff|reports))\//.test(`${folder}/`);
 const isForStaff = (key: string) => /^(desk|flags|flagGroups)\./.test(key);
 
 type Texts = ReadonlyMap<string, string>;

@@ -29,6 +29,7 @@ export const securitySamples: Readonly<Record<string, Readonly<Record<string, un
   'POST /wps/member/second-factor/passkeys': { name: 'x', answer: made },
   'POST /wps/member/second-factor/passkeys/rename': { passkeyId: 'psk_1', name: 'x' },
   'POST /wps/member/second-factor/passkeys/remove': { passkeyId: 'psk_1', password, proof },
+  'POST /staff/alerts/:alertId/take': {},
   'POST /staff/players/:memberId/verification/ask': { what: 'identity', why: 'large_amounts', note: 'many deposits' },
   'POST /wps/member/second-factor/totp': { password },
   'POST /wps/member/second-factor/totp/confirm': { code: '123456' },

@@ -34,6 +34,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/approvals': 'staff',
   'POST /staff/approvals/:approvalId/approve': 'staff',
   'POST /staff/approvals/:approvalId/reject': 'staff',
+  'GET /staff/alerts': 'staff',
+  'POST /staff/alerts/:alertId/take': 'staff',
   'GET /staff/audit': 'audit.read',
   'POST /staff/audit/verify': 'audit.read',
   'GET /staff/content/brand': 'merchants.read',

@@ -24,6 +24,7 @@ const screens: string[] = [
   '/deposits/unmatched',
   '/payment-accounts',
   '/verification',
+  '/alerts',
   '/ledger',
   '/matching',
   '/lobby',

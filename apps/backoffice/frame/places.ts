@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   BadgeCheck,
+  BellRing,
   BookOpenCheck,
   CalendarDays,
   CircleDot,
@@ -42,7 +43,7 @@ export type Place = {
   icon: LucideIcon;
   /** Needed to see it; without one everybody does. */
   permission?: string;
-  badge?: 'unmatched' | 'approvals' | 'enquiries';
+  badge?: 'unmatched' | 'approvals' | 'alerts' | 'enquiries';
 };
 
 /** What the side navigation leads to, in groups. */
@@ -51,6 +52,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
     name: 'work',
     places: [
       { name: 'dashboard', href: '/', icon: Gauge },
+      { name: 'alerts', href: '/alerts', icon: BellRing, badge: 'alerts' },
       { name: 'players', href: '/players', icon: Users, permission: 'players.read' },
       {
         name: 'unmatched',

@@ -1,5 +1,6 @@
 import { staffUnmatchedLines } from '#features/cashier/contract/staff-unmatched-lines.ts';
 import { staffEnquiries } from '#features/content/contract/staff-enquiries.ts';
+import { staffAlerts } from '#features/reports/contract/staff-alerts.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useMay } from '#kit/browser/desk/may.ts';
@@ -8,15 +9,17 @@ import { useRead } from '#kit/browser/queries.ts';
 const everyMs = 20_000;
 
 /** How much waits in the queues, for the badges. */
-export const useWaiting = (): { unmatched: number; approvals: number; enquiries: number } => {
+export const useWaiting = (): { unmatched: number; approvals: number; alerts: number; enquiries: number } => {
   const may = useMay();
   const refetchInterval = useWhilePresent(everyMs);
   const unmatched = useRead(staffUnmatchedLines, {}, { enabled: may('deposits.read'), refetchInterval });
   const enquiries = useRead(staffEnquiries, { state: 'open' }, { enabled: may('enquiries.read'), refetchInterval });
   const waiting = useRead(approvals, { state: 'waiting', limit: 50 }, { refetchInterval });
+  const alerts = useRead(staffAlerts, { state: 'standing' }, { refetchInterval });
   const { feedback = 0, affiliate = 0 } = enquiries.data?.open ?? {};
   return {
     unmatched: unmatched.data?.count ?? 0,
+    alerts: alerts.data?.pressing ?? 0,
     approvals: waiting.data?.waiting ?? 0,
     enquiries: feedback + affiliate,
   };

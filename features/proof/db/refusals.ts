@@ -64,3 +64,20 @@ export const newestRefusals = async (read: Tx, count: number): Promise<KeptRefus
     limit ${count}`.execute(read);
   return rows;
 };
+
+/** What stands, the longest first. */
+export const standingRefusals = async (read: Tx, most: number): Promise<KeptRefusal[]> => {
+  const { rows } = await sql<KeptRefusal>`
+    select
+      closes_at as "closesAt",
+      why,
+      details,
+      found_at as "foundAt",
+      tried_at as "triedAt",
+      ended_at as "endedAt"
+    from proof.refusal
+    where ended_at is null
+    order by found_at, refusal_id
+    limit ${most}`.execute(read);
+  return rows;
+};

@@ -223,3 +223,15 @@ export const endingAsks = async (tx: Tx, until: Instant, most: number): Promise<
     limit ${most}`.execute(tx);
   return rows;
 };
+
+/** What staff should have decided on by now, the longest waiting first. */
+export const overdueAsks = async (read: Tx, most: number): Promise<AskRow[]> => {
+  const { rows } = await sql<AskRow>`
+    select ${columns}
+    from verification.ask
+    where state = 'submitted'
+      and deadline <= kit.now()
+    order by since, ask_id
+    limit ${most}`.execute(read);
+  return rows;
+};

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
+import { Facts } from '#kit/browser/card.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useKeys } from '#kit/browser/desk/use-keys.ts';
+import { MoneyText } from '#kit/browser/money-text.tsx';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { staffAlerts } from '../contract/staff-alerts.ts';
+import { staffTakeAlert } from '../contract/staff-take-alert.ts';
+import type { AlertKind } from '../domain/alert-kinds.ts';
+
+type Alert = OutputOf<typeof staffAlerts>['alerts'][number];
+
+/** Where its cause is mended. */
+const placeOf: Readonly<Record<AlertKind, string>> = {
+  ledger_deviation: '/ledger',
+  statement_refused: '/ledger',
+  line_unmatched: '/deposits/unmatched',
+  deposit_in_review: '/deposits/unmatched',
+  document_waiting: '/verification',
+};
+
+/** What it is about, who has it until when, and the way to its cause. */
+export const AlertDetail = ({ alert }: { alert: Alert }) => {
+  const { t } = useTranslation('reports');
+  const { kind, subject, amount, detail, since, deadline, acknowledgedAt, acknowledgedBy, endedAt } = alert;
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <p className="max-w-prose text-soft">{t(`alerts.texts.${kind}`)}</p>
+      <Facts
+        facts={[
+          [
+            t('alerts.subject'),
+            <code key="subject" className="break-all">
+              {subject}
+            </code>,
+          ],
+          ...(amount === null ? [] : [[t('alerts.amount'), <MoneyText key="amount" amount={amount} />] as const]),
+          ...(detail === null ? [] : [[t('alerts.detail'), detail] as const]),
+          [t('alerts.since'), <TimeText key="since" at={since} />],
+          [t('alerts.deadline'), <TimeText key="deadline" at={deadline} />],
+          ...(acknowledgedAt === null
+            ? []
+            : [
+                [
+                  t('alerts.taken'),
+                  <span key="taken">
+                    {acknowledgedBy} <TimeText at={acknowledgedAt} />
+                  </span>,
+                ] as const,
+              ]),
+          ...(endedAt === null ? [] : [[t('alerts.endedAt'), <TimeText key="ended" at={endedAt} />] as const]),
+        ]}
+      />
+      {endedAt === null && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {alert.mayTake && <Take alertId={alert.alertId} />}
+          <DeskLink href={placeOf[kind]} className="inline-flex min-h-11 items-center text-money-text">
+            {t('alerts.toCause')}
+          </DeskLink>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Take = ({ alertId }: { alertId: string }) => {
+  const { t } = useTranslation('reports');
+  const textOf = useRefusalText('reports');
+  const { send, isSending } = useSend(staffTakeAlert, { refreshes: [staffAlerts] });
+  const [refusal, setRefusal] = useState<string>();
+  const take = async () => {
+    const answer = await send({ alertId });
+    if (answer.ok) say(t('alerts.nowYours'), 'good');
+    else setRefusal(textOf(answer));
+  };
+  useKeys({ KeyA: () => void take() });
+  return (
+    <>
+      <Button size="small" tone="money" isBusy={isSending} onClick={() => void take()}>
+        {t('alerts.take')}
+      </Button>
+      {refusal !== undefined && (
+        <p role="alert" className="text-bad">
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+};

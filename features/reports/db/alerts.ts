@@ -1,0 +1,112 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { AlertArea, AlertKind } from '../domain/alert-kinds.ts';
+
+export type AlertRow = {
+  alert_id: string;
+  kind: AlertKind;
+  subject: string;
+  area: AlertArea;
+  amount: bigint | null;
+  detail: string | null;
+  since: Instant;
+  raised_at: Instant;
+  deadline: Instant;
+  acknowledged_at: Instant | null;
+  acknowledged_by: string | null;
+  ended_at: Instant | null;
+};
+
+const columns = sql`
+  alert_id, kind, subject, area, amount, detail, since, raised_at, deadline, acknowledged_at, acknowledged_by, ended_at`;
+
+export type NewAlert = Pick<AlertRow, 'alert_id' | 'kind' | 'subject' | 'area' | 'amount' | 'detail' | 'since'> & {
+  merchant_id: MerchantId | null;
+  withinMs: number;
+};
+
+/** Raised once; one that stands keeps its time and who took it, and says what is so now. */
+export const raiseAlert = async (tx: Tx, it: NewAlert): Promise<void> => {
+  await sql`
+    insert into reports.alert as standing (
+      alert_id, merchant_id, kind, subject, area, amount, detail, since, deadline
+    )
+    values (
+      ${it.alert_id}, ${it.merchant_id}, ${it.kind}, ${it.subject}, ${it.area}, ${it.amount}, ${it.detail},
+      ${isoOf(it.since)}::timestamptz, kit.now() + make_interval(secs => ${it.withinMs} / 1000.0)
+    )
+    on conflict (kind, subject, merchant_id) where ended_at is null do update
+    set amount = excluded.amount, detail = excluded.detail
+    where (standing.amount, standing.detail) is distinct from (excluded.amount, excluded.detail)`.execute(tx);
+};
+
+/** Ends those of a kind whose cause stands no longer. */
+export const endAlerts = async (tx: Tx, kind: AlertKind, standing: readonly string[]): Promise<void> => {
+  await sql`
+    update reports.alert
+    set ended_at = kit.now()
+    where kind = ${kind}
+      and ended_at is null
+      and subject <> all(${standing}::text[])`.execute(tx);
+};
+
+type Seen = { merchantId: MerchantId; areas: readonly AlertArea[] };
+
+const seenBy = ({ merchantId, areas }: Seen) =>
+  sql`(merchant_id = ${merchantId} or merchant_id is null) and area = any(${areas}::text[])`;
+
+/** Those that stand: what nobody took first, then what is due first. */
+export const standingAlerts = async (read: Tx, seen: Seen, limit: number): Promise<AlertRow[]> => {
+  const { rows } = await sql<AlertRow>`
+    select ${columns}
+    from reports.alert
+    where ${seenBy(seen)}
+      and ended_at is null
+    order by acknowledged_at is not null, deadline, alert_id
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+/** Those whose cause is gone, the latest first. */
+export const endedAlerts = async (read: Tx, seen: Seen, limit: number): Promise<AlertRow[]> => {
+  const { rows } = await sql<AlertRow>`
+    select ${columns}
+    from reports.alert
+    where ${seenBy(seen)}
+      and ended_at is not null
+    order by ended_at desc, alert_id desc
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+/** Those that stand and that nobody took, or that are overdue all the same. */
+export const countPressing = async (read: Tx, seen: Seen): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from reports.alert
+    where ${seenBy(seen)}
+      and ended_at is null
+      and (acknowledged_at is null or deadline <= kit.now())`.execute(read);
+  return rows[0]!.count;
+};
+
+/** Locked until the transaction ends. */
+export const lockAlert = async (tx: Tx, seen: Seen, alertId: string): Promise<AlertRow | undefined> => {
+  const { rows } = await sql<AlertRow>`
+    select ${columns}
+    from reports.alert
+    where ${seenBy(seen)}
+      and alert_id = ${alertId}
+    for update`.execute(tx);
+  return rows[0];
+};
+
+export const takeAlert = async (tx: Tx, alertId: string, by: string): Promise<AlertRow> => {
+  const { rows } = await sql<AlertRow>`
+    update reports.alert
+    set acknowledged_at = kit.now(), acknowledged_by = ${by}
+    where alert_id = ${alertId}
+    returning ${columns}`.execute(tx);
+  return rows[0]!;
+};

@@ -1,0 +1,28 @@
+import { hoursMs } from '#kit/shared/time.ts';
+
+/** Whoever may read an area sees its alerts; whoever may change it takes them. */
+export const alertAreas = ['money', 'deposits', 'verification'] as const;
+export type AlertArea = (typeof alertAreas)[number];
+
+export const alertKinds = [
+  'ledger_deviation',
+  'statement_refused',
+  'line_unmatched',
+  'deposit_in_review',
+  'document_waiting',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** @property withinMs how long after it was raised its cause should be gone. */
+type AlertRule = { area: AlertArea; withinMs: number };
+
+export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
+  ledger_deviation: { area: 'money', withinMs: hoursMs(1) },
+  statement_refused: { area: 'money', withinMs: hoursMs(1) },
+  line_unmatched: { area: 'deposits', withinMs: hoursMs(24) },
+  deposit_in_review: { area: 'deposits', withinMs: hoursMs(2) },
+  document_waiting: { area: 'verification', withinMs: hoursMs(24) },
+};
+
+/** How long money may lie unmatched before it is told. */
+export const unmatchedForMs = hoursMs(24);

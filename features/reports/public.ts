@@ -1,0 +1,1 @@
+export { backofficeRoutes, tickers } from './server/routes.ts';

@@ -1,0 +1,57 @@
+import { linesWaitingFor, overdueDeposits } from '#features/cashier/public.ts';
+import { standingRefusals } from '#features/proof/public.ts';
+import { overdueAsks } from '#features/verification/public.ts';
+import { verifierState } from '#features/wallet/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { type AlertKind, unmatchedForMs } from '../domain/alert-kinds.ts';
+
+/** Something that stands and must not. @property merchantId null: of the whole house. */
+export type Cause = {
+  merchantId: MerchantId | null;
+  subject: string;
+  since: Instant;
+  amount: bigint | null;
+  detail: string | null;
+};
+
+/** The longest standing first, so that what was raised stays among them. */
+const most = 200;
+
+type WaitingMoney = { merchantId: MerchantId; id: string; since: Instant; amount: bigint };
+
+const moneyThatWaits = ({ merchantId, id, since, amount }: WaitingMoney): Cause => ({
+  merchantId,
+  subject: id,
+  since,
+  amount,
+  detail: null,
+});
+
+/** What stands of each kind. */
+export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>>> = {
+  ledger_deviation: async (read) => {
+    const { foundLately, lastDeviation, lookedAt } = await verifierState(read);
+    if (foundLately === 0n || lookedAt === null) return [];
+    return [{ merchantId: null, subject: 'ledger', since: lookedAt, amount: null, detail: lastDeviation }];
+  },
+  statement_refused: async (read) =>
+    (await standingRefusals(read, most)).map(({ closesAt, why, details, foundAt }) => ({
+      merchantId: null,
+      subject: `${isoOf(closesAt)} ${why}`,
+      since: foundAt,
+      amount: null,
+      detail: details[0] ?? null,
+    })),
+  line_unmatched: async (read) => (await linesWaitingFor(read, unmatchedForMs, most)).map(moneyThatWaits),
+  deposit_in_review: async (read) => (await overdueDeposits(read, most)).map(moneyThatWaits),
+  document_waiting: async (read) =>
+    (await overdueAsks(read, most)).map((ask) => ({
+      merchantId: ask.merchant_id,
+      subject: ask.ask_id,
+      since: ask.since,
+      amount: null,
+      detail: null,
+    })),
+};

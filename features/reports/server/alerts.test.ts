@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { loadDemo } from '#features/cashier/public.ts';
+import { sql, type Tx } from '#kit/server/database.ts';
+import { id } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
+import { hoursMs, minutesMs } from '#kit/shared/time.ts';
+import { staffVisitOf } from '#kit/testing/visits.ts';
+import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
+import { showAlerts, takeStandingAlert } from './alerts.ts';
+import { lookForAlerts } from './look-for-alerts.ts';
+
+const everything = ['money', 'deposits', 'verification'].flatMap((area) => [`${area}.read`, `${area}.write`]);
+
+const start = async (t: TestContext) => {
+  const scene = await logInScene(t);
+  const { world, merchantId, memberId } = scene;
+  await loadDemo(world, merchantId);
+  const visit = (permissions: readonly string[] = everything, of = merchantId) =>
+    staffVisitOf(of, { staff: { staffId: id('stf_1'), username: 'anna', sessionId: 'sts_1', permissions } });
+  const look = lookForAlerts(world);
+  const shown = async (state: 'standing' | 'ended' = 'standing', as = visit()) => {
+    const answer = await showAlerts(world)({ state }, as);
+    assert.ok(answer.ok);
+    return answer.value;
+  };
+  const kinds = async (...as: Parameters<typeof shown>) => (await shown(...as)).alerts.map(({ kind }) => kind);
+  const change = (work: (tx: Tx) => Promise<unknown>) =>
+    world.database.transact(async (tx) => {
+      await work(tx);
+      return accept(undefined);
+    });
+  const lineArrives = (lineId: string) =>
+    change((tx) =>
+      sql`
+        insert into cashier.bank_line (
+          line_id, account_id, transaction_id, amount, paid_at, received_at, payer_name_sealed, payer_account_sealed,
+          content_hash, state, reason, since
+        )
+        select ${lineId}, account_id, ${lineId}, 12345, kit.now(), kit.now(), '', '', '\\x00', 'unmatched',
+          'unknown_reference', kit.now()
+        from cashier.payment_account
+        where merchant_id = ${merchantId}
+        limit 1`.execute(tx),
+    );
+  const setLine = (lineId: string, state: string) =>
+    change((tx) => sql`update cashier.bank_line set state = ${state} where line_id = ${lineId}`.execute(tx));
+  const depositWaits = () =>
+    change((tx) =>
+      sql`
+        insert into cashier.deposit (
+          deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference,
+          state, created_at, expires_at, since, reason
+        )
+        select 'dep_1', ${merchantId}, ${memberId}, account_id, method_id, 'k', 100, 101, 'ref', 'review', kit.now(),
+          kit.now() + interval '15 minutes', kit.now(), 'wrong_amount'
+        from cashier.method
+        where merchant_id = ${merchantId}
+        limit 1`.execute(tx),
+    );
+  const documentComes = () =>
+    change((tx) =>
+      sql`
+        insert into verification.ask (
+          ask_id, merchant_id, member_id, what, reason, caused_by, asked_at, state, since, deadline, tries
+        )
+        values (
+          ${`ask_${'1'.repeat(32)}`}, ${merchantId}, ${memberId}, 'identity', 'own_wish', 'player', kit.now(),
+          'submitted', kit.now(), kit.now() + interval '24 hours', 1
+        )`.execute(tx),
+    );
+  return { ...scene, visit, look, shown, kinds, change, lineArrives, setLine, depositWaits, documentComes };
+};
+
+test('money left lying is told once, taken by one, and ends when it has an owner', async (t) => {
+  const { world, visit, look, shown, kinds, lineArrives, setLine } = await start(t);
+  await lineArrives('bln_1');
+  await world.moveClock(hoursMs(24) - minutesMs(1));
+  await look();
+  assert.deepEqual(await kinds(), []);
+  await world.moveClock(minutesMs(2));
+  await Promise.all([look(), look()]);
+  await look();
+  const { alerts, pressing } = await shown();
+  assert.deepEqual(
+    alerts.map(({ kind, subject, amount }) => [kind, subject, amount]),
+    [['line_unmatched', 'bln_1', 12345n]],
+  );
+  assert.equal(pressing, 1);
+  const { alertId, raisedAt, deadline } = alerts[0]!;
+  assert.equal(deadline - raisedAt, hoursMs(24));
+  const take = (as = visit()) => takeStandingAlert(world)({ alertId }, as);
+  assert.deepEqual((await Promise.all([take(), take()])).map(outcomeOf).toSorted(), ['accepted', 'alert_taken']);
+  assert.deepEqual(
+    (await shown()).alerts.map(({ acknowledgedBy, mayTake }) => [acknowledgedBy, mayTake]),
+    [['anna', false]],
+  );
+  assert.equal((await shown()).pressing, 0);
+  await world.moveClock(hoursMs(24));
+  assert.equal((await shown()).pressing, 1, 'taken, and overdue all the same');
+  await setLine('bln_1', 'asked');
+  await look();
+  assert.equal((await shown()).alerts[0]?.alertId, alertId, 'who took it keeps it while it waits for a second person');
+  await setLine('bln_1', 'returned');
+  await look();
+  assert.deepEqual([await kinds(), await kinds('ended')], [[], ['line_unmatched']]);
+  assert.equal(outcomeOf(await take()), 'alert_ended');
+  await setLine('bln_1', 'unmatched');
+  await look();
+  const [again] = (await shown()).alerts;
+  assert.notEqual(again?.alertId, alertId);
+  assert.equal(again?.acknowledgedBy, null, 'what comes back is a new alert');
+});
+
+test('each sees the alerts of their areas and merchant, those of the whole house everybody who reads money', async (t) => {
+  const { world, visit, look, shown, kinds, change, lineArrives, depositWaits, documentComes } = await start(t);
+  await lineArrives('bln_1');
+  await depositWaits();
+  await documentComes();
+  await change((tx) =>
+    sql`insert into proof.refusal (closes_at, why, details) values (kit.now(), 'ledger', array['wallet 1 does not fit'])`.execute(
+      tx,
+    ),
+  );
+  await look();
+  assert.deepEqual(await kinds(), ['statement_refused']);
+  await world.moveClock(minutesMs(31));
+  await look();
+  assert.deepEqual((await kinds()).toSorted(), ['deposit_in_review', 'statement_refused']);
+  await world.moveClock(hoursMs(24));
+  await look();
+  assert.deepEqual((await kinds()).toSorted(), [
+    'deposit_in_review',
+    'document_waiting',
+    'line_unmatched',
+    'statement_refused',
+  ]);
+  assert.deepEqual(await kinds('standing', visit(['verification.read'])), ['document_waiting']);
+  assert.deepEqual(await kinds('standing', visit(['content.read'])), []);
+  const elsewhere = visit(everything, id('mrc_other'));
+  assert.deepEqual(await kinds('standing', elsewhere), ['statement_refused']);
+  const { alerts } = await shown('standing', visit(['deposits.read']));
+  const { alertId, mayTake } = alerts.find(({ kind }) => kind === 'line_unmatched')!;
+  assert.equal(mayTake, false);
+  const take = takeStandingAlert(world);
+  assert.equal(outcomeOf(await take({ alertId }, visit(['deposits.read']))), 'not_your_area');
+  assert.equal(outcomeOf(await take({ alertId }, visit(['money.read', 'money.write']))), 'alert_unknown');
+  assert.equal(outcomeOf(await take({ alertId }, elsewhere)), 'alert_unknown');
+  await change((tx) => sql`update proof.refusal set ended_at = kit.now()`.execute(tx));
+  await look();
+  assert.ok(!(await kinds()).includes('statement_refused'));
+});
+
+test('the back office can take an alert, and neither raise nor end one', async (t) => {
+  const { world, look, lineArrives } = await start(t);
+  await lineArrives('bln_1');
+  await world.moveClock(hoursMs(25));
+  await look();
+  for (const statement of [sql`update reports.alert set ended_at = kit.now()`, sql`delete from reports.alert`])
+    await assert.rejects(
+      world.backofficeDatabase.transact(async (tx) => {
+        await statement.execute(tx);
+        return accept(undefined);
+      }),
+      /permission denied/,
+    );
+});
