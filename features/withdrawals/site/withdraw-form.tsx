@@ -33,7 +33,19 @@ export const WithdrawForm = ({ facts, onRequested }: Props) => {
         text={t('withdraw.heldText', { at: dateTimeView(facts.heldUntil, language) })}
       />
     );
-  if (facts.proofMissing !== undefined) return <EmptyState title={t(`withdraw.missing.${facts.proofMissing}`)} />;
+  if (facts.proofMissing !== undefined)
+    return (
+      <Card>
+        <EmptyState
+          title={t(`withdraw.missing.${facts.proofMissing}`)}
+          action={
+            <Link to="/me/verification" className={buttonStyle({ tone: 'money' })}>
+              {t('withdraw.missing.verificationLink')}
+            </Link>
+          }
+        />
+      </Card>
+    );
   if (facts.accounts.length === 0) return <Missing what="account" to="/me/profile" />;
   if (!facts.hasPassword) return <Missing what="password" to="/me/security" />;
   return <RequestForm facts={facts} terms={facts.terms} onRequested={onRequested} />;
