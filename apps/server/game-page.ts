@@ -61,6 +61,9 @@ const pageOf = (world: World, root: string, whoAsks: WhoAsks) => {
 const themeAsked = (query: unknown): 'dark' | 'light' =>
   typeof query === 'object' && query !== null && 'theme' in query && query.theme === 'light' ? 'light' : 'dark';
 
+const namedIn = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'from' in query && typeof query.from === 'string' ? query.from : '';
+
 /** The blocks of colours, dark and light. */
 export const tokensIn = (css: string): string => {
   const blocks = css.match(/^(:root,\n)?\[data-theme='(dark|light)'\] \{[^}]*\}/gm) ?? [];
@@ -76,9 +79,12 @@ const deskAround = (places: PreviewPlaces, referer: string | undefined): Around 
     : undefined;
 };
 
-/** The merchant's site that asks for its frame: browsers name its origin, and only a host of a merchant's may frame a game. */
-const siteAround = async (world: World, { headers, ip }: FastifyRequest) => {
-  const asked = URL.parse(headers.referer ?? '');
+/**
+ * The merchant's site that asks for its frame: browsers name its origin, and a page that loads itself anew does in its address.
+ * Only a host of a merchant's may frame a game, so a false name opens nothing to whoever gave it.
+ */
+const siteAround = async (world: World, { headers, ip, query }: FastifyRequest) => {
+  const asked = URL.parse(headers.referer ?? namedIn(query));
   if (!asked || !/^https?:$/.test(asked.protocol)) return undefined;
   const visit = await openVisit(world, { host: asked.host, ip, headers: {}, always: true });
   if (!visit.ok) return undefined;

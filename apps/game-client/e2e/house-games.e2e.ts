@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { FrameLocator, Page } from 'playwright-core';
+import { z } from 'zod';
 import { giveReason, openDesk, sessionOf } from '#apps/backoffice/e2e/at-the-desk.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
@@ -177,6 +178,36 @@ test('an opening is good once, and only a site of ours may frame a game', async 
   await until(() => Promise.resolve(!page.url().includes('code=')));
 });
 
+test('a page that stayed open while other rules came into force: its press takes nothing, it is loaded anew and says so', async () => {
+  const page = await browser.open(`${site.site}/game?nodeId=SPB:dice`, { language: 'EN', token });
+  const game = gameIn(page);
+  const roll = game.getByRole('button', { name: 'Roll' });
+  await roll.waitFor();
+  const before = await balanceIn(game);
+  // As a page of rules 7, whose player has played by them: what is in force are rules 1.
+  await page.route('**/api/rounds/begin', async (route) => {
+    const asked = z.record(z.string(), z.unknown()).parse(route.request().postDataJSON());
+    assert.equal(asked['version'], 1);
+    await route.continue({ postData: JSON.stringify({ ...asked, version: 7 }) });
+  });
+  await page.route('**/api/rounds/desk', async (route) => {
+    const response = await route.fetch();
+    const { value } = z.object({ value: z.record(z.string(), z.unknown()) }).parse(await response.json());
+    await route.fulfill({ response, json: { success: true, value: { ...value, playedVersion: 7 } } });
+  });
+  await roll.click();
+  const notice = game.getByRole('dialog');
+  await notice.getByText('Your last round here was of version 7; now it is version 1.').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await notice.getByRole('button', { name: 'Rules and return' }).click();
+  await game.getByRole('heading', { name: 'Rules and return' }).waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await balanceIn(game), before);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await roll.click();
+  await settled(game, before, 1);
+});
+
 test('at the desk a round is shown again by its game, and a game that is switched off rests in the lobby; its rules lead to what is published', async () => {
   const page = await browser.open(`${site.site}/game?nodeId=SPB:dice`, { language: 'EN', token });
   const game = gameIn(page);
@@ -200,6 +231,9 @@ test('at the desk a round is shown again by its game, and a game that is switche
   await other.getByRole('switch', { name: 'Hundred may be played' }).click();
   await giveReason(other.getByRole('dialog'), 'looked at by a journey', 'Switch off');
   await other.getByRole('switch', { checked: false }).waitFor();
+  await other.goto(`${site.backoffice}/`);
+  await other.getByRole('link', { name: 'Days outside the band 0 · figures unreadable 0 · switched off 1' }).click();
+  await other.waitForURL('**/own-games');
   const lobby = await browser.open(`${site.site}/rng`, { language: 'EN', token });
   await lobby
     .getByRole('main')

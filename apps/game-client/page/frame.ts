@@ -8,6 +8,17 @@ const parentOrigin = (): string | undefined => {
   return origin === undefined ? undefined : URL.parse(origin)?.origin;
 };
 
+/**
+ * The same page anew. It sends no referrer of its own, so it names the site that frames it, which its server then checks.
+ */
+export const loadAnew = (): void => {
+  const address = new URL(window.location.href);
+  const origin = parentOrigin();
+  if (!isFramed || origin === undefined || address.searchParams.get('from') === origin) return window.location.reload();
+  address.searchParams.set('from', origin);
+  window.location.replace(address);
+};
+
 /** Nothing is said to a page whose origin isn't known. */
 export const tellPage = (message: ToPage): void => {
   const origin = parentOrigin();

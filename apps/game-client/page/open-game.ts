@@ -6,7 +6,7 @@ import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import type { DeskView } from '#features/rounds/contract/desk-view.ts';
 import { call } from '#kit/browser/call.ts';
 import { moneyView, setUpFormats } from '#kit/browser/format.ts';
-import { isFramed, tellPage } from './frame.ts';
+import { isFramed, loadAnew, tellPage } from './frame.ts';
 import { leave, showRoom } from './room.ts';
 import { enterGame, setUpSession, speak } from './session.ts';
 import type { Table } from './table.ts';
@@ -107,7 +107,7 @@ const showStop = async (root: HTMLElement, { language, refusal, text }: Stop): P
         { class: 'stopped-box', role: 'alert' },
         el('h1', {}, t(`stop.${code}`)),
         el('p', {}, text ?? t(`stop.${code}Text`)),
-        code === 'away' ? button({ class: 'main' }, [t('stop.again')], () => window.location.reload()) : undefined,
+        code === 'away' ? button({ class: 'main' }, [t('stop.again')], loadAnew) : undefined,
         isFramed ? button({ class: 'quiet' }, [t('stop.close')], leave) : undefined,
       ),
     ),

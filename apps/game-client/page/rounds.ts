@@ -8,6 +8,7 @@ import type { ShownRound } from '#games/stage/desk.ts';
 import { call } from '#kit/browser/call.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { minor } from '#kit/shared/money.ts';
+import { loadAnew } from './frame.ts';
 import type { Pace } from './pace.ts';
 import { insist, newClientSeed, newKey } from './session.ts';
 import { shownOf, type Table } from './table.ts';
@@ -129,6 +130,6 @@ export const stopOrSay = (table: Table, answer: Refused<string>, told: Pick<Told
   if (endings.has(answer.refusal)) return table.stop(answer.refusal, messageOf(answer));
   if (answer.refusal === 'round_unknown') return table.reopen();
   // Loaded anew it is drawn by its new rules, and says that they are new.
-  if (answer.refusal === 'version_changed') return window.location.reload();
+  if (answer.refusal === 'version_changed') return loadAnew();
   told.say(messageOf(answer));
 };
