@@ -89,13 +89,15 @@ test('the back office refuses visitors, made-up tokens and players', async () =>
     }
 });
 
-test('staff calls without a permission are the own session and views, and approvals, which name the permission themselves', () => {
+test('staff calls without a permission are the own session and views, and alerts and approvals, which name it themselves', () => {
   const free = staffRoutes.filter((it) => !isOpen(it) && it.endpoint.permission === undefined);
   assert.deepEqual(free.map(nameOf).toSorted(), [
+    'GET /staff/alerts',
     'GET /staff/approvals',
     'GET /staff/me',
     'GET /staff/me/second-factor',
     'GET /staff/me/views',
+    'POST /staff/alerts/:alertId/take',
     'POST /staff/approvals/:approvalId/approve',
     'POST /staff/approvals/:approvalId/reject',
     'POST /staff/exports',
