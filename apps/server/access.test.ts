@@ -166,9 +166,12 @@ test('a call that changes something is refused unless the page itself made it', 
       }
 });
 
-test('calls of servers need a signature instead, and there is one such call', async () => {
+test('calls of servers need a signature instead, and only banks call', async () => {
   const machines = siteRoutes.filter(({ endpoint }) => endpoint.machine === true);
-  assert.deepEqual(machines.map(nameOf), ['POST /wps/cashier/bank-notice']);
+  assert.deepEqual(machines.map(nameOf).toSorted(), [
+    'POST /wps/cashier/bank-notice',
+    'POST /wps/cashier/payout-notice/:provider',
+  ]);
   const notice = {
     transactionId: 'T1',
     accountProxy: '0066812345678',
@@ -275,5 +278,10 @@ test('money that arrives meanwhile is taken: the bank is answered though players
 
 test('only the calls that tell of the site’s status, and the bank’s, go on whatever it is', () => {
   const always = siteRoutes.filter(({ endpoint }) => endpoint.always === true).map(nameOf);
-  assert.deepEqual(always.toSorted(), ['GET /permission', 'GET /wps/system/status', 'POST /wps/cashier/bank-notice']);
+  assert.deepEqual(always.toSorted(), [
+    'GET /permission',
+    'GET /wps/system/status',
+    'POST /wps/cashier/bank-notice',
+    'POST /wps/cashier/payout-notice/:provider',
+  ]);
 });

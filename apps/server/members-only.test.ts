@@ -22,6 +22,7 @@ const openCalls = [
   '/wps/agent/affiliate/application',
   '/wps/captcha',
   '/wps/cashier/bank-notice',
+  '/wps/cashier/payout-notice/:provider',
   '/wps/content/preview',
   '/wps/fairness/beacon',
   '/wps/fairness/beacon/:round',

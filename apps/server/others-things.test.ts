@@ -18,6 +18,9 @@ const draw = await openDraw(site);
 const { siteRoutes } = await mountedRoutes(site);
 const [anong, boonmi] = [await registerPlayer(site.site, 'Anong001'), await registerPlayer(site.site, 'Boonmi77')];
 
+// So that what the house owes to all is not what it owes to one.
+await deposit(site, anong, '300.00', 'anongs-very-first-deposit');
+
 /** What one player has that the other must never see or move. */
 const key = 'boonmis-own-purchase';
 const credited = await deposit(site, boonmi, '500.00', 'boonmis-first-deposit');

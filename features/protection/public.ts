@@ -11,4 +11,4 @@ export { tickers } from './server/jobs.ts';
 export { personRecords } from './server/person-records.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Heard by whoever waits for a member's money. */
-export { closedTo, closedToTold } from './server/closed-to.ts';
+export { closedTo } from './server/closed-to.ts';

@@ -47,6 +47,9 @@ const codec = (text: z.ZodType<string, string>) =>
 /** On the wire money is a decimal string, exact and readable: `123450n` ↔ `"1234.50"`. May be negative. */
 export const wireMoney = codec(z.string().regex(wirePattern));
 
+/** Zero or above. */
+export const wireNotNegative = codec(z.string().regex(/^(0|[1-9][0-9]{0,13})\.[0-9]{2}$/));
+
 /** An amount that a person may enter: above zero. */
 export const wireAmount = codec(
   z

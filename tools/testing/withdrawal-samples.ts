@@ -3,7 +3,7 @@ const idempotencyKey = 'sample-key-0123456789';
 
 /** The least of each call of withdrawals that a schema takes. */
 export const withdrawalSamples: Readonly<Record<string, unknown>> = {
-  'POST /wps/cashier/payout-notice/:provider': { payoutId: `pay_${'0'.repeat(32)}`, outcome: { state: 'unheard' } },
+  'POST /wps/cashier/payout-notice/:provider': { payoutId: `pay_${'0'.repeat(32)}` },
   'POST /wps/cashier/withdrawals': {
     accountId: `bka_${'0'.repeat(32)}`,
     amount: '500.00',

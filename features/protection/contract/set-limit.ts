@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireNotNegative } from '#kit/shared/money.ts';
 import { limitKinds, limitPeriods } from '../domain/limit.ts';
 import { protectionView } from './protection-view.ts';
 
@@ -14,7 +14,7 @@ export const setLimit = endpoint({
     kind: z.enum(limitKinds),
     period: z.enum(limitPeriods),
     /** Of deposits, stakes and losses; with neither this nor `minutes` no limit is asked for. */
-    amount: wireMoney.optional(),
+    amount: wireNotNegative.optional(),
     /** Of time of play: whole slots of five minutes. */
     minutes: z.int().optional(),
   }),

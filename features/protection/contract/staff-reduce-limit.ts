@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireNotNegative } from '#kit/shared/money.ts';
 import { limitKinds, limitPeriods } from '../domain/limit.ts';
 
 export const staffReduceLimit = endpoint({
@@ -14,7 +14,7 @@ export const staffReduceLimit = endpoint({
     kind: z.enum(limitKinds),
     period: z.enum(limitPeriods),
     /** Of deposits, stakes and losses. */
-    amount: wireMoney.optional(),
+    amount: wireNotNegative.optional(),
     /** Of time of play: whole slots of five minutes. */
     minutes: z.int().optional(),
     reason: z.string().trim().min(5).max(300),

@@ -1,5 +1,2 @@
-import { z } from 'zod';
-
 /** Play was closed to a member: whatever waits for them to pay in ends. */
 export const closedTo = 'protection.closed-to';
-export const closedToTold = z.object({ memberId: z.string(), merchantId: z.string() });
