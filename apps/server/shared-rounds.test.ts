@@ -51,13 +51,20 @@ test('killed while the lantern rises: bets stay, the round goes on by its clock,
     await pause(200);
   }
   const database = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
-  const { rows } = await database.pool.query<{ round_id: string; state: string; payout: bigint; wins: number }>(
-    `select r.round_id, r.state, r.payout, count(t.*) filter (where t.kind = 'win')::int as wins
+  const bets = () =>
+    database.pool.query<{ round_id: string; state: string; payout: bigint; wins: number }>(
+      `select r.round_id, r.state, r.payout, count(t.*) filter (where t.kind = 'win')::int as wins
     from rounds.round r
     join gateway.round g on g.round_id = r.round_id
     join gateway.transaction t using (round_no)
     group by r.round_id`,
-  );
+    );
+  let { rows } = await bets();
+  // The next round may have begun while the last bet is still being paid.
+  for (let looks = 0; looks < 150 && rows.some(({ state }) => state !== 'settled'); looks++) {
+    await pause(200);
+    ({ rows } = await bets());
+  }
   await database.close();
   assert.deepEqual(
     rows.map(({ state, wins }) => [state, wins]),
