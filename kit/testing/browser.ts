@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterEach, type TestContext } from 'node:test';
+import { afterEach, beforeEach, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { chromiumFlags } from './chromium-flags.ts';
 
 type Test = { after: (done: () => Promise<void>) => void };
 
@@ -50,40 +51,6 @@ const screens = {
   'desktop picture': { viewport: { width: 1280, height: 800 } },
 } as const;
 
-/**
- * Playwright's own list, which a second list would replace, and behind it the address bar's suggestions: two pages of the
- * browser's own in each window, which took more than half of what opening one costs.
- */
-const without = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${without.join(',')}`,
-];
-
 const waitMs = 20_000;
 const lookAgainMs = 50;
 const ofTheNetwork =
@@ -96,17 +63,23 @@ const ofTheNetwork =
 export const startBrowser = async (t: Test): Promise<TestBrowser> => {
   const browser: Browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: flags,
+    args: chromiumFlags,
   });
   const complaints: string[] = [];
   const pages: Page[] = [];
+  /** How what was opened since a test began is closed: a page that nobody looks at any more still counts, draws and asks. */
+  const endings: (() => Promise<void>)[] = [];
   // Pictures and figures are taken with this browser too, where no test runs.
-  if (process.env['NODE_TEST_CONTEXT'] !== undefined)
+  if (process.env['NODE_TEST_CONTEXT'] !== undefined) {
+    // What stands from before the tests is for all of them.
+    beforeEach(() => void endings.splice(0));
     afterEach(async (context) => {
       await tellWhatStood(pages.splice(0), context);
+      await Promise.all(endings.splice(0).map((end) => end().catch(() => undefined)));
       const heard = complaints.splice(0);
       if (heard.length > 0) throw new Error(`pages complained:\n${heard.join('\n')}`);
     });
+  }
   t.after(async () => {
     await browser
       .close()
@@ -122,6 +95,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
       open: async (address, ownToken) => {
         const page = await context.newPage();
         pages.push(page);
+        endings.push(() => page.close());
         if (ownToken !== undefined) await page.addInitScript(holding(ownToken));
         page.setDefaultTimeout(waitMs);
         watchTraffic(page);
@@ -144,7 +118,12 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
       leave: () => context.close(),
     };
   };
-  return { person, open: async (address, visitor) => (await person(new URL(address).origin, visitor)).open(address) };
+  const open: TestBrowser['open'] = async (address, visitor) => {
+    const alone = await person(new URL(address).origin, visitor);
+    endings.push(alone.leave);
+    return alone.open(address);
+  };
+  return { person, open };
 };
 
 const enoughText = 1500;
