@@ -95,7 +95,9 @@ const ofTheStart = (app: App): ((id: string, graph: Graph) => string | null) => 
   const entry = `${root}apps/${app}/main.${existsSync(`${root}apps/${app}/main.tsx`) ? 'tsx' : 'ts'}`;
   const found = new Set<string>();
   // Those of what most visitors open travel ahead: one part less to wait for there.
-  const icons = new Set(globSync(`${root}${oftenAskedFor}`).flatMap((path) => iconsAskedIn(readFileSync(path, 'utf8'))));
+  const icons = new Set(
+    globSync(`${root}${oftenAskedFor}`).flatMap((path) => iconsAskedIn(readFileSync(path, 'utf8'))),
+  );
   const walk = (id: string, graph: Graph): void => {
     if (found.has(id)) return;
     found.add(id);

@@ -1,19 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { backofficeRoutesOf, siteRoutesOf } from '#apps/server/features.ts';
 import { houseOf } from '#apps/server/house-of.ts';
 import { openWorld } from '#apps/server/open-world.ts';
 import { gameRoutes } from '#features/rounds/public.ts';
 import { ourGames } from '#games/catalogue.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import { systemEntropy } from '#kit/server/entropy.ts';
 import type { Route } from '#kit/server/routes.ts';
+import { readSecrets } from '#kit/server/secrets.ts';
 import type { World } from '#kit/server/world.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 
-/** Lends a world on a running site's database: for what only looks. */
+/** Lends a world on a running site's database, with its own key: for what only looks. */
 export const withWorldOf = async <T>(site: TestSite, look: (world: World) => T | Promise<T>): Promise<T> => {
   const opened = await openWorld({
     databaseUrl: site.databaseUrl,
     dataFolder: site.dataFolder,
-    masterKey: randomBytes(32),
+    masterKey: readSecrets({ folder: site.dataFolder, entropy: systemEntropy(systemClock()) }).masterKey,
     logLevel: 'silent',
     hasTestClock: false,
     connectionsMax: 2,

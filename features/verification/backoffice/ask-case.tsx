@@ -92,7 +92,7 @@ const Steps = ({ steps }: { steps: AskCase['steps'] }) => {
   const { t } = useTranslation('verification');
   return (
     <section>
-      <h3 className="mb-1 text-sm font-semibold text-soft">{t('desk.history')}</h3>
+      <h2 className="mb-1 text-sm font-semibold text-soft">{t('desk.history')}</h2>
       <ol className="text-sm">
         {steps.map(({ no, state, at, by, reasons }) => (
           <li key={no} className="flex flex-wrap items-center gap-x-3 py-1">
