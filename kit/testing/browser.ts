@@ -99,18 +99,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
         if (ownToken !== undefined) await page.addInitScript(holding(ownToken));
         page.setDefaultTimeout(waitMs);
         watchTraffic(page);
-        page.on('pageerror', (error) => {
-          // A part that did not arrive is what journeys without a network look at; the page says so in its place.
-          const isExpected = visitor.expects?.test(error.message) === true;
-          if (!isExpected && !error.message.startsWith('Failed to fetch dynamically imported module'))
-            complaints.push(`${page.url()}: ${error.message}`);
-        });
-        page.on('console', (message) => {
-          // What the browser itself logs for a refused call is part of many journeys; breaking the page's own policy never is.
-          const isExpected = visitor.expects?.test(message.text()) === true;
-          if (message.type() === 'error' && !isExpected && !ofTheNetwork.test(message.text()))
-            complaints.push(`${page.url()}: ${message.text()}`);
-        });
+        hearComplaints(page, visitor, complaints);
         await page.goto(address);
         if (visitor.hasNoScripts !== true) await living(page);
         return page;
@@ -124,6 +113,22 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
     return alone.open(address);
   };
   return { person, open };
+};
+
+/** What the page itself or its browser finds wrong with it. */
+const hearComplaints = (page: Page, visitor: Visitor, complaints: string[]): void => {
+  page.on('pageerror', (error) => {
+    // A part that did not arrive is what journeys without a network look at; the page says so in its place.
+    const isExpected = visitor.expects?.test(error.message) === true;
+    if (!isExpected && !error.message.startsWith('Failed to fetch dynamically imported module'))
+      complaints.push(`${page.url()}: ${error.message}`);
+  });
+  page.on('console', (message) => {
+    // What the browser itself logs for a refused call is part of many journeys; breaking the page's own policy never is.
+    const isExpected = visitor.expects?.test(message.text()) === true;
+    if (message.type() === 'error' && !isExpected && !ofTheNetwork.test(message.text()))
+      complaints.push(`${page.url()}: ${message.text()}`);
+  });
 };
 
 const enoughText = 1500;
