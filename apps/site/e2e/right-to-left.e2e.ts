@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
+import { freshDraw } from '#features/lottery/e2e/at-the-slip.ts';
 import { beyondScreen, calm, living, resize, startBrowser } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
@@ -87,6 +88,7 @@ test('on a phone the two buttons of the header stand in one line beside the menu
 });
 
 test('digits keep their order on the keypad and in the boxes, and are never drawn mirrored', async () => {
+  await freshDraw(site, 'YK15');
   const page = await browser.open(`${site.site}/lottery?gameCode=YK15`, { language: 'AR' });
   const key = (digit: string) => page.getByRole('button', { name: digit, exact: true });
   const leftOf = async (digit: string) => (await key(digit).boundingBox())?.x ?? Number.NaN;

@@ -47,13 +47,14 @@ export const confirm = (sheet: Locator): Promise<void> => sheet.getByRole('butto
 const enoughMs = 40_000;
 const lookEveryMs = 100;
 
-/** Moves the clock to a draw that takes bets for a while yet. */
+/** Moves the clock to a draw that takes bets for a while yet, over the hours in which a game rests. */
 export const freshDraw = async (site: TestSite, gameCode = 'YK1M'): Promise<{ drawId: string }> => {
   for (let looks = 1; looks <= 100; looks++) {
-    const { current, serverTime } = await call(site.site, currentDraws, { input: { gameCode } });
+    const { current, next, opensAt, serverTime } = await call(site.site, currentDraws, { input: { gameCode } });
     const leftMs = current?.state === 'open' ? current.closeAt - serverTime : 0;
     if (current && leftMs > enoughMs) return { drawId: current.drawId };
-    if (leftMs > 0) await site.advance(`PT${Math.ceil(leftMs / 1000)}S`);
+    const waitMs = leftMs > 0 ? leftMs : (next?.openAt ?? opensAt ?? serverTime) - serverTime;
+    if (waitMs > 0) await site.advance(`PT${Math.ceil(waitMs / 1000)}S`);
     else await pause(lookEveryMs);
   }
   throw new Error('no draw opened');

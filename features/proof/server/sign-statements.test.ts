@@ -178,7 +178,7 @@ test('what is mended is signed, and the refusal ends', async (t) => {
     [null],
   );
   await tamper((tx) => sql`update wallet.movement set amount = amount - 1`.execute(tx));
-  await world.moveClock(secondsMs(29));
+  await world.moveClock(secondsMs(15));
   await sign();
   assert.equal((await statements()).length, 0, 'not tried again at once');
   await world.moveClock(minutesMs(1));
