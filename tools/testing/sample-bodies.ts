@@ -1,6 +1,8 @@
 import { cashierSamples } from './cashier-samples.ts';
 import { verificationSamples } from './verification-samples.ts';
 import { withdrawalSamples } from './withdrawal-samples.ts';
+import { contentSamples } from './content-samples.ts';
+import { playerSamples, profile } from './player-samples.ts';
 import { limitSamples } from './limit-samples.ts';
 import { gatewaySamples } from './gateway-samples.ts';
 import { lobbySamples } from './lobby-samples.ts';
@@ -10,30 +12,11 @@ import { roundsSamples } from './rounds-samples.ts';
 import { securitySamples } from './security-samples.ts';
 
 const drawId = `drw_${'0'.repeat(32)}`;
-const memberId = `mbr_${'0'.repeat(32)}`;
 const reason = 'for a test';
 const idempotencyKey = '0123456789abcdef';
 const line = { betType: 'three_top', number: '123', stake: '1.00' };
 const password = 'a calm long password';
 
-const profile = {
-  fullName: 'Some Body',
-  birthday: '1990-05-17',
-  idNumber: 'AA1234567',
-  nationality: 'TH',
-  address: '99/1 Somewhere Road, Bangkok',
-  occupation: 'other',
-  incomeSource: 'other',
-};
-
-/** For every call with a body, one that its contract takes: what a hostile body is made from, a field at a time. */
-const entryId = `cnt_${'0'.repeat(32)}`;
-const banner = {
-  kind: 'banner',
-  picture: { images: { TH: `med_${'0'.repeat(32)}` }, drawing: 'x' },
-  linkage: { type: 'none', target: '' },
-  texts: { TH: { title: 'x', subtitle: 'x', button: 'x' } },
-};
 const followed = { caseNumber: 'FB-2611-AAAAAA', followKey: 'a'.repeat(22) };
 
 const codeAsked = {
@@ -43,6 +26,7 @@ const codeAsked = {
   humanCheck: { challenge: 'x', nonces: [1] },
 };
 
+/** For every call with a body, one that its contract takes: what a hostile body is made from, a field at a time. */
 export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /wps/live/ticket': {},
   'PUT /wps/member/register': {
@@ -158,35 +142,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     content: 'long enough a text',
     ageConfirmed: true,
   },
-  'POST /staff/content/brand': {
-    brand: {
-      names: { TH: 'x' },
-      about: { TH: { title: 'x', description: 'x' } },
-      mark: [{ d: 'M0 0', paint: 'brand', turns: [0] }],
-      colors: { brand: '#112233', money: '#112233', petal: '#112233' },
-      pictures: { logo: null, icon: null, card: `med_${'0'.repeat(32)}` },
-    },
-    basedOn: 0,
-    reason,
-  },
-  'POST /staff/content/brand/return': { revision: 1, basedOn: 0, reason },
-  'POST /staff/content/entries': { slot: 'home', slug: 'x', content: banner, note: 'x' },
-  'POST /staff/content/entries/:entryId/draft': { basedOn: 1, content: banner, note: 'x' },
-  'POST /staff/content/entries/:entryId/publish': {
-    revision: 1,
-    basedOn: 0,
-    from: '2026-11-21T00:00:00.000Z',
-    until: '2026-11-22T00:00:00.000Z',
-    reason,
-  },
-  'POST /staff/content/entries/:entryId/withdraw': { basedOn: 0, reason },
-  'POST /staff/content/entries/:entryId/move': { after: entryId },
-  'POST /staff/content/entries/:entryId/duplicate': { slot: 'home', slug: 'x' },
-  'POST /staff/content/entries/:entryId/return': { revision: 1, basedOn: 1, note: 'x' },
-  'POST /staff/content/entries/:entryId/preview': { revision: 1 },
-  'POST /staff/content/media': {},
-  'POST /staff/content/service-hosts': { host: 'example.com', reason },
-  'POST /staff/content/service-hosts/remove': { host: 'example.com', reason },
+  ...contentSamples,
   'POST /staff/messages/:messageId/again': { reason },
   'POST /staff/messages/:messageId/reveal': {},
   'POST /staff/enquiries/:enquiryId/answer': { step: 'note', text: 'x', version: 1 },
@@ -270,15 +226,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   },
   ...roundsSamples,
   'POST /staff/site/registration/return': { revision: 1, basedOn: 0, reason },
-  'POST /staff/players/invite-code': { memberId, code: 'Partner7', reason },
-  'POST /staff/players/invite-code/end': { memberId, code: 'Partner7', reason },
-  'POST /staff/players/reset-password': { memberId, reason },
-  'POST /staff/players/reveal-field': { memberId, field: 'line', reason },
-  'POST /staff/players/reveal-profile': { memberId, field: 'bankAccount', accountId: 'x', reason },
-  'POST /staff/players/correct-profile': { memberId, version: 0, fields: { ...profile }, reason },
-  'POST /staff/players/block': { memberId, reason },
-  'POST /staff/players/unblock': { memberId, reason },
-  'POST /staff/players/end-sessions': { memberId, reason },
+  ...playerSamples,
   ...cashierSamples,
   ...verificationSamples,
   ...withdrawalSamples,

@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { at } from './root-route.ts';
+
+const deposits = createRoute({
+  ...at('/deposits'),
+  component: lazyRouteComponent(() => import('#features/cashier/backoffice/deposits-page.tsx'), 'DepositsPage'),
+});
+const paymentAccounts = createRoute({
+  ...at('/payment-accounts'),
+  component: lazyRouteComponent(
+    () => import('#features/cashier/backoffice/payment-accounts-page.tsx'),
+    'PaymentAccountsPage',
+  ),
+});
+const unmatched = createRoute({
+  ...at('/deposits/unmatched'),
+  component: lazyRouteComponent(() => import('#features/cashier/backoffice/unmatched-page.tsx'), 'UnmatchedPage'),
+});
+const withdrawals = createRoute({
+  ...at('/withdrawals'),
+  component: lazyRouteComponent(() => import('#features/withdrawals/backoffice/queue-page.tsx'), 'WithdrawalsPage'),
+});
+const ledger = createRoute({
+  ...at('/ledger'),
+  component: lazyRouteComponent(() => import('#features/wallet/backoffice/ledger-page.tsx'), 'LedgerPage'),
+});
+const matching = createRoute({
+  ...at('/matching'),
+  component: lazyRouteComponent(() => import('#features/gateway/backoffice/matching-page.tsx'), 'MatchingPage'),
+});
+const matchingDay = createRoute({
+  ...at('/matching/$place'),
+  component: lazyRouteComponent(() => import('../pages/matching-day.tsx'), 'MatchingDay'),
+});
+
+export const moneyRoutes = [deposits, paymentAccounts, unmatched, withdrawals, ledger, matching, matchingDay] as const;
