@@ -30,6 +30,15 @@ export type PlayOfDay = {
   players: number;
 };
 
+/** Whether the act `t` is of a vendor's tests. */
+const isOfTests = sql`exists (
+          select
+          from gateway.vendor_player p
+          where p.vendor = t.vendor
+            and p.member_id = t.member_id
+            and p.is_sandbox
+        )`;
+
 /**
  * Every act counts on the day of the bet that it belongs to, whenever it came, and on its own day where it belongs to none: so
  * what settles late, settles anew or goes back changes the day of its bet. Demo credit and tests of vendors are left out.
@@ -51,13 +60,7 @@ export const playOfDay = async (read: Tx, day: BusinessDay): Promise<PlayOfDay[]
         and t.reference_id is null
         and t.kind in ('bet', 'session_in', 'tip', 'bonus_win', 'jackpot_win')
         and t.currency <> 'TRY'
-        and not exists (
-          select
-          from gateway.vendor_player p
-          where p.vendor = t.vendor
-            and p.member_id = t.member_id
-            and p.is_sandbox
-        )
+        and not ${isOfTests}
     ),
     act as (
       select b.*,

@@ -13,7 +13,7 @@ import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
+import { daysMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
 import { revenueGroups, staffRevenue } from '../contract/staff-revenue.ts';
 import { RevenueFormulas } from './revenue-formulas.tsx';
 import { revenueColumns, revenueCsv, type RevenueFigures, shareView } from './revenue-columns.tsx';
@@ -81,36 +81,7 @@ export const RevenuePage = () => {
         columns={revenueColumns(t)}
         empty={{ title: t('revenue.none'), text: t('revenue.noneText') }}
         page={{ after: state.after, onPage: (after) => change({ after }) }}
-        filters={
-          <>
-            <DayFilter
-              label={t('revenue.from')}
-              value={from}
-              onChange={(given) => change({ from: given, after: '' })}
-            />
-            <DayFilter
-              label={t('revenue.until')}
-              value={until}
-              onChange={(given) => change({ until: given, after: '' })}
-            />
-            <ChoiceFilter
-              label={t('revenue.by')}
-              value={state.by}
-              choices={revenueGroups.map((name) => [name, t(`revenue.${name}`)] as const)}
-              onChange={(by) => change({ by: by || 'day', after: '' })}
-            />
-            <SearchFilter
-              label={t('revenue.vendor')}
-              value={state.vendor}
-              onChange={(given) => change({ vendor: given.toUpperCase(), after: '' })}
-            />
-            <DayFilter
-              label={t('revenue.known')}
-              value={state.known}
-              onChange={(known) => change({ known, after: '' })}
-            />
-          </>
-        }
+        filters={<RevenueFilters state={state} from={from} until={until} change={change} />}
         exported={{
           filter: { ...state, from, until, after: '' },
           columns: revenueCsv(t),
@@ -120,19 +91,56 @@ export const RevenuePage = () => {
           },
         }}
       />
-      {read.data && (
-        <p className="mt-3 text-sm text-soft">
-          {read.data.countedAt === null ? (
-            t('revenue.notCounted')
-          ) : (
-            <>
-              {t('revenue.counted')} <TimeText at={read.data.countedAt} />
-            </>
-          )}
-        </p>
-      )}
+      {read.data && <Counted at={read.data.countedAt} />}
       <RevenueFormulas />
     </>
+  );
+};
+
+const RevenueFilters = ({
+  state,
+  from,
+  until,
+  change,
+}: {
+  state: State;
+  from: string;
+  until: string;
+  change: (part: Partial<State>) => void;
+}) => {
+  const { t } = useTranslation('reports');
+  return (
+    <>
+      <DayFilter label={t('revenue.from')} value={from} onChange={(given) => change({ from: given, after: '' })} />
+      <DayFilter label={t('revenue.until')} value={until} onChange={(given) => change({ until: given, after: '' })} />
+      <ChoiceFilter
+        label={t('revenue.by')}
+        value={state.by}
+        choices={revenueGroups.map((name) => [name, t(`revenue.${name}`)] as const)}
+        onChange={(by) => change({ by: by || 'day', after: '' })}
+      />
+      <SearchFilter
+        label={t('revenue.vendor')}
+        value={state.vendor}
+        onChange={(given) => change({ vendor: given.toUpperCase(), after: '' })}
+      />
+      <DayFilter label={t('revenue.known')} value={state.known} onChange={(known) => change({ known, after: '' })} />
+    </>
+  );
+};
+
+const Counted = ({ at }: { at: Instant | null }) => {
+  const { t } = useTranslation('reports');
+  return (
+    <p className="mt-3 text-sm text-soft">
+      {at === null ? (
+        t('revenue.notCounted')
+      ) : (
+        <>
+          {t('revenue.counted')} <TimeText at={at} />
+        </>
+      )}
+    </p>
   );
 };
 

@@ -10,7 +10,7 @@ export type RevenueAsked = {
   from: string;
   until: string;
   by: 'day' | 'vendor' | 'game';
-  vendor: string | undefined;
+  vendor?: string | undefined;
   asKnownAt: Instant;
 };
 

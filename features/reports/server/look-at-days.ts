@@ -1,4 +1,11 @@
-import { type BusinessDay, dayOf, daysBetween, daysTouchedSince, firstActAt, playOfDay } from '#features/gateway/public.ts';
+import {
+  type BusinessDay,
+  dayOf,
+  daysBetween,
+  daysTouchedSince,
+  firstActAt,
+  playOfDay,
+} from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
@@ -19,8 +26,7 @@ export const lookAtDays = (world: World) => async (): Promise<void> => {
   if (since === undefined) return;
   for (const day of await dueDays(world, { since, looked, now })) {
     const rows = await playOfDay(read, day);
-    if (rows.length > 0)
-      await world.database.transact(async (tx) => accept(await keepDay(tx, day, now, rows)));
+    if (rows.length > 0) await world.database.transact(async (tx) => accept(await keepDay(tx, day, now, rows)));
   }
   await world.database.transact(async (tx) => accept(await keepLook(tx, now)));
 };
