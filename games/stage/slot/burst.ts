@@ -6,8 +6,18 @@ type Bit = { sprite: Sprite; vx: number; vy: number; turn: number; leftMs: numbe
 const mostBits = 90;
 const gravity = 0.0016;
 
+export type Bursts = {
+  burst: (from: { x: number; y: number }, count: number) => void;
+  /** Their texture again, after the stage has another size: what flies on would be drawn with one that is gone. */
+  layout: () => void;
+};
+
 /** Bits that fly off and fall: few sprites, used again and again. */
-export const burstsIn = (container: Container, motion: Motion, texture: () => Texture | undefined) => {
+export const burstsIn = (
+  container: Container,
+  motion: Pick<Motion, 'isHurried' | 'turn'>,
+  texture: () => Texture | undefined,
+): Bursts => {
   const [flying, spare]: [Bit[], Sprite[]] = [[], []];
   let [runs, seed] = [false, 7];
   // Looks alone: nothing hangs on it, so any steady mixture will do.
@@ -38,7 +48,7 @@ export const burstsIn = (container: Container, motion: Motion, texture: () => Te
     runs = flying.length > 0;
     return runs;
   };
-  return ({ x, y }: { x: number; y: number }, count: number): void => {
+  const burst: Bursts['burst'] = ({ x, y }, count) => {
     const drawn = texture();
     if (!drawn || motion.isHurried()) return;
     for (let made = 0; made < count && flying.length < mostBits; made++) {
@@ -61,4 +71,9 @@ export const burstsIn = (container: Container, motion: Motion, texture: () => Te
     runs = true;
     void motion.turn(step);
   };
+  const layout = () => {
+    const drawn = texture();
+    if (drawn) for (const { sprite } of flying) sprite.texture = drawn;
+  };
+  return { burst, layout };
 };

@@ -47,3 +47,16 @@ test('a stage that left the page moves nothing more: neither what moved, nor wha
   frame();
   assert.deepEqual([await told(moving), await told(motion.run(10, count)), steps], ['waits', 'waits', before]);
 });
+
+test('a picture that can not be drawn is told, and what moves comes to its end all the same', async () => {
+  const told: unknown[] = [];
+  Object.assign(globalThis, { reportError: (fault: unknown) => void told.push(fault) });
+  const fault = new Error('no texture');
+  const motion = motionOf(() => {
+    throw fault;
+  });
+  const run = motion.run(40, () => undefined);
+  for (let count = 0; count < 4; count++) frame();
+  await run;
+  assert.ok(told.includes(fault));
+});

@@ -54,7 +54,12 @@ export const motionOf = (draw: () => void): Motion => {
   };
   const frames = framesOf((ms) => {
     advance(ms);
-    draw();
+    try {
+      draw();
+    } catch (fault) {
+      // A picture that fails is told, and what plays goes on: a round must come to its end.
+      reportError(fault);
+    }
     return moving.size > 0 ? 'more' : 'enough';
   });
   const finish = () => {

@@ -68,6 +68,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     if (look.frame) repaint(frame, paintScene(look.frame, layout, mode));
     motion.touch();
   };
+  const bursts = burstsIn(bits, motion, () => paints?.other('spark', look.spark, Math.max(14, board.cell() * 0.26)));
   const kit: StageKit = {
     pencil,
     board,
@@ -78,7 +79,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     paints: () => paints,
     money: (hundredths) => String(hundredths),
     sound: (name, halfTones = 0) => pencil.sound.sing(lifted(look.voice[name], halfTones)),
-    burst: burstsIn(bits, motion, () => paints?.other('spark', look.spark, Math.max(14, board.cell() * 0.26))),
+    burst: bursts.burst,
     setMode: (to) => {
       if (to === mode) return;
       mode = to;
@@ -96,6 +97,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     board.layout(layout, paints);
     overlay.layout(layout);
     orbs.layout();
+    bursts.layout();
     paintBack();
     player.dressed?.size?.();
     before?.destroy();
