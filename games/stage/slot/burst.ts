@@ -6,6 +6,15 @@ type Bit = { sprite: Sprite; vx: number; vy: number; turn: number; leftMs: numbe
 const mostBits = 90;
 const gravity = 0.0016;
 
+/** Looks alone: nothing hangs on it, so any steady mixture will do. */
+const steadyMixture = (): (() => number) => {
+  let seed = 7;
+  return () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return seed / 0x7fff_ffff;
+  };
+};
+
 export type Bursts = {
   burst: (from: { x: number; y: number }, count: number) => void;
   /** Their texture again, after the stage has another size: what flies on would be drawn with one that is gone. */
@@ -19,12 +28,8 @@ export const burstsIn = (
   texture: () => Texture | undefined,
 ): Bursts => {
   const [flying, spare]: [Bit[], Sprite[]] = [[], []];
-  let [runs, seed] = [false, 7];
-  // Looks alone: nothing hangs on it, so any steady mixture will do.
-  const chance = () => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    return seed / 0x7fff_ffff;
-  };
+  const chance = steadyMixture();
+  let runs = false;
   const drop = (bit: Bit) => {
     bit.sprite.visible = false;
     spare.push(bit.sprite);

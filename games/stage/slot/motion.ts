@@ -42,6 +42,15 @@ const framesOf = (frame: (ms: number) => 'more' | 'enough') => {
   };
 };
 
+/** A picture that fails is told, and what plays goes on: a round must come to its end. */
+const drawOrTell = (draw: () => void): void => {
+  try {
+    draw();
+  } catch (fault) {
+    reportError(fault);
+  }
+};
+
 export const motionOf = (draw: () => void): Motion => {
   const moving = new Set<Moving>();
   let isHurried = false;
@@ -54,12 +63,7 @@ export const motionOf = (draw: () => void): Motion => {
   };
   const frames = framesOf((ms) => {
     advance(ms);
-    try {
-      draw();
-    } catch (fault) {
-      // A picture that fails is told, and what plays goes on: a round must come to its end.
-      reportError(fault);
-    }
+    drawOrTell(draw);
     return moving.size > 0 ? 'more' : 'enough';
   });
   const finish = () => {
