@@ -42,6 +42,7 @@ export const pictures: Readonly<Record<string, Omit<FirstPicture, 'namespaces'>>
   '/me/profit': frameOnly('features/members/site/profit-page.tsx', meArea),
   '/me/statements': frameOnly('apps/site/pages/me-statements.tsx', meArea),
   '/me/limits': frameOnly('features/protection/site/limits-page.tsx', meArea),
+  '/me/activity': frameOnly('features/protection/site/activity-page.tsx', meArea),
   '/me/referral': frameOnly('apps/site/pages/me-referral.tsx', meArea),
   '/me/proof': frameOnly('features/proof/site/own-proof-page.tsx', meArea),
   '/statements': frameOnly('features/proof/site/statements-page.tsx'),

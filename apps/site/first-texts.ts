@@ -21,6 +21,7 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
   '/me/profit': ['members'],
   '/me/statements': ['records', 'members', 'wallet'],
   '/me/limits': ['members', 'protection'],
+  '/me/activity': ['members', 'protection'],
   '/me/referral': ['members'],
   '/me/proof': ['proof', 'members'],
   '/statements': ['proof'],

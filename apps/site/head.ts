@@ -23,6 +23,7 @@ const placeOf: Readonly<Record<string, string>> = {
   '/me/profit': 'profit',
   '/me/statements': 'monthly',
   '/me/limits': 'limits',
+  '/me/activity': 'activity',
   '/me/referral': 'referral',
   '/me/proof': 'proof',
   '/reset-password': 'resetPassword',

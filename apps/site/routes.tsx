@@ -158,6 +158,7 @@ const meStatements = createRoute({
 const verificationPage = 'verification/site/verification-page.tsx';
 const meVerification = screen('/me/verification', verificationPage, 'VerificationPage', 'verification', meArea);
 const meLimits = screen('/me/limits', 'protection/site/limits-page.tsx', 'LimitsPage', 'limits', meArea);
+const meActivity = screen('/me/activity', 'protection/site/activity-page.tsx', 'ActivityPage', 'activity', meArea);
 const meMessages = createRoute({
   ...at('/me/messages'),
   component: placePage(() => import('./pages/me-messages.tsx').then((it) => it.MessagesPage), 'messages', meArea),
@@ -237,6 +238,7 @@ const tree = root.addChildren([
   meProfit,
   meStatements,
   meLimits,
+  meActivity,
   meMessages,
   meReferral,
   meProof,

@@ -45,6 +45,7 @@ export { type Transfer, transferIn } from './server/transfer-in.ts';
 export { personRecords } from './server/person-records.ts';
 export { type CashPeriods, cashPeriodsOf } from './server/period-sums.ts';
 export type { PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';
+export { type ActivitySum, activitySums } from './db/activity-sums.ts';
 export { playSums, type PlaySum, type PlayWindow } from './db/play-sums.ts';
 export type { Pot, PotName } from './db/pots.ts';
 export type { MovementRow } from './db/movement-page.ts';

@@ -126,4 +126,5 @@ export const accountScreens: readonly Screen[] = [
   { name: 'profit', address: '/me/profit', who: 'malee' },
   { name: 'statements', address: '/me/statements', who: 'malee' },
   { name: 'limits', address: '/me/limits', who: 'malee' },
+  { name: 'activity', address: '/me/activity', who: 'malee' },
 ];

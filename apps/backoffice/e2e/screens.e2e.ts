@@ -26,7 +26,6 @@ const screens: string[] = [
   '/verification',
   '/alerts',
   '/ledger',
-  '/reports',
   '/matching',
   '/lobby',
   '/flags',

@@ -60,6 +60,7 @@ export const memberPages = [
   '/me/profit',
   '/me/statements',
   '/me/limits',
+  '/me/activity',
   '/me/referral',
   '/me/proof',
 ];

@@ -132,6 +132,7 @@ const ofMembers = [
   '/me/messages',
   '/me/profit',
   '/me/limits',
+  '/me/activity',
   '/me/referral',
   '/me/rank',
 ] as const;

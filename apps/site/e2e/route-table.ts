@@ -139,6 +139,7 @@ export const routes: readonly Route[] = [
       ['/me/profit', 'Profit and loss'],
       ['/me/statements', 'Monthly statements'],
       ['/me/limits', 'Safer play'],
+      ['/me/activity', 'My play'],
       ['/me/referral', 'Invite friends'],
       ['/me/proof', 'Proof of my balance'],
     ] as const

@@ -10,20 +10,36 @@ import { LobbyListsContext } from '#features/lottery/site/lobby/lobby-lists.ts';
 import { late } from '#kit/browser/late.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
+import { useTrialEnd } from '#kit/browser/session.ts';
 import { useSite } from '../site-settings.ts';
 import { WinnersBelow } from './winners-below.tsx';
 
 const ECategoryGames = late(() => import('./e-category-games.tsx').then((it) => it.ECategoryGames));
 
+const PlayLine = late<object>(() => import('#features/protection/site/play-line.tsx').then((it) => it.PlayLine));
+
 /** Lends the lobby of lotteries what stands elsewhere, and puts its winners below. */
 export const AroundLottery = ({ children }: { children: ReactNode }) => (
   <>
+    <Played />
     <Lists>{children}</Lists>
     <div className="mt-10">
       <WinnersBelow category="LOTT" />
     </div>
   </>
 );
+
+/** How today and this log-in went, for whoever plays with money. */
+const Played = () => {
+  const { isLoggedIn } = useLogin();
+  const isTrial = useTrialEnd() !== undefined;
+  if (!isLoggedIn || isTrial) return null;
+  return (
+    <div className="-mt-2 mb-1.5">
+      <PlayLine fallback={<div className="h-6" />} />
+    </div>
+  );
+};
 
 /** Of the site's lists of games our own lotteries stand under this vendor. */
 const lotteries = 'LOTT:';

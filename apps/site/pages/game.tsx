@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { bringHome, isPurseEmpty } from '#features/gateway/site/bring-home.ts';
 import { gameFacts } from '#features/lobby/contract/game-facts.ts';
 import { GameRoom, type RoomLoan } from '#features/lobby/site/game-room.tsx';
+import { PlayLine } from '#features/protection/site/play-line.tsx';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { lateDialog } from '#kit/browser/late.tsx';
@@ -41,6 +42,7 @@ const useLoan = (): RoomLoan => {
       bringHome: (vassalage) =>
         void bringHome(vassalage).then(() => queries.invalidateQueries({ queryKey: keyOf(balance) })),
       isPurseEmpty,
+      Played: PlayLine,
     }),
     [queries],
   );

@@ -34,6 +34,8 @@ export type RoomLoan = {
   isPurseEmpty: (vassalage: string) => Promise<boolean>;
   /** Money moved: whatever else shows it asks again. */
   onBalance: () => void;
+  /** What play came to over all games, in a line; nothing on trial credit. */
+  Played: ComponentType;
 };
 
 /** `header`: the site's header stays on wide screens. `alone`: nothing of the site. `bars`: header and bars stay. */
@@ -76,6 +78,7 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
   return (
     <OpenRoom
       {...{ look, room, state, game, position: money.position }}
+      played={<loan.Played />}
       onBack={() => void money.hasOpenRound().then((isOpen) => (isOpen ? setAsked('leave') : wayBack()))}
       onCashier={() => setAsked('cashier')}
     >
@@ -111,6 +114,7 @@ const useBringHome = (holdsBalance: boolean, vassalage: string, bringHome: RoomL
 };
 
 type OpenProps = {
+  played: ReactNode;
   look: RoomLook;
   room: ReturnType<typeof useRoom>;
   state: Exclude<RoomState, { at: 'stopped' }>;
@@ -123,7 +127,7 @@ type OpenProps = {
 };
 
 /** The bar and the game below it, over as much of the page as it may have. */
-const OpenRoom = ({ look, room, state, game, position, onBack, onCashier, children }: OpenProps) => {
+const OpenRoom = ({ look, room, state, game, position, played, onBack, onCashier, children }: OpenProps) => {
   const { t } = useTranslation('lobby');
   const { isFull, toggle } = useFullScreen();
   const isTrial = useTrialEnd() !== undefined;
@@ -141,6 +145,7 @@ const OpenRoom = ({ look, room, state, game, position, onBack, onCashier, childr
     >
       <RoomBar
         {...{ name, position, isAlone, isFull, onBack }}
+        played={isTrial ? undefined : played}
         onFull={toggle}
         onCashier={isTrial ? undefined : onCashier}
         holdsBalance={room.holdsBalance}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '#kit/browser/button.tsx';
 import { leftView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
@@ -15,6 +16,8 @@ export type Position = OutputOf<typeof gamePosition>;
 type Props = {
   name: string;
   position: Position | undefined;
+  /** What play came to over all games and for how long; undefined on trial credit, where the time alone is told. */
+  played: ReactNode;
   /** Nothing of the site stands above it. */
   isAlone: boolean;
   isFull: boolean;
@@ -27,14 +30,24 @@ type Props = {
 };
 
 /** Above a game: the way back, what it is, how today went here and for how long, money, the whole screen. */
-export const RoomBar = ({ name, position, isAlone, isFull, onBack, onFull, onCashier, holdsBalance }: Props) => {
+export const RoomBar = ({
+  name,
+  position,
+  played,
+  isAlone,
+  isFull,
+  onBack,
+  onFull,
+  onCashier,
+  holdsBalance,
+}: Props) => {
   const { t } = useTranslation('lobby');
   return (
-    <div className="flex min-h-14 items-center gap-1 border-b border-line bg-page ps-[max(0.25rem,env(safe-area-inset-left))] pe-[max(0.25rem,env(safe-area-inset-right))] sm:gap-2">
+    <div className="flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-page ps-[max(0.25rem,env(safe-area-inset-left))] pe-[max(0.25rem,env(safe-area-inset-right))] sm:gap-2">
       <IconButton label={t('room.back')} onClick={onBack}>
         <ArrowLeft aria-hidden className="size-5.5 rtl:-scale-x-100" />
       </IconButton>
-      <div className="min-w-0 grow py-1 leading-tight sm:flex sm:items-baseline sm:gap-4">
+      <div className="min-w-0 grow basis-0 py-1 leading-tight sm:flex sm:items-baseline sm:gap-4">
         <h1 className="truncate text-base leading-snug font-semibold">{name}</h1>
         <dl className="flex min-w-0 gap-x-3 text-xs leading-snug whitespace-nowrap text-soft sm:text-sm">
           {position && (
@@ -45,14 +58,17 @@ export const RoomBar = ({ name, position, isAlone, isFull, onBack, onFull, onCas
               </dd>
             </div>
           )}
-          <div className="flex gap-1.5">
-            <dt className="max-sm:sr-only">{t('room.time')}</dt>
-            <dd className="figures">
-              <PlayedTime />
-            </dd>
-          </div>
+          {played === undefined && (
+            <div className="flex gap-1.5">
+              <dt className="max-sm:sr-only">{t('room.time')}</dt>
+              <dd className="figures">
+                <PlayedTime />
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
+      {played !== undefined && <div className="px-3 max-lg:order-last max-lg:basis-full max-lg:pb-1">{played}</div>}
       <Money {...{ isAlone, onCashier, holdsBalance }} />
       <IconButton label={t(isFull ? 'room.leaveFull' : 'room.full')} aria-pressed={isFull} onClick={onFull}>
         <Line d={isFull ? inwards : outwards} className="size-5" />

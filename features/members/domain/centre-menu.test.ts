@@ -32,6 +32,7 @@ test('everything else is shown to every member, in its order', () => {
     'tickets',
     'personalHistoryCopy',
     'personalProfit',
+    'activity',
     'proof',
     'manualRebate',
     'promo',

@@ -8,6 +8,7 @@ export const centreGroups = {
     'tickets',
     'personalHistoryCopy',
     'personalProfit',
+    'activity',
     'proof',
     'manualRebate',
   ],

@@ -7,7 +7,7 @@ export const realityCheck = endpoint({
   method: 'GET',
   path: '/wps/protection/reality-check',
   access: 'player',
-  summary: 'How long this log-in has played, what came of it, and when the player is asked to look up.',
+  summary: 'How long this log-in has played, what came of it and of today, and when the player is asked to look up.',
   input: z.object({}),
   output: z.object({
     /** Null before the first stake of this log-in: then nothing is due. */
@@ -22,6 +22,8 @@ export const realityCheck = endpoint({
         net: wireMoney,
       })
       .nullable(),
+    /** Since midnight where the merchant is, over all games and log-ins; below zero a loss. */
+    today: z.object({ since: wireInstant, net: wireMoney }),
   }),
   refusals: {},
 });

@@ -23,3 +23,14 @@ export const acknowledge = async (tx: Tx, sessionId: string, at: Instant): Promi
     set acknowledged_at = greatest(acknowledged_at, ${isoOf(at)}::timestamptz)
     where session_id = ${sessionId}`.execute(tx);
 };
+
+/** In how many of a member's log-ins play began since each moment, in their order. */
+export const playsBegun = async (read: Tx, memberId: string, since: readonly Instant[]): Promise<number[]> => {
+  const { rows } = await sql<{ begun: number }>`
+    select count(play.session_id)::int as begun
+    from unnest(${since.map(isoOf)}::timestamptz[]) with ordinality as w (since, no)
+    left join protection.play on play.member_id = ${memberId} and play.began_at >= w.since
+    group by w.no
+    order by w.no`.execute(read);
+  return rows.map(({ begun }) => begun);
+};

@@ -7,14 +7,12 @@ export const realityMinutesDefault = 60;
 
 export type PlayRun = {
   /** When play in the session began: with its first stake. */
-  beganAt: Instant | undefined;
+  beganAt: Instant;
   /** When the player last said to go on. */
   acknowledgedAt: Instant | undefined;
   minutes: number;
 };
 
-/** When the player is asked to look up; none before the first stake of a session. */
-export const realityDueAt = ({ beganAt, acknowledgedAt, minutes }: PlayRun): Instant | undefined => {
-  const since = acknowledgedAt ?? beganAt;
-  return since === undefined ? undefined : later(since, minutesMs(minutes));
-};
+/** When the player is asked to look up. */
+export const realityDueAt = ({ beganAt, acknowledgedAt, minutes }: PlayRun): Instant =>
+  later(acknowledgedAt ?? beganAt, minutesMs(minutes));

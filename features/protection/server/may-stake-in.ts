@@ -61,13 +61,15 @@ export const mayStakeIn = async (
 
 type Through = { place: number; stake: Stake; row: GateRow };
 
+/** Nothing is due before the first stake of a log-in. */
 const realityRefusal = (row: GateRow, now: Instant): 'reality_check' | undefined => {
+  if (row.began_at === null) return undefined;
   const due = realityDueAt({
-    beganAt: row.began_at ?? undefined,
+    beganAt: row.began_at,
     acknowledgedAt: row.acknowledged_at ?? undefined,
     minutes: row.reality_minutes ?? realityMinutesDefault,
   });
-  return due !== undefined && due <= now ? 'reality_check' : undefined;
+  return due <= now ? 'reality_check' : undefined;
 };
 
 const holdToLimits = async (

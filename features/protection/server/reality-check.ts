@@ -1,46 +1,61 @@
-import { balancesOf, playSums } from '#features/wallet/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
+import { activitySums, balancesOf } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
-import type { PlayerSession } from '#kit/server/visit.ts';
+import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minor } from '#kit/shared/money.ts';
+import { zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { goOn } from '../contract/go-on.ts';
 import type { realityCheck } from '../contract/reality-check.ts';
-import { acknowledge, playOf } from '../db/plays.ts';
+import { periodStarts } from '../db/periods.ts';
+import { acknowledge, playOf, type PlayRow } from '../db/plays.ts';
 import { realityDueAt, realityMinutesDefault } from '../domain/reality.ts';
 import { slotSeconds } from './played.ts';
 
 export const showRealityCheck =
   (world: World): Handler<typeof realityCheck> =>
-  async (_input, { player }) =>
-    accept({ play: await playShown(world.database.read, player) });
+  async (_input, visit) =>
+    accept(await playShown(world.database.read, visit, await zoneOf(world, visit)));
 
 /** Only what is due is acknowledged: pressing ahead puts nothing off. */
 export const acknowledgeReality =
   (world: World): Handler<typeof goOn> =>
-  async (_input, { player }) =>
-    world.database.transact(async (tx) => {
-      const play = await playShown(tx, player);
+  async (_input, visit) => {
+    const timeZone = await zoneOf(world, visit);
+    return world.database.transact(async (tx) => {
+      const shown = await playShown(tx, visit, timeZone);
       const now = world.clock.now();
-      if (!play || play.dueAt > now) return accept({ play });
-      await acknowledge(tx, player.sessionId, now);
-      return accept({ play: await playShown(tx, player) });
+      if (!shown.play || shown.play.dueAt > now) return accept(shown);
+      await acknowledge(tx, visit.player.sessionId, now);
+      return accept(await playShown(tx, visit, timeZone));
     });
+  };
 
-type Shown = OutputOf<typeof realityCheck>['play'];
+const zoneOf = async (world: World, { merchantId }: PlayerVisit): Promise<string> =>
+  (await merchantOf(world, merchantId)).timeZone;
 
-const playShown = async (read: Tx, { memberId, sessionId }: PlayerSession): Promise<Shown> => {
+type Shown = OutputOf<typeof realityCheck>;
+
+/** Today and, from its first stake on, this log-in: one look at the ledger for both. */
+const playShown = async (
+  read: Tx,
+  { player: { memberId, sessionId } }: PlayerVisit,
+  timeZone: string,
+): Promise<Shown> => {
+  const [midnight] = await periodStarts(read, { periods: ['day'], timeZone });
   const row = await playOf(read, { memberId, sessionId });
-  if (!row) return null;
-  const beganAt = row.began_at;
-  const minutes = row.reality_minutes ?? realityMinutesDefault;
-  const dueAt = realityDueAt({ beganAt, acknowledgedAt: row.acknowledged_at ?? undefined, minutes });
   const wallet = (await balancesOf(read, memberId)).find(({ kind }) => kind === 'cash');
-  const windows = [{ since: beganAt, afterVersion: 0 }];
-  const [sums] = wallet ? await playSums(read, wallet.walletId, { windows, slotSeconds }) : [];
-  return dueAt === undefined
-    ? null
-    : { beganAt, dueAt, staked: minor(sums?.staked ?? 0n), net: minor(sums?.net ?? 0n) };
+  const since = row ? [midnight!, row.began_at] : [midnight!];
+  const [day, log] = wallet ? await activitySums(read, wallet.walletId, { since, slotSeconds }) : [];
+  return {
+    play: row ? { ...timesOf(row), staked: log?.staked ?? zero, net: log?.net ?? zero } : null,
+    today: { since: midnight!, net: day?.net ?? zero },
+  };
+};
+
+const timesOf = ({ began_at: beganAt, acknowledged_at, reality_minutes }: PlayRow) => {
+  const minutes = reality_minutes ?? realityMinutesDefault;
+  return { beganAt, dueAt: realityDueAt({ beganAt, acknowledgedAt: acknowledged_at ?? undefined, minutes }) };
 };

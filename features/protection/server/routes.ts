@@ -4,6 +4,7 @@ import { askReturn as askReturnCall } from '../contract/ask-return.ts';
 import { confirmLimit as confirmLimitCall } from '../contract/confirm-limit.ts';
 import { excludeSelf as excludeSelfCall } from '../contract/exclude-self.ts';
 import { goOn } from '../contract/go-on.ts';
+import { playActivity } from '../contract/play-activity.ts';
 import { realityCheck } from '../contract/reality-check.ts';
 import { setLimit as setLimitCall } from '../contract/set-limit.ts';
 import { setReality as setRealityCall } from '../contract/set-reality.ts';
@@ -13,6 +14,7 @@ import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
 import { staffReduceLimit } from '../contract/staff-reduce-limit.ts';
 import { takeBreak as takeBreakCall } from '../contract/take-break.ts';
 import { withdrawLimit as withdrawLimitCall } from '../contract/withdraw-limit.ts';
+import { showActivity } from './activity.ts';
 import { confirmLimit, withdrawLimit } from './answer-asked-limit.ts';
 import { askReturn } from './ask-return.ts';
 import { excludeSelf } from './exclude-self.ts';
@@ -36,6 +38,7 @@ export const siteRoutes = (world: World): Route[] =>
       askReturn: askReturnCall,
       setReality: setRealityCall,
       realityCheck,
+      playActivity,
       goOn,
     },
     {
@@ -48,6 +51,7 @@ export const siteRoutes = (world: World): Route[] =>
       askReturn: askReturn(world),
       setReality: setReality(world),
       realityCheck: showRealityCheck(world),
+      playActivity: showActivity(world),
       goOn: acknowledgeReality(world),
     },
   );

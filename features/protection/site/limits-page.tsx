@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
@@ -22,6 +23,12 @@ export const LimitsPage = () => {
       <div>
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="mt-1 text-soft">{t('lead')}</p>
+        <Link
+          to="/me/activity"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-money-text hover:underline"
+        >
+          {t('activity.see')}
+        </Link>
       </div>
       {data ? (
         <Parts protection={data} />

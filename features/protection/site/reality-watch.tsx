@@ -16,6 +16,7 @@ import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { goOn } from '../contract/go-on.ts';
 import { realityCheck } from '../contract/reality-check.ts';
 import { useMostText } from './most-text.ts';
+import { signedView } from './signed-view.ts';
 
 type Play = NonNullable<OutputOf<typeof realityCheck>['play']>;
 
@@ -60,17 +61,17 @@ const RealityDialog = ({ play, now, onClose, more }: Props) => {
             [
               t('reality.net'),
               <bdi key="net" dir="ltr" className={clsx('figures font-semibold', play.net > 0n && 'text-good')}>
-                {(play.net > 0n ? '+' : '') + moneyView(play.net)}
+                {signedView(play.net)}
               </bdi>,
             ],
           ]}
         />
       </div>
       <div className="grid gap-3">
-        <Button tone="money" isBusy={isSending} onClick={() => void proceed()}>
+        {more(onClose)}
+        <Button isBusy={isSending} onClick={() => void proceed()}>
           {t('reality.goOn')}
         </Button>
-        {more(onClose)}
       </div>
     </Dialog>
   );

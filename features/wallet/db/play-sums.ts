@@ -2,6 +2,7 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { WalletId } from '../domain/account.ts';
 import { movementKinds } from '../domain/movement-kind.ts';
+import { playKinds, stakeKinds } from './play-kinds.ts';
 
 /** What play moved in a wallet since a moment and after a version, whichever is later. */
 export type PlaySum = {
@@ -20,9 +21,7 @@ export type PlaySum = {
 
 export type PlayWindow = { since: Instant; afterVersion: number };
 
-const { bet, tip, vendor_out, refund, win, bonus_win, jackpot_win, adjustment, correction, vendor_in } = movementKinds;
-const stakes = [bet, tip, vendor_out];
-const play = [...stakes, refund, win, bonus_win, jackpot_win, adjustment, correction, vendor_in];
+const { refund } = movementKinds;
 
 /**
  * Sums what play took and gave, with tips and with what went to a vendor's table or purse and came back from it: a window
@@ -43,11 +42,11 @@ export const playSums = async (
     ) with ordinality as w (since, after_version, no)
     left join lateral (
       select
-        -sum(m.amount) filter (where m.kind = any(${stakes}::smallint[]) or stake.is_within) as staked,
-        sum(m.amount) filter (where m.kind = any(${play}::smallint[])) as net,
-        count(distinct slot.no) filter (where m.kind = any(${stakes}::smallint[])) as slots,
-        min(slot.no) filter (where m.kind = any(${stakes}::smallint[])) as first_slot,
-        max(slot.no) filter (where m.kind = any(${stakes}::smallint[])) as last_slot,
+        -sum(m.amount) filter (where m.kind = any(${stakeKinds}::smallint[]) or stake.is_within) as staked,
+        sum(m.amount) filter (where m.kind = any(${playKinds}::smallint[])) as net,
+        count(distinct slot.no) filter (where m.kind = any(${stakeKinds}::smallint[])) as slots,
+        min(slot.no) filter (where m.kind = any(${stakeKinds}::smallint[])) as first_slot,
+        max(slot.no) filter (where m.kind = any(${stakeKinds}::smallint[])) as last_slot,
         count(*) as movements, max(m.version) as version
       from wallet.movement m
       cross join lateral (
@@ -58,7 +57,7 @@ export const playSums = async (
         from wallet.movement taken
         where m.kind = ${refund}
           and taken.key = m.reference
-          and taken.kind = any(${stakes}::smallint[])
+          and taken.kind = any(${stakeKinds}::smallint[])
           and taken.recorded_at >= w.since
       ) stake on true
       where m.wallet_id = ${walletId}

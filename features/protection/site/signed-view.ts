@@ -1,0 +1,4 @@
+import { moneyView } from '#kit/browser/format.ts';
+
+/** With its sign both ways. */
+export const signedView = (amount: bigint): string => (amount > 0n ? '+' : '') + moneyView(amount);
