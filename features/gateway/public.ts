@@ -14,6 +14,8 @@ export {
   type MemberBet,
   totalOfBets,
 } from './db/member-bets.ts';
+export { daysTouchedSince, firstActAt, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
+export { type BusinessDay, dayAfter, dayOf, daysBetween, spanOf } from './domain/business-day.ts';
 export { playPosition, type PlayPosition } from './db/play-position.ts';
 export { recentGames } from './db/recent-games.ts';
 export { restIn, wakeIn } from './db/rests.ts';

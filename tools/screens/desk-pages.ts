@@ -55,6 +55,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-free-rounds', address: '/gateway/free-rounds', ...staff },
   { name: 'desk-terms', address: '/terms', ...staff },
   { name: 'desk-calendars', address: '/calendars', ...staff },
+  { name: 'desk-revenue', address: '/reports', ...staffAnywhere },
   { name: 'desk-ledger', address: '/ledger', ...staff },
   { name: 'desk-matching', address: '/matching', ...staff },
   { name: 'desk-lobby', address: '/lobby', ...staff },

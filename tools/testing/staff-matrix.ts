@@ -238,6 +238,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/players/reveal-profile': 'players.reveal',
   'POST /staff/players/unblock': 'players.write',
   'GET /staff/players/wallets': 'money.read',
+  'GET /staff/reports/revenue': 'reports.read',
   'GET /staff/site': 'merchants.read',
   'POST /staff/site/cdns': 'merchants.write',
   'GET /staff/site/flags': 'merchants.read',

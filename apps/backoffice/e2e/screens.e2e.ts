@@ -26,6 +26,7 @@ const screens: string[] = [
   '/verification',
   '/alerts',
   '/ledger',
+  '/reports',
   '/matching',
   '/lobby',
   '/flags',

@@ -4,6 +4,7 @@ import {
   BellRing,
   BookOpenCheck,
   CalendarDays,
+  ChartColumn,
   CircleDot,
   Dices,
   ClipboardCheck,
@@ -102,6 +103,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
   {
     name: 'house',
     places: [
+      { name: 'revenue', href: '/reports', icon: ChartColumn, permission: 'reports.read' },
       { name: 'ledger', href: '/ledger', icon: Wallet, permission: 'money.read' },
       { name: 'paymentAccounts', href: '/payment-accounts', icon: HandCoins, permission: 'deposits.read' },
       { name: 'matching', href: '/matching', icon: Scale, permission: 'money.read' },

@@ -33,4 +33,18 @@ const matchingDay = createRoute({
   component: lazyRouteComponent(() => import('../pages/matching-day.tsx'), 'MatchingDay'),
 });
 
-export const moneyRoutes = [deposits, paymentAccounts, unmatched, withdrawals, ledger, matching, matchingDay] as const;
+const revenue = createRoute({
+  ...at('/reports'),
+  component: lazyRouteComponent(() => import('#features/reports/backoffice/revenue-page.tsx'), 'RevenuePage'),
+});
+
+export const moneyRoutes = [
+  deposits,
+  paymentAccounts,
+  unmatched,
+  withdrawals,
+  ledger,
+  matching,
+  matchingDay,
+  revenue,
+] as const;

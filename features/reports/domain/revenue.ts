@@ -1,0 +1,29 @@
+import { type Minor, minor } from '#kit/shared/money.ts';
+
+/** What was staked and what came of it, in minor units. */
+export type Play = {
+  bets: number;
+  stake: bigint;
+  refunded: bigint;
+  open: bigint;
+  payout: bigint;
+  jackpot: bigint;
+  bonus: bigint;
+  tips: bigint;
+  corrections: bigint;
+};
+
+/** Stakes that were decided: without what went back and what still runs. */
+export const settledStake = ({ stake, refunded, open }: Play): Minor => minor(stake - refunded - open);
+
+/** Gross gaming revenue: settled stakes less what they won. */
+export const ggrOf = (play: Play): Minor => minor(settledStake(play) - play.payout - play.jackpot);
+
+/** Net gaming revenue: with tips, less bonuses and corrections. What vendors and banks are paid is not known here. */
+export const ngrOf = (play: Play): Minor => minor(ggrOf(play) + play.tips - play.bonus - play.corrections);
+
+/** What came back of settled stakes, in ten-thousandths; undefined where none was settled. */
+export const returnOf = (play: Play): number | undefined => {
+  const settled = settledStake(play);
+  return settled > 0n ? Number(((play.payout + play.jackpot) * 10_000n) / settled) : undefined;
+};

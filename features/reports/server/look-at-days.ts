@@ -1,0 +1,43 @@
+import {
+  type BusinessDay,
+  dayOf,
+  daysBetween,
+  daysTouchedSince,
+  firstActAt,
+  playOfDay,
+} from '#features/gateway/public.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import { hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
+import { daysWithOpenStakes, keepDay, keepLook, lastLook } from '../db/days.ts';
+
+/** What is recorded may be seen a little later: each look reaches back behind the one before. */
+const overlapMs = minutesMs(2);
+
+/**
+ * Counts anew each day that something happened to since the last look, and keeps what differs as a further version. Days with
+ * stakes that ran are counted once an hour, since a round can end without an act. What a stop left is done by the next look.
+ */
+export const lookAtDays = (world: World) => async (): Promise<void> => {
+  const { read } = world.database;
+  const now = world.clock.now();
+  const looked = await lastLook(read);
+  const since = looked === undefined ? await firstActAt(read) : later(looked, -overlapMs);
+  if (since === undefined) return;
+  for (const day of await dueDays(world, { since, looked, now })) {
+    const rows = await playOfDay(read, day);
+    if (rows.length > 0) await world.database.transact(async (tx) => accept(await keepDay(tx, day, now, rows)));
+  }
+  await world.database.transact(async (tx) => accept(await keepLook(tx, now)));
+};
+
+const dueDays = async (
+  { database: { read } }: World,
+  { since, looked, now }: { since: Instant; looked: Instant | undefined; now: Instant },
+): Promise<BusinessDay[]> => {
+  const fresh = daysBetween(dayOf(since), dayOf(now));
+  const touched = await daysTouchedSince(read, { since, before: dayOf(since) });
+  const isNewHour = looked !== undefined && Math.floor(looked / hoursMs(1)) < Math.floor(now / hoursMs(1));
+  const running = isNewHour ? await daysWithOpenStakes(read) : [];
+  return [...new Set([...touched, ...running, ...fresh])].toSorted();
+};
