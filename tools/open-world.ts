@@ -1,5 +1,5 @@
 import { type OpenWorld, openWorld } from '#apps/server/open-world.ts';
-import { readSettings } from '#apps/server/env.ts';
+import { readSettings, type Settings } from '#apps/server/env.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
@@ -10,8 +10,10 @@ import { openToolDatabase } from './open-tool-database.ts';
 export type ToolWorld = { world: World; databaseUrl: string };
 
 /** Lends a tool the product's world, on the database that runs or on the embedded one started for the while. */
-export const withWorld = async <T>(work: (tool: ToolWorld) => Promise<T>): Promise<T> => {
-  const settings = readSettings();
+export const withWorld = async <T>(
+  work: (tool: ToolWorld) => Promise<T>,
+  settings: Settings = readSettings(),
+): Promise<T> => {
   const secrets = readSecrets({
     folder: settings.dataFolder,
     entropy: systemEntropy(systemClock()),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import test from 'node:test';
-import { BadSetting, readSettings, roles, settingsHelp } from './env.ts';
+import { BadSetting, readSettings, settingsHelp } from './env.ts';
+import { roles } from './setting-shapes.ts';
 
 test('without any setting a fresh machine runs every role on its own address', () => {
   const settings = readSettings({});

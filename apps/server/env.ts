@@ -1,81 +1,22 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { logLevels } from '#kit/server/log.ts';
-
-/** What a process of the product can be; one process may be all of them. */
-export const roles = ['site', 'backoffice', 'game', 'gateway', 'live', 'worker'] as const;
-export type Role = (typeof roles)[number];
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'is a number from 0 to 65535')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'is a number from 0 to 65535');
-
-const yesOrNo = z.enum(['0', '1'], 'is 0 or 1').transform((value) => value === '1');
-
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== ''),
-);
-
-const roleList = commaList
-  .refine((words) => words.length > 0, `names at least one of ${roles.join(', ')}`)
-  .pipe(z.array(z.enum(roles, `is a list of ${roles.join(', ')}, with commas`)))
-  .transform((words): ReadonlySet<Role> => new Set(words));
-
-const addressList = commaList.refine(
-  (words) => words.every((word) => isIP(word.replace(/\/\d{1,3}$/, '')) !== 0),
-  'is a list of addresses or networks such as 10.0.0.0/8, with commas',
-);
-
-const relayList = commaList
-  .refine(
-    (words) => words.every((word) => /^https?:\/\/[^/\s]+/.test(word)),
-    'is a list of addresses such as https://api.drand.sh, with commas',
-  )
-  .transform((words) => words.map((word) => word.replace(/\/+$/, '')));
-
-/** As a page's policy names them: a `*` may stand for a name below. */
-const originList = commaList.refine(
-  (words) => words.every((word) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(word)),
-  'is a list of origins such as https://www.example.com, with commas',
-);
-
-const key = z
-  .string()
-  .transform((text) => (/^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')))
-  .refine((bytes) => bytes.length === 32, 'is 32 bytes, as 64 hex digits or as base64');
-
-const webAddress = z
-  .string()
-  .regex(/^https?:\/\/[^/\s]+\/?$/, 'is an address such as https://www.example.com')
-  .refine((text) => URL.canParse(text), 'is an address such as https://www.example.com');
-
-const serviceAddress = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^https?:\/\//.test(text),
-    'is an address such as https://sms.example.com/send',
-  );
-
-const smtpAddress = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text),
-    'is an address like smtps://user:password@host:465',
-  );
-
-const mailSender = z
-  .string()
-  .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'is a sender such as Site <no-reply@example.com>');
-
-const databaseUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/./, 'is an address like postgresql://user:password@host/database');
+import {
+  addressList,
+  databaseUrl,
+  key,
+  mailSender,
+  originList,
+  port,
+  relayList,
+  type Role,
+  roleList,
+  roles,
+  serviceAddress,
+  smtpAddress,
+  webAddress,
+  yesOrNo,
+} from './setting-shapes.ts';
 
 const settingsSchema = z.object({
   SITE_PORT: port.prefault('4000').describe('port of the player site'),
@@ -133,6 +74,11 @@ const settingsSchema = z.object({
     .describe('sent to the SMS gateway as bearer'),
   SMTP_URL: smtpAddress.optional().describe('smtp(s)://user:password@host:port; without it mails stay in the outbox'),
   MAIL_FROM: mailSender.optional().describe('sender of mails, such as Site <no-reply@example.com>'),
+  BACKUP_PASSWORD: z
+    .string()
+    .min(12, 'has at least 12 characters')
+    .optional()
+    .describe('seals the key in a back-up that is made --with-secrets'),
   CHROMIUM: z.string().optional().describe('the browser of the tests; without it the one that is installed'),
 });
 
@@ -178,6 +124,8 @@ export type Settings = {
   /** What takes SMS and mails out; undefined: they stay in the outbox. */
   smsGateway: { url: string; key: string } | undefined;
   smtp: { url: string; from: string } | undefined;
+  /** Under which a back-up has the key sealed. */
+  backupPassword: string | undefined;
   chromium: string | undefined;
 };
 
@@ -233,6 +181,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     masterKey: value.MASTER_KEY,
     smsGateway: both(value.SMS_GATEWAY_URL, value.SMS_GATEWAY_KEY, (url, key) => ({ url, key })),
     smtp: both(value.SMTP_URL, value.MAIL_FROM, (url, from) => ({ url, from })),
+    backupPassword: value.BACKUP_PASSWORD,
     chromium: value.CHROMIUM,
   };
 };
@@ -255,7 +204,15 @@ const gatewayOf = (address: string, key: string) => {
   return { address, keyId, secret };
 };
 
-const secretNames = ['MASTER_KEY', 'DATABASE_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL', 'VENDOR_KEY', 'VENDOR_PURSE_KEY'];
+const secretNames = [
+  'MASTER_KEY',
+  'DATABASE_URL',
+  'SMS_GATEWAY_KEY',
+  'SMTP_URL',
+  'VENDOR_KEY',
+  'VENDOR_PURSE_KEY',
+  'BACKUP_PASSWORD',
+];
 
 const both = <Of>(one: string | undefined, other: string | undefined, of: (one: string, other: string) => Of) =>
   one === undefined || other === undefined ? undefined : of(one, other);

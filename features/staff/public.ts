@@ -1,4 +1,5 @@
 export { appendAuditIn, type AuditNote } from './server/append-audit.ts';
+export { setAsideAuditAnchors } from './server/anchor-audit.ts';
 export { auditVisit } from './server/staff-actor.ts';
 export type { AuditActor, AuditFacts, AuditSubject } from './domain/audit-chain.ts';
 export { type AuditCheck, verifyAudit } from './server/verify-audit.ts';

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '#kit/shared/time.ts';
@@ -92,6 +93,16 @@ export const storedFiles = async (tx: Tx, names: readonly string[]): Promise<Rea
     where name = any (${names}::text[])
       and shredded_at is null`.execute(tx);
   return new Set(rows.map(({ name }) => name));
+};
+
+/** Files that can't be read though their rows say so: nothing lies where they should. */
+export const missingPrivateFiles = async (world: World): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name
+    from kit.private_file
+    where shredded_at is null
+    order by stored_at`.execute(world.database.read);
+  return rows.map(({ name }) => name).filter((name) => !existsSync(fileOf(world, name)));
 };
 
 /** Throws the keys away, so that nothing can be read any more, also in copies; the files go once that has committed. */

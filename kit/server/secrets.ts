@@ -39,7 +39,8 @@ export const readSecrets = ({ folder, entropy, masterKey }: SecretsOptions): Sec
   return secretsOf(kept);
 };
 
-const secretsOf = (masterKey: Buffer): Secrets => ({
+/** What is derived from a key that is at hand. */
+export const secretsOf = (masterKey: Buffer): Secrets => ({
   masterKey,
   keyFor: (purpose) => Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), `purpose/${purpose}`, 32)),
 });
@@ -75,12 +76,16 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
+/** Which key it is, of no use for opening anything: hex, 32 bytes. */
+export const fingerprintOf = (secrets: Secrets): string =>
+  createHash('sha256').update(secrets.keyFor('fingerprint')).digest('hex');
+
 /**
  * Ties a database to the key that seals its fields: the first start writes the key's fingerprint, later ones compare.
  * @param url as the database's owner. @throws Error when the database belongs to another key.
  */
 export const holdKeyToDatabase = async (url: string, secrets: Secrets): Promise<void> => {
-  const fingerprint = createHash('sha256').update(secrets.keyFor('fingerprint')).digest('hex');
+  const fingerprint = fingerprintOf(secrets);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -25,6 +25,7 @@ const startTestServer = async (): Promise<TestServer> => {
       max_connections: '500',
       shared_buffers: '256MB',
       max_wal_size: '256MB',
+      archive_mode: 'off',
     },
   });
   return { server, template: await makeTemplate(server) };

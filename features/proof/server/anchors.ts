@@ -16,7 +16,8 @@ const folderOf = (world: World) => join(world.dataFolder, 'anchors');
 export const statementAnchors = async (world: World): Promise<string> =>
   join(folderOf(world), `statements-${await chainName(world.database.read)}.jsonl`);
 
-const keyAnchors = async (world: World): Promise<string> =>
+/** The public keys that signed them. */
+export const keyAnchors = async (world: World): Promise<string> =>
   join(folderOf(world), `signing-keys-${await chainName(world.database.read)}.jsonl`);
 
 /** @returns the anchored statements in their order; a line that is none makes it undefined from there on. */
@@ -24,10 +25,13 @@ export const readStatementAnchors = async (path: string): Promise<(SignedStateme
   (await textOf(path))
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => {
-      const parsed = wireSignedStatement.safeParse(jsonOf(line));
-      return parsed.success ? parsed.data : undefined;
-    });
+    .map(statementOfLine);
+
+/** @returns undefined for a line that holds none. */
+export const statementOfLine = (line: string): SignedStatement | undefined => {
+  const parsed = wireSignedStatement.safeParse(jsonOf(line));
+  return parsed.success ? parsed.data : undefined;
+};
 
 /**
  * Appends the keys and the statements that are not anchored yet.

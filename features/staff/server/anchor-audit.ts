@@ -1,10 +1,11 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { chainName } from '#kit/server/chain-name.ts';
+import { moveLines } from '#kit/server/move-lines.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { auditEnd } from '../db/audit-rows.ts';
-import { chainName } from '#kit/server/chain-name.ts';
 
 /** A head of the chain as it was, kept where the database's owner can't write. */
 export type Anchor = { seq: bigint; hash: string };
@@ -52,6 +53,22 @@ export const readAnchors = async (path: string): Promise<{ anchors: Anchor[]; ba
     else badLines.push(at + 1);
   }
   return { anchors, badLines, text };
+};
+
+/**
+ * After the database was taken back to a time: anchors beyond the end of its trail go into a folder apart.
+ * @returns how many.
+ */
+export const setAsideAuditAnchors = async (world: World, folder: string): Promise<number> => {
+  const end = (await auditEnd(world.database.read))?.seq ?? 0n;
+  const moved = await moveLines(await anchorFile(world), {
+    into: folder,
+    isKept: (line) => {
+      const parsed = anchorLine.safeParse(jsonOf(line));
+      return parsed.success && BigInt(parsed.data.seq) <= end;
+    },
+  });
+  return moved.length;
 };
 
 const jsonOf = (line: string): unknown => {

@@ -14,6 +14,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
+import { keepWalCommand } from './keep-wal.ts';
 import { isAlive, livingPostmaster, type Postmaster } from './postmaster.ts';
 import type { Places } from './start.ts';
 import { programEnvironment, type Unprivileged } from './unprivileged.ts';
@@ -55,7 +56,7 @@ const launchOnce = async (
   if (existsSync(place.log) && statSync(place.log).size > logSizeMax) renameSync(place.log, `${place.log}.old`);
   const log = openSync(place.log, 'a', 0o600);
   const logStart = statSync(place.log).size;
-  const wanted = { ...ours(socketFolder), ...settings };
+  const wanted = { ...ours(place.folder, socketFolder), ...settings };
   const { program, args } = way.command(binaries.postgres, [
     '-D',
     place.cluster,
@@ -91,7 +92,7 @@ const makeSocketFolder = (wanted: string, way: Unprivileged): string => {
   return folder;
 };
 
-const ours = (socketFolder: string): Record<string, string> => ({
+const ours = (folder: string, socketFolder: string): Record<string, string> => ({
   listen_addresses: '',
   unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
@@ -102,6 +103,8 @@ const ours = (socketFolder: string): Record<string, string> => ({
   max_wal_size: '2GB',
   // The first change of a page after a checkpoint logs the page whole, which at a few movements a second is most of the log.
   checkpoint_timeout: '15min',
+  archive_mode: 'on',
+  archive_command: keepWalCommand(folder),
   random_page_cost: '1.1',
   jit: 'off',
   log_timezone: 'UTC',

@@ -25,6 +25,8 @@ export type PostgresOptions = {
   /** Settings of `postgresql.conf` that differ from ours; not heeded when the server already runs. */
   settings?: Readonly<Record<string, string>>;
   progress?: (step: string) => void;
+  /** How long a start may take before it counts as failed. */
+  limitMs?: number;
 };
 
 const startLimitMs = 120_000;
@@ -38,6 +40,7 @@ export const startPostgres = async ({
   folder,
   settings = {},
   progress = () => undefined,
+  limitMs = startLimitMs,
 }: PostgresOptions): Promise<PostgresServer> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = placesIn(realpathSync(folder));
@@ -50,7 +53,7 @@ export const startPostgres = async ({
     const way = findUnprivileged(place.cluster, binaries.postgres);
     await createCluster({ place, binaries, way, isDurable: settings['fsync'] !== 'off', progress });
     progress('starting PostgreSQL');
-    return serverOf(place, await launch({ place, binaries, way, settings, limitMs: startLimitMs }), use, 'started');
+    return serverOf(place, await launch({ place, binaries, way, settings, limitMs }), use, 'started');
   } catch (error) {
     use.release();
     throw error;

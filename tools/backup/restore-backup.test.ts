@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { readSettings } from '#apps/server/env.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import { systemEntropy } from '#kit/server/entropy.ts';
+import { fingerprintOf, secretsOf } from '#kit/server/secrets.ts';
+import { newBase, sealedKeyOf, writeBackup } from './backup-folder.ts';
+import { copyFiles } from './copy-files.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { sealKey } from './sealed-key.ts';
+import { takeBackup } from './take-backup.ts';
+
+const masterKey = Buffer.alloc(32, 7);
+const keyFingerprint = fingerprintOf(secretsOf(masterKey));
+const keyText = masterKey.toString('hex');
+const password = 'a long enough password';
+
+/** A folder of back-ups whose first copy was whole at noon, a data folder with two files, and a place for a new one. */
+const scene = async (t: TestContext) => {
+  const top = mkdtempSync(join(tmpdir(), 'restore-test-'));
+  t.after(() => rmSync(top, { recursive: true, force: true }));
+  const [folder, dataFolder, into] = [join(top, 'backups'), join(top, 'data'), join(top, 'restored')];
+  for (const path of [folder, join(dataFolder, 'anchors'), join(dataFolder, 'postgres')])
+    mkdirSync(path, { recursive: true });
+  writeFileSync(join(dataFolder, 'anchors/audit-1.jsonl'), '{}\n');
+  writeFileSync(join(dataFolder, 'demo.json'), '{}');
+  writeFileSync(join(dataFolder, 'postgres/server.log'), 'not a file to copy');
+  writeFileSync(join(dataFolder, 'secrets.json'), JSON.stringify({ masterKey: keyText }));
+  newBase(folder, '2026-11-22T11:59:00.000Z').finish({
+    wholeAt: '2026-11-22T12:00:00.000Z',
+    firstWal: '000000010000000000000002',
+    files: [{ path: 'PG_VERSION', bytes: 3, sha256: '00' }],
+  });
+  writeBackup(folder, {
+    form: 'back-up/v1',
+    keyFingerprint,
+    database: { systemIdentifier: '1', timeline: 1, reachesTo: '2026-11-22T13:00:00.000Z' },
+  });
+  const restore = (to: string, environment: Record<string, string> = { MASTER_KEY: keyText }, at = into) =>
+    restoreBackup(
+      readSettings({ DATA_DIR: join(top, 'elsewhere'), ...environment }),
+      { folder, to, into: at },
+      () => undefined,
+    );
+  return { top, folder, dataFolder, into, restore };
+};
+
+test('a restore refuses with a sentence, and leaves nothing behind', async (t) => {
+  const { top, dataFolder, into, restore } = await scene(t);
+  await assert.rejects(
+    restore('2026-11-22T11:59:59Z'),
+    /11:59:59.000Z is before the first back-up here, .*12:00:00.000Z/,
+  );
+  await assert.rejects(restore('2999-01-01T00:00:00Z'), /is yet to come/);
+  await assert.rejects(restore('latest'), /damaged: .*PG_VERSION is gone/);
+  await assert.rejects(restore('latest', {}), /key of this back-up is missing: it was made without/);
+  await assert.rejects(restore('latest', { MASTER_KEY: 'ab'.repeat(32) }), /MASTER_KEY is another key/);
+  await assert.rejects(restore('latest', {}, dataFolder), /is not empty: a restore never writes over anything/);
+  assert.equal(existsSync(into), false);
+  assert.ok(existsSync(join(dataFolder, 'demo.json')));
+  const nowhere = restoreBackup(readSettings({}), { folder: join(top, 'none'), to: 'latest', into }, () => undefined);
+  await assert.rejects(nowhere, /holds no back-up/);
+});
+
+test('the sealed key opens with its password alone', async (t) => {
+  const { folder, restore } = await scene(t);
+  sealKey(sealedKeyOf(folder), masterKey, password, systemEntropy(systemClock()));
+  await assert.rejects(restore('latest', { BACKUP_PASSWORD: 'another password' }), /does not open/);
+  await assert.rejects(restore('latest', {}), /give BACKUP_PASSWORD/);
+  await assert.rejects(restore('latest', { BACKUP_PASSWORD: password }), /PG_VERSION/);
+});
+
+test('files are copied once, beside the database and the key, and held against their digests', async (t) => {
+  const { folder, dataFolder, into, restore } = await scene(t);
+  assert.deepEqual([await copyFiles(dataFolder, folder), await copyFiles(dataFolder, folder)], [2, 0]);
+  writeFileSync(join(dataFolder, 'demo.json'), '{"more":1}');
+  assert.equal(await copyFiles(dataFolder, folder), 1);
+  assert.equal(existsSync(join(folder, 'files/secrets.json')), false);
+  const own = { MASTER_KEY: keyText, DATABASE_URL: 'postgres://its.own/database' };
+  await restore('latest', own);
+  assert.ok(existsSync(join(into, 'demo.json')) && !existsSync(join(into, 'postgres')));
+  rmSync(into, { recursive: true });
+  writeFileSync(join(folder, 'files/anchors/audit-1.jsonl'), '{"seq":"9"}\n');
+  await assert.rejects(restore('latest', own), /damaged: .*audit-1.jsonl is not what was written/);
+  assert.equal(existsSync(into), false);
+});
+
+test('a back-up goes into a folder of its own, away from the data', async (t) => {
+  const { top, folder, dataFolder } = await scene(t);
+  const take = (into: string, environment: Record<string, string>) =>
+    takeBackup(readSettings(environment), { folder: into, part: 'base', password: undefined }, () => undefined);
+  await assert.rejects(take(join(dataFolder, 'x'), { DATA_DIR: dataFolder }), /lies in the data folder/);
+  await assert.rejects(take(top, { DATA_DIR: dataFolder }), /is not empty and holds no back-up/);
+  await assert.rejects(take(folder, { DATA_DIR: dataFolder }), /nothing to back up/);
+  const other = { DATA_DIR: join(top, 'elsewhere'), DATABASE_URL: 'postgres://its.own/database' };
+  await assert.rejects(take(folder, { ...other, MASTER_KEY: 'ab'.repeat(32) }), /of another installation/);
+  const said: string[] = [];
+  await takeBackup(
+    readSettings({ DATA_DIR: dataFolder, DATABASE_URL: 'postgres://its.own/database' }),
+    { folder: join(top, 'files-alone'), part: 'base', password: undefined },
+    (line) => said.push(line),
+  );
+  assert.match(said.join('\n'), /backed up by its own tool.*\n.*\nFiles: 2 new.*\nThe key is not in it/);
+});
