@@ -59,7 +59,9 @@ const settingsSchema = z.object({
     .describe(logLevels.join(', ')),
   TRUSTED_PROXIES: addressList.prefault('').describe('addresses whose X-Forwarded-For is believed'),
   BEACON_RELAYS: relayList.prefault('').describe('relays of drand quicknet for draws; without them the local beacon'),
-  TEST_CLOCK: yesOrNo.prefault('0').describe('1 makes business time movable; refused in production'),
+  TEST_CLOCK: yesOrNo
+    .prefault('0')
+    .describe('1 makes business time movable; refused in production and where a merchant has a licence'),
   DEMO: yesOrNo.optional().describe('1 loads the demo merchant and its log-ins; default 1, in production 0'),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'is development, test or production')

@@ -91,6 +91,7 @@ const approvalActionsOf = (world: World): staff.ApprovalActions => ({
   ...gateway.approvalActions(world),
   ...rounds.approvalActions,
   ...identity.approvalActions(world, personRecordsOf(world)),
+  ...merchants.approvalActions(world),
 });
 
 /** Every call of the back office. */

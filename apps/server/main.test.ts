@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { testDatabase } from '#kit/testing/world.ts';
 
 type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
@@ -79,6 +80,26 @@ for (const [title, environment, sentence] of unusable)
     assert.equal(await ended, 1);
     assert.match(said(), sentence);
   });
+
+test('a movable clock is refused where a merchant has a licence record', async (t) => {
+  const environment = await fresh(t);
+  const owner = new pg.Client({ connectionString: environment.DATABASE_URL });
+  await owner.connect();
+  await owner.query(
+    `with made as (
+       insert into merchants.merchant (merchant_id, code, brand, currency)
+       values ('mrc_one', 'one', '{}', 'THB')
+       returning merchant_id
+     )
+     insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
+     select 'lic_1', merchant_id, 'A', '1', '{TH}', kit.now() - interval '2 days', kit.now() - interval '1 day'
+     from made`,
+  );
+  await owner.end();
+  const { said, ended } = run({ ...environment, TEST_CLOCK: '1', DEMO: '0' });
+  assert.equal(await ended, 1);
+  assert.match(said(), /^TEST_CLOCK is refused where a merchant has, or had, a licence\.$/m);
+});
 
 for (const [setting, DEMO] of [
   ['SITE_PORT', '0'],

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { anyLicenceRecord } from '#features/merchants/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { hashingWorker } from '#kit/server/hashing-worker.ts';
@@ -6,6 +7,7 @@ import { ourGames } from '#games/catalogue.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { hashBy } from '#kit/server/password.ts';
+import type { World } from '#kit/server/world.ts';
 import { openDatabaseServer } from './database-server.ts';
 import { loadDemo } from './demo.ts';
 import { BadSetting, readSettings, type Settings, settingsHelp } from './env.ts';
@@ -19,6 +21,14 @@ import { banner, say, step } from './say.ts';
 import { start } from './start.ts';
 
 const stopLimitMs = 20_000;
+
+/** Where somebody plays for real money nobody moves the clock. */
+const keepTime = async (world: World, { hasTestClock }: Settings): Promise<void> => {
+  if (hasTestClock && (await anyLicenceRecord(world.database.read)))
+    throw new BadSetting('TEST_CLOCK is refused where a merchant has, or had, a licence.');
+};
+
+type Programs = [bank?: RunningBank | undefined, vendor?: RunningVendor | undefined, feed?: RunningFeed | undefined];
 
 /** Starts everything that the settings ask for; resolves when it serves. */
 const run = async (settings: Settings): Promise<() => Promise<void>> => {
@@ -34,13 +44,13 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
     logLevel: settings.logLevel,
     hasTestClock: settings.hasTestClock,
   });
+  await keepTime(opened.world, settings);
   if (settings.hasDemo) step('loading the demo merchant');
   const demo = settings.hasDemo ? await loadDemo(opened.world, { games: ourGames }) : undefined;
   // Where tests run many of these beside each other, what gives way to all of them would hardly get its turn.
   const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
-  let bank: RunningBank | undefined;
-  let [vendor, feed]: [vendor?: RunningVendor | undefined, feed?: RunningFeed | undefined] = [];
+  let [bank, vendor, feed]: Programs = [];
   const { readTestClock } = opened;
   // The game maker signs by business time: it goes along before a jump is over.
   const moving = {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { anyLicenceRecord } from '#features/merchants/public.ts';
 import { z } from 'zod';
 import { type Instant, instantOf, isoOf } from '#kit/shared/time.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -35,6 +36,8 @@ export const mountTestClock = (app: FastifyInstance, options: TestClockOptions):
     const byMs =
       'now' in asked.data ? instantOf(asked.data.now) - opened.world.clock.now() : durationMs(asked.data.advance);
     if (byMs === undefined) return reply.code(422).send({ error: 'not a duration' });
+    if (await anyLicenceRecord(opened.world.database.read))
+      return reply.code(409).send({ error: 'a merchant has a licence' });
     await jump(options, byMs);
     return { now: isoOf(opened.world.clock.now()) };
   });

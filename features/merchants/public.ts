@@ -1,11 +1,14 @@
 export { type OpenedVisit, openVisit, type VisitRequest } from './server/open-visit.ts';
 export { isOn } from './server/is-on.ts';
 export { merchantIds } from './db/merchant-ids.ts';
-export { merchantIn, merchantOf } from './server/settings.ts';
+export { keptMerchant, merchantIn, merchantOf } from './server/settings.ts';
 export { type BrandWritten, setFlag as switchFlagIn, writeBrand } from './db/update-merchant.ts';
 export { type Edit, editSite } from './server/edit-site.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
-export { licenceAt, type MerchantSettings, textIn } from './domain/settings.ts';
+export { forbidsPlayMoney, licenceAt, licenceStateAt, servesCountry } from './domain/licence.ts';
+export { type MerchantSettings, textIn } from './domain/settings.ts';
+export { anyLicenceRecord } from './db/licences.ts';
 export { type Flag, type FlagFacts, type FlagsFault, flagsFault } from './domain/flags.ts';
 export { writeRegistrationIn } from './db/update-merchant.ts';
+export { approvalActions } from './server/staff-licences.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';

@@ -7,6 +7,7 @@ import { limitSamples } from './limit-samples.ts';
 import { gatewaySamples } from './gateway-samples.ts';
 import { lobbySamples } from './lobby-samples.ts';
 import { registerFields, settingsAtStart } from '#features/identity/domain/registration-rules.ts';
+import { merchantSamples } from './merchant-samples.ts';
 import { protectionSamples } from './protection-samples.ts';
 import { roundsSamples } from './rounds-samples.ts';
 import { securitySamples } from './security-samples.ts';
@@ -170,6 +171,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/approvals/:approvalId/reject': { reason },
   'POST /staff/audit/verify': {},
   'POST /staff/exports': { list: 'players', filter: { search: 'x' }, rows: 1 },
+  ...merchantSamples,
   'POST /staff/site/hosts': { host: 'example.com', reason },
   'POST /staff/site/hosts/remove': { host: 'example.com', reason },
   'POST /staff/site/flags': { code: 'X', enabled: true, reason },

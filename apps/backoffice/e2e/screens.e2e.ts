@@ -31,6 +31,7 @@ const screens: string[] = [
   '/lobby',
   '/flags',
   '/site',
+  '/licence',
   '/brand',
   '/approvals',
   '/audit',

@@ -13,6 +13,10 @@ const site = createRoute({
   ...at('/site'),
   component: lazyRouteComponent(() => import('../pages/site.tsx'), 'SitePage'),
 });
+const licence = createRoute({
+  ...at('/licence'),
+  component: lazyRouteComponent(() => import('#features/merchants/backoffice/licence-page.tsx'), 'LicencePage'),
+});
 const approvals = createRoute({
   ...at('/approvals'),
   component: lazyRouteComponent(() => import('#features/staff/backoffice/approvals-page.tsx'), 'ApprovalsPage'),
@@ -54,6 +58,7 @@ export const houseRoutes = [
   dashboard,
   flags,
   site,
+  licence,
   approvals,
   alerts,
   audit,

@@ -124,6 +124,7 @@ const endings: ReadonlySet<string> = new Set([
   'game_disabled',
   'currency_refused',
   'licence_needed',
+  'country_refused',
 ]);
 
 export const stopOrSay = (table: Table, answer: Refused<string>, told: Pick<Told, 'say'>): void => {

@@ -27,5 +27,6 @@ export const startDeposit = endpoint({
     in_time_out: 403,
     deposit_limit: 409,
     level_limit: 409,
+    country_refused: 403,
   },
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
+import { minor } from '#kit/shared/money.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { waitingPerMemberMax } from '../domain/deposit.ts';
@@ -9,6 +10,7 @@ import { creditMatchedLine } from './credit-matched-line.ts';
 import { merchantId, setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { findDeposit } from './find-deposit.ts';
+import { startDeposit } from './start-deposit.ts';
 
 const limit = async (world: TestWorld, period: 'day' | 'week' | 'month', most: number) => {
   await sql`
@@ -140,4 +142,21 @@ test('a limit made lower while a deposit waits sends its money back, a late one 
   await limit(world, 'day', 10_000);
   assert.equal(await tell(noticeOf({ amount: late.payAmount, reference: late.reference })), 'credited');
   assert.equal(await cashOf(somchai), 40_000n);
+});
+
+test('who comes from a country that no licence names pays nothing in, and is told why', async (t) => {
+  const { world } = await setUp(t);
+  const from = async (country: string | undefined) => {
+    const asked = { amount: minor(10_000n), idempotencyKey: world.entropy.token() };
+    const answer = await startDeposit(world, settings)(asked, { ...visitOf(somchai), country });
+    return answer.ok ? 'begun' : answer.refusal;
+  };
+  assert.equal(await from('DE'), 'begun', 'a demo may be tried from anywhere');
+  await sql`
+    insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
+    values ('lic_1', ${merchantId}, 'A', '1', '{TH}', kit.now(), kit.now() + interval '1 day')`.execute(
+    world.backofficeDatabase.read,
+  );
+  assert.equal(await from('DE'), 'country_refused');
+  assert.equal(await from(undefined), 'deposits_closed', 'play money is over, and no provider of real money is set');
 });

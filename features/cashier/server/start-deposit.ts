@@ -1,7 +1,6 @@
-import { merchantIn } from '#features/merchants/public.ts';
+import { merchantIn, servesCountry } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
-import type { MerchantId } from '#kit/shared/id.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
@@ -39,7 +38,7 @@ export const startDeposit =
         return earlier.amount === asked.amount && (asked.methodId ?? earlier.method_id) === earlier.method_id
           ? accept(viewDeposit(earlier, settings))
           : refuse('duplicate_mismatch');
-      const chosen = await chooseMethod(world, tx, settings, visit.merchantId, asked);
+      const chosen = await chooseMethod(world, tx, settings, visit, asked);
       if (!chosen.ok) return chosen;
       const method = chosen.value;
       const begun = await firstOfLast(tx, visit.player.memberId, startsPerWindow);
@@ -63,10 +62,11 @@ const chooseMethod = async (
   world: World,
   tx: Tx,
   settings: CashierSettings,
-  merchantId: MerchantId,
+  { merchantId, country }: PlayerVisit,
   { methodId, amount }: Asked,
 ) => {
   const merchant = await merchantIn(world, tx, merchantId);
+  if (!servesCountry(merchant, country, world.clock.now())) return refuse('country_refused');
   const rows = await openMethodsOf(tx, merchantId);
   const open = rows.filter((row) => providerFor(world, settings, merchant, row.provider).ok);
   if (open.length === 0) return refuse('deposits_closed');

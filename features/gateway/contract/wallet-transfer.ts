@@ -27,6 +27,7 @@ export const walletTransfer = endpoint({
     wallet_blocked: 403,
     member_blocked: 403,
     licence_needed: 403,
+    country_refused: 403,
     player_limit: 403,
   },
 });

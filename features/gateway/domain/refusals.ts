@@ -8,6 +8,8 @@ export const betRefusals = {
   game_disabled: 409,
   currency_refused: 409,
   licence_needed: 403,
+  /** None of the merchant's licences names the country that the player plays from. */
+  country_refused: 403,
   /** A limit of the player's own, or the reality check: which, only the player learns. */
   player_limit: 403,
   round_closed: 409,
@@ -21,7 +23,13 @@ export type BetRefusal = keyof typeof betRefusals;
 export type LaunchRefusal =
   | Extract<
       BetRefusal,
-      'session_ended' | 'member_blocked' | 'site_maintenance' | 'game_disabled' | 'currency_refused' | 'licence_needed'
+      | 'session_ended'
+      | 'member_blocked'
+      | 'site_maintenance'
+      | 'game_disabled'
+      | 'currency_refused'
+      | 'licence_needed'
+      | 'country_refused'
     >
   | 'trial_not_here'
   | 'vendor_unavailable'
@@ -49,6 +57,7 @@ export const wireRefusals = {
   game_disabled: 'final',
   currency_refused: 'final',
   licence_needed: 'final',
+  country_refused: 'final',
   player_limit: 'final',
   wallet_not_found: 'final',
   insufficient_funds: 'final',

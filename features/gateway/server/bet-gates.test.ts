@@ -4,7 +4,7 @@ import { openDatabase, sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
-import { minutesMs } from '#kit/shared/time.ts';
+import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { betIn, readyForBets, refundsIn, roundCloseIn, winsIn } from '../public.ts';
@@ -132,4 +132,35 @@ test('without a licence only our own games are played; in maintenance none', asy
   await asOwner(world, 'update merchants.merchant set maintenance_active = true');
   const closed = await readyForBets(world)({ merchantId, vendor });
   assert.ok(!closed.ok && closed.refusal === 'site_maintenance');
+});
+
+test('a licence lets those bet who came from a country that it names; whose country is unknown is where the merchant is', async (t) => {
+  const { world, newPlayers } = await openScene(t);
+  const [player] = await newPlayers(1, 1000n);
+  const { merchantId } = player!.visit;
+  const licensed = (licenceId: string, countries: string) =>
+    asOwner(
+      world,
+      `insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
+       values ('${licenceId}', '${merchantId}', 'A', '1', '${countries}', kit.now(), kit.now() + interval '1 day')`,
+    );
+  const cameFrom = (country: string) =>
+    asOwner(world, `update identity.session set country = ${country} where session_id = '${player!.sessionId}'`);
+  const tried = async (name: string) => {
+    const ready = await readyForBets(world)({ merchantId, vendor });
+    if (!ready.ok) return ready.refusal;
+    const answer = await bet(world, player!, name);
+    return answer.ok ? 'taken' : answer.refusal;
+  };
+  await cameFrom(`'DE'`);
+  assert.equal(await tried('demo'), 'taken', 'a demo may be tried from anywhere');
+  await licensed('lic_1', '{TH}');
+  assert.equal(await tried('abroad'), 'country_refused');
+  await cameFrom('null');
+  assert.equal(await tried('unknown'), 'taken');
+  await cameFrom(`'DE'`);
+  await licensed('lic_2', '{DE,AT}');
+  assert.equal(await tried('second'), 'taken', 'any of several licences will do');
+  await world.moveClock(daysMs(1));
+  assert.equal(await tried('over'), 'licence_needed', 'what stands in the wallets is real, so it is no demo again');
 });

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type SessionHolder, sessionHoldersIn } from '#features/identity/public.ts';
-import { licenceAt, merchantOf } from '#features/merchants/public.ts';
+import { keptMerchant, licenceStateAt, merchantIn, merchantOf, servesCountry } from '#features/merchants/public.ts';
 import { isClosedRefusal, mayStakeIn, type ProtectionRefusal } from '#features/protection/public.ts';
 import { isOwnVendor } from '../db/games.ts';
 import type { EnteredGame } from '../db/rounds.ts';
@@ -23,7 +23,7 @@ type SiteRefusal = Extract<BetRefusal, 'site_maintenance' | 'licence_needed'>;
 
 /**
  * Whether a site takes bets of a vendor at all. Reads settings, so it stands right before the transaction of `betIn`.
- * A merchant without a licence plays with demo credit: our own games only.
+ * A merchant without a licence plays with demo credit: our own games only. Where a licence is over, nobody plays.
  */
 export const readyForBets =
   (world: World) =>
@@ -36,8 +36,9 @@ export const readyForBets =
   }): Promise<Result<undefined, SiteRefusal>> => {
     const settings = await merchantOf(world, merchantId);
     if (settings.maintenance.active) return refuse('site_maintenance');
-    const isLicensed = licenceAt(settings, world.clock.now()) !== undefined;
-    if (!isLicensed && !(await isOurs(world, vendor))) return refuse('licence_needed');
+    const state = licenceStateAt(settings, world.clock.now());
+    if (state === 'lapsed') return refuse('licence_needed');
+    if (state === 'demo' && !(await isOurs(world, vendor))) return refuse('licence_needed');
     return accept(undefined);
   };
 
@@ -52,7 +53,13 @@ const isOurs = async (world: World, vendor: string): Promise<boolean> => {
 };
 
 /** What the gates look at. */
-type Facts = { holder: SessionHolder | undefined; game: EnteredGame | undefined; isSpoken: boolean };
+type Facts = {
+  holder: SessionHolder | undefined;
+  game: EnteredGame | undefined;
+  isSpoken: boolean;
+  /** Whether a licence names the country from which the session was entered. */
+  isServed: boolean;
+};
 type Gate = (bet: Omit<AtGates, 'amount'>, facts: Facts) => BetRefusal | undefined;
 
 const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => {
@@ -65,6 +72,10 @@ const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => 
 
 const sessionLives: Gate = (_bet, { holder }) => (holder?.isAlive === true ? undefined : 'session_ended');
 
+/** Whoever tries the site without an account plays for nothing, wherever they are. */
+const countryIsServed: Gate = (_bet, { holder, isServed }) =>
+  isServed || holder?.kind === 'trial' ? undefined : 'country_refused';
+
 const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
   if (!game?.enabled || !isSpoken) return 'game_disabled';
   // Demo credit is ours: games of other vendors never see it.
@@ -73,7 +84,7 @@ const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
 };
 
 /** In this order; the player's own protection comes after them. */
-const gates: readonly Gate[] = [memberMayPlay, sessionLives, gameIsOn];
+const gates: readonly Gate[] = [memberMayPlay, sessionLives, countryIsServed, gameIsOn];
 
 /** Who is stopped before the player's own protection is asked. The bets are of one game of one merchant. */
 export const stoppedBySiteIn = async (
@@ -90,14 +101,23 @@ export const stoppedBySiteIn = async (
   const [first] = bets;
   const isSpoken = first === undefined || (await isSpokenIn(world, tx, first));
   const stopped = new Map<string, BetRefusal>();
+  const [anyHolder] = holders.values();
+  const isServed = anyHolder ? await servedIn(world, tx, anyHolder.merchantId) : () => true;
   for (const bet of bets) {
-    const facts = { holder: holders.get(bet.sessionId), game, isSpoken };
+    const holder = holders.get(bet.sessionId);
+    const facts = { holder, game, isSpoken, isServed: isServed(holder?.country) };
     for (const gate of gates) {
       const refusal = stopped.has(bet.transactionId) ? undefined : gate(bet, facts);
       if (refusal !== undefined) stopped.set(bet.transactionId, refusal);
     }
   }
   return stopped;
+};
+
+/** Settings were read right before the transaction (`readyForBets`), so nothing more is read in it. */
+const servedIn = async (world: World, tx: Tx, merchantId: MerchantId) => {
+  const settings = keptMerchant(world, merchantId) ?? (await merchantIn(world, tx, merchantId));
+  return (country: string | undefined): boolean => servesCountry(settings, country, world.clock.now());
 };
 
 /**

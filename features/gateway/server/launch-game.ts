@@ -101,6 +101,7 @@ const launchRefusalOf = (refusal: BetRefusal, { kind }: SessionHolder): LaunchRe
     case 'session_ended':
     case 'member_blocked':
     case 'game_disabled':
+    case 'country_refused':
       return refusal;
     case 'currency_refused':
       return kind === 'trial' ? 'trial_not_here' : refusal;

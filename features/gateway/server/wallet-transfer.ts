@@ -41,6 +41,7 @@ export type TransferRefusal =
   | 'wallet_blocked'
   | 'member_blocked'
   | 'licence_needed'
+  | 'country_refused'
   | 'player_limit'
   | 'not_logged_in'
   | 'site_maintenance';
@@ -114,6 +115,9 @@ const amountOf = async (
   return (amount ?? balance) > balance ? refuse('insufficient_there', { balance }) : accept(amount ?? balance);
 };
 
+const told = ['member_blocked', 'player_limit', 'country_refused'] as const;
+const isTold = (refusal: string): refusal is (typeof told)[number] => told.some((one) => one === refusal);
+
 type Setting = { wish: TransferWish; visit: Mover; amount: Minor; currency: Currency };
 
 const setOut = (
@@ -129,8 +133,7 @@ const setOut = (
       const atGates = { transactionId: key, sessionId, memberId, merchantId, currency, amount };
       const stopped = await stoppedAtGatesIn(world, tx, [atGates], { game: { currency, enabled: true, isOwn: false } });
       const refusal = stopped.get(key);
-      if (refusal !== undefined)
-        return refuse(refusal === 'member_blocked' || refusal === 'player_limit' ? refusal : 'not_logged_in');
+      if (refusal !== undefined) return refuse(isTold(refusal) ? refusal : 'not_logged_in');
     }
     const name = world.entropy.id('ply');
     const known = { player: name, vendor, member_id: memberId, merchant_id: merchantId, currency, is_sandbox: false };

@@ -8,6 +8,8 @@ import type { MemberSummary } from './member-of.ts';
 export type SessionHolder = Omit<MemberSummary, 'account'> & {
   /** Not ended, expired or idle, of a member who is not blocked and has no password to change. */
   isAlive: boolean;
+  /** From where the session was entered, ISO 3166; undefined where the address does not tell. */
+  country: string | undefined;
 };
 
 /** Whose the sessions are and whether they live, by session; in one look, the last before money moves. */
@@ -31,6 +33,7 @@ export const sessionHoldersIn = async (
           currency: row.currency,
           state,
           isAlive: life === 'live' && !row.must_change_password,
+          country: row.country ?? undefined,
         },
       ];
     }),

@@ -61,5 +61,6 @@ export const launchGame = endpoint({
     game_disabled: 409,
     currency_refused: 409,
     licence_needed: 403,
+    country_refused: 403,
   },
 });

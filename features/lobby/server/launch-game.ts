@@ -1,4 +1,5 @@
 import { launchGame as launchAtVendor } from '#features/gateway/public.ts';
+import { merchantOf, servesCountry } from '#features/merchants/public.ts';
 import { takeRate, type RateLimit } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -22,6 +23,8 @@ export const openGame =
     const { merchantId, player, userAgent } = visit;
     const { memberId, sessionId } = player;
     const language = asked ?? visit.language;
+    const isServed = servesCountry(await merchantOf(world, merchantId), visit.country, world.clock.now());
+    if (!isServed && player.kind !== 'trial') return refuse('country_refused');
     const tooMany = await takeRate(world, launches, memberId);
     if (tooMany) return tooMany;
     const catalogue = await catalogueOf(world, merchantId);

@@ -42,6 +42,7 @@ export const buyTicket = endpoint({
     game_disabled: 409,
     currency_refused: 409,
     licence_needed: 403,
+    country_refused: 403,
     player_limit: 403,
   },
 });

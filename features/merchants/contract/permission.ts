@@ -61,9 +61,10 @@ export const permission = endpoint({
     theme: z.object({ start: z.enum(['dark', 'light']), locked: z.boolean() }),
     ageMin: z.int(),
     termsVersion: z.string(),
-    /** `demo`: no operator licence is recorded, so play is with demo credit only. */
+    /** `demo`: no operator licence is recorded, so play is with demo credit only; `lapsed`: none is valid any more. */
     licence: z.discriminatedUnion('state', [
       z.object({ state: z.literal('demo') }),
+      z.object({ state: z.literal('lapsed') }),
       z.object({
         state: z.literal('licensed'),
         authority: z.string(),

@@ -37,7 +37,7 @@ export const staffSite = endpoint({
     countryHeader: z.string().nullable(),
     languages: z.array(z.string()),
     theme: z.object({ start: z.enum(['dark', 'light']), locked: z.boolean() }),
-    licence: z.enum(['demo', 'licensed']),
+    licence: z.enum(['demo', 'licensed', 'lapsed']),
   }),
   refusals: {},
 });

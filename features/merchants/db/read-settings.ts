@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql, type Tx } from '#kit/server/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
-import { type Instant, instantOf } from '#kit/shared/time.ts';
+import { type Instant, instant, instantOf } from '#kit/shared/time.ts';
 import { brandAbout, brandColors, brandImages, brandMark, noBrandImages } from '#kit/shared/brand-look.ts';
 import { flagStates } from '../domain/flags.ts';
 import { type MerchantSettings, resourceRow, texts } from '../domain/settings.ts';
@@ -44,6 +44,7 @@ const licenceRow = z.object({
   countries: z.array(z.string()),
   valid_from: z.string(),
   valid_to: z.string(),
+  ended_at: z.string().nullable(),
 });
 
 /** All settings of one merchant, of one moment. @throws Error for a merchant that doesn't exist. */
@@ -118,9 +119,9 @@ const settingsOf = (row: Row, merchantId: MerchantId): MerchantSettings => ({
   licences: z
     .array(licenceRow)
     .parse(row.licences)
-    .map(({ valid_from, valid_to, ...licence }) => ({
+    .map(({ valid_from, valid_to, ended_at, ...licence }) => ({
       ...licence,
       validFrom: instantOf(valid_from),
-      validTo: instantOf(valid_to),
+      validTo: instant(Math.min(...[valid_to, ended_at ?? valid_to].map(instantOf))),
     })),
 });

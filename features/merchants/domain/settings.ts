@@ -3,6 +3,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { BrandAbout, BrandColors, BrandImages, BrandMark } from '#kit/shared/brand-look.ts';
 import type { FlagStates } from './flags.ts';
+import type { Licence } from './licence.ts';
 
 /** Texts by language code. */
 export const texts = z.record(z.string(), z.string());
@@ -15,8 +16,6 @@ export const resourceRow = z.object({
   labelNameEn: z.string(),
   isService: z.boolean(),
 });
-
-export type Licence = { authority: string; number: string; countries: string[]; validFrom: Instant; validTo: Instant };
 
 /** Everything a merchant has set, as of one version. */
 export type MerchantSettings = {
@@ -54,7 +53,3 @@ export type MerchantSettings = {
 /** The text in the language, else in English, else in the first there is. */
 export const textIn = (language: string, of: Texts): string | undefined =>
   of[language] ?? of['EN'] ?? Object.values(of)[0];
-
-/** The licence that is valid now; without one the merchant is a demo. */
-export const licenceAt = (settings: MerchantSettings, now: Instant): Licence | undefined =>
-  settings.licences.find(({ validFrom, validTo }) => validFrom <= now && now < validTo);

@@ -81,7 +81,7 @@ test('a licence makes a merchant a real one for as long as it is valid', async (
     countries: ['TH'],
   });
   await world.moveClock(25 * 3_600_000);
-  assert.equal((await permitted()).licence.state, 'demo');
+  assert.equal((await permitted()).licence.state, 'lapsed');
 });
 
 test('each flag is told in the tree, on and off; a planned one stays off', async (t) => {

@@ -6,7 +6,8 @@ import type { Instant } from '#kit/shared/time.ts';
 import type { permission } from '../contract/permission.ts';
 import { flagTree } from '../domain/flags.ts';
 import { hostOfUrl } from '../domain/host.ts';
-import { licenceAt, type MerchantSettings, textIn } from '../domain/settings.ts';
+import { licenceAt, licenceStateAt } from '../domain/licence.ts';
+import { type MerchantSettings, textIn } from '../domain/settings.ts';
 import { statusOf } from './system-status.ts';
 import { merchantOf } from './settings.ts';
 
@@ -59,7 +60,7 @@ const aboutMerchant = (settings: MerchantSettings, language: string) => ({
 
 const licenceShown = (settings: MerchantSettings, now: Instant) => {
   const licence = licenceAt(settings, now);
-  if (!licence) return { state: 'demo' as const };
+  if (!licence) return { state: licenceStateAt(settings, now) === 'lapsed' ? ('lapsed' as const) : ('demo' as const) };
   const { authority, number, countries } = licence;
   return { state: 'licensed' as const, authority, number, countries };
 };

@@ -6,7 +6,10 @@ import { permission } from '../contract/permission.ts';
 import { resources } from '../contract/resources.ts';
 import { routers } from '../contract/routers.ts';
 import { staffAddHost } from '../contract/staff-add-host.ts';
+import { staffAddLicence } from '../contract/staff-add-licence.ts';
+import { staffEndLicence } from '../contract/staff-end-licence.ts';
 import { staffFlags } from '../contract/staff-flags.ts';
+import { staffLicences } from '../contract/staff-licences.ts';
 import { staffRemoveHost } from '../contract/staff-remove-host.ts';
 import { staffResources } from '../contract/staff-resources.ts';
 import { staffSetFlag } from '../contract/staff-set-flag.ts';
@@ -22,6 +25,7 @@ import { whitelabel } from '../contract/whitelabel.ts';
 import { showPermission } from './permission.ts';
 import { showCountryCode, showDomainRoute, showResources, showRouters, showWhitelabel } from './show-site.ts';
 import { addHost, removeHost } from './staff-edit-hosts.ts';
+import { askForLicence, askToEndLicence, showLicences } from './staff-licences.ts';
 import { changeResources, showStaffResources } from './staff-resources.ts';
 import { switchFlag } from './staff-set-flag.ts';
 import { changeCdns, changeLanguages, changeTheme } from './staff-set-look.ts';
@@ -61,6 +65,9 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffSetLanguages,
       staffSetTheme,
       staffSetCdns,
+      staffLicences,
+      staffAddLicence,
+      staffEndLicence,
     },
     {
       staffSite: showStaffSite(world),
@@ -75,5 +82,8 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffSetLanguages: changeLanguages(world),
       staffSetTheme: changeTheme(world),
       staffSetCdns: changeCdns(world),
+      staffLicences: showLicences(world),
+      staffAddLicence: askForLicence(world),
+      staffEndLicence: askToEndLicence(world),
     },
   );

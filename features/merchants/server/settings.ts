@@ -34,6 +34,10 @@ export const settingsAt = async (world: World, merchantId: MerchantId, version: 
   return settings;
 };
 
+/** As this process last read them, without a look: right after a call of `merchantOf`, and where a transaction must not wait. */
+export const keptMerchant = (world: World, merchantId: MerchantId): MerchantSettings | undefined =>
+  knownOf(world, merchantId, 0);
+
 const knownOf = (world: World, merchantId: MerchantId, version: number): MerchantSettings | undefined => {
   const found = kept.get(world)?.get(merchantId);
   return found && found.version >= version ? found : undefined;

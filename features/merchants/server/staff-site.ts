@@ -7,7 +7,7 @@ import type { staffSite } from '../contract/staff-site.ts';
 import { hostsOf } from '../db/hosts.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { type FlagFacts, flagCodes, flagGroups, flags } from '../domain/flags.ts';
-import { licenceAt } from '../domain/settings.ts';
+import { licenceStateAt } from '../domain/licence.ts';
 
 export const showStaffFlags =
   (world: World): Handler<typeof staffFlags> =>
@@ -46,6 +46,6 @@ export const showStaffSite =
       countryHeader: settings.countryHeader,
       languages: [...settings.languages],
       theme: settings.theme,
-      licence: licenceAt(settings, world.clock.now()) ? ('licensed' as const) : ('demo' as const),
+      licence: licenceStateAt(settings, world.clock.now()),
     });
   };

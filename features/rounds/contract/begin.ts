@@ -12,6 +12,7 @@ export const wagerRefusals = {
   game_disabled: 409,
   currency_refused: 409,
   licence_needed: 403,
+  country_refused: 403,
   player_limit: 403,
   /** The stake was given back, because its answer was too long in coming. */
   round_voided: 409,

@@ -11,6 +11,7 @@ const stakeRefusals: Readonly<Record<string, StakeRefusal>> = {
   game_disabled: 'game_disabled',
   currency_refused: 'currency_refused',
   licence_needed: 'licence_needed',
+  country_refused: 'country_refused',
   player_limit: 'player_limit',
   site_maintenance: 'site_maintenance',
   already_rolled_back: 'round_voided',

@@ -15,6 +15,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   flag: () => '/flags',
   content: (id) => `/content/${id}`,
   merchant: () => '/site',
+  licence: () => '/licence',
   host: () => '/site?tab=hosts',
   operator: () => '/staff',
   lottery_game: (id) => `/terms?game=${encodeURIComponent(id)}`,

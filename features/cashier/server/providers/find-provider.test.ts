@@ -6,7 +6,7 @@ import { testWorld } from '#kit/testing/world.ts';
 import { loadDemo } from '../load-demo.ts';
 import { payoutProviderOf, payoutRoadOf, providerFor } from './find-provider.ts';
 
-test('play money is for merchants without a licence and for no others, from the moment that it is valid', async (t) => {
+test('play money is for merchants without a licence record and for no others, before it is valid and after it is over', async (t) => {
   const world = await testWorld(t);
   const { merchantId } = await loadMerchant(world);
   const settings = { bankAddress: () => undefined };
@@ -20,6 +20,7 @@ test('play money is for merchants without a licence and for no others, from the 
   };
   assert.equal(await road(), 'payouts_closed');
   await loadDemo(world, merchantId);
+  assert.equal(await found('simulated_bank'), 'found');
   assert.deepEqual(await road(), ['simulated_bank', 'pay_demo']);
   assert.equal(await found('toString'), 'provider_unknown');
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
@@ -28,10 +29,12 @@ test('play money is for merchants without a licence and for no others, from the 
     [merchantId],
   );
   await owner.close();
-  assert.equal(await found('simulated_bank'), 'found');
+  assert.equal(await found('simulated_bank'), 'simulation_forbidden');
   await world.moveClock(86_400_000);
   assert.equal(await found('simulated_bank'), 'simulation_forbidden');
   assert.equal(await road(), 'simulation_forbidden');
+  await world.moveClock(86_400_000);
+  assert.equal(await found('simulated_bank'), 'simulation_forbidden');
   const begun = await payoutProviderOf(world, world.database.read, settings, { merchantId, name: 'simulated_bank' });
   assert.ok(begun.ok, 'what was begun is still asked about');
 });

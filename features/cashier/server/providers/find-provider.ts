@@ -1,4 +1,4 @@
-import { licenceAt, type MerchantSettings, merchantOf } from '#features/merchants/public.ts';
+import { forbidsPlayMoney, licenceAt, type MerchantSettings, merchantOf } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -21,7 +21,7 @@ const openProvider = (world: World, settings: ProviderSettings, name: string): P
   Object.hasOwn(providers, name) ? providers[name]?.(world, settings) : undefined;
 
 /**
- * A provider by its name. Real money needs a licence that is valid now, and a merchant with one has no play money: this
+ * A provider by its name. Real money needs a licence that is valid now, and no play money comes after a licence record: this
  * is the one place where a provider is found, so nothing goes round it.
  */
 export const providerFor = (
@@ -32,9 +32,8 @@ export const providerFor = (
 ): Result<Provider, ProviderRefusal> => {
   const provider = openProvider(world, settings, name);
   if (!provider) return refuse('provider_unknown');
-  const isLicensed = licenceAt(merchant, world.clock.now()) !== undefined;
-  if (provider.isSimulated === isLicensed)
-    return refuse(provider.isSimulated ? 'simulation_forbidden' : 'licence_needed');
+  if (provider.isSimulated && forbidsPlayMoney(merchant)) return refuse('simulation_forbidden');
+  if (!provider.isSimulated && !licenceAt(merchant, world.clock.now())) return refuse('licence_needed');
   return accept(provider);
 };
 

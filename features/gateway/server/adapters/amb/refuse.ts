@@ -12,6 +12,7 @@ const statusCodes: Readonly<Record<ShapeRefusal['code'], number>> = {
   member_blocked: 10003,
   wallet_blocked: 10003,
   licence_needed: 10003,
+  country_refused: 10003,
   player_limit: 10003,
   currency_refused: 10004,
   game_disabled: 10005,

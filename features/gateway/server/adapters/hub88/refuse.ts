@@ -17,6 +17,7 @@ const statuses: Readonly<Record<ShapeRefusal['code'], string>> = {
   game_disabled: 'RS_ERROR_INVALID_GAME',
   currency_refused: 'RS_ERROR_WRONG_CURRENCY',
   licence_needed: 'RS_ERROR_USER_DISABLED',
+  country_refused: 'RS_ERROR_USER_DISABLED',
   player_limit: 'RS_ERROR_LIMIT_REACHED',
   wallet_not_found: 'RS_ERROR_USER_DISABLED',
   wallet_blocked: 'RS_ERROR_USER_DISABLED',

@@ -9,6 +9,7 @@ const codes: Partial<Record<ShapeRefusal['code'], string>> = {
   member_blocked: 'account_blocked',
   wallet_blocked: 'account_blocked',
   licence_needed: 'account_blocked',
+  country_refused: 'account_blocked',
   player_limit: 'account_blocked',
   game_disabled: 'game_not_found',
   currency_refused: 'currency_not_supported',

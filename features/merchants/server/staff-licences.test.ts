@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { openDatabase, sql } from '#kit/server/database.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
+import { staffVisitOf } from '#kit/testing/visits.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { servesCountry } from '../domain/licence.ts';
+import { loadDemo, loadSecondDemo } from './load-demo.ts';
+import { merchantOf } from './settings.ts';
+import { approvalActions, askForLicence, askToEndLicence, showLicences } from './staff-licences.ts';
+
+const reason = 'The paper came by courier';
+
+const start = async (t: TestContext) => {
+  const world = await testWorld(t);
+  const { merchantId } = await loadDemo(world);
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  const operator = async (username: string) => {
+    const staffId = world.entropy.id('stf');
+    await owner.pool.query(
+      `insert into staff.operator (staff_id, merchant_id, username, display_name, role, password_hash,
+         password_is_temporary, created_at, created_by)
+       values ($1, $2, $3, $3, 'operations', '-', false, kit.now(), 'test')`,
+      [staffId, merchantId, username],
+    );
+    const visit = staffVisitOf(merchantId);
+    return { ...visit, staff: { ...visit.staff, staffId, username } };
+  };
+  const [anna, bob] = [await operator('anna'), await operator('bob')];
+  const now = () => world.clock.now();
+  const paper = () => ({
+    authority: 'Authority of the island',
+    number: '7/2026',
+    countries: ['TH', 'LA', 'TH'],
+    validFrom: later(now(), daysMs(1)),
+    validTo: later(now(), daysMs(366)),
+  });
+  const approve = (approvalId: string, visit = bob) =>
+    staffRoutes(world, approvalActions(world))
+      .find((route) => route.name === 'approve')!
+      .handler({ approvalId }, visit);
+  const shown = async () => {
+    const answer = await showLicences(world)({}, anna);
+    assert.ok(answer.ok);
+    return answer.value;
+  };
+  const add = async (over: Partial<ReturnType<typeof paper>> = {}) => {
+    const asked = await askForLicence(world)({ ...paper(), ...over, reason }, anna);
+    assert.ok(asked.ok, JSON.stringify(asked));
+    assert.ok((await approve(asked.value.approvalId)).ok);
+  };
+  return { world, merchantId, anna, bob, paper, approve, shown, add };
+};
+
+const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : answer.refusal);
+
+test('a licence stands once a second person has agreed, holds from its day, and is ended by two people', async (t) => {
+  const { world, merchantId, anna, paper, approve, shown } = await start(t);
+  const asked = await askForLicence(world)({ ...paper(), reason }, anna);
+  assert.ok(asked.ok);
+  assert.equal(outcome(await askForLicence(world)({ ...paper(), number: '8', reason }, anna)), 'already_asked');
+  assert.equal(outcome(await approve(asked.value.approvalId, anna)), 'second_person_needed');
+  assert.deepEqual([(await shown()).licences, (await shown()).isAddAsked], [[], true]);
+  assert.ok((await approve(asked.value.approvalId)).ok);
+  const [licence] = (await shown()).licences;
+  assert.deepEqual(
+    [licence?.state, licence?.countries, licence?.added.by, licence?.added.with],
+    ['coming', ['LA', 'TH'], 'anna', 'bob'],
+  );
+  const serves = async (country?: string) =>
+    servesCountry(await merchantOf(world, merchantId), country, world.clock.now());
+  assert.equal(await serves('DE'), true, 'not yet valid: still a demo, which anybody may try');
+  await world.moveClock(daysMs(1));
+  assert.equal((await shown()).state, 'licensed');
+  assert.deepEqual([await serves('LA'), await serves('DE'), await serves()], [true, false, true]);
+  const { licenceId } = licence!;
+  const ending = await askToEndLicence(world)({ licenceId, reason }, anna);
+  assert.ok(ending.ok);
+  assert.equal(outcome(await askToEndLicence(world)({ licenceId, reason }, anna)), 'already_asked');
+  assert.ok((await approve(ending.value.approvalId)).ok);
+  const after = await shown();
+  assert.deepEqual([after.state, after.licences[0]?.state, after.licences[0]?.ended?.with], ['lapsed', 'ended', 'bob']);
+  assert.equal(outcome(await askToEndLicence(world)({ licenceId, reason }, anna)), 'licence_over');
+  const { rows } = await sql<{ action: string; actor_name: string }>`
+    select action, actor_name
+    from staff.audit_entry
+    where action like 'merchants.%'
+    order by seq`.execute(world.database.read);
+  assert.deepEqual(rows, [
+    { action: 'merchants.add_licence', actor_name: 'bob' },
+    { action: 'merchants.end_licence', actor_name: 'bob' },
+  ]);
+});
+
+test('a paper that cannot be right, is recorded already, or is another merchant’s is refused', async (t) => {
+  const { world, anna, paper, add, shown } = await start(t);
+  const tried = async (over: object) => outcome(await askForLicence(world)({ ...paper(), ...over, reason }, anna));
+  assert.equal(await tried({ countries: ['TH', 'QQ'] }), 'country_unknown');
+  assert.equal(await tried({ validTo: paper().validFrom }), 'validity_wrong');
+  assert.equal(await tried({ validFrom: later(world.clock.now(), -2), validTo: world.clock.now() }), 'validity_wrong');
+  await add();
+  assert.equal(await tried({}), 'licence_known');
+  const { merchantId: other } = await loadSecondDemo(world);
+  const stranger = { ...anna, merchantId: other };
+  const { licenceId } = (await shown()).licences[0]!;
+  assert.equal(outcome(await askToEndLicence(world)({ licenceId, reason }, stranger)), 'licence_unknown');
+  const elsewhere = await showLicences(world)({}, stranger);
+  assert.ok(elsewhere.ok && elsewhere.value.licences.length === 0 && elsewhere.value.state === 'demo');
+});
+
+test('the back office records and ends licences and changes nothing else of them', async (t) => {
+  const { world, add } = await start(t);
+  await add();
+  for (const statement of [
+    "update merchants.licence set countries = '{DE}'",
+    "update merchants.licence set valid_to = kit.now() + interval '9 years'",
+    'delete from merchants.licence',
+  ])
+    await assert.rejects(
+      world.backofficeDatabase.transact(async (tx) => {
+        await sql.raw(statement).execute(tx);
+        return { ok: true, value: undefined };
+      }),
+      /permission denied/,
+      statement,
+    );
+});

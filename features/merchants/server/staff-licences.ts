@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import {
+  type ApprovalActions,
+  appendAuditIn,
+  auditVisit,
+  isApprovalWaiting,
+  requestApprovalIn,
+} from '#features/staff/public.ts';
+import { afterCommit, type Tx } from '#kit/server/database.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { type Instant, isoOf, wireInstant } from '#kit/shared/time.ts';
+import type { staffAddLicence } from '../contract/staff-add-licence.ts';
+import type { staffEndLicence } from '../contract/staff-end-licence.ts';
+import type { staffLicences } from '../contract/staff-licences.ts';
+import { endLicence, insertLicence, type LicenceRow, licenceRows, type NewLicence } from '../db/licences.ts';
+import { lockMerchant } from '../db/merchant-version.ts';
+import { readSettings } from '../db/read-settings.ts';
+import { dialingCodeOf } from '../domain/countries.ts';
+import { licenceStateAt } from '../domain/licence.ts';
+
+const addApproval = 'merchants.add_licence';
+const endApproval = 'merchants.end_licence';
+const subjectOf = (id: string) => ({ kind: 'licence', id });
+
+export const showLicences =
+  (world: World): Handler<typeof staffLicences> =>
+  async (_input, { merchantId }) => {
+    const { read } = world.backofficeDatabase;
+    const now = world.clock.now();
+    const settings = await readSettings(read, merchantId);
+    const rows = await licenceRows(read, merchantId);
+    const isAsked = (kind: string, id: string) => isApprovalWaiting(read, { merchantId, kind, subject: subjectOf(id) });
+    return accept({
+      state: licenceStateAt(settings, now),
+      country: settings.country,
+      licences: await Promise.all(
+        rows.map(async (row) => ({
+          licenceId: row.licence_id,
+          authority: row.authority,
+          number: row.number,
+          countries: row.countries,
+          validFrom: row.valid_from,
+          validTo: row.valid_to,
+          state: stateOf(row, now),
+          added: { by: row.added_by, with: row.added_with, at: row.added_at },
+          ended: row.ended_at === null ? null : { by: row.ended_by, with: row.ended_with, at: row.ended_at },
+          isEndAsked: await isAsked(endApproval, row.licence_id),
+        })),
+      ),
+      isAddAsked: await isAsked(addApproval, merchantId),
+    });
+  };
+
+const stateOf = (row: LicenceRow, now: Instant) => {
+  if (row.ended_at !== null && row.ended_at < row.valid_to) return 'ended' as const;
+  if (row.valid_to <= now) return 'over' as const;
+  return row.valid_from <= now ? ('valid' as const) : ('coming' as const);
+};
+
+/** What the second person sees, and what is recorded. */
+const wireLicence = z.object({
+  authority: z.string(),
+  number: z.string(),
+  countries: z.string(),
+  validFrom: wireInstant,
+  validTo: wireInstant,
+});
+type Asked = Omit<NewLicence, 'licenceId'>;
+
+export const askForLicence =
+  (world: World): Handler<typeof staffAddLicence> =>
+  async ({ reason, ...licence }, visit) => {
+    const unknown = licence.countries.find((code) => dialingCodeOf(code) === undefined);
+    if (unknown !== undefined) return refuse('country_unknown', { country: unknown });
+    const countries = [...new Set(licence.countries)].sort();
+    return world.backofficeDatabase.transact(async (tx) => {
+      const fault = await faultIn(world, tx, visit, licence);
+      if (fault) return fault;
+      return requestApprovalIn(world, tx, visit, {
+        kind: addApproval,
+        permission: 'merchants.write',
+        subject: subjectOf(visit.merchantId),
+        amount: null,
+        facts: {
+          authority: licence.authority,
+          number: licence.number,
+          countries: countries.join(' '),
+          validFrom: isoOf(licence.validFrom),
+          validTo: isoOf(licence.validTo),
+        },
+        reason,
+      });
+    });
+  };
+
+const faultIn = async (world: World, tx: Tx, { merchantId }: StaffVisit, it: Asked) => {
+  const now = world.clock.now();
+  if (it.validTo <= it.validFrom || it.validTo <= now) return refuse('validity_wrong');
+  const standing = await licenceRows(tx, merchantId);
+  const isKnown = standing.some(
+    (row) =>
+      row.authority === it.authority &&
+      row.number === it.number &&
+      (stateOf(row, now) === 'coming' || stateOf(row, now) === 'valid'),
+  );
+  return isKnown ? refuse('licence_known') : undefined;
+};
+
+export const askToEndLicence =
+  (world: World): Handler<typeof staffEndLicence> =>
+  ({ licenceId, reason }, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const found = await runningIn(world, tx, visit, licenceId);
+      if (!found.ok) return found;
+      const { authority, number, countries } = found.value;
+      return requestApprovalIn(world, tx, visit, {
+        kind: endApproval,
+        permission: 'merchants.write',
+        subject: subjectOf(licenceId),
+        amount: null,
+        facts: { authority, number, countries: countries.join(' ') },
+        reason,
+      });
+    });
+
+const runningIn = async (
+  world: World,
+  tx: Tx,
+  { merchantId }: StaffVisit,
+  licenceId: string,
+): Promise<Result<LicenceRow, 'licence_unknown' | 'licence_over'>> => {
+  const row = (await licenceRows(tx, merchantId)).find(({ licence_id: one }) => one === licenceId);
+  if (!row) return refuse('licence_unknown');
+  const state = stateOf(row, world.clock.now());
+  return state === 'over' || state === 'ended' ? refuse('licence_over') : accept(row);
+};
+
+/** What the second person's word does: the record stands, or is ended, from this moment on. */
+export const approvalActions = (world: World): ApprovalActions => ({
+  [addApproval]: {
+    approve: async (tx, { facts, reason, askedBy }, visit) => {
+      const { countries, ...asked } = wireLicence.parse(facts);
+      const licence = { ...asked, countries: countries.split(' '), licenceId: world.entropy.id('lic') };
+      await lockMerchant(tx, visit.merchantId);
+      const fault = await faultIn(world, tx, visit, licence);
+      if (fault) return fault;
+      const people = { by: askedBy.username, with: visit.staff.username };
+      await insertLicence(tx, { merchantId: visit.merchantId, licence, people, at: world.clock.now() });
+      await noteIn(world, tx, visit, {
+        action: addApproval,
+        licenceId: licence.licenceId,
+        after: factsOf(licence),
+        reason,
+      });
+      return accept(undefined);
+    },
+    reject: () => Promise.resolve(),
+  },
+  [endApproval]: {
+    approve: async (tx, { subject, reason, askedBy }, visit) => {
+      await lockMerchant(tx, visit.merchantId);
+      const found = await runningIn(world, tx, visit, subject.id);
+      if (!found.ok) return found;
+      const people = { by: askedBy.username, with: visit.staff.username };
+      const at = world.clock.now();
+      await endLicence(tx, { licenceId: subject.id, people, at });
+      await noteIn(world, tx, visit, {
+        action: endApproval,
+        licenceId: subject.id,
+        after: { endedAt: isoOf(at) },
+        reason,
+      });
+      return accept(undefined);
+    },
+    reject: () => Promise.resolve(),
+  },
+});
+
+const factsOf = ({ authority, number, countries, validFrom, validTo }: NewLicence) => ({
+  authority,
+  number,
+  countries: [...countries],
+  validFrom: isoOf(validFrom),
+  validTo: isoOf(validTo),
+});
+
+type Note = { action: string; licenceId: string; after: Record<string, string | string[]>; reason: string };
+
+const noteIn = async (world: World, tx: Tx, visit: StaffVisit, { licenceId, ...note }: Note): Promise<void> => {
+  await appendAuditIn(tx, { ...auditVisit(visit), ...note, subject: subjectOf(licenceId) });
+  afterCommit(tx, () => world.live.publish('site/status', { kind: 'changed' }));
+};
