@@ -11,7 +11,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-log-in', address: '/' },
   { name: 'desk-dashboard', address: '/', ...staffAnywhere },
   { name: 'desk-players', address: '/players', ...staffAnywhere },
-  ...['overview', 'money', 'deposits', 'tickets', 'sessions', 'likenesses', 'audit'].map(
+  ...['overview', 'money', 'deposits', 'withdrawals', 'tickets', 'sessions', 'likenesses', 'audit'].map(
     (tab): Screen => ({
       name: `desk-player-${tab}`,
       address: ({ memberId }) => `/players/${memberId}?tab=${tab}`,
@@ -35,6 +35,10 @@ export const deskScreens: readonly Screen[] = [
     ...staff,
     act: (page, say) => pressAt(page, say('cashier', 'desk.match')),
   },
+  { name: 'desk-withdrawals', address: '/withdrawals', ...staffAnywhere },
+  { name: 'desk-withdrawals-all', address: '/withdrawals?queue=all', ...staff },
+  { name: 'desk-withdrawal', address: ({ withdrawalId }) => `/withdrawals/${withdrawalId}`, ...staffAnywhere },
+  { name: 'desk-withdrawal-terms', address: '/withdrawals/terms', ...staff },
   { name: 'desk-payment-accounts', address: '/payment-accounts', ...staffAnywhere },
   { name: 'desk-draws', address: '/draws', ...staff },
   { name: 'desk-results', address: '/results', ...staff },

@@ -16,12 +16,13 @@ import { staffResources } from '#features/merchants/contract/staff-resources.ts'
 import { staffSetResources } from '#features/merchants/contract/staff-set-resources.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import type { TestSite } from '#kit/testing/site.ts';
+import { askForMoney, richDemoPlayer } from '../testing/demo-player.ts';
 import { deposit } from '../testing/play.ts';
 import { ownContact } from '../testing/own-contact.ts';
 import { call, payAtBank, playerPassword, registerPlayer, staffToken } from '../testing/site-client.ts';
 
-/** The people of the pictures: `malee` plays a lot, `ploy` is about to pay, `somchai` has just come. */
-export const people = ['malee', 'ploy', 'somchai'] as const;
+/** The people of the pictures: `malee` plays a lot, `ploy` is about to pay, `somchai` has just come, `known` withdraws. */
+export const people = ['malee', 'ploy', 'somchai', 'known'] as const;
 export type Who = (typeof people)[number] | 'staff';
 
 /** A site on which things have happened, and what of it the pictures need to name. */
@@ -38,6 +39,8 @@ export type Scene = {
   /** Takes bets, with numbers reduced and closed. */
   openDrawId: string;
   memberId: string;
+  /** Waits for people. */
+  withdrawalId: string;
   promotionId: string;
   /** Of a banner. */
   entryId: string;
@@ -79,6 +82,7 @@ export const playScene = async (site: TestSite): Promise<Scene> => {
   const coming = await draws(site, 'YK15');
   if (coming.next)
     await call(site.backoffice, staffVoidDraw, { token: staff, input: { drawId: coming.next.drawId, reason } });
+  const known = await richDemoPlayer(site);
   const { players } = await call(site.backoffice, staffPlayers, { token: staff, input: { search: 'Malee2026' } });
   const { tickets } = await call(site.site, listTickets, { token: malee });
   const { promotions } = await call(site.site, listPromotions);
@@ -86,12 +90,13 @@ export const playScene = async (site: TestSite): Promise<Scene> => {
   const running = tickets.find(({ drawId }) => drawId === openDrawId)!.ticketId;
   return {
     site,
-    tokens: { malee, ploy, somchai, staff },
+    tokens: { malee, ploy, somchai, known: known.token, staff },
     ...played,
     running,
     vietnam,
     openDrawId,
     memberId: players[0]!.memberId,
+    withdrawalId: await askForMoney(site, known, '25000.00'),
     promotionId: promotions[0]?.id ?? '',
     entryId: entries[0]?.entryId ?? '',
   };

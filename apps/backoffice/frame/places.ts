@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   BadgeCheck,
+  Banknote,
   BellRing,
   BookOpenCheck,
   CalendarDays,
@@ -107,6 +108,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
       { name: 'revenue', href: '/reports', icon: ChartColumn, permission: 'reports.read' },
       { name: 'ledger', href: '/ledger', icon: Wallet, permission: 'money.read' },
       { name: 'paymentAccounts', href: '/payment-accounts', icon: HandCoins, permission: 'deposits.read' },
+      { name: 'withdrawalTerms', href: '/withdrawals/terms', icon: Banknote, permission: 'withdrawals.read' },
       { name: 'matching', href: '/matching', icon: Scale, permission: 'money.read' },
       { name: 'terms', href: '/terms', icon: Percent, permission: 'draws.read' },
       { name: 'calendars', href: '/calendars', icon: CalendarDays, permission: 'draws.read' },

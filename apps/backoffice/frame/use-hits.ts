@@ -17,6 +17,7 @@ const ids: readonly [pattern: RegExp, name: string, href: (id: string) => string
   [/^mbr_[0-9a-f]{32}$/, 'player', (id) => `/players/${id}`],
   [/^drw_[0-9a-f]{32}$/, 'draw', (id) => `/draws/${id}`],
   [/^tkt_[0-9a-f]{32}$/, 'ticket', (id) => `/tickets/${id}`],
+  [/^wdr_[0-9a-f]{32}$/, 'withdrawal', (id) => `/withdrawals/${id}`],
   [/^dep_[0-9a-f]{32}$/, 'deposit', (id) => `/deposits?search=${id}`],
 ];
 

@@ -16,6 +16,7 @@ import { PlayerLimits } from '#features/protection/backoffice/player-limits.tsx'
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerIdentity } from '#features/verification/backoffice/player-identity.tsx';
 import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
+import { WithdrawalList } from '#features/withdrawals/backoffice/withdrawal-list.tsx';
 import { hrefOf, useAddressState, useGoTo, useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
@@ -27,6 +28,7 @@ const tabs = [
   ['overview', 'players.read'],
   ['money', 'money.read'],
   ['deposits', 'deposits.read'],
+  ['withdrawals', 'withdrawals.read'],
   ['identity', 'verification.read'],
   ['limits', 'protection.read'],
   ['tickets', 'draws.read'],
@@ -45,6 +47,9 @@ const search = z.object({
   before: z.string().max(64).catch('').default(''),
   direction: z.enum(['up', 'down']).catch('down').default('down'),
 });
+
+/** Where a list goes on; the address may still hold where another tab's stood. */
+const within = (before: string, prefix: string) => (before.startsWith(prefix) ? before : undefined);
 
 /** The hub of a player: who it is, then everything about them, a tab a feature. */
 export const PlayerPage = () => {
@@ -66,11 +71,9 @@ export const PlayerPage = () => {
         </>
       ),
     money: () => <PlayerMoney memberId={memberId} />,
-    deposits: () => (
-      <DepositList
-        filter={{ memberId, before: before.startsWith('dep_') ? before : undefined, direction }}
-        onChange={change}
-      />
+    deposits: () => <DepositList filter={{ memberId, before: within(before, 'dep_'), direction }} onChange={change} />,
+    withdrawals: () => (
+      <WithdrawalList filter={{ memberId, before: within(before, 'wdr_'), direction }} onChange={change} />
     ),
     identity: () => <PlayerIdentity memberId={memberId} />,
     limits: () => <PlayerLimits memberId={memberId} />,

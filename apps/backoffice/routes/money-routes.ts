@@ -20,6 +20,14 @@ const withdrawals = createRoute({
   ...at('/withdrawals'),
   component: lazyRouteComponent(() => import('#features/withdrawals/backoffice/queue-page.tsx'), 'WithdrawalsPage'),
 });
+const withdrawalTerms = createRoute({
+  ...at('/withdrawals/terms'),
+  component: lazyRouteComponent(() => import('#features/withdrawals/backoffice/terms-page.tsx'), 'WithdrawalTermsPage'),
+});
+const withdrawal = createRoute({
+  ...at('/withdrawals/$withdrawalId'),
+  component: lazyRouteComponent(() => import('../pages/withdrawal.tsx'), 'WithdrawalPage'),
+});
 const ledger = createRoute({
   ...at('/ledger'),
   component: lazyRouteComponent(() => import('#features/wallet/backoffice/ledger-page.tsx'), 'LedgerPage'),
@@ -43,6 +51,8 @@ export const moneyRoutes = [
   paymentAccounts,
   unmatched,
   withdrawals,
+  withdrawalTerms,
+  withdrawal,
   ledger,
   matching,
   matchingDay,

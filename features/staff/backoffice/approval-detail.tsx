@@ -12,6 +12,7 @@ import { Confirm } from '#kit/browser/dialog.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
+import type { Translate } from '#kit/browser/texts.ts';
 import { say } from '#kit/browser/toast.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { approvals } from '../contract/approvals.ts';
@@ -84,10 +85,18 @@ const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => 
     ([name, value]) =>
       [
         t(`approvals.facts.${name}`, { defaultValue: name }),
-        <FactValue key={name} value={value} against={name === 'after' ? before : undefined} />,
+        <FactValue
+          key={name}
+          value={name === 'kind' ? whatOf(t, value) : value}
+          against={name === 'after' ? before : undefined}
+        />,
       ] as const,
   );
 };
+
+/** What was asked for, in words where it has some. */
+const whatOf = (t: Translate, value: unknown): unknown =>
+  typeof value === 'string' ? t(`approvals.what.${value}`, { defaultValue: value }) : value;
 
 const Decision = ({ approval: { approvalId, mayDecide } }: { approval: Approval }) => {
   const { t } = useTranslation('staff');

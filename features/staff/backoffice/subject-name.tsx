@@ -11,6 +11,8 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   round: (id) => `/gateway/rounds/${encodeURIComponent(id)}`,
   finding: (id) => `/gateway/findings/${encodeURIComponent(id)}`,
   free_rounds: () => '/gateway/free-rounds',
+  withdrawal: (id) => `/withdrawals/${id}`,
+  withdrawal_terms: () => '/withdrawals/terms',
   bank_line: () => '/deposits/unmatched',
   flag: () => '/flags',
   content: (id) => `/content/${id}`,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -11,12 +12,15 @@ import { remembered } from '#kit/browser/shell.ts';
 import { useIsOnline } from '#kit/browser/states.tsx';
 import { instant } from '#kit/shared/time.ts';
 import { balance } from '../contract/balance.ts';
+import { freeAndHeld } from './free-and-held.ts';
 
 /** With letters twice as large the number itself comes first. */
 const roomy = 'max-[19rem]:hidden';
 const hiddenName = 'balanceHidden';
+/** The whole number leads to where all of the money stands. */
+const heldLook = 'text-xs leading-tight font-normal text-soft after:absolute after:inset-0 hover:text-ink';
 
-/** The balance on every page: always the server's number, refreshed by its news or by hand, hidden at will. */
+/** What is free to use, on every page: always the server's number, refreshed by its news or by hand, hidden at will. */
 export const BalancePill = () => {
   const { t } = useTranslation('wallet');
   const [isHidden, setIsHidden] = useState(() => remembered(hiddenName) === 'yes');
@@ -30,9 +34,13 @@ export const BalancePill = () => {
     localStorage.setItem(hiddenName, isHidden ? 'no' : 'yes');
     setIsHidden(!isHidden);
   };
+  const { free, held } = freeAndHeld(data);
   return (
     <div className="flex items-center rounded-control bg-card ps-3">
-      <p aria-live="polite" className="figures flex min-w-18 flex-col text-end leading-tight font-semibold">
+      <p
+        aria-live="polite"
+        className="figures relative flex min-h-11 min-w-18 flex-col justify-center text-end leading-tight font-semibold"
+      >
         <span className="sr-only">{t('balance.label')}</span>
         {data === undefined ? (
           <span className="text-sm font-normal text-faint">{t('balance.updating')}</span>
@@ -40,11 +48,16 @@ export const BalancePill = () => {
           <span aria-label={t('balance.hidden')}>***</span>
         ) : (
           <span
-            key={String(data.sumBalance)}
+            key={String(free)}
             className={clsx('animate-appear', data.currency === 'TRY' ? 'text-jade' : 'text-money-text')}
           >
-            {moneyView(data.sumBalance, data.currency)}
+            {moneyView(free, data.currency)}
           </span>
+        )}
+        {held > 0n && !isHidden && (
+          <Link to="/history" className={heldLook}>
+            {t('balance.held', { amount: moneyView(held) })}
+          </Link>
         )}
         {data?.currency === 'TRY' && <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>}
         <LastKnown at={dataUpdatedAt} />

@@ -1,6 +1,6 @@
-import { Badge } from '#kit/browser/badge.tsx';
 import { Facts } from '#kit/browser/card.tsx';
 import { Countdown } from '#kit/browser/countdown.tsx';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -11,6 +11,7 @@ import { staffWithdrawalOf } from '../contract/staff-withdrawal-of.ts';
 import type { StaffWithdrawal, StaffWithdrawalDetail } from '../contract/staff-withdrawal-view.ts';
 import { ProofPictures } from './proof-pictures.tsx';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { StateBadge } from './withdrawal-columns.tsx';
 
 /** One withdrawal in one line: how much, to whom, why people look at it, how long they still have. */
 export const WithdrawalSummary = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
@@ -21,7 +22,7 @@ export const WithdrawalSummary = ({ withdrawal }: { withdrawal: StaffWithdrawal 
       <MoneyText amount={amount} className="inline-block w-32 text-end text-base font-semibold" />
       <span className="min-w-40 truncate">{payeeName ?? '—'}</span>
       <span className="grow text-soft">{risk.map((reason) => t(`desk.risk.${reason}`)).join(' · ')}</span>
-      <Badge tone={clock.state === 'review' ? 'sky' : 'warn'}>{t(`desk.states.${clock.state}`)}</Badge>
+      <StateBadge state={clock.state} t={t} />
       {claimedBy !== undefined && <span className="text-xs text-faint">{t('desk.claimedBy', { by: claimedBy })}</span>}
       {clock.deadline !== undefined && <Countdown until={clock.deadline} since={clock.since} className="text-sm" />}
     </>
@@ -30,6 +31,7 @@ export const WithdrawalSummary = ({ withdrawal }: { withdrawal: StaffWithdrawal 
 
 /** Everything that decides over it, and what can be done. */
 export const WithdrawalDetail = ({ withdrawalId }: { withdrawalId: string }) => {
+  const { t } = useTranslation('withdrawals');
   const read = useRead(staffWithdrawalOf, { withdrawalId }, { staleTime: 0 });
   return (
     <ReadStates read={read} feature="withdrawals">
@@ -40,6 +42,12 @@ export const WithdrawalDetail = ({ withdrawalId }: { withdrawalId: string }) => 
             <Past withdrawal={withdrawal} />
           </div>
           <ProofPictures withdrawal={withdrawal} />
+          <DeskLink
+            href={`/withdrawals/${withdrawalId}`}
+            className="mt-3 inline-flex min-h-11 items-center text-sm text-money-text hover:underline"
+          >
+            {t('desk.open')}
+          </DeskLink>
           <WithdrawalActions withdrawal={withdrawal} />
         </>
       )}
@@ -49,14 +57,15 @@ export const WithdrawalDetail = ({ withdrawalId }: { withdrawalId: string }) => 
 
 type Part = { withdrawal: StaffWithdrawalDetail };
 
-const OwnFacts = ({ withdrawal }: Part) => {
+/** Whose it is, whom it pays, and on what terms. */
+export const OwnFacts = ({ withdrawal }: Part) => {
   const { t } = useTranslation('withdrawals');
   const { memberId, payeeName, bank, accountNumber, fee, net, terms, wagering, requestedAt, receipts } = withdrawal;
   const said = receipts.at(-1);
   return (
     <Facts
       facts={[
-        [t('desk.player'), <PersonName key="player" id={memberId} tab="money" />],
+        [t('desk.player'), <PersonName key="player" id={memberId} tab="withdrawals" />],
         [t('desk.payee'), `${payeeName ?? '—'} · ${bank} ${accountNumber}`],
         [t('desk.net'), <MoneyText key="net" amount={net} />],
         [t('desk.fee'), <MoneyText key="fee" amount={fee} />],
@@ -77,7 +86,7 @@ const OwnFacts = ({ withdrawal }: Part) => {
 };
 
 /** Each step and each order to the bank. */
-const Past = ({ withdrawal: { steps, payouts } }: Part) => {
+export const Past = ({ withdrawal: { steps, payouts } }: Part) => {
   const { t } = useTranslation('withdrawals');
   return (
     <div>

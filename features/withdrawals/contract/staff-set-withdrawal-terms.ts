@@ -7,13 +7,13 @@ export const staffSetWithdrawalTerms = endpoint({
   path: '/staff/withdrawal-terms',
   access: 'staff',
   permission: 'withdrawals.write',
-  summary: 'Asks a second person for other terms of a level; requests that were made keep theirs',
+  summary: 'Lowers the terms of a level, or asks a second person for others; requests that were made keep theirs',
   input: z.strictObject({
     ...termsFields,
     /** The version that was looked at. */
     basedOn: z.int().min(0),
     reason: z.string().trim().min(5).max(300),
   }),
-  output: z.object({ outcome: z.enum(['needs_approval']) }),
+  output: z.object({ outcome: z.enum(['done', 'needs_approval']) }),
   refusals: { withdrawal_terms_invalid: 422, withdrawal_terms_changed: 409, already_asked: 409 },
 });

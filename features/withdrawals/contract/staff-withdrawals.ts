@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
 import { withdrawalStates } from '../domain/withdrawal-clock.ts';
 import { memberId, staffWithdrawal } from './staff-withdrawal-view.ts';
 import { withdrawalId } from './withdrawal-view.ts';
@@ -15,6 +16,9 @@ export const staffWithdrawals = endpoint({
     memberId: memberId.optional(),
     /** A whole id. */
     search: z.string().trim().max(64).optional(),
+    /** Asked for in this time: from, and before. */
+    from: wireInstant.optional(),
+    to: wireInstant.optional(),
     before: withdrawalId.optional(),
     direction: z.enum(['up', 'down']).default('down'),
   }),

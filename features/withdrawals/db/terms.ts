@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { WithdrawalTerms } from '../domain/terms.ts';
 
 type Row = {
@@ -29,6 +30,26 @@ export const termsOf = async (read: Tx, merchantId: string): Promise<WithdrawalT
       and valid_from <= kit.now()
     order by level, version desc`.execute(read);
   return rows.map(termsOfRow);
+};
+
+/** Every version of a merchant, the newest first, at most a hundred. */
+export const versionsOf = async (
+  read: Tx,
+  merchantId: string,
+): Promise<(WithdrawalTerms & { validFrom: Instant; changedBy: string | undefined })[]> => {
+  const { rows } = await sql<Row & { valid_from: Instant; changed_by: string | null }>`
+    select
+      level::int, version, amount_min, amount_max, day_count, day_amount, fee_free_count, fee_fixed, fee_permille,
+      auto_below, second_person_from, confirm_minutes, reopen_days, valid_from, changed_by
+    from withdrawals.terms
+    where merchant_id = ${merchantId}
+    order by valid_from desc, level, version desc
+    limit 100`.execute(read);
+  return rows.map((row) => ({
+    ...termsOfRow(row),
+    validFrom: row.valid_from,
+    changedBy: row.changed_by ?? undefined,
+  }));
 };
 
 const termsOfRow = (row: Row): WithdrawalTerms => ({

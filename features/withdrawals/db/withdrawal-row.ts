@@ -2,7 +2,7 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { ClockOwner } from '#kit/shared/state-clock.ts';
-import type { Instant } from '#kit/shared/time.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
 
 export type WithdrawalRow = {
@@ -69,6 +69,9 @@ type Filter = {
   states?: readonly WithdrawalState[] | undefined;
   /** A whole id. */
   search?: string | undefined;
+  /** Asked for in this time: from, and before. */
+  from?: Instant | undefined;
+  to?: Instant | undefined;
   before?: string | undefined;
   direction?: 'up' | 'down';
 };
@@ -76,7 +79,7 @@ type Filter = {
 /** Newest first unless `up` is asked; one more than a page, so the caller knows whether there is a next one. */
 export const withdrawalsOf = async (
   tx: Tx,
-  { memberId, merchantId, states, search, before, direction = 'down' }: Filter,
+  { memberId, merchantId, states, search, from, to, before, direction = 'down' }: Filter,
 ): Promise<WithdrawalRow[]> => {
   const { rows } = await sql<WithdrawalRow>`
     ${select}
@@ -85,6 +88,8 @@ export const withdrawalsOf = async (
     ${merchantId === undefined ? sql`` : sql`and merchant_id = ${merchantId}`}
     ${states === undefined ? sql`` : sql`and state = any(${[...states]}::text[])`}
     ${search ? sql`and withdrawal_id = ${search}` : sql``}
+    ${from === undefined ? sql`` : sql`and requested_at >= ${isoOf(from)}::timestamptz`}
+    ${to === undefined ? sql`` : sql`and requested_at < ${isoOf(to)}::timestamptz`}
     ${before === undefined ? sql`` : direction === 'down' ? sql`and withdrawal_id < ${before}` : sql`and withdrawal_id > ${before}`}
     order by withdrawal_id ${direction === 'down' ? sql`desc` : sql`asc`}
     limit ${pageSize + 1}`.execute(tx);

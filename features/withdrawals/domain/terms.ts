@@ -46,6 +46,16 @@ export const leftToday = (terms: WithdrawalTerms, used: UsedToday): UsedToday =>
   amount: minor(used.amount >= terms.dayAmount ? 0n : terms.dayAmount - used.amount),
 });
 
+/**
+ * Whether other terms only let out less, or have people look sooner: one person may say so at once. Whatever lets out more, or
+ * changes a fee or a time, takes two.
+ */
+export const onlyTightens = (before: WithdrawalTerms, after: Omit<WithdrawalTerms, 'version'>): boolean =>
+  lowered.every((name) => after[name] <= before[name]) && kept.every((name) => after[name] === before[name]);
+
+const lowered = ['amountMax', 'dayCount', 'dayAmount', 'autoBelow', 'secondPersonFrom'] as const;
+const kept = ['level', 'amountMin', 'feeFreeCount', 'feeFixed', 'feePermille', 'confirmMinutes', 'reopenDays'] as const;
+
 /** Whether terms can be kept at all: nothing below zero, the least below the most, and a fee that leaves something. */
 export const isSound = (terms: Omit<WithdrawalTerms, 'version'>): boolean =>
   terms.amountMin > 0n &&

@@ -3,6 +3,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
 import type { staffApproveWithdrawal } from '../contract/staff-approve-withdrawal.ts';
@@ -142,7 +143,7 @@ export const resolveDispute =
         row: taken.value,
         kind: approvalKinds.closeDispute,
         to: 'dispute_second_person',
-        facts: { kind: outcome, missing: dispute?.claimed_missing ?? 0n },
+        facts: { kind: outcome, missing: moneyText(dispute?.claimed_missing ?? 0n) },
         reason,
       });
     });

@@ -43,7 +43,7 @@ const Withdrawals = () => {
   return (
     <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
       <h1 className="mb-6 text-2xl">{t('withdraw.title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr] lg:gap-8">
         <div className="flex flex-col gap-6">
           {id !== undefined && <WithdrawPaper withdrawalId={id} onDone={() => choose(undefined)} />}
           {id === undefined && terms.error && (

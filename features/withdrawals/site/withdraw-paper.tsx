@@ -119,7 +119,7 @@ const PaperFacts = ({ withdrawal }: Part) => {
           : [
               [
                 t('withdraw.bankReference'),
-                <bdi key="reference" dir="ltr" className="figures text-sm break-all">
+                <bdi key="reference" dir="ltr" className="text-sm break-all tabular-nums">
                   {bankReference}
                 </bdi>,
               ] as const,
