@@ -14,6 +14,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { staffOwnGame } from '../contract/staff-own-game.ts';
 import { staffSetLimits } from '../contract/staff-set-limits.ts';
+import { limitsFaults } from '../domain/limits-fault.ts';
 import type { OwnGameFacts } from './own-game-page.tsx';
 
 type Limits = OwnGameFacts['limits'][number];
@@ -78,7 +79,8 @@ const LimitsForm = ({ game, limits, isFixed }: { game: string; limits: Limits; i
   const ask = async (mode: 'preview' | 'save', reason: string) => {
     if (!wanted) return setFault(t('desk.notAnAmount'));
     const answer = await send({ game, currency: limits.currency, ...wanted, mode, reason });
-    setFault(answer.ok ? undefined : textOf(answer));
+    const cause = answer.ok ? undefined : limitsFaults.find((one) => one === answer.detail['cause']);
+    setFault(answer.ok ? undefined : cause ? t(`desk.limitsFaults.${cause}`) : textOf(answer));
     if (!answer.ok) return;
     setEffect(mode === 'preview' ? answer.value : undefined);
     if (mode === 'save') say(t('desk.saved'), 'good');
