@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readPromptPay } from '#features/cashier/domain/promptpay.ts';
 import { accountCard, confirmCard, homeCards, transferCard } from './cards.ts';
 import { bankPage, type Markup, type Texts, textsOf } from './page.ts';
+import { slipPicture } from './slips.ts';
 import { accountTransfer, type PayRefusal, pay, payment, payToAccount, type Teller } from './pay.ts';
 
 export const transferId = z.object({ id: z.string().max(64) });
@@ -23,6 +24,7 @@ export const mountPages = (app: FastifyInstance, teller: Teller): void => {
     return confirmCard(texts(request), qr, scanned, refusal && texts(request)[refusal]);
   };
   const show = shower(teller);
+  mountSlips(app, teller);
 
   app.get('/', (request, reply) => show(request, reply, home(request)));
   app.get('/language/:code', (request, reply) => {
@@ -62,6 +64,18 @@ export const mountPages = (app: FastifyInstance, teller: Teller): void => {
     const { id } = transferId.parse(request.params);
     await delivery.deliver(id);
     return reply.redirect(`/transfers/${encodeURIComponent(id)}`, 303);
+  });
+};
+
+/** The slip of a transfer, for whoever has to show that they paid. */
+const mountSlips = (app: FastifyInstance, { book }: Teller): void => {
+  app.get('/transfers/:id/slip.png', async (request, reply) => {
+    const transfer = book.find(transferId.parse(request.params).id);
+    if (!transfer) return reply.code(404).send({ error: 'unknown transfer' });
+    return reply
+      .type('image/png')
+      .header('content-disposition', `attachment; filename="slip-${transfer.notice.transactionId}.png"`)
+      .send(await slipPicture(transfer.notice));
   });
 };
 

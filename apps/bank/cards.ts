@@ -48,5 +48,6 @@ export const transferCard = (texts: Texts, { notice, delivery, answer }: Transfe
 <dt>${texts.delivery}</dt><dd role="status">${texts[delivery]}</dd>
 <dt>${texts.answer}</dt><dd><small>${answer}</small></dd></dl>
 <p>${delivery === 'delivered' ? texts.closeHint : ''}</p>
+<a class="button" href="/transfers/${notice.transactionId}/slip.png">${texts.saveSlip}</a>
 <form method="post" action="/transfers/${notice.transactionId}/resend"><button class="quiet">${texts.resend}</button></form></section>
 <a class="button quiet" href="/">${texts.back}</a>`;

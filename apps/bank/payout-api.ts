@@ -8,10 +8,12 @@ import {
   payoutState,
   statementQuestion,
 } from '#features/cashier/contract/bank-payout.ts';
+import { slipAnswer } from '#features/cashier/contract/bank-slip.ts';
 import { bankKeyId, signNotice } from '#features/cashier/server/bank-signature.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { type Mischief, misbehaviourAsked } from './misbehave.ts';
 import type { PayoutNotices } from './payout-notice.ts';
+import { slipAnswerOf } from './slips.ts';
 import { type PayoutDesk, payOut, settle, settlements } from './payouts.ts';
 import { statementOf } from './statement.ts';
 import type { TransferBook } from './transfers.ts';
@@ -30,7 +32,7 @@ const settling = z.strictObject({ as: z.enum(settlements) });
 
 /**
  * Calls of the account's owner, each signed: `POST /api/payouts`, `GET /api/payouts/:id`, `POST /api/names`,
- * `GET /api/statement`. Those that only a simulation has (`/api/misbehave`, `…/settle`, `/api/names/enter`) are open.
+ * `GET /api/slips/:bank/:id`, `GET /api/statement`. Those that only a simulation has (`/api/misbehave`, `…/settle`, `/api/names/enter`) are open.
  */
 export const mountPayouts = (app: FastifyInstance, parts: PayoutParts): void => {
   const { desk, mischief, notices, transfers } = parts;
@@ -60,6 +62,7 @@ export const mountPayouts = (app: FastifyInstance, parts: PayoutParts): void => 
       const asked = nameQuestion.safeParse(jsonOf(request.body));
       return asked.success ? desk.names.nameOf(asked.data) : reply.code(422).send({ error: 'invalid' });
     });
+    signed.get('/api/slips/:bank/:id', (request) => z.encode(slipAnswer, slipAnswerOf(transfers, request.params)));
     signed.get('/api/statement', (request, reply) => {
       const asked = statementQuestion.safeParse(request.query);
       if (!asked.success) return reply.code(422).send({ error: 'invalid' });

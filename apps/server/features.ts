@@ -150,7 +150,7 @@ export const tickersOf = (
   ...messages.tickers(world),
   ...lottery.tickers(world),
   ...lobby.tickers(world),
-  ...cashier.tickers(world),
+  ...cashier.tickers(world, { bankAddress }),
   ...withdrawals.tickers(world, { bankAddress }),
   ...proof.tickers(world),
   ...reports.tickers(world),

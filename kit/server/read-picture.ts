@@ -80,11 +80,19 @@ export const makeEvidence = (
     }
   });
 
-/** The points of a picture that was made here, four bytes each (red, green, blue, opacity), row by row: what a QR reader takes. */
+/**
+ * The points of a picture that was made here, four bytes each (red, green, blue, opacity), row by row: what a QR reader
+ * takes. @param width at most so wide.
+ */
 export const pointsOf = (
   made: Uint8Array,
+  width?: number,
 ): Promise<{ data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }> =>
   inTurn(async () => {
-    const { data, info } = await openedPicture(made).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await openedPicture(made)
+      .resize({ ...(width !== undefined && { width }), withoutEnlargement: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
   });

@@ -1,63 +1,5 @@
+import { pathOfText } from './letters.ts';
 import { inTurn, openedPicture } from './read-picture.ts';
-
-// Letters of five columns, seven points high, lowest bit on top: drawn as paths, so no font has to be there.
-const glyphs: Readonly<Record<string, string>> = {
-  '-': '0808080808',
-  '.': '0000606000',
-  '/': '2010080402',
-  ':': '0000140000',
-  '@': '3e415d594e',
-  _: '4040404040',
-  '0': '3e5149453e',
-  '1': '00427f4000',
-  '2': '7249494946',
-  '3': '2141494d33',
-  '4': '1814127f10',
-  '5': '2745454539',
-  '6': '3c4a494931',
-  '7': '4121110907',
-  '8': '3649494936',
-  '9': '464949291e',
-  A: '7c1211127c',
-  B: '7f49494936',
-  C: '3e41414122',
-  D: '7f4141413e',
-  E: '7f49494941',
-  F: '7f09090901',
-  G: '3e41415173',
-  H: '7f0808087f',
-  I: '00417f4100',
-  J: '2040413f01',
-  K: '7f08142241',
-  L: '7f40404040',
-  M: '7f021c027f',
-  N: '7f0408107f',
-  O: '3e4141413e',
-  P: '7f09090906',
-  Q: '3e4151215e',
-  R: '7f09192946',
-  S: '2649494932',
-  T: '03017f0103',
-  U: '3f4040403f',
-  V: '1f2040201f',
-  W: '3f4038403f',
-  X: '6314081463',
-  Y: '0304780403',
-  Z: '6159494d43',
-};
-
-const columnsOf = (letter: string): number[] =>
-  (glyphs[letter]?.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
-
-/** One line of text as a path of unit squares, six units a letter. */
-const pathOf = (text: string): string =>
-  Array.from(text.toUpperCase(), (letter, place) =>
-    columnsOf(letter).flatMap((bits, column) =>
-      Array.from({ length: 7 }, (_, row) => ((bits >> row) & 1 ? `M${place * 6 + column} ${row}h1v1h-1z` : '')),
-    ),
-  )
-    .flat(2)
-    .join('');
 
 /** Who looked, when, and at whose: over the whole picture again and again, dark on light and light on dark. */
 const drawing = (text: string, width: number, height: number): string => {
@@ -71,7 +13,7 @@ const drawing = (text: string, width: number, height: number): string => {
         `<use href="#t" x="0" y="0" transform="translate(${x + ((y / stepY) % 2) * (stepX / 2)} ${y}) scale(${scale})"/>`,
       );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<defs><g id="t"><path d="${pathOf(text)}" transform="translate(.6 .6)" fill="#fff" fill-opacity=".45"/><path d="${pathOf(text)}" fill="#900" fill-opacity=".4"/></g></defs>
+<defs><g id="t"><path d="${pathOfText(text)}" transform="translate(.6 .6)" fill="#fff" fill-opacity=".45"/><path d="${pathOfText(text)}" fill="#900" fill-opacity=".4"/></g></defs>
 <g transform="rotate(-24 ${width / 2} ${height / 2})">${marks.join('')}</g></svg>`;
 };
 

@@ -5,6 +5,7 @@ const memberId = `mbr_${'0'.repeat(32)}`;
 export const cashierSamples = {
   'POST /wps/cashier/deposits': { amount: '500.00', idempotencyKey: 'a-sample-of-deposits' },
   'POST /wps/cashier/deposits/:depositId/cancel': {},
+  'POST /wps/cashier/deposits/:depositId/slip': {},
   'POST /staff/payment-accounts/methods/:methodId': {
     amountMin: '20.00',
     amountMax: '200000.00',
@@ -15,6 +16,8 @@ export const cashierSamples = {
     version: 1,
     reason,
   },
+  'POST /staff/deposits/slips/:slipId/accept': { reference: 'BOOK-0001', amount: '100.00', reason },
+  'POST /staff/deposits/slips/:slipId/refuse': { reason },
   'POST /staff/deposits/unmatched/:lineId/match': { memberId, reason },
   'POST /staff/deposits/unmatched/:lineId/return': { reason },
 };

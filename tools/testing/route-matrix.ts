@@ -85,6 +85,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'POST /wps/cashier/deposits': 'account',
   'GET /wps/cashier/deposits/:depositId': 'account',
   'POST /wps/cashier/deposits/:depositId/cancel': 'account',
+  'POST /wps/cashier/deposits/:depositId/slip': 'account',
   'POST /wps/cashier/payout-notice/:provider': 'machine',
   'GET /wps/cashier/withdrawal-terms': 'account',
   'GET /wps/cashier/withdrawal-times': 'looking',

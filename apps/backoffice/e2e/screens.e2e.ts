@@ -22,6 +22,7 @@ const screens: string[] = [
   '/terms',
   '/deposits',
   '/deposits/unmatched',
+  '/deposits/slips',
   '/payment-accounts',
   '/withdrawals',
   '/withdrawals?queue=all',

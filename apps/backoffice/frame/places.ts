@@ -24,6 +24,7 @@ import {
   Percent,
   Scale,
   PiggyBank,
+  ReceiptText,
   Plug,
   RotateCcw,
   ScrollText,
@@ -46,7 +47,7 @@ export type Place = {
   icon: LucideIcon;
   /** Needed to see it; without one everybody does. */
   permission?: string;
-  badge?: 'unmatched' | 'approvals' | 'alerts' | 'enquiries';
+  badge?: 'unmatched' | 'slips' | 'approvals' | 'alerts' | 'enquiries';
 };
 
 /** What the side navigation leads to, in groups. */
@@ -64,6 +65,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
         permission: 'deposits.read',
         badge: 'unmatched',
       },
+      { name: 'slips', href: '/deposits/slips', icon: ReceiptText, permission: 'deposits.read', badge: 'slips' },
       { name: 'deposits', href: '/deposits', icon: Landmark, permission: 'deposits.read' },
       { name: 'verification', href: '/verification', icon: IdCard, permission: 'verification.read' },
       { name: 'withdrawals', href: '/withdrawals', icon: HandCoins, permission: 'withdrawals.read' },

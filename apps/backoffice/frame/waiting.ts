@@ -1,3 +1,4 @@
+import { staffSlips } from '#features/cashier/contract/staff-slips.ts';
 import { staffUnmatchedLines } from '#features/cashier/contract/staff-unmatched-lines.ts';
 import { staffEnquiries } from '#features/content/contract/staff-enquiries.ts';
 import { staffAlerts } from '#features/reports/contract/staff-alerts.ts';
@@ -9,16 +10,24 @@ import { useRead } from '#kit/browser/queries.ts';
 const everyMs = 20_000;
 
 /** How much waits in the queues, for the badges. */
-export const useWaiting = (): { unmatched: number; approvals: number; alerts: number; enquiries: number } => {
+export const useWaiting = (): {
+  unmatched: number;
+  slips: number;
+  approvals: number;
+  alerts: number;
+  enquiries: number;
+} => {
   const may = useMay();
   const refetchInterval = useWhilePresent(everyMs);
   const unmatched = useRead(staffUnmatchedLines, {}, { enabled: may('deposits.read'), refetchInterval });
+  const slips = useRead(staffSlips, {}, { enabled: may('deposits.read'), refetchInterval });
   const enquiries = useRead(staffEnquiries, { state: 'open' }, { enabled: may('enquiries.read'), refetchInterval });
   const waiting = useRead(approvals, { state: 'waiting', limit: 50 }, { refetchInterval });
   const alerts = useRead(staffAlerts, { state: 'standing' }, { refetchInterval });
   const { feedback = 0, affiliate = 0 } = enquiries.data?.open ?? {};
   return {
     unmatched: unmatched.data?.count ?? 0,
+    slips: slips.data?.count ?? 0,
     alerts: alerts.data?.pressing ?? 0,
     approvals: waiting.data?.waiting ?? 0,
     enquiries: feedback + affiliate,

@@ -5,6 +5,10 @@ const deposits = createRoute({
   ...at('/deposits'),
   component: lazyRouteComponent(() => import('#features/cashier/backoffice/deposits-page.tsx'), 'DepositsPage'),
 });
+const slips = createRoute({
+  ...at('/deposits/slips'),
+  component: lazyRouteComponent(() => import('#features/cashier/backoffice/slips-page.tsx'), 'SlipsPage'),
+});
 const paymentAccounts = createRoute({
   ...at('/payment-accounts'),
   component: lazyRouteComponent(
@@ -50,6 +54,7 @@ export const moneyRoutes = [
   deposits,
   paymentAccounts,
   unmatched,
+  slips,
   withdrawals,
   withdrawalTerms,
   withdrawal,

@@ -13,6 +13,7 @@ export type Deposit = OutputOf<typeof staffDeposits>['deposits'][number];
 
 const tones: Record<DepositState, BadgeTone> = {
   waiting: 'sky',
+  checking: 'sky',
   review: 'warn',
   rejected: 'bad',
   credited: 'good',

@@ -8,6 +8,11 @@ export const findDeposit = endpoint({
   access: 'player',
   summary: 'One deposit of the player, with each state that it was in',
   input: z.object({ depositId }),
-  output: z.object({ ...depositView.shape, history: z.array(depositStep) }),
+  output: z.object({
+    ...depositView.shape,
+    history: z.array(depositStep),
+    /** How many slips may still be sent for it now. */
+    slipsLeft: z.int(),
+  }),
   refusals: {},
 });

@@ -57,6 +57,20 @@ export const bankLineOf = async (
   return rows[0];
 };
 
+/** The line of a transfer, if its bank told of it; it can't change before the transaction ends. */
+export const lockLineOf = async (
+  tx: Tx,
+  accountId: string,
+  transactionId: string,
+): Promise<BankLineRow | undefined> => {
+  const { rows } = await sql<BankLineRow>`
+    select *
+    from cashier.bank_line
+    where account_id = ${accountId} and transaction_id = ${transactionId}
+    for update`.execute(tx);
+  return rows[0];
+};
+
 /** @param merchantId only lines of this merchant's accounts are found. */
 export const lockBankLine = async (tx: Tx, merchantId: string, lineId: string): Promise<BankLineRow | undefined> => {
   const { rows } = await sql<BankLineRow>`
@@ -105,6 +119,11 @@ export const setLineState = async (
 /** Notes whose deposit the money was found to be for. */
 export const linkDeposit = async (tx: Tx, lineId: string, depositId: string): Promise<void> => {
   await sql`update cashier.bank_line set deposit_id = ${depositId} where line_id = ${lineId}`.execute(tx);
+};
+
+/** Notes for whose deposit the money may be. */
+export const suggestDeposit = async (tx: Tx, lineId: string, depositId: string): Promise<void> => {
+  await sql`update cashier.bank_line set suggestion_id = ${depositId} where line_id = ${lineId}`.execute(tx);
 };
 
 export type MatchedLine = BankLineRow & { merchant_id: string; member_id: string; currency: Currency };

@@ -24,6 +24,7 @@ export type DepositRow = {
   fee_borne_by: 'player' | 'house';
   method_id: string;
   kind: MethodKind;
+  account_id: string;
   account_name: string;
   bank_name: string;
   proxy_kind: 'mobile' | 'taxId' | 'eWallet';
@@ -38,7 +39,7 @@ export const selectDeposit = sql`
     deposit.deposit_id, deposit.merchant_id, deposit.member_id, deposit.state, deposit.amount, deposit.pay_amount,
     deposit.credited_amount, deposit.reference, deposit.created_at, deposit.expires_at, deposit.ended_at, deposit.late,
     deposit.since, deposit.reason, deposit.fee, deposit.fee_fixed, deposit.fee_permille, deposit.fee_borne_by,
-    deposit.method_id, method.kind,
+    deposit.method_id, method.kind, deposit.account_id,
     payment_account.account_name, payment_account.bank_name, payment_account.proxy_kind, payment_account.proxy_number,
     payment_account.proxy, payment_account.provider
   from cashier.deposit

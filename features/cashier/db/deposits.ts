@@ -132,7 +132,7 @@ export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> =>
           and state <> 'credited'
           and expires_at >= ${isoOf(later(it.createdAt, -lateWithinMs))}::timestamptz
       )
-    on conflict (account_id, pay_amount) where state in ('waiting', 'checking') do nothing
+    on conflict (account_id, pay_amount) where state in ('waiting', 'checking') and not slip_after_end do nothing
     returning 1`.execute(tx);
   return rows.length === 1;
 };
@@ -158,7 +158,7 @@ export type ChangedBy = 'player' | 'bank' | 'system' | StaffId;
 export const changeDeposit = async (
   tx: Tx,
   depositId: string,
-  { state, at, reason, by }: Change & { state: 'expired' | 'cancelled' | 'rejected' | 'review' },
+  { state, at, reason, by }: Change & { state: Exclude<DepositState, 'credited'> },
 ): Promise<void> => {
   await sql`
     update cashier.deposit
@@ -167,8 +167,15 @@ export const changeDeposit = async (
       since = ${isoOf(at)}::timestamptz,
       reason = ${reason},
       changed_by = ${by},
-      ended_at = ${state === 'review' ? null : isoOf(at)}::timestamptz
+      ended_at = ${isOpen(state) ? null : isoOf(at)}::timestamptz
     where deposit_id = ${depositId}`.execute(tx);
+};
+
+const isOpen = (state: DepositState): boolean => state === 'waiting' || state === 'checking' || state === 'review';
+
+/** Its slip came when its time was over: from now on another deposit may wait for the same sum. */
+export const markSlipAfterEnd = async (tx: Tx, depositId: string): Promise<void> => {
+  await sql`update cashier.deposit set slip_after_end = true where deposit_id = ${depositId}`.execute(tx);
 };
 
 export const markCredited = async (

@@ -33,7 +33,7 @@ export const hasWaitingDeposit = async (tx: Tx, memberId: string): Promise<boole
     select 1
     from cashier.deposit
     where member_id = ${memberId}
-      and state = 'waiting'
+      and state in ('waiting', 'checking', 'review')
     limit 1`.execute(tx);
   return rows.length > 0;
 };

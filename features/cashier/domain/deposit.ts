@@ -1,20 +1,27 @@
+import { slipFindings } from './slip.ts';
 import type { ClockTable } from '#kit/shared/state-clock.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
 
-export const depositStates = ['waiting', 'review', 'credited', 'rejected', 'expired', 'cancelled'] as const;
+export const depositStates = ['waiting', 'checking', 'review', 'credited', 'rejected', 'expired', 'cancelled'] as const;
 export type DepositState = (typeof depositStates)[number];
 
 /**
  * Who must act in which state, and until when. An ended deposit comes to staff where money arrives for it all the same;
- * an expired one that is paid within a day is credited by itself.
+ * an expired one that is paid within a day is credited by itself. A slip that shows nothing for a deposit leaves it as it was.
  */
 export const depositClock: ClockTable<DepositState> = {
-  waiting: { owner: 'player', within: 'own', next: 'expired', leavesTo: ['review', 'credited', 'cancelled'] },
+  waiting: {
+    owner: 'player',
+    within: 'own',
+    next: 'expired',
+    leavesTo: ['checking', 'review', 'credited', 'cancelled'],
+  },
+  checking: { owner: 'system', within: minutesMs(1), next: 'review', leavesTo: ['waiting', 'expired', 'credited'] },
   review: { owner: 'staff', within: minutesMs(30), next: 'alert', leavesTo: ['credited', 'rejected', 'expired'] },
   credited: { owner: 'nobody', leavesTo: [] },
   rejected: { owner: 'nobody', leavesTo: ['review'] },
-  expired: { owner: 'nobody', leavesTo: ['credited', 'review'] },
+  expired: { owner: 'nobody', leavesTo: ['checking', 'credited', 'review'] },
   cancelled: { owner: 'nobody', leavesTo: ['review'] },
 };
 
@@ -33,6 +40,10 @@ export const depositReasons = [
   'player_excluded',
   'money_returned',
   'money_of_another',
+  'slip_sent',
+  ...slipFindings,
+  'slip_accepted',
+  'slip_refused',
 ] as const;
 export type DepositReason = (typeof depositReasons)[number];
 
@@ -46,7 +57,7 @@ export const startsWindowMs = minutesMs(15);
 export const amountTries = 100;
 
 /** How far the bank's clock may be behind ours. */
-const clockDriftMs = minutesMs(1);
+export const clockDriftMs = minutesMs(1);
 
 export type DepositFacts = {
   depositId: string;
@@ -80,7 +91,8 @@ export const reviewReason: Readonly<Record<UnmatchedReason, DepositReason | unde
 };
 
 /** Not ended: money that fits it is its own. */
-export const isPayable = (state: DepositState): boolean => state === 'waiting' || state === 'review';
+export const isPayable = (state: DepositState): boolean =>
+  state === 'waiting' || state === 'checking' || state === 'review';
 
 export type LineDecision =
   | { credit: DepositFacts; late: boolean }

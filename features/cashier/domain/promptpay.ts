@@ -23,14 +23,14 @@ const bahtCode = '764';
 export const promptPayPayload = ({ payee, amount, reference }: PromptPayRequest): string => {
   if (!/^[A-Za-z0-9]{1,25}$/.test(reference)) throw new RangeError('a reference has 1 to 25 letters and digits');
   const body = [
-    field('00', '01'),
+    fieldOf('00', '01'),
     // 12: for one payment only; 11 would be a static code.
-    field('01', '12'),
-    field('29', field('00', applicationId) + field(proxyTags[payee.kind], proxyOf(payee))),
-    field('53', bahtCode),
-    field('54', moneyText(amount)),
-    field('58', 'TH'),
-    field('62', field('05', reference)),
+    fieldOf('01', '12'),
+    fieldOf('29', fieldOf('00', applicationId) + fieldOf(proxyTags[payee.kind], proxyOf(payee))),
+    fieldOf('53', bahtCode),
+    fieldOf('54', moneyText(amount)),
+    fieldOf('58', 'TH'),
+    fieldOf('62', fieldOf('05', reference)),
   ].join('');
   const unchecked = `${body}6304`;
   return unchecked + crc16(unchecked);
@@ -44,7 +44,7 @@ const proxyOf = ({ kind, number }: Payee): string => {
   throw new RangeError(`not a PromptPay ${kind}: ${digits.length} digits`);
 };
 
-const field = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, '0')}${value}`;
+export const fieldOf = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, '0')}${value}`;
 
 /** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF), four upper-case hex digits. */
 export const crc16 = (text: string): string => {
@@ -62,7 +62,8 @@ export const emvFields = (payload: string): Map<string, string> | undefined => {
   return fieldsOf(payload);
 };
 
-const fieldsOf = (text: string): Map<string, string> | undefined => {
+/** Two digits of tag, two of length, then the value, again and again; undefined where that does not come out. */
+export const fieldsOf = (text: string): Map<string, string> | undefined => {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {
     const length = Number(text.slice(at + 2, at + 4));

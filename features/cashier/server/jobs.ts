@@ -1,10 +1,14 @@
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
+import { checkSlips } from './check-slips.ts';
 import { creditMatchedLine, creditMatchedLineJob } from './credit-matched-line.ts';
 import { expireDeposits } from './expire-deposits.ts';
+import type { ProviderSettings } from './providers/find-provider.ts';
 
-export const tickers = (world: World): Ticker[] => [
+/** @param settings where banks are asked. */
+export const tickers = (world: World, settings: ProviderSettings): Ticker[] => [
   { name: 'cashier/expire-deposits', everyMs: 1000, run: expireDeposits(world) },
+  { name: 'cashier/check-slips', everyMs: 1000, run: checkSlips(world, settings) },
 ];
 
 export const jobs = (world: World): JobList => ({ [creditMatchedLineJob]: creditMatchedLine(world) });

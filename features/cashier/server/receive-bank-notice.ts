@@ -1,28 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { mayChange } from '#kit/shared/state-clock.ts';
 import { later } from '#kit/shared/time.ts';
 import type { BankNotice } from '../contract/bank-notice.ts';
 import type * as contract from '../contract/bank-notice.ts';
 import { bankLineOf, insertBankLine, useNonce } from '../db/bank-lines.ts';
-import type { DepositRow } from '../db/deposit-row.ts';
-import { changeDeposit, lockDeposit, lockUnpaidWithAmount } from '../db/deposits.ts';
+import { lockDeposit, lockUnpaidWithAmount } from '../db/deposits.ts';
 import { type PaymentAccountRow, paymentAccountByProxy } from '../db/payment-account.ts';
-import {
-  type DepositFacts,
-  decideLine,
-  depositClock,
-  lateWithinMs,
-  reviewReason,
-  type UnmatchedReason,
-} from '../domain/deposit.ts';
+import { decideLine, lateWithinMs } from '../domain/deposit.ts';
+import { factsOf, isSameTransfer, lineOf } from './bank-line-of.ts';
 import { verifyNotice } from './bank-signature.ts';
 import { mayCreditDepositIn } from './deposit-gates.ts';
 import { creditDepositIn } from './credit-deposit.ts';
-import { tellDepositIn } from './tell-deposit.ts';
+import { reviewIn } from './review-deposit.ts';
 
 /**
  * Takes one signed notice of the bank. The transfer is recorded once for ever by the bank's own number; it is credited in
@@ -88,44 +79,10 @@ const recordTransfer = async (world: World, tx: Tx, account: PaymentAccountRow, 
   return accept({ outcome: 'credited' as const });
 };
 
-/** Money that names a deposit and may not be credited by itself: its player sees that staff has it. */
-const reviewIn = async (world: World, tx: Tx, deposit: DepositRow, why: UnmatchedReason): Promise<void> => {
-  const reason = reviewReason[why];
-  if (reason === undefined || !mayChange(depositClock, deposit.state, 'review')) return;
-  await changeDeposit(tx, deposit.deposit_id, { state: 'review', reason, at: world.clock.now(), by: 'bank' });
-  await tellDepositIn(world, tx, deposit, { state: 'review', reason });
-};
-
 /** The bank tells the same transfer again: the same content changes nothing, other content is refused. */
 const repeated = async (tx: Tx, account: PaymentAccountRow, notice: BankNotice) => {
   const line = await bankLineOf(tx, account.account_id, notice.transactionId);
-  return line?.content_hash.equals(hashOf(notice)) === true
+  return line && isSameTransfer(line, notice)
     ? accept({ outcome: 'duplicate' as const })
     : refuse('duplicate_mismatch');
 };
-
-const factsOf = (row: DepositRow): DepositFacts => ({
-  depositId: row.deposit_id,
-  state: row.state,
-  payAmount: row.pay_amount,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-});
-
-const lineOf = (world: World, account: PaymentAccountRow, notice: BankNotice) => ({
-  line_id: world.entropy.id('bln'),
-  account_id: account.account_id,
-  transaction_id: notice.transactionId,
-  amount: notice.amount,
-  paid_at: notice.paidAt,
-  received_at: world.clock.now(),
-  payer_name_sealed: world.vault.seal('cashier.payer', notice.payerName),
-  payer_account_sealed: world.vault.seal('cashier.payer', notice.payerAccount),
-  reference: notice.reference ?? null,
-  content_hash: hashOf(notice),
-});
-
-const hashOf = ({ amount, paidAt, accountProxy, reference, payerAccount }: BankNotice): Buffer =>
-  createHash('sha256')
-    .update([amount, paidAt, accountProxy, reference ?? '', payerAccount].join('\n'))
-    .digest();

@@ -12,6 +12,11 @@ import { staffMatchLine } from '../contract/staff-match-line.ts';
 import { staffPaymentAccounts } from '../contract/staff-payment-accounts.ts';
 import { staffReturnLine } from '../contract/staff-return-line.ts';
 import { staffSetMethod } from '../contract/staff-set-method.ts';
+import { sendSlip as sendSlipCall } from '../contract/send-slip.ts';
+import { staffAcceptSlip } from '../contract/staff-accept-slip.ts';
+import { staffRefuseSlip } from '../contract/staff-refuse-slip.ts';
+import { staffShowSlip } from '../contract/staff-show-slip.ts';
+import { staffSlips } from '../contract/staff-slips.ts';
 import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
 import { startDeposit as startDepositCall } from '../contract/start-deposit.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
@@ -23,6 +28,9 @@ import { paymentAccounts } from './payment-accounts.ts';
 import { receiveBankNotice } from './receive-bank-notice.ts';
 import { returnLine } from './return-line.ts';
 import { setMethod } from './set-method.ts';
+import { acceptSlip, refuseSlip } from './decide-slip.ts';
+import { sendSlip } from './send-slip.ts';
+import { showSlip, showSlips } from './staff-slips.ts';
 import { staffDeposits } from './staff-deposits.ts';
 import { startDeposit } from './start-deposit.ts';
 import { unmatchedLines } from './unmatched-lines.ts';
@@ -37,6 +45,7 @@ export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
       listDeposits: listDepositsCall,
       findDeposit: findDepositCall,
       cancelDeposit: cancelDepositCall,
+      sendSlip: sendSlipCall,
       bankNotice,
     },
     {
@@ -45,6 +54,7 @@ export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
       listDeposits: listDeposits(world, settings),
       findDeposit: findDeposit(world, settings),
       cancelDeposit: cancelDeposit(world, settings),
+      sendSlip: sendSlip(world),
       bankNotice: receiveBankNotice(world),
     },
   );
@@ -60,6 +70,10 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffDepositFigures,
       staffPaymentAccounts,
       staffSetMethod,
+      staffSlips,
+      staffShowSlip,
+      staffAcceptSlip,
+      staffRefuseSlip,
     },
     {
       staffDeposits: staffDeposits(world),
@@ -69,5 +83,9 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffDepositFigures: showDepositFigures(world),
       staffPaymentAccounts: paymentAccounts(world),
       staffSetMethod: setMethod(world),
+      staffSlips: showSlips(world),
+      staffShowSlip: showSlip(world),
+      staffAcceptSlip: acceptSlip(world),
+      staffRefuseSlip: refuseSlip(world),
     },
   );

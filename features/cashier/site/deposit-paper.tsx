@@ -12,6 +12,7 @@ import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { ErrorState, useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { cancelDeposit } from '../contract/cancel-deposit.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { findDeposit } from '../contract/find-deposit.ts';
@@ -19,7 +20,10 @@ import { listDeposits } from '../contract/list-deposits.ts';
 import { QrCode } from '#kit/browser/qr-code.tsx';
 import { EndedPaper } from './ended-paper.tsx';
 import { FeeLine } from './fee-line.tsx';
+import { SlipPart } from './slip-part.tsx';
 import { saveQrPicture } from './save-qr-picture.ts';
+
+type Found = OutputOf<typeof findDeposit>;
 
 const pollMs = 4000;
 
@@ -34,7 +38,7 @@ export const DepositPaper = ({ depositId, onDone }: { depositId: string; onDone:
   return <EndedPaper deposit={deposit.data} onDone={onDone} />;
 };
 
-type Waiting = { deposit: DepositView; onEnd: () => void; onDone: () => void };
+type Waiting = { deposit: Found; onEnd: () => void; onDone: () => void };
 
 const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
   const { t } = useTranslation('cashier');
@@ -47,6 +51,11 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
         </h2>
         <Countdown until={deposit.expiresAt} onEnd={onEnd} className="text-lg" />
       </div>
+      {deposit.clock.reason !== 'started' && (
+        <p role="alert" className="rounded-control bg-well px-4 py-3 text-sm text-bad">
+          {t(`deposit.reason.${deposit.clock.reason}`)}
+        </p>
+      )}
       {deposit.qrPayload !== undefined && (
         <div className="mx-auto w-full max-w-72 overflow-hidden rounded-card">
           <QrCode text={deposit.qrPayload} label={t('deposit.codeFor', { amount })} level="Q" />
@@ -86,6 +95,7 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
         </svg>
         {t('deposit.waiting')}
       </p>
+      <SlipPart depositId={deposit.depositId} left={deposit.slipsLeft} />
       <CancelButton deposit={deposit} onDone={onDone} />
     </Card>
   );

@@ -3,6 +3,7 @@ import type { DepositState } from '../domain/deposit.ts';
 
 export const depositTones: Record<DepositState, BadgeTone> = {
   waiting: 'warn',
+  checking: 'warn',
   review: 'warn',
   credited: 'good',
   rejected: 'bad',

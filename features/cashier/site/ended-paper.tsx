@@ -12,12 +12,21 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { findDeposit } from '../contract/find-deposit.ts';
 import type { DepositState } from '../domain/deposit.ts';
 import { DepositHistory } from './deposit-history.tsx';
+import { SlipPart } from './slip-part.tsx';
 import { FeeLine } from './fee-line.tsx';
 
 type Found = OutputOf<typeof findDeposit>;
 
-const icons: Partial<Record<DepositState, LucideIcon>> = { credited: CircleCheck, review: Hourglass };
-const tones: Partial<Record<DepositState, string>> = { credited: 'text-good', review: 'text-warn' };
+const icons: Partial<Record<DepositState, LucideIcon>> = {
+  credited: CircleCheck,
+  checking: Hourglass,
+  review: Hourglass,
+};
+const tones: Partial<Record<DepositState, string>> = {
+  credited: 'text-good',
+  checking: 'text-warn',
+  review: 'text-warn',
+};
 
 /** What became of a deposit, or who has it in hand; then each step of it. */
 export const EndedPaper = ({ deposit, onDone }: { deposit: Found; onDone: () => void }) => {
@@ -49,6 +58,7 @@ export const EndedPaper = ({ deposit, onDone }: { deposit: Found; onDone: () => 
           }
         />
       </div>
+      <SlipPart depositId={deposit.depositId} left={deposit.slipsLeft} />
       <DepositHistory history={deposit.history} />
     </Card>
   );
@@ -65,8 +75,15 @@ const Told = ({ deposit: { state, clock, fee, creditedAmount } }: { deposit: Fou
         <FeeLine amount={creditedAmount ?? 0n} fee={fee} />
       </>
     );
+  if (state === 'checking') return <>{t('deposit.checkingText')}</>;
   if (state === 'rejected') return <>{t(`deposit.reason.${clock.reason}`)}</>;
-  if (state !== 'review') return <>{t('deposit.endedText')}</>;
+  if (state !== 'review')
+    return (
+      <>
+        {clock.reason?.startsWith('slip_') && <p className="mb-2 text-bad">{t(`deposit.reason.${clock.reason}`)}</p>}
+        <p>{t('deposit.endedText')}</p>
+      </>
+    );
   const isOverdue = clock.deadline !== undefined && clock.deadline <= now;
   return (
     <>

@@ -1,4 +1,6 @@
 import type { BankStatement, NameAnswer, Payee, PayoutOrder, PayoutStanding } from '../../contract/bank-payout.ts';
+import type { SlipAnswer } from '../../contract/bank-slip.ts';
+import type { SlipCode } from '../../domain/mini-qr.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { SignedNotice } from '../bank-signature.ts';
@@ -29,6 +31,8 @@ export type PaymentProvider = {
    * `webhook`: the player pays by what the provider shows, and the provider tells us.
    */
   kind: 'notice' | 'redirect' | 'webhook';
+  /** What the bank knows of the transfer that a slip names; absent where it can't be asked. */
+  verifySlip?: (slip: SlipCode) => Promise<SlipAnswer | Unanswered>;
   /** What the bank wrote in its book, `[from, until)`. */
   statement: (accountProxy: string, from: Instant, until: Instant) => Promise<BankStatement | Unanswered>;
 };

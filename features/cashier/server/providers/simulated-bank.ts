@@ -3,6 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { bankStatement, nameAnswer, payoutNoticeBody, payoutOrder, payoutState } from '../../contract/bank-payout.ts';
+import { slipAnswer } from '../../contract/bank-slip.ts';
 import { verifyNotice } from '../bank-signature.ts';
 import { type BankAddress, bankClient } from './bank-client.ts';
 import type { PayoutProvider, Provider } from './provider.ts';
@@ -14,6 +15,7 @@ export const simulatedBank = (world: World, address: BankAddress): Provider & { 
     isSimulated: true,
     payment: {
       kind: 'notice',
+      verifySlip: ({ sendingBank, transRef }) => ask('GET', `/api/slips/${sendingBank}/${transRef}`, slipAnswer),
       statement: (accountProxy, from, until) => {
         const query = new URLSearchParams({ accountProxy, from: isoOf(from), until: isoOf(until) });
         return ask('GET', `/api/statement?${query}`, bankStatement);
