@@ -32,7 +32,7 @@ export const neighbours = {
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
   verification: ['merchants', 'identity', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness'],
-  reports: ['wallet', 'gateway', 'proof', 'cashier', 'verification', 'staff'],
+  reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'staff'],
   records: ['merchants', 'wallet', 'gateway', 'cashier'],
   withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'members', 'cashier', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

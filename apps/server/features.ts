@@ -153,7 +153,7 @@ export const tickersOf = (
   ...cashier.tickers(world, { bankAddress }),
   ...withdrawals.tickers(world, { bankAddress }),
   ...proof.tickers(world),
-  ...reports.tickers(world),
+  ...reports.tickers(world, { bankAddress }),
 ];
 
 /** What the features show on `/metrics`. */

@@ -1,3 +1,5 @@
+export { type BankAccount, bankAccounts, type ToldLine, toldLines } from './db/reconciling.ts';
+export { depositFigures } from './db/deposit-figures.ts';
 export { awaitedDeposits } from './db/awaited.ts';
 export { creditedAround } from './db/credited-around.ts';
 export { transferKeyOf } from './server/credit-deposit.ts';
@@ -15,8 +17,10 @@ export {
   type ProviderSettings,
   payoutProviderOf,
   payoutRoadOf,
+  statementOf,
 } from './server/providers/find-provider.ts';
 export type {
+  BankStatement,
   NameAnswer,
   Payee,
   PayoutNotice,

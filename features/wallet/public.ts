@@ -1,4 +1,6 @@
 export { type NewWallet } from './db/open-accounts.ts';
+export { type WalletTotal, walletTotals } from './db/wallet-totals.ts';
+export { type AccountMovement, movementsOfAccount, receivedFromAccount } from './db/account-movements.ts';
 export { amountsByKey } from './db/amounts-by-key.ts';
 export { movementKey } from './db/movement-key.ts';
 export { type OwnMovement, ownMovement } from './db/own-movement.ts';

@@ -1,3 +1,5 @@
+export { type HeldWithdrawals, heldWithdrawals } from './db/held.ts';
+export { type KnownPayout, knownPayouts } from './db/known-payouts.ts';
 export { tickers } from './server/jobs.ts';
 export { approvalActions } from './server/approval-actions.ts';
 export { loadDemo } from './server/load-demo.ts';

@@ -61,6 +61,8 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-terms', address: '/terms', ...staff },
   { name: 'desk-calendars', address: '/calendars', ...staff },
   { name: 'desk-revenue', address: '/reports', ...staffAnywhere },
+  { name: 'desk-reconciliation', address: '/reconciliation', ...staffAnywhere },
+  { name: 'desk-liabilities', address: '/liabilities', ...staffAnywhere },
   { name: 'desk-ledger', address: '/ledger', ...staff },
   { name: 'desk-matching', address: '/matching', ...staff },
   { name: 'desk-lobby', address: '/lobby', ...staff },

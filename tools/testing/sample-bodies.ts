@@ -9,6 +9,7 @@ import { lobbySamples } from './lobby-samples.ts';
 import { registerFields, settingsAtStart } from '#features/identity/domain/registration-rules.ts';
 import { merchantSamples } from './merchant-samples.ts';
 import { protectionSamples } from './protection-samples.ts';
+import { reportSamples } from './report-samples.ts';
 import { roundsSamples } from './rounds-samples.ts';
 import { securitySamples } from './security-samples.ts';
 
@@ -226,6 +227,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     basedOn: 0,
     reason,
   },
+  ...reportSamples,
   ...roundsSamples,
   'POST /staff/site/registration/return': { revision: 1, basedOn: 0, reason },
   ...playerSamples,

@@ -31,6 +31,8 @@ const screens: string[] = [
   '/alerts',
   '/ledger',
   '/reports',
+  '/liabilities',
+  '/reconciliation',
   '/matching',
   '/lobby',
   '/flags',

@@ -51,6 +51,8 @@ const lists: [address: string, heading: string][] = [
   ['/approvals?state=none&before=xyz', 'Approvals'],
   ['/gateway/calls?vendor=nobody&outcome=none&memberId=xyz&before=xyz&from=never', 'Calls'],
   ['/gateway/rounds?vendor=nobody&state=none&olderThan=xyz&player=%FF&before=xyz', 'Rounds'],
+  ['/reports?by=none&from=never&vendor=nobody&after=xyz', 'Revenue'],
+  ['/reconciliation?only=none&before=xyz', 'Reconciliation'],
   ['/matching?only=none&vendor=nobody&before=xyz', 'Daily match'],
 ];
 

@@ -50,6 +50,23 @@ const revenue = createRoute({
   component: lazyRouteComponent(() => import('#features/reports/backoffice/revenue-page.tsx'), 'RevenuePage'),
 });
 
+const reconciliation = createRoute({
+  ...at('/reconciliation'),
+  component: lazyRouteComponent(
+    () => import('#features/reports/backoffice/reconciliation-page.tsx'),
+    'ReconciliationPage',
+  ),
+});
+const reconciliationDay = createRoute({
+  ...at('/reconciliation/$place'),
+  component: lazyRouteComponent(() => import('../pages/reconciliation-day.tsx'), 'ReconciliationDay'),
+});
+
+const liabilities = createRoute({
+  ...at('/liabilities'),
+  component: lazyRouteComponent(() => import('#features/reports/backoffice/liabilities-page.tsx'), 'LiabilitiesPage'),
+});
+
 export const moneyRoutes = [
   deposits,
   paymentAccounts,
@@ -62,4 +79,7 @@ export const moneyRoutes = [
   matching,
   matchingDay,
   revenue,
+  reconciliation,
+  reconciliationDay,
+  liabilities,
 ] as const;

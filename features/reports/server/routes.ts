@@ -3,25 +3,38 @@ import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { staffAlerts } from '../contract/staff-alerts.ts';
+import { staffLiabilities } from '../contract/staff-liabilities.ts';
 import { staffRevenue } from '../contract/staff-revenue.ts';
 import { staffTakeAlert } from '../contract/staff-take-alert.ts';
 import { showAlerts, takeStandingAlert } from './alerts.ts';
+import { showLiabilities } from './liabilities.ts';
 import { lookAtDays } from './look-at-days.ts';
 import { lookForAlerts } from './look-for-alerts.ts';
+import { banksOf, reconcileDays } from './reconcile-days.ts';
+import { reconciliationRoutes } from './reconciliation.ts';
 import { showRevenue } from './revenue.ts';
 
-export const backofficeRoutes = (world: World): Route[] =>
-  routes(
+export const backofficeRoutes = (world: World): Route[] => [
+  ...reconciliationRoutes(world),
+  ...routes(
     'reports',
-    { staffAlerts, staffTakeAlert, staffRevenue },
+    { staffAlerts, staffTakeAlert, staffRevenue, staffLiabilities },
     {
       staffAlerts: showAlerts(world),
       staffTakeAlert: takeStandingAlert(world),
       staffRevenue: showRevenue(world),
+      staffLiabilities: showLiabilities(world),
     },
-  );
+  ),
+];
 
-export const tickers = (world: World): Ticker[] => [
+/** @param settings where the banks are reached. */
+export const tickers = (world: World, settings: { bankAddress: () => string | undefined }): Ticker[] => [
+  {
+    name: 'reports/reconcile-days',
+    everyMs: secondsMs(30),
+    run: reconcileDays(world, banksOf(world, settings)),
+  },
   { name: 'reports/look-at-days', everyMs: minutesMs(1), run: lookAtDays(world) },
   { name: 'reports/look-for-alerts', everyMs: secondsMs(5), run: lookForAlerts(world) },
 ];

@@ -13,6 +13,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   free_rounds: () => '/gateway/free-rounds',
   withdrawal: (id) => `/withdrawals/${id}`,
   withdrawal_terms: () => '/withdrawals/terms',
+  bank_day: (id) => `/reconciliation/${id}`,
   bank_line: () => '/deposits/unmatched',
   flag: () => '/flags',
   content: (id) => `/content/${id}`,

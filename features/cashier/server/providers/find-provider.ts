@@ -3,9 +3,11 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import { paymentAccountOf } from '../../db/payment-account.ts';
 import type { BankAddress } from './bank-client.ts';
-import type { PayoutProvider, Provider } from './provider.ts';
+import type { BankStatement } from '../../contract/bank-payout.ts';
+import type { PayoutProvider, Provider, Unanswered } from './provider.ts';
 import { simulatedBank } from './simulated-bank.ts';
 
 /** What of the outside the providers need. */
@@ -74,3 +76,12 @@ export const payoutProviderOf = async (
   const payout = openProvider(world, settings, name)?.payout;
   return payout ? accept(payout) : refuse('provider_unknown');
 };
+
+/** What the bank wrote for an account of ours in `[from, until)`, whatever licence holds by now: the past is looked at, too. */
+export const statementOf = async (
+  world: World,
+  settings: ProviderSettings,
+  { provider, proxy }: { provider: string; proxy: string },
+  { from, until }: { from: Instant; until: Instant },
+): Promise<BankStatement | Unanswered> =>
+  (await openProvider(world, settings, provider)?.payment?.statement(proxy, from, until)) ?? { state: 'unknown' };

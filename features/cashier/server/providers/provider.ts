@@ -44,4 +44,4 @@ export type Provider = {
   payout?: PayoutProvider;
 };
 
-export type { NameAnswer, Payee, PayoutOrder, PayoutStanding };
+export type { BankStatement, NameAnswer, Payee, PayoutOrder, PayoutStanding };

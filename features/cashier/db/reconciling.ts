@@ -1,0 +1,43 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Currency } from '#kit/shared/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
+import type { LineState } from '../domain/bank-line.ts';
+
+/** An account of ours at a bank. @property firstAt when the bank first told of money on it; null where it never did. */
+export type BankAccount = {
+  accountId: string;
+  merchantId: MerchantId;
+  currency: Currency;
+  provider: string;
+  proxy: string;
+  firstAt: Instant | null;
+};
+
+export const bankAccounts = async (read: Tx): Promise<BankAccount[]> => {
+  const { rows } = await sql<BankAccount>`
+    select account_id as "accountId", merchant_id as "merchantId", currency, provider, proxy, (
+      select min(received_at)
+      from cashier.bank_line
+      where bank_line.account_id = payment_account.account_id
+    ) as "firstAt"
+    from cashier.payment_account
+    order by account_id`.execute(read);
+  return rows;
+};
+
+export type ToldLine = { transactionId: string; lineId: string; state: LineState };
+
+/** Which of a bank's transactions its notices have told us of, and where their money stands. */
+export const toldLines = async (
+  read: Tx,
+  accountId: string,
+  transactionIds: readonly string[],
+): Promise<ToldLine[]> => {
+  const { rows } = await sql<ToldLine>`
+    select transaction_id as "transactionId", line_id as "lineId", state
+    from cashier.bank_line
+    where account_id = ${accountId}
+      and transaction_id = any(${transactionIds}::text[])`.execute(read);
+  return rows;
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+
+const currency = z.enum(['THB', 'TRY', 'PTS']);
+
+/** What is owed, or may come to be: of the ledger, of bets that run, and of money that the ledger does not know yet. */
+export const liabilityNames = [
+  'cash',
+  'bonus',
+  'locked',
+  'trial',
+  'points',
+  'pot',
+  'held_withdrawals',
+  'open_bets',
+  'at_vendor',
+  'unmatched_lines',
+  'awaited_deposits',
+] as const;
+
+export const staffLiabilities = endpoint({
+  method: 'GET',
+  path: '/staff/reports/liabilities',
+  access: 'staff',
+  permission: 'money.read',
+  summary:
+    'What the house owes at this moment in one picture, all of one look at the books, and whether it agrees with the ledger.',
+  input: z.object({}),
+  output: z.object({
+    at: wireInstant,
+    lines: z.array(
+      z.object({
+        name: z.enum(liabilityNames),
+        /** The vendor, where it is of one. */
+        vendor: z.string().nullable(),
+        currency,
+        amount: wireMoney,
+        /** How many wallets, requests, bets or transfers. */
+        count: z.int().nullable(),
+      }),
+    ),
+    /** The ledger's own sums: what wallets hold, and what stands on the other ends. Together zero. */
+    ledger: z.array(z.object({ currency, wallets: wireMoney, accounts: wireMoney })),
+  }),
+  refusals: {},
+});
