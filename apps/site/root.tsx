@@ -12,6 +12,7 @@ import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import { leaveStep, useAskedStep } from '#features/identity/site/second-step.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
 import { Frame } from './frame/frame.tsx';
+import { PlayMoneyNotice } from './frame/play-money.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
 import { OpenServiceContext } from './service/open-service.ts';
 import { PurseProvider } from './purse-provider.tsx';
@@ -94,6 +95,7 @@ export const Root = () => {
           <PurseProvider>
             {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
             {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
+            <PlayMoneyNotice path={drawnPath} />
             {isTrial && trueAccountPlaces.test(path) ? <TrueAccountNeeded /> : <Outlet />}
           </PurseProvider>
         </Frame>

@@ -12,6 +12,7 @@ import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTrialEnd } from '#kit/browser/session.ts';
 import { useSite } from '../site-settings.ts';
+import { PlayMoneyWord } from '../frame/play-money.tsx';
 import { WinnersBelow } from './winners-below.tsx';
 
 const ECategoryGames = late(() => import('./e-category-games.tsx').then((it) => it.ECategoryGames));
@@ -35,7 +36,8 @@ const Played = () => {
   const isTrial = useTrialEnd() !== undefined;
   if (!isLoggedIn || isTrial) return null;
   return (
-    <div className="-mt-2 mb-1.5">
+    <div className="-mt-2 mb-1.5 flex min-w-0 items-center gap-x-3 sm:gap-x-4">
+      <PlayMoneyWord />
       <PlayLine fallback={<div className="h-6" />} />
     </div>
   );

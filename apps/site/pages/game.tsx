@@ -11,6 +11,7 @@ import { lateDialog } from '#kit/browser/late.tsx';
 import { keyOf, useRead } from '#kit/browser/queries.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { PlayMoneyWord } from '../frame/play-money.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
 
@@ -42,11 +43,19 @@ const useLoan = (): RoomLoan => {
       bringHome: (vassalage) =>
         void bringHome(vassalage).then(() => queries.invalidateQueries({ queryKey: keyOf(balance) })),
       isPurseEmpty,
-      Played: PlayLine,
+      Played: PlayedHere,
     }),
     [queries],
   );
 };
+
+/** For what is played, and how it went; the word keeps its place while the line is on its way. */
+const PlayedHere = () => (
+  <div className="flex min-w-0 items-center gap-x-3 sm:gap-x-4">
+    <PlayMoneyWord />
+    <PlayLine />
+  </div>
+);
 
 /** The address names no game. */
 const NoGame = () => {

@@ -1,0 +1,27 @@
+import { useTrialEnd } from '#kit/browser/session.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { useSite } from '../site-settings.ts';
+
+/** Home, and wherever somebody looks at money of theirs. */
+const moneyPlaces = /^\/(?:deposit|withdraw|history)?$|^\/me(?:\/(?:funds|statements|profit|bets)(?:\/|$)|$)/;
+
+/** Says plainly that nothing here is real money, as long as the merchant has no licence. It stays: it is never untrue. */
+export const PlayMoneyNotice = ({ path }: { path: string }) => {
+  const { t } = useTranslation('site');
+  const { isDemo } = useSite();
+  if (!isDemo || !moneyPlaces.test(path)) return null;
+  return (
+    <p role="note" className="mb-4 rounded-control bg-card px-3.5 py-2 text-sm text-soft">
+      <strong className="font-semibold text-warn">{t('playMoney.word')}</strong> · {t('playMoney.text')}
+    </p>
+  );
+};
+
+/** The same in a word, where a game has the room; a trial has a bar of its own that says it. */
+export const PlayMoneyWord = () => {
+  const { t } = useTranslation('site');
+  const { isDemo } = useSite();
+  const isTrial = useTrialEnd() !== undefined;
+  if (!isDemo || isTrial) return null;
+  return <span className="text-xs font-semibold whitespace-nowrap text-warn">{t('playMoney.word')}</span>;
+};
