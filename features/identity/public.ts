@@ -8,6 +8,7 @@ export { type ProvedOwner, proveOwner } from './server/prove-owner.ts';
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
 /** @public A break from playing ends what is open. */
 export { confirmPassword } from './server/confirm-password.ts';
+export { ageAskedOf } from './server/age-asked.ts';
 export { endSessionsIn } from './server/end-sessions.ts';
 export { hasPaymentPassword } from './server/has-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';

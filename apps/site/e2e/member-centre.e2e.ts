@@ -33,7 +33,7 @@ test('a member fills in the profile once, sees the history, and chooses a face t
   await page.getByLabel('Birthday').fill('2015-02-03');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Please enter first and family name').waitFor();
-  await page.getByText('You must be at least 18 years old').waitFor();
+  await page.getByText('You must be at least 20 years old').waitFor();
   await page.getByLabel('Full name').fill('Malee Jaidee');
   await page.getByLabel('Birthday').fill('1991-03-04');
   await page.getByRole('button', { name: 'Save' }).click();

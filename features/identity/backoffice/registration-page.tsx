@@ -101,9 +101,10 @@ const Switches = ({ body, onBody }: EditProps) => {
           </li>
         ))}
       </ul>
-      <div className="mt-3 max-w-48">
+      <div className="mt-3 max-w-80">
         <SelectField
           label={t('desk.registration.ageMin')}
+          hint={t('desk.registration.ageHint')}
           value={body.ageMin}
           onChange={({ target }) => onBody({ ...body, ageMin: Number(target.value) })}
         >

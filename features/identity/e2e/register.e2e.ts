@@ -184,7 +184,7 @@ const openAfterBlurMs = `new Promise((done) => {
 const fill = async (page: Page, secret: string): Promise<void> => {
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByLabel('Confirm password').fill(secret);
-  await page.getByLabel(/I am 18 or older/).check();
+  await page.getByLabel(/I am 20 or older/).check();
   await page.getByLabel(/I have read and accept/).check();
 };
 

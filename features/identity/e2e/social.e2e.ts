@@ -42,7 +42,7 @@ test('somebody new registers, sees both accounts before anything is linked, and 
   await page.getByLabel('Username').fill('Somchai9');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
-  await page.getByLabel(/I am 18 or older/).check();
+  await page.getByLabel(/I am 20 or older/).check();
   await page.getByLabel(/I have read and accept/).check();
   await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('heading', { name: 'Link these two accounts?' }).waitFor();

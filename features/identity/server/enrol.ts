@@ -1,5 +1,5 @@
 import { acceptAgreementIn, currentAgreement } from '#features/content/public.ts';
-import type { MerchantSettings } from '#features/merchants/public.ts';
+import { ageAskedFrom, type MerchantSettings } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { hashPassword } from '#kit/server/password.ts';
 import type { Visit } from '#kit/server/visit.ts';
@@ -61,7 +61,7 @@ export const enrol = async (world: World, visit: Visit, enrolment: Enrolment) =>
         at,
         ip: storableAddress(visit.ip),
         termsVersion: merchant.termsVersion,
-        ageConfirmed: merchant.ageMin,
+        ageConfirmed: ageAskedFrom(merchant, visit.country),
       }),
     );
     if (account === undefined) return refuse('username_taken');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isOn, merchantOf } from '#features/merchants/public.ts';
+import { ageAskedFrom, isOn, merchantOf } from '#features/merchants/public.ts';
 import { applyIn, counterAccountIn, isMoved, openWalletIn } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { takeHumanCheck } from '#kit/server/human-check.ts';
@@ -41,7 +41,7 @@ export const openTrial =
   async (visit: Visit): Promise<Result<z.output<typeof sessionStarted>, 'unavailable'>> => {
     const { merchantId } = visit;
     const ip = storableAddress(visit.ip);
-    const { termsVersion, ageMin } = await merchantOf(world, merchantId);
+    const merchant = await merchantOf(world, merchantId);
     const memberId = world.entropy.id('mbr');
     const account = trialName(world.entropy.bytes(trialNameChance));
     const now = world.clock.now();
@@ -58,8 +58,8 @@ export const openTrial =
         paymentPasswordHash: null,
         at: now,
         ip,
-        termsVersion,
-        ageConfirmed: ageMin,
+        termsVersion: merchant.termsVersion,
+        ageConfirmed: ageAskedFrom(merchant, visit.country),
       });
       // One in 26 million million: the person presses again.
       if (!isNew) return refuse('unavailable');

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/merchants/public.ts';
+import { ageAskedFrom, merchantOf } from '#features/merchants/public.ts';
 import { hashPassword, isPassword } from '#kit/server/password.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
@@ -20,7 +20,8 @@ export const loadDemo = async (
   merchantId: MerchantId,
   passwords: Readonly<Record<string, string>>,
 ): Promise<DemoMember[]> => {
-  const { currency, termsVersion, ageMin } = await merchantOf(world, merchantId);
+  const merchant = await merchantOf(world, merchantId);
+  const { currency, termsVersion } = merchant;
   const members: DemoMember[] = [];
   for (const [username, password] of Object.entries(passwords)) {
     const key = usernameKey(username);
@@ -44,7 +45,7 @@ export const loadDemo = async (
         at: world.clock.now(),
         ip: '127.0.0.1',
         termsVersion,
-        ageConfirmed: ageMin,
+        ageConfirmed: ageAskedFrom(merchant, undefined),
       });
     // Another starter may have been first.
     const found = await memberByName(world.database.read, merchantId, key);

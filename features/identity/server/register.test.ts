@@ -93,7 +93,24 @@ test('what is stored tells neither the password nor the token; terms and age are
     join identity.session using (member_id)`.execute(world.database.read);
   assert.ok(!rows[0]!.facts.includes(password) && !rows[0]!.facts.includes(answer.value.session.token));
   assert.match(rows[0]!.facts, /\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  assert.deepEqual([rows[0]!.terms_version, rows[0]!.age_confirmed], ['1', 18]);
+  assert.deepEqual([rows[0]!.terms_version, rows[0]!.age_confirmed], ['1', 20]);
+});
+
+test('who registers confirms the age of the law where they come from, or the merchant’s own', async (t) => {
+  const { world, visit } = await start(t);
+  const from = async (username: string, country: string | undefined) => {
+    const answer = await registerMember(world)(form(username), { ...visit, country });
+    assert.ok(answer.ok, JSON.stringify(answer));
+    const { rows } = await sql<{ age_confirmed: number }>`
+      select age_confirmed
+      from identity.member
+      where username = ${username}`.execute(world.database.read);
+    return rows[0]?.age_confirmed;
+  };
+  assert.deepEqual(
+    [await from('Somchai1', 'LA'), await from('Somchai2', 'VN'), await from('Somchai3', undefined)],
+    [18, 21, 20],
+  );
 });
 
 test('one name at once, in any case, from twenty people: one gets it', async (t) => {

@@ -1,3 +1,4 @@
+import { ageAskedOf } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -26,9 +27,10 @@ type Refusal = 'profile_invalid' | 'profile_outdated' | 'profile_locked';
 export type Changed = { version: number; changed: readonly ProfileField[] };
 
 /** What of the typed texts can't be taken; keys and numbers by field. */
-const faultsOf = async (world: World, { merchantId, fields }: Change) => {
-  const { ageMin, timeZone } = await merchantOf(world, merchantId);
-  const today = dayAt(world.clock.now(), timeZone);
+const faultsOf = async (world: World, tx: Tx, { memberId, merchantId, fields }: Change) => {
+  const merchant = await merchantOf(world, merchantId);
+  const ageMin = await ageAskedOf(tx, merchant, memberId);
+  const today = dayAt(world.clock.now(), merchant.timeZone);
   const faults: Partial<Record<ProfileField, FieldFault>> = {};
   for (const [field, text] of cleaned(fields)) {
     const fault = profileFaultOf(field, text, { today, ageMin });
@@ -60,7 +62,7 @@ export const changeProfileIn = async (
   change: Change,
   by: 'player' | 'staff',
 ): Promise<Result<Changed, Refusal>> => {
-  const faults = await faultsOf(world, change);
+  const faults = await faultsOf(world, tx, change);
   if (Object.keys(faults).length > 0) return refuse('profile_invalid', { fields: faults });
   const { memberId, merchantId, version } = change;
   const profile = await lockProfile(tx, memberId, merchantId);

@@ -29,7 +29,7 @@ test('a profile is saved whole, shown again, and what says who somebody is stays
   const token = await join('Somying1');
   assert.deepEqual((await call('GET', path, { token })).value, {
     version: 0,
-    ageMin: 18,
+    ageMin: 20,
     fields: [],
     bankAccounts: [],
   });
@@ -58,7 +58,7 @@ test('each way in which a change is refused, and that then nothing of it is kept
     status: 422,
     code: 'profile_invalid',
     fields: {
-      birthday: { key: 'underAge', min: 18, max: 0 },
+      birthday: { key: 'underAge', min: 20, max: 0 },
       occupation: { key: 'choice', min: 0, max: 0 },
     },
   });

@@ -1,3 +1,4 @@
+import { ageAskedOf } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -14,8 +15,8 @@ export const showOwnProfile =
   async (_input, { merchantId, player: { memberId, kind } }) => {
     if (kind === 'trial') return refuse('true_account_needed');
     const tx = world.database.read;
-    const [{ ageMin }, profile, fields, accounts] = await Promise.all([
-      merchantOf(world, merchantId),
+    const [ageMin, profile, fields, accounts] = await Promise.all([
+      merchantOf(world, merchantId).then((merchant) => ageAskedOf(tx, merchant, memberId)),
       profileOf(tx, memberId),
       knownFieldsOf(world, tx, memberId),
       bankAccountsOf(tx, memberId),

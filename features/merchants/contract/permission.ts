@@ -59,6 +59,7 @@ export const permission = endpoint({
     languages: z.array(z.string()),
     languageDefault: z.string(),
     theme: z.object({ start: z.enum(['dark', 'light']), locked: z.boolean() }),
+    /** What the merchant asks for, or the law of the visitor's country, whichever is more. */
     ageMin: z.int(),
     termsVersion: z.string(),
     /** `demo`: no operator licence is recorded, so play is with demo credit only; `lapsed`: none is valid any more. */

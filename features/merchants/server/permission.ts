@@ -6,6 +6,7 @@ import type { Instant } from '#kit/shared/time.ts';
 import type { permission } from '../contract/permission.ts';
 import { flagTree } from '../domain/flags.ts';
 import { hostOfUrl } from '../domain/host.ts';
+import { ageAskedFrom } from '../domain/age.ts';
 import { licenceAt, licenceStateAt } from '../domain/licence.ts';
 import { type MerchantSettings, textIn } from '../domain/settings.ts';
 import { statusOf } from './system-status.ts';
@@ -21,6 +22,7 @@ export const showPermission =
     const now = world.clock.now();
     return accept({
       ...aboutMerchant(settings, visit.language),
+      ageMin: ageAskedFrom(settings, visit.country),
       location: visit.ip,
       maintenance: { active: status === 1, notice, endsAt },
       regionRestriction: { active: status === 2, country },
@@ -54,7 +56,6 @@ const aboutMerchant = (settings: MerchantSettings, language: string) => ({
   languages: [...settings.languages],
   languageDefault: settings.languages[0] ?? 'TH',
   theme: settings.theme,
-  ageMin: settings.ageMin,
   termsVersion: settings.termsVersion,
 });
 

@@ -1,3 +1,4 @@
+import { ageAskedOf } from '#features/identity/public.ts';
 import { merchantIn } from '#features/merchants/public.ts';
 import { knownFieldsOf } from '#features/members/public.ts';
 import type { Tx } from '#kit/server/database.ts';
@@ -11,8 +12,9 @@ export const isUnderAge = async (
   tx: Tx,
   { member_id: memberId, merchant_id: merchantId }: { member_id: MemberId; merchant_id: MerchantId },
 ): Promise<boolean> => {
-  const { ageMin, timeZone } = await merchantIn(world, tx, merchantId);
+  const merchant = await merchantIn(world, tx, merchantId);
+  const ageMin = await ageAskedOf(tx, merchant, memberId);
   const birthday = (await knownFieldsOf(world, tx, memberId)).get('birthday')?.text;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(world.clock.now());
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: merchant.timeZone }).format(world.clock.now());
   return birthday === undefined || birthday > bornOnOrBefore(today, ageMin);
 };

@@ -101,7 +101,7 @@ test('a document goes from the player through the queue to level two, each look 
 test('whoever is too young by the date of the merchant is not accepted, a day later they are', async (t) => {
   const { world, memberId, merchantId, begin, sendIn, accepts } = await start(t);
   const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format(world.clock.now() + daysMs(1));
-  const birthday = `${Number(local.slice(0, 4)) - 18}${local.slice(4)}`;
+  const birthday = `${Number(local.slice(0, 4)) - 20}${local.slice(4)}`;
   await knowPerson(world, { memberId, merchantId }, { birthday });
   const askId = await begin();
   await sendIn(askId);

@@ -1,4 +1,4 @@
-import { memberOf, usernamesOf } from '#features/identity/public.ts';
+import { ageAskedOf, memberOf, usernamesOf } from '#features/identity/public.ts';
 import { knownFieldsOf, payoutAccountsOf } from '#features/members/public.ts';
 import { merchantIn } from '#features/merchants/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
@@ -89,7 +89,7 @@ export const openAskCase =
         subject: { kind: 'player', id: ask.member_id },
         after: { askId, what: ask.what },
       });
-      const { ageMin } = await merchantIn(world, tx, visit.merchantId);
+      const ageMin = await ageAskedOf(tx, await merchantIn(world, tx, visit.merchantId), ask.member_id);
       return accept({
         ask: shown,
         level: (await levelsShown(world, tx, ask.member_id)).level,

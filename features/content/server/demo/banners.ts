@@ -46,8 +46,8 @@ export const banners: readonly DemoEntry[] = [
   ]),
   banner('down', 'install-app', page('/down'), install),
   banner('reg', 'play-in-balance', page('/help'), [
-    ['เล่นอย่างพอดี', 'สำหรับผู้มีอายุ 18 ปีขึ้นไปเท่านั้น', 'อ่านเพิ่มเติม'],
-    ['Play in balance', 'Only for people of 18 and above', 'Read more'],
+    ['เล่นอย่างพอดี', 'สำหรับผู้มีอายุ 20 ปีขึ้นไปเท่านั้น', 'อ่านเพิ่มเติม'],
+    ['Play in balance', 'Only for people of 20 and above', 'Read more'],
   ]),
   banner('rng', 'rng', page('/verify'), checkable),
   // What isn't there yet is not promised: these lead to what can be played.

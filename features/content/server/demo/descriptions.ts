@@ -31,10 +31,10 @@ export const descriptions: readonly DemoEntry[] = [
     ['Deposit by PromptPay QR', '<p>Scan with your bank’s app; the credit is there when the bank reports it.</p>'],
   ),
   footer(
-    ['เล่นอย่างมีสติ', '<p>สำหรับผู้มีอายุ 18 ปีขึ้นไป ตั้งงบก่อนเล่น และหยุดเมื่อไม่สนุก ปรึกษาสายด่วน <a href="tel:1323">1323</a></p>'],
+    ['เล่นอย่างมีสติ', '<p>สำหรับผู้มีอายุ 20 ปีขึ้นไป ตั้งงบก่อนเล่น และหยุดเมื่อไม่สนุก ปรึกษาสายด่วน <a href="tel:1323">1323</a></p>'],
     [
       'Play responsibly',
-      '<p>For people of 18 and above. Set a budget first, stop when it’s no longer fun. Help: <a href="tel:1323">1323</a></p>',
+      '<p>For people of 20 and above. Set a budget first, stop when it’s no longer fun. Help: <a href="tel:1323">1323</a></p>',
     ],
   ),
   footer(
@@ -109,10 +109,10 @@ export const descriptions: readonly DemoEntry[] = [
     ['Wait for the credit', '<p>The page changes by itself when the bank reports it; no slip is needed.</p>'],
   ),
   block('affiliate_application', null, {
-    th: ['สมัครเป็นพันธมิตร', '<p>บอกเราว่าคุณจะแนะนำผู้เล่นอย่างไร ทีมงานอ่านทุกใบสมัครและตอบผ่านเลขติดตาม ผู้สมัครต้องมีอายุ 18 ปีขึ้นไป</p>'],
+    th: ['สมัครเป็นพันธมิตร', '<p>บอกเราว่าคุณจะแนะนำผู้เล่นอย่างไร ทีมงานอ่านทุกใบสมัครและตอบผ่านเลขติดตาม ผู้สมัครต้องมีอายุ 20 ปีขึ้นไป</p>'],
     en: [
       'Become an affiliate',
-      '<p>Tell us how you would bring players. We read each application and answer under its case number. Applicants are 18 or older.</p>',
+      '<p>Tell us how you would bring players. We read each application and answer under its case number. Applicants are 20 or older.</p>',
     ],
   }),
 ];

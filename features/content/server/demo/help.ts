@@ -90,11 +90,11 @@ export const helpArticles: readonly DemoEntry[] = [
   help('other', {
     th: [
       'เล่นอย่างมีสติ',
-      '<p>เว็บไซต์นี้สำหรับผู้มีอายุ 18 ปีขึ้นไป การพนันคือความบันเทิง ไม่ใช่วิธีหาเงิน ตั้งงบไว้ก่อนเล่น อย่าเล่นเพื่อเอาคืน และหยุดเมื่อไม่สนุก</p><p>หากรู้สึกว่าควบคุมไม่ได้ ปรึกษาสายด่วนสุขภาพจิต <a href="tel:1323">1323</a> ได้ตลอด 24 ชั่วโมง</p>',
+      '<p>เว็บไซต์นี้สำหรับผู้มีอายุ 20 ปีขึ้นไป การพนันคือความบันเทิง ไม่ใช่วิธีหาเงิน ตั้งงบไว้ก่อนเล่น อย่าเล่นเพื่อเอาคืน และหยุดเมื่อไม่สนุก</p><p>หากรู้สึกว่าควบคุมไม่ได้ ปรึกษาสายด่วนสุขภาพจิต <a href="tel:1323">1323</a> ได้ตลอด 24 ชั่วโมง</p>',
     ],
     en: [
       'Play responsibly',
-      '<p>This site is for people of 18 and above. Gambling is entertainment, not a way to earn money. Decide what you can spend before you play, don’t try to win losses back, and stop when it is no longer fun.</p><p>If it gets out of hand, Thailand’s mental health line <a href="tel:1323">1323</a> listens around the clock.</p>',
+      '<p>This site is for people of 20 and above. Gambling is entertainment, not a way to earn money. Decide what you can spend before you play, don’t try to win losses back, and stop when it is no longer fun.</p><p>If it gets out of hand, Thailand’s mental health line <a href="tel:1323">1323</a> listens around the clock.</p>',
     ],
   }),
 ];

@@ -105,12 +105,12 @@ export const promotions: readonly DemoEntry[] = [
     linkage: page('/help'),
     th: [
       'เล่นอย่างพอดี',
-      'สำหรับผู้มีอายุ 18 ปีขึ้นไป ตั้งงบก่อนเล่นทุกครั้ง',
+      'สำหรับผู้มีอายุ 20 ปีขึ้นไป ตั้งงบก่อนเล่นทุกครั้ง',
       '<ul><li>เล่นด้วยเงินที่เสียได้เท่านั้น</li><li>อย่าเล่นเพื่อเอาคืน</li><li>พักบ่อย ๆ และหยุดเมื่อไม่สนุก</li></ul><p>หากเริ่มควบคุมไม่ได้ โทรสายด่วนสุขภาพจิต <a href="tel:1323">1323</a> ได้ตลอด 24 ชั่วโมง</p>',
     ],
     en: [
       'Play in balance',
-      'For people of 18 and above; set a budget each time',
+      'For people of 20 and above; set a budget each time',
       '<ul><li>Play only with what you can lose.</li><li>Don’t try to win losses back.</li><li>Take breaks, and stop when it’s no longer fun.</li></ul><p>If it gets out of hand, call Thailand’s mental health line <a href="tel:1323">1323</a>, day or night.</p>',
     ],
   }),

@@ -61,8 +61,8 @@ export const secondBanners: readonly DemoEntry[] = [
     AR: ['أبقِ الضوء على شاشتك الرئيسية', 'أربع خطوات دون متجر تطبيقات', 'شاهد الطريقة'],
   }),
   banner('reg', 'newcomer-path', page('/help'), {
-    EN: ['Come in', 'For people of 18 and above', 'Read more'],
-    VI: ['Mời vào', 'Chỉ dành cho người từ 18 tuổi', 'Đọc thêm'],
+    EN: ['Come in', 'For people of 20 and above', 'Read more'],
+    VI: ['Mời vào', 'Chỉ dành cho người từ 20 tuổi', 'Đọc thêm'],
     AR: ['تفضّل بالدخول', 'لمن هم في الثامنة عشرة فأكثر', 'اقرأ المزيد'],
   }),
 ];
@@ -122,11 +122,11 @@ export const secondDocuments: readonly DemoEntry[] = [
   document('user_agreement', {
     EN: [
       'User agreement',
-      '<p>Users are 18 or older. This is a demonstration: credit has no value in money. After the close a slip can’t be changed; every result can be worked out again.</p>',
+      '<p>Users are 20 or older. This is a demonstration: credit has no value in money. After the close a slip can’t be changed; every result can be worked out again.</p>',
     ],
     VI: [
       'Thỏa thuận người dùng',
-      '<p>Người dùng từ 18 tuổi trở lên. Đây là bản trình diễn: tín dụng không có giá trị tiền. Sau khi đóng, phiếu không thể thay đổi; mọi kết quả đều có thể tính lại.</p>',
+      '<p>Người dùng từ 20 tuổi trở lên. Đây là bản trình diễn: tín dụng không có giá trị tiền. Sau khi đóng, phiếu không thể thay đổi; mọi kết quả đều có thể tính lại.</p>',
     ],
     AR: [
       'اتفاقية المستخدم',
@@ -156,8 +156,8 @@ export const secondDescriptions: readonly DemoEntry[] = [
     AR: ['ضوء يمكنك النظر خلفه', '<p>لكل نتيجة ولكل رصيد إثباته.</p>'],
   }),
   description('footer', null, {
-    EN: ['Play with care', '<p>For people of 18 and above. Decide what you can spend before you play.</p>'],
-    VI: ['Chơi có chừng mực', '<p>Dành cho người từ 18 tuổi. Hãy định trước số tiền bạn có thể chi.</p>'],
+    EN: ['Play with care', '<p>For people of 20 and above. Decide what you can spend before you play.</p>'],
+    VI: ['Chơi có chừng mực', '<p>Dành cho người từ 20 tuổi. Hãy định trước số tiền bạn có thể chi.</p>'],
     AR: ['العب بحذر', '<p>لمن هم في الثامنة عشرة فأكثر. حدّد ما يمكنك إنفاقه قبل أن تلعب.</p>'],
   }),
   description('registration_title', 'newcomer-path', {
