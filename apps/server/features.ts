@@ -142,7 +142,7 @@ export const tickersOf = (
   ...rounds.tickers(house),
   ...wallet.tickers(world),
   ...gateway.tickers(world),
-  ...protection.tickers(world),
+  ...protection.tickers(world, { depositHabits: cashier.depositHabits }),
   ...staff.tickers(world, approvalActionsOf(world)),
   ...identity.tickers(world),
   ...members.tickers(world),

@@ -1,6 +1,7 @@
 export { type BankAccount, bankAccounts, type ToldLine, toldLines } from './db/reconciling.ts';
 export { depositFigures } from './db/deposit-figures.ts';
 export { awaitedDeposits } from './db/awaited.ts';
+export { type DepositHabit, depositHabits } from './db/deposit-habits.ts';
 export { creditedAround } from './db/credited-around.ts';
 export { transferKeyOf } from './server/credit-deposit.ts';
 export { jobs, tickers } from './server/jobs.ts';

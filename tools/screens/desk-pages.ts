@@ -28,6 +28,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-licence', address: '/licence', ...staffAnywhere },
   { name: 'desk-alerts', address: '/alerts', ...staffAnywhere },
   { name: 'desk-verification', address: '/verification', ...staffAnywhere },
+  { name: 'desk-protection', address: '/protection', ...staffAnywhere },
   { name: 'desk-unmatched', address: '/deposits/unmatched', ...staffAnywhere },
   {
     name: 'desk-match',

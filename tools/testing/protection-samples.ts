@@ -9,6 +9,9 @@ export const protectionSamples = {
   'POST /wps/protection/self-exclusion': { length: '6', password: 'a calm long password' },
   'POST /wps/protection/time-out': { days: 1 },
   'POST /staff/protection/players/:memberId/close': { length: '6', reason: 'for a test' },
+  'POST /staff/protection/markers/:markerId/look': {},
+  'POST /staff/protection/markers/:markerId/settle': { outcome: 'no_concern', channel: 'none', text: 'for a test' },
+  'POST /staff/protection/players/:memberId/notes': { channel: 'phone', text: 'for a test' },
   'POST /staff/protection/players/:memberId/reduce': {
     kind: 'deposit',
     period: 'day',

@@ -28,6 +28,7 @@ const screens: string[] = [
   '/withdrawals?queue=all',
   '/withdrawals/terms',
   '/verification',
+  '/protection',
   '/alerts',
   '/ledger',
   '/reports',

@@ -16,6 +16,10 @@ const verification = createRoute({
     'VerificationQueuePage',
   ),
 });
+const protection = createRoute({
+  ...at('/protection'),
+  component: lazyRouteComponent(() => import('#features/protection/backoffice/markers-page.tsx'), 'MarkersPage'),
+});
 const registration = createRoute({
   ...at('/registration'),
   component: lazyRouteComponent(() => import('../pages/registration.tsx'), 'RegistrationPage'),
@@ -33,4 +37,4 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('#features/messages/backoffice/outbox-page.tsx'), 'OutboxPage'),
 });
 
-export const playerRoutes = [players, player, verification, registration, social, enquiries, outbox] as const;
+export const playerRoutes = [players, player, verification, protection, registration, social, enquiries, outbox] as const;

@@ -12,6 +12,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
 import { ClosePlayDialog } from './close-play-dialog.tsx';
+import { PlayerNotes } from './player-notes.tsx';
 import { ReduceDialog } from './reduce-dialog.tsx';
 
 type Known = OutputOf<typeof staffPlayerProtection>;
@@ -57,6 +58,7 @@ export const PlayerLimits = ({ memberId }: { memberId: string }) => {
               />
             )}
           </section>
+          <PlayerNotes memberId={memberId} known={known} />
           {open === 'reduce' && <ReduceDialog memberId={memberId} onClose={close} />}
           {open === 'close' && <ClosePlayDialog memberId={memberId} onClose={close} />}
         </div>

@@ -23,3 +23,26 @@ export const closureRecords = async (tx: Tx, memberId: string): Promise<Recorded
     limit ${recordsMax + 1}`.execute(tx);
   return rows;
 };
+
+/** Signs that staff was shown, the newest first. */
+export const markerRecords = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+  const { rows } = await sql<RecordedRow>`
+    select kind, score, facts::text as facts, ${recordedAt('since')} as "since", ${recordedAt('looked_at')} as "lookedAt",
+      outcome, ${recordedAt('settled_at')} as "settledAt"
+    from protection.marker
+    where member_id = ${memberId}
+    order by marker_id desc
+    limit ${recordsMax + 1}`.execute(tx);
+  return rows;
+};
+
+/** What was said with them, the newest first. */
+export const noteRecords = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+  const { rows } = await sql<RecordedRow>`
+    select channel, text, ${recordedAt('written_at')} as "writtenAt"
+    from protection.contact_note
+    where member_id = ${memberId}
+    order by note_id desc
+    limit ${recordsMax + 1}`.execute(tx);
+  return rows;
+};

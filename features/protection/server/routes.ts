@@ -10,8 +10,12 @@ import { setLimit as setLimitCall } from '../contract/set-limit.ts';
 import { setReality as setRealityCall } from '../contract/set-reality.ts';
 import { showProtection } from '../contract/show-protection.ts';
 import { staffClosePlay } from '../contract/staff-close-play.ts';
+import { staffLookAtMarker } from '../contract/staff-look-at-marker.ts';
+import { staffMarkers } from '../contract/staff-markers.ts';
 import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
 import { staffReduceLimit } from '../contract/staff-reduce-limit.ts';
+import { staffSettleMarker } from '../contract/staff-settle-marker.ts';
+import { staffWriteNote } from '../contract/staff-write-note.ts';
 import { takeBreak as takeBreakCall } from '../contract/take-break.ts';
 import { withdrawLimit as withdrawLimitCall } from '../contract/withdraw-limit.ts';
 import { showActivity } from './activity.ts';
@@ -21,6 +25,7 @@ import { excludeSelf } from './exclude-self.ts';
 import { acknowledgeReality, showRealityCheck } from './reality-check.ts';
 import { setLimit } from './set-limit.ts';
 import { setReality } from './set-reality.ts';
+import { lookAt, settle, showMarkers, writeNote } from './staff-markers.ts';
 import { closePlay, reduceLimit, showPlayerProtection } from './staff-protection.ts';
 import { takeBreak } from './take-break.ts';
 import { showOwnProtection } from './view-protection.ts';
@@ -59,10 +64,22 @@ export const siteRoutes = (world: World): Route[] =>
 export const backofficeRoutes = (world: World): Route[] =>
   routes(
     'protection',
-    { staffPlayerProtection, staffReduceLimit, staffClosePlay },
+    {
+      staffPlayerProtection,
+      staffReduceLimit,
+      staffClosePlay,
+      staffMarkers,
+      staffLookAtMarker,
+      staffSettleMarker,
+      staffWriteNote,
+    },
     {
       staffPlayerProtection: showPlayerProtection(world),
       staffReduceLimit: reduceLimit(world),
       staffClosePlay: closePlay(world),
+      staffMarkers: showMarkers(world),
+      staffLookAtMarker: lookAt(world),
+      staffSettleMarker: settle(world),
+      staffWriteNote: writeNote(world),
     },
   );

@@ -10,16 +10,22 @@ import type { staffClosePlay } from '../contract/staff-close-play.ts';
 import type { staffPlayerProtection } from '../contract/staff-player-protection.ts';
 import type { staffReduceLimit } from '../contract/staff-reduce-limit.ts';
 import { closuresOf } from '../db/closures.ts';
+import { notesOf } from '../db/contact-notes.ts';
+import { markersOf } from '../db/markers.ts';
 import { countPlayLimits, endLimit, insertLimit, standingLimits } from '../db/limits.ts';
 import { holdMember } from '../db/members.ts';
 import { exclusionEnd } from '../domain/closure.ts';
 import { changeOf } from '../domain/limit.ts';
 import { closeToIn } from './close-to.ts';
+import { markersShown, noteShown } from './marker-views.ts';
 import { mostOf, tellChanged } from './set-limit.ts';
 import { protectionShown } from './view-protection.ts';
 
+const markersMost = 20;
+const notesMost = 100;
+
 /** A player of the merchant that the operator works on. */
-const playerIn = async (tx: Tx, { merchantId }: StaffVisit, memberId: string): Promise<MemberId | undefined> => {
+export const playerIn = async (tx: Tx, { merchantId }: StaffVisit, memberId: string): Promise<MemberId | undefined> => {
   const member = await memberOf(tx, memberId);
   return member?.merchantId === merchantId && member.kind !== 'trial' ? member.memberId : undefined;
 };
@@ -38,7 +44,9 @@ export const showPlayerProtection =
         until: at.until_at,
         endedAt: at.ended_at,
       }));
-      return accept({ ...shown, closures });
+      const markers = await markersShown(tx, visit.merchantId, await markersOf(tx, memberId, markersMost));
+      const notes = (await notesOf(tx, memberId, notesMost)).map(noteShown);
+      return accept({ ...shown, closures, markers, notes });
     });
 
 /** Only ever lower: what is asked for beside it is over. */

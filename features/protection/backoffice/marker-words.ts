@@ -1,0 +1,21 @@
+import { moneyView } from '#kit/browser/format.ts';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { staffMarkers } from '../contract/staff-markers.ts';
+
+export type Marker = OutputOf<typeof staffMarkers>['markers'][number];
+
+/** What a sign was seen in, in a sentence. */
+export const useMarkerFacts = () => {
+  const { t } = useTranslation('protection');
+  return ({ kind, facts }: Pick<Marker, 'kind' | 'facts'>): string => {
+    const { lost = 0, amount = 0, ...counts } = facts;
+    return t(`desk.markers.facts.${kind}`, {
+      ...counts,
+      lost: moneyView(BigInt(lost)),
+      amount: moneyView(BigInt(amount)),
+    });
+  };
+};
+
+export const stateTones = { open: 'warn', looked_at: 'sky', settled: 'good', passed: 'plain' } as const;

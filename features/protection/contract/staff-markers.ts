@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { contactChannels, markerKinds, markerOutcomes, markerStates } from '../domain/marker.ts';
+
+export const wireMarker = z.object({
+  markerId: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  kind: z.enum(markerKinds),
+  state: z.enum(markerStates),
+  /** 1 to 100. */
+  score: z.int(),
+  /** What it was seen in: counts, minutes, amounts in minor units. */
+  facts: z.record(z.string(), z.number()),
+  since: wireInstant,
+  /** Until when somebody has to have looked. */
+  deadline: wireInstant,
+  lookedAt: wireInstant.nullable(),
+  /** The log-in name of who looked. */
+  lookedBy: z.string().nullable(),
+  endedAt: wireInstant.nullable(),
+  settledBy: z.string().nullable(),
+  outcome: z.enum(markerOutcomes).nullable(),
+});
+
+export const wireContactNote = z.object({
+  noteId: z.string(),
+  channel: z.enum(contactChannels),
+  text: z.string(),
+  writtenBy: z.string(),
+  writtenAt: wireInstant,
+});
+
+export const staffMarkers = endpoint({
+  method: 'GET',
+  path: '/staff/protection/markers',
+  access: 'staff',
+  permission: 'protection.read',
+  summary: 'Signs that play may be harming somebody: at most 200, the strongest first, or the latest that ended.',
+  input: z.object({ state: z.enum(['standing', 'ended']).default('standing') }),
+  output: z.object({ markers: z.array(wireMarker) }),
+  refusals: {},
+});
+
+export const markerId = z.string().regex(/^mrk_[0-9a-f]{32}$/);

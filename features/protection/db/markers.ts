@@ -1,0 +1,133 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { type MarkerFacts, type MarkerKind, type MarkerOutcome, quietMs, strongerBy } from '../domain/marker.ts';
+
+export type MarkerRow = {
+  marker_id: string;
+  member_id: string;
+  kind: MarkerKind;
+  score: number;
+  facts: MarkerFacts;
+  since: Instant;
+  deadline: Instant;
+  looked_at: Instant | null;
+  looked_by: string | null;
+  settled_at: Instant | null;
+  settled_by: string | null;
+  outcome: MarkerOutcome | null;
+  passed_at: Instant | null;
+};
+
+const columns = sql`
+  marker_id, member_id, kind, score, facts, since, deadline, looked_at, looked_by, settled_at, settled_by, outcome, passed_at`;
+
+export type NewMarker = Pick<MarkerRow, 'marker_id' | 'member_id' | 'kind' | 'score' | 'facts' | 'deadline'> & {
+  merchant_id: string;
+  at: Instant;
+};
+
+/** Once a member and kind: one that stands learns what is so now. What was settled lately stays settled, unless it is much stronger. */
+export const raiseMarker = async (tx: Tx, it: NewMarker): Promise<void> => {
+  await sql`
+    insert into protection.marker as standing (
+      marker_id, merchant_id, member_id, kind, score, facts, since, changed_at, deadline
+    )
+    select ${it.marker_id}, ${it.merchant_id}, ${it.member_id}, ${it.kind}, ${it.score}, ${JSON.stringify(it.facts)}::jsonb,
+      ${isoOf(it.at)}::timestamptz, ${isoOf(it.at)}::timestamptz, ${isoOf(it.deadline)}::timestamptz
+    where not exists (
+      select 1
+      from protection.marker settled
+      where settled.member_id = ${it.member_id}
+        and settled.kind = ${it.kind}
+        and settled.settled_at > ${isoOf(it.at)}::timestamptz - make_interval(secs => ${quietMs / 1000})
+        and settled.score + ${strongerBy} > ${it.score}
+    )
+    on conflict (member_id, kind) where settled_at is null and passed_at is null do update
+    set score = excluded.score,
+      facts = excluded.facts,
+      changed_at = excluded.changed_at,
+      deadline = least(standing.deadline, excluded.deadline)
+    where (standing.score, standing.facts) is distinct from (excluded.score, excluded.facts)`.execute(tx);
+};
+
+/** Ends those of some kinds that nobody looked at and whose signs are gone. @param among these members alone; undefined: all. */
+export const passMarkers = async (
+  tx: Tx,
+  { kinds, standing, among, at }: { kinds: readonly MarkerKind[]; standing: readonly string[]; among?: readonly string[]; at: Instant },
+): Promise<void> => {
+  await sql`
+    update protection.marker
+    set passed_at = ${isoOf(at)}::timestamptz
+    where kind = any(${[...kinds]}::text[])
+      and settled_at is null
+      and passed_at is null
+      and looked_at is null
+      and kind || ' ' || member_id <> all(${[...standing]}::text[])
+      ${among === undefined ? sql`` : sql`and member_id = any(${[...among]}::text[])`}`.execute(tx);
+};
+
+/** Those that stand, the strongest first. */
+export const standingMarkers = async (read: Tx, merchantId: string, most: number): Promise<MarkerRow[]> => {
+  const { rows } = await sql<MarkerRow>`
+    select ${columns}
+    from protection.marker
+    where merchant_id = ${merchantId}
+      and settled_at is null
+      and passed_at is null
+    order by score desc, since, marker_id
+    limit ${most}`.execute(read);
+  return rows;
+};
+
+/** Settled or passed, the latest first. */
+export const endedMarkers = async (read: Tx, merchantId: string, most: number): Promise<MarkerRow[]> => {
+  const { rows } = await sql<MarkerRow>`
+    select ${columns}
+    from protection.marker
+    where merchant_id = ${merchantId}
+      and (settled_at is not null or passed_at is not null)
+    order by coalesce(settled_at, passed_at) desc, marker_id desc
+    limit ${most}`.execute(read);
+  return rows;
+};
+
+/** Everything that ever stood for a member, the newest first. */
+export const markersOf = async (read: Tx, memberId: string, most: number): Promise<MarkerRow[]> => {
+  const { rows } = await sql<MarkerRow>`
+    select ${columns}
+    from protection.marker
+    where member_id = ${memberId}
+    order by marker_id desc
+    limit ${most}`.execute(read);
+  return rows;
+};
+
+/** Of a merchant; locked until the transaction ends. */
+export const lockMarker = async (tx: Tx, merchantId: string, markerId: string): Promise<MarkerRow | undefined> => {
+  const { rows } = await sql<MarkerRow>`
+    select ${columns}
+    from protection.marker
+    where marker_id = ${markerId}
+      and merchant_id = ${merchantId}
+    for update`.execute(tx);
+  return rows[0];
+};
+
+export const lookAtMarker = async (tx: Tx, markerId: string, by: string, at: Instant): Promise<void> => {
+  await sql`
+    update protection.marker
+    set looked_at = ${isoOf(at)}::timestamptz, looked_by = ${by}
+    where marker_id = ${markerId}`.execute(tx);
+};
+
+export const settleMarker = async (
+  tx: Tx,
+  markerId: string,
+  { by, outcome, at }: { by: string; outcome: MarkerOutcome; at: Instant },
+): Promise<void> => {
+  await sql`
+    update protection.marker
+    set settled_at = ${isoOf(at)}::timestamptz, settled_by = ${by}, outcome = ${outcome},
+      looked_at = coalesce(looked_at, ${isoOf(at)}::timestamptz), looked_by = coalesce(looked_by, ${by})
+    where marker_id = ${markerId}`.execute(tx);
+};

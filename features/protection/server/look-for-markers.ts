@@ -1,0 +1,97 @@
+import { merchantIds, merchantOf } from '#features/merchants/public.ts';
+import { playHabitsOf } from '#features/wallet/public.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
+import { type Instant, minutesMs } from '#kit/shared/time.ts';
+import { passMarkers, raiseMarker } from '../db/markers.ts';
+import { keepLooks, nextPlayers, raisesAsked } from '../db/signs.ts';
+import { lookBy, type MarkerFacts, type MarkerKind, scoreOf, thresholds } from '../domain/marker.ts';
+
+/** What is asked of the cashier, which stands above this feature: handed in by the app. */
+export type DepositHabits = (
+  read: Tx,
+  asked: { merchantIds: readonly string[]; now: Instant; least: number },
+) => Promise<{ memberId: string; merchantId: string; credited: number; failed: number; amount: bigint }[]>;
+
+type Found = { kind: MarkerKind; memberId: string; merchantId: string; count: number; facts: MarkerFacts };
+
+/** Nobody's play is summed more often than this, and so many at a time. */
+const notWithinMs = minutesMs(15);
+const playersMax = 100;
+
+/** Marks what can be seen now, and lets go of what nobody looked at and is no more. */
+export const lookForMarkers =
+  (world: World, depositHabits: DepositHabits) =>
+  async (): Promise<void> => {
+    const { read } = world.database;
+    const now = world.clock.now();
+    const merchants = await merchantIds(read);
+    const whole = [...(await raised(read, now)), ...(await deposited(read, depositHabits, merchants, now))];
+    await keep(world, whole, { kinds: ['limits_raised', 'raise_asked_again', 'many_deposits', 'failed_deposits'] });
+    const players = await nextPlayers(read, { now, notWithinMs, most: playersMax });
+    if (players.length === 0) return;
+    const played = await playedBadly(world, merchants, players);
+    await keep(world, played, { kinds: ['chasing_losses', 'night_play'], among: players });
+  };
+
+const raised = async (read: Tx, now: Instant): Promise<Found[]> =>
+  (await raisesAsked(read, now)).flatMap(({ member_id: memberId, merchant_id: merchantId, raises, again }): Found[] => [
+    { kind: 'limits_raised', memberId, merchantId, count: raises, facts: { raises, days: 30 } },
+    { kind: 'raise_asked_again', memberId, merchantId, count: again, facts: { again, days: 7 } },
+  ]);
+
+const deposited = async (read: Tx, habits: DepositHabits, merchants: readonly string[], now: Instant): Promise<Found[]> => {
+  const least = Math.min(thresholds.many_deposits, thresholds.failed_deposits);
+  const rows = await habits(read, { merchantIds: merchants, now, least });
+  return rows.flatMap(({ memberId, merchantId, credited, failed, amount }): Found[] => [
+    { kind: 'many_deposits', memberId, merchantId, count: credited, facts: { credited, amount: Number(amount) } },
+    { kind: 'failed_deposits', memberId, merchantId, count: failed, facts: { failed, credited } },
+  ]);
+};
+
+const playedBadly = async (world: World, merchants: readonly MerchantId[], players: readonly string[]): Promise<Found[]> => {
+  const { read } = world.database;
+  const zones = await Promise.all(
+    merchants.map(async (merchantId) => ({ merchantId, timeZone: (await merchantOf(world, merchantId)).timeZone })),
+  );
+  return (await playHabitsOf(read, players, zones)).flatMap(
+    ({ memberId, merchantId, redeposits, lost, nights, nightMinutes }): Found[] => [
+      {
+        kind: 'chasing_losses',
+        memberId,
+        merchantId,
+        // Whoever is ahead chases nothing.
+        count: lost > 0n ? redeposits : 0,
+        facts: { redeposits, lost: Number(lost) },
+      },
+      { kind: 'night_play', memberId, merchantId, count: nights, facts: { nights, minutes: nightMinutes } },
+    ],
+  );
+};
+
+type Scope = { kinds: readonly MarkerKind[]; among?: readonly string[] };
+
+const keep = (world: World, found: readonly Found[], scope: Scope) =>
+  world.database.transact(async (tx) => {
+    const at = world.clock.now();
+    const signs = found.flatMap((one) => {
+      const score = scoreOf(one.kind, one.count);
+      return score === undefined ? [] : [{ ...one, score }];
+    });
+    for (const { kind, memberId, merchantId, score, facts } of signs)
+      await raiseMarker(tx, {
+        marker_id: world.entropy.id('mrk'),
+        merchant_id: merchantId,
+        member_id: memberId,
+        kind,
+        score,
+        facts,
+        deadline: lookBy(at, score),
+        at,
+      });
+    await passMarkers(tx, { ...scope, standing: signs.map(({ kind, memberId }) => `${kind} ${memberId}`), at });
+    if (scope.among) await keepLooks(tx, scope.among, at);
+    return accept(undefined);
+  });
