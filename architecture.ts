@@ -21,7 +21,7 @@ export const neighbours = {
   messages: ['merchants', 'staff'],
   identity: ['merchants', 'staff', 'content', 'messages', 'wallet'],
   wallet: [],
-  protection: ['merchants', 'identity', 'wallet', 'staff'],
+  protection: ['merchants', 'identity', 'wallet', 'staff', 'messages'],
   gateway: ['merchants', 'identity', 'wallet', 'staff', 'protection'],
   fairness: [],
   rounds: ['gateway', 'fairness', 'lobby', 'staff'],

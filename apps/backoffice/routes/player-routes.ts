@@ -37,4 +37,13 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('#features/messages/backoffice/outbox-page.tsx'), 'OutboxPage'),
 });
 
-export const playerRoutes = [players, player, verification, protection, registration, social, enquiries, outbox] as const;
+export const playerRoutes = [
+  players,
+  player,
+  verification,
+  protection,
+  registration,
+  social,
+  enquiries,
+  outbox,
+] as const;

@@ -66,6 +66,19 @@ export const MessagesPage = () => {
   );
 };
 
+/** Where a kind leads that is about no single thing. */
+const places: Readonly<Partial<Record<Notice['kind'], '/history' | '/deposit' | '/me/verification' | '/me/limits'>>> = {
+  deposit_credited: '/history',
+  deposit_in_review: '/deposit',
+  deposit_failed: '/deposit',
+  document_asked: '/me/verification',
+  document_accepted: '/me/verification',
+  document_refused: '/me/verification',
+  limit_to_confirm: '/me/limits',
+  limit_lapsed: '/me/limits',
+  break_ended: '/me/limits',
+};
+
 const Row = ({ notice }: { notice: Notice }) => {
   const { t } = useTranslation('members');
   const language = useLanguage();
@@ -79,21 +92,10 @@ const Row = ({ notice }: { notice: Notice }) => {
       <span className="figures text-xs text-faint">{dateTimeView(at, language)}</span>
     </>
   );
-  if (kind === 'deposit_credited')
+  const place = places[kind];
+  if (place !== undefined)
     return (
-      <Link to="/history" className={look}>
-        {content}
-      </Link>
-    );
-  if (kind === 'deposit_in_review' || kind === 'deposit_failed')
-    return (
-      <Link to="/deposit" className={look}>
-        {content}
-      </Link>
-    );
-  if (kind.startsWith('document_'))
-    return (
-      <Link to="/me/verification" className={look}>
+      <Link to={place} className={look}>
         {content}
       </Link>
     );

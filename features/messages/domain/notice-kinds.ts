@@ -17,6 +17,9 @@ export const dueKinds = [
   'withdrawal_rejected',
   'withdrawal_refunded',
   'withdrawal_returned',
+  'limit_to_confirm',
+  'limit_lapsed',
+  'break_ended',
 ] as const;
 
 export const noticeKinds = [...mutableKinds, ...dueKinds] as const;

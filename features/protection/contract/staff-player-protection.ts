@@ -10,7 +10,8 @@ export const staffPlayerProtection = endpoint({
   path: '/staff/protection/players/:memberId',
   access: 'staff',
   permission: 'protection.read',
-  summary: 'How a player is protected: limits in force and asked for, every time that play was closed to them, signs of harm and notes.',
+  summary:
+    'How a player is protected: limits in force and asked for, every time that play was closed to them, signs of harm and notes.',
   input: z.strictObject({ memberId: z.string().max(64) }),
   output: protectionView.extend({
     /** The newest first, fifty at most. */
@@ -19,7 +20,7 @@ export const staffPlayerProtection = endpoint({
         kind: z.enum(closedKinds),
         from: wireInstant,
         until: wireInstant.nullable(),
-        /** Before its end only by a longer one, or by a return that its player asked for. */
+        /** Sooner than `until` by a longer one alone; of an exclusion by a return that its player asked for. */
         endedAt: wireInstant.nullable(),
         /** By staff alone. */
         reason: z.string().nullable(),

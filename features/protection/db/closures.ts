@@ -65,3 +65,26 @@ export const closuresOf = async (read: Tx, memberId: string): Promise<PastClosur
     limit ${pastMax}`.execute(read);
   return rows;
 };
+
+const dueMax = 200;
+
+/** Breaks, and what staff closed for a time, that are over by now: each is found once. */
+export const endDueClosures = async (tx: Tx): Promise<{ closure_id: string; member_id: string }[]> => {
+  const { rows } = await sql<{ closure_id: string; member_id: string }>`
+    with due as (
+      select closure_id
+      from protection.closure
+      where ended_at is null
+        and kind <> 'self_exclusion'
+        and until_at <= kit.now()
+      order by closure_id
+      limit ${dueMax}
+      for update skip locked
+    )
+    update protection.closure
+    set ended_at = until_at
+    from due
+    where closure.closure_id = due.closure_id
+    returning closure.closure_id, closure.member_id`.execute(tx);
+  return rows;
+};

@@ -125,8 +125,8 @@ const dueMax = 200;
 /** Limits that a time has come for: those that may be confirmed from now on, and those that nobody confirmed. @returns whose. */
 export const advanceDueLimits = async (
   tx: Tx,
-): Promise<{ member_id: string; merchant_id: string; state: LimitState }[]> => {
-  const { rows } = await sql<{ member_id: string; merchant_id: string; state: LimitState }>`
+): Promise<{ limit_id: string; member_id: string; state: LimitState }[]> => {
+  const { rows } = await sql<{ limit_id: string; member_id: string; state: LimitState }>`
     with due as (
       select limit_id
       from protection.player_limit
@@ -141,6 +141,6 @@ export const advanceDueLimits = async (
       ended_at = case when lapses_at <= kit.now() then kit.now() end
     from due
     where player_limit.limit_id = due.limit_id
-    returning player_limit.member_id, player_limit.merchant_id, player_limit.state`.execute(tx);
+    returning player_limit.limit_id, player_limit.member_id, player_limit.state`.execute(tx);
   return rows;
 };

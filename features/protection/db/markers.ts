@@ -53,7 +53,12 @@ export const raiseMarker = async (tx: Tx, it: NewMarker): Promise<void> => {
 /** Ends those of some kinds that nobody looked at and whose signs are gone. @param among these members alone; undefined: all. */
 export const passMarkers = async (
   tx: Tx,
-  { kinds, standing, among, at }: { kinds: readonly MarkerKind[]; standing: readonly string[]; among?: readonly string[]; at: Instant },
+  {
+    kinds,
+    standing,
+    among,
+    at,
+  }: { kinds: readonly MarkerKind[]; standing: readonly string[]; among?: readonly string[]; at: Instant },
 ): Promise<void> => {
   await sql`
     update protection.marker

@@ -22,19 +22,17 @@ const notWithinMs = minutesMs(15);
 const playersMax = 100;
 
 /** Marks what can be seen now, and lets go of what nobody looked at and is no more. */
-export const lookForMarkers =
-  (world: World, depositHabits: DepositHabits) =>
-  async (): Promise<void> => {
-    const { read } = world.database;
-    const now = world.clock.now();
-    const merchants = await merchantIds(read);
-    const whole = [...(await raised(read, now)), ...(await deposited(read, depositHabits, merchants, now))];
-    await keep(world, whole, { kinds: ['limits_raised', 'raise_asked_again', 'many_deposits', 'failed_deposits'] });
-    const players = await nextPlayers(read, { now, notWithinMs, most: playersMax });
-    if (players.length === 0) return;
-    const played = await playedBadly(world, merchants, players);
-    await keep(world, played, { kinds: ['chasing_losses', 'night_play'], among: players });
-  };
+export const lookForMarkers = (world: World, depositHabits: DepositHabits) => async (): Promise<void> => {
+  const { read } = world.database;
+  const now = world.clock.now();
+  const merchants = await merchantIds(read);
+  const whole = [...(await raised(read, now)), ...(await deposited(read, depositHabits, merchants, now))];
+  await keep(world, whole, { kinds: ['limits_raised', 'raise_asked_again', 'many_deposits', 'failed_deposits'] });
+  const players = await nextPlayers(read, { now, notWithinMs, most: playersMax });
+  if (players.length === 0) return;
+  const played = await playedBadly(world, merchants, players);
+  await keep(world, played, { kinds: ['chasing_losses', 'night_play'], among: players });
+};
 
 const raised = async (read: Tx, now: Instant): Promise<Found[]> =>
   (await raisesAsked(read, now)).flatMap(({ member_id: memberId, merchant_id: merchantId, raises, again }): Found[] => [
@@ -42,7 +40,12 @@ const raised = async (read: Tx, now: Instant): Promise<Found[]> =>
     { kind: 'raise_asked_again', memberId, merchantId, count: again, facts: { again, days: 7 } },
   ]);
 
-const deposited = async (read: Tx, habits: DepositHabits, merchants: readonly string[], now: Instant): Promise<Found[]> => {
+const deposited = async (
+  read: Tx,
+  habits: DepositHabits,
+  merchants: readonly string[],
+  now: Instant,
+): Promise<Found[]> => {
   const least = Math.min(thresholds.many_deposits, thresholds.failed_deposits);
   const rows = await habits(read, { merchantIds: merchants, now, least });
   return rows.flatMap(({ memberId, merchantId, credited, failed, amount }): Found[] => [
@@ -51,7 +54,11 @@ const deposited = async (read: Tx, habits: DepositHabits, merchants: readonly st
   ]);
 };
 
-const playedBadly = async (world: World, merchants: readonly MerchantId[], players: readonly string[]): Promise<Found[]> => {
+const playedBadly = async (
+  world: World,
+  merchants: readonly MerchantId[],
+  players: readonly string[],
+): Promise<Found[]> => {
   const { read } = world.database;
   const zones = await Promise.all(
     merchants.map(async (merchantId) => ({ merchantId, timeZone: (await merchantOf(world, merchantId)).timeZone })),

@@ -159,7 +159,10 @@ test('what was settled is not marked again for a week, unless it became much str
   await of(4)();
   const [marker] = await standing();
   assert.deepEqual([marker?.kind, marker?.score, marker?.facts], ['failed_deposits', 40, { failed: 4, credited: 0 }]);
-  await settle(world)({ markerId: marker!.markerId, outcome: 'no_concern', channel: 'none', text: 'The bank was down.' }, staff);
+  await settle(world)(
+    { markerId: marker!.markerId, outcome: 'no_concern', channel: 'none', text: 'The bank was down.' },
+    staff,
+  );
   await of(5)();
   assert.deepEqual(await standing(), []);
   await of(6)();

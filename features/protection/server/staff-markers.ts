@@ -9,7 +9,14 @@ import type * as listed from '../contract/staff-markers.ts';
 import type * as settles from '../contract/staff-settle-marker.ts';
 import type * as notes from '../contract/staff-write-note.ts';
 import { type ContactNote, insertNote } from '../db/contact-notes.ts';
-import { endedMarkers, lockMarker, lookAtMarker, type MarkerRow, settleMarker, standingMarkers } from '../db/markers.ts';
+import {
+  endedMarkers,
+  lockMarker,
+  lookAtMarker,
+  type MarkerRow,
+  settleMarker,
+  standingMarkers,
+} from '../db/markers.ts';
 import { type ContactChannel, markerState } from '../domain/marker.ts';
 import { markersShown, noteShown } from './marker-views.ts';
 import { playerIn } from './staff-protection.ts';
@@ -90,7 +97,13 @@ const writeIn = async (
   return written;
 };
 
-const note = (tx: Tx, visit: StaffVisit, { marker_id, member_id, kind, score }: MarkerRow, action: string, more: object) =>
+const note = (
+  tx: Tx,
+  visit: StaffVisit,
+  { marker_id, member_id, kind, score }: MarkerRow,
+  action: string,
+  more: object,
+) =>
   appendAuditIn(tx, {
     ...auditVisit(visit),
     action,
