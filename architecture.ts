@@ -31,7 +31,7 @@ export const neighbours = {
   cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
   members: ['merchants', 'identity', 'wallet', 'gateway', 'lottery', 'content', 'staff'],
   verification: ['merchants', 'identity', 'members', 'messages', 'staff'],
-  proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness'],
+  proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
   reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'staff'],
   records: ['merchants', 'wallet', 'gateway', 'cashier'],
   withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'members', 'cashier', 'staff'],

@@ -86,6 +86,7 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
 /** What a second person's word does, by kind. */
 const approvalActionsOf = (world: World): staff.ApprovalActions => ({
   ...cashier.approvalActions,
+  ...proof.approvalActions,
   ...withdrawals.approvalActions(world),
   ...lottery.approvalActions(world),
   ...gateway.approvalActions(world),
@@ -109,6 +110,7 @@ export const backofficeRoutesOf = (
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),
   ...withdrawals.backofficeRoutes(world),
+  ...proof.backofficeRoutes(world),
   ...reports.backofficeRoutes(world),
   ...lottery.backofficeRoutes(world),
   ...lobby.backofficeRoutes(world),

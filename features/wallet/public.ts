@@ -67,4 +67,5 @@ export {
   type WalletWindow,
   windowsOf,
 } from './db/closings.ts';
+export { lastClosing } from './db/statements.ts';
 export { closeDueHour, closingDeviations } from './server/closings.ts';

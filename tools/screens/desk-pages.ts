@@ -65,6 +65,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-reconciliation', address: '/reconciliation', ...staffAnywhere },
   { name: 'desk-liabilities', address: '/liabilities', ...staffAnywhere },
   { name: 'desk-ledger', address: '/ledger', ...staff },
+  { name: 'desk-proof', address: '/proof', ...staff },
   { name: 'desk-matching', address: '/matching', ...staff },
   { name: 'desk-lobby', address: '/lobby', ...staff },
   { name: 'desk-games', address: '/lobby/games', ...staffAnywhere },

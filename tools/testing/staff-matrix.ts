@@ -130,6 +130,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/gateway/vendors/:vendor/keys/retire': 'merchants.write',
   'POST /staff/gateway/vendors/:vendor/networks': 'merchants.write',
   'POST /staff/gateway/vendors/:vendor/switch': 'merchants.write',
+  'GET /staff/proof': 'money.read',
+  'POST /staff/proof/skip': 'money.write',
   'GET /staff/ledger/accounts': 'money.read',
   'GET /staff/lobby/games': 'merchants.read',
   'GET /staff/lobby/games/:vendor/:game': 'merchants.read',

@@ -31,6 +31,7 @@ const screens: string[] = [
   '/protection',
   '/alerts',
   '/ledger',
+  '/proof',
   '/reports',
   '/liabilities',
   '/reconciliation',

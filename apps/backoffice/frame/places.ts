@@ -34,6 +34,7 @@ import {
   ScanSearch,
   Send,
   ShieldCheck,
+  Signature,
   SlidersHorizontal,
   Stamp,
   Ticket,
@@ -113,6 +114,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
     places: [
       { name: 'revenue', href: '/reports', icon: ChartColumn, permission: 'reports.read' },
       { name: 'ledger', href: '/ledger', icon: Wallet, permission: 'money.read' },
+      { name: 'proof', href: '/proof', icon: Signature, permission: 'money.read' },
       { name: 'paymentAccounts', href: '/payment-accounts', icon: HandCoins, permission: 'deposits.read' },
       { name: 'withdrawalTerms', href: '/withdrawals/terms', icon: Banknote, permission: 'withdrawals.read' },
       { name: 'liabilities', href: '/liabilities', icon: Coins, permission: 'money.read' },

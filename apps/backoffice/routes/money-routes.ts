@@ -36,6 +36,10 @@ const ledger = createRoute({
   ...at('/ledger'),
   component: lazyRouteComponent(() => import('#features/wallet/backoffice/ledger-page.tsx'), 'LedgerPage'),
 });
+const proof = createRoute({
+  ...at('/proof'),
+  component: lazyRouteComponent(() => import('#features/proof/backoffice/proof-page.tsx'), 'ProofPage'),
+});
 const matching = createRoute({
   ...at('/matching'),
   component: lazyRouteComponent(() => import('#features/gateway/backoffice/matching-page.tsx'), 'MatchingPage'),
@@ -76,6 +80,7 @@ export const moneyRoutes = [
   withdrawalTerms,
   withdrawal,
   ledger,
+  proof,
   matching,
   matchingDay,
   revenue,

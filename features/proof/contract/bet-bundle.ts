@@ -13,8 +13,8 @@ export const betBundle = endpoint({
   output: z.object({
     bundle: wireProofBundle,
     verifyFragment: z.string(),
-    /** `hour_not_over`: some lines stand in no signed statement yet. `game_not_shown`: the round or draw is not over, or is of another maker. */
-    missing: z.array(z.enum(['hour_not_over', 'game_not_shown'])),
+    /** `hour_not_over`: some lines stand in no signed statement yet. `hour_skipped`: theirs was let pass unsigned. `game_not_shown`: the round or draw is not over, or is of another maker. */
+    missing: z.array(z.enum(['hour_not_over', 'hour_skipped', 'game_not_shown'])),
   }),
   refusals: { bet_unknown: 404 },
 });

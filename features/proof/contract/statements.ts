@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
 import { statementNumber, statementView } from './statement-view.ts';
 
 export const statements = endpoint({
@@ -14,6 +15,8 @@ export const statements = endpoint({
   }),
   output: z.object({
     statements: z.array(statementView),
+    /** Hours in between that were let pass unsigned, the newest first, and why. */
+    skipped: z.array(z.object({ closesAt: wireInstant, reason: z.string(), decidedAt: wireInstant })),
     /** Where the next page begins: give it as `before`. */
     next: z.number().int().optional(),
   }),

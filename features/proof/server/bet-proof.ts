@@ -13,6 +13,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf, minutesMs } from '#kit/shared/time.ts';
 import type * as bundleCall from '../contract/bet-bundle.ts';
 import type * as receiptCall from '../contract/bet-receipt.ts';
+import { isSkipped } from '../db/skips.ts';
 import type { ProofBundle, Receipt } from '../domain/proof-bundle.ts';
 import { movementProofs } from './movement-proofs.ts';
 import { bundled } from './show-statements.ts';
@@ -53,11 +54,17 @@ export const showBetBundle = (world: World, games: House['games']): Handler<type
     return accept({
       ...(await bundled(world, parts)),
       missing: [
-        ...(proofs.length < movements.size ? ['hour_not_over' as const] : []),
+        ...(proofs.length < movements.size ? [await whyUnsigned(world, [...movements.values()])] : []),
         ...(game ? [] : ['game_not_shown' as const]),
       ],
     });
   };
+};
+
+const whyUnsigned = async (world: World, movements: readonly KeyedMovement[]) => {
+  for (const { closesAt } of movements)
+    if (closesAt !== null && (await isSkipped(world.database.read, closesAt))) return 'hour_skipped' as const;
+  return 'hour_not_over' as const;
 };
 
 type ReadBet = { memberId: MemberId; found: BetWithActs; movements: ReadonlyMap<string, KeyedMovement> };

@@ -5,10 +5,13 @@ import { betBundle } from '../contract/bet-bundle.ts';
 import { betReceipt } from '../contract/bet-receipt.ts';
 import { inclusion } from '../contract/inclusion.ts';
 import { keys } from '../contract/keys.ts';
+import { staffProof } from '../contract/staff-proof.ts';
+import { staffSkipHour } from '../contract/staff-skip-hour.ts';
 import { statement } from '../contract/statement.ts';
 import { statements } from '../contract/statements.ts';
 import { showBetBundle, showReceipt } from './bet-proof.ts';
 import { showInclusion } from './show-inclusion.ts';
+import { askToSkip, showProofState } from './staff-proof.ts';
 import { listStatements, showKeys, showStatement } from './show-statements.ts';
 
 /** @param games our own, whose rounds are told with what they were computed from. */
@@ -24,4 +27,11 @@ export const siteRoutes = (world: World, { games }: { games: House['games'] }): 
       betReceipt: showReceipt(world),
       betBundle: showBetBundle(world, games),
     },
+  );
+
+export const backofficeRoutes = (world: World): Route[] =>
+  routes(
+    'proof',
+    { staffProof, staffSkipHour },
+    { staffProof: showProofState(world), staffSkipHour: askToSkip(world) },
   );

@@ -7,6 +7,7 @@ import { isoOf } from '#kit/shared/time.ts';
 import type * as contract from '../contract/keys.ts';
 import type { statement } from '../contract/statement.ts';
 import type { statements } from '../contract/statements.ts';
+import { skippedHours } from '../db/skips.ts';
 import { type KeptStatement, statementAt, statementsBefore } from '../db/statements.ts';
 import { type ProofBundle, proofForm } from '../domain/proof-bundle.ts';
 
@@ -39,12 +40,26 @@ const viewOf = ({ seq, hash, signedAt, statement: signed }: KeptStatement) => ({
   statement: signed,
 });
 
+/** Of hours between those of a page. */
+const skippedMost = 100;
+
 export const listStatements =
   (world: World): Handler<typeof statements> =>
   async ({ before, limit }) => {
     const rows = await statementsBefore(world.database.read, before, limit + 1);
-    const page = rows.slice(0, limit).map(viewOf);
-    return accept({ statements: page, next: rows.length > limit ? page.at(-1)?.seq : undefined });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const newer = before === undefined ? undefined : await statementAt(world.database.read, before);
+    const skipped = await skippedHours(
+      world.database.read,
+      { after: last?.closesAt, before: newer?.closesAt },
+      skippedMost,
+    );
+    return accept({
+      statements: page.map(viewOf),
+      skipped: skipped.map(({ closesAt, reason, decidedAt }) => ({ closesAt, reason, decidedAt })),
+      next: last?.seq,
+    });
   };
 
 export const showStatement =

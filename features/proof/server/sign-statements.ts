@@ -2,7 +2,6 @@ import {
   type ClosedCurrency,
   type Closing,
   closeDueHour,
-  closingAfter,
   closingDeviations,
   owedAt,
   windowsOf,
@@ -20,6 +19,7 @@ import { insertStatement, type KeptStatement, lastStatement } from '../db/statem
 import { type StatementFacts, statementHash, statementKind } from '../domain/statement.ts';
 import { anchorStatements } from './anchors.ts';
 import { movementTree } from './movement-tree.ts';
+import { nextToSign } from './next-to-sign.ts';
 import { owedTree } from './owed-tree.ts';
 
 /** After a refusal it is tried again no sooner. */
@@ -37,7 +37,7 @@ export const signStatements = (world: World) => async (): Promise<void> => {
   if (open) return refuse(world, { closesAt: open.hour, why: 'not_closed', details: open.why });
   for (let hour = 0; hour < hoursAtOnce; hour++) {
     const last = await lastStatement(world.database.read);
-    const closing = await closingAfter(world.database.read, last?.closesAt);
+    const closing = await nextToSign(world.database.read, last?.closesAt);
     if (!closing) return;
     const refusal = await signClosing(world, closing, last);
     if (refusal) return refuse(world, refusal);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { Badge } from '#kit/browser/badge.tsx';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
@@ -13,7 +14,9 @@ import { instantOf } from '#kit/shared/time.ts';
 import { statements } from '../contract/statements.ts';
 import { totalView } from './total-view.ts';
 
-type Row = OutputOf<typeof statements>['statements'][number];
+type Page = OutputOf<typeof statements>;
+type Row = Page['statements'][number];
+type Skipped = Page['skipped'][number];
 
 /** What is owed to all players, hour by hour, as it was signed. */
 export const StatementsPage = () => {
@@ -50,14 +53,14 @@ const Rows = () => {
   });
   if (error && !data) return <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={6} />;
-  const rows = data.pages.flatMap((page) => page.statements);
+  const rows = data.pages.flatMap(withSkipped);
   if (rows.length === 0) return <EmptyState title={t('statements.none')} text={t('statements.noneText')} />;
   return (
     <>
       <ul className="overflow-hidden rounded-card bg-card">
-        {rows.map((row) => (
-          <StatementRow key={row.seq} row={row} />
-        ))}
+        {rows.map((row) =>
+          'seq' in row ? <StatementRow key={row.seq} row={row} /> : <SkippedRow key={row.closesAt} skipped={row} />,
+        )}
       </ul>
       {hasNextPage && (
         <div className="text-center">
@@ -67,6 +70,28 @@ const Rows = () => {
         </div>
       )}
     </>
+  );
+};
+
+/** A page's statements with the hours between them that were let pass, the newest first. */
+const withSkipped = ({ statements: signed, skipped }: Page): (Row | Skipped)[] => {
+  const hourOf = (row: Row | Skipped) => ('seq' in row ? instantOf(row.statement.facts.closesAt) : row.closesAt);
+  return [...signed, ...skipped].toSorted((a, b) => hourOf(b) - hourOf(a));
+};
+
+const SkippedRow = ({ skipped: { closesAt, decidedAt, reason } }: { skipped: Skipped }) => {
+  const { t } = useTranslation('proof');
+  const language = useLanguage();
+  return (
+    <li className="border-b border-line px-4 py-3 last:border-0">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="figures font-semibold">{dateTimeView(closesAt, language)}</span>
+        <Badge tone="warn">{t('statements.notSigned')}</Badge>
+      </p>
+      <p className="mt-1 text-sm break-words text-soft">
+        {t('statements.notSignedText', { time: dateTimeView(decidedAt, language), reason })}
+      </p>
+    </li>
   );
 };
 

@@ -19,7 +19,7 @@ type Alert = OutputOf<typeof staffAlerts>['alerts'][number];
 /** Where its cause is mended. */
 const placeOf: Readonly<Record<AlertKind, string>> = {
   ledger_deviation: '/ledger',
-  statement_refused: '/ledger',
+  statement_refused: '/proof',
   line_unmatched: '/deposits/unmatched',
   deposit_in_review: '/deposits/unmatched',
   document_waiting: '/verification',

@@ -15,6 +15,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   withdrawal_terms: () => '/withdrawals/terms',
   bank_day: (id) => `/reconciliation/${id}`,
   bank_line: () => '/deposits/unmatched',
+  statement_hour: () => '/proof',
   flag: () => '/flags',
   content: (id) => `/content/${id}`,
   merchant: () => '/site',
