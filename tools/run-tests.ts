@@ -32,7 +32,7 @@ export const runFiles = async (files: readonly string[], limits: Limits): Promis
   (await runOnce(eachAlone(files), limits)).counts;
 
 /** More files than this are no accident of a busy machine. */
-const againMax = 3;
+const againMax = 5;
 
 /**
  * The same with small files put together in processes, and the few files that failed once more, alone. A file that is green then counts as passed, and is named at

@@ -21,8 +21,9 @@ await buildApps();
 // Held to the end, so that the test processes share one server and one template.
 const { server } = await testServer();
 try {
+  // One more than cores: most of them wait for the database, for a process that was killed, or for a clock.
   const cores = Math.max(2, availableParallelism());
-  const unitCounts = await runFilesAgain(units, { concurrency: cores, timeoutMs: unitMs });
+  const unitCounts = await runFilesAgain(units, { concurrency: cores + 1, timeoutMs: unitMs });
   const journeyCounts = journeys.length === 0 ? { ...noCounts, unsteady: [] } : await runJourneys();
   const counts = sumOf([unitCounts, journeyCounts]);
   const unsteady = [...unitCounts.unsteady, ...journeyCounts.unsteady];

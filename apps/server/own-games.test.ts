@@ -12,6 +12,7 @@ import { balance } from '#features/wallet/contract/balance.ts';
 import { elephantParade } from '#games/slots/elephant-parade/play/game.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { isThorough } from '#kit/testing/thorough.ts';
 import { startTestSite, type TestSite } from '#kit/testing/site.ts';
 import { withWorldOf } from '#tools/testing/mounted-routes.ts';
 import { openOwnGame } from '#tools/testing/open-own-game.ts';
@@ -135,7 +136,8 @@ const standingOf = async (site: TestSite): Promise<Standing[]> => {
   return rows;
 };
 
-for (const way of ways)
+// The games in a process of their own are all of it; the other two ways take their turn in a thorough run.
+for (const way of isThorough ? ways : (['apart'] as const))
   test(`${way}: killed in the middle of play, every round is finished once and goes on where it stood`, async () => {
     const { site, games, killAndStart } = await startSite(way);
     const { games: listed } = await call(site.site, gameList, { input: { vassalage: 'SPB', pageSize: 10 } });
