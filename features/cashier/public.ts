@@ -1,5 +1,6 @@
 export { type BankAccount, bankAccounts, type ToldLine, toldLines } from './db/reconciling.ts';
 export { depositFigures } from './db/deposit-figures.ts';
+export { creditedByDay } from './db/credited-by-day.ts';
 export { awaitedDeposits } from './db/awaited.ts';
 export { type DepositHabit, depositHabits } from './db/deposit-habits.ts';
 export { creditedAround } from './db/credited-around.ts';

@@ -1,4 +1,5 @@
 export { type HeldWithdrawals, heldWithdrawals } from './db/held.ts';
+export { sentByDay, waitingQueues } from './db/sent-by-day.ts';
 export { type KnownPayout, knownPayouts } from './db/known-payouts.ts';
 export { tickers } from './server/jobs.ts';
 export { approvalActions } from './server/approval-actions.ts';

@@ -5,6 +5,8 @@ import { DrawHealthLines } from '#features/lottery/backoffice/draw-health-lines.
 import { GameResults } from '#features/lottery/backoffice/game-results.tsx';
 import { LotteryFigures } from '#features/lottery/backoffice/lottery-figures.tsx';
 import { OpenExposure } from '#features/lottery/backoffice/open-exposure.tsx';
+import { ReturnsChart } from '#features/rounds/backoffice/returns-chart.tsx';
+import { ActivityCharts } from '#features/reports/backoffice/activity-charts.tsx';
 import { OwnGameHealthLines } from '#features/rounds/backoffice/own-game-health-lines.tsx';
 import { JobHealthLines } from '#features/staff/backoffice/job-health-lines.tsx';
 import { LedgerHealthLines } from '#features/wallet/backoffice/ledger-health-lines.tsx';
@@ -31,6 +33,7 @@ export const DashboardPage = () => {
         title={t('places.dashboard')}
         beside={<span className="figures text-soft">{dateView(now, language)}</span>}
       />
+      {may('reports.read') && <ActivityCharts />}
       {may('players.read') && <PlayerFigures since={since} />}
       {may('deposits.read') && <DepositFigures since={since} />}
       {may('draws.read') && (
@@ -40,6 +43,7 @@ export const DashboardPage = () => {
           <OpenExposure />
         </>
       )}
+      {may('merchants.read') && <ReturnsChart />}
       {healthPermissions.some((permission) => may(permission)) && (
         <section>
           <PartHeading title={t('health')} />

@@ -2,10 +2,12 @@ import type { Ticker } from '#kit/server/jobs.ts';
 import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { staffActivity } from '../contract/staff-activity.ts';
 import { staffAlerts } from '../contract/staff-alerts.ts';
 import { staffLiabilities } from '../contract/staff-liabilities.ts';
 import { staffRevenue } from '../contract/staff-revenue.ts';
 import { staffTakeAlert } from '../contract/staff-take-alert.ts';
+import { showActivity } from './activity.ts';
 import { showAlerts, takeStandingAlert } from './alerts.ts';
 import { showLiabilities } from './liabilities.ts';
 import { lookAtDays } from './look-at-days.ts';
@@ -18,11 +20,12 @@ export const backofficeRoutes = (world: World): Route[] => [
   ...reconciliationRoutes(world),
   ...routes(
     'reports',
-    { staffAlerts, staffTakeAlert, staffRevenue, staffLiabilities },
+    { staffAlerts, staffTakeAlert, staffRevenue, staffLiabilities, staffActivity },
     {
       staffAlerts: showAlerts(world),
       staffTakeAlert: takeStandingAlert(world),
       staffRevenue: showRevenue(world),
+      staffActivity: showActivity(world),
       staffLiabilities: showLiabilities(world),
     },
   ),
