@@ -51,7 +51,7 @@ const loaded = async (t: TestContext) => {
   const of = { merchantId, currency: 'THB', amount: minor(5n) } as const;
   await world.database.transact((tx) => transferIn(world, tx, { ...of, transferId: 'trf_1', from, to }));
   await world.database.transact((tx) =>
-    holdIn(world, tx, { ...of, holdId: 'wdr_1', walletId: from, lockedWalletId, purpose: 'withdrawal' }),
+    holdIn(world, tx, { ...of, holdId: 'hld_1', walletId: from, lockedWalletId, purpose: 'withdrawal' }),
   );
   await tick('wallet/close-hour');
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });

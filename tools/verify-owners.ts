@@ -1,11 +1,8 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Verified } from './verify.ts';
-
-type Row = { row: string; why: string };
-
-/** At most this many rows of one check are named. */
-const namedMax = 100;
+import { namedMax, type Row } from './named-rows.ts';
+import { disputes, holdsOfWithdrawals, stepsOfWithdrawals, withdrawals } from './verify-withdrawals.ts';
 
 /** Each bet and win is the movement of its key: as much, of its kind, in the wallet of its own member. */
 const acts = async (tx: Tx): Promise<Row[]> => {
@@ -198,56 +195,6 @@ const ownRounds = async (tx: Tx): Promise<Row[]> => {
   return rows;
 };
 
-/** What is set aside for a withdrawal ends exactly as the withdrawal does, and each order to a bank that was paid is what was captured. */
-const withdrawals = async (tx: Tx): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select
-      'withdrawals.withdrawal ' || w.withdrawal_id as row,
-      'is ' || w.state || ' with ' || w.net || ', its hold of ' || coalesce(h.amount::text, 'nothing') || ' '
-        || case when e.hold_id is null then 'is open' when e.captured > 0 then 'left' else 'went back' end as why
-    from withdrawals.withdrawal w
-    left join wallet.hold h on h.id = w.withdrawal_id
-    left join wallet.hold_end e on e.hold_id = h.id
-    left join wallet.wallet of on of.id = h.wallet_id
-    where (h.amount, of.member_id) is distinct from (w.net, w.member_id)
-      or case
-        when w.state = 'rejected' then e.hold_id is null or e.captured <> 0
-        when w.sent_at is not null then e.captured is distinct from w.net
-        else e.hold_id is not null
-      end
-    union all
-    select
-      'withdrawals.withdrawal ' || w.withdrawal_id,
-      'has a fee of ' || w.fee || ', its hold says ' || coalesce(h.amount::text, 'nothing')
-    from withdrawals.withdrawal w
-    left join wallet.hold h on h.id = replace(w.withdrawal_id, 'wdr_', 'wdf_')
-    left join wallet.hold_end e on e.hold_id = h.id
-    where coalesce(h.amount, 0) <> w.fee
-      or (w.fee > 0 and (e.hold_id is not null, coalesce(e.captured, 0)) is distinct from case
-        when w.state = 'rejected' then (true, 0::bigint)
-        when w.sent_at is not null then (true, w.fee)
-        else (false, 0::bigint)
-      end)
-    union all
-    select
-      'withdrawals.payout ' || p.payout_id,
-      'is ' || p.state || ' with ' || p.amount || ', ' || coalesce(e.captured::text, 'nothing') || ' left for it'
-    from withdrawals.payout p
-    left join wallet.hold_end e on e.hold_id = p.hold_id
-    where (p.state in ('paid', 'returned')) and e.captured is distinct from p.amount
-    union all
-    select
-      'withdrawals.dispute ' || d.dispute_id,
-      'is ' || coalesce(d.outcome, 'open') || ' over ' || d.claimed_missing || ', given back was '
-        || coalesce(m.amount::text, 'nothing')
-    from withdrawals.dispute d
-    left join wallet.movement m on m.key = wallet.key_of('dispute-refund:' || d.dispute_id)
-    where m.amount is distinct from case when d.outcome in ('refunded', 'repaid') then d.claimed_missing end
-    order by 1
-    limit ${namedMax}`.execute(tx);
-  return rows;
-};
-
 const sizes = async (tx: Tx): Promise<Record<string, number>> => {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'acts of the gateway' as what, count(*)::int as count from gateway.transaction
@@ -270,7 +217,18 @@ export const verifyOwners = (world: World): Promise<Verified> =>
   world.database.transact(async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
     const deviations: string[] = [];
-    for (const check of [acts, returns, tickets, payouts, transfers, ownRounds, withdrawals])
+    for (const check of [
+      acts,
+      returns,
+      tickets,
+      payouts,
+      transfers,
+      ownRounds,
+      withdrawals,
+      holdsOfWithdrawals,
+      disputes,
+      stepsOfWithdrawals,
+    ])
       for (const { row, why } of await check(tx)) deviations.push(`${row} ${why}`);
     return { looked: await sizes(tx), deviations };
   });

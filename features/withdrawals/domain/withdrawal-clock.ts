@@ -52,13 +52,14 @@ export const withdrawalClock: ClockTable<WithdrawalState> = {
     next: 'bank_silent',
     leavesTo: ['decided', 'sent', 'refused'],
   },
-  refused: { owner: 'staff', within: hoursMs(2), next: 'alert', leavesTo: ['decided'] },
+  // Where the bank says that it paid after all, its book decides, not what it says.
+  refused: { owner: 'staff', within: hoursMs(2), next: 'alert', leavesTo: ['decided', 'bank_silent'] },
   // What people decided is carried out by the worker, which alone moves money.
   decided: {
     owner: 'system',
     within: secondsMs(60),
     next: 'alert',
-    leavesTo: ['paying', 'sent', 'refused', 'rejected', 'receipt_forced', 'refunded', 'disputed'],
+    leavesTo: ['paying', 'sent', 'refused', 'bank_silent', 'rejected', 'receipt_forced', 'refunded', 'disputed'],
   },
   sent: { owner: 'player', within: 'own', next: 'receipt_assumed', leavesTo: ['received', 'disputed', 'returned'] },
   disputed: {

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { clockFaults, mayChange } from '#kit/shared/state-clock.ts';
 import { type RiskFacts, risksOf } from './risk.ts';
-import { feeOf, leftToday, limitBroken, type WithdrawalTerms } from './terms.ts';
+import { feeOf, leftToday, limitBroken, onlyTightens, type WithdrawalTerms } from './terms.ts';
 import { depositsOnce } from './wagering.ts';
 import { withdrawalClock, withdrawalStates } from './withdrawal-clock.ts';
 
@@ -32,6 +32,17 @@ test('nothing that the player can do takes a request back', () => {
   for (const state of before)
     for (const end of ['received', 'refunded', 'returned'] as const)
       assert.ok(!mayChange(withdrawalClock, state, end), `${state} → ${end}`);
+});
+
+test('one person may let out less or look sooner, and nothing else', () => {
+  const change = (over: Partial<WithdrawalTerms>) => onlyTightens(terms, { ...terms, ...over });
+  for (const name of ['amountMax', 'dayAmount', 'autoBelow', 'secondPersonFrom'] as const) {
+    assert.ok(change({ [name]: minor(terms[name] - 1n) }), name);
+    assert.ok(!change({ [name]: minor(terms[name] + 1n) }), name);
+  }
+  assert.ok(change({ dayCount: 2 }) && !change({ dayCount: 4 }));
+  for (const over of [{ confirmMinutes: 29 }, { reopenDays: 8 }, { feeFixed: minor(0n) }, { amountMin: minor(1n) }])
+    assert.ok(!change({ amountMax: minor(50_000n), ...over }), Object.keys(over).join());
 });
 
 test('limits and fees hold to the satang', () => {

@@ -1,7 +1,7 @@
 import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { deadlineOf, mayChange, ownerOf } from '#kit/shared/state-clock.ts';
-import type { Instant } from '#kit/shared/time.ts';
+import { type Instant, later } from '#kit/shared/time.ts';
 import type { WithdrawalRow } from '../db/withdrawal-row.ts';
 import { insertStep, type NewStep, writeState } from '../db/write-withdrawal.ts';
 import type { Decision } from '../domain/decision.ts';
@@ -13,8 +13,9 @@ export type Change = {
   /** Code; the page and the desk have the words. */
   reason?: string | undefined;
   facts?: NewStep['facts'];
-  /** For states whose deadline only the case knows. */
+  /** For states whose deadline only the case knows: until then, or so long. */
   ownDeadline?: Instant;
+  ownWithinMs?: number;
   decision?: Decision;
 };
 
@@ -26,12 +27,13 @@ export const changeStateIn = async (
   world: World,
   tx: Tx,
   row: WithdrawalRow,
-  { to, by, reason, facts, ownDeadline, decision }: Change,
+  { to, by, reason, facts, ownDeadline, ownWithinMs, decision }: Change,
 ): Promise<void> => {
   if (!mayChange(withdrawalClock, row.state, to)) throw new Error(`no way from ${row.state} to ${to}`);
   const at = world.clock.now();
   const { withdrawal_id: withdrawalId, state: from } = row;
-  const own = ownDeadline === undefined ? {} : { own: ownDeadline };
+  const ownUntil = ownWithinMs === undefined ? ownDeadline : later(at, ownWithinMs);
+  const own = ownUntil === undefined ? {} : { own: ownUntil };
   const isWritten = await writeState(tx, {
     withdrawalId,
     from,

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { betIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
+import { applyIn, counterAccountIn, openWalletIn } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { accept } from '#kit/shared/result.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
 import { verifyOwners } from '#tools/verify-owners.ts';
 import { answerReceipt } from './answer-receipt.ts';
 import { recordStanding } from './record-standing.ts';
 import { approve, ask, ledgerIsRight, openScene, reason, type Scene } from './scene.test.ts';
 import { payAgain, rejectWithdrawal, resolveDispute, settleUnknown } from './staff-decide.ts';
+import { wageringOfDeposits } from './wagering.ts';
 
-// Random lives of withdrawals: whatever players, staff, the bank and time do, no satang is lost or made, and none is forgotten.
+// Random lives of deposits, bets and withdrawals: whatever players, staff, the bank and time do, no satang is lost or made, and none is forgotten.
 
 type Player = Awaited<ReturnType<Scene['player']>>;
 type Life = { scene: Scene; players: Player[]; luck: Dice };
@@ -62,18 +66,60 @@ const keptPicture = async ({ world }: Scene, memberId: string): Promise<string> 
   return name;
 };
 
+const game = { vendor: 'MODEL', game: 'g', currency: 'THB' } as const;
+
+/** One bet, and what it won. */
+const play = async ({ scene, luck }: Life, { memberId, sessionId }: Player, stake: bigint, won: bigint) => {
+  const { world, merchantId } = scene;
+  const no = luck.below(1_000_000_000);
+  const of = { ...game, requestId: `q${no}`, roundId: `r${no}`, memberId };
+  const bet = { ...of, merchantId, sessionId, transactionId: `b${no}`, amount: minor(stake) };
+  const taken = await world.database.transact((tx) => betIn(world, tx, bet));
+  if (!taken.ok || won === 0n) return taken;
+  return world.database.transact(async (tx) =>
+    accept(
+      await winsIn(world, tx, [{ ...of, transactionId: `w${no}`, betTransactionId: `b${no}`, amount: minor(won) }]),
+    ),
+  );
+};
+
+/** Money from the bank, as the cashier credits it; it has to be played with once. */
+const deposit = ({ scene: { world, merchantId }, luck }: Life, { memberId }: Player, amount: bigint) =>
+  world.database.transact(async (tx) => {
+    const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
+    const bank = { merchantId, currency: 'THB', owner: 'bank_clearing', code: 'pay_test' } as const;
+    const counterAccount = await counterAccountIn(world, tx, bank);
+    const key = `deposit:model-${luck.below(1_000_000_000)}`;
+    return accept(
+      await applyIn(world, tx, [{ kind: 'deposit', key, amount: minor(amount), walletId, counterAccount }]),
+    );
+  });
+
+/** Some things happen more often than others. */
+const often = (times: number, act: Act): Act[] => Array.from({ length: times }, () => act);
+
 const acts: readonly Act[] = [
-  ({ scene, players, luck }) => ask(scene, luck.pick(players), 10_000n + BigInt(luck.below(400_000))),
+  (life) => deposit(life, life.luck.pick(life.players), 10_000n + BigInt(life.luck.below(200_000))),
+  ...Array.from(
+    { length: 3 },
+    (): Act => (life) => {
+      const stake = 1_000n + BigInt(life.luck.below(200_000));
+      return play(life, life.luck.pick(life.players), stake, BigInt(life.luck.below(3)) * stake);
+    },
+  ),
+  ...often(4, ({ scene, players, luck }) => ask(scene, luck.pick(players), 10_000n + BigInt(luck.below(400_000)))),
   ({ scene, players, luck }) => ask(scene, luck.pick(players), 2_000_000n + BigInt(luck.below(100_000))),
-  ({ scene }) => scene.work(),
-  ({ scene }) => scene.work(),
+  ...often(5, ({ scene }) => scene.work()),
   async ({ scene, luck }) => {
     scene.bank.mood = luck.pick(moods);
     scene.bank.isDown = luck.below(8) === 0;
   },
   ({ scene, luck }) => scene.world.moveClock(luck.pick(pauses)),
   ({ scene }) => scene.expireApprovals(),
-  onOne(['review'], ({ scene }, withdrawalId) => approve(scene, withdrawalId)),
+  ...often(
+    4,
+    onOne(['review'], ({ scene }, withdrawalId) => approve(scene, withdrawalId)),
+  ),
   onOne(['review', 'refused'], ({ scene: { world, as } }, withdrawalId) =>
     rejectWithdrawal(world)({ withdrawalId, code: 'other', reason }, as('finance')),
   ),
@@ -100,8 +146,7 @@ const acts: readonly Act[] = [
   onOne(['second_person', 'silent_second_person', 'dispute_second_person'], ({ scene, luck }, withdrawalId) =>
     scene.decide(luck.pick(['approve', 'approve', 'reject']), withdrawalId, 'owner'),
   ),
-  answer,
-  answer,
+  ...often(4, answer),
   // The bank settles what it had accepted, or sends money back.
   async ({ scene: { world, book, settle }, luck }) => {
     const known = [...book].filter(([, { standing }]) => ['accepted', 'paid'].includes(standing.state));
@@ -114,7 +159,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** Everything that players were given is theirs, held, at the bank, a fee, or what the house gave on top. */
+/** Everything that players were given is theirs, held, at the bank, lost to or won from a game, a fee, or what the house gave on top. */
 const assertConserved = async ({ scene, players }: Life): Promise<void> => {
   let own = 0n;
   for (const { memberId } of players) own += (await scene.cashOf(memberId)) + (await scene.lockedOf(memberId));
@@ -122,9 +167,8 @@ const assertConserved = async ({ scene, players }: Life): Promise<void> => {
     select coalesce(sum(-m.amount), 0)::text as left_out
     from wallet.movement m
     join wallet.counter_account c on c.id = m.counter_account
-    where (c.owner, c.code) in (('bank_clearing', 'pay_test'), ('house', 'withdrawal_fee'), ('house', 'dispute'))`.execute(
-    scene.world.database.read,
-  );
+    where c.owner in ('bank_clearing', 'house', 'vendor_clearing')
+      and c.code <> 'test'`.execute(scene.world.database.read);
   assert.equal(own + BigInt(rows[0]!.left_out), given * BigInt(players.length));
   const { rows: forgotten } = await sql`
     select withdrawal_id, state
@@ -144,9 +188,13 @@ const assertBank = async ({ scene }: Life): Promise<void> => {
 
 /** @param seed names the history. @param steps how many acts it has before everything is let come to rest. */
 export const liveOn = async (t: TestContext, { seed, steps }: { seed: number; steps: number }): Promise<void> => {
-  const scene = await openScene(t);
-  const luck = dice(seed);
-  const life: Life = { scene, luck, players: [await scene.player(given), await scene.player(given)] };
+  const scene = await openScene(t, { wagering: [wageringOfDeposits] });
+  const { world, merchantId } = scene;
+  await world.database.transact(async (tx) => accept(await registerOwnGameIn(tx, { ...game, merchantId })));
+  const life: Life = { scene, luck: dice(seed), players: [await scene.player(given), await scene.player(given)] };
+  const { luck } = life;
+  // What they begin with is played through.
+  for (const player of life.players) await play(life, player, given, given);
   for (let step = 0; step < steps; step++) {
     await luck.pick(acts)(life);
     if (step % 10 === 9) await assertConserved(life);

@@ -29,16 +29,29 @@ export const recordStanding = (world: World, payoutId: string, standing: Told): 
 type Case = { row: WithdrawalRow; payout: PayoutRow };
 
 const recordIn = async (world: World, tx: Tx, { row, payout }: Case, standing: Told): Promise<void> => {
+  // Whatever it says now, people have to look at its book.
+  if (payout.bank_reason === contradicted) return;
   const isOpen = ['prepared', 'sent', 'accepted', 'unknown'].includes(payout.state);
   if (standing.state === 'accepted') return isOpen ? acceptedIn(world, tx, payout, standing.reference) : undefined;
   if (standing.state === 'refused') return isOpen ? refusedIn(world, tx, { row, payout }, standing.reason) : undefined;
   if (isOpen) await paidIn(world, tx, { row, payout }, standing.reference);
-  else if (payout.state === 'refused') {
-    // Two people said by the bank's evidence that it was not paid: reconciliation shows the difference, nothing is guessed.
-    world.log.error('the bank paid what it had refused', { payoutId: payout.payout_id });
-    return;
-  }
+  else if (payout.state === 'refused') return contradictedIn(world, tx, { row, payout });
   if (standing.state === 'returned' && payout.state !== 'returned') await returnedIn(world, tx, payout);
+};
+
+const contradicted = 'contradicted';
+
+/**
+ * Paid, and refused before: nothing is guessed, nothing is ordered anew. Two people look it up, as where a bank is silent; where
+ * the money has gone its way already, reconciliation shows the difference.
+ */
+const contradictedIn = async (world: World, tx: Tx, { row, payout }: Case): Promise<void> => {
+  const { payout_id: payoutId, withdrawal_id: withdrawalId } = payout;
+  world.log.error('the bank paid what it had refused', { payoutId });
+  const isLast = (await payoutsOf(tx, withdrawalId)).at(-1)?.payout_id === payoutId;
+  if (!isLast || !mayChange(withdrawalClock, row.state, 'bank_silent')) return;
+  await writePayout(tx, { payoutId, state: 'unknown', bankReason: contradicted, at: world.clock.now() });
+  await changeStateIn(world, tx, row, { to: 'bank_silent', by: { kind: 'bank' }, reason: 'bank_contradicts' });
 };
 
 const acceptedIn = (world: World, tx: Tx, payout: PayoutRow, bankRef: string): Promise<void> => {
@@ -63,7 +76,7 @@ export const paidIn = async (
     to: 'sent',
     by: { kind: 'bank' },
     facts: { payoutId: payout.payout_id },
-    ownDeadline: later(at, minutesMs(confirmMinutes)),
+    ownWithinMs: minutesMs(confirmMinutes),
   });
   await tellIn(world, tx, row, { kind: 'withdrawal_sent', about: payout.payout_id, amount: payout.amount });
 };

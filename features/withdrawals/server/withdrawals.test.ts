@@ -9,6 +9,7 @@ import { answerReceipt } from './answer-receipt.ts';
 import { findWithdrawal, listWithdrawals } from './list-withdrawals.ts';
 import { recordStanding } from './record-standing.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
+import { siteRoutes } from './routes.ts';
 import {
   approve,
   ask,
@@ -96,6 +97,23 @@ test('the withdrawal password opens it, the same key asks once, and another play
     await ask(scene, { memberId: one.memberId, accountId: other.accountId }, 10_000n),
     'bank_account_unknown',
   );
+});
+
+test('a player can ask, look, answer and send pictures in: no call takes a request back', async (t) => {
+  const { world, settings } = await openScene(t);
+  const calls = siteRoutes(world, { ...settings, bankAddress: () => undefined }).map(
+    ({ endpoint: { method, path } }) => `${method} ${path.replace('/wps/cashier/', '')}`,
+  );
+  assert.deepEqual(calls.toSorted(), [
+    'GET withdrawal-terms',
+    'GET withdrawal-times',
+    'GET withdrawals',
+    'GET withdrawals/:withdrawalId',
+    'POST payout-notice/:provider',
+    'POST withdrawals',
+    'POST withdrawals/:withdrawalId/receipt',
+    'POST withdrawals/proof',
+  ]);
 });
 
 test('what is not allowed is refused and nothing of it stays', async (t) => {

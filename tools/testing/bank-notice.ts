@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { payoutNoticeBody } from '#features/cashier/contract/bank-payout.ts';
+import { bankKeyId, bankKeyOf, signNotice } from '#features/cashier/server/bank-signature.ts';
+import type { World } from '#kit/server/world.ts';
+import type { Instant } from '#kit/shared/time.ts';
+
+type Told = z.output<typeof payoutNoticeBody>;
+
+/** A notice as the simulated bank sends it: what it says, and the call's bytes with their signature. */
+export const payoutNoticeOf = (
+  { vault, clock, entropy }: Pick<World, 'vault' | 'clock' | 'entropy'>,
+  told: Told,
+  { at = clock.now(), key = bankKeyOf(vault) }: { at?: Instant; key?: string } = {},
+) => {
+  const rawBody = JSON.stringify(z.encode(payoutNoticeBody, told));
+  const timestamp = String(Math.floor(at / 1000));
+  const nonce = entropy.token(128);
+  const headers = {
+    'x-bank-key-id': bankKeyId,
+    'x-bank-timestamp': timestamp,
+    'x-bank-nonce': nonce,
+    'x-bank-signature': signNotice(key, timestamp, nonce, rawBody),
+  };
+  return { input: { provider: 'scene', payoutId: told.payoutId }, machine: { rawBody, headers } };
+};
