@@ -27,6 +27,7 @@ import type { EventListeners } from '#kit/server/outbox.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
 
 /** What of the outside the features need to know, beside their world. */
 export type FeatureSettings = Pick<WorkSettings, 'bankAddress'> & { simulatedBankUrl: () => string | undefined };
@@ -43,7 +44,7 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
   ...liveRoutes(world),
   ...humanCheckRoutes(world),
   ...merchants.siteRoutes(world),
-  ...content.siteRoutes(world),
+  ...content.siteRoutes(world, { mayAdvertise: (memberId) => mayAdvertise(world, memberId) }),
   ...identity.siteRoutes(world),
   ...members.siteRoutes(world),
   ...messages.siteRoutes(world),
@@ -59,6 +60,10 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
   ...proof.siteRoutes(world, { games: ourGames }),
   ...withdrawals.siteRoutes(world, { ...withdrawalSettings, bankAddress }),
 ];
+
+/** Nobody whom play is closed to is advertised to. */
+const mayAdvertise = async (world: World, memberId: MemberId): Promise<boolean> =>
+  (await protection.protectionOf(world, world.database.read, memberId)) === undefined;
 
 /** What withdrawals ask of other features: levels, closures, and what has to be played through. */
 const withdrawalSettings: withdrawals.WithdrawalSettings = {
@@ -167,7 +172,7 @@ export const gaugesOf = (world: World): FeatureGauge[] => [
 
 /** Who hears of which event. */
 export const listenersOf = (world: World): EventListeners => ({
-  [protection.closedTo]: [cashier.closeDeposits(world)],
+  [protection.closedTo]: [cashier.closeDeposits(world), gateway.leaveEverything(world)],
   [cashier.depositChanged]: [cashier.tellPlayer(world)],
   [identity.trialConverted]: [(told) => lottery.moveSavedSets(world)(identity.conversion.parse(told))],
   [identity.trialsEnded]: [(told) => lottery.forgetSavedSets(world)(identity.endedTrials.parse(told))],

@@ -69,3 +69,4 @@ export { nonceKeeper } from './server/nonce-keeper.ts';
 export type { WireRefusal } from './domain/refusals.ts';
 export { type PotBook, potBooks, type PotLine, potLines, potsOf } from './server/pots-of.ts';
 export type { Answer, Bet, PotShare, Refund, Rollback, RoundName, Win } from './domain/transaction.ts';
+export { leaveEverything } from './server/leave-everything.ts';

@@ -1,4 +1,4 @@
-export { type Mail, sendMailIn, sendSmsIn, type Sms } from './server/send.ts';
+export { type Mail, type MessagePurpose, sendMailIn, sendSmsIn, type Sms } from './server/send.ts';
 export { listOwnNotices, muteNotices, readOwnNotices } from './server/own-notices.ts';
 export type { NoticeKind } from './domain/notice-kinds.ts';
 export { noticesIn } from './server/notices-in.ts';

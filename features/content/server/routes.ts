@@ -20,6 +20,7 @@ import { showPreview } from '../contract/show-preview.ts';
 import { showPromotion } from '../contract/show-promotion.ts';
 import { uploadFeedbackImage } from '../contract/upload-feedback-image.ts';
 import { acceptAgreement as acceptDocument, showMyAgreements } from './accept-agreement.ts';
+import { type MayAdvertise, withoutAdvertising } from './advertising.ts';
 import { showAgreement as agreementOf } from './agreement.ts';
 import { listFeedback as casesOf, replyFeedback as reply, showFeedback as caseOf } from './follow-feedback.ts';
 import { showHelpCenter } from './help-center.ts';
@@ -37,7 +38,7 @@ import {
 } from './send-feedback.ts';
 import { showServiceLinks } from './service-links.ts';
 
-export const siteRoutes = (world: World): Route[] =>
+export const siteRoutes = (world: World, { mayAdvertise }: { mayAdvertise: MayAdvertise }): Route[] =>
   routes(
     'content',
     {
@@ -62,10 +63,12 @@ export const siteRoutes = (world: World): Route[] =>
       applyAffiliate,
     },
     {
-      listBanners: bannersOf(world),
-      listAnnouncements: announcementsOf(world),
+      ...withoutAdvertising(mayAdvertise, {
+        listBanners: bannersOf(world),
+        listAnnouncements: announcementsOf(world),
+        listPromotions: promotionsOf(world),
+      }),
       listNotices: noticesOf(world),
-      listPromotions: promotionsOf(world),
       showPromotion: promotionOf(world),
       helpCenter: showHelpCenter(world),
       showAgreement: agreementOf(world),

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
+import { siteRoutes as protectionRoutes } from '#features/protection/public.ts';
 import { minor } from '#kit/shared/money.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { endStays, noteStay } from '../db/stays.ts';
 import { bringHome } from './bring-home.ts';
+import { leaveEverything } from './leave-everything.ts';
 import { vendor } from './scene.test.ts';
 import { openTransfers, standingOf } from './transfer-scene.test.ts';
 import { transferMoney } from './wallet-transfer.ts';
@@ -101,4 +103,18 @@ test('who comes back before it is fetched keeps it', async (t) => {
   await run('update gateway.stay set try_at = kit.now()');
   await turn();
   assert.equal(await cash(), 70_000n);
+});
+
+test('whoever closes play to themselves has what was brought along back at once, and what came late too', async (t) => {
+  const { world, player, turn, cash, changeThere } = await openStay(t);
+  const takeBreak = protectionRoutes(world).find(({ name }) => name === 'takeBreak')!;
+  assert.ok((await takeBreak.handler({ days: 7 }, player.visit)).ok);
+  await leaveEverything(world)({ memberId: player.memberId });
+  changeThere(2000n);
+  await turn();
+  assert.equal(await cash(), 102_000n, 'what was brought along, with what was won');
+  changeThere(500n);
+  await world.moveClock(minutesMs(6));
+  await turn();
+  assert.equal(await cash(), 102_500n, 'a round that was open when they left');
 });

@@ -89,7 +89,7 @@ const tellOld = async (world: World, tx: Tx, { visit, merchant, before, now }: T
   const brand = textIn(visit.language, merchant.brand) ?? '';
   const words = { brand, account, contact: maskedContact(now.kind, now.to) };
   const text = say('messages.contactChanged', words);
-  const message = { merchantId: visit.merchantId, to: old.to, purpose: 'notice.contact-changed', text };
+  const message = { merchantId: visit.merchantId, to: old.to, purpose: 'notice.contact-changed' as const, text };
   if (old.kind === 'mobile') await sendSmsIn(world, tx, message);
   else await sendMailIn(world, tx, { ...message, subject: say('messages.contactChangedSubject', words) });
 };

@@ -43,7 +43,7 @@ export const tellMemberIn = async (world: World, tx: Tx, it: LoginNotice): Promi
   const message = {
     merchantId: it.merchantId,
     to: contact.to,
-    purpose: 'notice.log-in',
+    purpose: 'notice.log-in' as const,
     text: say(`messages.${it.what}`, words),
   };
   if (contact.kind === 'mobile') await sendSmsIn(world, tx, message);

@@ -1,5 +1,5 @@
 import { merchantIn, textIn } from '#features/merchants/public.ts';
-import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
+import { type MessagePurpose, sendMailIn, sendSmsIn } from '#features/messages/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -11,7 +11,7 @@ export type OwnerNotice = {
   memberId: string;
   language: string;
   /** What staff reads in the outbox: `notice.bank-account`. */
-  purpose: string;
+  purpose: MessagePurpose;
   words: (about: { brand: string; account: string }) => { subject: string; text: string };
 };
 

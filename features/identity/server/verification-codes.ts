@@ -64,7 +64,7 @@ export const issueCodeIn = async (
   const message = {
     merchantId: to.merchantId,
     to: to.to,
-    purpose: `code.${to.purpose}`,
+    purpose: `code.${to.purpose}` as const,
     text: say('messages.code', words),
     withheld: receiver === 'nobody' ? ('no_account' as const) : undefined,
   };

@@ -23,5 +23,9 @@ export const referral = endpoint({
     friends: z.array(z.object({ no: z.int(), account: z.string(), at: wireInstant })),
     next: z.int().optional(),
   }),
-  refusals: { function_off: 409 },
+  refusals: {
+    function_off: 409,
+    /** Whoever takes a break or excluded themselves invites nobody meanwhile. */
+    play_closed: 409,
+  },
 });

@@ -1,5 +1,6 @@
 import { ownInvitation } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
+import { protectionOf } from '#features/protection/public.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -15,6 +16,7 @@ export const showReferral =
   async ({ before = afterAll, limit }, visit) => {
     const { memberId, kind } = visit.player;
     if (kind === 'trial') return refuse('true_account_needed');
+    if (await protectionOf(world, world.database.read, memberId)) return refuse('play_closed');
     const { flags } = await merchantOf(world, visit.merchantId);
     if (!flags.REFERRAL3) return refuse('function_off');
     const tooMany = await takeRate(world, referralReads, memberId);

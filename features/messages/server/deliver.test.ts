@@ -17,7 +17,7 @@ import type { Carriers } from './carriers.ts';
 import { deliver } from './deliver.ts';
 import { httpSms } from './http-sms.ts';
 import { jobs, tickers } from './jobs.ts';
-import { sendMailIn, sendSmsIn } from './send.ts';
+import { sendMailIn, sendSmsIn, type Sms } from './send.ts';
 import { smtp } from './smtp.ts';
 
 const to = '+66812345678';
@@ -25,8 +25,8 @@ const to = '+66812345678';
 const start = async (t: TestContext) => {
   const world = await testWorld(t);
   const { merchantId } = await loadMerchant(world);
-  const sms = { merchantId, to, purpose: 'notice', text: 'your code is 123456' };
-  const queue = async (over: Partial<typeof sms> = {}) => {
+  const sms: Sms = { merchantId, to, purpose: 'notice', text: 'your code is 123456' };
+  const queue = async (over: Partial<Sms> = {}) => {
     const queued = await world.database.transact(async (tx) => accept(await sendSmsIn(world, tx, { ...sms, ...over })));
     assert.ok(queued.ok);
     return queued.value;

@@ -6,12 +6,18 @@ import { insertOutgoing } from '../db/insert-outgoing.ts';
 import type { Channel, FailureReason } from '../domain/outgoing.ts';
 import { receiverKey } from '../domain/receiver.ts';
 
+/**
+ * Codes and notices that somebody needs, such as `code.login` or `notice.password`. Advertising has no purpose here: whoever
+ * brings one asks `protectionOf` of each receiver first.
+ */
+export type MessagePurpose = 'notice' | `notice.${string}` | `code.${string}`;
+
 export type Sms = {
   merchantId: MerchantId;
   /** As kept: `+66812345678`. */
   to: string;
-  /** What it is for, such as `code.login` or `notice.password`; staff reads it in the outbox. */
-  purpose: string;
+  /** What it is for; staff reads it in the outbox. */
+  purpose: MessagePurpose;
   text: string;
   /**
    * Written as failed from the start, never carried: for a receiver whom nobody has. The same work is done as for one who is
@@ -19,7 +25,7 @@ export type Sms = {
    */
   withheld?: FailureReason | undefined;
 };
-export type Mail = Omit<Sms, 'purpose'> & { subject: string; purpose?: string };
+export type Mail = Omit<Sms, 'purpose'> & { subject: string; purpose?: MessagePurpose };
 
 /** Sends an SMS once this transaction has committed. @returns the message's id. */
 export const sendSmsIn = (world: World, tx: Tx, sms: Sms): Promise<Id<'msg'>> =>

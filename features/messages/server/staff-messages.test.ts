@@ -15,7 +15,7 @@ const start = async (t: TestContext) => {
   const world = await testWorld(t);
   const { merchantId } = await loadMerchant(world);
   const ids = await world.database.transact(async (tx) => {
-    const sms = { merchantId, purpose: 'code.login', text: 'your code is 123456' };
+    const sms = { merchantId, purpose: 'code.login' as const, text: 'your code is 123456' };
     return accept([
       await sendSmsIn(world, tx, { ...sms, to: '+66812345678' }),
       await sendSmsIn(world, tx, { ...sms, to: '+66899999999', withheld: 'no_account' }),

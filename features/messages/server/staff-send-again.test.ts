@@ -12,7 +12,7 @@ import type { Carried } from '../domain/outgoing.ts';
 import type { Outgoing } from './carriers.ts';
 import { deliver } from './deliver.ts';
 import { tickers } from './jobs.ts';
-import { sendMailIn } from './send.ts';
+import { type MessagePurpose, sendMailIn } from './send.ts';
 import { listMessages } from './staff-messages.ts';
 import { sendMessageAgain } from './staff-send-again.ts';
 
@@ -28,7 +28,7 @@ const start = async (t: TestContext) => {
     return verdict.now;
   };
   const attempt = (messageId: string) => deliver(world, { mail: { name: 'smtp', carry } })({ messageId });
-  const failed = async (purpose = 'notice.password-reset') => {
+  const failed = async (purpose: MessagePurpose = 'notice.password-reset') => {
     const mail = { merchantId, to: 'malee@example.com', subject: 'hello', text: 'your password is new', purpose };
     const sent = await world.database.transact(async (tx) => accept(await sendMailIn(world, tx, mail)));
     assert.ok(sent.ok);
@@ -82,7 +82,7 @@ test('it is due at once for whoever looks for what is due, and has all its attem
 
 test('a code is never sent again, right after it failed or when it has ended', async (t) => {
   const { world, taken, failed, again, shown } = await start(t);
-  for (const purpose of ['code.login', 'code.reset']) {
+  for (const purpose of ['code.login', 'code.reset'] as const) {
     const messageId = await failed(purpose);
     const message = await shown(messageId);
     assert.deepEqual([message?.state, message?.hasText, message?.canGoAgain], ['failed', false, false], purpose);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { id } from '#kit/shared/id.ts';
+import type { World } from '#kit/server/world.ts';
+import { endStays } from '../db/stays.ts';
+
+const told = z.object({ memberId: z.string() });
+
+/** Play was closed to a member: what they brought to vendors comes back now, not once somebody notices that they left. */
+export const leaveEverything =
+  (world: World) =>
+  async (payload: unknown): Promise<void> => {
+    const { memberId } = told.parse(payload);
+    const at = world.clock.now();
+    await endStays(world.database.read, { memberId: id(memberId), at, lookAt: at });
+  };
