@@ -84,7 +84,7 @@ const draw = screen('/results/$drawId', 'lottery/site/draw-page.tsx', 'DrawPage'
 const statements = screen('/statements', 'proof/site/statements-page.tsx', 'StatementsPage', 'statements');
 const statement = screen('/statements/$seq', 'proof/site/statement-page.tsx', 'StatementPage', 'statements');
 const deposit = screen('/deposit', 'cashier/site/deposit-page.tsx', 'DepositPage', 'deposit');
-const withdrawPage = featurePage('withdrawals/site/withdraw-page.tsx', 'WithdrawPage', 'withdraw');
+const withdrawPage = placePage(() => import('./pages/withdraw.tsx').then((it) => it.MoneyOut), 'withdraw');
 const withdraw = createRoute({ ...at('/withdraw'), validateSearch: idSearch, component: withdrawPage });
 const history = createRoute({
   ...at('/history'),

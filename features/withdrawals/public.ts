@@ -8,3 +8,5 @@ export { personRecords } from './server/person-records.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export type { WithdrawalSettings } from './server/standing.ts';
 export { wageringOfDeposits } from './server/wagering.ts';
+export { silentWithdrawals } from './db/waiting-long.ts';
+export { overdueWithdrawals } from './server/waiting-long.ts';

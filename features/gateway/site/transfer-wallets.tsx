@@ -29,6 +29,13 @@ export const TransferWallets = ({ nameOf }: { nameOf: NameOf }) => {
   return <Wallets balances={data} nameOf={nameOf} />;
 };
 
+/** The same where some of it could be brought home; nothing while there is none. */
+export const MoneyAtVendors = ({ nameOf }: { nameOf: NameOf }) => {
+  const { data } = useRead(walletBalances, {});
+  const isThere = data?.vendors.some(({ balance }) => (balance ?? 0n) > 0n);
+  return isThere ? <TransferWallets nameOf={nameOf} /> : null;
+};
+
 const Wallets = ({ balances: { vendors, transfers }, nameOf }: { balances: Balances; nameOf: NameOf }) => {
   const { t } = useTranslation('gateway');
   const intent = useIntentKey();

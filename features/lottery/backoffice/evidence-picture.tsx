@@ -1,6 +1,6 @@
-import { ImageUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { PictureField } from '#kit/browser/picture-field.tsx';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { evidenceBytesMax, staffResultEvidence } from '../contract/staff-result-evidence.ts';
@@ -9,7 +9,6 @@ import { evidenceBytesMax, staffResultEvidence } from '../contract/staff-result-
 export const EvidencePicture = ({ isKept, onKept }: { isKept: boolean; onKept: (evidence: string) => void }) => {
   const { t } = useTranslation('lottery');
   const textOf = useRefusalText('lottery');
-  const id = useId();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const upload = async (file: File) => {
@@ -23,32 +22,12 @@ export const EvidencePicture = ({ isKept, onKept }: { isKept: boolean; onKept: (
     onKept(answer.value.evidence);
   };
   return (
-    <div>
-      <label
-        htmlFor={id}
-        className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-dashed border-edge px-4 py-2 text-sm text-soft focus-within:border-focus hover:border-soft hover:text-ink"
-      >
-        <ImageUp aria-hidden className="size-5" />
-        <span className="font-semibold">{t('desk.resultDesk.picture')}</span>
-        {isKept && <span className="text-good">{t('desk.resultDesk.pictureKept')}</span>}
-        <input
-          id={id}
-          type="file"
-          accept="image/png,image/jpeg"
-          disabled={isSending}
-          className="sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) void upload(file);
-          }}
-        />
-      </label>
-      {refusal !== undefined && (
-        <p role="alert" className="mt-1.5 text-sm text-bad">
-          {refusal}
-        </p>
-      )}
-    </div>
+    <PictureField
+      label={t('desk.resultDesk.picture')}
+      kept={isKept && <span className="text-good">{t('desk.resultDesk.pictureKept')}</span>}
+      refusal={refusal}
+      disabled={isSending}
+      onChoose={(file) => void upload(file)}
+    />
   );
 };

@@ -23,6 +23,11 @@ const placeOf: Readonly<Record<AlertKind, string>> = {
   line_unmatched: '/deposits/unmatched',
   deposit_in_review: '/deposits/unmatched',
   document_waiting: '/verification',
+  withdrawal_waiting: '/withdrawals',
+  withdrawal_day_old: '/withdrawals',
+  dispute_waiting: '/withdrawals?queue=disputes',
+  payout_silent: '/withdrawals?queue=bank',
+  decision_stuck: '/withdrawals?queue=all&state=decided',
 };
 
 /** What it is about, who has it until when, and the way to its cause. */

@@ -1,7 +1,7 @@
 import { hoursMs } from '#kit/shared/time.ts';
 
 /** Whoever may read an area sees its alerts; whoever may change it takes them. */
-export const alertAreas = ['money', 'deposits', 'verification'] as const;
+export const alertAreas = ['money', 'deposits', 'verification', 'withdrawals'] as const;
 export type AlertArea = (typeof alertAreas)[number];
 
 export const alertKinds = [
@@ -10,6 +10,11 @@ export const alertKinds = [
   'line_unmatched',
   'deposit_in_review',
   'document_waiting',
+  'withdrawal_waiting',
+  'withdrawal_day_old',
+  'dispute_waiting',
+  'payout_silent',
+  'decision_stuck',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -22,6 +27,11 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   line_unmatched: { area: 'deposits', withinMs: hoursMs(24) },
   deposit_in_review: { area: 'deposits', withinMs: hoursMs(2) },
   document_waiting: { area: 'verification', withinMs: hoursMs(24) },
+  withdrawal_waiting: { area: 'withdrawals', withinMs: hoursMs(22) },
+  withdrawal_day_old: { area: 'withdrawals', withinMs: hoursMs(2) },
+  dispute_waiting: { area: 'withdrawals', withinMs: hoursMs(24) },
+  payout_silent: { area: 'withdrawals', withinMs: hoursMs(24) },
+  decision_stuck: { area: 'withdrawals', withinMs: hoursMs(1) },
 };
 
 /** How long money may lie unmatched before it is told. */

@@ -2,6 +2,7 @@ import { linesWaitingFor, overdueDeposits } from '#features/cashier/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { overdueAsks } from '#features/verification/public.ts';
 import { verifierState } from '#features/wallet/public.ts';
+import { overdueWithdrawals, silentWithdrawals } from '#features/withdrawals/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -54,4 +55,9 @@ export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>
       amount: null,
       detail: null,
     })),
+  withdrawal_waiting: async (read) => (await overdueWithdrawals(read, 'review', most)).map(moneyThatWaits),
+  withdrawal_day_old: async (read) => (await overdueWithdrawals(read, 'dayOld', most)).map(moneyThatWaits),
+  dispute_waiting: async (read) => (await overdueWithdrawals(read, 'disputes', most)).map(moneyThatWaits),
+  payout_silent: async (read) => (await silentWithdrawals(read, most)).map(moneyThatWaits),
+  decision_stuck: async (read) => (await overdueWithdrawals(read, 'stuck', most)).map(moneyThatWaits),
 };

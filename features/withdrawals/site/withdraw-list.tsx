@@ -1,23 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Badge } from '#kit/browser/badge.tsx';
+import { Button } from '#kit/browser/button.tsx';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { dateTimeView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
+import { keyOf, readOf } from '#kit/browser/queries.ts';
+import { ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import type { WithdrawalView } from '../contract/withdrawal-view.ts';
+import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { toneOf, wordOf } from './withdraw-words.ts';
 
 type Props = {
-  withdrawals: readonly WithdrawalView[] | undefined;
   chosenId: string | undefined;
   onChoose: (withdrawalId: string) => void;
 };
 
-/** The latest withdrawals; each opens with its clock. */
-export const WithdrawList = ({ withdrawals, chosenId, onChoose }: Props) => {
+const everyMs = 30_000;
+
+/** Withdrawals, the latest first, page by page; each opens with its clock. */
+export const WithdrawList = ({ chosenId, onChoose }: Props) => {
   const { t } = useTranslation('withdrawals');
   const language = useLanguage();
-  const shown = withdrawals?.filter(({ withdrawalId }) => withdrawalId !== chosenId) ?? [];
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(listWithdrawals, {}), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      readOf(listWithdrawals, pageParam === '' ? {} : { before: pageParam }).queryFn({ signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: everyMs,
+  });
+  if (error && !data) return <ErrorState error={error} feature="withdrawals" onAgain={() => void refetch()} />;
+  const all = data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? [];
+  const shown = all.filter(({ withdrawalId }) => withdrawalId !== chosenId);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="earlier-withdrawals">
@@ -40,6 +55,11 @@ export const WithdrawList = ({ withdrawals, chosenId, onChoose }: Props) => {
           </li>
         ))}
       </ul>
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-4 w-full">
+          {t('withdraw.more')}
+        </Button>
+      )}
     </section>
   );
 };

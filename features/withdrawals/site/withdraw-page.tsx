@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useLogin } from '#kit/browser/login.ts';
@@ -14,11 +15,14 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawList } from './withdraw-list.tsx';
 import { WithdrawPaper } from './withdraw-paper.tsx';
 
-/** Withdraw: to which account and how much, then what becomes of it; earlier ones below. */
-export const WithdrawPage = () => {
+/**
+ * Withdraw: to which account and how much, then what becomes of it; earlier ones below.
+ * @param elsewhere money in other places that could be brought home first, given by the app.
+ */
+export const WithdrawPage = ({ elsewhere }: { elsewhere: ReactNode }) => {
   const { t } = useTranslation('withdrawals');
   const { isLoggedIn, askLogin } = useLogin();
-  if (isLoggedIn) return <Withdrawals />;
+  if (isLoggedIn) return <Withdrawals elsewhere={elsewhere} />;
   return (
     <EmptyState
       isPage
@@ -32,12 +36,11 @@ export const WithdrawPage = () => {
   );
 };
 
-const Withdrawals = () => {
+const Withdrawals = ({ elsewhere }: { elsewhere: ReactNode }) => {
   const { t } = useTranslation('withdrawals');
   const { id } = useSearch({ from: '/withdraw' });
   const navigate = useNavigate({ from: '/withdraw' });
   const terms = useRead(withdrawalTerms, {});
-  const list = useRead(listWithdrawals, {}, { refetchInterval: 30_000 });
   useLiveReads('member/me/withdrawals', [listWithdrawals, findWithdrawal, withdrawalTerms]);
   const choose = (withdrawalId: string | undefined) => void navigate({ search: { id: withdrawalId } });
   return (
@@ -46,6 +49,7 @@ const Withdrawals = () => {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,27rem)_1fr] lg:gap-8">
         <div className="flex flex-col gap-6">
           {id !== undefined && <WithdrawPaper withdrawalId={id} onDone={() => choose(undefined)} />}
+          {id === undefined && elsewhere}
           {id === undefined && terms.error && (
             <ErrorState error={terms.error} feature="withdrawals" onAgain={() => void terms.refetch()} />
           )}
@@ -56,7 +60,7 @@ const Withdrawals = () => {
         </div>
         <div className="flex flex-col gap-6">
           {terms.data && <TermsPart facts={terms.data} />}
-          <WithdrawList withdrawals={list.data?.withdrawals} onChoose={choose} chosenId={id} />
+          <WithdrawList onChoose={choose} chosenId={id} />
         </div>
       </div>
     </div>
