@@ -98,6 +98,7 @@ const approvalActionsOf = (world: World): staff.ApprovalActions => ({
   ...rounds.approvalActions,
   ...identity.approvalActions(world, personRecordsOf(world)),
   ...merchants.approvalActions(world),
+  ...verification.approvalActions(world),
 });
 
 /** Every call of the back office. */

@@ -94,8 +94,8 @@ export const Root = () => {
         >
           <PurseProvider>
             {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
-            {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
             <PlayMoneyNotice path={drawnPath} />
+            {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
             {isTrial && trueAccountPlaces.test(path) ? <TrueAccountNeeded /> : <Outlet />}
           </PurseProvider>
         </Frame>

@@ -8,6 +8,7 @@ export { askForBankBook } from './server/ask.ts';
 export { askChanged, changedAsk, tellOfAsk } from './server/change-ask.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
+export { approvalActions } from './server/level-table.ts';
 export { backofficeRoutes, siteRoutes, tickers } from './server/routes.ts';
 export { waitingAsks } from './db/waiting-asks.ts';
 export { overdueAsks } from './db/asks.ts';

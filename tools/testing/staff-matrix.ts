@@ -256,6 +256,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/reports/activity': 'reports.read',
   'GET /staff/reports/liabilities': 'money.read',
   'GET /staff/reports/revenue': 'reports.read',
+  'GET /staff/level-table': 'verification.read',
+  'POST /staff/level-table': 'verification.write',
   'GET /staff/licences': 'merchants.read',
   'POST /staff/licences': 'merchants.write',
   'POST /staff/licences/:licenceId/end': 'merchants.write',

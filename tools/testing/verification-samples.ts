@@ -4,4 +4,9 @@ export const verificationSamples: Readonly<Record<string, unknown>> = {
   'POST /staff/verification/:askId/files/:fileId/look': {},
   'POST /staff/verification/:askId/accept': { compared: ['name'] },
   'POST /staff/verification/:askId/refuse': { reasons: ['unreadable'] },
+  'POST /staff/level-table': {
+    basedOn: 0,
+    bounds: Array.from({ length: 4 }, () => ({ depositMax: '500.00', depositTotalMax: '500.00', mayWithdraw: false })),
+    reason: 'the tests try it',
+  },
 };

@@ -40,6 +40,7 @@ const screens: string[] = [
   '/flags',
   '/site',
   '/licence',
+  '/levels',
   '/brand',
   '/approvals',
   '/audit',

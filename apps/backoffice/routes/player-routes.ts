@@ -28,6 +28,10 @@ const social = createRoute({
   ...at('/log-in-providers'),
   component: lazyRouteComponent(() => import('#features/identity/backoffice/social-page.tsx'), 'SocialPage'),
 });
+const levels = createRoute({
+  ...at('/levels'),
+  component: lazyRouteComponent(() => import('#features/verification/backoffice/levels-page.tsx'), 'LevelsPage'),
+});
 const enquiries = createRoute({
   ...at('/enquiries'),
   component: lazyRouteComponent(() => import('#features/content/backoffice/enquiries-page.tsx'), 'EnquiriesPage'),
@@ -41,6 +45,7 @@ export const playerRoutes = [
   players,
   player,
   verification,
+  levels,
   protection,
   registration,
   social,

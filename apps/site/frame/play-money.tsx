@@ -11,7 +11,7 @@ export const PlayMoneyNotice = ({ path }: { path: string }) => {
   const { isDemo } = useSite();
   if (!isDemo || !moneyPlaces.test(path)) return null;
   return (
-    <p role="note" className="mb-4 rounded-control bg-card px-3.5 py-2 text-sm text-soft">
+    <p role="note" className="mb-5 rounded-control bg-card px-3.5 py-2 text-sm text-soft">
       <strong className="font-semibold text-warn">{t('playMoney.word')}</strong> · {t('playMoney.text')}
     </p>
   );

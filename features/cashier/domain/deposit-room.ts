@@ -1,7 +1,7 @@
 import { minor, type Minor } from '#kit/shared/money.ts';
 
-/** What bounds a player's deposits: a limit of their own for a period, or their level for all time. */
-export const roomReasons = ['day', 'week', 'month', 'level'] as const;
+/** What bounds a player's deposits: a limit of their own for a period, or their level, for all time or for each deposit. */
+export const roomReasons = ['day', 'week', 'month', 'level', 'each'] as const;
 export type RoomReason = (typeof roomReasons)[number];
 
 /** In minor units: the most of what is deposited, and what was credited or still waits of it. */

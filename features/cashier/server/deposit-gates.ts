@@ -27,9 +27,10 @@ export const depositRoomIn = async (
   const bounds: Bound[] = [];
   for (const { period, since, max } of windows.value)
     bounds.push({ why: period, max, used: await depositedSince(tx, player.memberId, since) });
-  const { depositTotalMax } = await allowancesOf(world, tx, player.memberId);
+  const { depositMax, depositTotalMax } = await allowancesOf(world, tx, player.memberId);
   if (depositTotalMax !== null)
     bounds.push({ why: 'level', max: depositTotalMax, used: await depositedSince(tx, player.memberId, undefined) });
+  if (depositMax !== null) bounds.push({ why: 'each', max: depositMax, used: 0n });
   return accept(roomOf(bounds));
 };
 

@@ -77,10 +77,12 @@ const chooseMethod = async (
   return accept(method);
 };
 
-const noRoom = ({ why, left }: Room) =>
-  why === 'level'
+const noRoom = ({ why, left }: Room) => {
+  if (why === 'each') return refuse('amount_too_high', { amountMax: moneyText(left) });
+  return why === 'level'
     ? refuse('level_limit', { left: moneyText(left) })
     : refuse('deposit_limit', { period: why, left: moneyText(left) });
+};
 
 /**
  * Tries the asked amount, then one satang more each time, until nobody else waits for it; one less where more would go

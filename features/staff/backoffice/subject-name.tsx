@@ -20,6 +20,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   content: (id) => `/content/${id}`,
   merchant: () => '/site',
   licence: () => '/licence',
+  level_table: () => '/levels',
   host: () => '/site?tab=hosts',
   operator: () => '/staff',
   lottery_game: (id) => `/terms?game=${encodeURIComponent(id)}`,

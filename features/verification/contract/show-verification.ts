@@ -9,11 +9,11 @@ export const need = z.enum(['name', 'birthday', 'contact', ...askedThings]);
 export const levelView = z.object({
   level: z.int(),
   needs: z.array(z.object({ need, isMet: z.boolean() })),
+  /** Of one deposit; null where its way to pay alone bounds it. */
+  depositMax: wireMoney.nullable(),
   /** Of all deposits ever; null without bound. */
   depositTotalMax: wireMoney.nullable(),
   mayWithdraw: z.boolean(),
-  /** Of a day; null without bound. */
-  withdrawDayMax: wireMoney.nullable(),
 });
 
 export const showVerification = endpoint({

@@ -6,30 +6,68 @@ export type Level = (typeof levels)[number];
 /** What a level needs: known of the member, or shown and accepted. */
 export type Need = 'name' | 'birthday' | 'contact' | AskedThing;
 
-export type LevelRule = {
+/** What a merchant sets for a level. Amounts in minor units; null without bound. */
+export type LevelBounds = {
+  /** Of one deposit, beside what its way to pay takes. */
+  depositMax: bigint | null;
+  /** Of all deposits ever. */
+  depositTotalMax: bigint | null;
+  mayWithdraw: boolean;
+};
+
+export type LevelRule = LevelBounds & {
   level: Level;
   /** Beside those of the levels below. */
   needs: readonly Need[];
-  /** Of all deposits ever, in minor units; null without bound. */
-  depositTotalMax: bigint | null;
-  mayWithdraw: boolean;
-  /** Of one day where the merchant is, in minor units; null without bound. */
-  withdrawDayMax: bigint | null;
 };
 
-/** What holds where a merchant has set nothing else. Nobody's money leaves before a document has shown their age. */
-export const defaultRules: readonly LevelRule[] = [
-  { level: 0, needs: [], depositTotalMax: 2_000_000n, mayWithdraw: false, withdrawDayMax: null },
-  {
-    level: 1,
-    needs: ['name', 'birthday', 'contact'],
-    depositTotalMax: 10_000_000n,
-    mayWithdraw: false,
-    withdrawDayMax: null,
-  },
-  { level: 2, needs: ['identity'], depositTotalMax: null, mayWithdraw: true, withdrawDayMax: 50_000_000n },
-  { level: 3, needs: ['address', 'funds'], depositTotalMax: null, mayWithdraw: true, withdrawDayMax: null },
+/** The same for every merchant: what a level is called stands for what was shown. */
+const needsOf: Readonly<Record<Level, readonly Need[]>> = {
+  0: [],
+  1: ['name', 'birthday', 'contact'],
+  2: ['identity'],
+  3: ['address', 'funds'],
+};
+
+/** What holds where a merchant has set nothing else. */
+export const startBounds: readonly LevelBounds[] = [
+  { depositMax: null, depositTotalMax: 2_000_000n, mayWithdraw: false },
+  { depositMax: null, depositTotalMax: 10_000_000n, mayWithdraw: false },
+  { depositMax: null, depositTotalMax: null, mayWithdraw: true },
+  { depositMax: null, depositTotalMax: null, mayWithdraw: true },
 ];
+
+const closed: LevelBounds = { depositMax: 0n, depositTotalMax: 0n, mayWithdraw: false };
+
+/** @param bounds by level, from 0. */
+export const rulesWith = (bounds: readonly LevelBounds[]): LevelRule[] =>
+  levels.map((level) => ({ level, needs: needsOf[level], ...(bounds[level] ?? closed) }));
+
+export const defaultRules: readonly LevelRule[] = rulesWith(startBounds);
+
+/** Nobody's money leaves before a document has shown their age, whatever a merchant sets. */
+const withdrawalFrom: Level = 2;
+
+/** Why a table can't be kept; undefined when it can. Who has shown more may never do less. */
+export const boundsFault = (bounds: readonly LevelBounds[]): 'withdrawal_too_early' | 'levels_fall' | undefined => {
+  if (bounds.some(({ mayWithdraw }, level) => mayWithdraw && level < withdrawalFrom)) return 'withdrawal_too_early';
+  const falls = bounds.some((one, level) => {
+    const below = bounds[level - 1];
+    return below !== undefined && allowsMore(below, one);
+  });
+  return falls ? 'levels_fall' : undefined;
+};
+
+const isMore = (one: bigint | null, than: bigint | null): boolean => than !== null && (one === null || one > than);
+
+const allowsMore = (one: LevelBounds, than: LevelBounds): boolean =>
+  isMore(one.depositMax, than.depositMax) ||
+  isMore(one.depositTotalMax, than.depositTotalMax) ||
+  (one.mayWithdraw && !than.mayWithdraw);
+
+/** Whether any level may do more than before: then a second person has to agree. */
+export const raises = (before: readonly LevelBounds[], after: readonly LevelBounds[]): boolean =>
+  after.some((bounds, level) => allowsMore(bounds, before[level] ?? closed));
 
 /** The highest level whose needs, and those of every level below, are all met. */
 export const levelBy = (rules: readonly LevelRule[], met: ReadonlySet<Need>): Level => {

@@ -1,21 +1,24 @@
-import { provedContactsOf } from '#features/identity/public.ts';
+import { memberOf, provedContactsOf } from '#features/identity/public.ts';
 import { knownFieldsOf } from '#features/members/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { MemberId } from '#kit/shared/id.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type AskRow, asksOf } from '../db/asks.ts';
+import { levelTables } from '../db/level-tables.ts';
 import {
   type Level,
+  type LevelBounds,
   type LevelRule,
   defaultRules,
   levelBy,
   missingFor,
   type Need,
+  rulesWith,
   withdrawalLevel,
 } from '../domain/levels.ts';
 
-export type Allowances = Pick<LevelRule, 'depositTotalMax' | 'mayWithdraw' | 'withdrawDayMax'> & { level: Level };
+export type Allowances = LevelBounds & { level: Level };
 
 /** What of the needs a member meets now; a document that has ended proves nothing any more. */
 export const metNeedsOf = async (world: World, tx: Tx, memberId: MemberId): Promise<ReadonlySet<Need>> => {
@@ -32,21 +35,30 @@ export const metNeedsOf = async (world: World, tx: Tx, memberId: MemberId): Prom
   return met;
 };
 
-/** The rules of the house, lowest level first. */
-export const rulesOf = (): readonly LevelRule[] => defaultRules;
+/** The rules of a merchant, lowest level first. */
+export const rulesOf = async (read: Tx, merchantId: MerchantId): Promise<readonly LevelRule[]> => {
+  const [table] = await levelTables(read, merchantId, 1);
+  return table ? rulesWith(table.bounds) : defaultRules;
+};
+
+/** Of the merchant that the member is of. */
+export const rulesFor = async (read: Tx, memberId: MemberId): Promise<readonly LevelRule[]> => {
+  const member = await memberOf(read, memberId);
+  return member ? rulesOf(read, member.merchantId) : defaultRules;
+};
 
 /** From 0 (registered) to 3 (address and source of funds shown). */
 export const levelOf = async (world: World, tx: Tx, memberId: MemberId): Promise<Level> =>
-  levelBy(rulesOf(), await metNeedsOf(world, tx, memberId));
+  levelBy(defaultRules, await metNeedsOf(world, tx, memberId));
 
 /** What the member's level lets them do. Amounts in minor units; null without bound. */
 export const allowancesOf = async (world: World, tx: Tx, memberId: MemberId): Promise<Allowances> => {
-  const rules = rulesOf();
+  const rules = await rulesFor(tx, memberId);
   const level = levelBy(rules, await metNeedsOf(world, tx, memberId));
   const rule = rules.find((it) => it.level === level);
   if (!rule) throw new Error(`no rule of level ${level}`);
-  const { depositTotalMax, mayWithdraw, withdrawDayMax } = rule;
-  return { level, depositTotalMax, mayWithdraw, withdrawDayMax };
+  const { depositMax, depositTotalMax, mayWithdraw } = rule;
+  return { level, depositMax, depositTotalMax, mayWithdraw };
 };
 
 /**
@@ -58,7 +70,7 @@ export const requireLevelIn = async (
   tx: Tx,
   { memberId }: { memberId: MemberId; for: 'withdrawal' },
 ): Promise<Result<{ level: Level }, 'verification_needed' | 'documents_overdue'>> => {
-  const rules = rulesOf();
+  const rules = await rulesFor(tx, memberId);
   const met = await metNeedsOf(world, tx, memberId);
   const asks = await asksOf(tx, memberId);
   const level = levelBy(rules, met);

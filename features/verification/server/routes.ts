@@ -10,10 +10,12 @@ import { staffAcceptAsk } from '../contract/staff-accept-ask.ts';
 import { staffRefuseAsk } from '../contract/staff-refuse-ask.ts';
 import { staffLookAtFile } from '../contract/staff-look-at-file.ts';
 import { staffPlayerVerification } from '../contract/staff-player-verification.ts';
+import { staffLevelTable, staffSetLevelTable } from '../contract/staff-level-table.ts';
 import { submitAsk } from '../contract/submit-ask.ts';
 import { uploadDocument } from '../contract/upload-document.ts';
 import { askAgain } from './ask-again.ts';
 import { expireAsks } from './expire-asks.ts';
+import { setLevelTable, showLevelTable } from './level-table.ts';
 import { showOwnVerification } from './show-verification.ts';
 import { lookAtFile, openAskCase, showAsks, showPlayerVerification } from './staff-asks.ts';
 import { acceptAsk, askPlayer, refuseAsk } from './staff-decide.ts';
@@ -42,6 +44,8 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffRefuseAsk,
       staffAskPlayer,
       staffPlayerVerification,
+      staffLevelTable,
+      staffSetLevelTable,
     },
     {
       staffAsks: showAsks(world),
@@ -51,6 +55,8 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffRefuseAsk: refuseAsk(world),
       staffAskPlayer: askPlayer(world),
       staffPlayerVerification: showPlayerVerification(world),
+      staffLevelTable: showLevelTable(world),
+      staffSetLevelTable: setLevelTable(world),
     },
   );
 

@@ -7,21 +7,21 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/show-verification.ts';
 import { type AskRow, asksOf, stepsOf } from '../db/asks.ts';
 import { levelBy } from '../domain/levels.ts';
-import { metNeedsOf, rulesOf } from './level.ts';
+import { metNeedsOf, rulesFor } from './level.ts';
 import { askShown } from './view-ask.ts';
 
 /** The level of a member, and what each level needs and lets them do. */
 export const levelsShown = async (world: World, tx: Tx, memberId: MemberId) => {
-  const rules = rulesOf();
+  const rules = await rulesFor(tx, memberId);
   const met = await metNeedsOf(world, tx, memberId);
   return {
     level: levelBy(rules, met),
-    levels: rules.map(({ level, needs, depositTotalMax, mayWithdraw, withdrawDayMax }) => ({
+    levels: rules.map(({ level, needs, depositMax, depositTotalMax, mayWithdraw }) => ({
       level,
       needs: needs.map((need) => ({ need, isMet: met.has(need) })),
+      depositMax: depositMax === null ? null : minor(depositMax),
       depositTotalMax: depositTotalMax === null ? null : minor(depositTotalMax),
       mayWithdraw,
-      withdrawDayMax: withdrawDayMax === null ? null : minor(withdrawDayMax),
     })),
     met,
   };

@@ -127,15 +127,14 @@ const Needs = ({ facts: { needs } }: { facts: LevelFacts }) => {
   );
 };
 
-const Allows = ({ facts: { depositTotalMax, mayWithdraw, withdrawDayMax } }: { facts: LevelFacts }) => {
+const Allows = ({ facts: { depositMax, depositTotalMax, mayWithdraw } }: { facts: LevelFacts }) => {
   const { t } = useTranslation('verification');
   const deposit =
     depositTotalMax === null ? t('allows.deposit') : t('allows.depositMax', { amount: moneyView(depositTotalMax) });
-  const withdraw =
-    withdrawDayMax === null ? t('allows.withdraw') : t('allows.withdrawMax', { amount: moneyView(withdrawDayMax) });
+  const each = depositMax === null ? [] : [t('allows.depositEach', { amount: moneyView(depositMax) })];
   return (
     <p className="text-sm text-soft">
-      {deposit} · {mayWithdraw ? withdraw : t('allows.noWithdraw')}
+      {[deposit, ...each, t(mayWithdraw ? 'allows.withdraw' : 'allows.noWithdraw')].join(' · ')}
     </p>
   );
 };

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireAmount, wireMoney } from '#kit/shared/money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+
+const bounds = z.object({
+  /** Of one deposit; null without bound. */
+  depositMax: wireMoney.nullable(),
+  /** Of all deposits ever; null without bound. */
+  depositTotalMax: wireMoney.nullable(),
+  mayWithdraw: z.boolean(),
+});
+
+export const staffLevelTable = endpoint({
+  method: 'GET',
+  path: '/staff/level-table',
+  access: 'staff',
+  permission: 'verification.read',
+  summary: 'What each level of identity lets players do, and how it was before.',
+  input: z.object({}),
+  output: z.object({
+    /** 0: the start values hold. */
+    version: z.int(),
+    /** By level, from 0. */
+    bounds: z.array(bounds),
+    /** The newest first, twenty at most; the first is what holds. */
+    history: z.array(
+      z.object({
+        version: z.int(),
+        bounds: z.array(bounds),
+        at: wireInstant,
+        by: z.string(),
+        /** The second person, where something was raised. */
+        with: z.string().nullable(),
+        reason: z.string(),
+      }),
+    ),
+    /** A change waits for a second person. */
+    isAsked: z.boolean(),
+  }),
+  refusals: {},
+});
+
+export const staffSetLevelTable = endpoint({
+  method: 'POST',
+  path: '/staff/level-table',
+  access: 'staff',
+  permission: 'verification.write',
+  summary: 'Changes what levels allow: at once where nothing is raised, else a second person is asked.',
+  input: z.strictObject({
+    /** The version that was looked at. */
+    basedOn: z.int().min(0),
+    bounds: z
+      .array(
+        z.strictObject({
+          depositMax: wireAmount.nullable(),
+          depositTotalMax: wireAmount.nullable(),
+          mayWithdraw: z.boolean(),
+        }),
+      )
+      .length(4),
+    reason: z.string().trim().min(1).max(300),
+  }),
+  output: z.object({ outcome: z.enum(['saved', 'needs_approval']) }),
+  refusals: {
+    withdrawal_too_early: 422,
+    levels_fall: 422,
+    levels_same: 422,
+    levels_changed: 409,
+    already_asked: 409,
+  },
+});
