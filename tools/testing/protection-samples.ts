@@ -1,5 +1,10 @@
 /** Bodies that the calls of players' protection take. */
 export const protectionSamples = {
+  'POST /staff/protection/help': {
+    links: [{ country: null, name: 'Somebody', phone: null, url: 'https://example.com/' }],
+    version: 0,
+    reason: 'for a test',
+  },
   'POST /wps/protection/limits': { kind: 'deposit', period: 'day', amount: '100.00' },
   'POST /wps/protection/limits/:limitId/confirm': {},
   'POST /wps/protection/limits/:limitId/withdraw': {},

@@ -163,6 +163,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'POST /wps/member/sessions/end-others': 'account',
   'GET /wps/protection': 'account',
   'GET /wps/protection/activity': 'account',
+  'GET /wps/protection/help': 'open',
   'POST /wps/protection/limits': 'account',
   'POST /wps/protection/limits/:limitId/confirm': 'account',
   'POST /wps/protection/limits/:limitId/withdraw': 'account',

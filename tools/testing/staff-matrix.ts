@@ -230,6 +230,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/protection/markers': 'protection.read',
   'POST /staff/protection/markers/:markerId/look': 'protection.write',
   'POST /staff/protection/markers/:markerId/settle': 'protection.write',
+  'GET /staff/protection/help': 'protection.read',
+  'POST /staff/protection/help': 'protection.write',
   'GET /staff/protection/players/:memberId': 'protection.read',
   'POST /staff/protection/players/:memberId/notes': 'protection.write',
   'POST /staff/protection/players/:memberId/close': 'protection.write',

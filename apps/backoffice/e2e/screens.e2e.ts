@@ -41,6 +41,7 @@ const screens: string[] = [
   '/site',
   '/licence',
   '/levels',
+  '/protection/help',
   '/brand',
   '/approvals',
   '/audit',

@@ -32,6 +32,10 @@ const levels = createRoute({
   ...at('/levels'),
   component: lazyRouteComponent(() => import('#features/verification/backoffice/levels-page.tsx'), 'LevelsPage'),
 });
+const help = createRoute({
+  ...at('/protection/help'),
+  component: lazyRouteComponent(() => import('#features/protection/backoffice/help-page.tsx'), 'HelpPage'),
+});
 const enquiries = createRoute({
   ...at('/enquiries'),
   component: lazyRouteComponent(() => import('#features/content/backoffice/enquiries-page.tsx'), 'EnquiriesPage'),
@@ -47,6 +51,7 @@ export const playerRoutes = [
   verification,
   levels,
   protection,
+  help,
   registration,
   social,
   enquiries,

@@ -1,3 +1,4 @@
+import { HelpLinks } from '#features/protection/site/help-links.tsx';
 import { Link } from '@tanstack/react-router';
 import { rngVendors } from '#features/lobby/contract/rng-vendors.ts';
 import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
@@ -43,6 +44,9 @@ export const Footer = () => {
               {ageMin}+
             </span>
             <span>{t('footer.adults', { age: ageMin })}</span>
+            <div className="basis-full">
+              <HelpLinks />
+            </div>
             {isDemo && <span className="basis-full text-warn">{t('footer.demo')}</span>}
             <span dir="auto" className="figures ms-auto">
               © 2024 {brand.name}

@@ -4,6 +4,7 @@ import { askReturn as askReturnCall } from '../contract/ask-return.ts';
 import { confirmLimit as confirmLimitCall } from '../contract/confirm-limit.ts';
 import { excludeSelf as excludeSelfCall } from '../contract/exclude-self.ts';
 import { goOn } from '../contract/go-on.ts';
+import { help } from '../contract/help.ts';
 import { playActivity } from '../contract/play-activity.ts';
 import { realityCheck } from '../contract/reality-check.ts';
 import { setLimit as setLimitCall } from '../contract/set-limit.ts';
@@ -12,6 +13,8 @@ import { showProtection } from '../contract/show-protection.ts';
 import { staffClosePlay } from '../contract/staff-close-play.ts';
 import { staffLookAtMarker } from '../contract/staff-look-at-marker.ts';
 import { staffMarkers } from '../contract/staff-markers.ts';
+import { staffHelp } from '../contract/staff-help.ts';
+import { staffSetHelp } from '../contract/staff-set-help.ts';
 import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
 import { staffReduceLimit } from '../contract/staff-reduce-limit.ts';
 import { staffSettleMarker } from '../contract/staff-settle-marker.ts';
@@ -22,6 +25,7 @@ import { showActivity } from './activity.ts';
 import { confirmLimit, withdrawLimit } from './answer-asked-limit.ts';
 import { askReturn } from './ask-return.ts';
 import { excludeSelf } from './exclude-self.ts';
+import { setHelp, showHelp, showStaffHelp } from './help.ts';
 import { acknowledgeReality, showRealityCheck } from './reality-check.ts';
 import { setLimit } from './set-limit.ts';
 import { setReality } from './set-reality.ts';
@@ -45,6 +49,7 @@ export const siteRoutes = (world: World): Route[] =>
       realityCheck,
       playActivity,
       goOn,
+      help,
     },
     {
       showProtection: showOwnProtection(world),
@@ -58,6 +63,7 @@ export const siteRoutes = (world: World): Route[] =>
       realityCheck: showRealityCheck(world),
       playActivity: showActivity(world),
       goOn: acknowledgeReality(world),
+      help: showHelp(world),
     },
   );
 
@@ -72,6 +78,8 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffLookAtMarker,
       staffSettleMarker,
       staffWriteNote,
+      staffHelp,
+      staffSetHelp,
     },
     {
       staffPlayerProtection: showPlayerProtection(world),
@@ -81,5 +89,7 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffLookAtMarker: lookAt(world),
       staffSettleMarker: settle(world),
       staffWriteNote: writeNote(world),
+      staffHelp: showStaffHelp(world),
+      staffSetHelp: setHelp(world),
     },
   );

@@ -12,6 +12,7 @@ import { secondsMs } from '#kit/shared/time.ts';
 import { askReturn } from '../contract/ask-return.ts';
 import type { ProtectionView } from '../contract/protection-view.ts';
 import { showProtection } from '../contract/show-protection.ts';
+import { HelpLinks } from './help-links.tsx';
 
 type Closed = NonNullable<ProtectionView['closed']>;
 
@@ -44,6 +45,7 @@ export const ClosedCard = ({ closed }: { closed: Closed }) => {
           <h2 className="text-lg font-semibold">{t(`closed.kinds.${kind}`)}</h2>
           <p className="mt-1">{text}</p>
           <p className="mt-1 text-sm text-soft">{t('closed.open')}</p>
+          <HelpLinks />
           {mayReturn && (
             <Button className="mt-4" isBusy={isSending} onClick={() => void comeBack()}>
               {t('closed.askReturn')}

@@ -10,6 +10,7 @@ import { limitKinds } from '../domain/limit.ts';
 import { BreakSection } from './break-section.tsx';
 import { ClosedCard } from './closed-card.tsx';
 import { ExclusionSection } from './exclusion-section.tsx';
+import { HelpSection } from './help-section.tsx';
 import { LimitSection } from './limit-section.tsx';
 import { RealitySection } from './reality-section.tsx';
 
@@ -50,5 +51,6 @@ const Parts = ({ protection }: { protection: ProtectionView }) => (
     <RealitySection minutes={protection.realityMinutes} />
     <BreakSection />
     <ExclusionSection />
+    <HelpSection />
   </>
 );

@@ -15,6 +15,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { goOn } from '../contract/go-on.ts';
 import { realityCheck } from '../contract/reality-check.ts';
+import { HelpLinks } from './help-links.tsx';
 import { useMostText } from './most-text.ts';
 import { signedView } from './signed-view.ts';
 
@@ -72,6 +73,10 @@ const RealityDialog = ({ play, now, onClose, more }: Props) => {
         <Button isBusy={isSending} onClick={() => void proceed()}>
           {t('reality.goOn')}
         </Button>
+      </div>
+      <div className="mt-4">
+        <p className="text-sm text-soft">{t('help.lead')}</p>
+        <HelpLinks />
       </div>
     </Dialog>
   );

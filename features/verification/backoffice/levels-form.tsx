@@ -7,7 +7,8 @@ import { numberSigns } from '#kit/browser/format.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { amountTyped } from '#kit/shared/amount-typed.ts';
 import { type Minor, moneyText } from '#kit/shared/money.ts';
-import { staffLevelTable, staffSetLevelTable } from '../contract/staff-level-table.ts';
+import { staffLevelTable } from '../contract/staff-level-table.ts';
+import { staffSetLevelTable } from '../contract/staff-set-level-table.ts';
 import type { LevelTableView } from './levels-page.tsx';
 
 type Typed = { depositMax: string; depositTotalMax: string; mayWithdraw: boolean };

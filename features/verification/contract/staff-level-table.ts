@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount, wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 const bounds = z.object({
@@ -39,34 +39,4 @@ export const staffLevelTable = endpoint({
     isAsked: z.boolean(),
   }),
   refusals: {},
-});
-
-export const staffSetLevelTable = endpoint({
-  method: 'POST',
-  path: '/staff/level-table',
-  access: 'staff',
-  permission: 'verification.write',
-  summary: 'Changes what levels allow: at once where nothing is raised, else a second person is asked.',
-  input: z.strictObject({
-    /** The version that was looked at. */
-    basedOn: z.int().min(0),
-    bounds: z
-      .array(
-        z.strictObject({
-          depositMax: wireAmount.nullable(),
-          depositTotalMax: wireAmount.nullable(),
-          mayWithdraw: z.boolean(),
-        }),
-      )
-      .length(4),
-    reason: z.string().trim().min(1).max(300),
-  }),
-  output: z.object({ outcome: z.enum(['saved', 'needs_approval']) }),
-  refusals: {
-    withdrawal_too_early: 422,
-    levels_fall: 422,
-    levels_same: 422,
-    levels_changed: 409,
-    already_asked: 409,
-  },
 });

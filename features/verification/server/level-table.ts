@@ -13,7 +13,8 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { staffLevelTable, staffSetLevelTable } from '../contract/staff-level-table.ts';
+import type { staffLevelTable } from '../contract/staff-level-table.ts';
+import type { staffSetLevelTable } from '../contract/staff-set-level-table.ts';
 import { insertLevelTable, levelTables } from '../db/level-tables.ts';
 import { boundsFault, type LevelBounds, raises, startBounds } from '../domain/levels.ts';
 
