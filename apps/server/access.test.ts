@@ -89,11 +89,13 @@ test('the back office refuses visitors, made-up tokens and players', async () =>
     }
 });
 
-test('staff calls without a permission are the own session and views, and alerts and approvals, which name it themselves', () => {
+test('staff calls without a permission are the own session and views, and alerts, approvals and exports, which name it themselves', () => {
   const free = staffRoutes.filter((it) => !isOpen(it) && it.endpoint.permission === undefined);
   assert.deepEqual(free.map(nameOf).toSorted(), [
     'GET /staff/alerts',
     'GET /staff/approvals',
+    'GET /staff/exports/jobs',
+    'GET /staff/exports/jobs/:exportId/parts/:no',
     'GET /staff/me',
     'GET /staff/me/second-factor',
     'GET /staff/me/views',
@@ -101,6 +103,7 @@ test('staff calls without a permission are the own session and views, and alerts
     'POST /staff/approvals/:approvalId/approve',
     'POST /staff/approvals/:approvalId/reject',
     'POST /staff/exports',
+    'POST /staff/exports/jobs',
     'POST /staff/log-out',
     'POST /staff/me/passkeys',
     'POST /staff/me/passkeys/question',

@@ -101,6 +101,15 @@ const approvalActionsOf = (world: World): staff.ApprovalActions => ({
   ...verification.approvalActions(world),
 });
 
+/** The calls by which lists are read that can be too long for a page. */
+const longListRoutesOf = (world: World): Route[] => [
+  ...staff.backofficeRoutes(world, approvalActionsOf(world)),
+  ...identity.backofficeRoutes(world, personRecordsOf(world)),
+  ...wallet.backofficeRoutes(world),
+  ...cashier.backofficeRoutes(world),
+  ...gateway.backofficeRoutes(world),
+];
+
 /** Every call of the back office. */
 export const backofficeRoutesOf = (
   world: World,
@@ -117,7 +126,7 @@ export const backofficeRoutesOf = (
   ...cashier.backofficeRoutes(world),
   ...withdrawals.backofficeRoutes(world),
   ...proof.backofficeRoutes(world),
-  ...reports.backofficeRoutes(world),
+  ...reports.backofficeRoutes(world, longListRoutesOf(world)),
   ...lottery.backofficeRoutes(world),
   ...lobby.backofficeRoutes(world),
   ...gateway.backofficeRoutes(world),
@@ -161,7 +170,7 @@ export const tickersOf = (
   ...cashier.tickers(world, { bankAddress }),
   ...withdrawals.tickers(world, { bankAddress }),
   ...proof.tickers(world),
-  ...reports.tickers(world, { bankAddress }),
+  ...reports.tickers(world, { bankAddress, lists: longListRoutesOf(world) }),
 ];
 
 /** What the features show on `/metrics`. */

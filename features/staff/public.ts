@@ -6,6 +6,7 @@ export { type AuditCheck, verifyAudit } from './server/verify-audit.ts';
 export { type LastChange, lastChanges } from './server/last-changes.ts';
 export { openStaffSession, type OpenStaffSession } from './server/open-staff-session.ts';
 export { type ApprovalRequest, requestApprovalIn } from './server/request-approval.ts';
+export { operatorNow, type OperatorNow } from './db/operator-now.ts';
 export { waitingApprovals } from './db/waiting-approvals.ts';
 export { isWaitingFor as isApprovalWaiting } from './db/approvals.ts';
 export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/decide-approval.ts';

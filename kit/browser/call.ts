@@ -74,6 +74,13 @@ export const call = async <E extends AnyEndpoint>(
   return answer as Answer<E>;
 };
 
+/** What a call is asked, as its query writes it; nothing where the endpoint would not take it. */
+export const wireInput = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Record<string, string> => {
+  const written = z.safeEncode(endpoint.input, input);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of every endpoint is an object
+  return written.success ? Object.fromEntries(new URLSearchParams(queryOf(written.data as Given).slice(1))) : {};
+};
+
 type Given = Record<string, Json>;
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 

@@ -66,6 +66,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-revenue', address: '/reports', ...staffAnywhere },
   { name: 'desk-reconciliation', address: '/reconciliation', ...staffAnywhere },
   { name: 'desk-liabilities', address: '/liabilities', ...staffAnywhere },
+  { name: 'desk-exports', address: '/exports', ...staffAnywhere },
   { name: 'desk-ledger', address: '/ledger', ...staff },
   { name: 'desk-proof', address: '/proof', ...staff },
   { name: 'desk-matching', address: '/matching', ...staff },

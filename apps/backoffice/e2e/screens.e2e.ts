@@ -33,6 +33,7 @@ const screens: string[] = [
   '/ledger',
   '/proof',
   '/reports',
+  '/exports',
   '/liabilities',
   '/reconciliation',
   '/matching',

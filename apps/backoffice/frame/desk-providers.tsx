@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { staffAskExport } from '#features/reports/contract/staff-ask-export.ts';
 import { noteExport } from '#features/staff/contract/note-export.ts';
 import { call } from '#kit/browser/call.ts';
-import { type ExportNote, NoteExportContext } from '#kit/browser/desk/export-button.tsx';
+import {
+  AskExportContext,
+  type ExportJob,
+  type ExportNote,
+  NoteExportContext,
+} from '#kit/browser/desk/export-button.tsx';
 import { PermissionsContext } from '#kit/browser/desk/may.ts';
 import { PersonNameContext } from '#kit/browser/desk/person-name.tsx';
 import { PickPersonContext } from '#kit/browser/desk/pick-person.ts';
@@ -12,15 +18,19 @@ import { useSavedViews } from './use-saved-views.ts';
 
 const note = async (it: ExportNote): Promise<boolean> => (await call(noteExport, it)).ok;
 
+const askExport = async (it: ExportJob): Promise<boolean> => (await call(staffAskExport, it)).ok;
+
 /** What screens need of features that they must not know. */
 export const DeskProviders = ({ permissions, children }: { permissions: readonly string[]; children: ReactNode }) => (
   <PermissionsContext value={permissions}>
     <NoteExportContext value={note}>
-      <PickPersonContext value={PlayerPicker}>
-        <PersonNameContext value={PlayerName}>
-          <SavedViewsContext value={useSavedViews()}>{children}</SavedViewsContext>
-        </PersonNameContext>
-      </PickPersonContext>
+      <AskExportContext value={askExport}>
+        <PickPersonContext value={PlayerPicker}>
+          <PersonNameContext value={PlayerName}>
+            <SavedViewsContext value={useSavedViews()}>{children}</SavedViewsContext>
+          </PersonNameContext>
+        </PickPersonContext>
+      </AskExportContext>
     </NoteExportContext>
   </PermissionsContext>
 );

@@ -21,6 +21,10 @@ const approvals = createRoute({
   ...at('/approvals'),
   component: lazyRouteComponent(() => import('#features/staff/backoffice/approvals-page.tsx'), 'ApprovalsPage'),
 });
+const exported = createRoute({
+  ...at('/exports'),
+  component: lazyRouteComponent(() => import('#features/reports/backoffice/exports-page.tsx'), 'ExportsPage'),
+});
 const alerts = createRoute({
   ...at('/alerts'),
   component: lazyRouteComponent(() => import('#features/reports/backoffice/alerts-page.tsx'), 'AlertsPage'),
@@ -61,6 +65,7 @@ export const houseRoutes = [
   licence,
   approvals,
   alerts,
+  exported,
   audit,
   staff,
   content,

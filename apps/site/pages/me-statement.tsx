@@ -68,7 +68,7 @@ const SaveButton = ({ statement }: { statement: StatementView }) => {
     };
     const file = await exportPages(columns, load, { onRows: setWritten });
     setWritten(undefined);
-    if (file) saveCsv(`statement-${statement.month}.csv`, file.parts);
+    if (file !== undefined && file !== 'too_long') saveCsv(`statement-${statement.month}.csv`, file.parts);
     else say(t('failed'), 'bad');
   };
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { useRead } from '#kit/browser/queries.ts';
@@ -48,6 +48,7 @@ export const DepositList = ({
       exported={{
         filter: { ...filter, before: undefined },
         columns: depositCsv(t),
+        ...(filter.memberId === undefined && { asks: wireInput(staffDeposits, { ...filter, before: undefined }) }),
         load: async (before) => {
           const answer = await call(staffDeposits, { ...filter, before });
           return answer.ok ? { rows: answer.value.deposits, next: answer.value.next } : undefined;

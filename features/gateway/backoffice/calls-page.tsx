@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
@@ -136,6 +136,7 @@ export const CallsPage = () => {
         exported={{
           filter: { ...state, before: undefined },
           columns: csv(t),
+          asks: wireInput(staffCalls, { ...filter, before: undefined }),
           load: async (before) => {
             const answer = await call(staffCalls, { ...filter, before });
             return answer.ok ? { rows: answer.value.calls, next: answer.value.next } : undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
@@ -78,6 +78,7 @@ export const PlayersPage = () => {
         exported={{
           filter: { ...state, after: '' },
           columns: playerCsv(t),
+          asks: wireInput(staffPlayers, inputOf({ ...state, after: '' }, exportPageSize)),
           load: async (after) => {
             const answer = await call(staffPlayers, inputOf({ ...state, after: after ?? '' }, exportPageSize));
             return answer.ok ? { rows: answer.value.players, next: answer.value.next ?? undefined } : undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { call } from '#kit/browser/call.ts';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import type { CsvColumn } from '#kit/browser/desk/csv.ts';
+import type { CsvColumn } from '#kit/shared/csv.ts';
 import { ExportButton } from '#kit/browser/desk/export-button.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { CheckField, TextField } from '#kit/browser/field.tsx';

@@ -1,5 +1,5 @@
 import { call } from '#kit/browser/call.ts';
-import { csvHead, csvLines } from '#kit/browser/desk/csv.ts';
+import { csvHead, csvLines } from '#kit/shared/csv.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { pastResults, pastResultsMax } from '../contract/past-results.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
@@ -85,6 +85,7 @@ export const RevenuePage = () => {
         exported={{
           filter: { ...state, from, until, after: '' },
           columns: revenueCsv(t),
+          asks: wireInput(staffRevenue, inputOf('')),
           load: async (after) => {
             const answer = await call(staffRevenue, inputOf(after ?? ''));
             return answer.ok ? { rows: answer.value.rows, next: answer.value.next } : undefined;
@@ -148,7 +149,7 @@ const Counted = ({ at }: { at: Instant | null }) => {
 const Totals = ({ totals: { currency, ggr, ngr, stake, open, returned, bets } }: { totals: RevenueFigures }) => {
   const { t } = useTranslation('reports');
   return (
-    <dl className="mb-6 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
+    <dl className="mb-6 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3">
       <Figure
         label={t('revenue.stake')}
         value={<MoneyText amount={stake} currency={currency} />}

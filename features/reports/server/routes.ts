@@ -14,9 +14,17 @@ import { lookAtDays } from './look-at-days.ts';
 import { lookForAlerts } from './look-for-alerts.ts';
 import { banksOf, reconcileDays } from './reconcile-days.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
+import { exportRoutes } from './exports.ts';
+import { writeExports } from './write-exports.ts';
 import { showRevenue } from './revenue.ts';
 
-export const backofficeRoutes = (world: World): Route[] => [
+/** @param lists the calls of other features by which long lists are read. */
+export const backofficeRoutes = (world: World, lists: readonly Route[]): Route[] => {
+  const own = ownRoutes(world);
+  return [...own, ...exportRoutes(world, [...lists, ...own])];
+};
+
+const ownRoutes = (world: World): Route[] => [
   ...reconciliationRoutes(world),
   ...routes(
     'reports',
@@ -31,8 +39,15 @@ export const backofficeRoutes = (world: World): Route[] => [
   ),
 ];
 
-/** @param settings where the banks are reached. */
-export const tickers = (world: World, settings: { bankAddress: () => string | undefined }): Ticker[] => [
+type Settings = { bankAddress: () => string | undefined; lists: readonly Route[] };
+
+/** @param settings where the banks are reached, and the calls by which long lists are read. */
+export const tickers = (world: World, settings: Settings): Ticker[] => [
+  {
+    name: 'reports/write-exports',
+    everyMs: secondsMs(1),
+    run: writeExports(world, { routes: [...settings.lists, ...ownRoutes(world)] }),
+  },
   {
     name: 'reports/reconcile-days',
     everyMs: secondsMs(30),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { dayEnd, dayStart } from '#kit/browser/format.ts';
 import { useRead } from '#kit/browser/queries.ts';
@@ -61,6 +61,7 @@ export const AuditList = ({ state, filters, onChange }: Props) => {
         exported={{
           filter: state,
           columns: auditCsv(t),
+          asks: wireInput(audit, inputOf({ ...state, before: '' }, exportPageSize)),
           load: async (before) => {
             const answer = await call(audit, inputOf({ ...state, before: before ?? '' }, exportPageSize));
             return answer.ok ? { rows: answer.value.entries, next: answer.value.next } : undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
@@ -65,6 +65,7 @@ export const PlayerMovements = ({ memberId }: { memberId: string }) => {
         exported={{
           filter: { memberId, wallet: state.wallet, kind: state.kind },
           columns: movementCsv(t),
+          asks: wireInput(staffPlayerMovements, inputOf(memberId, { ...state, before: '' }, exportPageSize)),
           load: async (before) => {
             const input = inputOf(memberId, { ...state, before: before ?? '' }, exportPageSize);
             const answer = await call(staffPlayerMovements, input);

@@ -37,7 +37,7 @@ const optionsOf = (place: HTMLElement, { series, view }: DayChartProps): uPlot.O
     legend: { show: false },
     scales: { x: { time: true } },
     axes: [
-      { ...axis, values: (_, ticks) => ticks.map((tick) => isoOf(instant(tick * 1000)).slice(8, 10)) },
+      { ...axis, size: 28, values: (_, ticks) => ticks.map((tick) => isoOf(instant(tick * 1000)).slice(8, 10)) },
       { ...axis, size: sideWidth, values: (_, ticks) => ticks.map(view) },
     ],
     series: [

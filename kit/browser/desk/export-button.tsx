@@ -3,7 +3,7 @@ import { createContext, use, useState } from 'react';
 import { useTranslation } from '../translation.ts';
 import { Button } from '../button.tsx';
 import { say } from '../toast.tsx';
-import type { CsvColumn } from './csv.ts';
+import type { CsvColumn } from '#kit/shared/csv.ts';
 import { exportPages, type LoadPage } from './export-pages.ts';
 import { saveCsv } from './save-csv.ts';
 
@@ -12,6 +12,14 @@ export type ExportNote = { list: string; filter: Record<string, string>; rows: n
 /** Writes down that a list was taken out; given by the app. @returns whether it may go on. */
 export const NoteExportContext = createContext<(note: ExportNote) => Promise<boolean>>(async () => false);
 
+export type ExportJob = { list: string; input: Record<string, string> };
+
+/** Has a list that is too long for a page written elsewhere; given by the app. @returns whether it was asked for. */
+export const AskExportContext = createContext<(job: ExportJob) => Promise<boolean>>(async () => false);
+
+/** A longer list is written elsewhere where it can be. */
+const pageRowsMax = 10_000;
+
 type Props<Row> = {
   /** Names the file and the entry in the audit trail: `players`. */
   list: string;
@@ -19,16 +27,24 @@ type Props<Row> = {
   columns: readonly CsvColumn<Row>[];
   /** One page of the filtered list; undefined when it was refused. */
   load: LoadPage<Row>;
+  /** What the list's own call is asked (`wireInput`), without where the page begins: for a list that can be written elsewhere. */
+  asks?: Record<string, string>;
 };
 
 /** Takes the whole filtered list as a CSV file, telling how far it is; the audit trail says who took what. */
-export const ExportButton = <Row,>({ list, filter, columns, load }: Props<Row>) => {
+export const ExportButton = <Row,>({ list, filter, columns, load, asks }: Props<Row>) => {
   const { t } = useTranslation('kit');
   const note = use(NoteExportContext);
+  const ask = use(AskExportContext);
   const [written, setWritten] = useState<number>();
   const run = async () => {
     setWritten(0);
-    const file = await exportPages(columns, load, { onRows: setWritten });
+    const file = await exportPages(columns, load, { onRows: setWritten, ...(asks && { rowsMax: pageRowsMax }) });
+    if (file === 'too_long') {
+      const isAsked = asks !== undefined && (await ask({ list, input: asks }));
+      say(t(isAsked ? 'desk.exportAsked' : 'desk.exportFailed'), isAsked ? 'good' : 'bad');
+      return setWritten(undefined);
+    }
     const given = Object.fromEntries(
       Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     );
@@ -36,7 +52,7 @@ export const ExportButton = <Row,>({ list, filter, columns, load }: Props<Row>) 
       saveCsv(`${list}.csv`, file.parts);
       say(t('desk.exported', { count: file.rows }), 'good');
     } else say(t('desk.exportFailed'), 'bad');
-    setWritten(undefined);
+    return setWritten(undefined);
   };
   return (
     <Button

@@ -1,4 +1,4 @@
-import { type CsvColumn, csvHead, csvLines } from './csv.ts';
+import { type CsvColumn, csvHead, csvLines } from '#kit/shared/csv.ts';
 
 /** More than a spreadsheet can open; a longer list wants a filter. */
 export const exportRowsMax = 1_000_000;
@@ -8,13 +8,13 @@ export type LoadPage<Row> = (after: string | undefined) => Promise<ExportPage<Ro
 
 /**
  * Turns a filtered list into CSV page by page, however long it is, so that only text is kept. Told after each page how
- * many rows are written. @returns undefined where a page was refused, or the list is longer than `rowsMax`.
+ * many rows are written. @returns undefined where a page was refused, `too_long` where the list goes on beyond `rowsMax`.
  */
 export const exportPages = async <Row>(
   columns: readonly CsvColumn<Row>[],
   load: LoadPage<Row>,
   { onRows, rowsMax = exportRowsMax }: { onRows: (rows: number) => void; rowsMax?: number },
-): Promise<{ parts: string[]; rows: number } | undefined> => {
+): Promise<{ parts: string[]; rows: number } | 'too_long' | undefined> => {
   const parts = [csvHead(columns)];
   let rows = 0;
   for (let after: string | undefined; ; ) {
@@ -24,7 +24,7 @@ export const exportPages = async <Row>(
     rows += page.rows.length;
     onRows(rows);
     if (page.next === undefined) return { parts, rows };
-    if (rows >= rowsMax) return undefined;
+    if (rows >= rowsMax) return 'too_long';
     after = page.next;
   }
 };

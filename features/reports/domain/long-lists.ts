@@ -1,0 +1,19 @@
+/** A list that can be too long for a page to write: the call that it asks, the field of its rows, and where the next page begins. */
+export type LongList = { method: 'GET'; path: string; rows: string; cursor: string };
+
+const list = (path: string, rows: string, cursor = 'before'): LongList => ({ method: 'GET', path, rows, cursor });
+
+export const longLists: Readonly<Record<string, LongList>> = {
+  audit: list('/staff/audit', 'entries'),
+  deposits: list('/staff/deposits', 'deposits'),
+  players: list('/staff/players', 'players', 'after'),
+  'gateway-calls': list('/staff/gateway/calls', 'calls'),
+  movements: list('/staff/players/movements', 'movements'),
+  revenue: list('/staff/reports/revenue', 'rows', 'after'),
+};
+
+/** What a page writes by itself; a longer list becomes a job. */
+export const pageRowsMax = 10_000;
+export const exportRowsMax = 1_000_000;
+/** Of one person, asked for or running. */
+export const exportsOpenMax = 3;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { OperatorNow } from '#features/staff/public.ts';
+import type { Route } from '#kit/server/routes.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import { csvHead, csvLines, type CsvColumn } from '#kit/shared/csv.ts';
+import { longLists, type LongList } from '../domain/long-lists.ts';
+
+/** A long list with the call that answers it. */
+export type ListCall = { list: LongList; route: Route };
+
+/** @returns undefined for a list that nobody may take out by a job. */
+export const listCall = (routes: readonly Route[], name: string): ListCall | undefined => {
+  const list = Object.hasOwn(longLists, name) ? longLists[name] : undefined;
+  const route = routes.find(({ endpoint }) => endpoint.method === list?.method && endpoint.path === list.path);
+  return list && route && { list, route };
+};
+
+/** Whether somebody may ask the list's own call. */
+export const mayAsk = ({ route }: ListCall, permissions: readonly string[]): boolean =>
+  route.endpoint.permission === undefined || permissions.includes(route.endpoint.permission);
+
+const unwrapped = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap())
+    : schema;
+
+const leavesOf = (given: unknown, path: readonly string[]): (readonly string[])[] => {
+  const schema = unwrapped(given);
+  return schema instanceof z.ZodObject
+    ? Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part, [...path, name]))
+    : [path];
+};
+
+type Row = Record<string, unknown>;
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+const valueAt = (row: unknown, path: readonly string[]): unknown => {
+  const [name, ...rest] = path;
+  if (name === undefined) return row;
+  return isRow(row) ? valueAt(row[name], rest) : undefined;
+};
+
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** A column for each field that the call's contract names, under its own name. */
+export const columnsOf = ({ list, route }: ListCall): CsvColumn<Row>[] => {
+  const output = unwrapped(route.endpoint.output);
+  const rows = output instanceof z.ZodObject ? unwrapped(output.shape[list.rows]) : undefined;
+  const paths = rows instanceof z.ZodArray ? leavesOf(rows.element, []) : [];
+  return paths.map((path) => ({ label: path.join('.'), text: (row) => textOf(valueAt(row, path)) }));
+};
+
+export type PageAnswer = { rows: Row[]; next: string | null } | { refusal: string };
+
+/** Asks the list's own call for a page, as the person would, and encodes it as it would travel. */
+export const askPage = async (
+  { list, route }: ListCall,
+  { input, place }: { input: Readonly<Record<string, string>>; place: string | null },
+  visit: StaffVisit,
+): Promise<PageAnswer> => {
+  const asked = route.endpoint.input.safeDecode({ ...input, ...(place === null ? {} : { [list.cursor]: place }) });
+  if (!asked.success) return { refusal: 'filter_unfit' };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call of the back office, as the gate hands it in
+  const answer = await route.handler(asked.data, visit as never);
+  if (!answer.ok) return { refusal: answer.refusal };
+  const encoded: unknown = z.encode(route.endpoint.output, answer.value);
+  const rows = valueAt(encoded, [list.rows]);
+  const next = valueAt(encoded, ['next']);
+  return { rows: Array.isArray(rows) ? rows.filter(isRow) : [], next: typeof next === 'string' ? next : null };
+};
+
+/** Somebody who is not here: their job asks for them, with what they may now. */
+export const visitOf = ({ staffId, username, merchantId, permissions }: OperatorNow, exportId: string): StaffVisit => ({
+  requestId: exportId,
+  ip: '127.0.0.1',
+  userAgent: 'export',
+  language: 'EN',
+  merchantId,
+  staff: { staffId, username, sessionId: exportId, permissions },
+});
+
+/** The headings that the first part begins with. */
+export const headText = (call: ListCall): string => csvHead(columnsOf(call));
+
+export const linesText = (call: ListCall, rows: readonly Row[]): string => csvLines(columnsOf(call), rows);

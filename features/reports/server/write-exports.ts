@@ -1,0 +1,116 @@
+import { operatorNow } from '#features/staff/public.ts';
+import { keepPrivateFile, keepPrivateFileIn, shredPrivateFilesIn } from '#kit/server/private-files.ts';
+import type { Route } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import {
+  claimExport,
+  expireExports,
+  type ExportFault,
+  type ExportRow,
+  failExport,
+  finishExport,
+  keepPart,
+  partsOf,
+  tryExportLater,
+} from '../db/exports.ts';
+import { exportRowsMax } from '../domain/long-lists.ts';
+import { askPage, headText, linesText, listCall, mayAsk, visitOf } from './list-pages.ts';
+
+/** A file of the back office's lists lives so long, and is dead for everybody after. */
+const livesMs = hoursMs(24);
+/** What a stop leaves behind of a job goes by itself. */
+const halfWrittenMs = hoursMs(48);
+/** Whoever took a job has it so long; longer than a part can take. */
+const claimMs = minutesMs(2);
+const partRows = 2000;
+const attemptsMax = 5;
+const owner = 'reports';
+
+type Options = { routes: readonly Route[]; partsAtOnce?: number };
+
+/** Writes what was asked for, a part at a time: whoever comes after a stop goes on behind the last part that was kept. */
+export const writeExports =
+  (world: World, { routes, partsAtOnce = 10 }: Options) =>
+  async (): Promise<void> => {
+    await expire(world);
+    for (let part = 0; part < partsAtOnce; part++) {
+      const until = later(world.clock.now(), claimMs);
+      const row = await world.database.transact(async (tx) => accept(await claimExport(tx, until))).then(valueOf);
+      if (!row) return;
+      try {
+        await writePart(world, routes, row);
+      } catch (error) {
+        world.log.warn('a part of an export was not written', { exportId: row.exportId, error: String(error) });
+        await tryLater(world, row);
+      }
+    }
+  };
+
+const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false }): Value | undefined =>
+  answer.ok ? answer.value : undefined;
+
+const writePart = async (world: World, routes: readonly Route[], row: ExportRow): Promise<void> => {
+  const call = listCall(routes, row.list);
+  if (!call) return fail(world, row, 'refused');
+  const rows: Record<string, unknown>[] = [];
+  let place = row.place;
+  do {
+    // Who lost the permission meanwhile gets not one page more.
+    const operator = await operatorNow(world.backofficeDatabase.read, row.staffId);
+    if (operator?.merchantId !== row.merchantId || !mayAsk(call, operator.permissions))
+      return fail(world, row, 'permission_gone');
+    const page = await askPage(call, { input: row.input, place }, visitOf(operator, row.exportId));
+    if ('refusal' in page) return fail(world, row, 'refused');
+    rows.push(...page.rows);
+    place = page.next;
+  } while (place !== null && rows.length < partRows);
+  if (row.rows + rows.length > exportRowsMax) return fail(world, row, 'too_long');
+  await keep(world, row, {
+    text: (row.parts === 0 ? headText(call) : '') + linesText(call, rows),
+    rows: rows.length,
+    next: place,
+  });
+};
+
+const keep = async (
+  world: World,
+  row: ExportRow,
+  { text, rows, next }: { text: string; rows: number; next: string | null },
+): Promise<void> => {
+  const now = world.clock.now();
+  const file = await keepPrivateFile(world, Buffer.from(text), { owner, keepUntil: later(now, halfWrittenMs) });
+  await world.database.transact(async (tx) => {
+    if (!(await keepPart(tx, row, { file, rows, next }))) {
+      await shredPrivateFilesIn(world, tx, [file]);
+      return accept(undefined);
+    }
+    if (next !== null) return accept(undefined);
+    const until = later(now, livesMs);
+    await finishExport(tx, row.exportId, until);
+    for (const name of await partsOf(tx, row.exportId)) await keepPrivateFileIn(tx, { name, owner, until });
+    return accept(undefined);
+  });
+};
+
+const fail = async (world: World, { exportId }: ExportRow, fault: ExportFault): Promise<void> => {
+  await world.database.transact(async (tx) => {
+    await failExport(tx, exportId, fault);
+    await shredPrivateFilesIn(world, tx, await partsOf(tx, exportId));
+    return accept(undefined);
+  });
+};
+
+const tryLater = async (world: World, row: ExportRow): Promise<void> => {
+  const at = later(world.clock.now(), secondsMs(30));
+  const attempts = await world.database.transact(async (tx) => accept(await tryExportLater(tx, row.exportId, at)));
+  if ((valueOf(attempts) ?? 0) >= attemptsMax) await fail(world, row, 'broken');
+};
+
+const expire = async (world: World): Promise<void> => {
+  await world.database.transact(async (tx) => {
+    for (const exportId of await expireExports(tx)) await shredPrivateFilesIn(world, tx, await partsOf(tx, exportId));
+    return accept(undefined);
+  });
+};

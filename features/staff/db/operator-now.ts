@@ -1,0 +1,29 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId, StaffId } from '#kit/shared/id.ts';
+import { permissionsOf, type RoleName } from '../domain/roles.ts';
+
+/** Who works here and what they may at this moment. */
+export type OperatorNow = {
+  staffId: StaffId;
+  username: string;
+  merchantId: MerchantId;
+  permissions: readonly string[];
+};
+
+/** @returns undefined for somebody who is disabled, or nobody. */
+export const operatorNow = async (read: Tx, staffId: string): Promise<OperatorNow | undefined> => {
+  const { rows } = await sql<{ staff_id: StaffId; username: string; merchant_id: MerchantId; role: RoleName }>`
+    select staff_id, username, merchant_id, role
+    from staff.operator
+    where staff_id = ${staffId}
+      and status = 'active'`.execute(read);
+  const [row] = rows;
+  return (
+    row && {
+      staffId: row.staff_id,
+      username: row.username,
+      merchantId: row.merchant_id,
+      permissions: permissionsOf(row.role),
+    }
+  );
+};
