@@ -67,7 +67,9 @@ export const MessagesPage = () => {
 };
 
 /** Where a kind leads that is about no single thing. */
-const places: Readonly<Partial<Record<Notice['kind'], '/history' | '/deposit' | '/me/verification' | '/me/limits'>>> = {
+const places: Readonly<
+  Partial<Record<Notice['kind'], '/history' | '/deposit' | '/me/verification' | '/me/limits' | '/me/profile'>>
+> = {
   deposit_credited: '/history',
   deposit_in_review: '/deposit',
   deposit_failed: '/deposit',
@@ -77,6 +79,8 @@ const places: Readonly<Partial<Record<Notice['kind'], '/history' | '/deposit' | 
   limit_to_confirm: '/me/limits',
   limit_lapsed: '/me/limits',
   break_ended: '/me/limits',
+  bank_account_added: '/me/profile',
+  bank_account_removed: '/me/profile',
 };
 
 const Row = ({ notice }: { notice: Notice }) => {

@@ -24,7 +24,7 @@ const startOwner = async (t: Parameters<typeof openScene>[0]) => {
 };
 
 test('a bank account needs the name first, is one member’s alone, and can be taken away and come back', async (t) => {
-  const { call, join, secure } = await openScene(t);
+  const { world, call, join, secure } = await openScene(t);
   const [token, other] = [await secure(await join('Somying1')), await secure(await join('Boonmi77'))];
   const add = (asked: string, sealed: unknown = account) => call('PUT', accounts, { sealed, token: asked });
   assert.equal((await add(token)).code, 'full_name_needed');
@@ -48,6 +48,13 @@ test('a bank account needs the name first, is one member’s alone, and can be t
   assert.equal((await call('POST', remove, { sealed, token })).status, 200);
   assert.equal((await call('POST', remove, { sealed, token })).code, 'bank_account_unknown');
   assert.equal((await add(other)).status, 200);
+  const { rows } = await sql<{ kind: string }>`
+    select kind from messages.notice order by notice_no`.execute(world.database.read);
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['bank_account_added', 'bank_account_removed', 'bank_account_added'],
+    'each change stands in the inbox of its owner',
+  );
 });
 
 test('of many who add the same account at once one gets it, and nobody has more than five', async (t) => {

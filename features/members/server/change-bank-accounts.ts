@@ -1,4 +1,5 @@
 import { proveOwner, tellOwnerIn } from '#features/identity/public.ts';
+import { noticesIn } from '#features/messages/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -53,7 +54,11 @@ export const addAccount =
       const afterSealed = sealMasked(world, 'bankAccount', `${bank} ${number}`);
       await insertChange(tx, { memberId, field: 'bankAccount', at, by: 'player', beforeSealed: null, afterSealed });
       await checkAccountNameIn(tx, accountId);
-      await tellIn(world, tx, visit, { what: 'added', account: maskedField('bankAccount', `${bank} ${number}`) });
+      await tellIn(world, tx, visit, {
+        what: 'added',
+        accountId,
+        account: maskedField('bankAccount', `${bank} ${number}`),
+      });
       return accept(
         bankAccountShown(world)({
           account_id: accountId,
@@ -87,22 +92,25 @@ export const removeAccount =
       await insertChange(tx, { memberId, field: 'bankAccount', at, by: 'player', beforeSealed, afterSealed: null });
       await tellIn(world, tx, visit, {
         what: 'removed',
+        accountId,
         account: maskedField('bankAccount', `${ended.bank} ${number}`),
       });
       return accept({});
     });
   };
 
-type Told = { what: 'added' | 'removed'; account: string };
+type Told = { what: 'added' | 'removed'; accountId: string; account: string };
 
-const tellIn = (
+/** On everything that they proved to be theirs, and in the inbox, which whoever took over a contact can't empty. */
+const tellIn = async (
   world: World,
   tx: Tx,
   { merchantId, language, player: { memberId } }: PlayerVisit,
-  { what, account: bankAccount }: Told,
+  { what, accountId, account: bankAccount }: Told,
 ): Promise<void> => {
   const say = wordsFor('members', language);
-  return tellOwnerIn(world, tx, {
+  await noticesIn(world, tx, `bank_account_${what}`, [{ memberId, about: `${accountId}/${what}`, facts: {} }]);
+  await tellOwnerIn(world, tx, {
     merchantId,
     memberId,
     language,

@@ -20,6 +20,8 @@ export const dueKinds = [
   'limit_to_confirm',
   'limit_lapsed',
   'break_ended',
+  'bank_account_added',
+  'bank_account_removed',
 ] as const;
 
 export const noticeKinds = [...mutableKinds, ...dueKinds] as const;

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Badge } from '#kit/browser/badge.tsx';
+import { Button } from '#kit/browser/button.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
@@ -20,7 +22,8 @@ const everyMs = 15_000;
 export const VerificationQueuePage = () => {
   const { t } = useTranslation('verification');
   const may = useMay();
-  const read = useRead(staffAsks, {}, { refetchInterval: useWhilePresent(everyMs) });
+  const [after, setAfter] = useState<string>();
+  const read = useRead(staffAsks, { after }, { refetchInterval: useWhilePresent(everyMs) });
   const mayDecide = may('verification.write') && may('verification.reveal');
   return (
     <>
@@ -57,6 +60,12 @@ export const VerificationQueuePage = () => {
           />
         )}
       </ReadStates>
+      <div className="mt-4 flex justify-end gap-3">
+        {after !== undefined && <Button onClick={() => setAfter(undefined)}>{t('desk.toFirst')}</Button>}
+        {read.data?.next !== undefined && (
+          <Button onClick={() => setAfter(read.data?.next)}>{t('desk.further')}</Button>
+        )}
+      </div>
     </>
   );
 };

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { personRecords } from './person-records.ts';
 import { loadDemo as loadAccount } from '#features/members/public.ts';
 import { sql } from '#kit/server/database.ts';
+import { privateFileTicker } from '#kit/server/private-files.ts';
 import { pointsOf } from '#kit/server/read-picture.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
@@ -128,6 +129,23 @@ test('what is refused says why and may come again, three times; its pictures go 
     select distinct round(extract(epoch from keep_until - kit.now()) / 86400)::int as days
     from kit.private_file`.execute(world.database.read);
   assert.deepEqual(rows, [{ days: 30 }]);
+});
+
+test('pictures that were accepted go after five years', async (t) => {
+  const { world, begin, sendIn, accepts } = await start(t);
+  const askId = await begin();
+  await sendIn(askId);
+  assert.ok((await accepts(askId)).ok);
+  const left = async () => {
+    await privateFileTicker(world).run();
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from kit.private_file where shredded_at is null`.execute(world.database.read);
+    return rows[0]?.left;
+  };
+  await world.moveClock(daysMs(5 * 365 - 1));
+  assert.equal(await left(), 1);
+  await world.moveClock(daysMs(1));
+  assert.equal(await left(), 0);
 });
 
 test('no picture, too large a one, or somebody else’s gets nowhere', async (t) => {

@@ -20,8 +20,9 @@ import { changeAskIn } from './change-ask.ts';
 import { staffAskShown } from './staff-asks.ts';
 import { fileOwner } from './submit.ts';
 
-/** What was refused is kept so long, for a question about it; what was accepted until the player is forgotten. */
+/** What was refused is kept so long, for a question about it; what was accepted, for the law; nothing once the player is forgotten. */
 const refusedKeptMs = daysMs(30);
+const acceptedKeptMs = daysMs(5 * 365);
 
 const waitingAsk = async (
   tx: Tx,
@@ -69,10 +70,17 @@ export const acceptAsk =
       if (ask.what === 'identity' && (await isUnderAge(world, tx, ask))) return refuse('under_age');
       const by = visit.staff.staffId;
       const changed = await changeAskIn(world, tx, ask, { to: 'accepted', by, goodUntil: ends });
+      await keepFilesIn(tx, askId, later(world.clock.now(), acceptedKeptMs));
       if (ask.what === 'bank_book') await acceptAccountNamesIn(world, tx, ask.member_id);
       await noteIn(tx, visit, ask, changed, []);
       return accept(await shownOne(tx, changed));
     });
+
+/** Then they are shredded. */
+const keepFilesIn = async (tx: Tx, askId: string, until: Instant): Promise<void> => {
+  for (const { stored_name: name } of await filesOfAsk(tx, askId))
+    await keepPrivateFileIn(tx, { name, owner: fileOwner, until });
+};
 
 export const refuseAsk =
   (world: World): Handler<typeof staffRefuseAsk> =>
@@ -83,9 +91,7 @@ export const refuseAsk =
       const ask = found.value;
       const to = ask.tries >= triesMax ? 'closed' : 'refused';
       const changed = await changeAskIn(world, tx, ask, { to, by: visit.staff.staffId, reasons });
-      const until = later(world.clock.now(), refusedKeptMs);
-      for (const { stored_name: name } of await filesOfAsk(tx, askId))
-        await keepPrivateFileIn(tx, { name, owner: fileOwner, until });
+      await keepFilesIn(tx, askId, later(world.clock.now(), refusedKeptMs));
       await noteIn(tx, visit, ask, changed, reasons);
       return accept(await shownOne(tx, changed));
     });
