@@ -30,6 +30,16 @@ const checkerIn = (t: TestContext) => {
   };
 };
 
+type Bundle = OutputOf<typeof betBundle>['bundle'];
+/** One thing of a ticket's case that is another one. */
+const edits: ((copy: Bundle) => void)[] = [
+  (copy) => (copy.receipt!.facts.betId = 'LOTT:other'),
+  (copy) => (copy.configuration![0]!.hash = '0'.repeat(64)),
+  (copy) => (copy.configuration![1]!.version = 2),
+  (copy) => copy.configuration!.pop(),
+  (copy) => Object.assign(copy.game!, { rules: { ...Object(copy.game!['rules']), more: 1 } }),
+];
+
 test('the bundle of a ticket brings the draw that decided it, and holds as one', async (t) => {
   const world = await testWorld(t);
   const merchantId = await demoMerchant(world);
@@ -80,11 +90,13 @@ test('the bundle of a ticket brings the draw that decided it, and holds as one',
   const recheck = await checkProof(bundle, none);
   assert.deepEqual(
     recheck?.steps.map(({ name, holds }) => [name, holds]),
-    ['keys', 'statements', 'receipt', 'movements', 'game'].map((name) => [name, true]),
+    ['keys', 'statements', 'receipt', 'movements', 'configuration', 'game'].map((name) => [name, true]),
   );
 
-  const other = structuredClone(bundle);
-  other.receipt!.facts.betId = 'LOTT:other';
-  assert.equal(checked(other).status, 1);
-  assert.equal((await checkProof(other, none))?.holds, false);
+  for (const edit of edits) {
+    const other = structuredClone(bundle);
+    edit(other);
+    assert.equal(checked(other).status, 1, String(edit));
+    assert.equal((await checkProof(other, none))?.holds, false, String(edit));
+  }
 });

@@ -1,5 +1,5 @@
 /** Movements in a statement's tree, and bets with what came of them. */
-import { amountOf, canonical, checkSigned, fault, isHex, isWhole, notes, sha, statements } from './basics.mjs';
+import { amountOf, canonical, checkSigned, fault, hashOf, isHex, isWhole, notes, sha, statements } from './basics.mjs';
 
 // Movements of the ledger, and bets -------------------------------------------------------------------------------------
 
@@ -31,7 +31,7 @@ export const checkMovement = ({ seq, ...proof }) => {
 };
 
 /** A bet's receipt, what came of it, and the ledger's lines speak of the same bet and the same money. */
-export const checkBet = ({ receipt, acts = [], movements = [], game }, trusted) => {
+export const checkBet = ({ receipt, acts = [], movements = [], configuration, game }, trusted) => {
   const { facts } = receipt;
   const where = `the bet ${facts.betId}`;
   checkSigned(where, receipt, 'bet/v1', trusted);
@@ -58,10 +58,31 @@ export const checkBet = ({ receipt, acts = [], movements = [], game }, trusted) 
       fault(where, 'the balance after it differs from the receipt');
   }
   if (game) checkGame(where, facts, later, game);
+  if (configuration) checkConfiguration(where, facts, configuration, game);
   const sealed = `${movements.length} of ${acts.filter(({ key }) => key !== null).length} movements stand in signed statements`;
   notes.push(
     `${facts.stake} ${facts.currency} were staked on ${facts.game}, ${facts.at}${acts.length > 0 ? `; ${sealed}` : ''}`,
   );
+};
+
+/** The versions in force are those of the game, follow from its texts, and the stake was taken under these rules. */
+const checkConfiguration = (where, facts, configuration, game) => {
+  const { announcement, mathsHash, version, rules, payTable, maths, game: code } = game ?? {};
+  const due = announcement
+    ? { rules: [null, announcement.rulesHash, rules], pay_table: [null, announcement.payTableHash, payTable] }
+    : mathsHash
+      ? { maths: [version, mathsHash, maths && { code, version, maths }] }
+      : {};
+  const names = configuration.map(({ name }) => name).join(', ');
+  if (names !== Object.keys(due).join(', '))
+    fault(where, `names the versions of ${names}, the game has ${Object.keys(due).join(', ')}`);
+  for (const named of configuration) {
+    const [number, hash, text] = due[named.name] ?? [];
+    if (named.hash !== hash || named.version !== number) fault(where, `the ${named.name} are not those of the game`);
+    if (text && hashOf(text) !== named.hash) fault(where, `the text of the ${named.name} has another hash`);
+    if (named.name === 'rules' && facts.rulesHash !== null && facts.rulesHash !== named.hash)
+      fault(where, 'the stake was taken under other rules');
+  }
 };
 
 /** That it is the game of this bet; it is computed again by the page of the site that needs no network, or `npm run recheck`. */
@@ -70,6 +91,9 @@ const checkGame = (where, facts, later, game) => {
   const isTicket = game.ticket !== undefined;
   if ((isTicket ? `${facts.vendor}:${own}` : own) !== (isTicket ? facts.betId : facts.round))
     fault(where, `the game is that of ${own}`);
+  const staked = game.bet?.stake ?? game.stake;
+  if (!isTicket && staked !== undefined && amountOf(staked) !== amountOf(facts.stake))
+    fault(where, `the game was begun with ${staked}, the receipt says ${facts.stake}`);
   const paid = later.filter(({ takenBack }) => !takenBack).reduce((all, { amount }) => all + amountOf(amount), 0n);
   const due = game.ticket?.payoutTotal ?? game.bet?.payout ?? game.payout;
   if (due !== undefined && amountOf(due) !== paid)

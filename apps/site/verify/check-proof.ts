@@ -43,6 +43,7 @@ const gameStep = async (
   const roundId = [game, game['bet']].flatMap((it) => textIn(it, 'roundId'))[0] ?? '';
   const paid = acts.slice(1).reduce((all, act) => (act.takenBack ? all : all + unitsOf(act.amount)), 0n);
   const due = ticket?.payoutTotal ?? [game['bet'], game].flatMap((it) => textIn(it, 'payout'))[0];
+  const staked = [game['bet'], game].flatMap((it) => textIn(it, 'stake'))[0];
   const pairs = [
     ticket
       ? {
@@ -51,6 +52,9 @@ const gameStep = async (
           computed: `${receipt?.facts.vendor}:${ticket.leaf.ticketId}`,
         }
       : { name: 'bet', stated: receipt?.facts.round ?? '', computed: roundId },
+    ...(staked === undefined || ticket
+      ? []
+      : [{ name: 'stake', stated: receipt?.facts.stake ?? '', computed: staked }]),
     { name: 'outcome', stated: 'true', computed: String(round?.holds ?? draw?.holds ?? false) },
     ...(due === undefined ? [] : [{ name: 'payout', stated: String(unitsOf(due)), computed: String(paid) }]),
   ];

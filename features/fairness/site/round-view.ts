@@ -23,6 +23,7 @@ export type RoundRecheck = {
       | 'inclusion'
       | 'receipt'
       | 'movements'
+      | 'configuration'
       | 'game';
     holds: boolean;
     pairs: readonly Pair[];

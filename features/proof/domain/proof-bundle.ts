@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireConfiguration } from './configuration.ts';
 import { wireMovementLeaf } from './movement-leaf.ts';
 import { wireSignedStatement } from './statement.ts';
 
@@ -104,6 +105,8 @@ export const wireProofBundle = z.strictObject({
   acts: z.optional(z.array(wireAct).check(z.maxLength(300))),
   /** Those of the acts that stand in a signed statement already. */
   movements: z.optional(z.array(wireMovementProof).check(z.maxLength(300))),
+  /** The versions in force when the bet was taken. */
+  configuration: z.optional(z.array(wireConfiguration).check(z.maxLength(20))),
   /** What the draw or the round is computed again from, in its own form. */
   game: z.optional(z.record(z.string(), z.json())),
 });

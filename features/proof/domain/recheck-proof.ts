@@ -1,5 +1,7 @@
 import { isSignedBy, keyIdOf } from '#kit/shared/signed.ts';
 import { rootOfPath } from '#kit/shared/merkle.ts';
+import { canonicalJson } from '#kit/shared/canonical-json.ts';
+import { type Configuration, configurationOf, hashOfText } from './configuration.ts';
 import { movementLeafText } from './movement-leaf.ts';
 import { type Inclusion, type ProofBundle, type Receipt, wireProofBundle } from './proof-bundle.ts';
 import { type SignedStatement, statementHash } from './statement.ts';
@@ -8,7 +10,7 @@ import { rootOfSumPath, sumLeaf, sumMax } from './sum-tree.ts';
 /** What a part of a bundle says beside what follows from the rest of it. */
 export type ProofPair = { name: string; stated: string; computed: string };
 export type ProofStep = {
-  name: 'keys' | 'statements' | 'inclusion' | 'receipt' | 'movements';
+  name: 'keys' | 'statements' | 'inclusion' | 'receipt' | 'movements' | 'configuration';
   holds: boolean;
   pairs: readonly ProofPair[];
 };
@@ -25,6 +27,7 @@ export const recheckProof = (given: unknown): ProofRecheck | undefined => {
     ...(bundle.inclusion ? [stepOf('inclusion', inclusionPairs(bundle, bundle.inclusion))] : []),
     ...(bundle.receipt ? [stepOf('receipt', receiptPairs(bundle, bundle.receipt))] : []),
     ...(bundle.movements && bundle.movements.length > 0 ? [stepOf('movements', movementPairs(bundle))] : []),
+    ...(bundle.configuration ? [stepOf('configuration', configurationPairs(bundle, bundle.configuration))] : []),
   ];
   return { bundle, steps, holds: steps.every(({ holds }) => holds) };
 };
@@ -123,6 +126,21 @@ const movementPairs = ({ statements, movements = [], acts = [], receipt }: Proof
         : []),
     ];
   });
+
+/** The named versions are those of the draw or the round, follow from their texts, and are what the ledger took the stake under. */
+const configurationPairs = ({ game, receipt }: ProofBundle, named: readonly Configuration[]): ProofPair[] => {
+  const due = configurationOf(game);
+  const rulesHash = receipt?.facts.rulesHash ?? null;
+  const rules = named.find(({ name }) => name === 'rules');
+  return [
+    { name: 'versions', stated: canonicalJson(named), computed: canonicalJson(due) },
+    ...named.flatMap(({ name, hash }) => {
+      const computed = hashOfText(game, name);
+      return computed === undefined ? [] : [{ name, stated: hash, computed }];
+    }),
+    ...(rules && rulesHash !== null ? [{ name: 'rules', stated: rules.hash, computed: rulesHash }] : []),
+  ];
+};
 
 type Piece = Inclusion['currencies'][number]['pieces'][number];
 type Climb = Pick<Piece, 'salt' | 'index' | 'path'> & { owner: string; sum: bigint };

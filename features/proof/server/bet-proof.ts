@@ -14,6 +14,7 @@ import { isoOf, minutesMs } from '#kit/shared/time.ts';
 import type * as bundleCall from '../contract/bet-bundle.ts';
 import type * as receiptCall from '../contract/bet-receipt.ts';
 import { isSkipped } from '../db/skips.ts';
+import { configurationOf } from '../domain/configuration.ts';
 import type { ProofBundle, Receipt } from '../domain/proof-bundle.ts';
 import { movementProofs } from './movement-proofs.ts';
 import { bundled } from './show-statements.ts';
@@ -49,7 +50,7 @@ export const showBetBundle = (world: World, games: House['games']): Handler<type
       receipt: await receiptOf(world, read.value),
       acts: [found.bet, ...found.later].map((act) => wireActOf(act, movements.get(act.moneyKey))),
       movements: proofs,
-      ...(game && { game: JSON.parse(JSON.stringify(game)) }),
+      ...(game && { configuration: configurationOf(game), game: JSON.parse(JSON.stringify(game)) }),
     };
     return accept({
       ...(await bundled(world, parts)),

@@ -13,7 +13,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { betBundle } from '../contract/bet-bundle.ts';
 import { CheckButtons } from './check-buttons.tsx';
-import { totalView } from './total-view.ts';
+import { Figure, LongMark } from './figures.tsx';
 
 type Case = OutputOf<typeof betBundle>;
 
@@ -56,7 +56,7 @@ const Whole = ({ found: { bundle, missing, verifyFragment }, betId }: { found: C
         <Facts
           facts={[
             [t('bet.game'), <bdi key="game">{`${facts.vendor} · ${facts.game}`}</bdi>],
-            [t('bet.stake'), <Amount key="stake" text={facts.stake} currency={facts.currency} />],
+            [t('bet.stake'), <Figure key="stake" text={facts.stake} currency={facts.currency} />],
             [t('bet.at'), dateTimeView(instantOf(facts.at), language)],
             [
               t('bet.round'),
@@ -78,7 +78,29 @@ const Whole = ({ found: { bundle, missing, verifyFragment }, betId }: { found: C
         ))}
         <CheckButtons name={`bet-${betId.replace(':', '-')}`} bundle={bundle} verifyFragment={verifyFragment} />
       </Card>
+      {bundle.configuration && bundle.configuration.length > 0 && <InForce configuration={bundle.configuration} />}
     </>
+  );
+};
+
+/** Which rules decided what could come of it. */
+const InForce = ({ configuration }: { configuration: NonNullable<Case['bundle']['configuration']> }) => {
+  const { t } = useTranslation('proof');
+  return (
+    <Card aria-labelledby="in-force">
+      <PartHeading id="in-force" title={t('bet.configuration.title')} />
+      <p className="text-sm text-soft">{t('bet.configuration.text')}</p>
+      {configuration.map(({ name, version, hash }) => (
+        <LongMark
+          key={name}
+          name={[
+            t(`bet.configuration.names.${name}`),
+            ...(version === null ? [] : [t('bet.configuration.version', { version })]),
+          ].join(', ')}
+          value={hash}
+        />
+      ))}
+    </Card>
   );
 };
 
@@ -100,7 +122,7 @@ const Acts = ({ bundle: { acts = [], movements = [] } }: Pick<Case, 'bundle'>) =
               <span className="figures block text-xs text-faint">{dateTimeView(instantOf(at), language)}</span>
             </span>
             <span className="flex shrink-0 flex-col items-end">
-              <Amount text={amount} currency={currency} />
+              <Figure text={amount} currency={currency} />
               {seq !== undefined && (
                 <Link
                   to="/statements/$seq"
@@ -133,9 +155,3 @@ const SaveReceipt = ({ betId, bundle: { form, keys, receipt } }: Pick<Case, 'bun
     </div>
   );
 };
-
-const Amount = ({ text, currency }: { text: string; currency: string }) => (
-  <bdi dir="ltr" className="figures font-semibold">
-    {totalView(text, currency)}
-  </bdi>
-);

@@ -11,7 +11,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { inclusion } from '../contract/inclusion.ts';
 import { CheckButtons } from './check-buttons.tsx';
-import { totalView } from './total-view.ts';
+import { Figure } from './figures.tsx';
 
 /** That the member's own balance is in what was stated as owed. */
 export const OwnProofPage = () => {
@@ -61,8 +61,8 @@ const Proof = ({ proof: { bundle, verifyFragment } }: { proof: OutputOf<typeof i
           <Facts
             key={currency}
             facts={[
-              [t('own.balance'), <Figure key="balance">{totalView(balance, currency)}</Figure>],
-              [t('own.total'), <Figure key="total">{totalView(totalOf(currency), currency)}</Figure>],
+              [t('own.balance'), <Figure key="balance" text={balance} currency={currency} />],
+              [t('own.total'), <Figure key="total" text={totalOf(currency)} currency={currency} />],
             ]}
           />
         ))
@@ -77,9 +77,3 @@ const Proof = ({ proof: { bundle, verifyFragment } }: { proof: OutputOf<typeof i
     </Card>
   );
 };
-
-const Figure = ({ children }: { children: string }) => (
-  <bdi dir="ltr" className="figures font-semibold">
-    {children}
-  </bdi>
-);

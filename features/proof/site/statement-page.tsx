@@ -11,7 +11,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { statement } from '../contract/statement.ts';
 import { CheckButtons } from './check-buttons.tsx';
-import { totalView } from './total-view.ts';
+import { Figure, LongMark } from './figures.tsx';
 
 type View = OutputOf<typeof statement>;
 
@@ -55,12 +55,12 @@ const Said = ({ view: { seq, hash, signedAt, statement: signed, bundle, verifyFr
           <PartHeading id={currency} title={t(`currencies.${currency}`)} />
           <Facts
             facts={[
-              [t('statement.owed'), <Sum key="owed" text={owed} currency={currency} />],
-              [t('statement.counter'), <Sum key="counter" text={counter} currency={currency} />],
-              [t('statement.together'), <Sum key="together" text="0.00" currency={currency} />],
+              [t('statement.owed'), <Figure key="owed" text={owed} currency={currency} />],
+              [t('statement.counter'), <Figure key="counter" text={counter} currency={currency} />],
+              [t('statement.together'), <Figure key="together" text="0.00" currency={currency} />],
             ]}
           />
-          <Sign name={t('statement.root', { leaves })} value={root} />
+          <LongMark name={t('statement.root', { leaves })} value={root} />
         </Card>
       ))}
       <Card aria-labelledby="signature" className="flex flex-col gap-4">
@@ -74,10 +74,10 @@ const Said = ({ view: { seq, hash, signedAt, statement: signed, bundle, verifyFr
         />
         <CheckButtons name={`statement-${seq}`} bundle={bundle} verifyFragment={verifyFragment} />
         <div>
-          <Sign name={t('statement.key')} value={keyId} />
-          <Sign name={t('statement.hash')} value={hash} />
-          {previous !== null && <Sign name={t('statement.previous')} value={previous} />}
-          <Sign name={t('statement.movementsRoot')} value={facts.movements.root} />
+          <LongMark name={t('statement.key')} value={keyId} />
+          <LongMark name={t('statement.hash')} value={hash} />
+          {previous !== null && <LongMark name={t('statement.previous')} value={previous} />}
+          <LongMark name={t('statement.movementsRoot')} value={facts.movements.root} />
         </div>
         {previous !== null && (
           <Link to="/statements/$seq" params={{ seq: String(seq - 1) }} className={buttonStyle({ tone: 'quiet' })}>
@@ -88,19 +88,3 @@ const Said = ({ view: { seq, hash, signedAt, statement: signed, bundle, verifyFr
     </>
   );
 };
-
-const Sum = ({ text, currency }: { text: string; currency: string }) => (
-  <bdi dir="ltr" className="figures font-semibold">
-    {totalView(text, currency)}
-  </bdi>
-);
-
-/** A long mark in full, so that it can be compared sign by sign. */
-const Sign = ({ name, value }: { name: string; value: string }) => (
-  <p className="mt-2.5 text-sm">
-    <span className="block text-faint">{name}</span>
-    <span dir="ltr" className="block text-xs break-all text-soft">
-      {value}
-    </span>
-  </p>
-);
