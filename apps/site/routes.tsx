@@ -83,7 +83,8 @@ const draw = screen('/results/$drawId', 'lottery/site/draw-page.tsx', 'DrawPage'
 /** What is owed, as it was signed hour by hour. */
 const statements = screen('/statements', 'proof/site/statements-page.tsx', 'StatementsPage', 'statements');
 const statement = screen('/statements/$seq', 'proof/site/statement-page.tsx', 'StatementPage', 'statements');
-const deposit = screen('/deposit', 'cashier/site/deposit-page.tsx', 'DepositPage', 'deposit');
+const depositPage = featurePage('cashier/site/deposit-page.tsx', 'DepositPage', 'deposit');
+const deposit = createRoute({ ...at('/deposit'), validateSearch: idSearch, component: depositPage });
 const withdrawPage = placePage(() => import('./pages/withdraw.tsx').then((it) => it.MoneyOut), 'withdraw');
 const withdraw = createRoute({ ...at('/withdraw'), validateSearch: idSearch, component: withdrawPage });
 const history = createRoute({

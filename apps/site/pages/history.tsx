@@ -8,6 +8,7 @@ import { buttonStyle } from '#kit/browser/button.tsx';
 import { trialEnd } from '#kit/browser/trial-end.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useMovementEvidence } from './movement-evidence.tsx';
+import { Transfers } from './transfers.tsx';
 
 /** Every movement of the player's money, what of it is with game makers, and the way to its statements. */
 export const MoneyHistory = () => {
@@ -16,7 +17,7 @@ export const MoneyHistory = () => {
   const { onOpen, dialog } = useMovementEvidence();
   return (
     <HistoryPage
-      {...(trialEnd() === undefined && { onOpen })}
+      {...(trialEnd() === undefined && { onOpen, transfers: <Transfers /> })}
       elsewhere={
         <>
           {trialEnd() === undefined && <FundsCard />}

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { memberInfo } from '#features/identity/contract/member-info.ts';
 import type { StatementView } from '#features/records/contract/list-statements.ts';
 import { movements } from '#features/wallet/contract/movements.ts';
 import { MovementList } from '#features/wallet/site/movement-list.tsx';
+import { useMovementPages } from '#features/wallet/site/use-movement-pages.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { call } from '#kit/browser/call.ts';
 import { Card } from '#kit/browser/card.tsx';
@@ -13,8 +13,7 @@ import { exportPages } from '#kit/browser/desk/export-pages.ts';
 import { saveCsv } from '#kit/browser/desk/save-csv.ts';
 import { dateView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { ErrorState } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
@@ -138,14 +137,7 @@ const Lines = ({ statement }: { statement: StatementView }) => {
   const { t } = useTranslation('records');
   const { onOpen, dialog } = useMovementEvidence();
   const asked = linesOf(statement);
-  useLiveReads('member/me/balance', [movements]);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(movements, asked), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      readOf(movements, { ...asked, ...(pageParam !== '' && { before: pageParam }) }).queryFn({ signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useMovementPages(asked);
   /** All of it goes to the printer, not what happens to be loaded. */
   const printAll = async () => {
     for (let isMore = hasNextPage; isMore; ) ({ hasNextPage: isMore } = await fetchNextPage());

@@ -1,4 +1,5 @@
 import { BankTile } from '#kit/browser/drawings/bank-tile.tsx';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
@@ -37,7 +38,8 @@ export const DepositPage = () => {
 const Deposits = () => {
   const { t } = useTranslation('cashier');
   const { terms, method, onChoose } = useDepositWays();
-  const [chosenId, setChosenId] = useState<string>();
+  const named = useNamedDeposit();
+  const [chosenId, setChosenId] = useState(named);
   useLiveReads('member/me/deposits', [listDeposits, findDeposit]);
   return (
     <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
@@ -67,6 +69,12 @@ const Deposits = () => {
       </div>
     </div>
   );
+};
+
+/** The deposit that the address names; over a game an address names other things. */
+const useNamedDeposit = (): string | undefined => {
+  const { id } = useSearch({ strict: false });
+  return typeof id === 'string' && id.startsWith('dep_') ? id : undefined;
 };
 
 /** Why nothing is offered: the house has closed deposits, or the player has closed play. */

@@ -1,24 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useLogin } from '#kit/browser/login.ts';
-import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { Tabs } from '#kit/browser/tabs.tsx';
 import type { Currency } from '#kit/shared/money.ts';
 import { balance } from '../contract/balance.ts';
-import { movements } from '../contract/movements.ts';
 import type { WalletKind } from '../domain/account.ts';
+import { type MovementFilter, MovementFilters } from './movement-filters.tsx';
 import { MovementList, type ShownMovement } from './movement-list.tsx';
+import { useMovementPages } from './use-movement-pages.ts';
 
 type Lent = {
   /** What is told of the player's money in other places, above the list. */
   elsewhere?: ReactNode;
   /** Called with the line that somebody wants to look behind. */
   onOpen?: (movement: ShownMovement) => void;
+  /** Deposits and withdrawals as they stand, beside the movements. */
+  transfers?: ReactNode;
 };
 
 /**
@@ -41,15 +43,40 @@ export const HistoryPage = (lent: Lent) => {
   );
 };
 
-const History = ({ elsewhere, onOpen }: Lent) => {
+type Shown = 'movements' | 'transfers';
+
+const History = ({ elsewhere, onOpen, transfers }: Lent) => {
   const { t } = useTranslation('wallet');
-  const [wallet, setWallet] = useState<WalletKind>();
-  const { data } = useRead(balance, {});
+  const [shown, setShown] = useState<Shown>('movements');
   return (
     <div className="mx-auto max-w-(--container-text)">
       <h1 className="mb-1 text-2xl">{t('history.title')}</h1>
       <p className="mb-5 text-soft">{t('history.lead')}</p>
       {elsewhere}
+      {transfers === undefined ? (
+        <Movements onOpen={onOpen} />
+      ) : (
+        <Tabs
+          label={t('history.title')}
+          chosen={shown}
+          onChoose={setShown}
+          tabs={[
+            { name: 'movements', label: t('history.movements'), content: <Movements onOpen={onOpen} /> },
+            { name: 'transfers', label: t('history.transfers'), content: transfers },
+          ]}
+        />
+      )}
+    </div>
+  );
+};
+
+const Movements = ({ onOpen }: Pick<Lent, 'onOpen'>) => {
+  const { t } = useTranslation('wallet');
+  const [wallet, setWallet] = useState<WalletKind>();
+  const [filter, setFilter] = useState<MovementFilter>({});
+  const { data } = useRead(balance, {});
+  return (
+    <>
       {data && data.wallets.length > 1 && (
         <div className="mb-5 flex flex-wrap gap-2">
           {data.wallets.map(({ kind }, place) => (
@@ -63,26 +90,31 @@ const History = ({ elsewhere, onOpen }: Lent) => {
           ))}
         </div>
       )}
-      <Pages wallet={wallet} onOpen={onOpen} />
-    </div>
+      <MovementFilters filter={filter} onChange={setFilter} />
+      <Pages wallet={wallet} filter={filter} onOpen={onOpen} />
+    </>
   );
 };
 
-const Pages = ({ wallet, onOpen }: { wallet: WalletKind | undefined; onOpen: Lent['onOpen'] }) => {
+type PagesOf = { wallet: WalletKind | undefined; filter: MovementFilter; onOpen: Lent['onOpen'] };
+
+const Pages = ({ wallet, filter: { kind, from }, onOpen }: PagesOf) => {
   const { t } = useTranslation('wallet');
-  useLiveReads('member/me/balance', [movements]);
-  const asked = { pageSize: 20, ...(wallet !== undefined && { wallet }) };
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(movements, asked), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      readOf(movements, { ...asked, ...(pageParam !== '' && { before: pageParam }) }).queryFn({ signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useMovementPages({
+    pageSize: 20,
+    ...(wallet !== undefined && { wallet }),
+    ...(kind !== undefined && { kind }),
+    ...(from !== undefined && { from }),
   });
   if (error && !data) return <ErrorState error={error} feature="wallet" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={6} className="h-16" />;
   const all = data.pages.flatMap((page) => page.movements);
-  if (all.length === 0) return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />;
+  if (all.length === 0)
+    return kind === undefined && from === undefined ? (
+      <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
+    ) : (
+      <EmptyState title={t('history.noneSo')} text={t('history.noneSoText')} />
+    );
   const currency: Currency = data.pages[0]?.wallet?.currency ?? 'THB';
   return (
     <>
