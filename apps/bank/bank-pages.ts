@@ -79,8 +79,9 @@ const mountSlips = (app: FastifyInstance, { book }: Teller): void => {
   });
 };
 
-const shower =
-  ({ entropy }: Teller) =>
+/** Sends a page, with a policy that lets nothing in from elsewhere. */
+export const shower =
+  ({ entropy }: Pick<Teller, 'entropy'>) =>
   (request: FastifyRequest, reply: FastifyReply, body: Markup, refreshSeconds?: number) => {
     const nonce = entropy.token(128);
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

@@ -13,6 +13,8 @@ import { nameRegister } from './names.ts';
 import { mountPayouts } from './payout-api.ts';
 import { payoutBook } from './payout-book.ts';
 import { payoutNotices } from './payout-notice.ts';
+import { mountPspApi, pspBook } from './psp.ts';
+import { mountPspPages, pspNotices } from './psp-pages.ts';
 import { transferBook } from './transfers.ts';
 
 export type BankOptions = { receiver: Receiver; folder: string; entropy: Entropy; log: Log };
@@ -20,15 +22,17 @@ export type BankOptions = { receiver: Receiver; folder: string; entropy: Entropy
 /**
  * A bank that a person can pay at and that tells the receiver by a signed notice, as a real one would. Pages for people,
  * `POST /api/pay`, `GET /api/transfers` and `POST /api/transfers/:id/resend` for programs;
- * money that goes out as `mountPayouts` says.
+ * money that goes out as `mountPayouts` says, providers of payments as `mountPspApi` says.
  * @param options.folder where its books are kept.
  */
 export const bankServer = async ({ receiver, folder, entropy, log }: BankOptions): Promise<FastifyInstance> => {
   const app = fastify({ bodyLimit: 20_000, logger: false, forceCloseConnections: true });
-  const book = transferBook(join(folder, 'transfers.json'));
+  const book = transferBook(join(folder, 'transfers.jsonl'));
   const delivery = deliverer(book, receiver, entropy, log);
   const now = bankTime(receiver.siteUrl, systemClock());
   const notices = payoutNotices(receiver, now, entropy, log);
+  const psp = { book: pspBook(join(folder, 'psp.jsonl')), key: receiver.pspKey, now, entropy };
+  const pspTold = pspNotices(receiver, psp);
   await app.register(cookie);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -36,6 +40,7 @@ export const bankServer = async ({ receiver, folder, entropy, log }: BankOptions
   app.addHook('onClose', async () => {
     delivery.stop();
     notices.stop();
+    pspTold.stop();
   });
   // What a stop cut short is told again at the next start.
   app.addHook('onListen', async () => {
@@ -50,7 +55,9 @@ export const bankServer = async ({ receiver, folder, entropy, log }: BankOptions
   mountApi(app, teller);
   const names = nameRegister(join(folder, 'names.jsonl'));
   const desk = { book: payoutBook(join(folder, 'payouts.jsonl')), names, now, entropy };
-  mountPayouts(app, { desk, transfers: book, mischief: mischief(), notices, key: receiver.key });
+  mountPayouts(app, { desk, transfers: book, mischief: mischief(), notices, key: receiver });
+  mountPspApi(app, psp);
+  mountPspPages(app, psp, pspTold);
   return app;
 };
 

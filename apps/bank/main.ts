@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BadSetting, readSettings } from '#apps/server/env.ts';
 import { listenOn } from '#apps/server/listen-on.ts';
-import { bankKeyOf } from '#features/cashier/server/bank-signature.ts';
+import { bankKeysOf, pspKeyOf } from '#features/cashier/server/bank-signature.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { jsonLog } from '#kit/server/log.ts';
@@ -17,8 +17,11 @@ const { masterKey } = readSecrets({ folder: settings.dataFolder, entropy, master
 const log = jsonLog(settings.logLevel);
 const { values } = parseArgs({ options: { site: { type: 'string' } } });
 const siteUrl = values.site ?? `http://${settings.host}:${settings.sitePort}`;
+const vault = vaultOf(masterKey, entropy);
+const [ownKey] = bankKeysOf(vault, settings.bankKeyIds);
+if (!ownKey) throw new RangeError('BANK_KEYS names no key');
 const app = await bankServer({
-  receiver: { siteUrl, key: bankKeyOf(vaultOf(masterKey, entropy)) },
+  receiver: { siteUrl, ...ownKey, pspKey: pspKeyOf(vault) },
   folder: join(settings.dataFolder, 'bank'),
   entropy,
   log,

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
   bankStatement,
@@ -9,8 +8,8 @@ import {
   statementQuestion,
 } from '#features/cashier/contract/bank-payout.ts';
 import { slipAnswer } from '#features/cashier/contract/bank-slip.ts';
-import { bankKeyId, signNotice } from '#features/cashier/server/bank-signature.ts';
-import { minutesMs } from '#kit/shared/time.ts';
+import type { SigningKey } from '#features/cashier/server/bank-signature.ts';
+import { breakOff, isSignedBy, jsonOf, takeSignedBodies } from './signed-calls.ts';
 import { type Mischief, misbehaviourAsked } from './misbehave.ts';
 import type { PayoutNotices } from './payout-notice.ts';
 import { slipAnswerOf } from './slips.ts';
@@ -23,10 +22,9 @@ export type PayoutParts = {
   transfers: TransferBook;
   mischief: Mischief;
   notices: PayoutNotices;
-  key: string;
+  key: SigningKey;
 };
 
-const driftMsMax = minutesMs(5);
 const idOnly = z.object({ id: z.string().max(64) });
 const settling = z.strictObject({ as: z.enum(settlements) });
 
@@ -37,11 +35,9 @@ const settling = z.strictObject({ as: z.enum(settlements) });
 export const mountPayouts = (app: FastifyInstance, parts: PayoutParts): void => {
   const { desk, mischief, notices, transfers } = parts;
   void app.register(async (signed) => {
-    signed.removeAllContentTypeParsers();
-    // The signature is over the bytes as they came.
-    signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    takeSignedBodies(signed);
     signed.addHook('preHandler', async (request, reply) => {
-      if (!(await isSigned(parts, request))) return reply.code(401).send({ error: 'not signed' });
+      if (!isSignedBy(parts.key, request, await parts.desk.now())) return reply.code(401).send({ error: 'not signed' });
       return undefined;
     });
     signed.post('/api/payouts', async (request, reply) => {
@@ -90,30 +86,4 @@ export const mountPayouts = (app: FastifyInstance, parts: PayoutParts): void => 
     await notices.tell(step);
     return z.encode(payoutState, step.standing);
   });
-};
-
-/** The line goes dead in the middle of the call. */
-const breakOff = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  reply.hijack();
-  request.raw.socket.destroy();
-  return reply;
-};
-
-const jsonOf = (body: unknown): unknown => {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return undefined;
-  }
-};
-
-const isSigned = async ({ key, desk }: PayoutParts, request: FastifyRequest): Promise<boolean> => {
-  const header = (name: string): string => String(request.headers[name] ?? '');
-  const [timestamp, nonce] = [header('x-bank-timestamp'), header('x-bank-nonce')];
-  if (header('x-bank-key-id') !== bankKeyId || !/^\d{1,12}$/.test(timestamp) || nonce.length < 8) return false;
-  const body = typeof request.body === 'string' ? request.body : '';
-  const expected = Buffer.from(signNotice(key, timestamp, nonce, `${request.method} ${request.url}\n${body}`), 'hex');
-  const given = Buffer.from(header('x-bank-signature'), 'hex');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  return Math.abs((await desk.now()) - Number(timestamp) * 1000) <= driftMsMax;
 };

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { bankKeyOf, signNotice } from '#features/cashier/server/bank-signature.ts';
+import { bankKeyOf, pspKeyOf, signNotice } from '#features/cashier/server/bank-signature.ts';
 import { simulatedBank } from '#features/cashier/server/providers/simulated-bank.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import type { PayoutOrder } from '#features/cashier/contract/bank-payout.ts';
@@ -45,7 +45,7 @@ const setUp = async (t: TestContext) => {
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const open = async () => {
     const app = await bankServer({
-      receiver: { siteUrl: site.siteUrl, key: bankKeyOf(world.vault) },
+      receiver: { siteUrl: site.siteUrl, keyId: 'bank-1', key: bankKeyOf(world.vault), pspKey: pspKeyOf(world.vault) },
       folder,
       entropy: systemEntropy(world.clock),
       log: jsonLog('silent'),

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { bankNoticeBody } from '#features/cashier/contract/bank-notice.ts';
-import { bankKeyOf } from '#features/cashier/server/bank-signature.ts';
 import { checkSlips } from '#features/cashier/server/check-slips.ts';
 import { acceptSlip, refuseSlip } from '#features/cashier/server/decide-slip.ts';
 import { malee, merchantId, setUp, somchai, visitOf } from '#features/cashier/server/deposit-scene.test.ts';
@@ -16,13 +10,11 @@ import { expireDeposits } from '#features/cashier/server/expire-deposits.ts';
 import { findDeposit } from '#features/cashier/server/find-deposit.ts';
 import { sendSlip } from '#features/cashier/server/send-slip.ts';
 import { showSlip, showSlips } from '#features/cashier/server/staff-slips.ts';
-import { systemEntropy } from '#kit/server/entropy.ts';
-import { jsonLog } from '#kit/server/log.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
-import { isoOf, minutesMs } from '#kit/shared/time.ts';
+import { minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { bankServer } from './bank-server.ts';
+import { openBank } from './bank-scene.test.ts';
 
 const finance = staffVisitOf(merchantId, {
   staff: { staffId: id('stf_1'), username: 'finance', sessionId: 'sts_1', permissions: ['deposits.write'] },
@@ -34,22 +26,7 @@ const made = z.object({ notice: bankNoticeBody });
 const atTheBank = async (t: TestContext) => {
   const scene = await setUp(t);
   const { world } = scene;
-  const site = createServer((_request, response) => response.end(JSON.stringify({ now: isoOf(world.clock.now()) })));
-  site.listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  t.after(() => site.close());
-  const address = site.address();
-  assert.ok(typeof address === 'object' && address !== null);
-  const folder = mkdtempSync(join(tmpdir(), 'bank-test-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  const app = await bankServer({
-    receiver: { siteUrl: `http://127.0.0.1:${address.port}`, key: bankKeyOf(world.vault) },
-    folder,
-    entropy: systemEntropy(world.clock),
-    log: jsonLog('silent'),
-  });
-  const bank = await app.listen({ port: 0, host: '127.0.0.1' });
-  t.after(() => app.close());
+  const bank = await openBank(t, world);
   const settings = { simulatedBankUrl: () => bank, bankAddress: (): string | undefined => bank };
   const pay = async (amount: bigint, to = '0000000000017') => {
     const answer = await fetch(`${bank}/api/transfer`, {

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { z } from 'zod';
 import { bankNoticeBody } from '#features/cashier/contract/bank-notice.ts';
+import { jsonLines } from './json-lines.ts';
 
 const transfer = z.object({
   notice: bankNoticeBody,
@@ -11,29 +10,25 @@ const transfer = z.object({
   answer: z.string(),
   attempts: z.int(),
 });
-const book = z.array(transfer);
 export type Transfer = z.output<typeof transfer>;
 
-/** The simulated bank's book: every transfer it made, kept in one file. */
+/** The simulated bank's book: every transfer it made, and each answer to its notices, one line each and none ever taken out. */
 export const transferBook = (file: string) => {
-  let transfers: Transfer[] = existsSync(file) ? z.decode(book, JSON.parse(readFileSync(file, 'utf8'))) : [];
-  const save = () => {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(z.encode(book, transfers), undefined, 1));
-    renameSync(`${file}.new`, file);
+  const lines = jsonLines(file, transfer);
+  const latest = new Map(lines.entries().map((line) => [line.notice.transactionId, line]));
+  const write = (line: Transfer): void => {
+    lines.add(line);
+    latest.set(line.notice.transactionId, line);
   };
   return {
-    newestFirst: () => transfers.toReversed(),
-    find: (transactionId: string) => transfers.find((it) => it.notice.transactionId === transactionId),
-    add: (added: Transfer) => {
-      transfers = [...transfers, added].slice(-2000);
-      save();
+    newestFirst: () => [...latest.values()].toReversed(),
+    find: (transactionId: string) => latest.get(transactionId),
+    add: write,
+    change: (transactionId: string, change: Partial<Omit<Transfer, 'notice'>>) => {
+      const known = latest.get(transactionId);
+      if (known) write({ ...known, ...change });
     },
-    change: (transactionId: string, change: Partial<Transfer>) => {
-      transfers = transfers.map((it) => (it.notice.transactionId === transactionId ? { ...it, ...change } : it));
-      save();
-    },
-    unsent: () => transfers.filter((it) => it.delivery === 'sending'),
+    unsent: () => [...latest.values()].filter((it) => it.delivery === 'sending'),
   };
 };
 export type TransferBook = ReturnType<typeof transferBook>;

@@ -174,6 +174,7 @@ test('calls of servers need a signature instead, and only banks call', async () 
   assert.deepEqual(machines.map(nameOf).toSorted(), [
     'POST /wps/cashier/bank-notice',
     'POST /wps/cashier/payout-notice/:provider',
+    'POST /wps/cashier/provider-notice/:provider',
   ]);
   const notice = {
     transactionId: 'T1',
@@ -286,5 +287,6 @@ test('only the calls that tell of the site’s status, and the bank’s, go on w
     'GET /wps/system/status',
     'POST /wps/cashier/bank-notice',
     'POST /wps/cashier/payout-notice/:provider',
+    'POST /wps/cashier/provider-notice/:provider',
   ]);
 });

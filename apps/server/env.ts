@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { logLevels } from '#kit/server/log.ts';
 import {
   addressList,
+  bankKeys,
   databaseUrl,
   key,
   mailSender,
   originList,
   port,
+  providerKey,
   relayList,
   type Role,
   roleList,
@@ -23,6 +25,9 @@ const settingsSchema = z.object({
   GAMES_PORT: port.prefault('4001').describe('port of the game frames'),
   BACKOFFICE_PORT: port.prefault('4002').describe('port of the back office'),
   BANK_PORT: port.prefault('4003').describe('port of the simulated bank'),
+  BANK_KEYS: bankKeys.prefault('1').describe('numbers of the keys shared with the bank; the first signs'),
+  PROVIDER_ADDRESS: webAddress.optional().describe('where a real provider of payments is reached'),
+  PROVIDER_KEY: providerKey.optional().describe('ID:KEY shared with it, the key as 64 hex digits'),
   BANK_ADDRESS: webAddress.optional().describe('where the worker reaches the simulated bank; default the local one'),
   GATEWAY_PORT: port.optional().describe('port that game vendors call; default the one after BANK_PORT'),
   GAMES_ADDRESS: webAddress.optional().describe('where players reach the game frames; default the local one'),
@@ -91,6 +96,9 @@ export type Settings = {
   bankPort: number;
   /** Where the simulated bank is reached when another process started it. */
   bankAddress: string | undefined;
+  /** Names of the keys shared with the bank: the one that signs, then the one before it while the bank changes over. */
+  bankKeyIds: readonly string[];
+  paymentProvider: { address: string; keyId: string; key: string } | undefined;
   gatewayPort: number;
   vendorPort: number;
   /** Origins in whose pages the simulated game maker may be framed. */
@@ -158,6 +166,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     backofficePort: value.BACKOFFICE_PORT,
     bankPort: value.BANK_PORT,
     bankAddress: value.BANK_ADDRESS?.replace(/\/$/, ''),
+    bankKeyIds: value.BANK_KEYS,
+    paymentProvider: both(value.PROVIDER_ADDRESS, value.PROVIDER_KEY, providerOf),
     gatewayPort: value.GATEWAY_PORT ?? portAfter(value.BANK_PORT),
     vendorPort: value.VENDOR_PORT ?? portAfter(portAfter(value.BANK_PORT)),
     vendorFramedBy: value.VENDOR_FRAMED_BY ?? framesOfSite(value),
@@ -206,7 +216,13 @@ const gatewayOf = (address: string, key: string) => {
   return { address, keyId, secret };
 };
 
+const providerOf = (address: string, text: string) => {
+  const [keyId = '', key = ''] = text.split(':');
+  return { address: address.replace(/\/$/, ''), keyId, key };
+};
+
 const secretNames = [
+  'PROVIDER_KEY',
   'MASTER_KEY',
   'DATABASE_URL',
   'SMS_GATEWAY_KEY',
@@ -224,6 +240,7 @@ const pairs = [
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['VENDOR_GATEWAY', 'VENDOR_KEY'],
+  ['PROVIDER_ADDRESS', 'PROVIDER_KEY'],
 ] as const;
 
 const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'GATEWAY_PORT', 'VENDOR_PORT'] as const;

@@ -30,17 +30,13 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 
 /** What of the outside the features need to know, beside their world. */
-export type FeatureSettings = Pick<WorkSettings, 'bankAddress'> & { simulatedBankUrl: () => string | undefined };
+export type FeatureSettings = cashier.ProviderSettings & { simulatedBankUrl: () => string | undefined };
 
 /** What the features' background work needs to know of the outside. */
-export type WorkSettings = {
-  carriers: messages.Carriers;
-  /** Where the simulated bank is reached; undefined until it has started. */
-  bankAddress: () => string | undefined;
-};
+export type WorkSettings = cashier.ProviderSettings & { carriers: messages.Carriers };
 
 /** Every call of the player site. */
-export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: FeatureSettings): Route[] => [
+export const siteRoutesOf = (world: World, settings: FeatureSettings): Route[] => [
   ...liveRoutes(world),
   ...humanCheckRoutes(world),
   ...merchants.siteRoutes(world),
@@ -53,12 +49,12 @@ export const siteRoutesOf = (world: World, { simulatedBankUrl, bankAddress }: Fe
   ...records.siteRoutes(world),
   ...gateway.siteRoutes(world),
   ...protection.siteRoutes(world),
-  ...cashier.siteRoutes(world, { simulatedBankUrl, bankAddress }),
+  ...cashier.siteRoutes(world, settings),
   ...lottery.siteRoutes(world),
   ...lobby.siteRoutes(world),
   ...fairness.siteRoutes(world),
   ...proof.siteRoutes(world, { games: ourGames }),
-  ...withdrawals.siteRoutes(world, { ...withdrawalSettings, bankAddress }),
+  ...withdrawals.siteRoutes(world, { ...withdrawalSettings, ...settings }),
 ];
 
 /** Nobody whom play is closed to is advertised to. */
@@ -134,27 +130,23 @@ export const backofficeRoutesOf = (
   ...rounds.backofficeRoutes(house, origin),
 ];
 
-export const jobsOf = (world: World, { carriers, bankAddress }: WorkSettings): JobList => ({
+export const jobsOf = (world: World, { carriers, ...providers }: WorkSettings): JobList => ({
   ...cashier.jobs(world),
   ...gateway.jobs(world),
   ...lobby.jobs(world),
-  ...members.jobs(world, nameAtBank(world, bankAddress)),
+  ...members.jobs(world, nameAtBank(world, providers)),
   ...messages.jobs(world, carriers),
 });
 
 /** By the bank that the merchant pays out at. */
 const nameAtBank =
-  (world: World, bankAddress: WorkSettings['bankAddress']): members.NameAtBank =>
+  (world: World, providers: cashier.ProviderSettings): members.NameAtBank =>
   async (merchantId, payee) => {
-    const road = await cashier.payoutRoadOf(world, world.database.read, { bankAddress }, merchantId);
+    const road = await cashier.payoutRoadOf(world, world.database.read, providers, merchantId);
     return road.ok ? road.value.provider.nameOf(payee) : { state: 'unasked' };
   };
 
-export const tickersOf = (
-  world: World,
-  house: rounds.House,
-  { bankAddress }: Pick<WorkSettings, 'bankAddress'>,
-): Ticker[] => [
+export const tickersOf = (world: World, house: rounds.House, providers: cashier.ProviderSettings): Ticker[] => [
   privateFileTicker(world),
   ...rounds.tickers(house),
   ...wallet.tickers(world),
@@ -167,10 +159,10 @@ export const tickersOf = (
   ...messages.tickers(world),
   ...lottery.tickers(world),
   ...lobby.tickers(world),
-  ...cashier.tickers(world, { bankAddress }),
-  ...withdrawals.tickers(world, { bankAddress }),
+  ...cashier.tickers(world, providers),
+  ...withdrawals.tickers(world, providers),
   ...proof.tickers(world),
-  ...reports.tickers(world, { bankAddress, lists: longListRoutesOf(world) }),
+  ...reports.tickers(world, { ...providers, lists: longListRoutesOf(world) }),
 ];
 
 /** What the features show on `/metrics`. */

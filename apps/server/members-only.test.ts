@@ -23,6 +23,7 @@ const openCalls = [
   '/wps/captcha',
   '/wps/cashier/bank-notice',
   '/wps/cashier/payout-notice/:provider',
+  '/wps/cashier/provider-notice/:provider',
   '/wps/content/preview',
   '/wps/fairness/beacon',
   '/wps/fairness/beacon/:round',

@@ -49,6 +49,15 @@ export const key = z
   .transform((text) => (/^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')))
   .refine((bytes) => bytes.length === 32, 'is 32 bytes, as 64 hex digits or as base64');
 
+/** `ID:KEY`, the key as 64 hex digits. */
+export const providerKey = z.string().regex(/^[\w-]{1,40}:[0-9a-f]{64}$/, 'is ID:KEY with a key of 64 hex digits');
+
+/** At most two: the one that signs, and the one before it. */
+export const bankKeys = z
+  .string()
+  .regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3})?$/, 'is one number or two with a comma')
+  .transform((text) => text.split(',').map((number) => `bank-${number}`));
+
 export const webAddress = z
   .string()
   .regex(/^https?:\/\/[^/\s]+\/?$/, 'is an address such as https://www.example.com')

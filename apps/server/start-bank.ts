@@ -13,6 +13,7 @@ export const startBank = async (root: string, settings: Settings, siteUrl: strin
     env: {
       HOST: settings.host,
       BANK_PORT: String(settings.bankPort),
+      BANK_KEYS: settings.bankKeyIds.map((name) => name.replace('bank-', '')).join(','),
       DATA_DIR: settings.dataFolder,
       LOG_LEVEL: settings.logLevel,
       ...compileCache(),

@@ -82,7 +82,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const house = houseOf(world, options.games, settings);
 
   if (has('site')) {
-    const routes = siteRoutesOf(world, { simulatedBankUrl, bankAddress: bankAddressOf(options) });
+    const routes = siteRoutesOf(world, { simulatedBankUrl, ...providersOf(options) });
     const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     const parts = { world, gate, routes, root, places, gamesUrl: () => places.games() || undefined };
@@ -143,11 +143,12 @@ const placesOf = ({ siteAddress, backofficeAddress, gamesAddress }: Settings, ad
   isBackofficeNamed: backofficeAddress !== undefined,
 });
 
-/** The one that a setting names, else the one that was started with us. */
-const bankAddressOf =
-  ({ settings, simulatedBankUrl }: StartOptions) =>
-  () =>
-    settings.bankAddress ?? simulatedBankUrl();
+/** How those who take and send money are reached. The bank: the one that a setting names, else the one started with us. */
+const providersOf = ({ settings, simulatedBankUrl }: StartOptions) => ({
+  bankAddress: () => settings.bankAddress ?? simulatedBankUrl(),
+  bankKeyIds: settings.bankKeyIds,
+  paymentProvider: settings.paymentProvider,
+});
 
 const workerOf = async (options: StartOptions, house: House): Promise<Worker> => {
   const {
@@ -159,8 +160,8 @@ const workerOf = async (options: StartOptions, house: House): Promise<Worker> =>
   return startWorker({
     world,
     databaseUrl,
-    jobs: jobsOf(world, { carriers: messageCarriers(settings), bankAddress: bankAddressOf(options) }),
-    tickers: tickersOf(world, house, { bankAddress: bankAddressOf(options) }),
+    jobs: jobsOf(world, { carriers: messageCarriers(settings), ...providersOf(options) }),
+    tickers: tickersOf(world, house, providersOf(options)),
     listeners: listenersOf(world),
   });
 };

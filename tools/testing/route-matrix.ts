@@ -87,6 +87,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'POST /wps/cashier/deposits/:depositId/cancel': 'account',
   'POST /wps/cashier/deposits/:depositId/slip': 'account',
   'POST /wps/cashier/payout-notice/:provider': 'machine',
+  'POST /wps/cashier/provider-notice/:provider': 'machine',
   'GET /wps/cashier/withdrawal-terms': 'account',
   'GET /wps/cashier/withdrawal-times': 'looking',
   'GET /wps/cashier/withdrawals': 'account',

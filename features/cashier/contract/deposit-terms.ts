@@ -16,6 +16,8 @@ export const depositTerms = endpoint({
       z.object({
         methodId: z.string(),
         kind: z.enum(methodKinds),
+        /** Whom it is paid to or by: a bank or a provider. */
+        name: z.string(),
         amountMin: wireMoney,
         amountMax: wireMoney,
         presets: z.array(wireMoney),

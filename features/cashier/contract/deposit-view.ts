@@ -30,6 +30,10 @@ export const depositView = z.object({
   qrPayload: z.string().optional(),
   /** Where the simulated bank pays this code; only where the payment provider is the simulated bank. */
   simulatedBankUrl: z.url().optional(),
+  /** The provider's page where it is paid; only while it may be paid, and once the provider has answered. */
+  payUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** What the provider shows to be scanned. */
+  payCode: z.string().optional(),
   createdAt: wireInstant,
   expiresAt: wireInstant,
   creditedAt: wireInstant.optional(),

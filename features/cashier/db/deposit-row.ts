@@ -25,12 +25,18 @@ export type DepositRow = {
   method_id: string;
   kind: MethodKind;
   account_id: string;
+  is_named: boolean;
+  return_url: string | null;
+  provider_ref: string | null;
+  pay_url: string | null;
+  pay_code: string | null;
+  asks: number;
   account_name: string;
   bank_name: string;
   proxy_kind: 'mobile' | 'taxId' | 'eWallet';
   proxy_number: string;
   proxy: string;
-  provider: 'simulated_bank';
+  provider: string;
 };
 
 /** A deposit with the account that it is paid to; continue with `where …`. */
@@ -39,7 +45,8 @@ export const selectDeposit = sql`
     deposit.deposit_id, deposit.merchant_id, deposit.member_id, deposit.state, deposit.amount, deposit.pay_amount,
     deposit.credited_amount, deposit.reference, deposit.created_at, deposit.expires_at, deposit.ended_at, deposit.late,
     deposit.since, deposit.reason, deposit.fee, deposit.fee_fixed, deposit.fee_permille, deposit.fee_borne_by,
-    deposit.method_id, method.kind, deposit.account_id,
+    deposit.method_id, method.kind, deposit.account_id, deposit.is_named, deposit.return_url, deposit.provider_ref,
+    deposit.pay_url, deposit.pay_code, deposit.asks,
     payment_account.account_name, payment_account.bank_name, payment_account.proxy_kind, payment_account.proxy_number,
     payment_account.proxy, payment_account.provider
   from cashier.deposit

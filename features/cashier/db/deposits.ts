@@ -107,6 +107,8 @@ export type NewDeposit = {
   reference: string;
   createdAt: Instant;
   expiresAt: Instant;
+  /** Where a provider's page leads back to; only for what is paid at a provider. */
+  returnUrl: string | undefined;
 };
 
 /**
@@ -117,13 +119,15 @@ export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> =>
   const { rows } = await sql`
     insert into cashier.deposit (
       deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference, state,
-      created_at, expires_at, since, reason, changed_by, fee, fee_fixed, fee_permille, fee_borne_by
+      created_at, expires_at, since, reason, changed_by, fee, fee_fixed, fee_permille, fee_borne_by, is_named, return_url,
+      ask_at
     )
     select
       ${it.depositId}, ${it.merchantId}, ${it.memberId}, ${it.accountId}, ${it.methodId}, ${it.idempotencyKey},
       ${it.amount}, ${it.payAmount}, ${it.reference}, 'waiting', ${isoOf(it.createdAt)}::timestamptz,
       ${isoOf(it.expiresAt)}::timestamptz, ${isoOf(it.createdAt)}::timestamptz, 'started', 'player', ${it.fee.amount},
-      ${it.fee.feeFixed}, ${it.fee.feePermille}, ${it.fee.feeBorneBy}
+      ${it.fee.feeFixed}, ${it.fee.feePermille}, ${it.fee.feeBorneBy}, ${it.kind === 'provider'},
+      ${it.returnUrl ?? null}, ${it.kind === 'provider' ? isoOf(it.createdAt) : null}::timestamptz
     where ${it.kind} <> 'bank_transfer'
       or not exists (
         select from cashier.deposit
@@ -132,7 +136,8 @@ export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> =>
           and state <> 'credited'
           and expires_at >= ${isoOf(later(it.createdAt, -lateWithinMs))}::timestamptz
       )
-    on conflict (account_id, pay_amount) where state in ('waiting', 'checking') and not slip_after_end do nothing
+    on conflict (account_id, pay_amount) where state in ('waiting', 'checking') and not slip_after_end and not is_named
+      do nothing
     returning 1`.execute(tx);
   return rows.length === 1;
 };

@@ -19,7 +19,7 @@ export type MethodRow = {
   account_name: string;
   bank_name: string;
   proxy_number: string;
-  provider: 'simulated_bank';
+  provider: string;
 };
 
 const selectMethod = sql`

@@ -4,7 +4,7 @@ import type { Currency } from '#kit/shared/money.ts';
 export type PaymentAccountRow = {
   account_id: string;
   merchant_id: string;
-  provider: 'simulated_bank';
+  provider: string;
   account_name: string;
   bank_name: string;
   proxy_kind: 'mobile' | 'taxId' | 'eWallet';
@@ -14,15 +14,14 @@ export type PaymentAccountRow = {
   second_person_from: bigint;
 };
 
-/** The account that a merchant's deposits are paid to; undefined when deposits are closed. */
-export const paymentAccountOf = async (tx: Tx, merchantId: string): Promise<PaymentAccountRow | undefined> => {
+/** The accounts of a merchant that are switched on. */
+export const paymentAccountsOf = async (tx: Tx, merchantId: string): Promise<PaymentAccountRow[]> => {
   const { rows } = await sql<PaymentAccountRow>`
     select *
     from cashier.payment_account
     where merchant_id = ${merchantId} and enabled
-    order by account_id
-    limit 1`.execute(tx);
-  return rows[0];
+    order by account_id`.execute(tx);
+  return rows;
 };
 
 export const paymentAccountById = async (tx: Tx, accountId: string): Promise<PaymentAccountRow | undefined> => {

@@ -40,6 +40,7 @@ export const depositReasons = [
   'player_excluded',
   'money_returned',
   'money_of_another',
+  'provider_failed',
   'slip_sent',
   ...slipFindings,
   'slip_accepted',

@@ -7,8 +7,21 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 export const bankKeyId = 'bank-1';
 const driftMsMax = minutesMs(5);
 
+/** @property key hex, 32 bytes. */
+export type SigningKey = { keyId: string; key: string };
+
 /** The key that the bank and we share, derived from the deployment's master key. Hex, 32 bytes. */
-export const bankKeyOf = (vault: Vault): string => vault.blindIndex('cashier/bank-key', bankKeyId);
+export const bankKeyOf = (vault: Vault, keyId = bankKeyId): string => vault.blindIndex('cashier/bank-key', keyId);
+
+/** @param keyIds the first signs; while the bank changes over, the one before is taken too. */
+export const bankKeysOf = (vault: Vault, keyIds: readonly string[] = [bankKeyId]): SigningKey[] =>
+  keyIds.map((keyId) => ({ keyId, key: bankKeyOf(vault, keyId) }));
+
+/** The key of the simulated providers of payments: another than the bank's. */
+export const pspKeyOf = (vault: Vault): SigningKey => ({
+  keyId: 'psp-1',
+  key: vault.blindIndex('cashier/psp-key', 'psp-1'),
+});
 
 /** Hex HMAC-SHA256 over `timestamp.nonce.body`. @param timestamp seconds since 1970, as text. */
 export const signNotice = (key: string, timestamp: string, nonce: string, body: string): string =>
@@ -16,18 +29,33 @@ export const signNotice = (key: string, timestamp: string, nonce: string, body: 
 
 export type SignedNotice = { rawBody: string; headers: Readonly<Record<string, string>> };
 
+/** The headers of a call or a notice that says `body`, signed. @param now of whoever reads it. */
+export const signedHeaders = (
+  { keyId, key }: SigningKey,
+  { now, nonce, body }: { now: Instant; nonce: string; body: string },
+): Record<string, string> => {
+  const timestamp = String(Math.floor(now / 1000));
+  return {
+    'content-type': 'application/json',
+    'x-bank-key-id': keyId,
+    'x-bank-timestamp': timestamp,
+    'x-bank-nonce': nonce,
+    'x-bank-signature': signNotice(key, timestamp, nonce, body),
+  };
+};
+
 /** Who signed and with which nonce; refused when the signature, the key or the time does not fit. */
 export const verifyNotice = (
-  vault: Vault,
+  keys: readonly SigningKey[],
   now: Instant,
   { rawBody, headers }: SignedNotice,
 ): Result<{ keyId: string; nonce: string }, 'signature_invalid' | 'notice_expired'> => {
   const keyId = headers['x-bank-key-id'] ?? '';
   const nonce = headers['x-bank-nonce'] ?? '';
   const timestamp = headers['x-bank-timestamp'] ?? '';
-  if (keyId !== bankKeyId || !/^[\w-]{8,64}$/.test(nonce) || !/^\d{1,12}$/.test(timestamp))
-    return refuse('signature_invalid');
-  const expected = Buffer.from(signNotice(bankKeyOf(vault), timestamp, nonce, rawBody), 'hex');
+  const known = keys.find((key) => key.keyId === keyId);
+  if (!known || !/^[\w-]{8,64}$/.test(nonce) || !/^\d{1,12}$/.test(timestamp)) return refuse('signature_invalid');
+  const expected = Buffer.from(signNotice(known.key, timestamp, nonce, rawBody), 'hex');
   const given = Buffer.from(headers['x-bank-signature'] ?? '', 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return refuse('signature_invalid');
   if (Math.abs(now - Number(timestamp) * 1000) > driftMsMax) return refuse('notice_expired');

@@ -28,6 +28,7 @@ export const depositTerms =
         {
           methodId: row.method_id,
           kind: row.kind,
+          name: row.bank_name,
           amountMin: minor(row.amount_min),
           amountMax: minor(row.amount_max),
           presets: row.presets.map(minor),

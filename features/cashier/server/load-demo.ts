@@ -4,7 +4,10 @@ import { accept } from '#kit/shared/result.ts';
 import { addMethod } from '../db/methods.ts';
 import { addPaymentAccount, type PaymentAccountRow } from '../db/payment-account.ts';
 
-type DemoAccount = Pick<PaymentAccountRow, 'account_id' | 'account_name' | 'bank_name' | 'proxy_number' | 'proxy'>;
+type DemoAccount = Pick<PaymentAccountRow, 'account_id' | 'account_name' | 'bank_name' | 'proxy_number' | 'proxy'> & {
+  /** Names of the providers by page and by code. */
+  providers: readonly [string, string];
+};
 
 /** The demo merchant's account at the simulated bank; the number belongs to nobody. */
 export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> =>
@@ -14,6 +17,7 @@ export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> =>
     bank_name: 'ธนาคารจำลองสยามทดสอบ',
     proxy_number: '0000000000017',
     proxy: '0000000000017',
+    providers: ['แซมเปิลเพย์ หน้าเว็บ (จำลอง)', 'แซมเปิลเพย์ สแกน (จำลอง)'],
   });
 
 /** The second demo merchant's; another number that belongs to nobody. */
@@ -24,18 +28,13 @@ export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<vo
     bank_name: 'Simulated Siam Test Bank',
     proxy_number: '0000000000025',
     proxy: '0000000000025',
+    providers: ['Sample Pay page (simulated)', 'Sample Pay scan (simulated)'],
   });
 
-const load = async (world: World, merchantId: MerchantId, account: DemoAccount): Promise<void> => {
+const load = async (world: World, merchantId: MerchantId, { providers, ...account }: DemoAccount): Promise<void> => {
   await world.database.transact(async (tx) => {
-    await addPaymentAccount(tx, {
-      ...account,
-      merchant_id: merchantId,
-      provider: 'simulated_bank',
-      proxy_kind: 'taxId',
-      currency: 'THB',
-      second_person_from: 500_000n,
-    });
+    const shared = { merchant_id: merchantId, currency: 'THB', second_person_from: 500_000n } as const;
+    await addPaymentAccount(tx, { ...account, ...shared, provider: 'simulated_bank', proxy_kind: 'taxId' });
     const terms = {
       merchant_id: merchantId,
       account_id: account.account_id,
@@ -49,6 +48,19 @@ const load = async (world: World, merchantId: MerchantId, account: DemoAccount):
     } as const;
     await addMethod(tx, { ...terms, presets: [...terms.presets], kind: 'promptpay', position: 0, minutes: 15 });
     await addMethod(tx, { ...terms, presets: [...terms.presets], kind: 'bank_transfer', position: 1, minutes: 60 });
+    for (const [place, provider] of (['simulated_redirect', 'simulated_wallet'] as const).entries()) {
+      const account_id = `${account.account_id}_${provider}`;
+      const named = { account_id, bank_name: providers[place]!, proxy_number: account_id, proxy: account_id };
+      await addPaymentAccount(tx, { ...account, ...shared, ...named, provider, proxy_kind: 'eWallet' });
+      await addMethod(tx, {
+        ...terms,
+        presets: [...terms.presets],
+        account_id,
+        kind: 'provider',
+        position: 2 + place,
+        minutes: 30,
+      });
+    }
     return accept(undefined);
   });
 };

@@ -21,7 +21,7 @@ export const paymentAccounts =
         bankName,
         accountName,
         number,
-        simulated: provider === 'simulated_bank',
+        simulated: provider.startsWith('simulated_'),
         barred: found.ok ? undefined : found.refusal,
         methods: methods.map(viewMethod),
       };

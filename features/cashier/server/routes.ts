@@ -12,6 +12,7 @@ import { staffMatchLine } from '../contract/staff-match-line.ts';
 import { staffPaymentAccounts } from '../contract/staff-payment-accounts.ts';
 import { staffReturnLine } from '../contract/staff-return-line.ts';
 import { staffSetMethod } from '../contract/staff-set-method.ts';
+import { providerNotice } from '../contract/provider-notice.ts';
 import { sendSlip as sendSlipCall } from '../contract/send-slip.ts';
 import { staffAcceptSlip } from '../contract/staff-accept-slip.ts';
 import { staffRefuseSlip } from '../contract/staff-refuse-slip.ts';
@@ -25,6 +26,7 @@ import { findDeposit } from './find-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
 import { matchLine } from './match-line.ts';
 import { paymentAccounts } from './payment-accounts.ts';
+import { receiveProviderNotice } from './receive-provider-notice.ts';
 import { receiveBankNotice } from './receive-bank-notice.ts';
 import { returnLine } from './return-line.ts';
 import { setMethod } from './set-method.ts';
@@ -47,6 +49,7 @@ export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
       cancelDeposit: cancelDepositCall,
       sendSlip: sendSlipCall,
       bankNotice,
+      providerNotice,
     },
     {
       depositTerms: depositTerms(world, settings),
@@ -55,7 +58,8 @@ export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
       findDeposit: findDeposit(world, settings),
       cancelDeposit: cancelDeposit(world, settings),
       sendSlip: sendSlip(world),
-      bankNotice: receiveBankNotice(world),
+      bankNotice: receiveBankNotice(world, settings),
+      providerNotice: receiveProviderNotice(world, settings),
     },
   );
 

@@ -1,3 +1,4 @@
+import { originOf } from '#features/identity/public.ts';
 import { merchantIn, servesCountry } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -21,6 +22,7 @@ import type { Room } from '../domain/deposit-room.ts';
 import { feeOf } from '../domain/fee.ts';
 import { feeTermsOf } from './credit-deposit.ts';
 import { depositRoomIn } from './deposit-gates.ts';
+import { withOrder } from './drive-orders.ts';
 import { providerFor } from './providers/find-provider.ts';
 import { type CashierSettings, viewDeposit } from './view-deposit.ts';
 
@@ -31,31 +33,35 @@ export const startDeposit =
   (world: World, settings: CashierSettings): Handler<typeof contract.startDeposit> =>
   async (asked, visit) => {
     if (visit.player.kind === 'trial') return refuse('true_account_needed');
-    return world.database.transact(async (tx) => {
-      await lockMemberDeposits(tx, visit.player.memberId);
-      const earlier = await depositByKey(tx, visit.player.memberId, asked.idempotencyKey);
-      if (earlier)
-        return earlier.amount === asked.amount && (asked.methodId ?? earlier.method_id) === earlier.method_id
-          ? accept(viewDeposit(earlier, settings))
-          : refuse('duplicate_mismatch');
-      const chosen = await chooseMethod(world, tx, settings, visit, asked);
-      if (!chosen.ok) return chosen;
-      const method = chosen.value;
-      const begun = await firstOfLast(tx, visit.player.memberId, startsPerWindow);
-      if (begun !== undefined && later(begun, startsWindowMs) > world.clock.now())
-        return refuse('too_many_requests', {
-          retryAfterSeconds: Math.ceil((later(begun, startsWindowMs) - world.clock.now()) / 1000),
-        });
-      if ((await countWaiting(tx, visit.player.memberId)) >= waitingPerMemberMax)
-        return refuse('too_many_open_deposits', { openMax: waitingPerMemberMax });
-      const room = await depositRoomIn(world, tx, { memberId: visit.player.memberId, merchantId: visit.merchantId });
-      if (!room.ok) return room;
-      if (room.value && asked.amount > room.value.left) return noRoom(room.value);
-      const depositId = await insertFree(world, tx, visit, { method, most: room.value?.left }, asked);
-      const row = depositId === undefined ? undefined : await depositById(tx, depositId);
-      return row ? accept(viewDeposit(row, settings)) : refuse('deposits_closed');
-    });
+    const begun = await startIn(world, settings, asked, visit);
+    return begun.ok ? accept(viewDeposit(await withOrder(world, settings, begun.value), settings)) : begun;
   };
+
+const startIn = (world: World, settings: CashierSettings, asked: Asked, visit: PlayerVisit) =>
+  world.database.transact(async (tx) => {
+    await lockMemberDeposits(tx, visit.player.memberId);
+    const earlier = await depositByKey(tx, visit.player.memberId, asked.idempotencyKey);
+    if (earlier)
+      return earlier.amount === asked.amount && (asked.methodId ?? earlier.method_id) === earlier.method_id
+        ? accept(earlier)
+        : refuse('duplicate_mismatch');
+    const chosen = await chooseMethod(world, tx, settings, visit, asked);
+    if (!chosen.ok) return chosen;
+    const method = chosen.value;
+    const begun = await firstOfLast(tx, visit.player.memberId, startsPerWindow);
+    if (begun !== undefined && later(begun, startsWindowMs) > world.clock.now())
+      return refuse('too_many_requests', {
+        retryAfterSeconds: Math.ceil((later(begun, startsWindowMs) - world.clock.now()) / 1000),
+      });
+    if ((await countWaiting(tx, visit.player.memberId)) >= waitingPerMemberMax)
+      return refuse('too_many_open_deposits', { openMax: waitingPerMemberMax });
+    const room = await depositRoomIn(world, tx, { memberId: visit.player.memberId, merchantId: visit.merchantId });
+    if (!room.ok) return room;
+    if (room.value && asked.amount > room.value.left) return noRoom(room.value);
+    const depositId = await insertFree(world, tx, visit, { method, most: room.value?.left }, asked);
+    const row = depositId === undefined ? undefined : await depositById(tx, depositId);
+    return row ? accept(row) : refuse('deposits_closed');
+  });
 
 /** The way that was asked for, where it is open, takes the amount, and its provider may serve the merchant. */
 const chooseMethod = async (
@@ -116,6 +122,7 @@ const insertFree = async (
       reference: referenceOf(depositId),
       createdAt,
       expiresAt: later(createdAt, minutesMs(method.minutes)),
+      returnUrl: method.kind === 'provider' ? `${originOf(visit.host)}/deposit?id=${depositId}` : undefined,
     });
     if (added) return depositId;
   }

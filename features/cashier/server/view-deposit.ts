@@ -40,6 +40,8 @@ export const viewDeposit = (row: DepositRow, settings: Pick<CashierSettings, 'si
       row.state === 'waiting' && simulatedBankUrl !== undefined && row.provider === 'simulated_bank'
         ? `${simulatedBankUrl}${payingPath(row, payload)}`
         : undefined,
+    payUrl: row.state === 'waiting' ? (row.pay_url ?? undefined) : undefined,
+    payCode: row.state === 'waiting' ? (row.pay_code ?? undefined) : undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     creditedAt: row.state === 'credited' && row.ended_at !== null ? row.ended_at : undefined,

@@ -27,9 +27,9 @@ export const BeginDeposit = ({
       {methods.length > 1 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t('deposit.ways')}</legend>
-          {methods.map(({ methodId, kind }) => (
+          {methods.map(({ methodId, kind, name }) => (
             <Chip key={methodId} isChosen={methodId === method.methodId} onClick={() => onChoose(methodId)}>
-              {t(`methodKind.${kind}`)}
+              {kind === 'provider' ? name : t(`methodKind.${kind}`)}
             </Chip>
           ))}
         </fieldset>

@@ -61,11 +61,17 @@ export const DepositForm = ({ method, room, onStarted }: Props) => {
         />
         {amount !== undefined && !problem && <FeeLine amount={amount} fee={feeOf(termsOf(method), amount)} />}
         <Button type="submit" tone="money" size="large" isBusy={isSending}>
-          {t(method.kind === 'promptpay' ? 'deposit.showCode' : 'deposit.showAccount')}
+          {t(submitWords[method.kind])}
         </Button>
       </form>
     </Card>
   );
+};
+
+const submitWords: Record<Method['kind'], string> = {
+  promptpay: 'deposit.showCode',
+  bank_transfer: 'deposit.showAccount',
+  provider: 'deposit.continue',
 };
 
 const useStart = ({ method, room, onStarted }: Props) => {

@@ -1,5 +1,5 @@
 import { BankTile } from '#kit/browser/drawings/bank-tile.tsx';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
@@ -38,8 +38,10 @@ export const DepositPage = () => {
 const Deposits = () => {
   const { t } = useTranslation('cashier');
   const { terms, method, onChoose } = useDepositWays();
-  const named = useNamedDeposit();
-  const [chosenId, setChosenId] = useState(named);
+  const { id } = useSearch({ from: '/deposit' });
+  const chosenId = id?.startsWith('dep_') === true ? id : undefined;
+  const navigate = useNavigate({ from: '/deposit' });
+  const setChosenId = (next: string | undefined) => void navigate({ search: { id: next } });
   useLiveReads('member/me/deposits', [listDeposits, findDeposit]);
   return (
     <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
@@ -69,12 +71,6 @@ const Deposits = () => {
       </div>
     </div>
   );
-};
-
-/** The deposit that the address names; over a game an address names other things. */
-const useNamedDeposit = (): string | undefined => {
-  const { id } = useSearch({ strict: false });
-  return typeof id === 'string' && id.startsWith('dep_') ? id : undefined;
 };
 
 /** Why nothing is offered: the house has closed deposits, or the player has closed play. */

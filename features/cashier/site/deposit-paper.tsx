@@ -21,6 +21,7 @@ import { QrCode } from '#kit/browser/qr-code.tsx';
 import { EndedPaper } from './ended-paper.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { SlipPart } from './slip-part.tsx';
+import { ProviderActions } from './provider-actions.tsx';
 import { saveQrPicture } from './save-qr-picture.ts';
 
 type Found = OutputOf<typeof findDeposit>;
@@ -47,7 +48,7 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
     <Card aria-labelledby="deposit-code" className="flex flex-col gap-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="deposit-code" className="text-lg">
-          {t(deposit.kind === 'promptpay' ? 'deposit.scanTitle' : 'deposit.transferTitle')}
+          {t(titles[deposit.kind], { name: deposit.bankName })}
         </h2>
         <Countdown until={deposit.expiresAt} onEnd={onEnd} className="text-lg" />
       </div>
@@ -64,23 +65,16 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
       <div className="text-center">
         <p className="figures text-3xl font-semibold text-money-text">{amount}</p>
         <p className="mt-1 text-sm text-soft">
-          {deposit.kind === 'promptpay' && deposit.payAmount === deposit.amount
+          {deposit.kind !== 'bank_transfer' && deposit.payAmount === deposit.amount
             ? t('deposit.exactly')
             : t('deposit.exactlyThis')}
         </p>
         <FeeLine amount={deposit.payAmount} fee={deposit.fee} />
       </div>
-      <PayActions deposit={deposit} />
+      {deposit.kind === 'provider' ? <ProviderActions deposit={deposit} /> : <PayActions deposit={deposit} />}
       <Facts
         facts={[
-          [t('deposit.payee'), deposit.accountName],
-          [t('deposit.bank'), deposit.bankName],
-          [
-            t('deposit.account'),
-            <bdi key="account" dir="ltr" className="figures">
-              {deposit.accountProxy}
-            </bdi>,
-          ],
+          ...(deposit.kind === 'provider' ? [] : accountFacts(t, deposit)),
           [
             t('deposit.reference'),
             <bdi key="reference" dir="ltr" className="figures text-sm">
@@ -93,13 +87,30 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
         <svg aria-hidden viewBox="0 0 24 24" strokeWidth="2" className="size-4 shrink-0 fill-none stroke-warn">
           <path d="M6 3h12M6 21h12M7 3v4l10 10v4M17 3v4L7 17v4" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
-        {t('deposit.waiting')}
+        {t(deposit.kind === 'provider' ? 'deposit.waitingProvider' : 'deposit.waiting', { name: deposit.bankName })}
       </p>
       <SlipPart depositId={deposit.depositId} left={deposit.slipsLeft} />
       <CancelButton deposit={deposit} onDone={onDone} />
     </Card>
   );
 };
+
+const titles: Record<DepositView['kind'], string> = {
+  promptpay: 'deposit.scanTitle',
+  bank_transfer: 'deposit.transferTitle',
+  provider: 'deposit.providerTitle',
+};
+
+const accountFacts = (t: (key: string) => string, deposit: DepositView) => [
+  [t('deposit.payee'), deposit.accountName] as const,
+  [t('deposit.bank'), deposit.bankName] as const,
+  [
+    t('deposit.account'),
+    <bdi key="account" dir="ltr" className="figures">
+      {deposit.accountProxy}
+    </bdi>,
+  ] as const,
+];
 
 const PayActions = ({ deposit }: { deposit: DepositView }) => {
   const { t } = useTranslation('cashier');

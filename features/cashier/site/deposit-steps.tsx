@@ -6,7 +6,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 const steps: Record<MethodKind, readonly string[]> = {
   promptpay: ['amount', 'scan', 'credited'],
   bank_transfer: ['amountOnly', 'transfer', 'known'],
-  provider: ['amountOnly'],
+  provider: ['amountOnly', 'atProvider', 'told'],
 };
 
 /** How a deposit goes, for who does it the first time. */

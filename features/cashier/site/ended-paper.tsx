@@ -43,7 +43,7 @@ export const EndedPaper = ({ deposit, onDone }: { deposit: Found; onDone: () => 
           title={
             isCredited
               ? t('deposit.credited', { amount: moneyView((deposit.creditedAmount ?? 0n) - deposit.fee) })
-              : t(`deposit.${deposit.state}`)
+              : t(`deposit.${deposit.clock.reason === 'provider_failed' ? 'failed' : deposit.state}`)
           }
           text={<Told deposit={deposit} />}
           action={
@@ -81,7 +81,7 @@ const Told = ({ deposit: { state, clock, fee, creditedAmount } }: { deposit: Fou
     return (
       <>
         {clock.reason?.startsWith('slip_') && <p className="mb-2 text-bad">{t(`deposit.reason.${clock.reason}`)}</p>}
-        <p>{t('deposit.endedText')}</p>
+        <p>{t(clock.reason === 'provider_failed' ? 'deposit.reason.provider_failed' : 'deposit.endedText')}</p>
       </>
     );
   const isOverdue = clock.deadline !== undefined && clock.deadline <= now;

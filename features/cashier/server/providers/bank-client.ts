@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
-import { bankKeyId, bankKeyOf, signNotice } from '../bank-signature.ts';
+import { type SigningKey, signedHeaders } from '../bank-signature.ts';
 import type { Unanswered } from './provider.ts';
 
 /** Where the bank is reached; undefined while it isn't known. */
@@ -9,8 +9,13 @@ export type BankAddress = () => string | undefined;
 const answerWithinMs = 3000;
 const answerBytesMax = 2_000_000;
 
-/** Asks the bank by signed calls: the signature covers the way and the body. Never throws for what the bank does. */
-export const bankClient = (world: World, address: BankAddress) => {
+/**
+ * Asks the bank by signed calls: the signature covers the way and the body. Never throws for what the bank does.
+ * @param keys the first signs.
+ */
+export const bankClient = (world: World, address: BankAddress, keys: readonly SigningKey[]) => {
+  const [own] = keys;
+  if (!own) throw new RangeError('a bank is called with a key');
   const ask = async <Answer>(
     method: 'GET' | 'POST',
     path: string,
@@ -25,7 +30,11 @@ export const bankClient = (world: World, address: BankAddress) => {
         ...(method === 'POST' ? { body } : {}),
         signal: AbortSignal.timeout(answerWithinMs),
         redirect: 'error',
-        headers: { 'content-type': 'application/json', ...signedHeaders(world, `${method} ${path}\n${body}`) },
+        headers: signedHeaders(own, {
+          now: world.clock.now(),
+          nonce: world.entropy.token(128),
+          body: `${method} ${new URL(base).pathname.replace(/\/$/, '')}${path}\n${body}`,
+        }),
       });
       const text = await response.text();
       const read = response.ok && text.length <= answerBytesMax ? answer.safeParse(JSON.parse(text)) : undefined;
@@ -44,13 +53,3 @@ export type BankClient = ReturnType<typeof bankClient>;
 
 // Queries carry account numbers.
 const pathOnly = (path: string): string => path.split('?')[0] ?? '';
-
-const signedHeaders = ({ vault, clock, entropy }: World, signed: string): Record<string, string> => {
-  const [timestamp, nonce] = [String(Math.floor(clock.now() / 1000)), entropy.token(128)];
-  return {
-    'x-bank-key-id': bankKeyId,
-    'x-bank-timestamp': timestamp,
-    'x-bank-nonce': nonce,
-    'x-bank-signature': signNotice(bankKeyOf(vault), timestamp, nonce, signed),
-  };
-};

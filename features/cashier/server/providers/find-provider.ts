@@ -4,19 +4,45 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { paymentAccountOf } from '../../db/payment-account.ts';
+import { paymentAccountsOf } from '../../db/payment-account.ts';
+import { pspKeyOf } from '../bank-signature.ts';
 import type { BankAddress } from './bank-client.ts';
 import type { BankStatement } from '../../contract/bank-payout.ts';
-import type { PayoutProvider, Provider, Unanswered } from './provider.ts';
+import type { OrderProvider, PayoutProvider, Provider, Unanswered } from './provider.ts';
+import { httpOrders } from './http-orders.ts';
 import { simulatedBank } from './simulated-bank.ts';
 
 /** What of the outside the providers need. */
-export type ProviderSettings = { bankAddress: BankAddress };
+export type ProviderSettings = {
+  bankAddress: BankAddress;
+  /** Names of the keys shared with the bank, the one that signs first; without them the first key. */
+  bankKeyIds?: readonly string[] | undefined;
+  /** Where a real provider of payments is reached, and the key shared with it; without it there is none. */
+  paymentProvider?: { address: string; keyId: string; key: string } | undefined;
+};
 
 export type ProviderRefusal = 'provider_unknown' | 'licence_needed' | 'simulation_forbidden';
 
-const providers: Readonly<Record<string, (world: World, settings: ProviderSettings) => Provider>> = {
-  simulated_bank: (world, { bankAddress }) => simulatedBank(world, bankAddress),
+const simulatedOrders = (world: World, { bankAddress }: ProviderSettings, kind: OrderProvider['kind']): Provider => ({
+  isSimulated: true,
+  orders: httpOrders(world, {
+    kind,
+    address: () => (bankAddress() === undefined ? undefined : `${bankAddress()}/psp/api`),
+    keys: [pspKeyOf(world.vault)],
+  }),
+});
+
+type Opening = (world: World, settings: ProviderSettings) => Provider | undefined;
+
+const providers: Readonly<Record<string, Opening>> = {
+  simulated_bank: (world, { bankAddress, bankKeyIds }) => simulatedBank(world, bankAddress, bankKeyIds),
+  simulated_redirect: (world, settings) => simulatedOrders(world, settings, 'redirect'),
+  simulated_wallet: (world, settings) => simulatedOrders(world, settings, 'webhook'),
+  signed_http: (world, { paymentProvider: its }) =>
+    its && {
+      isSimulated: false,
+      orders: httpOrders(world, { kind: 'redirect', address: () => its.address, keys: [its] }),
+    },
 };
 
 const openProvider = (world: World, settings: ProviderSettings, name: string): Provider | undefined =>
@@ -49,18 +75,17 @@ export const payoutRoadOf = async (
   settings: ProviderSettings,
   merchantId: MerchantId,
 ): Promise<Result<PayoutRoad, ProviderRefusal | 'payouts_closed'>> => {
-  const account = await paymentAccountOf(read, merchantId);
-  if (!account) return refuse('payouts_closed');
-  const found = providerFor(world, settings, await merchantOf(world, merchantId), account.provider);
-  if (!found.ok) return found;
-  const { payout } = found.value;
-  if (!payout) return refuse('payouts_closed');
-  return accept({
-    name: account.provider,
-    accountId: account.account_id,
-    accountProxy: account.proxy,
-    provider: payout,
-  });
+  const merchant = await merchantOf(world, merchantId);
+  let refusal: ProviderRefusal | 'payouts_closed' = 'payouts_closed';
+  for (const { provider: name, account_id: accountId, proxy: accountProxy } of await paymentAccountsOf(
+    read,
+    merchantId,
+  )) {
+    const found = providerFor(world, settings, merchant, name);
+    if (found.ok && found.value.payout) return accept({ name, accountId, accountProxy, provider: found.value.payout });
+    if (!found.ok && refusal === 'payouts_closed') refusal = found.refusal;
+  }
+  return refuse(refusal);
 };
 
 /**
@@ -77,11 +102,18 @@ export const payoutProviderOf = async (
   return payout ? accept(payout) : refuse('provider_unknown');
 };
 
+/** For an order that was begun: it is asked about and heard of, whatever licence holds by now. A new one: `providerFor`. */
+export const orderProviderOf = (world: World, settings: ProviderSettings, name: string): OrderProvider | undefined =>
+  openProvider(world, settings, name)?.orders;
+
 /** What the bank wrote for an account of ours in `[from, until)`, whatever licence holds by now: the past is looked at, too. */
 export const statementOf = async (
   world: World,
   settings: ProviderSettings,
   { provider, proxy }: { provider: string; proxy: string },
   { from, until }: { from: Instant; until: Instant },
-): Promise<BankStatement | Unanswered> =>
-  (await openProvider(world, settings, provider)?.payment?.statement(proxy, from, until)) ?? { state: 'unknown' };
+): Promise<BankStatement | Unanswered> => {
+  const found = openProvider(world, settings, provider);
+  const book = found?.payment ?? found?.orders;
+  return (await book?.statement(proxy, from, until)) ?? { state: 'unknown' };
+};

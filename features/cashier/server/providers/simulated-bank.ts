@@ -4,13 +4,18 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { bankStatement, nameAnswer, payoutNoticeBody, payoutOrder, payoutState } from '../../contract/bank-payout.ts';
 import { slipAnswer } from '../../contract/bank-slip.ts';
-import { verifyNotice } from '../bank-signature.ts';
+import { bankKeysOf, verifyNotice } from '../bank-signature.ts';
 import { type BankAddress, bankClient } from './bank-client.ts';
 import type { PayoutProvider, Provider } from './provider.ts';
 
 /** The bank of a demo merchant (`apps/bank`). */
-export const simulatedBank = (world: World, address: BankAddress): Provider & { payout: PayoutProvider } => {
-  const ask = bankClient(world, address);
+export const simulatedBank = (
+  world: World,
+  address: BankAddress,
+  keyIds?: readonly string[],
+): Provider & { payout: PayoutProvider } => {
+  const keys = bankKeysOf(world.vault, keyIds);
+  const ask = bankClient(world, address, keys);
   return {
     isSimulated: true,
     payment: {
@@ -27,7 +32,7 @@ export const simulatedBank = (world: World, address: BankAddress): Provider & { 
       send: (payout) => ask('POST', '/api/payouts', payoutState, JSON.stringify(z.encode(payoutOrder, payout))),
       ask: (payoutId) => ask('GET', `/api/payouts/${encodeURIComponent(payoutId)}`, payoutState),
       readNotice: (now, notice) => {
-        const signed = verifyNotice(world.vault, now, notice);
+        const signed = verifyNotice(keys, now, notice);
         if (!signed.ok) return signed;
         const body = bodyOf(notice.rawBody);
         return body.success ? accept({ ...body.data, ...signed.value }) : refuse('signature_invalid');
