@@ -61,7 +61,7 @@ export const mountPspPages = (app: FastifyInstance, parts: PspParts, notices: Ps
 
 const orderCard = (texts: Texts, { order, standing }: PspEntry): Markup => html`
 <section class="card"><h1>${texts.pspTitle}</h1><p class="money">${moneyText(order.amount)} THB</p>
-<dl><dt>${texts.delivery}</dt><dd role="status">${stateText(texts, standing)}</dd></dl>
+<dl><dt>${texts.pspState}</dt><dd role="status">${stateText(texts, standing)}</dd></dl>
 ${
   standing.state === 'paid'
     ? html``

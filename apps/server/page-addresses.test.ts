@@ -13,6 +13,7 @@ test('a page that does not exist is answered as such, and still drawn', async ()
     ['/home', 200],
     ['/cockfight', 200],
     ['/depositTutorial', 200],
+    ['/withdrawTutorial', 200],
     ['/results/drw_1', 200],
     ['/preview', 200],
     ['/nonsense', 404],

@@ -7,6 +7,7 @@ const ownNamed =
 /** Pages with a title of their own in the tab, in search results and in link previews: the place's name in the locales. */
 const placeOf: Readonly<Record<string, string>> = {
   '/depositTutorial': 'tutorial',
+  '/withdrawTutorial': 'withdrawTutorial',
   '/tickets/$': 'tickets',
   '/results/$': 'results',
   '/statements/$': 'statements',

@@ -120,6 +120,8 @@ const affiliate = createRoute({
 });
 const tutorialPage = contentPage('tutorial-page.tsx', 'TutorialPage', 'tutorial');
 const tutorial = createRoute({ ...at('/depositTutorial'), component: tutorialPage });
+const withdrawTutorialPage = contentPage('tutorial-page.tsx', 'WithdrawTutorialPage', 'withdrawTutorial');
+const withdrawTutorial = createRoute({ ...at('/withdrawTutorial'), component: withdrawTutorialPage });
 /** Where staff looks at what it writes, in a frame of the back office. */
 const preview = createRoute({
   ...at('/preview'),
@@ -217,6 +219,7 @@ const tree = root.addChildren([
   feedback,
   affiliate,
   tutorial,
+  withdrawTutorial,
   withdraw,
   tickets,
   ticket,

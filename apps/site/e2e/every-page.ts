@@ -29,6 +29,7 @@ export const visitorPages = [
   '/feedback',
   '/affiliate',
   '/depositTutorial',
+  '/withdrawTutorial',
   '/pointMall',
   '/rng',
   '/sports',

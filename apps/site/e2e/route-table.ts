@@ -115,6 +115,7 @@ export const routes: readonly Route[] = [
   { address: '/notices?page=1', h1: /^Notices$/, title: 'Notices', banners: false },
   { address: '/feedback', h1: /^Complaints and suggestions$/, title: 'Complaints and suggestions', banners: false },
   { address: '/affiliate', h1: /^Affiliate application$/, title: 'Affiliate application', banners: false },
+  { address: '/withdrawTutorial', h1: /^Withdraw step by step$/, title: 'Withdraw step by step', banners: false },
   { address: '/depositTutorial', h1: /^Deposit step by step$/, title: 'Deposit step by step', banners: false },
   { address: '/results', h1: /^Results$/, title: 'Results' },
   { address: '/statements', h1: /^What we owe$/, title: 'What we owe', banners: false },

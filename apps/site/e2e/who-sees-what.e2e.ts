@@ -46,6 +46,7 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/feedback': 'page',
   '/affiliate': 'page',
   '/depositTutorial': 'page',
+  '/withdrawTutorial': 'page',
   '/withdraw': ['log in', 'real account', 'page'],
   '/tickets': ['log in', 'page', 'page'],
   '/tickets/$ticketId': ['log in', 'page', 'page'],

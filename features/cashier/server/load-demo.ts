@@ -4,10 +4,10 @@ import { accept } from '#kit/shared/result.ts';
 import { addMethod } from '../db/methods.ts';
 import { addPaymentAccount, type PaymentAccountRow } from '../db/payment-account.ts';
 
-type DemoAccount = Pick<PaymentAccountRow, 'account_id' | 'account_name' | 'bank_name' | 'proxy_number' | 'proxy'> & {
-  /** Names of the providers by page and by code. */
-  providers: readonly [string, string];
-};
+type DemoAccount = Pick<PaymentAccountRow, 'account_id' | 'account_name' | 'bank_name' | 'proxy_number' | 'proxy'>;
+
+/** Of nobody: one takes payments by its page, one by a code. */
+const providers = { simulated_redirect: 'Sample Pay', simulated_wallet: 'Sample Wallet' };
 
 /** The demo merchant's account at the simulated bank; the number belongs to nobody. */
 export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> =>
@@ -17,7 +17,6 @@ export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> =>
     bank_name: 'ธนาคารจำลองสยามทดสอบ',
     proxy_number: '0000000000017',
     proxy: '0000000000017',
-    providers: ['แซมเปิลเพย์ หน้าเว็บ (จำลอง)', 'แซมเปิลเพย์ สแกน (จำลอง)'],
   });
 
 /** The second demo merchant's; another number that belongs to nobody. */
@@ -28,10 +27,9 @@ export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<vo
     bank_name: 'Simulated Siam Test Bank',
     proxy_number: '0000000000025',
     proxy: '0000000000025',
-    providers: ['Sample Pay page (simulated)', 'Sample Pay scan (simulated)'],
   });
 
-const load = async (world: World, merchantId: MerchantId, { providers, ...account }: DemoAccount): Promise<void> => {
+const load = async (world: World, merchantId: MerchantId, account: DemoAccount): Promise<void> => {
   await world.database.transact(async (tx) => {
     const shared = { merchant_id: merchantId, currency: 'THB', second_person_from: 500_000n } as const;
     await addPaymentAccount(tx, { ...account, ...shared, provider: 'simulated_bank', proxy_kind: 'taxId' });
@@ -50,7 +48,7 @@ const load = async (world: World, merchantId: MerchantId, { providers, ...accoun
     await addMethod(tx, { ...terms, presets: [...terms.presets], kind: 'bank_transfer', position: 1, minutes: 60 });
     for (const [place, provider] of (['simulated_redirect', 'simulated_wallet'] as const).entries()) {
       const account_id = `${account.account_id}_${provider}`;
-      const named = { account_id, bank_name: providers[place]!, proxy_number: account_id, proxy: account_id };
+      const named = { account_id, bank_name: providers[provider], proxy_number: account_id, proxy: account_id };
       await addPaymentAccount(tx, { ...account, ...shared, ...named, provider, proxy_kind: 'eWallet' });
       await addMethod(tx, {
         ...terms,

@@ -61,6 +61,7 @@ export const HelpCentre = ({ builtIn }: { builtIn: Omit<Topic, 'name'> }) => {
         <Card pad="small">
           <ul>
             <PageRow to="/depositTutorial">{t('guide.deposit')}</PageRow>
+            <PageRow to="/withdrawTutorial">{t('guide.withdrawal')}</PageRow>
             <PageRow to="/affiliate">{t('affiliate.title')}</PageRow>
           </ul>
         </Card>
@@ -133,7 +134,13 @@ const TopicList = ({ topic: { name, label, articles } }: { topic: Topic }) => (
   </section>
 );
 
-const PageRow = ({ to, children }: { to: '/depositTutorial' | '/affiliate'; children: ReactNode }) => (
+const PageRow = ({
+  to,
+  children,
+}: {
+  to: '/depositTutorial' | '/withdrawTutorial' | '/affiliate';
+  children: ReactNode;
+}) => (
   <li>
     <Link to={to} className={rowStyle}>
       <span className="grow">

@@ -11,3 +11,14 @@ export const TutorialPage = () => {
     </>
   );
 };
+
+/** How money is taken out, step by step. */
+export const WithdrawTutorialPage = () => {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{t('guide.withdrawal')}</h1>
+      <GuideSteps slot="withdrawal_tutorial" />
+    </>
+  );
+};

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { leftView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
@@ -14,7 +15,15 @@ export const TermsPart = ({ facts }: { facts: TermsFacts }) => {
   const took = (seconds: number) => leftView(secondsMs(seconds), language);
   return (
     <section aria-labelledby="withdraw-terms">
-      <PartHeading id="withdraw-terms" title={t('withdraw.terms.title')} />
+      <PartHeading
+        id="withdraw-terms"
+        title={t('withdraw.terms.title')}
+        more={
+          <Link to="/withdrawTutorial" className="flex min-h-11 items-center text-sm font-semibold text-brand">
+            {t('withdraw.terms.steps')}
+          </Link>
+        }
+      />
       <Card>
         <Facts
           facts={[

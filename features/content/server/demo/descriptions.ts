@@ -9,6 +9,8 @@ const block = (slot: DescriptionSlot, drawing: string | null, words: Words): Dem
 const footer = (th: Words['th'], en: Words['en']) => block('footer', null, { th, en });
 const android = (drawing: string, th: Words['th'], en: Words['en']) => block('download_android', drawing, { th, en });
 const ios = (drawing: string, th: Words['th'], en: Words['en']) => block('download_ios', drawing, { th, en });
+const withdrawal = (drawing: string, th: Words['th'], en: Words['en']) =>
+  block('withdrawal_tutorial', drawing, { th, en });
 const deposit = (drawing: string, th: Words['th'], en: Words['en']) => block('deposit_tutorial', drawing, { th, en });
 
 export const descriptions: readonly DemoEntry[] = [
@@ -105,8 +107,40 @@ export const descriptions: readonly DemoEntry[] = [
   ),
   deposit(
     'step-confirm',
-    ['รอเครดิตเข้า', '<p>หน้านี้เปลี่ยนเองเมื่อธนาคารแจ้งยอด ไม่ต้องส่งสลิป</p>'],
-    ['Wait for the credit', '<p>The page changes by itself when the bank reports it; no slip is needed.</p>'],
+    ['รอเครดิตเข้า', '<p>หน้านี้เปลี่ยนเองเมื่อธนาคารแจ้งยอด หากโอนแล้วส่งสลิปได้</p>'],
+    [
+      'Wait for the credit',
+      '<p>The page changes by itself when the bank reports it; once paid, you may send the slip.</p>',
+    ],
+  ),
+  withdrawal(
+    'step-menu',
+    ['เตรียมบัญชีธนาคาร', '<p>เพิ่มบัญชีชื่อเดียวกับคุณในศูนย์สมาชิก บัญชีใหม่ใช้ถอนได้หลัง 24 ชั่วโมง</p>'],
+    [
+      'Have a bank account ready',
+      '<p>Add one in your own name in the member centre. A new account can be paid after 24 hours.</p>',
+    ],
+  ),
+  withdrawal(
+    'step-pay',
+    ['กรอกยอดและรหัสถอน', '<p>วงเงิน ค่าธรรมเนียม และยอดที่ต้องเล่น แสดงก่อนยืนยัน</p>'],
+    [
+      'Enter the amount and the withdrawal password',
+      '<p>Limits, fee and what is left to be played through are shown before you confirm.</p>',
+    ],
+  ),
+  withdrawal(
+    'step-share',
+    ['รอธนาคารโอน', '<p>ทุกขั้นบอกว่าใครต้องทำอะไรภายในเวลาใด ยอดที่ถอนกันไว้ให้คุณ</p>'],
+    ['Wait for the bank', '<p>Each step says who has to act and until when. The money is held for you meanwhile.</p>'],
+  ),
+  withdrawal(
+    'step-confirm',
+    ['ยืนยันว่าได้รับเงิน', '<p>ได้ครบ ได้ไม่ครบ หรือไม่ได้รับ แจ้งได้ในหน้าเดียว หากไม่ตอบภายในเวลาถือว่าได้รับแล้ว</p>'],
+    [
+      'Say that it arrived',
+      '<p>All, part or nothing of it: tell us on one page. Without an answer in time it counts as received.</p>',
+    ],
   ),
   block('affiliate_application', null, {
     th: ['สมัครเป็นพันธมิตร', '<p>บอกเราว่าคุณจะแนะนำผู้เล่นอย่างไร ทีมงานอ่านทุกใบสมัครและตอบผ่านเลขติดตาม ผู้สมัครต้องมีอายุ 20 ปีขึ้นไป</p>'],
