@@ -33,6 +33,6 @@ export const neighbours = {
   verification: ['merchants', 'identity', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
   reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'staff'],
-  records: ['merchants', 'wallet', 'gateway', 'cashier'],
+  records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof'],
   withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'members', 'cashier', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

@@ -41,6 +41,7 @@ export const pictures: Readonly<Record<string, Omit<FirstPicture, 'namespaces'>>
   '/me/messages': frameOnly('apps/site/pages/me-messages.tsx', meArea),
   '/me/profit': frameOnly('features/members/site/profit-page.tsx', meArea),
   '/me/statements': frameOnly('apps/site/pages/me-statements.tsx', meArea),
+  '/me/credit': frameOnly('features/records/site/credit-page.tsx', meArea),
   '/me/limits': frameOnly('features/protection/site/limits-page.tsx', meArea),
   '/me/activity': frameOnly('features/protection/site/activity-page.tsx', meArea),
   '/me/referral': frameOnly('apps/site/pages/me-referral.tsx', meArea),

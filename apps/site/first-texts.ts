@@ -20,6 +20,7 @@ const textsOf: Readonly<Record<string, readonly string[]>> = {
   '/me/messages': ['members'],
   '/me/profit': ['members'],
   '/me/statements': ['records', 'members', 'wallet'],
+  '/me/credit': ['records', 'members'],
   '/me/limits': ['members', 'protection'],
   '/me/activity': ['members', 'protection'],
   '/me/referral': ['members'],

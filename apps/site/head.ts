@@ -23,6 +23,7 @@ const placeOf: Readonly<Record<string, string>> = {
   '/me/messages': 'messages',
   '/me/profit': 'profit',
   '/me/statements': 'monthly',
+  '/me/credit': 'credit',
   '/me/limits': 'limits',
   '/me/activity': 'activity',
   '/me/referral': 'referral',

@@ -158,6 +158,7 @@ const meStatements = createRoute({
   validateSearch: idSearch,
   component: placePage(() => import('./pages/me-statements.tsx').then((it) => it.StatementsPage), 'monthly', meArea),
 });
+const meCredit = screen('/me/credit', 'records/site/credit-page.tsx', 'CreditPage', 'credit', meArea);
 const verificationPage = 'verification/site/verification-page.tsx';
 const meVerification = screen('/me/verification', verificationPage, 'VerificationPage', 'verification', meArea);
 const meLimits = screen('/me/limits', 'protection/site/limits-page.tsx', 'LimitsPage', 'limits', meArea);
@@ -241,6 +242,7 @@ const tree = root.addChildren([
   meBet,
   meProfit,
   meStatements,
+  meCredit,
   meLimits,
   meActivity,
   meMessages,

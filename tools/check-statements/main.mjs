@@ -123,10 +123,23 @@ const checkInclusion = ({ owner, seq, currencies }) => {
   }
 };
 
+/** That it is signed, and that what came and went makes what is available. */
+const checkStanding = (standing, trusted) => {
+  const { facts } = standing;
+  const where = `the credit report of ${facts.account}`;
+  checkSigned(where, standing, 'standing/v1', trusted);
+  const made = amountOf(facts.deposits) - amountOf(facts.withdrawals) + amountOf(facts.play) + amountOf(facts.other);
+  if (made !== amountOf(facts.available)) fault(where, `what came and went does not make ${facts.available}`);
+  const named = facts.statement && statements.get(facts.statement.seq);
+  if (named && hashOf(named) !== facts.statement.hash) fault(where, `names another statement ${facts.statement.seq}`);
+  notes.push(`${facts.available} ${facts.currency} were available to ${facts.account}, ${facts.asOf}`);
+};
+
 // What was read -------------------------------------------------------------------------------------------------------
 
 const inclusions = [];
 const bets = [];
+const standings = [];
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 
@@ -139,7 +152,10 @@ const take = (name, value) => {
     if (value.receipt) bets.push(value);
   } else if (value.kind === 'statement/v1') addStatement(value);
   else if (isObject(value.bundle)) take(name, value.bundle);
-  else if (isObject(value.statement)) take(name, value.statement);
+  else if (isObject(value.standing)) {
+    for (const key of value.keys ?? []) addKey(key);
+    standings.push(value.standing);
+  } else if (isObject(value.statement)) take(name, value.statement);
   else if (Array.isArray(value.statements)) for (const one of value.statements) take(name, one);
   else if (Array.isArray(value.keys)) for (const key of value.keys) addKey(key);
   else if (isHex(value.publicKey, 32)) addKey(value);
@@ -187,7 +203,8 @@ const main = (words) => {
       tried(`movement ${movement.leaf?.movement}`, () => checkMovement(movement));
     tried('a bet', () => checkBet(bet, trusted));
   }
-  const looked = `${keys.size} keys, ${numbers.length} statements, ${inclusions.length} proofs of balances, ${bets.length} bets`;
+  for (const standing of standings) tried('a credit report', () => checkStanding(standing, trusted));
+  const looked = `${keys.size} keys, ${numbers.length} statements, ${inclusions.length} proofs of balances, ${bets.length} bets, ${standings.length} credit reports`;
   if (trusted.size === 0 && keys.size > 0)
     notes.push(
       `the keys were taken from the files: compare them with a copy of your own, or name one with --key (${[...keys.keys()].join(', ')})`,
@@ -195,7 +212,7 @@ const main = (words) => {
   const say = (line) => process.stdout.write(`${line}\n`);
   for (const line of faults) say(`FAILS  ${line}`);
   for (const line of notes) say(`note   ${line}`);
-  if (numbers.length + bets.length === 0 && faults.length === 0) {
+  if (numbers.length + bets.length + standings.length === 0 && faults.length === 0) {
     say('nothing to check: node main.mjs [--key sig_…] FILE …');
     return 2;
   }

@@ -125,6 +125,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'bets-none', address: '/me/bets', who: 'somchai', windows: ['phone'] },
   { name: 'profit', address: '/me/profit', who: 'malee' },
   { name: 'statements', address: '/me/statements', who: 'malee' },
+  { name: 'credit', address: '/me/credit', who: 'malee' },
   { name: 'limits', address: '/me/limits', who: 'malee' },
   { name: 'activity', address: '/me/activity', who: 'malee' },
 ];

@@ -60,6 +60,7 @@ export const memberPages = [
   '/me/messages',
   '/me/profit',
   '/me/statements',
+  '/me/credit',
   '/me/limits',
   '/me/activity',
   '/me/referral',

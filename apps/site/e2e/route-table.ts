@@ -139,6 +139,7 @@ export const routes: readonly Route[] = [
       ['/me/messages', 'Messages'],
       ['/me/profit', 'Profit and loss'],
       ['/me/statements', 'Monthly statements'],
+      ['/me/credit', 'Credit report'],
       ['/me/limits', 'Safer play'],
       ['/me/activity', 'My play'],
       ['/me/referral', 'Invite friends'],

@@ -70,6 +70,7 @@ const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, playe
   '/me/profit': ['log in', 'real account', 'page'],
   '/me/proof': ['log in', 'real account', 'page'],
   '/me/statements': ['log in', 'real account', 'page'],
+  '/me/credit': ['log in', 'real account', 'page'],
   '/me/limits': ['log in', 'real account', 'page'],
   '/me/activity': ['log in', 'real account', 'page'],
   '/me/referral': ['log in', 'real account', 'page'],

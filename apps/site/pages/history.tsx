@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileText } from 'lucide-react';
+import { BadgeCheck, FileText } from 'lucide-react';
 import { TransferWallets } from '#features/gateway/site/transfer-wallets.tsx';
 import { useVendorNames } from '#features/lobby/site/use-groups.ts';
 import { FundsCard } from '#features/records/site/funds-card.tsx';
@@ -24,10 +24,14 @@ export const MoneyHistory = () => {
           <TransferWallets nameOf={nameOf} />
           {dialog}
           {trialEnd() === undefined && (
-            <p className="mb-5">
+            <p className="mb-5 flex flex-wrap gap-3">
               <Link to="/me/statements" className={buttonStyle()}>
                 <FileText aria-hidden className="size-4" />
                 {t('link')}
+              </Link>
+              <Link to="/me/credit" className={buttonStyle()}>
+                <BadgeCheck aria-hidden className="size-4" />
+                {t('credit.title')}
               </Link>
             </p>
           )}

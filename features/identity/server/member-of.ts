@@ -1,5 +1,6 @@
 import type { Tx } from '#kit/server/database.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import { memberById, type MemberRow } from '../db/member-row.ts';
 import { playerNames } from '../db/player-names.ts';
 
@@ -11,6 +12,7 @@ export type MemberSummary = {
   kind: 'player' | 'trial' | 'agent';
   currency: string;
   state: 'active' | 'blocked';
+  registeredAt: Instant;
 };
 
 /** What other features need to know of a member; undefined when nobody has that id. */
@@ -36,4 +38,5 @@ const summaryOf = (row: MemberRow): MemberSummary => ({
   kind: row.kind,
   currency: row.currency,
   state: row.state,
+  registeredAt: row.registered_at,
 });

@@ -5,7 +5,7 @@ import { sessionHolders } from '../db/session-holders.ts';
 import { sessionState } from '../domain/session-life.ts';
 import type { MemberSummary } from './member-of.ts';
 
-export type SessionHolder = Omit<MemberSummary, 'account'> & {
+export type SessionHolder = Omit<MemberSummary, 'account' | 'registeredAt'> & {
   /** Not ended, expired or idle, of a member who is not blocked and has no password to change. */
   isAlive: boolean;
   /** From where the session was entered, ISO 3166; undefined where the address does not tell. */

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+
+const amount = z.string().regex(/^-?(0|[1-9][0-9]{0,16})\.[0-9]{2}$/);
+const moment = z.iso.datetime({ precision: 3 });
+
+/** How an account stands at a moment, over our signature. Amounts in baht as decimal texts. */
+export const standing = z.strictObject({
+  kind: z.literal('standing/v1'),
+  facts: z.strictObject({
+    owner: z.string(),
+    account: z.string(),
+    currency: z.literal('THB'),
+    memberSince: moment,
+    asOf: moment,
+    /** Since the account was opened: `deposits - withdrawals + play + other = available`. */
+    deposits: amount,
+    /** What left for the bank or is held for it, without what came back. */
+    withdrawals: amount,
+    staked: amount,
+    /** What play gave beyond what it took. */
+    play: amount,
+    /** Fees, bonuses and corrections. */
+    other: amount,
+    available: amount,
+    bonus: amount,
+    held: amount,
+    /** In bets that are not decided yet. */
+    runningStakes: amount,
+    depositsOnTheirWay: z.strictObject({ count: z.int().min(0), amount }),
+    /** The last signed statement of what is owed; null before the first. */
+    statement: z.nullable(z.strictObject({ seq: z.int(), closesAt: moment, hash: z.string() })),
+  }),
+  keyId: z.string(),
+  signature: z.string(),
+});
+
+export const creditReport = endpoint({
+  method: 'GET',
+  path: '/wps/member/credit-report',
+  access: 'player',
+  summary: 'One signed page of how the account stands: money by kind, what ever came and went, what is open.',
+  input: z.object({}),
+  output: z.object({
+    standing,
+    /** To check it by. */
+    keys: z.array(
+      z.strictObject({
+        keyId: z.string(),
+        publicKey: z.string(),
+        madeAt: moment,
+        endorsement: z.nullable(z.strictObject({ keyId: z.string(), signature: z.string() })),
+      }),
+    ),
+  }),
+  refusals: {},
+});

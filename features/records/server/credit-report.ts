@@ -1,0 +1,66 @@
+import { memberOf } from '#features/identity/public.ts';
+import { lastStatement, wireKeyOf } from '#features/proof/public.ts';
+import { activitySums, balancesOf } from '#features/wallet/public.ts';
+import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import { signed, signingKeys } from '#kit/server/signing-key.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { moneyText, zero } from '#kit/shared/money.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { instant, isoOf, minutesMs } from '#kit/shared/time.ts';
+import type * as contract from '../contract/credit-report.ts';
+import { fundsOf } from './consolidated-funds.ts';
+
+/** All that ever moved a wallet is added up. */
+const reportReads: RateLimit = { name: 'records.credit-report', most: 10, windowMs: minutesMs(1) };
+const daySeconds = 86_400;
+
+export const creditReportOf = (world: World): Handler<typeof contract.creditReport> => {
+  const readFunds = fundsOf(world);
+  return async (_, visit) => {
+    const { memberId } = visit.player;
+    const tooMany = await takeRate(world, reportReads, memberId);
+    if (tooMany) return tooMany;
+    const funds = await readFunds({}, visit);
+    if (!funds.ok) return funds;
+    const { read } = world.database;
+    const member = await memberOf(read, memberId);
+    if (!member) return refuse('true_account_needed');
+    const { asOf, available, bonus, held, runningStakes, awaitedDeposits } = funds.value;
+    const ever = await everOf(world, memberId);
+    const last = await lastStatement(read);
+    const standing = await signed(world, 'standing/v1', {
+      owner: memberId,
+      account: member.account,
+      currency: 'THB',
+      memberSince: isoOf(member.registeredAt),
+      asOf: isoOf(asOf),
+      deposits: moneyText(ever.deposits),
+      withdrawals: moneyText(ever.withdrawals),
+      staked: moneyText(ever.staked),
+      play: moneyText(ever.net),
+      other: moneyText(ever.other),
+      available: moneyText(available),
+      bonus: moneyText(bonus),
+      held: moneyText(held),
+      runningStakes: moneyText(runningStakes),
+      depositsOnTheirWay: { count: awaitedDeposits.count, amount: moneyText(awaitedDeposits.amount) },
+      statement: last ? { seq: last.seq, closesAt: isoOf(last.closesAt), hash: last.hash } : null,
+    });
+    const { facts, keyId, signature } = standing;
+    const keys = (await signingKeys(read)).map(wireKeyOf);
+    return accept({ standing: { kind: 'standing/v1', facts: { ...facts, currency: 'THB' }, keyId, signature }, keys });
+  };
+};
+
+const nothing = { deposits: zero, withdrawals: zero, staked: zero, net: zero, other: zero };
+
+/** What moved the cash wallet since it was opened. */
+const everOf = async (world: World, memberId: MemberId) => {
+  const cash = (await balancesOf(world.database.read, memberId)).find(({ kind }) => kind === 'cash');
+  if (!cash) return nothing;
+  const since = { since: [instant(0)], slotSeconds: daySeconds };
+  const [sums] = await activitySums(world.database.read, cash.walletId, since);
+  return sums ?? nothing;
+};

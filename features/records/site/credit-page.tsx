@@ -1,0 +1,133 @@
+import { Download, Printer } from 'lucide-react';
+import { Button } from '#kit/browser/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { dateTimeView, dateView, moneyView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { saveJson } from '#kit/browser/save-json.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { moneyOf } from '#kit/shared/money.ts';
+import { instantOf } from '#kit/shared/time.ts';
+import { creditReport } from '../contract/credit-report.ts';
+
+type Report = OutputOf<typeof creditReport>;
+
+/** How the account stands, on one page that can be printed and that anybody can check. */
+export const CreditPage = () => {
+  const { t } = useTranslation('records');
+  const { data, error, refetch } = useRead(creditReport, {});
+  return (
+    <div className="flex flex-col gap-4">
+      {error && !data ? (
+        <>
+          <h1 className="text-2xl">{t('credit.title')}</h1>
+          <ErrorState error={error} feature="records" onAgain={() => void refetch()} />
+        </>
+      ) : data === undefined ? (
+        <>
+          <h1 className="text-2xl">{t('credit.title')}</h1>
+          <SkeletonRows count={4} className="h-20" />
+        </>
+      ) : (
+        <Paper report={data} />
+      )}
+    </div>
+  );
+};
+
+const Paper = ({ report }: { report: Report }) => {
+  const { t } = useTranslation('records');
+  const language = useLanguage();
+  const { facts } = report.standing;
+  const sum = (text: string) => (
+    <bdi key="sum" dir="ltr" className="figures">
+      {moneyView(moneyOf(text))}
+    </bdi>
+  );
+  return (
+    <div data-print className="flex flex-col gap-4">
+      <div>
+        <h1 className="text-2xl">{t('credit.title')}</h1>
+        <p className="mt-1 text-soft">
+          {t('credit.lead', {
+            account: facts.account,
+            since: dateView(instantOf(facts.memberSince), language),
+            at: dateTimeView(instantOf(facts.asOf), language),
+          })}
+        </p>
+      </div>
+      <Card aria-labelledby="standing">
+        <PartHeading id="standing" title={t('funds.title')} />
+        <Facts
+          facts={[
+            [t('funds.available'), sum(facts.available)],
+            [t('funds.bonus'), sum(facts.bonus)],
+            [t('funds.held'), sum(facts.held)],
+            [t('funds.running'), sum(facts.runningStakes)],
+            [t('funds.awaited', { count: facts.depositsOnTheirWay.count }), sum(facts.depositsOnTheirWay.amount)],
+          ]}
+        />
+      </Card>
+      <Card aria-labelledby="ever">
+        <PartHeading id="ever" title={t('credit.ever')} />
+        <Facts
+          facts={[
+            [t('deposits'), sum(facts.deposits)],
+            [t('withdrawals'), sum(facts.withdrawals)],
+            [t('bets'), sum(facts.staked)],
+            [t('credit.play'), sum(facts.play)],
+            [t('other'), sum(facts.other)],
+          ]}
+        />
+        <p className="mt-3 text-sm text-faint">{t('credit.check')}</p>
+      </Card>
+      <Signature report={report} />
+    </div>
+  );
+};
+
+const Signature = ({ report: { standing, keys } }: { report: Report }) => {
+  const { t } = useTranslation('records');
+  const language = useLanguage();
+  const { facts, keyId, signature } = standing;
+  return (
+    <Card aria-labelledby="signed" className="flex flex-col gap-4">
+      <PartHeading id="signed" title={t('credit.signed')} />
+      <Facts
+        facts={[
+          ...(facts.statement === null
+            ? []
+            : [
+                [
+                  t('credit.statement'),
+                  `${facts.statement.seq} · ${dateTimeView(instantOf(facts.statement.closesAt), language)}`,
+                ] as const,
+              ]),
+          [t('credit.key'), <Mark key="key" text={keyId} />],
+          [t('credit.signature'), <Mark key="signature" text={signature} />],
+        ]}
+      />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button
+          tone="quiet"
+          icon={<Download aria-hidden className="size-4" />}
+          onClick={() => saveJson(`standing-${facts.asOf.slice(0, 10)}`, { standing, keys })}
+        >
+          {t('credit.save')}
+        </Button>
+      </div>
+    </Card>
+  );
+};
+
+const Mark = ({ text }: { text: string }) => (
+  <span dir="ltr" className="text-xs break-all">
+    {text}
+  </span>
+);
