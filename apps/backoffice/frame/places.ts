@@ -54,7 +54,7 @@ export type Place = {
   icon: LucideIcon;
   /** Needed to see it; without one everybody does. */
   permission?: string;
-  badge?: 'unmatched' | 'slips' | 'approvals' | 'alerts' | 'enquiries';
+  badge?: 'unmatched' | 'slips' | 'withdrawals' | 'approvals' | 'alerts' | 'enquiries';
 };
 
 /** What the side navigation leads to, in groups. */
@@ -76,7 +76,13 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
       { name: 'deposits', href: '/deposits', icon: Landmark, permission: 'deposits.read' },
       { name: 'verification', href: '/verification', icon: IdCard, permission: 'verification.read' },
       { name: 'protection', href: '/protection', icon: HeartHandshake, permission: 'protection.read' },
-      { name: 'withdrawals', href: '/withdrawals', icon: HandCoins, permission: 'withdrawals.read' },
+      {
+        name: 'withdrawals',
+        href: '/withdrawals',
+        icon: HandCoins,
+        permission: 'withdrawals.read',
+        badge: 'withdrawals',
+      },
       { name: 'draws', href: '/draws', icon: Ticket, permission: 'draws.read' },
       { name: 'results', href: '/results', icon: ClipboardCheck, permission: 'draws.read' },
       {

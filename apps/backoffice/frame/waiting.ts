@@ -3,6 +3,7 @@ import { staffUnmatchedLines } from '#features/cashier/contract/staff-unmatched-
 import { staffEnquiries } from '#features/content/contract/staff-enquiries.ts';
 import { staffAlerts } from '#features/reports/contract/staff-alerts.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
+import { staffWithdrawalQueue } from '#features/withdrawals/contract/staff-withdrawal-queue.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { useRead } from '#kit/browser/queries.ts';
@@ -13,6 +14,7 @@ const everyMs = 20_000;
 export const useWaiting = (): {
   unmatched: number;
   slips: number;
+  withdrawals: number;
   approvals: number;
   alerts: number;
   enquiries: number;
@@ -21,6 +23,12 @@ export const useWaiting = (): {
   const refetchInterval = useWhilePresent(everyMs);
   const unmatched = useRead(staffUnmatchedLines, {}, { enabled: may('deposits.read'), refetchInterval });
   const slips = useRead(staffSlips, {}, { enabled: may('deposits.read'), refetchInterval });
+  // The shortest of its queues; it tells how many wait in all of them.
+  const withdrawals = useRead(
+    staffWithdrawalQueue,
+    { queue: 'bank' },
+    { enabled: may('withdrawals.read'), refetchInterval },
+  );
   const enquiries = useRead(staffEnquiries, { state: 'open' }, { enabled: may('enquiries.read'), refetchInterval });
   const waiting = useRead(approvals, { state: 'waiting', limit: 50 }, { refetchInterval });
   const alerts = useRead(staffAlerts, { state: 'standing' }, { refetchInterval });
@@ -28,6 +36,7 @@ export const useWaiting = (): {
   return {
     unmatched: unmatched.data?.count ?? 0,
     slips: slips.data?.count ?? 0,
+    withdrawals: (withdrawals.data?.counts.review ?? 0) + (withdrawals.data?.counts.disputes ?? 0),
     alerts: alerts.data?.pressing ?? 0,
     approvals: waiting.data?.waiting ?? 0,
     enquiries: feedback + affiliate,

@@ -19,7 +19,7 @@ export const WithdrawalSummary = ({ withdrawal }: { withdrawal: StaffWithdrawal 
   const { amount, payeeName, risk, clock, claimedBy } = withdrawal;
   return (
     <>
-      <MoneyText amount={amount} className="inline-block w-32 text-end text-base font-semibold" />
+      <MoneyText amount={amount} className="text-base font-semibold sm:inline-block sm:w-32 sm:text-end" />
       <span className="min-w-40 truncate">{payeeName ?? '—'}</span>
       <span className="grow text-soft">{risk.map((reason) => t(`desk.risk.${reason}`)).join(' · ')}</span>
       <StateBadge state={clock.state} t={t} />
