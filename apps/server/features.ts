@@ -27,6 +27,7 @@ import type { EventListeners } from '#kit/server/outbox.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
+import { samePersonOf } from './same-person.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 
 /** What of the outside the features need to know, beside their world. */
@@ -151,7 +152,10 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
   ...rounds.tickers(house),
   ...wallet.tickers(world),
   ...gateway.tickers(world),
-  ...protection.tickers(world, { depositHabits: cashier.depositHabits }),
+  ...protection.tickers(world, {
+    depositHabits: cashier.depositHabits,
+    samePerson: samePersonOf(world, personRecordsOf(world)),
+  }),
   ...staff.tickers(world, approvalActionsOf(world)),
   ...identity.tickers(world),
   ...members.tickers(world),

@@ -1,3 +1,4 @@
+export { bornAlike } from './server/born-alike.ts';
 export { type KnownField, knownFieldsOf } from './server/known-fields.ts';
 export { readDrawnAvatar } from './server/drawn-avatar.ts';
 /** @public Where money that is withdrawn may go. */

@@ -25,6 +25,7 @@ export const deskScreens: readonly Screen[] = [
     act: (page, say) => pressAt(page, say('identity', 'desk.block')),
   },
   { name: 'desk-deposits', address: '/deposits', ...staff },
+  { name: 'desk-returned', address: '/protection/returned', ...staffAnywhere },
   { name: 'desk-help', address: '/protection/help', ...staffAnywhere },
   { name: 'desk-levels', address: '/levels', ...staffAnywhere },
   { name: 'desk-licence', address: '/licence', ...staffAnywhere },

@@ -1,5 +1,6 @@
 /** Bodies that the calls of players' protection take. */
 export const protectionSamples = {
+  'POST /staff/protection/returned/:memberId/release': { reason: 'for a test' },
   'POST /staff/protection/help': {
     links: [{ country: null, name: 'Somebody', phone: null, url: 'https://example.com/' }],
     version: 0,

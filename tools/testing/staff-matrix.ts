@@ -233,6 +233,8 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/protection/markers': 'protection.read',
   'POST /staff/protection/markers/:markerId/look': 'protection.write',
   'POST /staff/protection/markers/:markerId/settle': 'protection.write',
+  'GET /staff/protection/returned': 'protection.read',
+  'POST /staff/protection/returned/:memberId/release': 'protection.write',
   'GET /staff/protection/help': 'protection.read',
   'POST /staff/protection/help': 'protection.write',
   'GET /staff/protection/players/:memberId': 'protection.read',

@@ -43,6 +43,7 @@ const screens: string[] = [
   '/licence',
   '/levels',
   '/protection/help',
+  '/protection/returned',
   '/brand',
   '/approvals',
   '/audit',

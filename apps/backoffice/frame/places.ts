@@ -43,6 +43,7 @@ import {
   Ticket,
   TriangleAlert,
   UserRoundPlus,
+  UserRoundSearch,
   Users,
   UsersRound,
   Wallet,
@@ -83,6 +84,7 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
         permission: 'withdrawals.read',
         badge: 'withdrawals',
       },
+      { name: 'returned', href: '/protection/returned', icon: UserRoundSearch, permission: 'protection.read' },
       { name: 'draws', href: '/draws', icon: Ticket, permission: 'draws.read' },
       { name: 'results', href: '/results', icon: ClipboardCheck, permission: 'draws.read' },
       {

@@ -32,6 +32,10 @@ const levels = createRoute({
   ...at('/levels'),
   component: lazyRouteComponent(() => import('#features/verification/backoffice/levels-page.tsx'), 'LevelsPage'),
 });
+const returned = createRoute({
+  ...at('/protection/returned'),
+  component: lazyRouteComponent(() => import('#features/protection/backoffice/returned-page.tsx'), 'ReturnedPage'),
+});
 const help = createRoute({
   ...at('/protection/help'),
   component: lazyRouteComponent(() => import('#features/protection/backoffice/help-page.tsx'), 'HelpPage'),
@@ -52,6 +56,7 @@ export const playerRoutes = [
   levels,
   protection,
   help,
+  returned,
   registration,
   social,
   enquiries,

@@ -47,6 +47,16 @@ export const shredMember = async (
 const crowd = 20;
 const likenessMax = 200;
 
+const sameContact = (memberId: string) => sql`
+    select other.member_id, 'field', case mine.kind when 'mobile' then 'mobileNum' else 'email' end
+    from identity.contact mine
+    join identity.contact other
+      on other.merchant_id = mine.merchant_id
+      and other.kind = mine.kind
+      and other.blind_index = mine.blind_index
+    where mine.member_id = ${memberId}
+      and other.member_id <> mine.member_id`;
+
 /**
  * Members of the same merchant who gave the same text in a field, used the same browser, or came from the same address; an address
  * that a crowd uses is left out. Trial accounts come last: however many there are, they hide nobody, nor make a crowd.
@@ -75,6 +85,8 @@ export const likenessesOf = async (tx: Tx, memberId: string): Promise<Likeness[]
     where mine.member_id = ${memberId}
       and mine.field not in ('affiliateCode', 'recommenderId', 'captcha')
       and other.member_id <> mine.member_id
+    union
+    ${sameContact(memberId)}
     union
     select other.member_id, 'device', to_char(min(other.first_seen_at) at time zone 'UTC', 'YYYY-MM-DD')
     from identity.device mine

@@ -73,6 +73,14 @@ export const closeMember = async (tx: Tx, memberId: string, { kind, from, until 
     where member_id = ${memberId}`.execute(tx);
 };
 
+/** Nothing closes play to them any more. */
+export const openMember = async (tx: Tx, memberId: string): Promise<void> => {
+  await sql`
+    update protection.member
+    set closed_kind = null, closed_from = null, closed_until = null, returns_at = null
+    where member_id = ${memberId}`.execute(tx);
+};
+
 export const setReturn = async (tx: Tx, memberId: string, at: Instant): Promise<void> => {
   await sql`
     update protection.member

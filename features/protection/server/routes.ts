@@ -16,6 +16,8 @@ import { staffMarkers } from '../contract/staff-markers.ts';
 import { staffHelp } from '../contract/staff-help.ts';
 import { staffSetHelp } from '../contract/staff-set-help.ts';
 import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
+import { staffReleaseReturned } from '../contract/staff-release-returned.ts';
+import { staffReturned } from '../contract/staff-returned.ts';
 import { staffReduceLimit } from '../contract/staff-reduce-limit.ts';
 import { staffSettleMarker } from '../contract/staff-settle-marker.ts';
 import { staffWriteNote } from '../contract/staff-write-note.ts';
@@ -31,6 +33,7 @@ import { setLimit } from './set-limit.ts';
 import { setReality } from './set-reality.ts';
 import { lookAt, settle, showMarkers, writeNote } from './staff-markers.ts';
 import { closePlay, reduceLimit, showPlayerProtection } from './staff-protection.ts';
+import { releaseHeld, showReturned } from './staff-returned.ts';
 import { takeBreak } from './take-break.ts';
 import { showOwnProtection } from './view-protection.ts';
 
@@ -80,6 +83,8 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffWriteNote,
       staffHelp,
       staffSetHelp,
+      staffReturned,
+      staffReleaseReturned,
     },
     {
       staffPlayerProtection: showPlayerProtection(world),
@@ -91,5 +96,7 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffWriteNote: writeNote(world),
       staffHelp: showStaffHelp(world),
       staffSetHelp: setHelp(world),
+      staffReturned: showReturned(world),
+      staffReleaseReturned: releaseHeld(world),
     },
   );

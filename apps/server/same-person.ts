@@ -1,0 +1,31 @@
+import { bornAlike } from '#features/members/public.ts';
+import type { SamePerson, TellingThing } from '#features/protection/public.ts';
+import type { RecordsOfAll } from '#kit/server/person-records.ts';
+import type { World } from '#kit/server/world.ts';
+import { id } from '#kit/shared/id.ts';
+
+/** By feature, what of its likenesses tells a person: by itself, or by the word of what is alike. */
+const telling: Readonly<Record<string, TellingThing>> = {
+  'field mobileNum': 'mobile',
+  'field email': 'email',
+  'field idNumber': 'id_number',
+  idNumber: 'id_number',
+  bankAccount: 'bank_account',
+};
+
+/** Who shares what hardly two people have: a number, an address, an account, or the name together with the birthday. */
+export const samePersonOf =
+  (world: World, records: RecordsOfAll): SamePerson =>
+  async (read, memberId) => {
+    const found = await Promise.all(
+      Object.values(records).map(async ({ likeIn }) => (await likeIn?.(read, memberId)) ?? []),
+    );
+    const shared = new Map<string, Set<TellingThing>>();
+    const note = (who: string, thing: TellingThing) => shared.set(who, (shared.get(who) ?? new Set()).add(thing));
+    for (const { memberId: other, by, shown } of found.flat()) {
+      const thing = telling[by] ?? telling[`${by} ${shown}`];
+      if (thing) note(other, thing);
+      if (by === 'fullName' && (await bornAlike(world, read, memberId, id(other)))) note(other, 'name_and_birthday');
+    }
+    return [...shared].map(([other, things]) => ({ memberId: other, shared: [...things] }));
+  };
