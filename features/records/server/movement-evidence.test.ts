@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import test from 'node:test';
+import { loadDemo as loadCashier, siteRoutes as cashierRoutes } from '#features/cashier/public.ts';
 import { betIn, refundsIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { moneyOf } from '#kit/shared/money.ts';
@@ -7,6 +9,7 @@ import { accept } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { z } from 'zod';
 import { evidenceOf } from './movement-evidence.ts';
 
 test('a line leads to the bet that it took, won or gave back; another’s line is none', async (t) => {
@@ -57,4 +60,52 @@ test('a line leads to the bet that it took, won or gave back; another’s line i
   assert.deepEqual(await look(player, 5), ['game', 'MODEL:t2', 'r-t2'], 'the refund');
   assert.equal(await look(player, 6), 'movement_unknown');
   assert.equal(await look(other, 2), 'movement_unknown');
+});
+
+test('a deposit’s line leads to the bank’s own number of the transfer, and to the deposit that it paid', async (t) => {
+  const world = await testWorld(t);
+  const merchantId = await demoMerchant(world);
+  await loadCashier(world, merchantId);
+  const [player, other] = await addPlayers(world, merchantId, { count: 2, balance: 100_000n });
+  assert.ok(player && other);
+  const calls = cashierRoutes(world, { simulatedBankUrl: () => undefined, bankAddress: () => undefined });
+  const call = async (name: string, input: unknown, visit: object) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the gate hands it in
+    const answer = await calls.find((route) => route.name === name)!.handler(input, visit as never);
+    assert.ok(answer.ok);
+    return answer.value;
+  };
+  const asked = { amount: moneyOf('250.00'), idempotencyKey: 'evidence-of-a-deposit' };
+  const begun = await call('startDeposit', asked, player.visit);
+  const { depositId, payAmount, reference } = z
+    .object({ depositId: z.string(), payAmount: z.bigint(), reference: z.string() })
+    .parse(begun);
+  const paid = {
+    transactionId: 'SSB-EVIDENCE-1',
+    accountProxy: '0000000000017',
+    amount: payAmount,
+    currency: 'THB',
+    paidAt: world.clock.now(),
+    payerName: 'Somchai',
+    payerAccount: 'xxx-1',
+    reference,
+  };
+  const [timestamp, nonce, rawBody] = [String(Math.floor(world.clock.now() / 1000)), 'nonce-of-evidence', '{}'];
+  const key = Buffer.from(world.vault.blindIndex('cashier/bank-key', 'bank-1'), 'hex');
+  const headers = {
+    'x-bank-key-id': 'bank-1',
+    'x-bank-timestamp': timestamp,
+    'x-bank-nonce': nonce,
+    'x-bank-signature': createHmac('sha256', key).update(`${timestamp}.${nonce}.${rawBody}`).digest('hex'),
+  };
+  await call('bankNotice', paid, { ...player.visit, machine: { rawBody, headers } });
+  const [cash] = await balancesOf(world.database.read, player.memberId);
+  const movementId = `${cash!.walletId}.2`;
+  const found = await evidenceOf(world)({ movementId }, player.visit);
+  assert.deepEqual(found.ok && [found.value.otherEnd, found.value.transfer], [
+    'bank',
+    { transactionId: 'SSB-EVIDENCE-1', depositId },
+  ]);
+  const foreign = await evidenceOf(world)({ movementId }, other.visit);
+  assert.equal(!foreign.ok && foreign.refusal, 'movement_unknown');
 });
