@@ -34,7 +34,7 @@ test('a slip whose code can not be read comes to staff, who find the transfer in
   await found.getByRole('button', { name: 'Continue' }).click();
   await giveReason(desk.getByRole('dialog'), 'seen in the book of the bank', 'Credit');
   await told(desk, 'Decided: it is being credited, or a second person is asked.');
-  await player.getByRole('status').getByText('฿500 is in your balance').waitFor();
+  await player.getByRole('status').getByText('฿500.00 is in your balance').waitFor();
   assert.deepEqual(await trailOf(site, 'cashier.accept_slip'), [['finance', 'seen in the book of the bank']]);
   assert.deepEqual(await trailOf(site, 'cashier.look_at_slip'), [['finance', null]]);
 });

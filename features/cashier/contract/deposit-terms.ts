@@ -3,6 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { roomReasons } from '../domain/deposit-room.ts';
 import { methodKinds } from '../domain/method.ts';
+import { depositOffer } from './deposit-view.ts';
 import { depositFee } from './deposit-fee.ts';
 
 export const depositTerms = endpoint({
@@ -28,6 +29,8 @@ export const depositTerms = endpoint({
       }),
     ),
     openMax: z.int(),
+    /** Promotions that may be chosen with a deposit; one at most. */
+    offers: z.array(depositOffer).default([]),
     /** What bounds the player's deposits most, and what is left of it. */
     room: z.object({ why: z.enum(roomReasons), left: wireMoney }).optional(),
     /** The player has closed play: nothing is offered. */

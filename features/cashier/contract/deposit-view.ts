@@ -7,6 +7,9 @@ import { methodKinds } from '../domain/method.ts';
 
 export const depositId = z.string().regex(/^dep_[0-9a-f]{32}$/);
 
+/** A promotion for a deposit. */
+export const depositOffer = z.object({ offerId: z.string().max(64), name: z.string() });
+
 /** A deposit as its player sees it. */
 export const depositView = z.object({
   depositId,
@@ -34,6 +37,8 @@ export const depositView = z.object({
   payUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** What the provider shows to be scanned. */
   payCode: z.string().optional(),
+  /** The promotion that was chosen with it. */
+  offer: depositOffer.optional(),
   createdAt: wireInstant,
   expiresAt: wireInstant,
   creditedAt: wireInstant.optional(),

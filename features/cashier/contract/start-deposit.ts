@@ -13,6 +13,8 @@ export const startDeposit = endpoint({
     amount: wireAmount,
     /** One of the terms; without it the first. */
     methodId: z.string().max(40).optional(),
+    /** One of the offers of the terms; without it none. */
+    offerId: z.string().max(64).optional(),
     idempotencyKey: z.string().min(8).max(64),
   }),
   output: depositView,
@@ -23,6 +25,7 @@ export const startDeposit = endpoint({
     duplicate_mismatch: 422,
     deposits_closed: 409,
     method_unknown: 422,
+    offer_unknown: 409,
     self_excluded: 403,
     in_time_out: 403,
     deposit_limit: 409,

@@ -3,6 +3,7 @@ import type { StaffId } from '#kit/shared/id.ts';
 import { type Instant, isoOf, later } from '#kit/shared/time.ts';
 import { type DepositReason, type DepositState, lateWithinMs } from '../domain/deposit.ts';
 import type { FeeTerms } from '../domain/fee.ts';
+import type { Offer } from '../domain/offer.ts';
 import type { MethodKind } from '../domain/method.ts';
 import { type DepositRow, selectDeposit } from './deposit-row.ts';
 
@@ -109,6 +110,7 @@ export type NewDeposit = {
   expiresAt: Instant;
   /** Where a provider's page leads back to; only for what is paid at a provider. */
   returnUrl: string | undefined;
+  offer: Offer | undefined;
 };
 
 /**
@@ -120,14 +122,15 @@ export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> =>
     insert into cashier.deposit (
       deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference, state,
       created_at, expires_at, since, reason, changed_by, fee, fee_fixed, fee_permille, fee_borne_by, is_named, return_url,
-      ask_at
+      ask_at, offer
     )
     select
       ${it.depositId}, ${it.merchantId}, ${it.memberId}, ${it.accountId}, ${it.methodId}, ${it.idempotencyKey},
       ${it.amount}, ${it.payAmount}, ${it.reference}, 'waiting', ${isoOf(it.createdAt)}::timestamptz,
       ${isoOf(it.expiresAt)}::timestamptz, ${isoOf(it.createdAt)}::timestamptz, 'started', 'player', ${it.fee.amount},
       ${it.fee.feeFixed}, ${it.fee.feePermille}, ${it.fee.feeBorneBy}, ${it.kind === 'provider'},
-      ${it.returnUrl ?? null}, ${it.kind === 'provider' ? isoOf(it.createdAt) : null}::timestamptz
+      ${it.returnUrl ?? null}, ${it.kind === 'provider' ? isoOf(it.createdAt) : null}::timestamptz,
+      ${it.offer ? JSON.stringify(it.offer) : null}::jsonb
     where ${it.kind} <> 'bank_transfer'
       or not exists (
         select from cashier.deposit

@@ -8,6 +8,7 @@ import { applyIn, type Command, isMoved, openCounterAccountIn, openWalletIn } fr
 import type { DepositRow } from '../db/deposit-row.ts';
 import { type ChangedBy, markCredited } from '../db/deposits.ts';
 import type { DepositReason } from '../domain/deposit.ts';
+import type { Offer } from '../domain/offer.ts';
 import { feeOf } from '../domain/fee.ts';
 
 /** The bank's own name of a transfer: what the ledger keys a credit by, so one transfer is credited once for ever. */
@@ -44,7 +45,7 @@ export const creditDepositIn = async (
     amount,
     transfer,
     about: deposit.deposit_id,
-    deposit: { depositId: deposit.deposit_id, fee },
+    deposit: { depositId: deposit.deposit_id, fee, offer: deposit.offer },
   });
   await markCredited(tx, deposit.deposit_id, { at: world.clock.now(), amount, fee, late, reason, by });
 };
@@ -63,7 +64,7 @@ export type MemberCredit = {
   /** The deposit or the bank line that it is credited for. */
   about: string;
   /** Absent where staff gave the money to somebody without a deposit: then it costs nothing. */
-  deposit?: { depositId: string; fee: bigint };
+  deposit?: { depositId: string; fee: bigint; offer: Offer | null };
 };
 
 /** From the bank's clearing account to the player's cash, and tells them. A blocked wallet still takes its own money in. */
@@ -105,6 +106,7 @@ export const creditMemberIn = async (
     amount: moneyText(amount),
     fee: moneyText(deposit?.fee ?? zero),
     currency,
+    offer: deposit?.offer ?? null,
   });
   afterCommit(tx, () => world.live.publish(`member/${memberId}/deposits`, { kind: 'credited' }));
 };

@@ -18,7 +18,7 @@ export const depositTerms =
       depositRoomIn(world, tx, { memberId: player.memberId, merchantId }),
     );
     if (!room.ok && (room.refusal === 'self_excluded' || room.refusal === 'in_time_out'))
-      return accept({ methods: [], openMax: waitingPerMemberMax, closed: room.refusal });
+      return accept({ methods: [], openMax: waitingPerMemberMax, offers: [], closed: room.refusal });
     const merchant = await merchantOf(world, merchantId);
     const rows = await openMethodsOf(world.database.read, merchantId);
     const methods = rows.flatMap((row) => {
@@ -38,5 +38,7 @@ export const depositTerms =
         },
       ];
     });
-    return accept({ methods, openMax: waitingPerMemberMax, room: room.ok ? room.value : undefined });
+    const offered = await settings.offersOf?.(world, world.database.read, { merchantId, memberId: player.memberId });
+    const offers = (offered ?? []).map(({ offerId, name }) => ({ offerId, name }));
+    return accept({ methods, openMax: waitingPerMemberMax, offers, room: room.ok ? room.value : undefined });
   };

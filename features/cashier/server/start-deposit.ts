@@ -5,7 +5,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
 import type * as contract from '../contract/start-deposit.ts';
 import {
@@ -16,9 +16,11 @@ import {
   insertDeposit,
   lockMemberDeposits,
 } from '../db/deposits.ts';
+import type { DepositRow } from '../db/deposit-row.ts';
 import { type MethodRow, openMethodsOf } from '../db/methods.ts';
 import { amountTries, startsPerWindow, startsWindowMs, waitingPerMemberMax } from '../domain/deposit.ts';
 import type { Room } from '../domain/deposit-room.ts';
+import type { Offer } from '../domain/offer.ts';
 import { feeOf } from '../domain/fee.ts';
 import { feeTermsOf } from './credit-deposit.ts';
 import { depositRoomIn } from './deposit-gates.ts';
@@ -26,7 +28,12 @@ import { withOrder } from './drive-orders.ts';
 import { providerFor } from './providers/find-provider.ts';
 import { type CashierSettings, viewDeposit } from './view-deposit.ts';
 
-type Asked = { amount: bigint; methodId?: string | undefined; idempotencyKey: string };
+type Asked = {
+  amount: bigint;
+  methodId?: string | undefined;
+  offerId?: string | undefined;
+  idempotencyKey: string;
+};
 
 /** Opens a deposit with a satang amount of its own, so that the bank's notice can belong to nobody else. */
 export const startDeposit =
@@ -41,10 +48,7 @@ const startIn = (world: World, settings: CashierSettings, asked: Asked, visit: P
   world.database.transact(async (tx) => {
     await lockMemberDeposits(tx, visit.player.memberId);
     const earlier = await depositByKey(tx, visit.player.memberId, asked.idempotencyKey);
-    if (earlier)
-      return earlier.amount === asked.amount && (asked.methodId ?? earlier.method_id) === earlier.method_id
-        ? accept(earlier)
-        : refuse('duplicate_mismatch');
+    if (earlier) return isSame(earlier, asked) ? accept(earlier) : refuse('duplicate_mismatch');
     const chosen = await chooseMethod(world, tx, settings, visit, asked);
     if (!chosen.ok) return chosen;
     const method = chosen.value;
@@ -58,7 +62,9 @@ const startIn = (world: World, settings: CashierSettings, asked: Asked, visit: P
     const room = await depositRoomIn(world, tx, { memberId: visit.player.memberId, merchantId: visit.merchantId });
     if (!room.ok) return room;
     if (room.value && asked.amount > room.value.left) return noRoom(room.value);
-    const depositId = await insertFree(world, tx, visit, { method, most: room.value?.left }, asked);
+    const offer = await chosenOffer(world, tx, settings, visit, asked);
+    if (!offer.ok) return offer;
+    const depositId = await insertFree(world, tx, visit, { method, most: room.value?.left, offer: offer.value }, asked);
     const row = depositId === undefined ? undefined : await depositById(tx, depositId);
     return row ? accept(row) : refuse('deposits_closed');
   });
@@ -83,6 +89,24 @@ const chooseMethod = async (
   return accept(method);
 };
 
+const isSame = (earlier: DepositRow, { amount, methodId, offerId }: Asked): boolean =>
+  earlier.amount === amount &&
+  (methodId ?? earlier.method_id) === earlier.method_id &&
+  (offerId ?? null) === (earlier.offer?.offerId ?? null);
+
+/** The promotion as it is offered now: it stays with the deposit so. */
+const chosenOffer = async (
+  world: World,
+  tx: Tx,
+  { offersOf }: CashierSettings,
+  { merchantId, player: { memberId } }: PlayerVisit,
+  { offerId }: Asked,
+): Promise<Result<Offer | undefined, 'offer_unknown'>> => {
+  if (offerId === undefined) return accept(undefined);
+  const offer = (await offersOf?.(world, tx, { merchantId, memberId }))?.find((one) => one.offerId === offerId);
+  return offer ? accept(offer) : refuse('offer_unknown');
+};
+
 const noRoom = ({ why, left }: Room) => {
   if (why === 'each') return refuse('amount_too_high', { amountMax: moneyText(left) });
   return why === 'level'
@@ -98,7 +122,7 @@ const insertFree = async (
   world: World,
   tx: Tx,
   visit: PlayerVisit,
-  { method, most }: { method: MethodRow; most: bigint | undefined },
+  { method, most, offer }: { method: MethodRow; most: bigint | undefined; offer: Offer | undefined },
   asked: Asked,
 ): Promise<string | undefined> => {
   const createdAt = world.clock.now();
@@ -122,6 +146,7 @@ const insertFree = async (
       reference: referenceOf(depositId),
       createdAt,
       expiresAt: later(createdAt, minutesMs(method.minutes)),
+      offer,
       returnUrl: method.kind === 'provider' ? `${originOf(visit.host)}/deposit?id=${depositId}` : undefined,
     });
     if (added) return depositId;

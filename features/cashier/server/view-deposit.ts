@@ -1,15 +1,29 @@
-import type { StaffId } from '#kit/shared/id.ts';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId, StaffId } from '#kit/shared/id.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
 import { deadlineOf, ownerOf } from '#kit/shared/state-clock.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import type { DepositRow } from '../db/deposit-row.ts';
 import type { ChangedBy, DepositStep } from '../db/deposits.ts';
+import type { Offer } from '../domain/offer.ts';
 import { depositClock } from '../domain/deposit.ts';
 import { promptPayPayload } from '../domain/promptpay.ts';
 import type { ProviderSettings } from './providers/find-provider.ts';
 
 /** Where the simulated bank serves its pages; known once it has started. */
-export type CashierSettings = ProviderSettings & { simulatedBankUrl: () => string | undefined };
+export type CashierSettings = ProviderSettings & {
+  simulatedBankUrl: () => string | undefined;
+  /** What promotions offer this player for a deposit now; without it nothing is offered. */
+  offersOf?: OffersOf | undefined;
+};
+
+/** In the transaction that begins the deposit, where there is one. */
+export type OffersOf = (
+  world: World,
+  tx: Tx,
+  player: { merchantId: MerchantId; memberId: MemberId },
+) => Promise<readonly Offer[]>;
 
 /** A stored deposit as its player sees it. */
 export const viewDeposit = (row: DepositRow, settings: Pick<CashierSettings, 'simulatedBankUrl'>): DepositView => {
@@ -42,6 +56,7 @@ export const viewDeposit = (row: DepositRow, settings: Pick<CashierSettings, 'si
         : undefined,
     payUrl: row.state === 'waiting' ? (row.pay_url ?? undefined) : undefined,
     payCode: row.state === 'waiting' ? (row.pay_code ?? undefined) : undefined,
+    offer: row.offer ? { offerId: row.offer.offerId, name: row.offer.name } : undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     creditedAt: row.state === 'credited' && row.ended_at !== null ? row.ended_at : undefined,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Chip } from '#kit/browser/chip.tsx';
+import { SelectField } from '#kit/browser/field.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -11,7 +12,7 @@ type Terms = OutputOf<typeof depositTerms>;
 
 /** By which way, where there are several, then how much. */
 export const BeginDeposit = ({
-  terms: { methods, room },
+  terms: { methods, room, offers },
   method,
   onChoose,
   onStarted,
@@ -22,6 +23,7 @@ export const BeginDeposit = ({
   onStarted: (deposit: DepositView) => void;
 }) => {
   const { t } = useTranslation('cashier');
+  const [offerId, setOfferId] = useState('');
   return (
     <>
       {methods.length > 1 && (
@@ -34,7 +36,23 @@ export const BeginDeposit = ({
           ))}
         </fieldset>
       )}
-      <DepositForm key={method.methodId} method={method} room={room} onStarted={onStarted} />
+      {offers.length > 0 && (
+        <SelectField label={t('deposit.offer')} value={offerId} onChange={({ target }) => setOfferId(target.value)}>
+          <option value="">{t('deposit.noOffer')}</option>
+          {offers.map((offer) => (
+            <option key={offer.offerId} value={offer.offerId}>
+              {offer.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <DepositForm
+        key={`${method.methodId} ${offerId}`}
+        method={method}
+        room={room}
+        offerId={offerId === '' ? undefined : offerId}
+        onStarted={onStarted}
+      />
     </>
   );
 };

@@ -21,14 +21,20 @@ import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
 type Method = OutputOf<typeof depositTerms>['methods'][number];
 type DepositRoom = OutputOf<typeof depositTerms>['room'];
 
-type Props = { method: Method; room: DepositRoom; onStarted: (deposit: DepositView) => void };
+type Props = {
+  method: Method;
+  room: DepositRoom;
+  offerId?: string | undefined;
+  onStarted: (deposit: DepositView) => void;
+};
 
 /** The amount, by preset or by hand, and one button. */
-export const DepositForm = ({ method, room, onStarted }: Props) => {
+export const DepositForm = ({ method, room, offerId, onStarted }: Props) => {
   const { t } = useTranslation('cashier');
   const { typed, amount, problem, isTouched, isSending, refused, change, leave, submit } = useStart({
     method,
     room,
+    offerId,
     onStarted,
   });
   const error =
@@ -74,7 +80,7 @@ const submitWords: Record<Method['kind'], string> = {
   provider: 'deposit.continue',
 };
 
-const useStart = ({ method, room, onStarted }: Props) => {
+const useStart = ({ method, room, offerId, onStarted }: Props) => {
   const textOf = useRefusalText('cashier');
   const intent = useIntentKey();
   const { send, isSending, answer } = useSend(startDeposit, { refreshes: [listDeposits, depositTerms] });
@@ -90,7 +96,7 @@ const useStart = ({ method, room, onStarted }: Props) => {
   const submit = async () => {
     setIsTouched(true);
     if (amount === undefined || problem) return;
-    const started = await send({ amount, methodId: method.methodId, idempotencyKey: intent.current() });
+    const started = await send({ amount, methodId: method.methodId, offerId, idempotencyKey: intent.current() });
     if (started.ok) onStarted(started.value);
     // With the answer unknown the same key is sent again: one deposit, however often it is pressed.
     if (started.ok || started.refusal !== 'unreachable') intent.renew();

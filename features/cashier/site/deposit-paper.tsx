@@ -75,6 +75,7 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
       <Facts
         facts={[
           ...(deposit.kind === 'provider' ? [] : accountFacts(t, deposit)),
+          ...(deposit.offer ? [[t('deposit.offer'), deposit.offer.name] as const] : []),
           [
             t('deposit.reference'),
             <bdi key="reference" dir="ltr" className="figures text-sm">
