@@ -32,6 +32,8 @@ export type LaunchRefusal =
       | 'country_refused'
     >
   | 'trial_not_here'
+  // A break, an exclusion, or what staff closed: told to the player alone.
+  | 'play_closed'
   | 'vendor_unavailable'
   // Of a game between players: there is no seat in the room that was asked for.
   | 'room_unknown'

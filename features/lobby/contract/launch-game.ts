@@ -57,6 +57,8 @@ export const launchGame = endpoint({
     vendor_unavailable: 503,
     session_ended: 401,
     member_blocked: 403,
+    /** A break, an exclusion, or what staff closed. */
+    play_closed: 403,
     /** Off, or not offered in the languages of this site. */
     game_disabled: 409,
     currency_refused: 409,

@@ -1,5 +1,5 @@
 /** What a person can do where a game doesn't open or ended. */
-export type WayOn = 'login' | 'again' | 'instead' | 'register' | 'rooms' | 'leave';
+export type WayOn = 'login' | 'again' | 'instead' | 'register' | 'rooms' | 'limits' | 'leave';
 
 /** Every reason of a stopped game: its words below `room.stopped`, and the way on. */
 const ways: Readonly<Record<string, { words: string; way: WayOn }>> = {
@@ -19,6 +19,7 @@ const ways: Readonly<Record<string, { words: string; way: WayOn }>> = {
   room_closed: { words: 'room', way: 'rooms' },
   trial_not_here: { words: 'account', way: 'register' },
   true_account_needed: { words: 'account', way: 'register' },
+  play_closed: { words: 'closed', way: 'limits' },
   game_unknown: { words: 'unknown', way: 'leave' },
   not_found: { words: 'unknown', way: 'leave' },
   input_invalid: { words: 'unknown', way: 'leave' },

@@ -121,6 +121,13 @@ const refused: readonly [what: string, code: string, how: (stage: Stage) => Prom
       ),
   ],
   [
+    'a player whom play is closed to',
+    'play_closed',
+    ({ run, player, merchantId }) =>
+      run(`insert into protection.member (member_id, merchant_id, closed_kind, closed_from)
+        values ('${player.memberId}', '${merchantId}', 'by_staff', kit.now())`),
+  ],
+  [
     'an ended session',
     'session_ended',
     ({ run, player }) =>

@@ -65,6 +65,11 @@ export const RoomStop = ({ stop, nodeId, game, onAgain, onBack }: Props) => {
                 {t('room.register')}
               </Link>
             )}
+            {way === 'limits' && (
+              <Link to="/me/limits" className={buttonStyle()}>
+                {t('room.toLimits')}
+              </Link>
+            )}
             {back}
           </>
         }

@@ -43,7 +43,7 @@ export const MarkerDetail = ({ marker, isAtPlayer = false }: { marker: Marker; i
             : []),
         ]}
       />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
         {endedAt === null && mayAct && <Acts marker={marker} hasKeys={!isAtPlayer} />}
         {!isAtPlayer && (
           <DeskLink
