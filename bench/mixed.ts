@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { startTestSite } from '#kit/testing/site.ts';
+import { print, printAside } from '#tools/output.ts';
+import { openDraw } from '#tools/testing/play.ts';
+import { gather, mustAddUp } from './mixed/people.ts';
+import { type Arrival, arrive, figuresOf, normalAfter } from './mixed/phases.ts';
+import { streamNames, streamsOf } from './mixed/streams.ts';
+
+const backWithinSeconds = 10;
+const timesMore = 3;
+
+/**
+ * The whole product over HTTP, as everybody uses it at once: a calm, three times as many, and as many as in the calm again.
+ * People arrive at a fixed rate whatever the answers do. Fails where somebody is sent away without being told when to come
+ * again, where anything fails, where it is not as before soon after, or where the ledger deviates.
+ */
+export const bench = async (words: readonly string[]): Promise<void> => {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      rate: { type: 'string', default: '60' },
+      seconds: { type: 'string', default: '20' },
+      players: { type: 'string', default: '400' },
+    },
+  });
+  const [perSecond, seconds, players] = [Number(values.rate), Number(values.seconds), Number(values.players)];
+  const closing: (() => Promise<void>)[] = [];
+  const site = await startTestSite(
+    { after: (done) => void closing.push(done) },
+    { environment: { TRUSTED_PROXIES: '127.0.0.1' } },
+  );
+  try {
+    const draw = await openDraw(site);
+    printAside(`${players} players take their seats`);
+    const streams = await streamsOf(site, await gather(site, players), draw);
+    await arrive(streams, { perSecond, seconds: Math.min(5, seconds) });
+    printAside(
+      `${seconds} s of ${perSecond} arrivals a second, then of ${perSecond * timesMore}, then of ${perSecond}`,
+    );
+    const calm = await arrive(streams, { perSecond, seconds });
+    const storm = await arrive(streams, { perSecond: perSecond * timesMore, seconds });
+    const after = await arrive(streams, { perSecond, seconds: Math.max(seconds, backWithinSeconds + 5) });
+    const back = report({ calm, storm, after }, { perSecond, seconds });
+    await mustAddUp(site);
+    judge([...calm, ...storm, ...after], back);
+  } finally {
+    for (const close of closing) await close();
+  }
+};
+
+type Phases = Record<'calm' | 'storm' | 'after', readonly Arrival[]>;
+
+const short = (figure: number) => Number(figure.toPrecision(3));
+
+/** A line for each stream and phase, its times beside those of the calm. @returns after how many seconds all was as before. */
+const report = (phases: Phases, { perSecond, seconds }: { perSecond: number; seconds: number }): number | undefined => {
+  for (const stream of [...streamNames, undefined]) {
+    const of = (arrivals: readonly Arrival[]) =>
+      figuresOf(stream === undefined ? arrivals : arrivals.filter((it) => it.stream === stream));
+    const calm = of(phases.calm);
+    for (const phase of ['calm', 'storm', 'after'] as const) {
+      const figures = of(phases[phase]);
+      print(
+        JSON.stringify({
+          bench: 'mixed',
+          case: `${stream ?? 'all'}, ${phase}`,
+          arrivalsPerSecond: phase === 'storm' ? perSecond * timesMore : perSecond,
+          ...figures,
+          p50ms: short(figures.p50ms),
+          p95ms: short(figures.p95ms),
+          ratioP50: short(figures.p50ms / calm.p50ms),
+          ratioP95: short(figures.p95ms / calm.p95ms),
+        }),
+      );
+    }
+  }
+  const { p95ms } = figuresOf(phases.calm);
+  const back = normalAfter(phases.after, { calmP95ms: p95ms, seconds: Math.max(seconds, backWithinSeconds + 5) });
+  print(
+    JSON.stringify({
+      bench: 'mixed',
+      case: 'as before, after the storm',
+      value: back ?? null,
+      unit: 's',
+      wanted: `<= ${backWithinSeconds}`,
+    }),
+  );
+  return back;
+};
+
+const judge = (arrivals: readonly Arrival[], back: number | undefined): void => {
+  const { failed, sentAwayWithoutWord } = figuresOf(arrivals);
+  if (sentAwayWithoutWord > 0) throw new Error(`${sentAwayWithoutWord} were sent away without being told for how long`);
+  if (failed > 0) throw new Error(`${failed} arrivals failed`);
+  if (back === undefined || back > backWithinSeconds) throw new Error('it was not as before within ten seconds');
+};

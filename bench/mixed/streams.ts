@@ -1,0 +1,134 @@
+import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
+import { signedHeaders } from '#features/gateway/public.ts';
+import { login } from '#features/identity/contract/login.ts';
+import { gameList } from '#features/lobby/contract/game-list.ts';
+import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { balance } from '#features/wallet/contract/balance.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import type { TestSite } from '#kit/testing/site.ts';
+import { type OpenDraw, slipOf } from '#tools/testing/play.ts';
+import { payAtBank, playerPassword, requestOf, sealerOf, type Sent } from '#tools/testing/site-client.ts';
+import { z } from 'zod';
+import { benchGame } from '../gateway/seats.ts';
+import type { People, Person } from './people.ts';
+
+export const streamNames = ['browse', 'bets', 'vendor', 'deposits', 'logins'] as const;
+export type StreamName = (typeof streamNames)[number];
+
+/** How often each comes, of a hundred arrivals. */
+export const shares: Readonly<Record<StreamName, number>> = {
+  browse: 52,
+  bets: 20,
+  vendor: 20,
+  deposits: 4,
+  logins: 4,
+};
+
+/** What became of one arrival. `sentAway`: 429 or 503 that says when to come again. */
+export type Outcome = 'answered' | 'sentAway' | 'sentAwayWithoutWord' | 'failed';
+/** @property hear gets the answer's text. */
+type Asked = Sent & { hear?: string[] };
+export type Stream = (no: number) => Promise<Outcome>;
+
+const waitMs = 30_000;
+
+/** Each stream by the calls that its people's browsers, or a vendor, make. */
+export const streamsOf = async (
+  site: TestSite,
+  { persons, key }: People,
+  draw: OpenDraw,
+): Promise<Record<StreamName, Stream>> => {
+  const sealed = await sealerOf(site.site);
+  const of = (no: number): Person => persons[no % persons.length]!;
+  const ask = (no: number, sent: Asked) => askSite(site.site, no, sent);
+  const run = `mixed-${process.pid}`;
+  return {
+    browse: (no) => {
+      if (no % 3 === 0) return ask(no, requestOf(gameList, {}));
+      return no % 3 === 1
+        ? ask(no, requestOf(currentDraws, { gameCode: 'YK15' }))
+        : ask(no, { ...requestOf(balance, {}), token: of(no).token });
+    },
+    bets: (no) =>
+      ask(no, { ...requestOf(buyTicket, slipOf(draw, `${run}-slip-${no}`.padStart(24, '0'))), token: of(no).token }),
+    vendor: async (no) => {
+      const round = { player: of(no).seat.player, currency: 'THB', game: benchGame, roundId: `${run}-r${no}` };
+      const bet = `${run}-b${no}`;
+      const call = (operation: string, asked: object) =>
+        askGateway(site.gateway, key, { operation, id: `${run}-${operation}-${no}`, asked: { ...round, ...asked } });
+      const staked = await call('bet', { session: of(no).seat.session, transactionId: bet, amount: '1.00' });
+      return staked === 'answered'
+        ? call('win', { transactionId: `${run}-w${no}`, betTransactionId: bet, amount: '0.90' })
+        : staked;
+    },
+    deposits: async (no) => {
+      const input = { amount: '100.00', idempotencyKey: `${run}-deposit-${no}`.padStart(24, '0') };
+      const told: string[] = [];
+      const asked = await ask(no, { ...requestOf(startDeposit, input), token: of(no).token, hear: told });
+      const qr = qrOf(told[0]);
+      if (qr !== undefined) await payAtBank(site, qr);
+      return asked;
+    },
+    logins: async (no) =>
+      ask(no, {
+        method: 'POST',
+        path: login.path,
+        type: 'application/jose',
+        body: await sealed({ username: of(no).username, password: playerPassword, type: 'username' }),
+      }),
+  };
+};
+
+const begun = z.object({ value: z.object({ qrPayload: z.string() }) });
+
+const qrOf = (text: string | undefined): string | undefined => {
+  const read = text === undefined ? undefined : begun.safeParse(JSON.parse(text));
+  return read?.success ? read.data.value.qrPayload : undefined;
+};
+
+/** From an address of its own for each, as people come: the site believes its proxy. */
+const askSite = async (base: string, no: number, sent: Asked): Promise<Outcome> => {
+  const { method, path, body, type = 'application/json', token, fixed, hear } = sent;
+  return outcomeOf(
+    fetch(`${base}/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        origin: base,
+        'x-forwarded-for': `10.${(no >> 16) & 255}.${(no >> 8) & 255}.${no & 255}`,
+        ...fixed,
+        ...(body === undefined ? {} : { 'content-type': type }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      signal: AbortSignal.timeout(waitMs),
+    }),
+    hear,
+  );
+};
+
+const clock = systemClock();
+
+const askGateway = (
+  base: string,
+  key: People['key'],
+  { operation, id, asked }: { operation: string; id: string; asked: object },
+): Promise<Outcome> => {
+  const body = JSON.stringify({ requestId: id, ...asked });
+  const headers = { ...signedHeaders(key, { now: clock.now(), nonce: id.padStart(32, '0'), body }) };
+  const signal = AbortSignal.timeout(waitMs);
+  return outcomeOf(fetch(`${base}/gateway/v1/${operation}`, { method: 'POST', body, headers, signal }), undefined);
+};
+
+const outcomeOf = async (answer: Promise<Response>, hear: string[] | undefined): Promise<Outcome> => {
+  try {
+    const response = await answer;
+    const text = await response.text();
+    hear?.push(text);
+    if (response.status === 200) return 'answered';
+    if (response.status !== 429 && response.status !== 503) return 'failed';
+    return Number(response.headers.get('retry-after')) > 0 ? 'sentAway' : 'sentAwayWithoutWord';
+  } catch {
+    return 'failed';
+  }
+};
