@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { AmountField } from '#kit/browser/amount-field.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
-import { TextField } from '#kit/browser/field.tsx';
 import { moneyView, numberSigns, shortMoneyView } from '#kit/browser/format.ts';
 import { useIntentKey, useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
@@ -59,7 +59,14 @@ export const DepositForm = ({ method, room, offerId, onStarted }: Props) => {
         }}
         className="flex flex-col gap-5"
       >
-        <AmountField method={method} typed={typed} onType={change} onLeave={leave} error={error} />
+        <AmountField
+          label={t('deposit.amount')}
+          typed={typed}
+          onType={change}
+          onLeave={leave}
+          error={error}
+          hint={t('deposit.limits', limitsOf(method))}
+        />
         <Presets
           presets={method.presets}
           chosen={amount}
@@ -104,32 +111,6 @@ const useStart = ({ method, room, offerId, onStarted }: Props) => {
   const leave = () => setIsTouched(typed !== '');
   const refused = answer && !answer.ok ? textOf(answer) : undefined;
   return { typed, amount, problem, isTouched, isSending, refused, change, leave, submit };
-};
-
-type AmountFieldProps = {
-  method: Method;
-  typed: string;
-  onType: (text: string) => void;
-  onLeave: () => void;
-  error: string | undefined;
-};
-
-const AmountField = ({ method, typed, onType, onLeave, error }: AmountFieldProps) => {
-  const { t } = useTranslation('cashier');
-  return (
-    <TextField
-      label={t('deposit.amount')}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={`0${numberSigns().point}00`}
-      className="figures text-2xl font-semibold"
-      value={typed}
-      onChange={(event) => onType(event.target.value)}
-      onBlur={onLeave}
-      error={error}
-      hint={t('deposit.limits', limitsOf(method))}
-    />
-  );
 };
 
 const Simulated = () => {

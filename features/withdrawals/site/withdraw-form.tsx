@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AmountField } from '#kit/browser/amount-field.tsx';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Card, Facts } from '#kit/browser/card.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
-import { PasswordField, SelectField, TextField } from '#kit/browser/field.tsx';
+import { PasswordField, SelectField } from '#kit/browser/field.tsx';
 import { dateTimeView, moneyView, numberSigns } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useIntentKey, useSend } from '#kit/browser/queries.ts';
@@ -100,14 +101,15 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
       >
         <AccountChoice facts={facts} value={accountId} onChange={setAccountId} />
         <AmountField
+          label={t('withdraw.amount')}
           typed={typed}
-          balance={facts.balance}
           onType={(text) => {
             intent.renew();
             setTyped(text);
           }}
           onLeave={() => setIsTouched(typed !== '')}
           error={isTouched && problem ? t(`withdraw.problem.${problem}`) : undefined}
+          hint={t('withdraw.balance', { amount: moneyView(facts.balance) })}
         />
         {amount !== undefined && !problem && <Preview amount={amount} terms={terms} />}
         <PasswordField
@@ -123,32 +125,6 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
         </Button>
       </form>
     </Card>
-  );
-};
-
-type AmountProps = {
-  typed: string;
-  balance: bigint;
-  onType: (text: string) => void;
-  onLeave: () => void;
-  error: string | undefined;
-};
-
-const AmountField = ({ typed, balance, onType, onLeave, error }: AmountProps) => {
-  const { t } = useTranslation('withdrawals');
-  return (
-    <TextField
-      label={t('withdraw.amount')}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={`0${numberSigns().point}00`}
-      className="figures text-2xl font-semibold"
-      value={typed}
-      onChange={(event) => onType(event.target.value)}
-      onBlur={onLeave}
-      error={error}
-      hint={t('withdraw.balance', { amount: moneyView(balance) })}
-    />
   );
 };
 
