@@ -18,14 +18,15 @@ import { median, type Measured } from './wallet/report.ts';
 const secondsPerCase = 5;
 const rounds = 3;
 const players = 400;
-const clients = 64;
+export const clients = 64;
 /** The fixed arrivals, as a part of what was answered at most. */
 const partOfMost = 0.3;
 
 /** Signed pairs of bet and win a second over HTTP, against the bare framework answering as much without doing anything. */
 export const bench = (): Promise<void> => withOwnWorld('gateway', measure);
 
-const measure = async (world: TestWorld): Promise<void> => {
+/** A game that takes bets, and players with money. */
+export const openTable = async (world: TestWorld): Promise<void> => {
   const merchantId = await demoMerchant(world);
   await world.database.transact(async (tx) => {
     await registerOwnGameIn(tx, { vendor: benchVendor, merchantId, currency: 'THB', game: benchGame });
@@ -35,11 +36,15 @@ const measure = async (world: TestWorld): Promise<void> => {
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   await owner.pool.query('update gateway.vendor set calls_per_second = 100000');
   await owner.close();
+};
+
+const measure = async (world: TestWorld): Promise<void> => {
+  await openTable(world);
   const runs: { gateway: Measured; bare: Measured }[] = [];
   let steady: Measured | undefined;
   let perSecond = 0;
-  await withServer('gateway', world.databaseUrl, async (gateway) =>
-    withServer('bare', '', async (bare) => {
+  await withServer({ mode: 'gateway', url: world.databaseUrl }, async (gateway) =>
+    withServer({ mode: 'bare', url: '' }, async (bare) => {
       const forMs = secondsPerCase * 1000;
       const [playing, idle] = [await pairsAt(gateway, gateway.seats), await pairsAt(bare, gateway.seats)];
       await closedLoop({ clients, forMs: forMs / 2 }, playing);
@@ -87,8 +92,14 @@ const report = (runs: readonly { gateway: Measured; bare: Measured }[], steady: 
   );
 };
 
-const withServer = async (mode: string, url: string, work: (server: Told) => Promise<void>): Promise<void> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'gateway/server.ts'), mode, url], {
+type Served = { mode: 'gateway' | 'bare'; url: string; options?: readonly string[] };
+
+/** @param options of Node itself. */
+export const withServer = async (
+  { mode, url, options = [] }: Served,
+  work: (server: Told) => Promise<void>,
+): Promise<void> => {
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, 'gateway/server.ts'), mode, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
@@ -108,7 +119,7 @@ const withServer = async (mode: string, url: string, work: (server: Told) => Pro
 };
 
 /** One pair: a bet of a player in turn, in a round of its own, then its win. Both signed, both answered. */
-const pairsAt = async ({ port, key }: Told, seats: readonly Seat[]) => {
+export const pairsAt = async ({ port, key }: Told, seats: readonly Seat[]) => {
   const clock = systemClock();
   const free = await Promise.all(Array.from({ length: clients }, () => openLine(port)));
   const run = `${process.pid}-${port}`;
