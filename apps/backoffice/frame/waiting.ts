@@ -30,7 +30,7 @@ export const useWaiting = (): {
     { enabled: may('withdrawals.read'), refetchInterval },
   );
   const enquiries = useRead(staffEnquiries, { state: 'open' }, { enabled: may('enquiries.read'), refetchInterval });
-  const waiting = useRead(approvals, { state: 'waiting', limit: 50 }, { refetchInterval });
+  const waiting = useRead(approvals, { state: 'waiting', asked: 'all', limit: 50 }, { refetchInterval });
   const alerts = useRead(staffAlerts, { state: 'standing' }, { refetchInterval });
   const { feedback = 0, affiliate = 0 } = enquiries.data?.open ?? {};
   return {

@@ -47,12 +47,15 @@ export const ApprovalSummary = ({ approval }: { approval: Approval }) => {
 /** The request in full, with the facts as they were asked, and the decision. */
 export const ApprovalDetail = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('staff');
-  const { askedBy, askedAt, decidedBy, decidedAt, decisionReason, subject, reason, state } = approval;
+  const { askedBy, askedAt, deadline, decidedBy, decidedAt, decisionReason, subject, reason, state } = approval;
   return (
     <div className="text-sm">
       <Facts
         facts={[
           [t('approvals.askedBy'), <By key="asked" name={askedBy.name} at={askedAt} />],
+          ...(state === 'waiting'
+            ? [[t('approvals.deadline'), <TimeText key="deadline" at={deadline} />] as const]
+            : []),
           [t('audit.reason'), reason],
           [t('audit.subject'), <SubjectName key="subject" subject={subject} />],
           ...useFactRows(approval.facts),

@@ -15,6 +15,8 @@ export const wireApproval = z.object({
   reason: z.string(),
   askedBy: z.object({ staffId: z.string(), name: z.string() }),
   askedAt: wireInstant,
+  /** Until when it can be decided; after that it expires. */
+  deadline: wireInstant,
   state: z.enum(approvalStates),
   decidedBy: z.object({ staffId: z.string(), name: z.string() }).nullable(),
   decidedAt: wireInstant.nullable(),
@@ -31,8 +33,14 @@ export const approvals = endpoint({
     'What waits for a second person, what was decided, and what nobody decided in time; only what the own permissions concern.',
   input: z.object({
     state: z.enum(approvalStates).default('waiting'),
+    kind: z
+      .string()
+      .regex(/^[a-z]+\.[a-z_]{1,60}$/)
+      .optional(),
+    /** `own`: what the person asked for. */
+    asked: z.enum(['all', 'own']).default('all'),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
-  output: z.object({ approvals: z.array(wireApproval), waiting: z.int() }),
+  output: z.object({ approvals: z.array(wireApproval), waiting: z.int(), kinds: z.array(z.string()) }),
   refusals: {},
 });

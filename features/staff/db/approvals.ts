@@ -47,7 +47,14 @@ export const lockApproval = async (
 /** Waiting ones oldest first, decided ones newest first. */
 export const approvalsOf = async (
   read: Tx,
-  it: { merchantId: string; permissions: readonly string[]; state: ApprovalRow['state']; count: number },
+  it: {
+    merchantId: string;
+    permissions: readonly string[];
+    state: ApprovalRow['state'];
+    kind?: string | undefined;
+    askedBy?: string | undefined;
+    count: number;
+  },
 ): Promise<ApprovalRow[]> => {
   const order = it.state === 'waiting' ? sql`approval.asked_at` : sql`approval.decided_at desc`;
   const { rows } = await sql<ApprovalRow>`
@@ -55,9 +62,22 @@ export const approvalsOf = async (
     where approval.merchant_id = ${it.merchantId}
       and approval.state = ${it.state}
       and approval.permission = any(${[...it.permissions]}::text[])
+      ${it.kind === undefined ? sql`` : sql`and approval.kind = ${it.kind}`}
+      ${it.askedBy === undefined ? sql`` : sql`and approval.asked_by = ${it.askedBy}`}
     order by ${order}
     limit ${it.count}`.execute(read);
   return rows;
+};
+
+/** Which kinds were ever asked for, for the filter. */
+export const kindsOf = async (read: Tx, merchantId: string, permissions: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind
+    from staff.approval
+    where merchant_id = ${merchantId}
+      and permission = any(${[...permissions]}::text[])
+    order by kind`.execute(read);
+  return rows.map(({ kind }) => kind);
 };
 
 export const countWaiting = async (read: Tx, merchantId: string, permissions: readonly string[]): Promise<number> => {

@@ -36,6 +36,10 @@ const given = (value: unknown, condition: ReturnType<typeof sql>) =>
 
 const isoOrNull = (at: Instant | undefined) => (at === undefined ? null : isoOf(at));
 
+/** Of an action or of all of an area, as a range that the index of actions finds. */
+const actionIs = (action: string) =>
+  action.includes('.') ? sql`action = ${action}` : sql`(action >= ${`${action}.`} and action < ${`${action}/`})`;
+
 /** Newest first; log-in failures of names that nobody has belong to every merchant. */
 export const auditList = async (read: Tx, filter: AuditFilter, count: number): Promise<ListedRow[]> => {
   const like = `%${(filter.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -46,7 +50,7 @@ export const auditList = async (read: Tx, filter: AuditFilter, count: number): P
     from staff.audit_entry
     where (merchant_id = ${filter.merchantId} or merchant_id is null)
     ${given(filter.actorId, sql`actor_id = ${filter.actorId}`)}
-    ${given(filter.action, sql`(action = ${filter.action} or split_part(action, '.', 1) = ${filter.action})`)}
+    ${given(filter.action, actionIs(filter.action ?? ''))}
     ${given(filter.subjectKind, sql`subject_kind = ${filter.subjectKind}`)}
     ${given(filter.subjectId, sql`subject_id = ${filter.subjectId}`)}
     ${given(filter.from, sql`at >= ${isoOrNull(filter.from)}::timestamptz`)}

@@ -132,7 +132,7 @@ test('what can no longer be done stays open, and can be rejected', async (t) => 
   const answer = await approve(world, impossible)({ approvalId }, bob);
   assert.deepEqual(answer, { ok: false, refusal: 'approval_impossible', detail: { cause: 'line_not_waiting' } });
   assert.ok((await reject(world, impossible)({ approvalId, reason: 'done elsewhere' }, bob)).ok);
-  const listed = await approvals(world)({ state: 'rejected', limit: 10 }, anna);
+  const listed = await approvals(world, {})({ state: 'rejected', asked: 'all', limit: 10 }, anna);
   assert.ok(listed.ok);
   assert.equal(listed.value.approvals[0]?.decidedBy?.name, 'bob');
   assert.equal(listed.value.approvals[0]?.decisionReason, 'done elsewhere');
@@ -146,7 +146,7 @@ test('the same thing waits once; the list shows what concerns one, and who may d
   assert.ok(!twice.ok && twice.refusal === 'already_asked');
   await ask(world, anna, { subject: 'line_2' });
   const see = async (visit: StaffVisit) => {
-    const listed = await approvals(world)({ state: 'waiting', limit: 10 }, visit);
+    const listed = await approvals(world, {})({ state: 'waiting', asked: 'all', limit: 10 }, visit);
     assert.ok(listed.ok);
     return listed.value.approvals.map(({ mayDecide }) => mayDecide);
   };
@@ -187,7 +187,7 @@ test('what nobody decides in three days has ended: it can’t be approved, stand
   assert.ok(!rejected.ok && rejected.refusal === 'approval_expired');
   const released = done.map(({ approvalId: ended }) => ended);
   assert.deepEqual(released, [approvalId], 'what was put aside for it is let go, once');
-  const listed = await approvals(world)({ state: 'expired', limit: 10 }, bob);
+  const listed = await approvals(world, {})({ state: 'expired', asked: 'all', limit: 10 }, bob);
   assert.ok(listed.ok);
   assert.deepEqual(
     listed.value.approvals.map((it) => [it.approvalId, it.decidedBy, it.mayDecide]),
@@ -200,4 +200,27 @@ test('what nobody decides in three days has ended: it can’t be approved, stand
   const anew = idOf(await ask(world, anna));
   assert.ok((await approve(world, actions)({ approvalId: anew }, bob)).ok);
   assert.equal(done.length, 2);
+});
+
+test('requests are found by kind and by who asked, and say until when they can be decided', async (t) => {
+  const world = await testWorld(t);
+  const [anna, bob] = [await operator(world, 'anna', 'finance'), await operator(world, 'bob', 'finance')];
+  await ask(world, anna, { subject: 'line_1' });
+  await ask(world, bob, { subject: 'line_2' });
+  const shown = async (more: { kind?: string; asked?: 'all' | 'own' }, actions: ApprovalActions = {}) => {
+    const listed = await approvals(world, actions)({ state: 'waiting', asked: 'all', limit: 10, ...more }, anna);
+    assert.ok(listed.ok);
+    return listed.value;
+  };
+  const subjectsOf = async (more: Parameters<typeof shown>[0]) =>
+    (await shown(more)).approvals.map(({ subject }) => subject.id);
+  assert.deepEqual(await subjectsOf({}), ['line_1', 'line_2']);
+  assert.deepEqual(await subjectsOf({ asked: 'own' }), ['line_1']);
+  assert.deepEqual(await subjectsOf({ kind: 'lottery.void_draw' }), []);
+  assert.deepEqual((await shown({})).kinds, ['cashier.match_line']);
+  const lifeOf = ({ approvals: [first] }: Awaited<ReturnType<typeof shown>>) => first!.deadline - first!.askedAt;
+  assert.equal(lifeOf(await shown({})), approvalLifeMs);
+  const { actions } = recording();
+  const short = { 'cashier.match_line': { ...actions['cashier.match_line']!, lifeMs: 1000 } };
+  assert.equal(lifeOf(await shown({}, short)), 1000);
 });

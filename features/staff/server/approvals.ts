@@ -2,24 +2,33 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { Instant } from '#kit/shared/time.ts';
+import { type Instant, later } from '#kit/shared/time.ts';
 import type * as contract from '../contract/approvals.ts';
-import { type ApprovalRow, approvalsOf, countWaiting } from '../db/approvals.ts';
+import { type ApprovalRow, approvalsOf, countWaiting, kindsOf } from '../db/approvals.ts';
 import { operatorById } from '../db/operators.ts';
-import { type Decider, mayApprove } from '../domain/decide-approval.ts';
+import { approvalLifeMs, type Decider, mayApprove } from '../domain/decide-approval.ts';
+import type { ApprovalActions } from './decide-approval.ts';
 
 export const approvals =
-  (world: World): Handler<typeof contract.approvals> =>
-  async ({ state, limit }, { merchantId, staff }) => {
+  (world: World, actions: ApprovalActions): Handler<typeof contract.approvals> =>
+  async ({ state, kind, asked, limit }, { merchantId, staff }) => {
     const { read } = world.backofficeDatabase;
     const operator = await operatorById(read, staff.staffId);
     if (!operator) return refuse('forbidden');
     const decider = { staffId: operator.staff_id, role: operator.role };
     const areas = readable(staff.permissions);
-    const rows = await approvalsOf(read, { merchantId, permissions: areas, state, count: limit });
+    const rows = await approvalsOf(read, {
+      merchantId,
+      permissions: areas,
+      state,
+      kind,
+      askedBy: asked === 'own' ? staff.staffId : undefined,
+      count: limit,
+    });
     return accept({
-      approvals: rows.map((row) => view(row, decider, world.clock.now())),
+      approvals: rows.map((row) => view(row, decider, { now: world.clock.now(), actions })),
       waiting: await countWaiting(read, merchantId, areas),
+      kinds: await kindsOf(read, merchantId, areas),
     });
   };
 
@@ -27,7 +36,7 @@ export const approvals =
 const readable = (permissions: readonly string[]): string[] =>
   permissions.flatMap((permission) => [permission, permission.replace(/\.read$/, '.write')]);
 
-const view = (row: ApprovalRow, decider: Decider, now: Instant) => ({
+const view = (row: ApprovalRow, decider: Decider, { now, actions }: { now: Instant; actions: ApprovalActions }) => ({
   approvalId: row.approval_id,
   kind: row.kind,
   permission: row.permission,
@@ -37,6 +46,7 @@ const view = (row: ApprovalRow, decider: Decider, now: Instant) => ({
   reason: row.reason,
   askedBy: { staffId: row.asked_by, name: row.asked_by_name },
   askedAt: row.asked_at,
+  deadline: later(row.asked_at, Math.min(actions[row.kind]?.lifeMs ?? approvalLifeMs, approvalLifeMs)),
   state: row.state,
   decidedBy: row.decided_by === null ? null : { staffId: row.decided_by, name: row.decided_by_name ?? '' },
   decidedAt: row.decided_at,

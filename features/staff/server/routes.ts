@@ -125,7 +125,7 @@ const deskRoutes = (world: World, actions: ApprovalActions): Route[] =>
       verifyTrail: verifyTrail(world),
       noteExport: noteExport(world),
       jobHealth: showJobHealth(world),
-      approvals: approvals(world),
+      approvals: approvals(world, actions),
       approve: approve(world, actions),
       reject: reject(world, actions),
     },
