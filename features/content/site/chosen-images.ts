@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { usePreviews } from '#kit/browser/use-previews.ts';
 import { uploadFeedbackImage } from '../contract/upload-feedback-image.ts';
 import { enquiryImagesMax, imageBytesMax } from '../domain/enquiry.ts';
 import { imageFault } from './image-fault.ts';
@@ -21,12 +22,7 @@ export const useChosenImages = () => {
   const textOf = useRefusalText('content');
   const [images, setImages] = useState<readonly ChosenImage[]>([]);
   const [fault, setFault] = useState<string>();
-  const nextId = useRef(1);
-  const previews = useRef(new Set<string>());
-  useEffect(() => {
-    const made = previews.current;
-    return () => made.forEach((address) => URL.revokeObjectURL(address));
-  }, []);
+  const preview = usePreviews();
 
   const change = (id: number, to: Partial<ChosenImage>) =>
     setImages((known) => known.map((image) => (image.id === id ? { ...image, ...to } : image)));
@@ -50,11 +46,9 @@ export const useChosenImages = () => {
         continue;
       }
       count += 1;
-      const id = nextId.current++;
-      const preview = URL.createObjectURL(file);
-      previews.current.add(preview);
-      setImages((known) => [...known, { id, name: file.name, preview, state: 'sending' }]);
-      void send(id, file);
+      const shown = preview(file);
+      setImages((known) => [...known, { ...shown, name: file.name, state: 'sending' }]);
+      void send(shown.id, file);
     }
   };
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#kit/browser/button.tsx';
+import { PictureInput } from '#kit/browser/picture-input.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { enquiryImagesMax, imageBytesMax } from '../domain/enquiry.ts';
 import type { useChosenImages } from './chosen-images.ts';
@@ -73,18 +74,7 @@ const ImagePicker = ({ id, isFaulty, onAdd }: { id: string; isFaulty: boolean; o
     >
       <ImagePlus aria-hidden className="size-6" />
       <span className="sr-only">{t('images.add')}</span>
-      <input
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg"
-        multiple
-        aria-describedby={`${id}-note`}
-        className="sr-only"
-        onChange={({ target }) => {
-          onAdd(Array.from(target.files ?? []));
-          target.value = '';
-        }}
-      />
+      <PictureInput id={id} onAdd={onAdd} />
     </label>
   );
 };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
+import { ChoiceField } from '#kit/browser/choice-field.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
+import { TextField } from '#kit/browser/field.tsx';
 import { numberSigns } from '#kit/browser/format.ts';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
@@ -42,8 +43,7 @@ export const ReduceDialog = ({ memberId, onClose }: { memberId: string; onClose:
           void submit();
         }}
       >
-        <Choice label={t('desk.limit')} of="kinds" all={limitKinds} chosen={kind} onChoose={setKind} />
-        <Choice label={t('desk.period')} of="periods" all={limitPeriods} chosen={period} onChoose={setPeriod} />
+        <WhichLimit kind={kind} period={period} onKind={setKind} onPeriod={setPeriod} />
         <TextField
           label={t(kind === 'play_time' ? 'limits.inMinutes' : 'limits.inBaht')}
           inputMode="decimal"
@@ -68,29 +68,32 @@ export const ReduceDialog = ({ memberId, onClose }: { memberId: string; onClose:
   );
 };
 
-type ChoiceProps<Name extends string> = {
-  label: string;
-  /** Where their words stand among those of limits. */
-  of: 'kinds' | 'periods';
-  all: readonly Name[];
-  chosen: Name;
-  onChoose: (name: Name) => void;
+type WhichProps = {
+  kind: LimitKind;
+  period: LimitPeriod;
+  onKind: (kind: LimitKind) => void;
+  onPeriod: (period: LimitPeriod) => void;
 };
 
-const Choice = <Name extends string>({ label, of, all, chosen, onChoose }: ChoiceProps<Name>) => {
+const WhichLimit = ({ kind, period, onKind, onPeriod }: WhichProps) => {
   const { t } = useTranslation('protection');
   return (
-    <SelectField
-      label={label}
-      value={chosen}
-      onChange={({ target }) => onChoose(all.find((name) => name === target.value) ?? chosen)}
-    >
-      {all.map((name) => (
-        <option key={name} value={name}>
-          {t(`limits.${of}.${name}`)}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <ChoiceField
+        label={t('desk.limit')}
+        wordOf={(name) => t(`limits.kinds.${name}`)}
+        all={limitKinds}
+        chosen={kind}
+        onChoose={onKind}
+      />
+      <ChoiceField
+        label={t('desk.period')}
+        wordOf={(name) => t(`limits.periods.${name}`)}
+        all={limitPeriods}
+        chosen={period}
+        onChoose={onPeriod}
+      />
+    </>
   );
 };
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
+import { ChoiceField } from '#kit/browser/choice-field.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
+import { TextField } from '#kit/browser/field.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
@@ -37,8 +38,20 @@ export const AskDialog = ({ memberId, onClose }: { memberId: string; onClose: ()
           void submit();
         }}
       >
-        <Choice label={t('desk.what')} of="whats" all={askedThings} chosen={what} onChoose={setWhat} />
-        <Choice label={t('desk.why')} of="whys" all={whys} chosen={why} onChoose={setWhy} />
+        <ChoiceField
+          label={t('desk.what')}
+          wordOf={(name) => t(`whats.${name}`)}
+          all={askedThings}
+          chosen={what}
+          onChoose={setWhat}
+        />
+        <ChoiceField
+          label={t('desk.why')}
+          wordOf={(name) => t(`whys.${name}`)}
+          all={whys}
+          chosen={why}
+          onChoose={setWhy}
+        />
         <TextField
           label={t('desk.note')}
           value={note}
@@ -53,31 +66,5 @@ export const AskDialog = ({ memberId, onClose }: { memberId: string; onClose: ()
         </Button>
       </form>
     </Dialog>
-  );
-};
-
-type ChoiceProps<Name extends string> = {
-  label: string;
-  /** Where their words stand in the texts. */
-  of: 'whats' | 'whys';
-  all: readonly Name[];
-  chosen: Name;
-  onChoose: (name: Name) => void;
-};
-
-const Choice = <Name extends string>({ label, of, all, chosen, onChoose }: ChoiceProps<Name>) => {
-  const { t } = useTranslation('verification');
-  return (
-    <SelectField
-      label={label}
-      value={chosen}
-      onChange={({ target }) => onChoose(all.find((name) => name === target.value) ?? chosen)}
-    >
-      {all.map((name) => (
-        <option key={name} value={name}>
-          {t(`${of}.${name}`)}
-        </option>
-      ))}
-    </SelectField>
   );
 };

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#kit/browser/button.tsx';
+import { PictureInput } from '#kit/browser/picture-input.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { filesMax } from '../domain/asks.ts';
 import type { ChosenPicture, useChosenPictures } from './use-chosen-pictures.ts';
@@ -29,18 +30,7 @@ export const PictureChoice = ({ chosen }: { chosen: ReturnType<typeof useChosenP
             >
               <ImagePlus aria-hidden className="size-6" />
               {t('send.add')}
-              <input
-                id={id}
-                type="file"
-                accept="image/png,image/jpeg"
-                multiple
-                aria-describedby={`${id}-note`}
-                className="sr-only"
-                onChange={({ target }) => {
-                  add(Array.from(target.files ?? []));
-                  target.value = '';
-                }}
-              />
+              <PictureInput id={id} onAdd={add} />
             </label>
           </li>
         )}

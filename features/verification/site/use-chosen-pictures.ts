@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { usePreviews } from '#kit/browser/use-previews.ts';
 import { uploadDocument } from '../contract/upload-document.ts';
 import { fileBytesMax, filesMax } from '../domain/asks.ts';
 
@@ -15,12 +16,7 @@ export const useChosenPictures = () => {
   const textOf = useRefusalText('verification');
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [fault, setFault] = useState<string>();
-  const nextId = useRef(1);
-  const previews = useRef(new Set<string>());
-  useEffect(() => {
-    const made = previews.current;
-    return () => made.forEach((address) => URL.revokeObjectURL(address));
-  }, []);
+  const preview = usePreviews();
   const remove = (id: number) => setPictures((known) => known.filter((picture) => picture.id !== id));
   const send = async (id: number, file: File) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -37,11 +33,9 @@ export const useChosenPictures = () => {
     const taken = good.slice(0, filesMax - pictures.length);
     setFault(taken.length < files.length ? t('send.notTaken', { most: filesMax }) : undefined);
     for (const file of taken) {
-      const id = nextId.current++;
-      const preview = URL.createObjectURL(file);
-      previews.current.add(preview);
-      setPictures((known) => [...known, { id, name: file.name, preview }]);
-      void send(id, file);
+      const shown = preview(file);
+      setPictures((known) => [...known, { ...shown, name: file.name }]);
+      void send(shown.id, file);
     }
   };
   return {
