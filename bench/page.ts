@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
+import { quietFlags } from '#kit/testing/chromium-flags.ts';
 import { testServer } from '#kit/testing/database-server.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { buildApps } from '../tools/build.ts';
@@ -61,17 +62,6 @@ const pages: readonly { name: string; path: string; interactions: Interactions }
   { name: 'promotions', path: '/promotions', interactions: [['go home', tapLink(/^(หน้าแรก|Home)$/)]] },
 ];
 
-const browserFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /**
  * `npm run bench -- page`: what a phone sees of the main pages, first and again. Without words on a product of its own;
  * `--site ADDRESS` measures a running one, `--only home,lottery` some of the pages, `--rounds 3` takes the median of so many.
@@ -96,7 +86,7 @@ export const bench = async (words: readonly string[]): Promise<void> => {
 };
 
 const measureAll = async (site: string, chosen: typeof pages, rounds: number): Promise<void> => {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: quietFlags });
   try {
     for (const page of chosen) {
       const found = new Map<string, number[]>();

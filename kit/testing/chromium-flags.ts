@@ -20,8 +20,8 @@ const without = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** How every test's browser is started, as root too. */
-export const chromiumFlags = [
+/** A browser without a window that speaks to nobody but its page, as root too. */
+export const quietFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -30,5 +30,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${without.join(',')}`,
 ];
+
+/** How every test's browser is started. */
+export const chromiumFlags = [...quietFlags, `--disable-features=${without.join(',')}`];

@@ -49,16 +49,18 @@ export const openRefusals = async (read: Tx): Promise<number> => {
   return rows[0]!.count;
 };
 
+const columns = sql`
+  closes_at as "closesAt",
+  why,
+  details,
+  found_at as "foundAt",
+  tried_at as "triedAt",
+  ended_at as "endedAt"`;
+
 /** The newest first. */
 export const newestRefusals = async (read: Tx, count: number): Promise<KeptRefusal[]> => {
   const { rows } = await sql<KeptRefusal>`
-    select
-      closes_at as "closesAt",
-      why,
-      details,
-      found_at as "foundAt",
-      tried_at as "triedAt",
-      ended_at as "endedAt"
+    select ${columns}
     from proof.refusal
     order by refusal_id desc
     limit ${count}`.execute(read);
@@ -68,13 +70,7 @@ export const newestRefusals = async (read: Tx, count: number): Promise<KeptRefus
 /** What stands, the longest first. */
 export const standingRefusals = async (read: Tx, most: number): Promise<KeptRefusal[]> => {
   const { rows } = await sql<KeptRefusal>`
-    select
-      closes_at as "closesAt",
-      why,
-      details,
-      found_at as "foundAt",
-      tried_at as "triedAt",
-      ended_at as "endedAt"
+    select ${columns}
     from proof.refusal
     where ended_at is null
     order by found_at, refusal_id
