@@ -67,7 +67,14 @@ const Paper = ({ report }: { report: Report }) => {
             [t('funds.bonus'), sum(facts.bonus)],
             [t('funds.held'), sum(facts.held)],
             [t('funds.running'), sum(facts.runningStakes)],
-            [t('funds.awaited', { count: facts.depositsOnTheirWay.count }), sum(facts.depositsOnTheirWay.amount)],
+            ...(facts.depositsOnTheirWay.count === 0
+              ? []
+              : [
+                  [
+                    t('funds.awaited', { count: facts.depositsOnTheirWay.count }),
+                    sum(facts.depositsOnTheirWay.amount),
+                  ] as const,
+                ]),
           ]}
         />
       </Card>
@@ -106,10 +113,12 @@ const Signature = ({ report: { standing, keys } }: { report: Report }) => {
                   `${facts.statement.seq} · ${dateTimeView(instantOf(facts.statement.closesAt), language)}`,
                 ] as const,
               ]),
-          [t('credit.key'), <Mark key="key" text={keyId} />],
-          [t('credit.signature'), <Mark key="signature" text={signature} />],
         ]}
       />
+      <div className="-mt-2 flex flex-col gap-2.5">
+        <Mark name={t('credit.key')} text={keyId} />
+        <Mark name={t('credit.signature')} text={signature} />
+      </div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
           {t('print')}
@@ -126,8 +135,11 @@ const Signature = ({ report: { standing, keys } }: { report: Report }) => {
   );
 };
 
-const Mark = ({ text }: { text: string }) => (
-  <span dir="ltr" className="text-xs break-all">
-    {text}
-  </span>
+const Mark = ({ name, text }: { name: string; text: string }) => (
+  <p className="text-sm">
+    <span className="block text-faint">{name}</span>
+    <span dir="ltr" className="block text-xs break-all text-soft">
+      {text}
+    </span>
+  </p>
 );

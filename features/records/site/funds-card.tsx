@@ -21,9 +21,9 @@ export const FundsCard = () => {
   ] as const;
   return (
     <section aria-label={t('funds.title')} className="mb-6 overflow-hidden rounded-card bg-card">
-      <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
+      <dl className="flex flex-wrap gap-px bg-line">
         {parts.map(([name, amount]) => (
-          <div key={name} className="bg-card px-4 py-3">
+          <div key={name} className="grow basis-36 bg-card px-4 py-3">
             <dt className="text-sm text-soft">{t(`funds.${name}`)}</dt>
             <dd className="figures mt-0.5 text-lg font-semibold">
               <MoneyText amount={amount} />
