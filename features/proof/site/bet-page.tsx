@@ -7,7 +7,7 @@ import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { saveJson } from '#kit/browser/save-json.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
@@ -29,7 +29,11 @@ export const BetPage = () => {
         <p className="mt-1 text-soft">{t('bet.lead')}</p>
       </div>
       {error && !data ? (
-        <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
+        error.refusal === 'bet_unknown' ? (
+          <EmptyState title={t('refusals.bet_unknown')} />
+        ) : (
+          <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
+        )
       ) : data === undefined ? (
         <SkeletonRows count={4} className="h-20" />
       ) : (
