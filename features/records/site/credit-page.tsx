@@ -103,18 +103,16 @@ const Signature = ({ report: { standing, keys } }: { report: Report }) => {
   return (
     <Card aria-labelledby="signed" className="flex flex-col gap-4">
       <PartHeading id="signed" title={t('credit.signed')} />
-      <Facts
-        facts={[
-          ...(facts.statement === null
-            ? []
-            : [
-                [
-                  t('credit.statement'),
-                  `${facts.statement.seq} · ${dateTimeView(instantOf(facts.statement.closesAt), language)}`,
-                ] as const,
-              ]),
-        ]}
-      />
+      {facts.statement !== null && (
+        <Facts
+          facts={[
+            [
+              t('credit.statement'),
+              `${facts.statement.seq} · ${dateTimeView(instantOf(facts.statement.closesAt), language)}`,
+            ],
+          ]}
+        />
+      )}
       <div className="-mt-2 flex flex-col gap-2.5">
         <Mark name={t('credit.key')} text={keyId} />
         <Mark name={t('credit.signature')} text={signature} />
