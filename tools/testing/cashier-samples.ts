@@ -6,6 +6,14 @@ export const cashierSamples = {
   'POST /wps/cashier/deposits': { amount: '500.00', idempotencyKey: 'a-sample-of-deposits' },
   'POST /wps/cashier/deposits/:depositId/cancel': {},
   'POST /wps/cashier/deposits/:depositId/slip': {},
+  'POST /staff/payment-accounts': {
+    provider: 'simulated_bank',
+    bankName: 'A sample bank',
+    accountName: 'A sample account',
+    numberKind: 'taxId',
+    number: '0000000000991',
+    reason,
+  },
   'POST /staff/payment-accounts/methods/:methodId': {
     amountMin: '20.00',
     amountMax: '200000.00',

@@ -80,6 +80,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/withdrawals/:withdrawalId/reject': 'withdrawals.write',
   'POST /staff/withdrawals/:withdrawalId/resolve-dispute': 'withdrawals.write',
   'POST /staff/withdrawals/:withdrawalId/settle-unknown': 'withdrawals.write',
+  'POST /staff/payment-accounts': 'deposits.write',
   'GET /staff/deposits/slips': 'deposits.read',
   'GET /staff/deposits/slips/:slipId/picture': 'deposits.read',
   'POST /staff/deposits/slips/:slipId/accept': 'deposits.write',

@@ -1,11 +1,13 @@
 import { Badge } from '#kit/browser/badge.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { useMay } from '#kit/browser/desk/may.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffPaymentAccounts } from '../contract/staff-payment-accounts.ts';
+import { AddAccount } from './add-account.tsx';
 import { MethodForm } from './method-form.tsx';
 
 type Account = OutputOf<typeof staffPaymentAccounts>['accounts'][number];
@@ -13,10 +15,11 @@ type Account = OutputOf<typeof staffPaymentAccounts>['accounts'][number];
 /** Where deposits are paid to, by which ways, and on what terms. */
 export const PaymentAccountsPage = () => {
   const { t } = useTranslation('cashier');
+  const mayWrite = useMay()('deposits.write');
   const read = useRead(staffPaymentAccounts, {});
   return (
     <>
-      <PageHead title={t('desk.accounts.title')} />
+      <PageHead title={t('desk.accounts.title')} beside={mayWrite && <AddAccount />} />
       <ReadStates
         read={read}
         feature="cashier"

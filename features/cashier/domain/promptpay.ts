@@ -26,7 +26,7 @@ export const promptPayPayload = ({ payee, amount, reference }: PromptPayRequest)
     fieldOf('00', '01'),
     // 12: for one payment only; 11 would be a static code.
     fieldOf('01', '12'),
-    fieldOf('29', fieldOf('00', applicationId) + fieldOf(proxyTags[payee.kind], proxyOf(payee))),
+    fieldOf('29', fieldOf('00', applicationId) + fieldOf(proxyTags[payee.kind], promptPayProxy(payee))),
     fieldOf('53', bahtCode),
     fieldOf('54', moneyText(amount)),
     fieldOf('58', 'TH'),
@@ -36,7 +36,8 @@ export const promptPayPayload = ({ payee, amount, reference }: PromptPayRequest)
   return unchecked + crc16(unchecked);
 };
 
-const proxyOf = ({ kind, number }: Payee): string => {
+/** The payee's number as it stands in codes and notices. @throws RangeError for one of the wrong length. */
+export const promptPayProxy = ({ kind, number }: Payee): string => {
   const digits = number.replaceAll(/\D/g, '');
   if (kind === 'mobile' && /^0\d{9}$/.test(digits)) return `0066${digits.slice(1)}`;
   if (kind === 'taxId' && /^\d{13}$/.test(digits)) return digits;

@@ -20,6 +20,8 @@ import { bankNoticeBody } from '../contract/bank-notice.ts';
 import { bankKeyId, bankKeyOf, signNotice } from './bank-signature.ts';
 import { creditMatchedLine } from './credit-matched-line.ts';
 import { loadDemo } from './load-demo.ts';
+import { addAccount } from './add-account.ts';
+import { paymentAccounts } from './payment-accounts.ts';
 import { approvalActions, matchLine } from './match-line.ts';
 import { receiveBankNotice } from './receive-bank-notice.ts';
 import { returnLine } from './return-line.ts';
@@ -257,4 +259,41 @@ test('the dashboard counts money when it is credited, by itself or by hand, and 
   assert.deepEqual((await figures()).credited, { count: 2, amount: 13_045n });
   const elsewhere = await figures(begin, { ...as('owner'), merchantId: id<'mrc'>('mrc_other') });
   assert.deepEqual([elsewhere.credited, elsewhere.waiting, elsewhere.unmatched], [nothing, nothing, nothing]);
+});
+
+test('a new account to pay to is asked for by one person and agreed to by another; its ways to pay begin switched off', async (t) => {
+  const { world, as, call, approvalOf } = await setUp(t);
+  const wanted = {
+    provider: 'simulated_bank',
+    bankName: 'Another bank',
+    accountName: 'Chokdee',
+    numberKind: 'mobile',
+    number: '081-234-5678',
+  } as const;
+  const ask = (over: object = {}) => addAccount(world)({ ...wanted, ...over, reason }, as('finance'));
+  const refusalOf = async (over: object) => {
+    const answer = await ask(over);
+    return answer.ok ? 'asked' : answer.refusal;
+  };
+  assert.equal(await refusalOf({ number: '12' }), 'payee_number_invalid');
+  assert.equal(await refusalOf({ numberKind: 'taxId', number: '0000000000017' }), 'account_known');
+  assert.ok((await ask()).ok);
+  assert.equal(await refusalOf({}), 'already_asked');
+  const accounts = async () => {
+    const listed = await paymentAccounts(world)({}, as('finance'));
+    assert.ok(listed.ok);
+    return listed.value.accounts.filter(({ number }) => number === wanted.number);
+  };
+  assert.deepEqual(await accounts(), [], 'nobody is shown a number that one person typed');
+  const approvalId = await approvalOf('pay_0066812345678');
+  assert.ok(!(await call('approve', { approvalId, reason: 'looks right to me' }, as('finance'))).ok);
+  assert.ok((await call('approve', { approvalId, reason: 'called the bank' }, as('owner'))).ok);
+  const [added] = await accounts();
+  assert.deepEqual(
+    added?.methods.map(({ kind, state }) => [kind, state]),
+    [
+      ['promptpay', 'off'],
+      ['bank_transfer', 'off'],
+    ],
+  );
 });

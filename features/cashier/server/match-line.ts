@@ -11,6 +11,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/staff-match-line.ts';
 import { type BankLineRow, lockBankLine, setLineState } from '../db/bank-lines.ts';
 import { paymentAccountById } from '../db/payment-account.ts';
+import { accountApprovals } from './add-account.ts';
 import { slipApprovals } from './decide-slip.ts';
 import { creditMatchedLineJob } from './credit-matched-line.ts';
 
@@ -67,9 +68,10 @@ const matchIn = async (tx: Tx, line: BankLineRow, memberId: string, by: StaffId)
   );
 };
 
-/** What the second person's word does to a match, or to a slip, that was asked for. */
+/** What the second person's word does to a match, a slip, or a new account that was asked for. */
 export const approvalActions: ApprovalActions = {
   ...slipApprovals,
+  ...accountApprovals,
   [matchApproval]: {
     approve: async (tx, approval, visit) => {
       const line = await lockBankLine(tx, visit.merchantId, approval.subject.id);

@@ -5,6 +5,7 @@ import { cancelDeposit as cancelDepositCall } from '../contract/cancel-deposit.t
 import { depositTerms as depositTermsCall } from '../contract/deposit-terms.ts';
 import { findDeposit as findDepositCall } from '../contract/find-deposit.ts';
 import { listDeposits as listDepositsCall } from '../contract/list-deposits.ts';
+import { staffAddAccount } from '../contract/staff-add-account.ts';
 import { staffDeposits as staffDepositsCall } from '../contract/staff-deposits.ts';
 import { staffDepositFigures } from '../contract/staff-deposit-figures.ts';
 import { showDepositFigures } from './staff-deposit-figures.ts';
@@ -20,6 +21,7 @@ import { staffShowSlip } from '../contract/staff-show-slip.ts';
 import { staffSlips } from '../contract/staff-slips.ts';
 import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
 import { startDeposit as startDepositCall } from '../contract/start-deposit.ts';
+import { addAccount } from './add-account.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { findDeposit } from './find-deposit.ts';
@@ -74,6 +76,7 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffDepositFigures,
       staffPaymentAccounts,
       staffSetMethod,
+      staffAddAccount,
       staffSlips,
       staffShowSlip,
       staffAcceptSlip,
@@ -87,6 +90,7 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffDepositFigures: showDepositFigures(world),
       staffPaymentAccounts: paymentAccounts(world),
       staffSetMethod: setMethod(world),
+      staffAddAccount: addAccount(world),
       staffSlips: showSlips(world),
       staffShowSlip: showSlip(world),
       staffAcceptSlip: acceptSlip(world),
