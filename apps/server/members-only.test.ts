@@ -41,6 +41,7 @@ const openCalls = [
   '/wps/proof/keys',
   '/wps/proof/statements',
   '/wps/proof/statements/:seq',
+  '/wps/protection/help',
   '/wps/relay/MCSFE_getBanners',
   '/wps/relay/MCSFE_getPromotions',
   '/wps/relay/MCSFE_getService',

@@ -12,8 +12,6 @@ export const longLists: Readonly<Record<string, LongList>> = {
   revenue: list('/staff/reports/revenue', 'rows', 'after'),
 };
 
-/** What a page writes by itself; a longer list becomes a job. */
-export const pageRowsMax = 10_000;
 export const exportRowsMax = 1_000_000;
 /** Of one person, asked for or running. */
 export const exportsOpenMax = 3;
