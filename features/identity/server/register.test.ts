@@ -64,7 +64,9 @@ test('a registration makes a member and logs in', async (t) => {
     kind: 'player',
     currency: 'THB',
     state: 'active',
+    registeredAt: member?.registeredAt,
   });
+  assert.ok(Math.abs(Number(member?.registeredAt) - world.clock.now()) < 60_000, 'now');
 });
 
 test('the versions of agreement and privacy policy that were in force are kept with the account', async (t) => {
