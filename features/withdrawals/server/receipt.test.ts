@@ -30,7 +30,10 @@ test('silence of the player counts as receipt at the deadline, not a millisecond
   await work();
   const noticesOf = async () => {
     const { rows } = await sql<{ kind: string }>`
-      select kind from messages.notice where member_id = ${one.memberId} order by notice_no`.execute(
+      select kind
+      from messages.notice
+      where member_id = ${one.memberId} and kind like 'withdrawal%'
+      order by notice_no`.execute(
       world.database.read,
     );
     return rows.map(({ kind }) => kind.replace('withdrawal_', ''));
