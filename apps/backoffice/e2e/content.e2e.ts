@@ -82,13 +82,13 @@ test('changes are not left behind without a question, and can be taken back', as
   const page = await openDesk(scene, 'owner', '/content');
   await write(page, 'Kept');
   await page.getByLabel('Title').fill('Changed');
-  await page.getByRole('link', { name: 'Players' }).click();
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   assert.equal(await page.getByLabel('Title').inputValue(), 'Kept');
-  await page.getByRole('link', { name: 'Players' }).click();
-  await page.getByRole('heading', { name: 'Players' }).waitFor();
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
+  await page.getByRole('heading', { name: 'Players', exact: true }).waitFor();
 });
 
 test('the order of banners is changed by the keyboard', async () => {
