@@ -51,6 +51,9 @@ const screens: string[] = [
   '/no-such-page',
 ];
 
+/** What who they are and how they play is about: not for everybody who may read. */
+const ofCompliance = ['/verification', '/levels', '/protection', '/protection/help', '/protection/returned'];
+
 before(async () => {
   const draw = await openDraw(site);
   const player = await registerPlayer(site.site, 'Malee100');
@@ -131,7 +134,7 @@ test('who may only read sees every screen and no action', async () => {
   const owner = await openDesk(scene, 'owner', '/staff');
   await owner.getByRole('button', { name: 'New operator' }).waitFor();
   const page = await openDesk(scene, 'readonly', '/');
-  for (const path of turnOf(screens, 1)) {
+  for (const path of turnOf(screens, 1).filter((each) => !ofCompliance.includes(each))) {
     await page.goto(`${site.backoffice}${path}`);
     await ready(page);
     assert.deepEqual(await page.getByRole('main').getByRole('button', { name: anyAction }).allTextContents(), [], path);

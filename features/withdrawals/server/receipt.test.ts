@@ -33,9 +33,7 @@ test('silence of the player counts as receipt at the deadline, not a millisecond
       select kind
       from messages.notice
       where member_id = ${one.memberId} and kind like 'withdrawal%'
-      order by notice_no`.execute(
-      world.database.read,
-    );
+      order by notice_no`.execute(world.database.read);
     return rows.map(({ kind }) => kind.replace('withdrawal_', ''));
   };
   await world.moveClock(minutesMs(10));
