@@ -78,7 +78,7 @@ test('the words of a banner have nothing of its picture behind them', async () =
   for (const language of ['TH', 'EN', 'AR'])
     for (const theme of ['dark', 'light'] as const) {
       const page = await browser.open(site.site, { language, theme });
-      const words = page.getByRole('main').locator('strong').first();
+      const words = page.locator('main [aria-roledescription=carousel] strong').first();
       await words.locator('xpath=..').locator('span').last().waitFor();
       await page.waitForTimeout(800);
       const lines = await words.locator('xpath=..').locator('strong, span:not([class*=min-h])').all();
