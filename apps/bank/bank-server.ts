@@ -54,8 +54,8 @@ export const bankServer = async ({ receiver, folder, entropy, log }: BankOptions
   mountPages(app, teller);
   mountApi(app, teller);
   const names = nameRegister(join(folder, 'names.jsonl'));
-  const desk = { book: payoutBook(join(folder, 'payouts.jsonl')), names, now, entropy };
-  mountPayouts(app, { desk, transfers: book, mischief: mischief(), notices, key: receiver });
+  const desk = { book: payoutBook(join(folder, 'payouts.jsonl')), transfers: book, names, now, entropy };
+  mountPayouts(app, { desk, mischief: mischief(), notices, key: receiver });
   mountPspApi(app, psp);
   mountPspPages(app, psp, pspTold);
   return app;

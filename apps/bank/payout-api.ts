@@ -15,11 +15,9 @@ import type { PayoutNotices } from './payout-notice.ts';
 import { slipAnswerOf } from './slips.ts';
 import { type PayoutDesk, payOut, settle, settlements } from './payouts.ts';
 import { statementOf } from './statement.ts';
-import type { TransferBook } from './transfers.ts';
 
 export type PayoutParts = {
   desk: PayoutDesk;
-  transfers: TransferBook;
   mischief: Mischief;
   notices: PayoutNotices;
   key: SigningKey;
@@ -33,7 +31,7 @@ const settling = z.strictObject({ as: z.enum(settlements) });
  * `GET /api/slips/:bank/:id`, `GET /api/statement`. Those that only a simulation has (`/api/misbehave`, `…/settle`, `/api/names/enter`) are open.
  */
 export const mountPayouts = (app: FastifyInstance, parts: PayoutParts): void => {
-  const { desk, mischief, notices, transfers } = parts;
+  const { desk, mischief, notices } = parts;
   void app.register(async (signed) => {
     takeSignedBodies(signed);
     signed.addHook('preHandler', async (request, reply) => {
@@ -58,11 +56,11 @@ export const mountPayouts = (app: FastifyInstance, parts: PayoutParts): void => 
       const asked = nameQuestion.safeParse(jsonOf(request.body));
       return asked.success ? desk.names.nameOf(asked.data) : reply.code(422).send({ error: 'invalid' });
     });
-    signed.get('/api/slips/:bank/:id', (request) => z.encode(slipAnswer, slipAnswerOf(transfers, request.params)));
+    signed.get('/api/slips/:bank/:id', (request) => z.encode(slipAnswer, slipAnswerOf(desk.transfers, request.params)));
     signed.get('/api/statement', (request, reply) => {
       const asked = statementQuestion.safeParse(request.query);
       if (!asked.success) return reply.code(422).send({ error: 'invalid' });
-      return z.encode(bankStatement, statementOf(asked.data, transfers, desk.book));
+      return z.encode(bankStatement, statementOf(asked.data, desk.transfers, desk.book));
     });
   });
   app.post('/api/names/enter', (request, reply) => {

@@ -16,6 +16,8 @@ export const payoutBook = (file: string) => {
       lines.add(step);
       last.set(step.order.payoutId, step);
     },
+    /** How each payout stands. */
+    standings: () => [...last.values()],
     /** Oldest first. */
     steps: lines.entries,
   };

@@ -13,6 +13,7 @@ import { jsonLog } from '#kit/server/log.ts';
 import { minor } from '#kit/shared/money.ts';
 import { instant, minutesMs } from '#kit/shared/time.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { z } from 'zod';
 import { bankServer } from './bank-server.ts';
 
 /** The site as the bank sees it: tells its time, keeps what it is told. */
@@ -61,12 +62,12 @@ const setUp = async (t: TestContext) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const order = (over: Partial<PayoutOrder> = {}): PayoutOrder => ({
+  const order = (over: Partial<Extract<PayoutOrder, { payee: unknown }>> = {}) => ({
     payoutId: world.entropy.id('pay'),
     accountProxy: '0000000000017',
     payee: { bank: 'KBANK', number: '1234567894', name: 'Somchai Sample' },
     amount: minor(25_000n),
-    currency: 'THB',
+    currency: 'THB' as const,
     ...over,
   });
   const restart = async () => {
@@ -158,6 +159,33 @@ test('who holds an account: whom it was first asked about as, somebody else, or 
   assert.deepEqual(refused, { state: 'refused', reason: 'account_unknown' });
   await post('/api/misbehave', { payout: 'refuse' });
   assert.deepEqual(await payout.send(order()), { state: 'refused', reason: 'account_closed' });
+});
+
+test('what came in goes back whole, once, and only from the account that it came to', async (t) => {
+  const { world, payout, post, restart, lines } = await setUp(t);
+  const made = await post('/api/transfer', { to: '0000000000017', amount: '250.00' });
+  const { notice } = z.object({ notice: z.object({ transactionId: z.string() }) }).parse(await made.json());
+  const back = (over: object = {}) => ({
+    payoutId: world.entropy.id('ret'),
+    accountProxy: '0000000000017',
+    returnOf: notice.transactionId,
+    amount: minor(25_000n),
+    currency: 'THB' as const,
+    ...over,
+  });
+  const unknown = { state: 'refused', reason: 'transfer_unknown' };
+  for (const wrong of [{ returnOf: 'SSB0' }, { amount: minor(24_999n) }, { accountProxy: '0000000000025' }])
+    assert.deepEqual(await payout.send(back(wrong)), unknown);
+  const asked = back();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => payout.send(asked)));
+  assert.deepEqual(new Set(answers.map(({ state }) => state)), new Set(['paid']));
+  await restart();
+  assert.deepEqual(await payout.send(asked), answers[0]);
+  assert.deepEqual(await payout.send(back()), { state: 'refused', reason: 'already_returned' });
+  const { closing, lines: written } = await lines();
+  assert.deepEqual([closing, written.length], [0n, 2]);
+  await post(`/api/payouts/${asked.payoutId}/settle`, { as: 'returned' });
+  assert.equal((await payout.send(back())).state, 'paid', 'what came back may be tried again');
 });
 
 test('nobody but the account’s owner may send money or look into its book', async (t) => {

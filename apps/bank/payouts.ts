@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { type PayoutOrder, type PayoutStanding, payoutOrder } from '#features/cashier/contract/bank-payout.ts';
+import { type Payee, type PayoutOrder, type PayoutStanding, payoutOrder } from '#features/cashier/contract/bank-payout.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
 import type { BankTime } from './bank-time.ts';
 import type { Misbehaviour } from './misbehave.ts';
 import type { NameRegister } from './names.ts';
 import type { PayoutBook, PayoutEntry } from './payout-book.ts';
+import type { TransferBook } from './transfers.ts';
 
-export type PayoutDesk = { book: PayoutBook; names: NameRegister; now: BankTime; entropy: Entropy };
+export type PayoutDesk = {
+  book: PayoutBook;
+  transfers: TransferBook;
+  names: NameRegister;
+  now: BankTime;
+  entropy: Entropy;
+};
 
 /** How an accepted payout ends, or a paid one comes back. */
 export const settlements = ['paid', 'refused', 'returned'] as const;
@@ -30,16 +37,35 @@ export const payOut = async (
 };
 
 const standingOf = (
-  { names, entropy }: PayoutDesk,
-  { payee }: PayoutOrder,
+  desk: PayoutDesk,
+  order: PayoutOrder,
   wrong: Misbehaviour | undefined,
   paidAt: PayoutEntry['at'],
 ): PayoutStanding => {
   if (wrong === 'refuse') return { state: 'refused', reason: 'account_closed' };
-  const holder = names.nameOf(payee);
-  if (holder.state === 'unknown_account') return { state: 'refused', reason: 'account_unknown' };
-  const reference = `SSP${entropy.id('p').slice(2).toUpperCase()}`;
+  const reason = 'payee' in order ? payeeFault(desk, order.payee) : returnFault(desk, order);
+  if (reason) return { state: 'refused', reason };
+  const reference = `SSP${desk.entropy.id('p').slice(2).toUpperCase()}`;
   return wrong === 'accept' ? { state: 'accepted', reference } : { state: 'paid', reference, paidAt };
+};
+
+const payeeFault = ({ names }: PayoutDesk, payee: Payee) =>
+  names.nameOf(payee).state === 'unknown_account' ? 'account_unknown' : undefined;
+
+/** Only what came in goes back: whole, from the account that it came to, and once. */
+const returnFault = (
+  { book, transfers }: PayoutDesk,
+  { returnOf, accountProxy, amount }: Extract<PayoutOrder, { returnOf: string }>,
+) => {
+  const came = transfers.find(returnOf)?.notice;
+  if (came?.accountProxy !== accountProxy || came.amount !== amount) return 'transfer_unknown';
+  const isGone = book
+    .standings()
+    .some(
+      ({ order, standing: { state } }) =>
+        'returnOf' in order && order.returnOf === returnOf && (state === 'paid' || state === 'accepted'),
+    );
+  return isGone ? 'already_returned' : undefined;
 };
 
 /** @returns the new standing; `impossible` where it can't go there from where it is. */

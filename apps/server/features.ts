@@ -87,7 +87,7 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
 
 /** What a second person's word does, by kind. */
 const approvalActionsOf = (world: World): staff.ApprovalActions => ({
-  ...cashier.approvalActions,
+  ...cashier.approvalActions(world),
   ...proof.approvalActions,
   ...withdrawals.approvalActions(world),
   ...lottery.approvalActions(world),

@@ -30,5 +30,6 @@ export const cashierSamples = {
   'POST /staff/deposits/slips/:slipId/refuse': { reason },
   'POST /staff/deposits/unmatched/:lineId/match': { memberId, reason },
   'POST /staff/deposits/unmatched/:lineId/return': { reason },
+  'POST /staff/deposits/unmatched/:lineId/settle-return': { finding: 'bank_paid', reason },
   'POST /staff/proof/skip': { closesAt: '2026-11-22T21:00:00.000Z', reason },
 };

@@ -88,6 +88,7 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/deposits/unmatched': 'deposits.read',
   'POST /staff/deposits/unmatched/:lineId/match': 'deposits.write',
   'POST /staff/deposits/unmatched/:lineId/return': 'deposits.write',
+  'POST /staff/deposits/unmatched/:lineId/settle-return': 'deposits.write',
   'GET /staff/payment-accounts': 'deposits.read',
   'POST /staff/payment-accounts/methods/:methodId': 'deposits.write',
   'GET /staff/enquiries': 'enquiries.read',

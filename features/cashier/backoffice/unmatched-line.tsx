@@ -6,18 +6,13 @@ import { Facts } from '#kit/browser/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
-import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
-import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
-import { type BankLine, staffDeposits } from '../contract/staff-deposits.ts';
-import { staffReturnLine } from '../contract/staff-return-line.ts';
-import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
+import type { BankLine } from '../contract/staff-deposits.ts';
 import { MatchDialog } from './match-dialog.tsx';
-
-const refreshes = [staffUnmatchedLines, staffDeposits];
+import { SettleActions, useReturning } from './return-actions.tsx';
 
 /** One transfer in one line: how much, from whom, why it waits, how long already. */
 export const LineSummary = ({ line }: { line: BankLine }) => {
@@ -68,13 +63,48 @@ export const UnmatchedLine = ({ line }: { line: BankLine }) => {
                 {line.transactionId}
               </code>,
             ],
+            ...usePayoutFacts(line),
           ]}
         />
         <Suggestion line={line} />
       </div>
       {line.state === 'unmatched' && <LineActions line={line} />}
+      {line.state === 'return_silent' && <SettleActions line={line} />}
     </>
   );
+};
+
+/** How it goes back, once it was tried. */
+const usePayoutFacts = ({ payout }: BankLine): (readonly [string, React.ReactNode])[] => {
+  const { t } = useTranslation('cashier');
+  if (!payout) return [];
+  const { payoutId, state, bankRef, bankReason } = payout;
+  const why = bankReason !== undefined && state === 'refused' && t(`desk.payoutReasons.${bankReason}`);
+  return [
+    [
+      t('desk.payout'),
+      <code key="payout" className="text-xs break-all">
+        {payoutId}
+      </code>,
+    ],
+    [
+      t('desk.payoutStands'),
+      <span key="stands" className={state === 'refused' ? 'text-bad' : undefined}>
+        {t(`desk.payoutStates.${state}`)}
+        {why && ` ${why}`}
+      </span>,
+    ],
+    ...(bankRef === undefined
+      ? []
+      : [
+          [
+            t('desk.payoutRef'),
+            <code key="ref" className="text-xs break-all">
+              {bankRef}
+            </code>,
+          ] as const,
+        ]),
+  ];
 };
 
 const Suggestion = ({ line: { suggestion, amount } }: { line: BankLine }) => {
@@ -103,23 +133,19 @@ const LineActions = ({ line }: { line: BankLine }) => {
   const { t } = useTranslation('cashier');
   const mayWrite = useMay()('deposits.write');
   const [isMatching, setIsMatching] = useState(false);
-  const returning = useReasoned(staffReturnLine, { feature: 'cashier', refreshes, done: t('desk.returned') });
-  const sendBack = () => returning.ask({ lineId: line.lineId });
-  useKeys(mayWrite ? { KeyA: () => setIsMatching(true), KeyR: sendBack } : {});
+  const returning = useReturning(line);
+  useKeys(mayWrite ? { KeyA: () => setIsMatching(true), KeyR: returning.open } : {});
   if (!mayWrite) return null;
   return (
     <div className="mt-4 flex flex-wrap justify-end gap-3">
-      <Button size="small" onClick={sendBack}>
+      <Button size="small" onClick={returning.open}>
         {t('desk.return')}
       </Button>
       <Button size="small" tone="money" onClick={() => setIsMatching(true)}>
         {t('desk.match')}
       </Button>
       <MatchDialog line={line} isOpen={isMatching} onClose={() => setIsMatching(false)} />
-      <ReasonDialog title={t('desk.returnTitle')} confirmLabel={t('desk.return')} {...returning.dialog}>
-        <p>{t('desk.returnText')}</p>
-        <MoneyText amount={line.amount} className="text-lg font-semibold text-ink" />
-      </ReasonDialog>
+      {returning.dialog}
     </div>
   );
 };

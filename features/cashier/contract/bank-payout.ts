@@ -13,16 +13,29 @@ const payee = z.strictObject({
   name: z.string().trim().min(1).max(100),
 });
 
-export const payoutOrder = z.strictObject({
+const ordered = {
   payoutId,
   /** Our own account there, as the bank writes it. */
   accountProxy: z.string().min(1).max(32),
-  payee,
   amount: wireAmount,
   currency: z.literal('THB'),
-});
+};
 
-export const payoutRefusals = ['account_unknown', 'account_closed', 'name_differs', 'limit_reached', 'other'] as const;
+/** To a named account, or back to where a transfer came from, by the bank's own number of it: whole, and once. */
+export const payoutOrder = z.union([
+  z.strictObject({ ...ordered, payee }),
+  z.strictObject({ ...ordered, returnOf: z.string().min(1).max(64) }),
+]);
+
+export const payoutRefusals = [
+  'account_unknown',
+  'account_closed',
+  'name_differs',
+  'limit_reached',
+  'transfer_unknown',
+  'already_returned',
+  'other',
+] as const;
 
 /** Where a payout stands. `unheard`: the bank never got an order of that id, so the same id may be sent again. */
 export const payoutState = z.discriminatedUnion('state', [

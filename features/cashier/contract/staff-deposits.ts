@@ -3,7 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { stateClock } from '#kit/shared/state-clock.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { lineStates } from '../domain/bank-line.ts';
+import { lineStates, returnPayoutStates } from '../domain/bank-line.ts';
 import { depositStates, unmatchedReasons } from '../domain/deposit.ts';
 import { depositId, depositView } from './deposit-view.ts';
 
@@ -45,5 +45,18 @@ export const bankLine = z.object({
   clock: stateClock(lineStates),
   reason: z.enum(unmatchedReasons).optional(),
   suggestion: staffDeposit.optional(),
+  /** Whether its bank can send it back to where it came from. */
+  canGoBack: z.boolean(),
+  /** By which it goes back, went back, or could not. */
+  payout: z
+    .object({
+      payoutId: z.string(),
+      state: z.enum(returnPayoutStates),
+      /** The bank's own number of it. */
+      bankRef: z.string().optional(),
+      /** Code of why the bank refused it. */
+      bankReason: z.string().optional(),
+    })
+    .optional(),
 });
 export type BankLine = z.output<typeof bankLine>;

@@ -21,11 +21,13 @@ export type BankLineRow = {
   suggestion_id: string | null;
   deposit_id: string | null;
   member_id: string | null;
+  /** By which its money went back. */
+  payout_id: string | null;
   since: Instant;
   changed_by: ChangedBy;
 };
 
-export type NewBankLine = Omit<BankLineRow, 'state' | 'since' | 'changed_by'> & { state: 'unmatched' | 'credited' };
+export type NewBankLine = Omit<BankLineRow, 'state' | 'payout_id' | 'since' | 'changed_by'> & { state: 'unmatched' | 'credited' };
 
 /** @returns false when the bank's transaction is already recorded. */
 export const insertBankLine = async (tx: Tx, line: NewBankLine): Promise<boolean> => {
@@ -82,13 +84,31 @@ export const lockBankLine = async (tx: Tx, merchantId: string, lineId: string): 
   return rows[0];
 };
 
-export const waitingLines = async (tx: Tx, merchantId: string): Promise<BankLineRow[]> => {
+/** For the worker, which belongs to no merchant. */
+export const lockLine = async (tx: Tx, lineId: string): Promise<BankLineRow | undefined> => {
   const { rows } = await sql<BankLineRow>`
-    select bank_line.*
+    select *
+    from cashier.bank_line
+    where line_id = ${lineId}
+    for update`.execute(tx);
+  return rows[0];
+};
+
+/** A line as staff sees it. @property provider who holds its money. */
+export type ListedLine = BankLineRow & { provider: string };
+
+/** What waits, the oldest first; or what went back, the latest first. */
+export const listedLines = async (
+  tx: Tx,
+  merchantId: string,
+  { isReturned }: { isReturned: boolean },
+): Promise<ListedLine[]> => {
+  const { rows } = await sql<ListedLine>`
+    select bank_line.*, payment_account.provider
     from cashier.bank_line
     join cashier.payment_account using (account_id)
-    where state in ('unmatched', 'asked', 'matched') and merchant_id = ${merchantId}
-    order by received_at
+    where merchant_id = ${merchantId}
+    ${isReturned ? sql`and state = 'returned' order by ended_at desc` : sql`and state not in ('credited', 'returned') order by received_at`}
     limit 200`.execute(tx);
   return rows;
 };
@@ -119,6 +139,11 @@ export const setLineState = async (
 /** Notes whose deposit the money was found to be for. */
 export const linkDeposit = async (tx: Tx, lineId: string, depositId: string): Promise<void> => {
   await sql`update cashier.bank_line set deposit_id = ${depositId} where line_id = ${lineId}`.execute(tx);
+};
+
+/** Notes by which payout the money went back; null where that brought it back again. */
+export const notePayout = async (tx: Tx, lineId: string, payoutId: string | null): Promise<void> => {
+  await sql`update cashier.bank_line set payout_id = ${payoutId} where line_id = ${lineId}`.execute(tx);
 };
 
 /** Notes for whose deposit the money may be. */

@@ -38,7 +38,7 @@ export const depositFigures = async (read: Tx, merchantId: string, since: Instan
         min(line.received_at) as oldest_unmatched_at
       from cashier.bank_line line
       join account using (account_id)
-      where line.state in ('unmatched', 'asked')
+      where line.state in ('unmatched', 'asked', 'return_asked', 'return_silent', 'settle_asked')
     ) lines`.execute(read);
   return rows[0]!;
 };

@@ -26,7 +26,8 @@ export const bankAccounts = async (read: Tx): Promise<BankAccount[]> => {
   return rows;
 };
 
-export type ToldLine = { transactionId: string; lineId: string; state: LineState };
+/** @property isSentBack the bank itself said that it sent the money back. */
+export type ToldLine = { transactionId: string; lineId: string; state: LineState; isSentBack: boolean };
 
 /** Which of a bank's transactions its notices have told us of, and where their money stands. */
 export const toldLines = async (
@@ -35,8 +36,11 @@ export const toldLines = async (
   transactionIds: readonly string[],
 ): Promise<ToldLine[]> => {
   const { rows } = await sql<ToldLine>`
-    select transaction_id as "transactionId", line_id as "lineId", state
+    select
+      bank_line.transaction_id as "transactionId", bank_line.line_id as "lineId", bank_line.state,
+      coalesce(return_payout.state = 'paid' and return_payout.bank_ref is not null, false) as "isSentBack"
     from cashier.bank_line
+    left join cashier.return_payout using (payout_id)
     where account_id = ${accountId}
       and transaction_id = any(${transactionIds}::text[])`.execute(read);
   return rows;

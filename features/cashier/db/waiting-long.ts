@@ -11,7 +11,7 @@ export const linesWaitingFor = async (read: Tx, forMs: number, most: number): Pr
     select account.merchant_id as "merchantId", line.line_id as id, line.received_at as since, line.amount
     from cashier.bank_line line
     join cashier.payment_account account using (account_id)
-    where line.state in ('unmatched', 'asked', 'matched')
+    where line.state not in ('credited', 'returned', 'returning')
       and line.received_at <= kit.now() - make_interval(secs => ${forMs} / 1000.0)
     order by line.received_at, line.line_id
     limit ${most}`.execute(read);

@@ -82,7 +82,7 @@ export const setUp = async (t: TestContext) => {
   };
   const waiting = async () => {
     const queue = await unmatchedLines(world)(
-      {},
+      { show: 'waiting' },
       {
         ...base,
         staff: { staffId: id('stf_1'), username: 'x', sessionId: 's', permissions: [] },

@@ -3,14 +3,25 @@ import type { World } from '#kit/server/world.ts';
 import { checkSlips } from './check-slips.ts';
 import { creditMatchedLine, creditMatchedLineJob } from './credit-matched-line.ts';
 import { driveOrders } from './drive-orders.ts';
+import { driveReturns, type ReturnRoads } from './drive-returns.ts';
 import { expireDeposits } from './expire-deposits.ts';
-import type { ProviderSettings } from './providers/find-provider.ts';
+import { payoutProviderOf, type ProviderSettings } from './providers/find-provider.ts';
+import { carryOutSettlement, settleReturnJob } from './settle-return.ts';
 
 /** @param settings where banks are asked. */
 export const tickers = (world: World, settings: ProviderSettings): Ticker[] => [
   { name: 'cashier/expire-deposits', everyMs: 1000, run: expireDeposits(world) },
   { name: 'cashier/drive-orders', everyMs: 1000, run: driveOrders(world, settings) },
+  { name: 'cashier/drive-returns', everyMs: 1000, run: driveReturns(world, returnRoads(world, settings)) },
   { name: 'cashier/check-slips', everyMs: 1000, run: checkSlips(world, settings) },
 ];
 
-export const jobs = (world: World): JobList => ({ [creditMatchedLineJob]: creditMatchedLine(world) });
+const returnRoads =
+  (world: World, settings: ProviderSettings): ReturnRoads =>
+  ({ merchant_id: merchantId, provider: name }) =>
+    payoutProviderOf(world, world.database.read, settings, { merchantId, name });
+
+export const jobs = (world: World): JobList => ({
+  [creditMatchedLineJob]: creditMatchedLine(world),
+  [settleReturnJob]: carryOutSettlement(world),
+});

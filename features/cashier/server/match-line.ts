@@ -12,6 +12,8 @@ import type * as contract from '../contract/staff-match-line.ts';
 import { type BankLineRow, lockBankLine, setLineState } from '../db/bank-lines.ts';
 import { paymentAccountById } from '../db/payment-account.ts';
 import { accountApprovals } from './add-account.ts';
+import { returnApprovals } from './return-line.ts';
+import { settleApprovals } from './settle-return.ts';
 import { slipApprovals } from './decide-slip.ts';
 import { creditMatchedLineJob } from './credit-matched-line.ts';
 
@@ -68,10 +70,12 @@ const matchIn = async (tx: Tx, line: BankLineRow, memberId: string, by: StaffId)
   );
 };
 
-/** What the second person's word does to a match, a slip, or a new account that was asked for. */
-export const approvalActions: ApprovalActions = {
+/** What the second person's word does to a match, a return, a slip, or a new account that was asked for. */
+export const approvalActions = (world: World): ApprovalActions => ({
   ...slipApprovals,
   ...accountApprovals,
+  ...returnApprovals(world),
+  ...settleApprovals,
   [matchApproval]: {
     approve: async (tx, approval, visit) => {
       const line = await lockBankLine(tx, visit.merchantId, approval.subject.id);
@@ -85,4 +89,4 @@ export const approvalActions: ApprovalActions = {
         await setLineState(tx, line.line_id, { state: 'unmatched', memberId: null, by: 'system' });
     },
   },
-};
+});

@@ -1,39 +1,82 @@
+import { z } from 'zod';
+import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import type { StaffId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import type * as contract from '../contract/staff-return-line.ts';
 import { type BankLineRow, lockBankLine, setLineState } from '../db/bank-lines.ts';
-import { changeDeposit, lockDeposit } from '../db/deposits.ts';
-import { tellDepositIn } from './tell-deposit.ts';
+import { paymentAccountById } from '../db/payment-account.ts';
+import { returnWays } from '../domain/bank-line.ts';
+import { paysOut } from './providers/find-provider.ts';
+import { endReturnedIn } from './record-return.ts';
 
+const returnApproval = 'cashier.return_line';
+
+/**
+ * Sends money that is nobody's back to whoever paid it. The back office itself sends nothing: it records the decision, and the
+ * worker gives it a payout. From the account's value on a second person decides first; that it went back outside, always.
+ */
 export const returnLine =
   (world: World): Handler<typeof contract.staffReturnLine> =>
-  async ({ lineId, reason }, visit) =>
+  async ({ lineId, way, reason }, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
       const line = await lockBankLine(tx, visit.merchantId, lineId);
       if (!line) return refuse('not_found');
       if (line.state !== 'unmatched') return refuse('line_not_waiting');
-      await setLineState(tx, lineId, { state: 'returned', memberId: null, by: visit.staff.staffId });
-      await rejectIn(world, tx, line, visit.staff.staffId);
+      const account = await paymentAccountById(tx, line.account_id);
+      if (way === 'bank' && !(account && paysOut(world, account.provider))) return refuse('no_way_back');
+      if (way === 'elsewhere' || !account || line.amount >= account.second_person_from) {
+        await setLineState(tx, lineId, { state: 'return_asked', memberId: null, by: visit.staff.staffId });
+        const asked = await requestApprovalIn(world, tx, visit, {
+          kind: returnApproval,
+          permission: 'deposits.write',
+          subject: { kind: 'bank_line', id: lineId },
+          amount: line.amount,
+          facts: { kind: `return_${way}`, transactionId: line.transaction_id },
+          reason,
+        });
+        return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
+      }
+      await setLineState(tx, lineId, { state: 'returning', memberId: null, by: visit.staff.staffId });
       await appendAuditIn(tx, {
         ...auditVisit(visit),
-        action: 'cashier.return_line',
+        action: returnApproval,
         subject: { kind: 'bank_line', id: lineId },
         before: { state: line.state, amount: line.amount, transactionId: line.transaction_id },
-        after: { state: 'returned' },
+        after: { state: 'returning' },
         reason,
       });
-      return accept({ outcome: 'returned' as const });
+      return accept({ outcome: 'returning' as const });
     });
 
-/** Whoever waits for this money learns that it went back. */
-const rejectIn = async (world: World, tx: Tx, line: BankLineRow, by: StaffId): Promise<void> => {
-  const deposit = line.suggestion_id === null ? undefined : await lockDeposit(tx, { depositId: line.suggestion_id });
-  if (deposit?.state !== 'review') return;
-  const change = { state: 'rejected', reason: 'money_returned', at: world.clock.now(), by } as const;
-  await changeDeposit(tx, deposit.deposit_id, change);
-  await tellDepositIn(world, tx, deposit, change);
+const approvedFacts = z.object({ kind: z.templateLiteral(['return_', z.enum(returnWays)]) });
+
+/** What the second person's word does to a return that was asked for. */
+export const returnApprovals = (world: World): ApprovalActions => ({
+  [returnApproval]: {
+    approve: async (tx, { subject, facts }, visit) => {
+      const line = await lockBankLine(tx, visit.merchantId, subject.id);
+      if (line?.state !== 'return_asked') return refuse('line_not_waiting');
+      await carryOutIn(world, tx, { line, visit }, approvedFacts.parse(facts).kind);
+      return accept(undefined);
+    },
+    reject: async (tx, { subject }, { merchantId }) => {
+      const line = await lockBankLine(tx, merchantId, subject.id);
+      if (line?.state === 'return_asked')
+        await setLineState(tx, line.line_id, { state: 'unmatched', memberId: null, by: 'system' });
+    },
+  },
+});
+
+const carryOutIn = async (
+  world: World,
+  tx: Tx,
+  { line, visit }: { line: BankLineRow; visit: StaffVisit },
+  kind: z.output<typeof approvedFacts>['kind'],
+): Promise<void> => {
+  const by = visit.staff.staffId;
+  if (kind === 'return_elsewhere') await endReturnedIn(world, tx, line, by);
+  else await setLineState(tx, line.line_id, { state: 'returning', memberId: null, by });
 };

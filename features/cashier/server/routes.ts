@@ -12,6 +12,7 @@ import { showDepositFigures } from './staff-deposit-figures.ts';
 import { staffMatchLine } from '../contract/staff-match-line.ts';
 import { staffPaymentAccounts } from '../contract/staff-payment-accounts.ts';
 import { staffReturnLine } from '../contract/staff-return-line.ts';
+import { staffSettleReturn } from '../contract/staff-settle-return.ts';
 import { staffSetMethod } from '../contract/staff-set-method.ts';
 import { providerNotice } from '../contract/provider-notice.ts';
 import { sendSlip as sendSlipCall } from '../contract/send-slip.ts';
@@ -31,6 +32,7 @@ import { paymentAccounts } from './payment-accounts.ts';
 import { receiveProviderNotice } from './receive-provider-notice.ts';
 import { receiveBankNotice } from './receive-bank-notice.ts';
 import { returnLine } from './return-line.ts';
+import { settleReturn } from './settle-return.ts';
 import { setMethod } from './set-method.ts';
 import { acceptSlip, refuseSlip } from './decide-slip.ts';
 import { sendSlip } from './send-slip.ts';
@@ -73,6 +75,7 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffUnmatchedLines,
       staffMatchLine,
       staffReturnLine,
+      staffSettleReturn,
       staffDepositFigures,
       staffPaymentAccounts,
       staffSetMethod,
@@ -87,6 +90,7 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffUnmatchedLines: unmatchedLines(world),
       staffMatchLine: matchLine(world),
       staffReturnLine: returnLine(world),
+      staffSettleReturn: settleReturn(world),
       staffDepositFigures: showDepositFigures(world),
       staffPaymentAccounts: paymentAccounts(world),
       staffSetMethod: setMethod(world),

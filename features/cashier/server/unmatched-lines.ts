@@ -1,4 +1,3 @@
-import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -6,21 +5,29 @@ import { deadlineOf, ownerOf } from '#kit/shared/state-clock.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { BankLine } from '../contract/staff-deposits.ts';
 import type * as contract from '../contract/staff-unmatched-lines.ts';
-import { type BankLineRow, waitingLines } from '../db/bank-lines.ts';
+import { type ListedLine, listedLines } from '../db/bank-lines.ts';
 import { depositById } from '../db/deposits.ts';
+import { lastReturnPayouts, type ReturnPayoutRow } from '../db/return-payouts.ts';
 import { lineClock } from '../domain/bank-line.ts';
+import { paysOut } from './providers/find-provider.ts';
 import { viewForStaff } from './staff-deposits.ts';
 
 /** The queue of money that needs a person to say whose it is. */
 export const unmatchedLines =
   (world: World): Handler<typeof contract.staffUnmatchedLines> =>
-  async (_input, { merchantId }) => {
-    const rows = await waitingLines(world.backofficeDatabase.read, merchantId);
-    const lines = await Promise.all(rows.map((row) => viewLine(world, world.backofficeDatabase.read, row)));
+  async ({ show }, { merchantId }) => {
+    const { read } = world.backofficeDatabase;
+    const rows = await listedLines(read, merchantId, { isReturned: show === 'returned' });
+    const payouts = await lastReturnPayouts(
+      read,
+      rows.map((row) => row.line_id),
+    );
+    const lines = await Promise.all(rows.map((row) => viewLine(world, row, payouts.get(row.line_id))));
     return accept({ lines, count: lines.length });
   };
 
-const viewLine = async (world: World, read: Tx, row: BankLineRow): Promise<BankLine> => {
+const viewLine = async (world: World, row: ListedLine, payout: ReturnPayoutRow | undefined): Promise<BankLine> => {
+  const { read } = world.backofficeDatabase;
   const suggested = row.suggestion_id === null ? undefined : await depositById(read, row.suggestion_id);
   const rule = lineClock[row.state];
   return {
@@ -43,5 +50,12 @@ const viewLine = async (world: World, read: Tx, row: BankLineRow): Promise<BankL
     },
     reason: row.reason ?? undefined,
     suggestion: suggested && viewForStaff(suggested),
+    canGoBack: paysOut(world, row.provider),
+    payout: payout && {
+      payoutId: payout.payout_id,
+      state: payout.state,
+      bankRef: payout.bank_ref ?? undefined,
+      bankReason: payout.bank_reason ?? undefined,
+    },
   };
 };

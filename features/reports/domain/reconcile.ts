@@ -4,6 +4,7 @@ import { type Instant } from '#kit/shared/time.ts';
 export const differenceKinds = [
   'line_waits',
   'line_returned',
+  'line_sent_back',
   'other_day',
   'payout_in_flight',
   'not_told',
@@ -17,8 +18,8 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** These say themselves what they are: money that waits for an owner, is under way, or stands on the day beside. */
-const knownKinds: readonly DifferenceKind[] = ['line_waits', 'other_day', 'payout_in_flight'];
+/** These say themselves what they are: money that waits for an owner, went back to whoever paid, is under way, or stands on the day beside. */
+const knownKinds: readonly DifferenceKind[] = ['line_waits', 'line_sent_back', 'other_day', 'payout_in_flight'];
 export const isKnown = (kind: DifferenceKind): boolean => knownKinds.includes(kind);
 
 export type BankLine = {

@@ -2,6 +2,8 @@ import {
   type BankAccount,
   bankAccounts,
   type BankStatement,
+  type KnownReturn,
+  knownReturns,
   statementOf,
   toldLines,
   transferKeyOf,
@@ -132,14 +134,9 @@ const meaningsOf = async (
       )
     ).map((line) => [line.transactionId, line]),
   );
-  const payouts = new Map(
-    (
-      await knownPayouts(
-        read,
-        lines.flatMap(({ direction, reference }) => (direction === 'in' ? [] : (reference ?? []))),
-      )
-    ).map((payout) => [payout.payoutId, payout]),
-  );
+  const orders = lines.flatMap(({ direction, reference }) => (direction === 'in' ? [] : (reference ?? [])));
+  const payouts = new Map((await knownPayouts(read, orders)).map((payout) => [payout.payoutId, payout]));
+  const returns = new Map((await knownReturns(read, orders)).map((payout) => [payout.payoutId, payout]));
   const named = (name: string | undefined, rest: Omit<LineMeaning, 'key'>): Meaning => ({
     ...rest,
     name,
@@ -150,6 +147,8 @@ const meaningsOf = async (
       const line = told.get(transactionId);
       return named(transferKeyOf({ accountId, transactionId }), { subject: line?.lineId, without: withoutLine(line) });
     }
+    const sentBack = returns.get(reference ?? '');
+    if (sentBack) return named(undefined, { subject: sentBack.lineId, without: withoutReturn(sentBack) });
     const payout = payouts.get(reference ?? '');
     if (!payout) return named(undefined, { subject: undefined, without: 'payout_unknown' });
     return direction === 'out'
@@ -158,10 +157,16 @@ const meaningsOf = async (
   };
 };
 
-const withoutLine = (line: { state: string } | undefined): LineMeaning['without'] => {
+const withoutLine = (line: { state: string; isSentBack: boolean } | undefined): LineMeaning['without'] => {
   if (line === undefined) return 'not_told';
-  if (line.state === 'returned') return 'line_returned';
+  if (line.state === 'returned') return line.isSentBack ? 'line_sent_back' : 'line_returned';
   return line.state === 'credited' ? 'not_booked' : 'line_waits';
+};
+
+/** No movement belongs to it: the money was nobody's. */
+const withoutReturn = ({ state, isContradicted }: KnownReturn): LineMeaning['without'] => {
+  if (state === 'refused' || isContradicted) return 'payout_unknown';
+  return state === 'paid' || state === 'returned' ? 'line_sent_back' : 'payout_in_flight';
 };
 
 const withoutPayout = ({ state }: { state: string }): LineMeaning['without'] =>

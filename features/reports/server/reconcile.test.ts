@@ -35,6 +35,7 @@ const bankBook = () => {
 };
 
 const payoutOf = (no: number) => `pay_${String(no).padStart(32, '0')}`;
+const returnOf = (name: string) => `ret_${Buffer.from(name).toString('hex').padStart(32, '0')}`;
 const withdrawalOf = (no: number) => `wdr_${String(no).padStart(32, '0')}`;
 
 type Scene = Awaited<ReturnType<typeof logInScene>>;
@@ -95,7 +96,18 @@ const factsOf = ({
         tx,
       );
     });
-  return { told, payout };
+  const sentBack = (transactionId: string, amount: bigint) =>
+    change(async (tx) => {
+      const payoutId = returnOf(transactionId);
+      await sql`
+        insert into cashier.return_payout (payout_id, line_id, no, amount, provider, account_proxy, state, bank_ref, prepared_at)
+        values (${payoutId}, ${`bln_${transactionId}`}, 1, ${amount}, 'scene', '1', 'paid', 'RET', kit.now())`.execute(tx);
+      await sql`
+        update cashier.bank_line
+        set payout_id = ${payoutId}
+        where transaction_id = ${transactionId}`.execute(tx);
+    });
+  return { told, payout, sentBack };
 };
 
 const start = async (t: TestContext) => {
@@ -108,7 +120,7 @@ const start = async (t: TestContext) => {
     world.database.read,
   );
   const { accountId } = rows[0]!;
-  const { booked, told, payout } = ownBooks(world, accountId, { merchantId, memberId });
+  const { booked, told, payout, sentBack } = ownBooks(world, accountId, { merchantId, memberId });
   const line = (transactionId: string, amount: bigint, more: Partial<BankLine> = {}) => {
     const written = { transactionId, direction: 'in' as const, amount: minor(amount), at: world.clock.now(), ...more };
     book.lines.push(written);
@@ -130,7 +142,7 @@ const start = async (t: TestContext) => {
   // Noon, so that a day has room on both sides.
   const today = dayOf(world.clock.now());
   await world.moveClock(spanOf(dayAfter(today)).from + hoursMs(12) - world.clock.now());
-  return { ...scene, ...book, accountId, booked, told, payout, line, credited, look, visit, shown };
+  return { ...scene, ...book, accountId, booked, told, payout, sentBack, line, credited, look, visit, shown };
 };
 
 test('a day of the bank that stands in our books line by line is even, and agreed to once for ever', async (t) => {
@@ -178,7 +190,7 @@ test('a day of the bank that stands in our books line by line is even, and agree
 });
 
 test('each kind of difference is found, and together they are the whole difference', async (t) => {
-  const { world, credited, booked, told, payout, line, look, shown, bank } = await start(t);
+  const { world, credited, booked, told, payout, sentBack, line, look, shown, bank } = await start(t);
   const day = dayOf(world.clock.now());
   const next = dayAfter(day);
   await credited('EVEN', 1000n);
@@ -186,6 +198,10 @@ test('each kind of difference is found, and together they are the whole differen
   await told('WAITS', 1n, 'unmatched');
   line('BACK', 2n);
   await told('BACK', 2n, 'returned');
+  line('SENT', 4096n);
+  await told('SENT', 4096n, 'returned');
+  await sentBack('SENT', 4096n);
+  line('RET', 4096n, { direction: 'out', reference: returnOf('SENT') });
   line('NOBODY', 4n);
   line('LOST', 8n);
   await told('LOST', 8n, 'credited');
@@ -214,6 +230,8 @@ test('each kind of difference is found, and together they are the whole differen
     'amount_differs 16',
     'bank_sum 2048',
     'line_returned 2',
+    'line_sent_back -4096',
+    'line_sent_back 4096',
     'line_waits 1',
     'not_at_bank -512',
     'not_booked -128',

@@ -1,16 +1,11 @@
-import type { PayoutProvider, PayoutStanding } from '#features/cashier/public.ts';
+import { type PayoutOrder, payoutPauseMs, standingAtBank } from '#features/cashier/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { later } from '#kit/shared/time.ts';
 import { lockPayout, payoutsDue, type PayoutRow, writePayout } from '../db/payouts.ts';
 import { withdrawalById, type WithdrawalRow } from '../db/withdrawal-row.ts';
 import { openPayee } from './payee.ts';
 import type { PayoutRoads } from './payout-roads.ts';
 import { recordStanding } from './record-standing.ts';
-
-const firstAskMs = secondsMs(5);
-const lastAskMs = minutesMs(15);
-/** Asked after 5 s, 10 s, 20 s … and from then on every quarter of an hour. */
-const pauseMs = (asks: number): number => Math.min(firstAskMs * 2 ** Math.min(asks, 10), lastAskMs);
 
 /** Sends what was not sent and asks about what the bank has not settled, each under its one id. */
 export const drivePayouts = (world: World, roads: PayoutRoads) => async (): Promise<void> => {
@@ -30,13 +25,9 @@ const drive = async (world: World, roads: PayoutRoads, payout: PayoutRow): Promi
   }
   // Written before it is sent: whatever ends this process, the bank is asked about it, and it is never a new payout.
   if (!(await putOff(world, payout))) return;
-  const isNew = payout.state === 'prepared';
-  const standing = isNew ? await order(world, found.value, { payout, row }) : await found.value.ask(payout.payout_id);
-  if (standing.state === 'unknown') return;
-  // The bank never heard of it, so it gets the same order under the same id.
-  const settled = standing.state === 'unheard' ? await order(world, found.value, { payout, row }) : standing;
-  if (settled.state !== 'unknown' && settled.state !== 'unheard')
-    await recordStanding(world, payout.payout_id, settled);
+  const asked = { payoutId: payout.payout_id, isNew: payout.state === 'prepared' };
+  const standing = await standingAtBank(found.value, asked, () => orderOf(world, payout, row));
+  if (standing) await recordStanding(world, payout.payout_id, standing);
 };
 
 /** Marks it as sent and says when it is asked about next. @returns whether it still runs. */
@@ -48,25 +39,21 @@ const putOff = (world: World, { payout_id: payoutId }: PayoutRow): Promise<boole
     await writePayout(tx, {
       payoutId,
       state: payout.state === 'accepted' ? 'accepted' : payout.state === 'prepared' ? 'sent' : 'unknown',
-      askAt: later(at, pauseMs(payout.asks)),
+      askAt: later(at, payoutPauseMs(payout.asks)),
       asks: payout.asks + 1,
       at,
     });
     return true;
   });
 
-const order = (
-  world: World,
-  provider: PayoutProvider,
-  { payout, row }: { payout: PayoutRow; row: WithdrawalRow },
-): Promise<PayoutStanding | { state: 'unknown' }> => {
+const orderOf = (world: World, payout: PayoutRow, row: WithdrawalRow): PayoutOrder => {
   const payee = openPayee(world, row.payee_sealed);
   if (!payee) throw new Error(`${payout.payout_id} has nobody to pay`);
-  return provider.send({
+  return {
     payoutId: payout.payout_id,
     accountProxy: payout.account_proxy,
     payee,
     amount: payout.amount,
     currency: 'THB',
-  });
+  };
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { mortalWorld } from '#tools/testing/mortal-world.ts';
 import { assessHeld } from './assess.ts';
 import { carryOutDecided } from './carry-out.ts';
 import { moveOverdue } from './deadlines.ts';
@@ -9,21 +10,6 @@ import { drivePayouts } from './drive-payouts.ts';
 import { prepareApproved } from './prepare-payout.ts';
 import { approve, ask, ledgerIsRight, nextDay, openScene, outcome, reason, type Scene, stateOf } from './scene.test.ts';
 import { payAgain } from './staff-decide.ts';
-
-/** A worker whose process ends just before its `last`-th transaction is committed: that one and all later ones leave nothing. */
-const mortal = ({ world }: Scene, last: number): World => {
-  let count = 0;
-  const transact: World['database']['transact'] = async (work) => {
-    count++;
-    if (count > last) throw new Error('the worker is gone');
-    return world.database.transact(async (tx) => {
-      const done = await work(tx);
-      if (count === last) throw new Error('the worker goes');
-      return done;
-    });
-  };
-  return { ...world, database: { ...world.database, transact } };
-};
 
 /** One turn of a worker, as `scene.work` for one that lives. */
 const turnOf = async ({ roads }: Scene, world: World): Promise<void> => {
@@ -47,7 +33,7 @@ const survive = async (t: TestContext, mood: (typeof moods)[number], steps: read
     await work();
     assert.equal(await approve(scene, withdrawalId), 'done');
     bank.mood = mood;
-    for (let turn = 0; turn < 3; turn++) await turnOf(scene, mortal(scene, step));
+    for (let turn = 0; turn < 3; turn++) await turnOf(scene, mortalWorld(world, step));
     bank.mood = 'pay';
     for (const [payoutId, { standing }] of book)
       if (standing.state === 'accepted') settle(payoutId, { state: 'paid', reference: 'B', paidAt: world.clock.now() });
@@ -72,7 +58,7 @@ const survive = async (t: TestContext, mood: (typeof moods)[number], steps: read
   await work();
   assert.equal(outcome(await payAgain(world)({ withdrawalId: refused, reason }, as('finance'))), 'done');
   bank.mood = mood;
-  for (const step of [1, 2, 3]) await turnOf(scene, mortal(scene, step));
+  for (const step of [1, 2, 3]) await turnOf(scene, mortalWorld(world, step));
   bank.mood = 'pay';
   for (const [payoutId, { standing }] of book)
     if (standing.state === 'accepted') settle(payoutId, { state: 'paid', reference: 'B', paidAt: world.clock.now() });

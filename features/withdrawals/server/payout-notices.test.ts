@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { payoutProviderOf, type PayoutStanding } from '#features/cashier/public.ts';
+import { loadDemo as loadCashier, payoutProviderOf, type PayoutStanding } from '#features/cashier/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { instant, later, minutesMs } from '#kit/shared/time.ts';
@@ -87,6 +87,38 @@ test('a forged, stale or foreign notice moves nothing', async (t) => {
     assert.equal(await deliver(payoutNoticeOf(world, told, { at })), 'notice_expired');
   }
   assert.deepEqual([await state(), ...(await money())], ['paying', 40_000n, 60_000n]);
+});
+
+test('a notice about money that goes back to its payer is read the same way, and written once', async (t) => {
+  const { scene, payoutId, deliver, money, state } = await atTheBank(t);
+  const { world } = scene;
+  const id = `ret_${'1'.repeat(32)}`;
+  await loadCashier(world, scene.merchantId);
+  await sql`
+    with line as (
+      insert into cashier.bank_line (
+        line_id, account_id, transaction_id, amount, paid_at, received_at, payer_name_sealed, payer_account_sealed,
+        content_hash, state, since
+      )
+      values ('bln_1', 'pay_demo', 'T1', 900, kit.now(), kit.now(), '', '', '\\x00', 'returning', kit.now())
+      returning line_id
+    )
+    insert into cashier.return_payout (payout_id, line_id, no, amount, provider, account_proxy, state, prepared_at)
+    select ${id}, line_id, 1, 900, 'scene', '1', 'sent', kit.now()
+    from line`.execute(world.database.read);
+  const right = payoutNoticeOf(world, { payoutId: id, outcome: paid });
+  assert.equal(await deliver(payoutNoticeOf(world, { payoutId: id, outcome: paid }, { key: '00'.repeat(32) })), 'signature_invalid');
+  assert.equal(await deliver({ ...right, input: { ...right.input, payoutId } }), 'signature_invalid');
+  const lineOf = async () => {
+    const { rows } = await sql`select state, payout_id from cashier.bank_line`.execute(world.database.read);
+    return rows[0];
+  };
+  assert.deepEqual(await lineOf(), { state: 'returning', payout_id: null });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(right)));
+  assert.deepEqual(new Set(answers), new Set(['taken']));
+  assert.equal(await deliver(payoutNoticeOf(world, { payoutId: id, outcome: refused })), 'taken');
+  assert.deepEqual(await lineOf(), { state: 'returned', payout_id: id });
+  assert.deepEqual([await state(), ...(await money())], ['paying', 40_000n, 60_000n], 'a withdrawal is not touched');
 });
 
 test('a notice that comes ten times at once, again later and out of order is one payment', async (t) => {

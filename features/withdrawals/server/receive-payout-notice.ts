@@ -1,3 +1,4 @@
+import { type PayoutBegun, returnBegun } from '#features/cashier/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -8,16 +9,15 @@ import type { PayoutRoads } from './payout-roads.ts';
 import { recordStanding } from './record-standing.ts';
 
 /**
- * Takes a bank's notice. Each says where a payout stands and is written once, so that a notice that is told again, or after a
+ * Takes a bank's notice, of a withdrawal or of money that goes back to whoever paid it. Each says where a payout stands and is written once, so that a notice that is told again, or after a
  * later one, changes nothing.
  */
 export const receivePayoutNotice =
   (world: World, roads: PayoutRoads): Handler<typeof contract.payoutNotice> =>
   async ({ provider: name, payoutId }, { machine }) => {
-    const payout = await payoutById(world.database.read, payoutId);
-    const row = payout && (await withdrawalById(world.database.read, payout.withdrawal_id));
-    if (!payout || !row || payout.provider !== name) return refuse('unknown_payout');
-    const found = await roads.providerOf(world.database.read, { merchantId: row.merchant_id, name });
+    const begun = (await payoutBegun(world, payoutId)) ?? (await returnBegun(world, payoutId));
+    if (begun?.provider !== name) return refuse('unknown_payout');
+    const found = await roads.providerOf(world.database.read, { merchantId: begun.merchantId, name });
     if (!found.ok) return refuse('unknown_payout');
     const notice = found.value.readNotice(world.clock.now(), machine ?? { rawBody: '', headers: {} });
     if (!notice.ok) {
@@ -26,6 +26,17 @@ export const receivePayoutNotice =
     }
     if (notice.value.payoutId !== payoutId) return refuse('signature_invalid');
     const { outcome } = notice.value;
-    if (outcome.state !== 'unheard') await recordStanding(world, payoutId, outcome);
+    if (outcome.state !== 'unheard') await begun.record(outcome);
     return accept({ outcome: 'taken' as const });
   };
+
+const payoutBegun = async (world: World, payoutId: string): Promise<PayoutBegun | undefined> => {
+  const payout = await payoutById(world.database.read, payoutId);
+  const row = payout && (await withdrawalById(world.database.read, payout.withdrawal_id));
+  if (!payout || !row) return undefined;
+  return {
+    provider: payout.provider,
+    merchantId: row.merchant_id,
+    record: (standing) => recordStanding(world, payoutId, standing),
+  };
+};

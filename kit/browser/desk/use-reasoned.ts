@@ -18,7 +18,8 @@ export const useReasoned = <E extends AnyEndpoint>(
   }: {
     feature: string;
     refreshes: AnyEndpoint[];
-    done: string;
+    /** What is said when it is done, or how the answer says it. */
+    done: string | ((answer: OutputOf<E>) => string);
     /** With the answer and what was asked. */
     onDone?: (answer: OutputOf<E>, asked: InputOf<E>) => void;
   },
@@ -47,7 +48,7 @@ export const useReasoned = <E extends AnyEndpoint>(
           if (!answer.ok) return setRefusal(textOf(answer));
           close();
           onDone?.(answer.value, input);
-          say(done, 'good');
+          say(typeof done === 'string' ? done : done(answer.value), 'good');
         })();
       },
     },

@@ -102,6 +102,10 @@ export const payoutProviderOf = async (
   return payout ? accept(payout) : refuse('provider_unknown');
 };
 
+/** Whether a provider can send money back to whoever paid it there. */
+export const paysOut = (world: World, name: string): boolean =>
+  openProvider(world, { bankAddress: () => undefined }, name)?.payout !== undefined;
+
 /** For an order that was begun: it is asked about and heard of, whatever licence holds by now. A new one: `providerFor`. */
 export const orderProviderOf = (world: World, settings: ProviderSettings, name: string): OrderProvider | undefined =>
   openProvider(world, settings, name)?.orders;

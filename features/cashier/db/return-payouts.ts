@@ -1,0 +1,150 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Minor } from '#kit/shared/money.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { isRunning, type ReturnPayoutState } from '../domain/bank-line.ts';
+
+export type ReturnPayoutRow = {
+  payout_id: string;
+  line_id: string;
+  amount: Minor;
+  provider: string;
+  account_proxy: string;
+  /** The bank's own number of the transfer that goes back. */
+  transaction_id: string;
+  merchant_id: MerchantId;
+  state: ReturnPayoutState;
+  bank_ref: string | null;
+  bank_reason: string | null;
+  prepared_at: Instant;
+  asks: number;
+  ended_at: Instant | null;
+};
+
+const select = sql`
+  select
+    payout.payout_id, payout.line_id, payout.amount, payout.provider, payout.account_proxy, line.transaction_id,
+    account.merchant_id, payout.state, payout.bank_ref, payout.bank_reason, payout.prepared_at, payout.asks, payout.ended_at
+  from cashier.return_payout payout
+  join cashier.bank_line line using (line_id)
+  join cashier.payment_account account using (account_id)`;
+
+/** Lines that are to go back and have no payout under way. */
+export const linesToReturn = async (read: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ line_id: string }>`
+    select line_id
+    from cashier.bank_line
+    where state = 'returning'
+      and not exists (
+        select 1
+        from cashier.return_payout
+        where return_payout.line_id = bank_line.line_id
+          and return_payout.state in ('prepared', 'sent', 'accepted', 'unknown')
+      )
+    order by since
+    limit 20`.execute(read);
+  return rows.map((row) => row.line_id);
+};
+
+/** Fails where another payout of the line runs: no money is on its way twice. */
+export const insertReturnPayout = async (
+  tx: Tx,
+  it: { payoutId: string; lineId: string; amount: bigint; provider: string; accountProxy: string; at: Instant },
+): Promise<void> => {
+  await sql`
+    insert into cashier.return_payout (
+      payout_id, line_id, no, amount, provider, account_proxy, state, prepared_at, ask_at
+    )
+    select ${it.payoutId}, ${it.lineId}, coalesce(max(no), 0) + 1, ${it.amount}, ${it.provider}, ${it.accountProxy},
+      'prepared', ${isoOf(it.at)}::timestamptz, ${isoOf(it.at)}::timestamptz
+    from cashier.return_payout
+    where line_id = ${it.lineId}`.execute(tx);
+};
+
+export const returnPayoutById = async (read: Tx, payoutId: string): Promise<ReturnPayoutRow | undefined> => {
+  const { rows } = await sql<ReturnPayoutRow>`
+    ${select}
+    where payout.payout_id = ${payoutId}`.execute(read);
+  return rows[0];
+};
+
+/** @param tx a transaction that has locked the line before. */
+export const lockReturnPayout = async (tx: Tx, payoutId: string): Promise<ReturnPayoutRow | undefined> => {
+  const { rows } = await sql<ReturnPayoutRow>`
+    ${select}
+    where payout.payout_id = ${payoutId}
+    for update of payout`.execute(tx);
+  return rows[0];
+};
+
+/** The last payout of each of these lines, by line. */
+export const lastReturnPayouts = async (
+  read: Tx,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, ReturnPayoutRow>> => {
+  const { rows } = await sql<ReturnPayoutRow>`
+    ${select}
+    where payout.line_id = any(${lineIds}::text[])
+    order by payout.no`.execute(read);
+  return new Map(rows.map((row) => [row.line_id, row]));
+};
+
+/** What is to be sent, or asked about, now. */
+export const returnPayoutsDue = async (read: Tx): Promise<ReturnPayoutRow[]> => {
+  const { rows } = await sql<ReturnPayoutRow>`
+    ${select}
+    where payout.state in ('prepared', 'sent', 'accepted', 'unknown')
+      and payout.ask_at <= kit.now()
+    order by payout.ask_at
+    limit 20`.execute(read);
+  return rows;
+};
+
+export type ReturnPayoutChange = {
+  payoutId: string;
+  state: ReturnPayoutState;
+  bankRef?: string | undefined;
+  bankReason?: string | undefined;
+  /** When the bank is asked next; absent where nothing is to be asked any more. */
+  askAt?: Instant | undefined;
+  asks?: number;
+  at: Instant;
+};
+
+export const writeReturnPayout = async (tx: Tx, it: ReturnPayoutChange): Promise<void> => {
+  const at = isoOf(it.at);
+  await sql`
+    update cashier.return_payout
+    set
+      state = ${it.state},
+      bank_ref = coalesce(${it.bankRef ?? null}, bank_ref),
+      bank_reason = ${it.bankReason ?? null},
+      sent_at = case when ${it.state} = 'sent' then coalesce(sent_at, ${at}::timestamptz) else sent_at end,
+      ask_at = ${it.askAt === undefined ? null : isoOf(it.askAt)}::timestamptz,
+      asks = coalesce(${it.asks ?? null}, asks),
+      ended_at = ${isRunning(it.state) ? null : at}::timestamptz
+    where payout_id = ${it.payoutId}`.execute(tx);
+};
+
+/** Lines whose bank has said nothing for so long. */
+export const silentReturns = async (read: Tx, forMs: number): Promise<string[]> => {
+  const { rows } = await sql<{ line_id: string }>`
+    select line_id
+    from cashier.bank_line
+    where state = 'returning'
+      and since <= kit.now() - make_interval(secs => ${forMs} / 1000.0)
+    limit 20`.execute(read);
+  return rows.map((row) => row.line_id);
+};
+
+/** A payout of ours to whoever paid, that a bank's book names. @property isContradicted its bank had refused it before, and the money was used. */
+export type KnownReturn = { payoutId: string; lineId: string; state: ReturnPayoutState; isContradicted: boolean };
+
+export const knownReturns = async (read: Tx, payoutIds: readonly string[]): Promise<KnownReturn[]> => {
+  const { rows } = await sql<KnownReturn>`
+    select payout_id as "payoutId", line_id as "lineId", state,
+      bank_reason is not distinct from 'contradicted' as "isContradicted"
+    from cashier.return_payout
+    where payout_id = any(${payoutIds}::text[])`.execute(read);
+  return rows;
+};

@@ -1,0 +1,95 @@
+import type { World } from '#kit/server/world.ts';
+import { minor } from '#kit/shared/money.ts';
+import type { Result } from '#kit/shared/result.ts';
+import { later } from '#kit/shared/time.ts';
+import { lockLine, setLineState } from '../db/bank-lines.ts';
+import { paymentAccountById } from '../db/payment-account.ts';
+import {
+  insertReturnPayout,
+  linesToReturn,
+  lockReturnPayout,
+  type ReturnPayoutRow,
+  returnPayoutsDue,
+  silentReturns,
+  writeReturnPayout,
+} from '../db/return-payouts.ts';
+import { isRunning, lineClock } from '../domain/bank-line.ts';
+import type { PayoutProvider } from './providers/provider.ts';
+import { payoutPauseMs, standingAtBank } from './providers/payout-standing.ts';
+import { recordReturn } from './record-return.ts';
+
+/** Finds the bank of a payout that was begun. */
+export type ReturnRoads = (payout: ReturnPayoutRow) => Promise<Result<PayoutProvider, string>>;
+
+/**
+ * Sends money back that is nobody's: gives each line its payout, sends it, and asks about it by its one id until the bank has
+ * said what became of it. A licence is not asked for: what came in is given back whatever holds by now.
+ */
+export const driveReturns = (world: World, roads: ReturnRoads) => async (): Promise<void> => {
+  const { read } = world.database;
+  for (const lineId of await linesToReturn(read)) await named(world, lineId, prepare(world, lineId));
+  for (const payout of await returnPayoutsDue(read)) await named(world, payout.payout_id, drive(world, roads, payout));
+  const { returning } = lineClock;
+  if (returning.owner === 'nobody' || returning.within === 'own') throw new RangeError('a return has no time of its own');
+  for (const lineId of await silentReturns(read, returning.within)) await named(world, lineId, giveUp(world, lineId));
+};
+
+const named = (world: World, what: string, work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) => world.log.error('a return could not be moved on', { what, error }));
+
+/** Written before anything is sent: its id stays its own for ever. */
+const prepare = (world: World, lineId: string): Promise<void> =>
+  world.database.transact(async (tx) => {
+    const line = await lockLine(tx, lineId);
+    if (line?.state !== 'returning' || !(await linesToReturn(tx)).includes(lineId)) return;
+    const account = await paymentAccountById(tx, line.account_id);
+    if (!account) throw new Error(`${lineId} has no account`);
+    await insertReturnPayout(tx, {
+      payoutId: world.entropy.id('ret'),
+      lineId,
+      amount: line.amount,
+      provider: account.provider,
+      accountProxy: account.proxy,
+      at: world.clock.now(),
+    });
+  });
+
+const drive = async (world: World, roads: ReturnRoads, payout: ReturnPayoutRow): Promise<void> => {
+  const { payout_id: payoutId } = payout;
+  const found = await roads(payout);
+  // Whatever ends this process, the bank is asked about it from here on, and it is never a new payout.
+  if (!(await putOff(world, payout)) || !found.ok) return;
+  const standing = await standingAtBank(found.value, { payoutId, isNew: payout.state === 'prepared' }, () => ({
+    payoutId,
+    accountProxy: payout.account_proxy,
+    returnOf: payout.transaction_id,
+    amount: minor(payout.amount),
+    currency: 'THB',
+  }));
+  if (standing) await recordReturn(world, payoutId, standing);
+};
+
+/** Marks it as sent and says when it is asked about next. @returns whether it still runs. */
+const putOff = (world: World, { payout_id: payoutId, line_id: lineId }: ReturnPayoutRow): Promise<boolean> =>
+  world.database.transact(async (tx) => {
+    await lockLine(tx, lineId);
+    const payout = await lockReturnPayout(tx, payoutId);
+    if (!payout || !isRunning(payout.state)) return false;
+    const at = world.clock.now();
+    await writeReturnPayout(tx, {
+      payoutId,
+      state: payout.state === 'accepted' ? 'accepted' : payout.state === 'prepared' ? 'sent' : 'unknown',
+      askAt: later(at, payoutPauseMs(payout.asks)),
+      asks: payout.asks + 1,
+      at,
+    });
+    return true;
+  });
+
+/** The bank has said nothing for too long: staff looks it up there. It is asked on all the same. */
+const giveUp = (world: World, lineId: string): Promise<void> =>
+  world.database.transact(async (tx) => {
+    const line = await lockLine(tx, lineId);
+    if (line?.state !== 'returning') return;
+    await setLineState(tx, lineId, { state: 'return_silent', memberId: null, by: 'system' });
+  });
