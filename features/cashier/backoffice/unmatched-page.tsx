@@ -68,7 +68,7 @@ const LineList = ({ show }: { show: (typeof shows)[number] }) => {
             </p>
           )}
           <Queue
-            label={t(`desk.lineShows.${show}`)}
+            label={t('desk.unmatched')}
             entries={lines}
             keyOf={({ lineId }) => lineId}
             summary={(line) => <LineSummary line={line} />}

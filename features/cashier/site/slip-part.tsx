@@ -1,5 +1,5 @@
-import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { PictureField } from '#kit/browser/picture-field.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
@@ -21,32 +21,13 @@ export const SlipPart = ({ depositId, left }: { depositId: string; left: number 
         {t('deposit.slip.title')}
       </h3>
       <p className="mt-1 mb-3 text-sm text-soft">{t('deposit.slip.text')}</p>
-      <label
-        htmlFor={id}
-        aria-busy={isSending}
-        className="flex min-h-12 items-center gap-3 rounded-control border border-dashed border-edge px-4 py-2 text-sm text-soft focus-within:border-focus hover:border-soft hover:text-ink"
-      >
-        <ImageUp aria-hidden className="size-5 shrink-0" />
-        <span className="font-semibold">{t('deposit.slip.add')}</span>
-        <input
-          id={id}
-          type="file"
-          accept="image/png,image/jpeg"
-          disabled={isSending}
-          className="sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) void upload(file);
-          }}
-        />
-      </label>
-      <p
-        role={refusal === undefined ? undefined : 'alert'}
-        className={refusal === undefined ? 'mt-1.5 text-sm text-faint' : 'mt-1.5 text-sm text-bad'}
-      >
-        {refusal ?? t('deposit.slip.hint', { left })}
-      </p>
+      <PictureField
+        label={t('deposit.slip.add')}
+        hint={t('deposit.slip.hint', { left })}
+        refusal={refusal}
+        disabled={isSending}
+        onChoose={(file) => void upload(file)}
+      />
     </section>
   );
 };

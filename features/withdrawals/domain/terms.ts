@@ -56,6 +56,10 @@ export const onlyTightens = (before: WithdrawalTerms, after: Omit<WithdrawalTerm
 const lowered = ['amountMax', 'dayCount', 'dayAmount', 'autoBelow', 'secondPersonFrom'] as const;
 const kept = ['level', 'amountMin', 'feeFreeCount', 'feeFixed', 'feePermille', 'confirmMinutes', 'reopenDays'] as const;
 
+/** A version that changes nothing would only hide who changed what. */
+export const areSame = (before: WithdrawalTerms, after: Omit<WithdrawalTerms, 'version'>): boolean =>
+  [...lowered, ...kept].every((name) => after[name] === before[name]);
+
 /** Whether terms can be kept at all: nothing below zero, the least below the most, and a fee that leaves something. */
 export const isSound = (terms: Omit<WithdrawalTerms, 'version'>): boolean =>
   terms.amountMin > 0n &&

@@ -148,35 +148,39 @@ export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings
 type World = Awaited<ReturnType<typeof testWorld>>;
 
 const playersOf = async (world: World, merchantId: TestPlayer['visit']['merchantId']) => {
-  const memberCalls = memberRoutes(world);
   let accounts = 0;
   /** A player with so much money, and a bank account that can be paid. */
   const player = async (balance: bigint) => {
     const [made] = await addPlayers(world, merchantId, { count: 1, balance });
-    await ofOwner(world, async (owner) => {
-      await sql`
-        update identity.member
-        set payment_password_hash = ${await hashPassword(scenePassword, world.entropy)}
-        where member_id = ${made!.memberId}`.execute(owner);
-    });
-    const saved = await askRoute(memberCalls, 'saveProfile', { version: 0, fields: identity }, made!.visit);
-    assert.ok(saved.ok, JSON.stringify(saved));
-    const input = { bank: 'KBANK', accountNumber: String(1_000_000_000 + ++accounts) };
-    const proof = { by: 'paymentPassword', typed: scenePassword };
-    const added = await askRoute(memberCalls, 'addBankAccount', { ...input, proof }, made!.visit);
-    assert.ok(added.ok, JSON.stringify(added));
-    const { accountId } = z.object({ accountId: z.string() }).parse(added.value);
-    await ofOwner(world, async (owner) => {
-      await sql`
-        update members.bank_account
-        set usable_from = added_at
-        where account_id = ${accountId}`.execute(owner);
-    });
-    return { ...made!, accountId };
+    return { ...made!, accountId: await addPayee(world, made!, String(1_000_000_000 + ++accounts)) };
   };
   const cashOf = (memberId: MemberId) => balanceOf(world, memberId, 'cash');
   const lockedOf = (memberId: MemberId) => balanceOf(world, memberId, 'locked');
   return { player, cashOf, lockedOf };
+};
+
+/** Gives a player a withdrawal password and a bank account that can be paid at once. @returns the account's id. */
+export const addPayee = async (world: World, { memberId, visit }: TestPlayer, accountNumber: string) => {
+  const memberCalls = memberRoutes(world);
+  await ofOwner(world, async (owner) => {
+    await sql`
+      update identity.member
+      set payment_password_hash = ${await hashPassword(scenePassword, world.entropy)}
+      where member_id = ${memberId}`.execute(owner);
+  });
+  const saved = await askRoute(memberCalls, 'saveProfile', { version: 0, fields: identity }, visit);
+  assert.ok(saved.ok, JSON.stringify(saved));
+  const proof = { by: 'paymentPassword', typed: scenePassword };
+  const added = await askRoute(memberCalls, 'addBankAccount', { bank: 'KBANK', accountNumber, proof }, visit);
+  assert.ok(added.ok, JSON.stringify(added));
+  const { accountId } = z.object({ accountId: z.string() }).parse(added.value);
+  await ofOwner(world, async (owner) => {
+    await sql`
+      update members.bank_account
+      set usable_from = added_at
+      where account_id = ${accountId}`.execute(owner);
+  });
+  return accountId;
 };
 
 const ofOwner = async (world: World, work: (owner: Parameters<typeof balancesOf>[0]) => Promise<void>) => {

@@ -10,7 +10,7 @@ import type { staffSetWithdrawalTerms } from '../contract/staff-set-withdrawal-t
 import type { staffWithdrawalTerms } from '../contract/staff-withdrawal-terms.ts';
 import { termsFields } from '../contract/terms-fields.ts';
 import { insertTerms, termsOf, versionsOf } from '../db/terms.ts';
-import { isSound, onlyTightens, type WithdrawalTerms } from '../domain/terms.ts';
+import { areSame, isSound, onlyTightens, type WithdrawalTerms } from '../domain/terms.ts';
 
 export const showTerms =
   (world: World): Handler<typeof staffWithdrawalTerms> =>
@@ -30,6 +30,7 @@ export const askForTerms =
       if (!isSound(terms)) return refuse('withdrawal_terms_invalid');
       const standing = (await termsOf(tx, visit.merchantId)).find(({ level }) => level === terms.level);
       if ((standing?.version ?? 0) !== basedOn) return refuse('withdrawal_terms_changed');
+      if (standing && areSame(standing, terms)) return refuse('withdrawal_terms_same');
       if (standing && onlyTightens(standing, terms)) return tightenIn(tx, visit, { standing, terms, reason });
       const asked = await requestApprovalIn(world, tx, visit, {
         kind,
