@@ -12,6 +12,7 @@ import { leadOnMembers } from './guard.ts';
 import { alias, at, notYet, root, screen } from './route-kinds.tsx';
 import { parseSearch, stringifySearch } from './address-search.ts';
 import {
+  depositSearch,
   frameSearch,
   gameSearch,
   helpSearch,
@@ -24,6 +25,7 @@ import {
   promotionsSearch,
   registerSearch,
   socialSearch,
+  waySearch,
 } from './searches.ts';
 
 const home = createRoute({ ...at('/'), component: HomePage });
@@ -84,7 +86,7 @@ const draw = screen('/results/$drawId', 'lottery/site/draw-page.tsx', 'DrawPage'
 const statements = screen('/statements', 'proof/site/statements-page.tsx', 'StatementsPage', 'statements');
 const statement = screen('/statements/$seq', 'proof/site/statement-page.tsx', 'StatementPage', 'statements');
 const depositPage = featurePage('cashier/site/deposit-page.tsx', 'DepositPage', 'deposit');
-const deposit = createRoute({ ...at('/deposit'), validateSearch: idSearch, component: depositPage });
+const deposit = createRoute({ ...at('/deposit'), validateSearch: depositSearch, component: depositPage });
 const withdrawPage = placePage(() => import('./pages/withdraw.tsx').then((it) => it.MoneyOut), 'withdraw');
 const withdraw = createRoute({ ...at('/withdraw'), validateSearch: idSearch, component: withdrawPage });
 const history = createRoute({
@@ -118,8 +120,15 @@ const affiliate = createRoute({
   ...at('/affiliate'),
   component: contentPage('affiliate-page.tsx', 'AffiliatePage', 'affiliate'),
 });
-const tutorialPage = contentPage('tutorial-page.tsx', 'TutorialPage', 'tutorial');
-const tutorial = createRoute({ ...at('/depositTutorial'), component: tutorialPage });
+const tutorial = createRoute({
+  ...at('/depositTutorial'),
+  validateSearch: waySearch,
+  component: placePage(
+    () => import('./pages/deposit-tutorial.tsx').then((it) => it.DepositTutorial),
+    'tutorial',
+    () => Promise.resolve(ContentProvider),
+  ),
+});
 const withdrawTutorialPage = contentPage('tutorial-page.tsx', 'WithdrawTutorialPage', 'withdrawTutorial');
 const withdrawTutorial = createRoute({ ...at('/withdrawTutorial'), component: withdrawTutorialPage });
 /** Where staff looks at what it writes, in a frame of the back office. */

@@ -57,10 +57,12 @@ export const BeginDeposit = ({
   );
 };
 
-/** What may be deposited by, and by which of it the player does. */
-export const useDepositWays = () => {
+/** What may be deposited by, and by which of it the player does. @param kind of the first choice, whatever an address says. */
+export const useDepositWays = (kind?: string) => {
   const terms = useRead(depositTerms, {});
   const [chosen, onChoose] = useState<string>();
   const methods = terms.data?.methods ?? [];
-  return { terms, method: methods.find(({ methodId }) => methodId === chosen) ?? methods[0], onChoose };
+  const method =
+    methods.find(({ methodId }) => methodId === chosen) ?? methods.find((one) => one.kind === kind) ?? methods[0];
+  return { terms, method, onChoose };
 };

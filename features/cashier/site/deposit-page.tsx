@@ -37,8 +37,8 @@ export const DepositPage = () => {
 
 const Deposits = () => {
   const { t } = useTranslation('cashier');
-  const { terms, method, onChoose } = useDepositWays();
-  const { id } = useSearch({ from: '/deposit' });
+  const { id, way } = useSearch({ from: '/deposit' });
+  const { terms, method, onChoose } = useDepositWays(way);
   const chosenId = id?.startsWith('dep_') === true ? id : undefined;
   const navigate = useNavigate({ from: '/deposit' });
   const setChosenId = (next: string | undefined) => void navigate({ search: { id: next } });

@@ -13,16 +13,19 @@ type Props = {
   slot: DescriptionSlot;
   /** What the first step shows in place of its picture; false for the picture. */
   first?: ReactNode;
+  /** What stands where staff has written nothing; says so unless given. */
+  empty?: ReactNode;
 };
 
 /** A guide that staff writes: numbered steps with a picture each. */
-export const GuideSteps = ({ slot, first = false }: Props) => {
+export const GuideSteps = ({ slot, first = false, empty }: Props) => {
   const { t } = useTranslation('content');
   useLiveReads('site/content', [listDescriptions]);
   const { data, error, refetch } = useRead(listDescriptions, { slot });
   if (error) return <ErrorState error={error} feature="content" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={4} className="h-48" />;
-  if (data.blocks.length === 0) return <EmptyState title={t('guide.empty')} text={t('guide.emptyText')} />;
+  if (data.blocks.length === 0)
+    return empty === undefined ? <EmptyState title={t('guide.empty')} text={t('guide.emptyText')} /> : empty;
   return (
     <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {data.blocks.map(({ id, title, content, image, drawing }, index) => (
