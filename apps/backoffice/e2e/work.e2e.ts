@@ -82,7 +82,7 @@ test('a flag switched here is seen on the player site at once, and stands in the
   await register(visitor).waitFor();
 });
 
-test('money that fitted no deposit is given to its player by keyboard, and can be spent', async () => {
+test('money that fitted no deposit is given to its player by keyboard, or goes back by its bank', async () => {
   const player = await registerPlayer(site.site, 'Naree100');
   await deposit(site, player, '200.00', 'deposit-of-naree-0123456789');
   await payWrongly(site, player, '490.00');
@@ -98,6 +98,14 @@ test('money that fitted no deposit is given to its player by keyboard, and can b
   assert.deepEqual(await trailOf(site, 'cashier.match_line'), [['owner', 'the payer sent the slip']]);
   const phone = await browser.open(site.site, { language: 'EN', token: player });
   await phone.getByRole('banner').getByText('฿690.00').waitFor();
+  await payWrongly(site, player, '480.00');
+  await queue.getByText('The amount differs from the deposit.').waitFor();
+  await page.keyboard.press('r');
+  await giveReason(page.getByRole('dialog'), 'the payer asked for it', 'Send back');
+  await told(page, 'It is being sent back.');
+  await page.getByText('No transfer waits.').waitFor();
+  await page.getByRole('tab', { name: 'Sent back' }).click();
+  await queue.getByText(/^ret_/).waitFor();
 });
 
 test('a list is narrowed, kept as a view that another browser knows, and taken out with a note in the trail', async () => {

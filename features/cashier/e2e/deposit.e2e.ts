@@ -126,3 +126,22 @@ test('with deposits closed the page says what that means for money on its way; a
   await visitor.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await visitor.getByRole('dialog', { name: 'Log in' }).waitFor();
 });
+
+test('to the provider’s page and back: what is declined there is told here, and may still be paid', async () => {
+  const token = await registerPlayer(site.site, 'depositor7');
+  const page = await browser.open(`${site.site}/deposit?way=provider`, { token, language: 'EN' });
+  await page.getByRole('button', { name: '฿100', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Go to Sample Pay' }).click();
+  await page.waitForURL(/\/psp\/pay\//);
+  const provider = page.url();
+  await page.locator('button.quiet').click();
+  await page.getByRole('link', { name: /Back to the site|กลับ/ }).click();
+  await page.getByRole('status').getByText('The payment failed').waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.goto(provider);
+  await page.locator('button:not(.quiet)').click();
+  await page.getByRole('link', { name: /Back to the site|กลับ/ }).click();
+  await page.getByRole('status').getByText('฿100.00 is in your balance').waitFor();
+  await balance(page, '฿100').waitFor();
+});
