@@ -151,6 +151,20 @@ const transfers = async (tx: Tx): Promise<Row[]> => {
     from cashier.deposit d
     left join wallet.movement m on m.key = wallet.key_of('deposit-fee:' || d.deposit_id)
     where (d.state = 'credited' and d.fee > 0) <> (m.key is not null) or m.amount <> -d.fee
+    union all
+    select
+      'cashier.bank_line ' || b.line_id,
+      'is ' || b.state || ' with ' || b.amount || ' by ' || coalesce(b.payout_id, 'no payout') || ', ' || p.payout_id || ' is '
+        || p.state || ' with ' || p.amount
+    from cashier.bank_line b
+    join cashier.return_payout p using (line_id)
+    where p.amount <> b.amount
+      or (b.payout_id = p.payout_id and (b.state, p.state) is distinct from ('returned', 'paid'))
+      or (p.state = 'paid' and p.bank_reason is null and b.payout_id is distinct from p.payout_id)
+      or (
+        p.state in ('prepared', 'sent', 'accepted', 'unknown')
+        and b.state not in ('returning', 'return_silent', 'settle_asked')
+      )
     order by 1
     limit ${namedMax}`.execute(tx);
   return rows;

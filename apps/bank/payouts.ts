@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type Payee, type PayoutOrder, type PayoutStanding, payoutOrder } from '#features/cashier/contract/bank-payout.ts';
+import {
+  type Payee,
+  type PayoutOrder,
+  type PayoutStanding,
+  payoutOrder,
+} from '#features/cashier/contract/bank-payout.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
 import type { BankTime } from './bank-time.ts';
 import type { Misbehaviour } from './misbehave.ts';

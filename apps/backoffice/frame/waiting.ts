@@ -21,7 +21,11 @@ export const useWaiting = (): {
 } => {
   const may = useMay();
   const refetchInterval = useWhilePresent(everyMs);
-  const unmatched = useRead(staffUnmatchedLines, {}, { enabled: may('deposits.read'), refetchInterval });
+  const unmatched = useRead(
+    staffUnmatchedLines,
+    { show: 'waiting' },
+    { enabled: may('deposits.read'), refetchInterval },
+  );
   const slips = useRead(staffSlips, {}, { enabled: may('deposits.read'), refetchInterval });
   // The shortest of its queues; it tells how many wait in all of them.
   const withdrawals = useRead(

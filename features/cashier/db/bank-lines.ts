@@ -27,7 +27,9 @@ export type BankLineRow = {
   changed_by: ChangedBy;
 };
 
-export type NewBankLine = Omit<BankLineRow, 'state' | 'payout_id' | 'since' | 'changed_by'> & { state: 'unmatched' | 'credited' };
+export type NewBankLine = Omit<BankLineRow, 'state' | 'payout_id' | 'since' | 'changed_by'> & {
+  state: 'unmatched' | 'credited';
+};
 
 /** @returns false when the bank's transaction is already recorded. */
 export const insertBankLine = async (tx: Tx, line: NewBankLine): Promise<boolean> => {

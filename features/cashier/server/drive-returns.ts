@@ -30,7 +30,8 @@ export const driveReturns = (world: World, roads: ReturnRoads) => async (): Prom
   for (const lineId of await linesToReturn(read)) await named(world, lineId, prepare(world, lineId));
   for (const payout of await returnPayoutsDue(read)) await named(world, payout.payout_id, drive(world, roads, payout));
   const { returning } = lineClock;
-  if (returning.owner === 'nobody' || returning.within === 'own') throw new RangeError('a return has no time of its own');
+  if (returning.owner === 'nobody' || returning.within === 'own')
+    throw new RangeError('a return has no time of its own');
   for (const lineId of await silentReturns(read, returning.within)) await named(world, lineId, giveUp(world, lineId));
 };
 

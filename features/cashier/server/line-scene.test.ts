@@ -100,4 +100,3 @@ export const openLineScene = async (t: TestContext) => {
 
 export const outcome = (answer: { ok: true; value: unknown } | { ok: false; refusal: string }) =>
   answer.ok ? answer.value : answer.refusal;
-

@@ -79,8 +79,7 @@ export const returnRefusedIn = async (
   { reason, by }: { reason: string; by: ChangedBy },
 ): Promise<void> => {
   await writeReturnPayout(tx, { payoutId, state: 'refused', bankReason: reason, at: world.clock.now() });
-  if (isOnItsWayBack(line.state))
-    await setLineState(tx, line.line_id, { state: 'unmatched', memberId: null, by });
+  if (isOnItsWayBack(line.state)) await setLineState(tx, line.line_id, { state: 'unmatched', memberId: null, by });
 };
 
 /**

@@ -22,7 +22,8 @@ export const DepositSteps = ({ kind }: { kind: MethodKind }) => {
           <Link
             to="/depositTutorial"
             search={{ way: kind }}
-            className="flex min-h-11 items-center text-sm font-semibold text-brand">
+            className="flex min-h-11 items-center text-sm font-semibold text-brand"
+          >
             {t('deposit.steps.more')}
           </Link>
         }

@@ -15,5 +15,10 @@ export const staffSetWithdrawalTerms = endpoint({
     reason: z.string().trim().min(5).max(300),
   }),
   output: z.object({ outcome: z.enum(['done', 'needs_approval']) }),
-  refusals: { withdrawal_terms_invalid: 422, withdrawal_terms_same: 422, withdrawal_terms_changed: 409, already_asked: 409 },
+  refusals: {
+    withdrawal_terms_invalid: 422,
+    withdrawal_terms_same: 422,
+    withdrawal_terms_changed: 409,
+    already_asked: 409,
+  },
 });

@@ -107,7 +107,10 @@ test('a notice about money that goes back to its payer is read the same way, and
     select ${id}, line_id, 1, 900, 'scene', '1', 'sent', kit.now()
     from line`.execute(world.database.read);
   const right = payoutNoticeOf(world, { payoutId: id, outcome: paid });
-  assert.equal(await deliver(payoutNoticeOf(world, { payoutId: id, outcome: paid }, { key: '00'.repeat(32) })), 'signature_invalid');
+  assert.equal(
+    await deliver(payoutNoticeOf(world, { payoutId: id, outcome: paid }, { key: '00'.repeat(32) })),
+    'signature_invalid',
+  );
   assert.equal(await deliver({ ...right, input: { ...right.input, payoutId } }), 'signature_invalid');
   const lineOf = async () => {
     const { rows } = await sql`select state, payout_id from cashier.bank_line`.execute(world.database.read);

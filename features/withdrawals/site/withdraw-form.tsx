@@ -74,7 +74,7 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
   const textOf = useRefusalText('withdrawals');
   const intent = useIntentKey();
   const { send, isSending, answer } = useSend(requestWithdrawal, { refreshes: [listWithdrawals, withdrawalTerms] });
-  const [accountId, setAccountId] = useState(facts.accounts[0]?.accountId ?? '');
+  const [accountId, setAccountId] = useState(firstUsable(facts, useServerNow(minuteMs)));
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [isTouched, setIsTouched] = useState(false);
@@ -127,6 +127,9 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
     </Card>
   );
 };
+
+const firstUsable = ({ accounts }: TermsFacts, now: number): string =>
+  (accounts.find(({ usableFrom, nameDiffers }) => usableFrom <= now && !nameDiffers) ?? accounts[0])?.accountId ?? '';
 
 type ChoiceProps = { facts: TermsFacts; value: string; onChange: (accountId: string) => void };
 
