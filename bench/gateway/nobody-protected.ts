@@ -3,3 +3,6 @@ export const mayStakeIn = (): Promise<Map<number, never>> => Promise.resolve(new
 
 /** @public As above. */
 export const isClosedRefusal = (): boolean => false;
+
+/** @public As above: nothing is read along with the sessions. */
+export const besideSessions = { name: 'nobody', columns: [], joins: '', factsOf: () => ({}) };

@@ -2,7 +2,12 @@ export { endedTrials, trialsEnded } from './server/clear-trials.ts';
 export { conversion, trialConverted } from './server/leave-trial.ts';
 export { givenAtRegistration } from './server/given-at-registration.ts';
 export { isSessionAlive, openSession, type SessionRequest } from './server/open-session.ts';
-export { type SessionHolder, sessionHoldersIn } from './server/session-holders.ts';
+export {
+  type BesideSessions,
+  type SessionHolder,
+  sessionHoldersBeside,
+  sessionHoldersIn,
+} from './server/session-holders.ts';
 export { type ProvedOwner, proveOwner } from './server/prove-owner.ts';
 /** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';

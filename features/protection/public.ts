@@ -1,3 +1,4 @@
+export { besideSessions, type Protected } from './server/beside-sessions.ts';
 export { depositWindowsIn } from './server/deposit-windows-in.ts';
 export { mayEnterIn } from './server/may-enter-in.ts';
 export { mayStakeIn, type Stake } from './server/may-stake-in.ts';

@@ -1,10 +1,16 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { type SessionHolder, sessionHoldersIn } from '#features/identity/public.ts';
+import { type SessionHolder, sessionHoldersBeside } from '#features/identity/public.ts';
 import { keptMerchant, licenceStateAt, merchantIn, merchantOf, servesCountry } from '#features/merchants/public.ts';
-import { isClosedRefusal, mayStakeIn, type ProtectionRefusal } from '#features/protection/public.ts';
+import {
+  besideSessions,
+  isClosedRefusal,
+  mayStakeIn,
+  type Protected,
+  type ProtectionRefusal,
+} from '#features/protection/public.ts';
 import { isOwnVendor } from '../db/games.ts';
 import type { EnteredGame } from '../db/rounds.ts';
 import { membersInRound } from '../db/members-in-round.ts';
@@ -86,18 +92,26 @@ const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
 /** In this order; the player's own protection comes after them. */
 const gates: readonly Gate[] = [memberMayPlay, sessionLives, countryIsServed, gameIsOn];
 
+/** Whose the sessions are and what protects them: one look for all of it, which no bet can do without. */
+const holdersIn = sessionHoldersBeside(besideSessions);
+type Holders = ReadonlyMap<string, SessionHolder & { protection: Protected }>;
+
+const idsOf = (bets: readonly { sessionId: SessionId }[]): SessionId[] => bets.map(({ sessionId }) => sessionId);
+
 /** Who is stopped before the player's own protection is asked. The bets are of one game of one merchant. */
 export const stoppedBySiteIn = async (
   world: World,
   tx: Tx,
   bets: readonly Omit<AtGates, 'amount'>[],
   game: EnteredGame | undefined,
+): Promise<Map<string, BetRefusal>> => stoppedBySite(world, tx, bets, { game, holders: await holdersIn(world, tx, idsOf(bets)) });
+
+const stoppedBySite = async (
+  world: World,
+  tx: Tx,
+  bets: readonly Omit<AtGates, 'amount'>[],
+  { game, holders }: { game: EnteredGame | undefined; holders: Holders },
 ): Promise<Map<string, BetRefusal>> => {
-  const holders = await sessionHoldersIn(
-    world,
-    tx,
-    bets.map(({ sessionId }) => sessionId),
-  );
   const [first] = bets;
   const isSpoken = first === undefined || (await isSpokenIn(world, tx, first));
   const stopped = new Map<string, BetRefusal>();
@@ -131,8 +145,12 @@ export const stoppedAtGatesIn = async (
   bets: readonly AtGates[],
   { game, roundNo }: GatedPlace,
 ): Promise<Map<string, BetRefusal>> => {
-  const stopped = await stoppedBySiteIn(world, tx, bets, game);
-  const through = bets.filter(({ transactionId }) => !stopped.has(transactionId));
+  const holders = await holdersIn(world, tx, idsOf(bets));
+  const stopped = await stoppedBySite(world, tx, bets, { game, holders });
+  const through = bets.flatMap((bet) => {
+    const holder = stopped.has(bet.transactionId) ? undefined : holders.get(bet.sessionId);
+    return holder ? [{ ...bet, protection: holder.protection }] : [];
+  });
   const theirOwn = await stoppedByProtectionIn(world, tx, through, roundNo);
   for (const [transactionId, refusal] of theirOwn) {
     stopped.set(transactionId, isClosedRefusal(refusal) ? 'member_blocked' : 'player_limit');
@@ -146,10 +164,12 @@ export const stoppedAtGatesIn = async (
 /** What a player's limit of time and the reality check stop only between rounds. */
 const betweenRounds: readonly ProtectionRefusal[] = ['reality_check', 'play_time_limit'];
 
+type Through = AtGates & { protection: Protected };
+
 const stoppedByProtectionIn = async (
   world: World,
   tx: Tx,
-  bets: readonly AtGates[],
+  bets: readonly Through[],
   roundNo: bigint | undefined,
 ): Promise<Map<string, ProtectionRefusal>> => {
   const named = await askProtectionIn(world, tx, bets, new Set());
@@ -174,7 +194,7 @@ const stoppedByProtectionIn = async (
 const askProtectionIn = async (
   world: World,
   tx: Tx,
-  bets: readonly AtGates[],
+  bets: readonly Through[],
   inRound: ReadonlySet<MemberId>,
 ): Promise<Map<string, ProtectionRefusal>> => {
   const stakes = bets.map((bet) => ({ ...bet, isFurther: inRound.has(bet.memberId) }));

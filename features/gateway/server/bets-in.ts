@@ -2,14 +2,13 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { applyIn, type Command, isMoved, rulesIn, type WalletId } from '#features/wallet/public.ts';
+import { applyIn, type Command, isMoved, playWalletIdIn, rulesIn, type WalletId } from '#features/wallet/public.ts';
 import { enterRound } from '../db/rounds.ts';
 import { findTransactions, insertTransactions, type TransactionRow } from '../db/transactions.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
 import { type Answer, answerOf, answerText, type Bet, contentHashOf, moneyKeyOf } from '../domain/transaction.ts';
 import { stoppedAtGatesIn } from './bet-gates.ts';
 import { clearingAccountIn } from './clearing-account.ts';
-import { playWalletIdIn } from './member-wallet.ts';
 import { fillPotsIn, holdFillingsIn } from './pots-in.ts';
 
 export type BetResult = Result<Answer, BetRefusal>;

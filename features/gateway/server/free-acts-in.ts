@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { SessionId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { walletId } from '#features/wallet/public.ts';
+import { playWalletIdIn, walletId } from '#features/wallet/public.ts';
 import { useFreeRound } from '../db/free-rounds.ts';
 import { enterRound, roundsOf, shareRounds } from '../db/rounds.ts';
 import { findTransactions, lockTransactions } from '../db/transactions.ts';
@@ -12,7 +12,6 @@ import { type Answer, moneyKeyOf, type RoundName } from '../domain/transaction.t
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
 import { stoppedAtGatesIn } from './bet-gates.ts';
 import { clearingAccountIn } from './clearing-account.ts';
-import { playWalletIdIn } from './member-wallet.ts';
 
 export type FreeBet = Act &
   RoundName & { kind: 'free_bet'; player: string; sessionId: SessionId; freeRoundsId: string | undefined };

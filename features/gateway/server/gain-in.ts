@@ -2,13 +2,12 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { walletId } from '#features/wallet/public.ts';
+import { playWalletIdIn, walletId } from '#features/wallet/public.ts';
 import { roundsOf } from '../db/rounds.ts';
 import { findTransactions, lockTransactions, type TransactionRow } from '../db/transactions.ts';
 import { type Answer, moneyKeyOf } from '../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
 import { clearingAccountIn } from './clearing-account.ts';
-import { playWalletIdIn } from './member-wallet.ts';
 
 export type Gain = Act & {
   kind: 'bonus_win' | 'jackpot_win' | 'adjust';

@@ -1,3 +1,4 @@
+import { playWalletIn } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
@@ -8,7 +9,6 @@ import { hoursMs, later, secondsMs } from '#kit/shared/time.ts';
 import type { z } from 'zod';
 import type { authenticate } from '../contract/authenticate.ts';
 import { insertLaunchCode, insertPlaySession, namePlayer, spendLaunchCode } from '../db/play-sessions.ts';
-import { playWalletIn } from './member-wallet.ts';
 
 export const launchCodeLifeMs = secondsMs(60);
 /** However long the player's own session lives, a vendor asks again for a game after this. */

@@ -1,3 +1,4 @@
+import { playWalletIn } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -14,7 +15,6 @@ import { shapes } from './adapters/shapes.ts';
 import type { Note } from './answer-asked.ts';
 import { answerSigned } from './answer-call.ts';
 import { dryRun } from './dry-run.ts';
-import { playWalletIn } from './member-wallet.ts';
 import { type Caller, operations } from './operations.ts';
 import { playersKnown } from './players-known.ts';
 import { masked, replayOf } from './staff-calls.ts';

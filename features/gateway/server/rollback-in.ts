@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { applyIn, type Command, isMoved, type WalletId, walletId } from '#features/wallet/public.ts';
+import { applyIn, type Command, isMoved, playWalletIn, type WalletId, walletId } from '#features/wallet/public.ts';
 import { reopenRound } from '../db/rounds.ts';
 import {
   findTransactions,
@@ -24,7 +24,6 @@ import {
   type Rollback,
 } from '../domain/transaction.ts';
 import { clearingAccountIn } from './clearing-account.ts';
-import { playWalletIn } from './member-wallet.ts';
 import { holdPotsAgainIn, holdPotsBackIn } from './pots-back-in.ts';
 import { refundsIn } from './refunds-in.ts';
 

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { SessionId } from '#kit/shared/id.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { counterAccountIn } from '#features/wallet/public.ts';
+import { counterAccountIn, playWalletIdIn } from '#features/wallet/public.ts';
 import { gameOf } from '../db/games.ts';
 import { noteTableVisit } from '../db/table-visits.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
@@ -11,7 +11,6 @@ import { type Answer, moneyKeyOf } from '../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
 import { stoppedAtGatesIn } from './bet-gates.ts';
 import { clearingAccountIn } from './clearing-account.ts';
-import { playWalletIdIn } from './member-wallet.ts';
 
 export type Taken = Act & { kind: 'tip' | 'session_in'; game: string; sessionId: SessionId; amount: Minor };
 

@@ -1,9 +1,9 @@
+import { playWalletIn } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { findTransactions } from '../db/transactions.ts';
 import { type Answer, answerOf, type TransactionKind } from '../domain/transaction.ts';
-import { playWalletIn } from './member-wallet.ts';
 
 export type TransactionStatus =
   | { state: 'unknown' }

@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, sum } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { type Command, walletId } from '#features/wallet/public.ts';
+import { type Command, playWalletIn, walletId } from '#features/wallet/public.ts';
 import { endRound, holdRound, roundsOf } from '../db/rounds.ts';
 import {
   findTransactions,
@@ -13,7 +13,6 @@ import {
 } from '../db/transactions.ts';
 import type { Answer } from '../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
-import { playWalletIn } from './member-wallet.ts';
 import { holdPotsBackIn } from './pots-back-in.ts';
 
 export type Voided = Act & { kind: 'void_settled'; betTransactionId: string };

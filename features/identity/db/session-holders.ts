@@ -1,16 +1,34 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { CompiledQuery } from 'kysely';
+import { keepStatement, type Tx } from '#kit/server/database.ts';
 import type { SessionRow } from './session-by-token.ts';
 
 export type HolderRow = SessionRow & { currency: string; member_merchant_id: string; country: string | null };
 
-/** Sessions with the members that they are of. */
-export const sessionHolders = async (tx: Tx, sessionIds: readonly string[]): Promise<HolderRow[]> => {
-  const { rows } = await sql<HolderRow>`
-    select session.session_id, session.member_id, session.merchant_id, member.kind, member.state,
-      session.must_change_password, session.last_seen_at, session.expires_at, session.ended_at, session.country, member.currency,
-      member.merchant_id as member_merchant_id
-    from identity.session
-    join identity.member using (member_id)
-    where session.session_id = any(${[...sessionIds]}::text[])`.execute(tx);
-  return rows;
+/** SQL of another feature that reads along: its own columns, and its own tables joined to `session` by their keys. */
+export type JoinedColumns = { name: string; columns: readonly string[]; joins: string };
+
+/**
+ * Sessions with the members that they are of, and what is joined to them. The limit keeps each join a look by key, however few rows
+ * the tables had when the statement was planned.
+ */
+export const sessionHolders = <Joined>({ name, columns, joins }: JoinedColumns) => {
+  const text = keepStatement(
+    `identity session_holders ${name}`,
+    `select holder.*
+     from unnest($1::text[]) as asked (session_id)
+     cross join lateral (
+       select session.session_id, session.member_id, session.merchant_id, member.kind, member.state,
+         session.must_change_password, session.last_seen_at, session.expires_at, session.ended_at, session.country,
+         member.currency, member.merchant_id as member_merchant_id${columns.map((column) => `, ${column}`).join('')}
+       from identity.session
+       join identity.member using (member_id)
+       ${joins}
+       where session.session_id = asked.session_id
+       limit 1
+     ) holder`,
+  );
+  return async (tx: Tx, sessionIds: readonly string[]): Promise<(HolderRow & Joined)[]> => {
+    const { rows } = await tx.executeQuery<HolderRow & Joined>(CompiledQuery.raw(text, [sessionIds]));
+    return rows;
+  };
 };

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
-import { sessionHolders } from '../db/session-holders.ts';
+import { type HolderRow, type JoinedColumns, sessionHolders } from '../db/session-holders.ts';
 import { sessionState } from '../domain/session-life.ts';
 import type { MemberSummary } from './member-of.ts';
 
@@ -12,30 +12,39 @@ export type SessionHolder = Omit<MemberSummary, 'account' | 'registeredAt'> & {
   country: string | undefined;
 };
 
+/** What another feature knows of a session or its member, read by the same statement: a look of its own would cost every bet one. */
+export type BesideSessions<Row, Facts> = JoinedColumns & { factsOf: (row: Row) => Facts };
+
+type LookAt<Facts> = (world: World, tx: Tx, sessionIds: readonly string[]) => Promise<Map<string, SessionHolder & Facts>>;
+
 /** Whose the sessions are and whether they live, by session; in one look, the last before money moves. */
-export const sessionHoldersIn = async (
-  world: World,
-  tx: Tx,
-  sessionIds: readonly string[],
-): Promise<Map<string, SessionHolder>> => {
-  const now = world.clock.now();
-  const rows = await sessionHolders(tx, sessionIds);
-  return new Map(
-    rows.map((row) => {
-      const { last_seen_at: lastSeenAt, expires_at: expiresAt, ended_at: endedAt, state } = row;
-      const life = sessionState({ lastSeenAt, expiresAt, endedAt, memberState: state }, now);
-      return [
-        row.session_id,
-        {
-          memberId: id(row.member_id),
-          merchantId: id(row.member_merchant_id),
-          kind: row.kind,
-          currency: row.currency,
-          state,
-          isAlive: life === 'live' && !row.must_change_password,
-          country: row.country ?? undefined,
-        },
-      ];
-    }),
-  );
+export const sessionHoldersBeside = <Row, Facts>(beside: BesideSessions<Row, Facts>): LookAt<Facts> => {
+  const look = sessionHolders<Row>(beside);
+  return async (world, tx, sessionIds) => {
+    const now = world.clock.now();
+    const rows = await look(tx, sessionIds);
+    return new Map(rows.map((row) => [row.session_id, { ...holderOf(row, now), ...beside.factsOf(row) }]));
+  };
 };
+
+const holderOf = (row: HolderRow, now: number): SessionHolder => {
+  const { last_seen_at: lastSeenAt, expires_at: expiresAt, ended_at: endedAt, state } = row;
+  const life = sessionState({ lastSeenAt, expiresAt, endedAt, memberState: state }, now);
+  return {
+    memberId: id(row.member_id),
+    merchantId: id(row.member_merchant_id),
+    kind: row.kind,
+    currency: row.currency,
+    state,
+    isAlive: life === 'live' && !row.must_change_password,
+    country: row.country ?? undefined,
+  };
+};
+
+/** The same with nothing beside. */
+export const sessionHoldersIn = sessionHoldersBeside<object, object>({
+  name: 'alone',
+  columns: [],
+  joins: '',
+  factsOf: () => ({}),
+});

@@ -1,7 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LimitKind, LimitPeriod, LimitState } from '../domain/limit.ts';
-import type { PlayLimit } from '../domain/play-room.ts';
 
 export type LimitRow = {
   limit_id: string;
@@ -36,19 +35,6 @@ export const limitById = async (tx: Tx, limitId: string): Promise<LimitRow | und
     from protection.player_limit
     where limit_id = ${limitId}`.execute(tx);
   return rows[0];
-};
-
-type PlayLimitRow = PlayLimit & { member_id: string };
-
-/** What is in force for stakes, losses and time, by member. */
-export const playLimits = async (tx: Tx, memberIds: readonly string[]): Promise<Map<string, PlayLimit[]>> => {
-  const { rows } = await sql<PlayLimitRow>`
-    select member_id, kind, period, most
-    from protection.player_limit
-    where member_id = any(${[...memberIds]}::text[])
-      and state = 'in_force'
-      and kind <> 'deposit'`.execute(tx);
-  return Map.groupBy(rows, (row) => row.member_id);
 };
 
 export type DepositWindow = {

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
+import { sessionHoldersBeside } from '#features/identity/public.ts';
 import { applyIn, counterAccountOf, walletId } from '#features/wallet/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
 import { type LimitKind, limitPeriods } from '../domain/limit.ts';
-import { depositWindowsIn, mayEnterIn, mayStakeIn, protectionOf } from '../public.ts';
+import { besideSessions, depositWindowsIn, mayEnterIn, mayStakeIn, protectionOf } from '../public.ts';
 import { confirmLimit } from './answer-asked-limit.ts';
 import { askReturn } from './ask-return.ts';
 import { closeToIn } from './close-to.ts';
@@ -45,17 +46,18 @@ const gatesOf = (world: Stopped, { memberId, sessionId, visit: { merchantId } }:
     const answer = await world.database.transact(async (tx) => refuse((await gate(tx)) ?? 'open'));
     return answer.refusal;
   };
-  const stakeOf = (isFurther: boolean) => ({
+  const stakeOf = async (tx: Tx, isFurther: boolean) => ({
     memberId,
     merchantId,
     sessionId,
     currency: 'THB' as const,
     amount: minor(100n),
     isFurther,
+    protection: (await lookAt(world, tx, [sessionId])).get(sessionId)!.protection,
   });
   return {
-    stake: () => ask(async (tx) => (await mayStakeIn(world, tx, [stakeOf(false)])).get(0)),
-    further: () => ask(async (tx) => (await mayStakeIn(world, tx, [stakeOf(true)])).get(0)),
+    stake: () => ask(async (tx) => (await mayStakeIn(world, tx, [await stakeOf(tx, false)])).get(0)),
+    further: () => ask(async (tx) => (await mayStakeIn(world, tx, [await stakeOf(tx, true)])).get(0)),
     enter: () => ask((tx) => mayEnterIn(world, tx, memberId)),
     deposit: () =>
       ask(async (tx) => {
@@ -66,6 +68,7 @@ const gatesOf = (world: Stopped, { memberId, sessionId, visit: { merchantId } }:
   };
 };
 
+const lookAt = sessionHoldersBeside(besideSessions);
 const edges = [-1, 0, 1] as const;
 const noon = instantOf('2028-02-28T05:00:00.000Z');
 

@@ -1,6 +1,8 @@
-import { balancesOf, playSums } from '#features/wallet/public.ts';
+import { playSums, playWalletIdIn, playWalletIn, type WalletId } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
+import type { Currency } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { keepTally, tallies, type Tally } from '../db/tallies.ts';
 import { type LimitPeriod, slotMinutes } from '../domain/limit.ts';
@@ -14,22 +16,30 @@ const nothing: Played = { staked: 0n, net: 0n, slots: 0, lastSlot: undefined };
 export type PlayedOf = (period: LimitPeriod) => Played;
 
 /** So many movements are read anew by every stake before their sum is kept. */
-const tailMax = 100;
+const tailMax = 40;
 
-type Asked = { memberId: MemberId; currency: string; periods: readonly LimitPeriod[]; timeZone: string };
+type Asked = { memberId: MemberId; currency: Currency; periods: readonly LimitPeriod[]; timeZone: string };
 
 /** What a member played in each of the running periods. */
-export const playedIn = async (tx: Tx, asked: Asked): Promise<PlayedOf> => {
-  const all = await summed(tx, asked);
-  return (period) => all.get(period)?.played ?? nothing;
+export const playedIn = async (tx: Tx, { memberId, currency, periods, timeZone }: Asked): Promise<PlayedOf> => {
+  const wallet = periods.length === 0 ? undefined : await playWalletIn(tx, { memberId, currency });
+  if (!wallet) return () => nothing;
+  return playedOf(await summed(tx, wallet.walletId, await tallies(tx, memberId, { periods, timeZone })));
 };
 
-/** The same for whoever holds the member's row: keeps what has become long to read. */
-export const playedHeldIn = async (tx: Tx, asked: Asked): Promise<PlayedOf> => {
-  const all = await summed(tx, asked);
+/** The same from sums that were read while the member's row is held: keeps what has become long to read. */
+export const playedHeldIn = async (
+  world: World,
+  tx: Tx,
+  { memberId, currency, kept }: Pick<Asked, 'memberId' | 'currency'> & { kept: readonly Tally[] },
+): Promise<PlayedOf> => {
+  const walletId = await playWalletIdIn(world, tx, { memberId, currency });
+  if (walletId === undefined) return () => nothing;
+  const onePerPeriod = [...new Map(kept.map((tally) => [tally.period, tally])).values()];
+  const all = await summed(tx, walletId, onePerPeriod);
   for (const { played, tally, movements, version } of all.values())
     if (movements > tailMax && version !== null)
-      await keepTally(tx, asked.memberId, {
+      await keepTally(tx, memberId, {
         ...tally,
         wallet_version: version,
         staked: played.staked,
@@ -37,17 +47,19 @@ export const playedHeldIn = async (tx: Tx, asked: Asked): Promise<PlayedOf> => {
         slots: played.slots,
         last_slot: played.lastSlot ?? null,
       });
-  return (period) => all.get(period)?.played ?? nothing;
+  return playedOf(all);
 };
 
 type Summed = { played: Played; tally: Tally; movements: number; version: number | null };
 
-const summed = async (tx: Tx, { memberId, currency, periods, timeZone }: Asked): Promise<Map<LimitPeriod, Summed>> => {
-  const wallet = (await balancesOf(tx, memberId)).find((one) => one.kind === 'cash' && one.currency === currency);
-  if (!wallet || periods.length === 0) return new Map();
-  const kept = await tallies(tx, memberId, { periods, timeZone });
+const playedOf =
+  (all: ReadonlyMap<LimitPeriod, Summed>): PlayedOf =>
+  (period) =>
+    all.get(period)?.played ?? nothing;
+
+const summed = async (tx: Tx, walletId: WalletId, kept: readonly Tally[]): Promise<Map<LimitPeriod, Summed>> => {
   const windows = kept.map(({ since, wallet_version }) => ({ since, afterVersion: wallet_version }));
-  const tails = await playSums(tx, wallet.walletId, { windows, slotSeconds });
+  const tails = await playSums(tx, walletId, { windows, slotSeconds });
   return new Map(
     kept.map((tally, at) => {
       const tail = tails[at]!;

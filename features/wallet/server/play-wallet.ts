@@ -2,7 +2,8 @@ import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
-import { balancesOf, type WalletBalance, type WalletId } from '#features/wallet/public.ts';
+import { balancesOf, type WalletBalance } from '../db/balances.ts';
+import type { WalletId } from '../domain/account.ts';
 
 /** The wallet that games play from: cash, or the trial credit of a trial account. */
 export const playWalletIn = async (
