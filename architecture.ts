@@ -32,7 +32,7 @@ export const neighbours = {
   members: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'lottery', 'content', 'staff', 'protection'],
   verification: ['merchants', 'identity', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
-  reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'staff'],
+  reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'protection', 'staff'],
   records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof'],
   withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'members', 'cashier', 'staff'],
 } as const satisfies Record<string, readonly string[]>;

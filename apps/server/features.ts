@@ -154,6 +154,7 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
   ...gateway.tickers(world),
   ...protection.tickers(world, {
     depositHabits: cashier.depositHabits,
+    wordsWritten: content.wordsWritten,
     samePerson: samePersonOf(world, personRecordsOf(world)),
   }),
   ...staff.tickers(world, approvalActionsOf(world)),

@@ -12,3 +12,4 @@ export { readPicture } from './server/read-picture.ts';
 export { siteRoutes } from './server/routes.ts';
 export { backofficeRoutes } from './server/staff-routes.ts';
 export { personRecords } from './server/person-records.ts';
+export { wordsWritten } from './db/words-written.ts';

@@ -5,6 +5,7 @@ export { mayStakeIn, type Stake } from './server/may-stake-in.ts';
 export { protectedDuring } from './server/protected-during.ts';
 export { protectionOf } from './server/protection-of.ts';
 export type { DepositWindow } from './db/limits.ts';
+export { type OverdueMarker, overdueMarkers } from './db/markers.ts';
 export type { ClosureRow } from './db/closures.ts';
 export type { Closure } from './domain/closure.ts';
 export { isClosedRefusal, type ProtectionRefusal } from './domain/protection-refusal.ts';

@@ -22,7 +22,7 @@ export const holders: Readonly<Record<string, string>> = {
   'content.read': 'owner operations support content_editor content_publisher read_only',
   'content.edit': 'owner operations content_editor content_publisher',
   'content.publish': 'owner operations content_publisher',
-  'enquiries.read': 'owner operations support read_only',
+  'enquiries.read': 'owner compliance operations support read_only',
   'enquiries.write': 'owner operations support',
   'audit.read': 'owner finance compliance operations read_only',
   'staff.read': 'owner read_only',

@@ -55,7 +55,7 @@ export type Place = {
   icon: LucideIcon;
   /** Needed to see it; without one everybody does. */
   permission?: string;
-  badge?: 'unmatched' | 'slips' | 'withdrawals' | 'approvals' | 'alerts' | 'enquiries';
+  badge?: 'unmatched' | 'slips' | 'withdrawals' | 'approvals' | 'alerts' | 'enquiries' | 'protection';
 };
 
 /** What the side navigation leads to, in groups. */
@@ -76,7 +76,13 @@ export const placeGroups: readonly { name: string; places: readonly Place[] }[] 
       { name: 'slips', href: '/deposits/slips', icon: ReceiptText, permission: 'deposits.read', badge: 'slips' },
       { name: 'deposits', href: '/deposits', icon: Landmark, permission: 'deposits.read' },
       { name: 'verification', href: '/verification', icon: IdCard, permission: 'verification.read' },
-      { name: 'protection', href: '/protection', icon: HeartHandshake, permission: 'protection.read' },
+      {
+        name: 'protection',
+        href: '/protection',
+        icon: HeartHandshake,
+        permission: 'protection.read',
+        badge: 'protection',
+      },
       {
         name: 'withdrawals',
         href: '/withdrawals',

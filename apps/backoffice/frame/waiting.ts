@@ -1,6 +1,7 @@
 import { staffSlips } from '#features/cashier/contract/staff-slips.ts';
 import { staffUnmatchedLines } from '#features/cashier/contract/staff-unmatched-lines.ts';
 import { staffEnquiries } from '#features/content/contract/staff-enquiries.ts';
+import { staffMarkers } from '#features/protection/contract/staff-markers.ts';
 import { staffAlerts } from '#features/reports/contract/staff-alerts.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
 import { staffWithdrawalQueue } from '#features/withdrawals/contract/staff-withdrawal-queue.ts';
@@ -18,6 +19,7 @@ export const useWaiting = (): {
   approvals: number;
   alerts: number;
   enquiries: number;
+  protection: number;
 } => {
   const may = useMay();
   const refetchInterval = useWhilePresent(everyMs);
@@ -36,6 +38,7 @@ export const useWaiting = (): {
   const enquiries = useRead(staffEnquiries, { state: 'open' }, { enabled: may('enquiries.read'), refetchInterval });
   const waiting = useRead(approvals, { state: 'waiting', asked: 'all', limit: 50 }, { refetchInterval });
   const alerts = useRead(staffAlerts, { state: 'standing' }, { refetchInterval });
+  const markers = useRead(staffMarkers, { state: 'standing' }, { enabled: may('protection.read'), refetchInterval });
   const { feedback = 0, affiliate = 0 } = enquiries.data?.open ?? {};
   return {
     unmatched: unmatched.data?.count ?? 0,
@@ -44,5 +47,6 @@ export const useWaiting = (): {
     alerts: alerts.data?.pressing ?? 0,
     approvals: waiting.data?.waiting ?? 0,
     enquiries: feedback + affiliate,
+    protection: markers.data?.waiting ?? 0,
   };
 };

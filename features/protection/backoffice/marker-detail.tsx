@@ -21,13 +21,16 @@ export const MarkerDetail = ({ marker, isAtPlayer = false }: { marker: Marker; i
   const { t } = useTranslation('protection');
   const factsOf = useMarkerFacts();
   const mayAct = useMay()('protection.write');
-  const { memberId, kind, since, deadline, lookedAt, lookedBy, endedAt, settledBy, outcome } = marker;
+  const { memberId, kind, cases, since, deadline, lookedAt, lookedBy, endedAt, settledBy, outcome } = marker;
   return (
     <div className="flex flex-col gap-4 text-sm">
       <p className="font-semibold">{factsOf(marker)}</p>
       <p className="max-w-prose text-soft">{t(`desk.markers.about.${kind}`)}</p>
       <Facts
         facts={[
+          ...(cases.length === 0
+            ? []
+            : [[t('desk.markers.cases'), <Cases key="cases" cases={cases} />] as const]),
           [t('desk.markers.since'), <TimeText key="since" at={since} />],
           ...(lookedAt === null
             ? [[t('desk.markers.deadline'), <TimeText key="deadline" at={deadline} />] as const]
@@ -55,6 +58,26 @@ export const MarkerDetail = ({ marker, isAtPlayer = false }: { marker: Marker; i
         )}
       </div>
     </div>
+  );
+};
+
+/** Where it was written: a way there for whoever may read it. */
+const Cases = ({ cases }: { cases: readonly string[] }) => {
+  const mayRead = useMay()('enquiries.read');
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {cases.map((name) =>
+        mayRead ? (
+          <DeskLink key={name} href={`/enquiries?search=${name}`} className="figures text-money-text">
+            {name}
+          </DeskLink>
+        ) : (
+          <span key={name} className="figures">
+            {name}
+          </span>
+        ),
+      )}
+    </span>
   );
 };
 

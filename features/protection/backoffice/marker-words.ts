@@ -1,6 +1,7 @@
 import { moneyView } from '#kit/browser/format.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { harmThemes } from '../domain/harm-themes.ts';
 import type { staffMarkers } from '../contract/staff-markers.ts';
 
 export type Marker = OutputOf<typeof staffMarkers>['markers'][number];
@@ -10,8 +11,10 @@ export const useMarkerFacts = () => {
   const { t } = useTranslation('protection');
   return ({ kind, facts }: Pick<Marker, 'kind' | 'facts'>): string => {
     const { lost = 0, amount = 0, ...counts } = facts;
+    const themes = harmThemes.filter((theme) => kind === 'words_written' && theme in counts);
     return t(`desk.markers.facts.${kind}`, {
       ...counts,
+      themes: themes.map((theme) => t(`desk.markers.themes.${theme}`)).join(', '),
       lost: moneyView(BigInt(lost)),
       amount: moneyView(BigInt(amount)),
     });

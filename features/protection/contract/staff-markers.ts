@@ -13,6 +13,8 @@ export const wireMarker = z.object({
   score: z.int(),
   /** What it was seen in: counts, minutes, amounts in minor units. */
   facts: z.record(z.string(), z.number()),
+  /** Numbers of the cases where it was written; the words stay there. */
+  cases: z.array(z.string()),
   since: wireInstant,
   /** Until when somebody has to have looked. */
   deadline: wireInstant,
@@ -39,7 +41,13 @@ export const staffMarkers = endpoint({
   permission: 'protection.read',
   summary: 'Signs that play may be harming somebody: at most 200, the strongest first, or the latest that ended.',
   input: z.object({ state: z.enum(['standing', 'ended']).default('standing') }),
-  output: z.object({ markers: z.array(wireMarker) }),
+  output: z.object({
+    markers: z.array(wireMarker),
+    /** That nobody has looked at, of all of them. */
+    waiting: z.int(),
+    /** Of these: that somebody should have. */
+    overdue: z.int(),
+  }),
   refusals: {},
 });
 

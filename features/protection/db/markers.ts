@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import { type MarkerFacts, type MarkerKind, type MarkerOutcome, quietMs, strongerBy } from '../domain/marker.ts';
+import { type MarkerFacts, type MarkerKind, type MarkerOutcome, strongerBy } from '../domain/marker.ts';
 
 export type MarkerRow = {
   marker_id: string;
@@ -8,6 +9,8 @@ export type MarkerRow = {
   kind: MarkerKind;
   score: number;
   facts: MarkerFacts;
+  /** Case numbers where it was written. */
+  cases: readonly string[];
   since: Instant;
   deadline: Instant;
   looked_at: Instant | null;
@@ -19,32 +22,35 @@ export type MarkerRow = {
 };
 
 const columns = sql`
-  marker_id, member_id, kind, score, facts, since, deadline, looked_at, looked_by, settled_at, settled_by, outcome, passed_at`;
+  marker_id, member_id, kind, score, facts, cases, since, deadline, looked_at, looked_by, settled_at, settled_by, outcome, passed_at`;
 
-export type NewMarker = Pick<MarkerRow, 'marker_id' | 'member_id' | 'kind' | 'score' | 'facts' | 'deadline'> & {
+export type NewMarker = Pick<MarkerRow, 'marker_id' | 'member_id' | 'kind' | 'score' | 'facts' | 'cases' | 'deadline'> & {
   merchant_id: string;
   at: Instant;
+  /** So long what was settled stays settled, unless it has become much stronger. */
+  quietMs: number;
 };
 
 /** Once a member and kind: one that stands learns what is so now. What was settled lately stays settled, unless it is much stronger. */
 export const raiseMarker = async (tx: Tx, it: NewMarker): Promise<void> => {
   await sql`
     insert into protection.marker as standing (
-      marker_id, merchant_id, member_id, kind, score, facts, since, changed_at, deadline
+      marker_id, merchant_id, member_id, kind, score, facts, cases, since, changed_at, deadline
     )
     select ${it.marker_id}, ${it.merchant_id}, ${it.member_id}, ${it.kind}, ${it.score}, ${JSON.stringify(it.facts)}::jsonb,
-      ${isoOf(it.at)}::timestamptz, ${isoOf(it.at)}::timestamptz, ${isoOf(it.deadline)}::timestamptz
+      ${[...it.cases]}::text[], ${isoOf(it.at)}::timestamptz, ${isoOf(it.at)}::timestamptz, ${isoOf(it.deadline)}::timestamptz
     where not exists (
       select 1
       from protection.marker settled
       where settled.member_id = ${it.member_id}
         and settled.kind = ${it.kind}
-        and settled.settled_at > ${isoOf(it.at)}::timestamptz - make_interval(secs => ${quietMs / 1000})
+        and settled.settled_at > ${isoOf(it.at)}::timestamptz - make_interval(secs => ${it.quietMs / 1000})
         and settled.score + ${strongerBy} > ${it.score}
     )
     on conflict (member_id, kind) where settled_at is null and passed_at is null do update
     set score = excluded.score,
       facts = excluded.facts,
+      cases = excluded.cases,
       changed_at = excluded.changed_at,
       deadline = least(standing.deadline, excluded.deadline)
     where (standing.score, standing.facts) is distinct from (excluded.score, excluded.facts)`.execute(tx);
@@ -69,6 +75,53 @@ export const passMarkers = async (
       and looked_at is null
       and kind || ' ' || member_id <> all(${[...standing]}::text[])
       ${among === undefined ? sql`` : sql`and member_id = any(${[...among]}::text[])`}`.execute(tx);
+};
+
+/** When a member's latest sign of a kind was settled. */
+export const lastSettled = async (
+  read: Tx,
+  kind: MarkerKind,
+  memberIds: readonly string[],
+): Promise<Map<string, Instant>> => {
+  const { rows } = await sql<{ member_id: string; settled_at: Instant }>`
+    select member_id, max(settled_at) as settled_at
+    from protection.marker
+    where kind = ${kind}
+      and member_id = any(${[...memberIds]}::text[])
+      and settled_at is not null
+    group by member_id`.execute(read);
+  return new Map(rows.map(({ member_id, settled_at }) => [member_id, settled_at]));
+};
+
+/** How many nobody has looked at, and how many of these somebody should have. */
+export const unlookedMarkers = async (
+  read: Tx,
+  merchantId: string,
+): Promise<{ waiting: number; overdue: number }> => {
+  const { rows } = await sql<{ waiting: number; overdue: number }>`
+    select count(*)::int as waiting, (count(*) filter (where deadline < kit.now()))::int as overdue
+    from protection.marker
+    where merchant_id = ${merchantId}
+      and looked_at is null
+      and settled_at is null
+      and passed_at is null`.execute(read);
+  return rows[0]!;
+};
+
+export type OverdueMarker = { marker_id: string; merchant_id: MerchantId; deadline: Instant };
+
+/** Those that nobody looked at in time, the longest first. */
+export const overdueMarkers = async (read: Tx, most: number): Promise<OverdueMarker[]> => {
+  const { rows } = await sql<OverdueMarker>`
+    select marker_id, merchant_id, deadline
+    from protection.marker
+    where looked_at is null
+      and settled_at is null
+      and passed_at is null
+      and deadline < kit.now()
+    order by deadline
+    limit ${most}`.execute(read);
+  return rows;
 };
 
 /** Those that stand, the strongest first. */

@@ -8,13 +8,23 @@ export const markerKinds = [
   'raise_asked_again',
   'many_deposits',
   'failed_deposits',
+  'words_written',
 ] as const;
 export type MarkerKind = (typeof markerKinds)[number];
+/** Those that are counted; words are weighed by what they speak of. */
+export type CountedKind = Exclude<MarkerKind, 'words_written'>;
 
 /** What the sign was seen in: counts, minutes, minor units. */
 export type MarkerFacts = Readonly<Record<string, number>>;
 
-export const markerOutcomes = ['no_concern', 'contacted', 'limit_lowered', 'play_closed', 'watched'] as const;
+export const markerOutcomes = [
+  'no_concern',
+  'false_alarm',
+  'contacted',
+  'limit_lowered',
+  'play_closed',
+  'watched',
+] as const;
 export type MarkerOutcome = (typeof markerOutcomes)[number];
 
 export const contactChannels = ['phone', 'mail', 'chat', 'in_person', 'none'] as const;
@@ -33,7 +43,7 @@ export const markerState = ({ looked_at, settled_at, passed_at }: Times): Marker
 };
 
 /** From when on so many count; below that nothing is marked. */
-export const thresholds: Readonly<Record<MarkerKind, number>> = {
+export const thresholds: Readonly<Record<CountedKind, number>> = {
   /** Deposits of a day that followed when at most a tenth of the one before was left. */
   chasing_losses: 2,
   /** Nights of the last seven with an hour of stakes between midnight and five where the site is. */
@@ -48,7 +58,7 @@ export const thresholds: Readonly<Record<MarkerKind, number>> = {
   failed_deposits: 4,
 };
 
-const weights: Readonly<Record<MarkerKind, number>> = {
+const weights: Readonly<Record<CountedKind, number>> = {
   chasing_losses: 30,
   night_play: 15,
   limits_raised: 15,
@@ -58,7 +68,7 @@ const weights: Readonly<Record<MarkerKind, number>> = {
 };
 
 /** How strong a sign is; undefined where there are too few to speak of one. */
-export const scoreOf = (kind: MarkerKind, count: number): number | undefined =>
+export const scoreOf = (kind: CountedKind, count: number): number | undefined =>
   count < thresholds[kind] ? undefined : Math.min(100, count * weights[kind]);
 
 /** From this score on somebody has to look within a day, otherwise within three. */

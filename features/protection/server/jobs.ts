@@ -3,14 +3,14 @@ import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { advanceLimits, endBreaks } from './advance-limits.ts';
 import { findReturned, type SamePerson } from './find-returned.ts';
-import { type DepositHabits, lookForMarkers } from './look-for-markers.ts';
+import { lookForMarkers, type SignsElsewhere } from './look-for-markers.ts';
 
 export const tickers = (
   world: World,
-  { depositHabits, samePerson }: { depositHabits: DepositHabits; samePerson: SamePerson },
+  { samePerson, ...signs }: SignsElsewhere & { samePerson: SamePerson },
 ): Ticker[] => [
   { name: 'protection/advance-limits', everyMs: secondsMs(5), run: advanceLimits(world) },
   { name: 'protection/end-breaks', everyMs: secondsMs(5), run: endBreaks(world) },
-  { name: 'protection/look-for-markers', everyMs: minutesMs(1), run: lookForMarkers(world, depositHabits) },
+  { name: 'protection/look-for-markers', everyMs: minutesMs(1), run: lookForMarkers(world, signs) },
   { name: 'protection/find-returned', everyMs: secondsMs(30), run: findReturned(world, samePerson) },
 ];

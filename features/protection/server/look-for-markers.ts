@@ -5,9 +5,19 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, minutesMs } from '#kit/shared/time.ts';
-import { passMarkers, raiseMarker } from '../db/markers.ts';
+import { type NewMarker, passMarkers, raiseMarker } from '../db/markers.ts';
 import { keepLooks, nextPlayers, raisesAsked } from '../db/signs.ts';
-import { lookBy, type MarkerFacts, type MarkerKind, scoreOf, thresholds } from '../domain/marker.ts';
+import {
+  type CountedKind,
+  lookBy,
+  type MarkerFacts,
+  type MarkerKind,
+  quietMs,
+  scoreOf,
+  thresholds,
+} from '../domain/marker.ts';
+import { readBy, scoreOfThemes } from '../domain/read-words.ts';
+import { wordReader, type WordsWritten, type WritersSigns } from './words-written.ts';
 
 /** What is asked of the cashier, which stands above this feature: handed in by the app. */
 export type DepositHabits = (
@@ -15,14 +25,25 @@ export type DepositHabits = (
   asked: { merchantIds: readonly string[]; now: Instant; least: number },
 ) => Promise<{ memberId: string; merchantId: string; credited: number; failed: number; amount: bigint }[]>;
 
-type Found = { kind: MarkerKind; memberId: string; merchantId: string; count: number; facts: MarkerFacts };
+/** What stands above this feature and knows more. */
+export type SignsElsewhere = { depositHabits: DepositHabits; wordsWritten: WordsWritten };
+
+type Found = { kind: CountedKind; memberId: string; merchantId: string; count: number; facts: MarkerFacts };
 
 /** Nobody's play is summed more often than this, and so many at a time. */
 const notWithinMs = minutesMs(15);
 const playersMax = 100;
 
 /** Marks what can be seen now, and lets go of what nobody looked at and is no more. */
-export const lookForMarkers = (world: World, depositHabits: DepositHabits) => async (): Promise<void> => {
+export const lookForMarkers = (world: World, { depositHabits, wordsWritten }: SignsElsewhere) => {
+  const readWords = wordReader(world, wordsWritten);
+  return async (): Promise<void> => {
+    await keepWords(world, await readWords());
+    await lookAtHabits(world, depositHabits);
+  };
+};
+
+const lookAtHabits = async (world: World, depositHabits: DepositHabits): Promise<void> => {
   const { read } = world.database;
   const now = world.clock.now();
   const merchants = await merchantIds(read);
@@ -83,22 +104,36 @@ type Scope = { kinds: readonly MarkerKind[]; among?: readonly string[] };
 const keep = (world: World, found: readonly Found[], scope: Scope) =>
   world.database.transact(async (tx) => {
     const at = world.clock.now();
-    const signs = found.flatMap((one) => {
-      const score = scoreOf(one.kind, one.count);
-      return score === undefined ? [] : [{ ...one, score }];
+    const signs = found.flatMap(({ count, ...one }) => {
+      const score = scoreOf(one.kind, count);
+      return score === undefined ? [] : [{ ...one, score, cases: [], deadline: lookBy(at, score), quietMs, at }];
     });
-    for (const { kind, memberId, merchantId, score, facts } of signs)
-      await raiseMarker(tx, {
-        marker_id: world.entropy.id('mrk'),
-        merchant_id: merchantId,
-        member_id: memberId,
-        kind,
-        score,
-        facts,
-        deadline: lookBy(at, score),
-        at,
-      });
+    for (const sign of signs) await raise(world, tx, sign);
     await passMarkers(tx, { ...scope, standing: signs.map(({ kind, memberId }) => `${kind} ${memberId}`), at });
     if (scope.among) await keepLooks(tx, scope.among, at);
+    return accept(undefined);
+  });
+
+type Sign = Pick<NewMarker, 'kind' | 'score' | 'facts' | 'cases' | 'deadline' | 'quietMs' | 'at'> & {
+  memberId: string;
+  merchantId: string;
+};
+
+const raise = (world: World, tx: Tx, { memberId, merchantId, ...sign }: Sign): Promise<void> =>
+  raiseMarker(tx, {
+    marker_id: world.entropy.id('mrk'),
+    merchant_id: merchantId,
+    member_id: memberId,
+    ...sign,
+  });
+
+/** What was written can't go by itself: it stands until somebody looked. */
+const keepWords = (world: World, writers: readonly WritersSigns[]) =>
+  world.database.transact(async (tx) => {
+    const at = world.clock.now();
+    for (const { themes, ...writer } of writers) {
+      const [score, deadline] = [scoreOfThemes(themes), readBy(at, themes)];
+      await raise(world, tx, { ...writer, kind: 'words_written', score, deadline, quietMs: 0, at });
+    }
     return accept(undefined);
   });

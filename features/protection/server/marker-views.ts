@@ -15,6 +15,7 @@ export const markersShown = async (tx: Tx, merchantId: MerchantId, rows: readonl
     state: markerState(row),
     score: row.score,
     facts: { ...row.facts },
+    cases: [...row.cases],
     since: row.since,
     deadline: row.deadline,
     lookedAt: row.looked_at,

@@ -8,14 +8,16 @@ import { accept, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, instantOf, isoOf, minutesMs } from '#kit/shared/time.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, staffVisitOf, type TestPlayer } from '#tools/testing/players.ts';
+import { overdueMarkers } from '../db/markers.ts';
 import { scoreOf } from '../domain/marker.ts';
-import { type DepositHabits, lookForMarkers } from './look-for-markers.ts';
+import { lookForMarkers } from './look-for-markers.ts';
 import { personRecords } from './person-records.ts';
 import { setLimit } from './set-limit.ts';
 import { lookAt, settle, showMarkers, writeNote } from './staff-markers.ts';
 import { showPlayerProtection } from './staff-protection.ts';
+import type { WordsWritten, WrittenText } from './words-written.ts';
 
-const none: DepositHabits = () => Promise.resolve([]);
+const none = { depositHabits: () => Promise.resolve([]), wordsWritten: () => Promise.resolve([]) };
 
 const open = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -153,9 +155,11 @@ test('what was settled is not marked again for a week, unless it became much str
   const { world, player, staff, standing } = await open(t);
   const { memberId } = player;
   const of = (failed: number) =>
-    lookForMarkers(world, () =>
-      Promise.resolve([{ memberId, merchantId: player.visit.merchantId, credited: 0, failed, amount: 0n }]),
-    );
+    lookForMarkers(world, {
+      ...none,
+      depositHabits: () =>
+        Promise.resolve([{ memberId, merchantId: player.visit.merchantId, credited: 0, failed, amount: 0n }]),
+    });
   await of(4)();
   const [marker] = await standing();
   assert.deepEqual([marker?.kind, marker?.score, marker?.facts], ['failed_deposits', 40, { failed: 4, credited: 0 }]);
@@ -183,6 +187,52 @@ test('a note is written for good: no role changes it, and forgetting the person 
   await world.backofficeDatabase.transact((tx) => personRecords.shredIn(tx, memberId, world.clock.now()));
   assert.equal((await notes())?.[0]?.['text'], '');
   assert.equal(merchantId, player.visit.merchantId);
+});
+
+test('words of harm name their cases, wait until somebody looked, and count anew only when something new is written', async (t) => {
+  const { world, player, other, staff, standing, merchantId } = await open(t);
+  const texts: WrittenText[] = [];
+  const write = ({ memberId }: TestPlayer, caseNumber: string, text: string) =>
+    texts.push({ memberId, merchantId, caseNumber, text, writtenAt: world.clock.now() });
+  // As the feature that keeps the cases answers: all that somebody wrote who wrote since.
+  const wordsWritten: WordsWritten = (_read, { since, from }) => {
+    const wrote = new Set(texts.flatMap(({ memberId, writtenAt }) => (writtenAt >= since ? [memberId] : [])));
+    return Promise.resolve(texts.filter(({ memberId, writtenAt }) => wrote.has(memberId) && writtenAt >= from));
+  };
+  const look = lookForMarkers(world, { ...none, wordsWritten });
+  write(player, 'FB-1', 'ผมหยุดไม่ได้ และเป็นหนี้');
+  write(player, 'FB-2', 'Please close my account, I can’t stop.');
+  write(other, 'FB-3', 'The nonstop banner is nice.');
+  await look();
+  const [marker, ...rest] = await standing();
+  assert.deepEqual(rest, []);
+  assert.deepEqual(
+    [marker?.kind, marker?.score, marker?.facts, marker?.cases],
+    ['words_written', 90, { cannot_stop: 2, asks_to_close: 1, debt: 1 }, ['FB-1', 'FB-2']],
+  );
+  await world.moveClock(hoursMs(24) + 1000);
+  await look();
+  const overdue = await overdueMarkers(world.database.read, 10);
+  assert.deepEqual(
+    overdue.map((one) => one.marker_id),
+    [marker!.markerId],
+  );
+  const counts = async () => {
+    const answer = await showMarkers(world)({ state: 'standing' }, staff);
+    return answer.ok ? [answer.value.waiting, answer.value.overdue] : [];
+  };
+  assert.deepEqual(await counts(), [1, 1]);
+  const end = { markerId: marker!.markerId, outcome: 'false_alarm', channel: 'none', text: 'A song.' } as const;
+  assert.equal(refusalOf(await settle(world)(end, staff)), 'accepted');
+  await world.moveClock(1000);
+  await look();
+  await lookForMarkers(world, { ...none, wordsWritten })();
+  assert.deepEqual([await standing(), await counts()], [[], [0, 0]], 'nor by a worker that started anew');
+  write(player, 'FB-4', 'อยากตาย');
+  await look();
+  const [again] = await standing();
+  assert.deepEqual([again?.score, again?.facts, again?.cases], [100, { self_harm: 1 }, ['FB-4']]);
+  assert.equal(again!.deadline - again!.since, hoursMs(2));
 });
 
 test('a score grows with what was counted, from its threshold on, and ends at a hundred', () => {

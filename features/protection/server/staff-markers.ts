@@ -16,6 +16,7 @@ import {
   type MarkerRow,
   settleMarker,
   standingMarkers,
+  unlookedMarkers,
 } from '../db/markers.ts';
 import { type ContactChannel, markerState } from '../domain/marker.ts';
 import { markersShown, noteShown } from './marker-views.ts';
@@ -28,7 +29,7 @@ export const showMarkers =
   async ({ state }, { merchantId }) => {
     const { read } = world.backofficeDatabase;
     const rows = await (state === 'standing' ? standingMarkers : endedMarkers)(read, merchantId, most);
-    return accept({ markers: await markersShown(read, merchantId, rows) });
+    return accept({ markers: await markersShown(read, merchantId, rows), ...(await unlookedMarkers(read, merchantId)) });
   };
 
 export const lookAt =

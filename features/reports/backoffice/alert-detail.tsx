@@ -23,6 +23,7 @@ const placeOf: Readonly<Record<AlertKind, string>> = {
   line_unmatched: '/deposits/unmatched',
   deposit_in_review: '/deposits/unmatched',
   document_waiting: '/verification',
+  harm_marker_overdue: '/protection',
   withdrawal_waiting: '/withdrawals',
   withdrawal_day_old: '/withdrawals',
   dispute_waiting: '/withdrawals?queue=disputes',

@@ -1,7 +1,7 @@
 import { hoursMs } from '#kit/shared/time.ts';
 
 /** Whoever may read an area sees its alerts; whoever may change it takes them. */
-export const alertAreas = ['money', 'deposits', 'verification', 'withdrawals'] as const;
+export const alertAreas = ['money', 'deposits', 'verification', 'withdrawals', 'protection'] as const;
 export type AlertArea = (typeof alertAreas)[number];
 
 export const alertKinds = [
@@ -10,6 +10,7 @@ export const alertKinds = [
   'line_unmatched',
   'deposit_in_review',
   'document_waiting',
+  'harm_marker_overdue',
   'withdrawal_waiting',
   'withdrawal_day_old',
   'dispute_waiting',
@@ -27,6 +28,7 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   line_unmatched: { area: 'deposits', withinMs: hoursMs(24) },
   deposit_in_review: { area: 'deposits', withinMs: hoursMs(2) },
   document_waiting: { area: 'verification', withinMs: hoursMs(24) },
+  harm_marker_overdue: { area: 'protection', withinMs: hoursMs(4) },
   withdrawal_waiting: { area: 'withdrawals', withinMs: hoursMs(22) },
   withdrawal_day_old: { area: 'withdrawals', withinMs: hoursMs(2) },
   dispute_waiting: { area: 'withdrawals', withinMs: hoursMs(24) },

@@ -1,4 +1,5 @@
 import { linesWaitingFor, overdueDeposits } from '#features/cashier/public.ts';
+import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { overdueAsks } from '#features/verification/public.ts';
 import { verifierState } from '#features/wallet/public.ts';
@@ -52,6 +53,14 @@ export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>
       merchantId: ask.merchant_id,
       subject: ask.ask_id,
       since: ask.since,
+      amount: null,
+      detail: null,
+    })),
+  harm_marker_overdue: async (read) =>
+    (await overdueMarkers(read, most)).map((marker) => ({
+      merchantId: marker.merchant_id,
+      subject: marker.marker_id,
+      since: marker.deadline,
       amount: null,
       detail: null,
     })),

@@ -10,7 +10,7 @@ import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
 import { showAlerts, takeStandingAlert } from './alerts.ts';
 import { lookForAlerts } from './look-for-alerts.ts';
 
-const everything = ['money', 'deposits', 'verification'].flatMap((area) => [`${area}.read`, `${area}.write`]);
+const everything = ['money', 'deposits', 'verification', 'protection'].flatMap((area) => [`${area}.read`, `${area}.write`]);
 
 const start = async (t: TestContext) => {
   const scene = await logInScene(t);
@@ -69,7 +69,18 @@ const start = async (t: TestContext) => {
           'submitted', kit.now(), kit.now() + interval '24 hours', 1
         )`.execute(tx),
     );
-  return { ...scene, visit, look, shown, kinds, change, lineArrives, setLine, depositWaits, documentComes };
+  const harmIsSeen = () =>
+    change((tx) =>
+      sql`
+        insert into protection.marker (
+          marker_id, merchant_id, member_id, kind, score, facts, since, changed_at, deadline
+        )
+        values (
+          'mrk_1', ${merchantId}, ${memberId}, 'night_play', 60, '{}', kit.now(), kit.now(),
+          kit.now() + interval '24 hours'
+        )`.execute(tx),
+    );
+  return { ...scene, harmIsSeen, visit, look, shown, kinds, change, lineArrives, setLine, depositWaits, documentComes };
 };
 
 test('money left lying is told once, taken by one, and ends when it has an owner', async (t) => {
@@ -164,4 +175,20 @@ test('the back office can take an alert, and neither raise nor end one', async (
       }),
       /permission denied/,
     );
+});
+
+test('a sign of harm that nobody looked at in time is told until somebody does, and only to who may read such signs', async (t) => {
+  const { world, visit, look, kinds, change, harmIsSeen } = await start(t);
+  await harmIsSeen();
+  await look();
+  assert.deepEqual(await kinds(), []);
+  await world.moveClock(hoursMs(24) + minutesMs(1));
+  await look();
+  assert.deepEqual(await kinds(), ['harm_marker_overdue']);
+  assert.deepEqual(await kinds('standing', visit(['money.read', 'verification.read'])), []);
+  await change((tx) =>
+    sql`update protection.marker set looked_at = kit.now(), looked_by = 'anna' where marker_id = 'mrk_1'`.execute(tx),
+  );
+  await look();
+  assert.deepEqual(await kinds(), []);
 });

@@ -78,6 +78,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
       'protection.read',
       'protection.write',
       'merchants.read',
+      'enquiries.read',
       'audit.read',
     ],
     approvalMax: 0n,
