@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
+import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import { playerVisitOf, staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { other, reason, refusalOf, start, valueOf } from '#tools/testing/content-scene.ts';
+import { wordsWritten } from '../db/words-written.ts';
 import { nextState } from '../domain/enquiry.ts';
 import { listFeedback, replyFeedback, showFeedback } from './follow-feedback.ts';
 import { applyAffiliate, sendFeedback, uploadFeedbackImage } from './send-feedback.ts';
@@ -44,6 +46,17 @@ test('a case goes from open to answered and closed, with every word of both side
     ['answered', ['person: My deposit has not arrived.', 'staff: It is there now.']],
   );
   assert.equal(valueOf(await replyFeedback(world)({ caseNumber, content: 'Not yet' }, player)).state, 'open');
+  const lately = later(world.clock.now(), -hoursMs(1));
+  const written = (since: Instant) => wordsWritten(world.database.read, { since, from: lately });
+  assert.deepEqual(
+    (await written(lately)).map(({ memberId, caseNumber: of, text }) => [memberId, of, text]),
+    [
+      ['mbr_1', caseNumber, 'My deposit has not arrived.'],
+      ['mbr_1', caseNumber, 'Not yet'],
+    ],
+    'the words of a person alone, for who looks for harm in them',
+  );
+  assert.deepEqual(await written(later(world.clock.now(), hoursMs(1))), []);
   assert.equal(refusalOf(await step('approve', 'x', version + 3)), 'step_refused');
   valueOf(await step('close', 'Done.', version + 3));
   assert.equal(refusalOf(await replyFeedback(world)({ caseNumber, content: 'Thanks' }, player)), 'case_ended');
