@@ -121,6 +121,7 @@ const endings: ReadonlySet<string> = new Set([
   'session_ended',
   'wallet_blocked',
   'member_blocked',
+  'play_closed',
   'game_disabled',
   'currency_refused',
   'licence_needed',

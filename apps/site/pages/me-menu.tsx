@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
 import { type CentreEntry, menuFor, type MenuFacts, socialKinds } from '#features/members/domain/centre-menu.ts';
+import { realityCheck } from '#features/protection/contract/reality-check.ts';
 import { Card } from '#kit/browser/card.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -15,15 +16,19 @@ const useSocial = (): Resource[] => {
   return socialKinds.flatMap((kind) => resources.find(({ resourceType }) => resourceType === kind) ?? []);
 };
 
+/** The account type of who only tries the site. */
+const trialType = 4;
+
 /** What decides about the menu. Missions come with their feature; its entry waits in `notBuiltYet`. */
 const useMenuFacts = (social: readonly Resource[]): MenuFacts => {
   const { data } = useRead(memberInfo, {});
   const { hasReferral } = useSite();
+  const { data: play } = useRead(realityCheck, {}, { enabled: data !== undefined && data.type !== trialType });
   const type = data?.type ?? 0;
   return {
-    kind: type === 4 ? 'trial' : type === 0 ? 'player' : 'agent',
+    kind: type === trialType ? 'trial' : type === 0 ? 'player' : 'agent',
     hasLabel: (data?.clubLabel ?? null) !== null,
-    hasReferralCode: hasReferral,
+    hasReferralCode: hasReferral && play?.isClosed === false,
     social: socialKinds.filter((kind) => social.some(({ resourceType }) => resourceType === kind)),
     missions: 0,
   };

@@ -26,6 +26,8 @@ export const walletTransfer = endpoint({
     insufficient_funds: 409,
     wallet_blocked: 403,
     member_blocked: 403,
+    /** A break, an exclusion, or what staff closed. */
+    play_closed: 403,
     licence_needed: 403,
     country_refused: 403,
     player_limit: 403,

@@ -4,6 +4,8 @@ export const betRefusals = {
   already_rolled_back: 409,
   session_ended: 401,
   member_blocked: 403,
+  /** A break, an exclusion, or what staff closed: told to the player alone, never to another's game. */
+  play_closed: 403,
   site_maintenance: 503,
   game_disabled: 409,
   currency_refused: 409,
@@ -71,6 +73,10 @@ export const wireRefusals = {
   unavailable: 'retryable',
 } as const satisfies Record<string, 'final' | 'retryable'>;
 export type WireRefusal = keyof typeof wireRefusals;
+/** What an act of ours may be refused for: on the wire whoever closed play to themselves is a member who is blocked. */
+export type InnerRefusal = WireRefusal | 'play_closed';
+export const wireRefusalOf = (refusal: InnerRefusal): WireRefusal =>
+  refusal === 'play_closed' ? 'member_blocked' : refusal;
 
 /** Of an act that is owed: these must be looked into by people when they come. */
 export const findingOf = (code: WireRefusal): 'mismatch' | 'owed_not_paid' =>

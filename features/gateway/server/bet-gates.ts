@@ -153,7 +153,7 @@ export const stoppedAtGatesIn = async (
   });
   const theirOwn = await stoppedByProtectionIn(world, tx, through, roundNo);
   for (const [transactionId, refusal] of theirOwn) {
-    stopped.set(transactionId, isClosedRefusal(refusal) ? 'member_blocked' : 'player_limit');
+    stopped.set(transactionId, isClosedRefusal(refusal) ? 'play_closed' : 'player_limit');
     const { memberId } = bets.find((bet) => bet.transactionId === transactionId)!;
     // The page that has the vendor's game in it asks what it was: the vendor is not told.
     world.live.publish(`member/${memberId}/protection`, { kind: 'refused', facts: { why: refusal } });

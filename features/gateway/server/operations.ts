@@ -26,7 +26,7 @@ import { voidSettled } from '../contract/void-settled.ts';
 import { win } from '../contract/win.ts';
 import { endPlaySession } from '../db/play-sessions.ts';
 import { findTransactions } from '../db/transactions.ts';
-import type { WireRefusal } from '../domain/refusals.ts';
+import { type InnerRefusal, type WireRefusal, wireRefusalOf } from '../domain/refusals.ts';
 import type { KnownAdapters } from './adapters/known-adapters.ts';
 import { setSandboxAdapter } from './adapters/sandbox-adapter.ts';
 import { readyForBets } from './bet-gates.ts';
@@ -89,7 +89,7 @@ const playerOf = async ({ known, key }: Caller, { player: name, currency }: OfPl
   return player.currency === currency ? accept(player) : refuse('currency_refused');
 };
 
-type Work<Asked, Value> = (whose: acts.Whose, asked: Asked) => Promise<Result<Value, WireRefusal>>;
+type Work<Asked, Value> = (whose: acts.Whose, asked: Asked) => Promise<Result<Value, InnerRefusal>>;
 
 /** All of them, or none: the first refusal rolls the others back. */
 const inTurn = async <Asked, Value>(
@@ -100,7 +100,7 @@ const inTurn = async <Asked, Value>(
   const values: Value[] = [];
   for (const asked of askeds) {
     const done = await work(whose, asked);
-    if (!done.ok) return done;
+    if (!done.ok) return refuse(wireRefusalOf(done.refusal), done.detail);
     values.push(done.value);
   }
   return accept(values);

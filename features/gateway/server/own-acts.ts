@@ -4,12 +4,12 @@ import { type Currency, type Minor, zero } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { playerByName, playSessionOf, type VendorPlayer } from '../db/play-sessions.ts';
 import { findTransactions } from '../db/transactions.ts';
-import type { WireRefusal } from '../domain/refusals.ts';
+import type { InnerRefusal } from '../domain/refusals.ts';
 import type { Answer, PotShare } from '../domain/transaction.ts';
 import { readyForBets } from './bet-gates.ts';
 import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type Whose } from './vendor-acts.ts';
 
-type Done = Promise<Result<Answer, WireRefusal>>;
+type Done = Promise<Result<Answer, InnerRefusal>>;
 type OfRound = { requestId: string; game: string; roundId: string; transactionId: string };
 
 /** The gateway's operations for a vendor that is us, each in the caller's transaction: what they refuse, and answer, is the same. */

@@ -21,7 +21,7 @@ import { creditFreeRounds } from '../db/free-rounds.ts';
 import type { VendorPlayer } from '../db/play-sessions.ts';
 import { holdRound } from '../db/rounds.ts';
 import { findTransactions } from '../db/transactions.ts';
-import type { WireRefusal } from '../domain/refusals.ts';
+import type { InnerRefusal } from '../domain/refusals.ts';
 import { actHashOf, type Answer, type TransactionKind } from '../domain/transaction.ts';
 import { betIn } from './bets-in.ts';
 import { roundCloseIn } from './end-round.ts';
@@ -49,7 +49,7 @@ export type Whose = {
 /** What stands for a session that is none: the gates refuse it, and what was taken before is still answered. */
 export const noSession: SessionId = id('ses_none');
 
-type Done = Promise<Result<Answer, WireRefusal>>;
+type Done = Promise<Result<Answer, InnerRefusal>>;
 
 const sharedOf = ({ vendor, player, merchantId }: Whose, { requestId }: { requestId: string }) => ({
   vendor,
@@ -122,8 +122,8 @@ const payLastWin = (whose: Whose, { closesRound: _ends, ...asked }: AskedOf<type
 const endingRound = async <Value>(
   { tx, vendor }: Whose,
   { transactionId, game, roundId }: { transactionId: string; game: string; roundId: string },
-  work: () => Promise<Result<Value, WireRefusal>>,
-): Promise<Result<Value, WireRefusal>> => {
+  work: () => Promise<Result<Value, InnerRefusal>>,
+): Promise<Result<Value, InnerRefusal>> => {
   await holdRound(tx, { vendor, game, roundId });
   const isKnown = (await findTransactions(tx, vendor, [transactionId])).has(transactionId);
   const done = await work();
@@ -141,7 +141,7 @@ export const takeBetAndPay = (whose: Whose, { roundGoesOn, ...asked }: AskedOf<t
 const bothIn = async (
   whose: Whose,
   asked: Omit<AskedOf<typeof betWin>, 'roundGoesOn'>,
-): Promise<Result<{ bet: Answer; win: Answer }, WireRefusal>> => {
+): Promise<Result<{ bet: Answer; win: Answer }, InnerRefusal>> => {
   const { betTransactionId, winTransactionId, betAmount, winAmount, ...rest } = asked;
   const taken = await takeBet(whose, { ...rest, type: 'real', transactionId: betTransactionId, amount: betAmount });
   if (!taken.ok) return taken;

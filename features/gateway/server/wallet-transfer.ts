@@ -40,6 +40,7 @@ export type TransferRefusal =
   | 'insufficient_funds'
   | 'wallet_blocked'
   | 'member_blocked'
+  | 'play_closed'
   | 'licence_needed'
   | 'country_refused'
   | 'player_limit'
@@ -115,7 +116,7 @@ const amountOf = async (
   return (amount ?? balance) > balance ? refuse('insufficient_there', { balance }) : accept(amount ?? balance);
 };
 
-const told = ['member_blocked', 'player_limit', 'country_refused'] as const;
+const told = ['member_blocked', 'play_closed', 'player_limit', 'country_refused'] as const;
 const isTold = (refusal: string): refusal is (typeof told)[number] => told.some((one) => one === refusal);
 
 type Setting = { wish: TransferWish; visit: Mover; amount: Minor; currency: Currency };

@@ -35,6 +35,7 @@ export type SocialKind = (typeof socialKinds)[number];
 export type MenuFacts = {
   kind: 'player' | 'trial' | 'agent';
   hasLabel: boolean;
+  /** There is a code, and its member may invite: nobody is whom play is closed to. */
   hasReferralCode: boolean;
   /** Which of the merchant's pages elsewhere there are. */
   social: readonly SocialKind[];

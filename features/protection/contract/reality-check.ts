@@ -7,7 +7,7 @@ export const realityCheck = endpoint({
   method: 'GET',
   path: '/wps/protection/reality-check',
   access: 'player',
-  summary: 'How long this log-in has played, what came of it and of today, and when the player is asked to look up.',
+  summary: 'How long this log-in has played, what came of it and of today, when the player is asked to look up, and whether play is closed.',
   input: z.object({}),
   output: z.object({
     /** Null before the first stake of this log-in: then nothing is due. */
@@ -24,6 +24,8 @@ export const realityCheck = endpoint({
       .nullable(),
     /** Since midnight where the merchant is, over all games and log-ins; below zero a loss. */
     today: z.object({ since: wireInstant, net: wireMoney }),
+    /** A break, an exclusion, or what staff closed stands. */
+    isClosed: z.boolean(),
   }),
   refusals: {},
 });

@@ -13,11 +13,12 @@ import { periodStarts } from '../db/periods.ts';
 import { acknowledge, playOf, type PlayRow } from '../db/plays.ts';
 import { realityDueAt, realityMinutesDefault } from '../domain/reality.ts';
 import { slotSeconds } from './played.ts';
+import { protectionOf } from './protection-of.ts';
 
 export const showRealityCheck =
   (world: World): Handler<typeof realityCheck> =>
   async (_input, visit) =>
-    accept(await playShown(world.database.read, visit, await zoneOf(world, visit)));
+    accept(await playShown(world, world.database.read, visit, await zoneOf(world, visit)));
 
 /** Only what is due is acknowledged: pressing ahead puts nothing off. */
 export const acknowledgeReality =
@@ -25,11 +26,11 @@ export const acknowledgeReality =
   async (_input, visit) => {
     const timeZone = await zoneOf(world, visit);
     return world.database.transact(async (tx) => {
-      const shown = await playShown(tx, visit, timeZone);
+      const shown = await playShown(world, tx, visit, timeZone);
       const now = world.clock.now();
       if (!shown.play || shown.play.dueAt > now) return accept(shown);
       await acknowledge(tx, visit.player.sessionId, now);
-      return accept(await playShown(tx, visit, timeZone));
+      return accept(await playShown(world, tx, visit, timeZone));
     });
   };
 
@@ -40,6 +41,7 @@ type Shown = OutputOf<typeof realityCheck>;
 
 /** Today and, from its first stake on, this log-in: one look at the ledger for both. */
 const playShown = async (
+  world: World,
   read: Tx,
   { player: { memberId, sessionId } }: PlayerVisit,
   timeZone: string,
@@ -52,6 +54,7 @@ const playShown = async (
   return {
     play: row ? { ...timesOf(row), staked: log?.staked ?? zero, net: log?.net ?? zero } : null,
     today: { since: midnight!, net: day?.net ?? zero },
+    isClosed: (await protectionOf(world, read, memberId)) !== undefined,
   };
 };
 

@@ -19,11 +19,27 @@ type Closed = NonNullable<ProtectionView['closed']>;
 /** That play is closed, until when, and what the player may still do. */
 export const ClosedCard = ({ closed }: { closed: Closed }) => {
   const { t } = useTranslation('protection');
+  return (
+    <Card className="border border-warn">
+      <div className="flex gap-4">
+        <CirclePause aria-hidden className="size-7 shrink-0 text-warn" />
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold">{t(`closed.kinds.${closed.kind}`)}</h2>
+          <ClosedWords closed={closed} />
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+/** Until when, what stays open, who helps, and the way back once there is one. */
+export const ClosedWords = ({ closed }: { closed: Closed }) => {
+  const { t } = useTranslation('protection');
   const language = useLanguage();
   const refusalText = useRefusalText('protection');
   const { send, isSending } = useSend(askReturn, { refreshes: [showProtection] });
   const now = useServerNow(secondsMs(10));
-  const { kind, until, mayReturnFrom, returnsAt } = closed;
+  const { until, mayReturnFrom, returnsAt } = closed;
   const mayReturn = mayReturnFrom !== null && mayReturnFrom <= now;
   const comeBack = async () => {
     const answer = await send({});
@@ -38,21 +54,15 @@ export const ClosedCard = ({ closed }: { closed: Closed }) => {
           ? t('closed.forever')
           : t('closed.until', { at: dateTimeView(until, language) });
   return (
-    <Card className="border border-warn">
-      <div className="flex gap-4">
-        <CirclePause aria-hidden className="size-7 shrink-0 text-warn" />
-        <div className="min-w-0">
-          <h2 className="text-lg font-semibold">{t(`closed.kinds.${kind}`)}</h2>
-          <p className="mt-1">{text}</p>
-          <p className="mt-1 text-sm text-soft">{t('closed.open')}</p>
-          <HelpLinks />
-          {mayReturn && (
-            <Button className="mt-4" isBusy={isSending} onClick={() => void comeBack()}>
-              {t('closed.askReturn')}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Card>
+    <>
+      <p className="mt-1">{text}</p>
+      <p className="mt-1 text-sm text-soft">{t('closed.open')}</p>
+      <HelpLinks />
+      {mayReturn && (
+        <Button className="mt-4" isBusy={isSending} onClick={() => void comeBack()}>
+          {t('closed.askReturn')}
+        </Button>
+      )}
+    </>
   );
 };

@@ -15,6 +15,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { goOn } from '../contract/go-on.ts';
 import { realityCheck } from '../contract/reality-check.ts';
+import { ClosedDialog } from './closed-dialog.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { useMostText } from './most-text.ts';
 import { signedView } from './signed-view.ts';
@@ -24,17 +25,21 @@ type Play = NonNullable<OutputOf<typeof realityCheck>['play']>;
 /** How often the page asks when it is due; a stake that is refused meanwhile tells by itself. */
 const askAgainMs = minutesMs(5);
 
-/** Asks a player who has played for a while to look up, on whatever page they are. @param more the way to a break. */
+/** Asks a player who has played for a while to look up, on whatever page they are, and says where play is closed to them. @param more the way to a break. */
 export const RealityWatch = ({ more }: { more: (close: () => void) => ReactNode }) => {
   const queries = useQueryClient();
   const { data } = useRead(realityCheck, {}, { refetchInterval: askAgainMs });
   const [putOff, setPutOff] = useState<number>();
+  const [isClosedTold, setIsClosedTold] = useState(false);
   const now = useServerNow(secondsMs(5));
   useLive('member/me/protection', ({ facts }) => {
-    if (facts?.['why'] === 'reality_check') setPutOff(undefined);
+    const why = facts?.['why'];
+    if (why === 'reality_check') setPutOff(undefined);
+    if (why === 'in_time_out' || why === 'self_excluded') setIsClosedTold(true);
     void queries.invalidateQueries({ queryKey: keyOf(realityCheck) });
   });
   const play = data?.play ?? null;
+  if (isClosedTold) return <ClosedDialog onClose={() => setIsClosedTold(false)} />;
   if (play === null || play.dueAt > now || putOff === play.dueAt) return null;
   return <RealityDialog play={play} now={now} onClose={() => setPutOff(play.dueAt)} more={more} />;
 };

@@ -8,6 +8,7 @@ const stakeRefusals: Readonly<Record<string, StakeRefusal>> = {
   wallet_not_found: 'insufficient_funds',
   wallet_blocked: 'wallet_blocked',
   member_blocked: 'member_blocked',
+  play_closed: 'play_closed',
   game_disabled: 'game_disabled',
   currency_refused: 'currency_refused',
   licence_needed: 'licence_needed',
