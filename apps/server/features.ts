@@ -178,8 +178,8 @@ export const gaugesOf = (world: World): FeatureGauge[] => [
 ];
 
 /** Who hears of which event. */
-export const listenersOf = (world: World): EventListeners => ({
-  [protection.closedTo]: [cashier.closeDeposits(world), gateway.leaveEverything(world)],
+export const listenersOf = (world: World, house: rounds.House): EventListeners => ({
+  [protection.closedTo]: [cashier.closeDeposits(world), gateway.leaveEverything(world), rounds.leaveRounds(house)],
   [cashier.depositChanged]: [cashier.tellPlayer(world)],
   [identity.trialConverted]: [(told) => lottery.moveSavedSets(world)(identity.conversion.parse(told))],
   [identity.trialsEnded]: [(told) => lottery.forgetSavedSets(world)(identity.endedTrials.parse(told))],

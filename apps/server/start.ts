@@ -162,7 +162,7 @@ const workerOf = async (options: StartOptions, house: House): Promise<Worker> =>
     databaseUrl,
     jobs: jobsOf(world, { carriers: messageCarriers(settings), ...providersOf(options) }),
     tickers: tickersOf(world, house, providersOf(options)),
-    listeners: listenersOf(world),
+    listeners: listenersOf(world, house),
   });
 };
 

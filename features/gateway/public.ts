@@ -27,6 +27,7 @@ export { registerOwnGameIn, registerOwnVendorIn } from './server/register-game.t
 export { rollbackIn, type RollbackResult } from './server/rollback-in.ts';
 export { exchangeLaunchCode } from './server/launch-code.ts';
 export { isPlayAlive } from './server/is-play-alive.ts';
+export { namesOfMember } from './db/play-sessions.ts';
 export { ownActs, type OwnActs, playerAtVendor } from './server/own-acts.ts';
 export { answerDirectly, type OwnVendor } from './server/own-vendors.ts';
 export { playBalanceOf, statusOf, type TransactionStatus } from './server/status-of.ts';

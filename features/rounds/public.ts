@@ -3,6 +3,7 @@ export { bindGames } from './server/bind-games.ts';
 export { answerHere, connectHouse, houseShelves } from './server/connect-house.ts';
 export type { House } from './server/house.ts';
 export { mayStayAt } from './server/give-live-ticket.ts';
+export { leaveRounds } from './server/leave-rounds.ts';
 export { tickers } from './server/jobs.ts';
 export { approvalActions } from './server/staff-decide-game.ts';
 export { backofficeRoutes } from './server/staff-routes.ts';

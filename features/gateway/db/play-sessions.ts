@@ -40,6 +40,19 @@ export const playerByName = async (read: Tx, player: string): Promise<VendorPlay
   return rows[0];
 };
 
+/** Under which names vendors know a member. */
+export const namesOfMember = async (read: Tx, memberId: MemberId): Promise<string[]> => {
+  const { rows } = await sql<{ player: string }>`
+    select player
+    from gateway.vendor_player
+    where vendor in (
+        select vendor
+        from gateway.vendor
+      )
+      and member_id = ${memberId}`.execute(read);
+  return rows.map(({ player }) => player);
+};
+
 export type NewLaunchCode = {
   codeHash: string;
   player: string;

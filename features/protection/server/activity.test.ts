@@ -98,7 +98,11 @@ test('the statement is what the ledger’s rows come to, to the satang, over a r
     }
     const check = await showRealityCheck(world)({}, whose.visit);
     assert.ok(check.ok);
-    assert.deepEqual(check.value, { play: null, today: { since: periods[0]!.since, net: periods[0]!.net } });
+    assert.deepEqual(check.value, {
+      play: null,
+      today: { since: periods[0]!.since, net: periods[0]!.net },
+      isClosed: false,
+    });
   }
 });
 

@@ -16,6 +16,17 @@ export const unansweredRounds = async (
   return rows;
 };
 
+/** Rounds that players stand in, but for shared ones, which go on by themselves. */
+export const openRoundsOf = async (read: Tx, players: readonly string[]): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.player = any(${[...players]}::text[])
+      and r.state = 'open'
+      and r.shared_id is null`.execute(read);
+  return rows;
+};
+
 /** Rounds that nobody has gone on with for too long. */
 export const lyingRounds = async (
   read: Tx,

@@ -1,9 +1,12 @@
+import { namesOfMember } from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
+import { hoursMs } from '#kit/shared/time.ts';
 import { beginVoid, putOff } from '../db/change-round.ts';
-import { lyingRounds, unansweredRounds } from '../db/due-rounds.ts';
+import { lyingRounds, openRoundsOf, unansweredRounds } from '../db/due-rounds.ts';
 import { furtherAsked, type FurtherRow, putOffFurther, unansweredFurther } from '../db/further-stakes.ts';
 import { lockRound, roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
 import { choicesOf, insertStep } from '../db/steps.ts';
@@ -35,7 +38,18 @@ export const finishRounds = (house: House) => async (): Promise<void> => {
   started.add(world);
   await each(house, await unansweredRounds(read, { ever, limit: dueMax }), goOn);
   await eachFurther(house, await unansweredFurther(read, { ever, limit: dueMax }));
-  await each(house, await lyingRounds(read, { hours: lyingHours, limit: dueMax }), endLying);
+  await each(house, await lyingRounds(read, { hours: lyingHours, limit: dueMax }), endLying(lyingMs));
+};
+
+const lyingMs = hoursMs(lyingHours);
+
+/**
+ * Play was closed to somebody, whose sessions have ended with that: nothing more can be chosen or staked in a round that they stand
+ * in, so it ends now as one does that is left lying, and their money does not wait for a day.
+ */
+export const endRoundsOf = async (house: House, memberId: MemberId): Promise<void> => {
+  const { read } = house.world.database;
+  await each(house, await openRoundsOf(read, await namesOfMember(read, memberId)), endLying(0));
 };
 
 const eachFurther = async (house: House, due: readonly FurtherRow[]): Promise<void> => {
@@ -94,16 +108,24 @@ const goOn: Work = async (house, steps, row) => {
 };
 
 /** Taken at what it is worth; where nothing can be taken yet, or its version is no longer kept, the stake goes back. */
-const endLying: Work = async (house, steps, { round_id: roundId }) => {
-  const ended = await steps.write((tx) => endLyingIn(house, tx, roundId));
+const endLying =
+  (untouchedMs: number): Work =>
+  async (house, steps, { round_id: roundId }) => {
+  const ended = await steps.write((tx) => endLyingIn(house, tx, { roundId, untouchedMs }));
   if (ended?.state === 'paying') await payRound(steps, ended);
   if (ended?.state === 'voiding') await giveBack(steps, ended);
 };
 
-const endLyingIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
+type Lying = { roundId: string; untouchedMs: number };
+
+const endLyingIn = async (
+  house: House,
+  tx: Tx,
+  { roundId, untouchedMs }: Lying,
+): Promise<RoundRow | undefined> => {
   const row = await lockRound(tx, roundId);
   // The player may have come back this very moment.
-  if (row?.state !== 'open' || house.world.clock.now() - row.touched_at < lyingHours * 3_600_000) return undefined;
+  if (row?.state !== 'open' || house.world.clock.now() - row.touched_at < untouchedMs) return undefined;
   if (await furtherAsked(tx, roundId)) return undefined;
   const choices = await choicesOf(tx, roundId);
   const played = await playedIn(house, tx, row, choices);

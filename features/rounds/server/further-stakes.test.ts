@@ -14,6 +14,7 @@ import { rotateSeed } from '../contract/rotate-seed.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { finishRounds } from './finish-rounds.ts';
+import { leaveRounds } from './leave-rounds.ts';
 import { more, openStage, origin, type Stage, stand, testGames, ways } from './play-scene.test.ts';
 import { vendorAnswers } from './vendor-answers.ts';
 import { verifyRounds } from './verify-rounds.ts';
@@ -94,6 +95,31 @@ for (const way of ways) {
     const { round } = await stage.must(choose, step(1, stand), token);
     assert.deepEqual([round.state, round.added], ['settled', 0n]);
     assert.equal(await purse(stage, player), 500n + round.payout);
+    await clean(stage);
+  });
+
+  test(`${way}: a round that stands open when play is closed takes no more, and ends at once with all that was staked`, async (t) => {
+    const stage = await openStage(t, way);
+    const { player, token, step, roundId } = await begun(stage, 10_000n);
+    await stage.must(choose, step(1, more), token);
+    const { memberId } = player;
+    await tamper(
+      stage,
+      `insert into protection.member (member_id, merchant_id, closed_kind, closed_from, closed_until)
+       values ('${memberId}', '${stage.merchantId}', 'time_out', kit.now(), kit.now() + interval '1 day')`,
+    );
+    const closed = way === 'in process' ? 'play_closed' : 'member_blocked';
+    assert.equal(refusal(await stage.ask(choose, step(2, more), token)), closed);
+    await tamper(stage, `update identity.session set ended_at = kit.now(), end_reason = 'time_out'`);
+    assert.equal(refusal(await stage.ask(choose, step(2, more), token)), 'session_ended');
+    assert.equal(await purse(stage, player), 8000n);
+    for (let told = 0; told < 2; told++) await leaveRounds(stage.house)({ memberId, merchantId: stage.merchantId });
+    const { rows } = await stage.world.database.pool.query<{ state: string; ended_by: string; payout: bigint }>(
+      'select state, ended_by, payout from rounds.round where round_id = $1',
+      [roundId],
+    );
+    assert.deepEqual([rows[0]?.state, rows[0]?.ended_by], ['settled', 'rule']);
+    assert.equal(await purse(stage, player), 8000n + rows[0]!.payout);
     await clean(stage);
   });
 
