@@ -27,6 +27,7 @@ import type { EventListeners } from '#kit/server/outbox.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
+import { playMoneyOf } from './play-money.ts';
 import { samePersonOf } from './same-person.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 
@@ -94,7 +95,7 @@ const approvalActionsOf = (world: World): staff.ApprovalActions => ({
   ...gateway.approvalActions(world),
   ...rounds.approvalActions,
   ...identity.approvalActions(world, personRecordsOf(world)),
-  ...merchants.approvalActions(world),
+  ...merchants.approvalActions(world, playMoneyOf),
   ...verification.approvalActions(world),
 });
 
@@ -113,7 +114,7 @@ export const backofficeRoutesOf = (
   { house, origin }: { house: rounds.House; origin: () => string },
 ): Route[] => [
   ...staff.backofficeRoutes(world, approvalActionsOf(world)),
-  ...merchants.backofficeRoutes(world),
+  ...merchants.backofficeRoutes(world, { playMoneyOf }),
   ...content.backofficeRoutes(world),
   ...identity.backofficeRoutes(world, personRecordsOf(world)),
   ...members.backofficeRoutes(world),

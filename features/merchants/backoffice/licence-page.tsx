@@ -59,7 +59,28 @@ const Parts = ({ known }: { known: Licences }) => {
           </ul>
         </Card>
       </div>
-      {mayWrite && <LicenceForm isAsked={known.isAddAsked} />}
+      {known.playMoney.length > 0 ? (
+        <PlayMoneyLeft places={known.playMoney} />
+      ) : (
+        mayWrite && <LicenceForm isAsked={known.isAddAsked} />
+      )}
     </div>
+  );
+};
+
+/** Why no first record can be added here, and what to do instead. */
+const PlayMoneyLeft = ({ places }: { places: Licences['playMoney'] }) => {
+  const { t } = useTranslation('merchants');
+  return (
+    <Card className="border border-warn">
+      <PartHeading title={t('desk.licencePage.playMoney.title')} />
+      <p>{t('desk.licencePage.playMoney.text')}</p>
+      <ul className="my-3 list-disc space-y-1 ps-5">
+        {places.map((place) => (
+          <li key={place}>{t(`desk.licencePage.playMoney.places.${place}`)}</li>
+        ))}
+      </ul>
+      <p className="text-soft">{t('desk.licencePage.playMoney.instead')}</p>
+    </Card>
   );
 };

@@ -22,5 +22,12 @@ export const staffAddLicence = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   output: z.object({ approvalId: z.string() }),
-  refusals: { validity_wrong: 422, country_unknown: 422, licence_known: 409, already_asked: 409 },
+  refusals: {
+    validity_wrong: 422,
+    country_unknown: 422,
+    licence_known: 409,
+    /** Players hold play money, which the first record would make a claim of: `{ places }`. */
+    play_money_left: 409,
+    already_asked: 409,
+  },
 });

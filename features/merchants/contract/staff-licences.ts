@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
+import { playMoneyPlaces } from '../domain/play-money.ts';
 
 export const recordStates = ['coming', 'valid', 'over', 'ended'] as const;
 
@@ -36,6 +37,8 @@ export const staffLicences = endpoint({
     ),
     /** Somebody asked to add one, and a second person has not decided. */
     isAddAsked: z.boolean(),
+    /** Where players hold play money: a first record is refused until it is nowhere. Empty beside a record. */
+    playMoney: z.array(z.enum(playMoneyPlaces)),
   }),
   refusals: {},
 });

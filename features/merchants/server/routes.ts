@@ -25,7 +25,7 @@ import { whitelabel } from '../contract/whitelabel.ts';
 import { showPermission } from './permission.ts';
 import { showCountryCode, showDomainRoute, showResources, showRouters, showWhitelabel } from './show-site.ts';
 import { addHost, removeHost } from './staff-edit-hosts.ts';
-import { askForLicence, askToEndLicence, showLicences } from './staff-licences.ts';
+import { askForLicence, askToEndLicence, showLicences, type PlayMoneyOf } from './staff-licences.ts';
 import { changeResources, showStaffResources } from './staff-resources.ts';
 import { switchFlag } from './staff-set-flag.ts';
 import { changeCdns, changeLanguages, changeTheme } from './staff-set-look.ts';
@@ -49,7 +49,7 @@ export const siteRoutes = (world: World): Route[] =>
     },
   );
 
-export const backofficeRoutes = (world: World): Route[] =>
+export const backofficeRoutes = (world: World, { playMoneyOf }: { playMoneyOf: PlayMoneyOf }): Route[] =>
   routes(
     'merchants',
     {
@@ -82,8 +82,8 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffSetLanguages: changeLanguages(world),
       staffSetTheme: changeTheme(world),
       staffSetCdns: changeCdns(world),
-      staffLicences: showLicences(world),
-      staffAddLicence: askForLicence(world),
+      staffLicences: showLicences(world, playMoneyOf),
+      staffAddLicence: askForLicence(world, playMoneyOf),
       staffEndLicence: askToEndLicence(world),
     },
   );

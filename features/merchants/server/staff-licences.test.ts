@@ -6,6 +6,7 @@ import { daysMs, later } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { servesCountry } from '../domain/licence.ts';
+import type { PlayMoneyPlace } from '../domain/play-money.ts';
 import { loadDemo, loadSecondDemo } from './load-demo.ts';
 import { merchantOf } from './settings.ts';
 import { approvalActions, askForLicence, askToEndLicence, showLicences } from './staff-licences.ts';
@@ -37,30 +38,32 @@ const start = async (t: TestContext) => {
     validFrom: later(now(), daysMs(1)),
     validTo: later(now(), daysMs(366)),
   });
+  const held: PlayMoneyPlace[] = [];
+  const playMoneyOf = () => Promise.resolve([...held]);
   const approve = (approvalId: string, visit = bob) =>
-    staffRoutes(world, approvalActions(world))
+    staffRoutes(world, approvalActions(world, playMoneyOf))
       .find((route) => route.name === 'approve')!
       .handler({ approvalId }, visit);
   const shown = async () => {
-    const answer = await showLicences(world)({}, anna);
+    const answer = await showLicences(world, playMoneyOf)({}, anna);
     assert.ok(answer.ok);
     return answer.value;
   };
   const add = async (over: Partial<ReturnType<typeof paper>> = {}) => {
-    const asked = await askForLicence(world)({ ...paper(), ...over, reason }, anna);
+    const asked = await askForLicence(world, playMoneyOf)({ ...paper(), ...over, reason }, anna);
     assert.ok(asked.ok, JSON.stringify(asked));
     assert.ok((await approve(asked.value.approvalId)).ok);
   };
-  return { world, merchantId, anna, bob, paper, approve, shown, add };
+  return { world, merchantId, anna, bob, paper, approve, shown, add, held, playMoneyOf };
 };
 
 const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : answer.refusal);
 
 test('a licence stands once a second person has agreed, holds from its day, and is ended by two people', async (t) => {
-  const { world, merchantId, anna, paper, approve, shown } = await start(t);
-  const asked = await askForLicence(world)({ ...paper(), reason }, anna);
+  const { world, merchantId, anna, paper, approve, shown, playMoneyOf } = await start(t);
+  const asked = await askForLicence(world, playMoneyOf)({ ...paper(), reason }, anna);
   assert.ok(asked.ok);
-  assert.equal(outcome(await askForLicence(world)({ ...paper(), number: '8', reason }, anna)), 'already_asked');
+  assert.equal(outcome(await askForLicence(world, playMoneyOf)({ ...paper(), number: '8', reason }, anna)), 'already_asked');
   assert.equal(outcome(await approve(asked.value.approvalId, anna)), 'second_person_needed');
   assert.deepEqual([(await shown()).licences, (await shown()).isAddAsked], [[], true]);
   assert.ok((await approve(asked.value.approvalId)).ok);
@@ -95,8 +98,8 @@ test('a licence stands once a second person has agreed, holds from its day, and 
 });
 
 test('a paper that cannot be right, is recorded already, or is another merchantâ€™s is refused', async (t) => {
-  const { world, anna, paper, add, shown } = await start(t);
-  const tried = async (over: object) => outcome(await askForLicence(world)({ ...paper(), ...over, reason }, anna));
+  const { world, anna, paper, add, shown, playMoneyOf } = await start(t);
+  const tried = async (over: object) => outcome(await askForLicence(world, playMoneyOf)({ ...paper(), ...over, reason }, anna));
   assert.equal(await tried({ countries: ['TH', 'QQ'] }), 'country_unknown');
   assert.equal(await tried({ validTo: paper().validFrom }), 'validity_wrong');
   assert.equal(await tried({ validFrom: later(world.clock.now(), -2), validTo: world.clock.now() }), 'validity_wrong');
@@ -106,8 +109,27 @@ test('a paper that cannot be right, is recorded already, or is another merchantâ
   const stranger = { ...anna, merchantId: other };
   const { licenceId } = (await shown()).licences[0]!;
   assert.equal(outcome(await askToEndLicence(world)({ licenceId, reason }, stranger)), 'licence_unknown');
-  const elsewhere = await showLicences(world)({}, stranger);
+  const elsewhere = await showLicences(world, playMoneyOf)({}, stranger);
   assert.ok(elsewhere.ok && elsewhere.value.licences.length === 0 && elsewhere.value.state === 'demo');
+});
+
+test('the first record waits until no player holds play money, also at the second word; later ones do not ask', async (t) => {
+  const { world, anna, paper, approve, shown, add, held, playMoneyOf } = await start(t);
+  const ask = (number: string) => askForLicence(world, playMoneyOf)({ ...paper(), number, reason }, anna);
+  held.push('balances', 'bets');
+  const early = await ask('1');
+  assert.ok(!early.ok && early.refusal === 'play_money_left');
+  assert.deepEqual([early.detail, (await shown()).playMoney], [{ places: ['balances', 'bets'] }, ['balances', 'bets']]);
+  held.length = 0;
+  const asked = await ask('1');
+  assert.ok(asked.ok);
+  held.push('withdrawals');
+  assert.equal(outcome(await approve(asked.value.approvalId)), 'play_money_left');
+  held.length = 0;
+  assert.ok((await approve(asked.value.approvalId)).ok);
+  held.push('balances');
+  await add({ number: '2' });
+  assert.deepEqual([(await shown()).playMoney, (await shown()).licences.length], [[], 2]);
 });
 
 test('the back office records and ends licences and changes nothing else of them', async (t) => {

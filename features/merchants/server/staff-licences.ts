@@ -10,6 +10,7 @@ import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Instant, isoOf, wireInstant } from '#kit/shared/time.ts';
 import type { staffAddLicence } from '../contract/staff-add-licence.ts';
@@ -20,13 +21,17 @@ import { lockMerchant } from '../db/merchant-version.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { dialingCodeOf } from '../domain/countries.ts';
 import { licenceStateAt } from '../domain/licence.ts';
+import type { PlayMoneyPlace } from '../domain/play-money.ts';
 
 const addApproval = 'merchants.add_licence';
 const endApproval = 'merchants.end_licence';
 const subjectOf = (id: string) => ({ kind: 'licence', id });
 
+/** Where players of a merchant hold money; the features that know stand above this one and are handed in. */
+export type PlayMoneyOf = (read: Tx, merchantId: MerchantId) => Promise<PlayMoneyPlace[]>;
+
 export const showLicences =
-  (world: World): Handler<typeof staffLicences> =>
+  (world: World, playMoneyOf: PlayMoneyOf): Handler<typeof staffLicences> =>
   async (_input, { merchantId }) => {
     const { read } = world.backofficeDatabase;
     const now = world.clock.now();
@@ -51,6 +56,7 @@ export const showLicences =
         })),
       ),
       isAddAsked: await isAsked(addApproval, merchantId),
+      playMoney: rows.length === 0 ? await playMoneyOf(read, merchantId) : [],
     });
   };
 
@@ -71,13 +77,13 @@ const wireLicence = z.object({
 type Asked = Omit<NewLicence, 'licenceId'>;
 
 export const askForLicence =
-  (world: World): Handler<typeof staffAddLicence> =>
+  (world: World, playMoneyOf: PlayMoneyOf): Handler<typeof staffAddLicence> =>
   async ({ reason, ...licence }, visit) => {
     const unknown = licence.countries.find((code) => dialingCodeOf(code) === undefined);
     if (unknown !== undefined) return refuse('country_unknown', { country: unknown });
     const countries = [...new Set(licence.countries)].sort();
     return world.backofficeDatabase.transact(async (tx) => {
-      const fault = await faultIn(world, tx, visit, licence);
+      const fault = await faultIn({ world, playMoneyOf }, tx, visit, licence);
       if (fault) return fault;
       return requestApprovalIn(world, tx, visit, {
         kind: addApproval,
@@ -96,7 +102,9 @@ export const askForLicence =
     });
   };
 
-const faultIn = async (world: World, tx: Tx, { merchantId }: StaffVisit, it: Asked) => {
+type Parts = { world: World; playMoneyOf: PlayMoneyOf };
+
+const faultIn = async ({ world, playMoneyOf }: Parts, tx: Tx, { merchantId }: StaffVisit, it: Asked) => {
   const now = world.clock.now();
   if (it.validTo <= it.validFrom || it.validTo <= now) return refuse('validity_wrong');
   const standing = await licenceRows(tx, merchantId);
@@ -106,7 +114,10 @@ const faultIn = async (world: World, tx: Tx, { merchantId }: StaffVisit, it: Ask
       row.number === it.number &&
       (stateOf(row, now) === 'coming' || stateOf(row, now) === 'valid'),
   );
-  return isKnown ? refuse('licence_known') : undefined;
+  if (isKnown) return refuse('licence_known');
+  // Beside an earlier record all money is real already.
+  const places = standing.length === 0 ? await playMoneyOf(tx, merchantId) : [];
+  return places.length > 0 ? refuse('play_money_left', { places }) : undefined;
 };
 
 export const askToEndLicence =
@@ -139,13 +150,13 @@ const runningIn = async (
 };
 
 /** What the second person's word does: the record stands, or is ended, from this moment on. */
-export const approvalActions = (world: World): ApprovalActions => ({
+export const approvalActions = (world: World, playMoneyOf: PlayMoneyOf): ApprovalActions => ({
   [addApproval]: {
     approve: async (tx, { facts, reason, askedBy }, visit) => {
       const { countries, ...asked } = wireLicence.parse(facts);
       const licence = { ...asked, countries: countries.split(' '), licenceId: world.entropy.id('lic') };
       await lockMerchant(tx, visit.merchantId);
-      const fault = await faultIn(world, tx, visit, licence);
+      const fault = await faultIn({ world, playMoneyOf }, tx, visit, licence);
       if (fault) return fault;
       const people = { by: askedBy.username, with: visit.staff.username };
       await insertLicence(tx, { merchantId: visit.merchantId, licence, people, at: world.clock.now() });

@@ -49,7 +49,7 @@ const lyingMs = hoursMs(lyingHours);
  */
 export const endRoundsOf = async (house: House, memberId: MemberId): Promise<void> => {
   const { read } = house.world.database;
-  await each(house, await openRoundsOf(read, await namesOfMember(read, memberId)), endLying(0));
+  await each(house, await openRoundsOf(read, await namesOfMember(read, memberId)), endLying(Number.NEGATIVE_INFINITY));
 };
 
 const eachFurther = async (house: House, due: readonly FurtherRow[]): Promise<void> => {
