@@ -24,7 +24,11 @@ const open = async (t: TestContext) => {
       [memberId, merchantId],
     );
   const [look] = protection
-    .tickers(world, { depositHabits: async () => [], samePerson: samePersonOf(world, personRecordsOf(world)) })
+    .tickers(world, {
+      depositHabits: async () => [],
+      wordsWritten: async () => [],
+      samePerson: samePersonOf(world, personRecordsOf(world)),
+    })
     .filter(({ name }) => name === 'protection/find-returned');
   const staff = staffVisitOf(merchantId, ['protection.read', 'protection.write']);
   const ask = (name: string, input: unknown) =>
