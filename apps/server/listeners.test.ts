@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, test } from 'node:test';
 import { z } from 'zod';
+import { openDatabase } from '#kit/server/database.ts';
 import type { Route } from '#kit/server/routes.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { mountedRoutes } from '#tools/testing/mounted-routes.ts';
@@ -43,6 +44,22 @@ test('the clock moves for its token only, and on the back-office listener only',
   assert.equal((await move(site.backoffice, 'Bearer no')).status, 401);
   for (const address of [site.site, site.games]) assert.notEqual((await move(address, 'Bearer no')).status, 401);
   await site.advance('PT1S');
+});
+
+test('from a licence record on no clock is moved, whatever the record says', async () => {
+  const owner = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
+  await owner.pool.query(
+    `insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
+     select 'lic_over', merchant_id, 'A', '1', '{TH}', kit.now() - interval '2 days', kit.now() - interval '1 day'
+     from merchants.merchant
+     limit 1`,
+  );
+  const now = async () => (await owner.pool.query<{ now: bigint }>('select offset_ms as now from kit.test_clock')).rows;
+  const before = await now();
+  await assert.rejects(site.advance('PT1S'), /409|licence/);
+  assert.deepEqual(await now(), before);
+  await owner.pool.query("delete from merchants.licence where licence_id = 'lic_over'");
+  await owner.close();
 });
 
 const documentSchema = z.object({

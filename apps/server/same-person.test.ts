@@ -4,6 +4,7 @@ import * as protection from '#features/protection/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { sealBankAccount } from '#features/members/server/sealing.ts';
 import { knowPerson, proveEmail } from '#tools/testing/known-person.ts';
 import { addPlayers, demoMerchant, staffVisitOf } from '#tools/testing/players.ts';
 import { personRecordsOf } from './features.ts';
@@ -96,4 +97,25 @@ test('an address or a bank account tells a person, a name alone does not, nor wh
   await exclude(gone.memberId);
   await look.run();
   assert.deepEqual([await closed(back.memberId), await closed(other.memberId)], ['by_staff', undefined]);
+});
+
+test('an ID number tells a person, also typed otherwise, and a bank account that the excluded one has taken away', async (t) => {
+  const { world, merchantId, owner, gone, back, other, exclude, look, held, closed, know } = await open(t);
+  await know(gone.memberId, { idNumber: '1101700230708' });
+  await know(back.memberId, { fullName: 'อีก ชื่อ', idNumber: '1-1017-00230-70-8' });
+  const accountOf = (memberId: string, removed: string) => {
+    const { sealed, blindIndex } = sealBankAccount(world, 'KBANK', '1234567890');
+    return owner.pool.query(
+      `insert into members.bank_account (account_id, member_id, merchant_id, bank, sealed, blind_index, added_at, usable_from, removed_at)
+       values ($1, $2, $3, 'KBANK', $4, $5, kit.now(), kit.now(), ${removed})`,
+      [world.entropy.id('bka'), memberId, merchantId, sealed, blindIndex],
+    );
+  };
+  await accountOf(gone.memberId, 'kit.now()');
+  await accountOf(other.memberId, 'null');
+  await exclude(gone.memberId);
+  await look.run();
+  assert.deepEqual([await closed(back.memberId), await closed(other.memberId)], ['by_staff', 'by_staff']);
+  const shown = await held();
+  assert.ok(shown.includes('id_number') && shown.includes('bank_account'), shown);
 });

@@ -10,7 +10,7 @@ export type { ClosureRow } from './db/closures.ts';
 export type { Closure } from './domain/closure.ts';
 export { isClosedRefusal, type ProtectionRefusal } from './domain/protection-refusal.ts';
 export type { TellingThing } from './domain/returned.ts';
-export type { SamePerson } from './server/find-returned.ts';
+export { holdReturned, type SamePerson } from './server/find-returned.ts';
 export { tickers } from './server/jobs.ts';
 export { personRecords } from './server/person-records.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';

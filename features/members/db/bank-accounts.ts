@@ -72,6 +72,21 @@ export const insertBankAccount = async (tx: Tx, it: NewBankAccount): Promise<boo
   return rows.length > 0;
 };
 
+/** Who has an account of this number now. */
+export const holderOfAccount = async (
+  read: Tx,
+  merchantId: MerchantId,
+  blindIndex: string,
+): Promise<MemberId | undefined> => {
+  const { rows } = await sql<{ member_id: MemberId }>`
+    select member_id
+    from members.bank_account
+    where merchant_id = ${merchantId}
+      and blind_index = ${blindIndex}
+      and removed_at is null`.execute(read);
+  return rows[0]?.member_id;
+};
+
 /** @returns what was removed; undefined when the member has no such account. */
 export const endBankAccount = async (
   tx: Tx,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { messagesOf } from '#kit/testing/messages.ts';
 import { proveEmail } from '#tools/testing/known-person.ts';
@@ -55,6 +56,44 @@ test('a bank account needs the name first, is one member’s alone, and can be t
     ['bank_account_added', 'bank_account_removed', 'bank_account_added'],
     'each change stands in the inbox of its owner',
   );
+});
+
+test('whoever comes back with the bank account of somebody who has excluded themselves is held, others are not', async (t) => {
+  const { world, call, join, secure } = await openScene(t);
+  const tokens = [];
+  for (const [username, fullName] of [
+    ['Somying1', 'Som Ying'],
+    ['Boonmi77', 'Boon Mi'],
+    ['Mali2027', 'Ma Li'],
+  ] as const) {
+    const token = await secure(await join(username));
+    await call('PUT', path, { sealed: { version: 0, fields: { fullName } }, token });
+    tokens.push(token);
+  }
+  const [gone, early, back] = tokens;
+  const add = async (token: string | undefined) => (await call('PUT', accounts, { sealed: account, token })).code;
+  assert.equal(await add(gone), undefined);
+  assert.equal(await add(early), 'bank_account_taken');
+  const held = async () => {
+    const { rows } = await sql<{ username: string; closed_kind: string; shared: string[] }>`
+      select username, closed_kind, shared
+      from protection.returned_player
+      join protection.member using (member_id)
+      join identity.member using (member_id)`.execute(world.database.read);
+    return rows;
+  };
+  assert.deepEqual(await held(), [], 'nobody has excluded themselves');
+  await world.database.transact(async (tx) => {
+    await sql`
+      insert into protection.member (member_id, merchant_id, closed_kind, closed_from)
+      select member_id, merchant_id, 'self_exclusion', kit.now()
+      from identity.member
+      where username = 'somying1'`.execute(tx);
+    return accept(undefined);
+  });
+  assert.equal(await add(back), 'bank_account_taken');
+  assert.deepEqual(await held(), [{ username: 'mali2027', closed_kind: 'by_staff', shared: ['bank_account'] }]);
+  assert.equal((await call('GET', path, { token: back })).status, 401, 'and logged out');
 });
 
 test('of many who add the same account at once one gets it, and nobody has more than five', async (t) => {

@@ -1,5 +1,6 @@
 import { proveOwner, tellOwnerIn } from '#features/identity/public.ts';
 import { noticesIn } from '#features/messages/public.ts';
+import { holdReturned } from '#features/protection/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -10,7 +11,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import type * as add from '../contract/add-bank-account.ts';
 import type * as remove from '../contract/remove-bank-account.ts';
-import { bankAccountsOf, endBankAccount, insertBankAccount } from '../db/bank-accounts.ts';
+import { bankAccountsOf, endBankAccount, holderOfAccount, insertBankAccount } from '../db/bank-accounts.ts';
 import { lockProfile } from '../db/profile.ts';
 import { insertChange } from '../db/profile-changes.ts';
 import { accountHoldMs, bankAccountsMax, cleanAccountNumber, isAccountNumber } from '../domain/banks.ts';
@@ -37,7 +38,8 @@ export const addAccount =
     if (tooMany) return tooMany;
     const owner = await proveOwner(world, visit, proof);
     if (!owner.ok) return owner;
-    return world.database.transact(async (tx) => {
+    const { sealed, blindIndex } = sealBankAccount(world, bank, number);
+    const added = await world.database.transact(async (tx) => {
       await lockProfile(tx, memberId, merchantId);
       if (!(await knownFieldsOf(world, tx, memberId)).has('fullName')) return refuse('full_name_needed');
       const accounts = await bankAccountsOf(tx, memberId);
@@ -48,7 +50,6 @@ export const addAccount =
       const at = world.clock.now();
       const usableFrom = later(at, accountHoldMs);
       const provedBy = owner.value.by;
-      const { sealed, blindIndex } = sealBankAccount(world, bank, number);
       const account = { accountId, memberId, merchantId, bank, sealed, blindIndex, at, usableFrom, provedBy };
       if (!(await insertBankAccount(tx, account))) return refuse('bank_account_taken');
       const afterSealed = sealMasked(world, 'bankAccount', `${bank} ${number}`);
@@ -70,7 +71,17 @@ export const addAccount =
         }),
       );
     });
+    if (!added.ok && added.refusal === 'bank_account_taken') await holdWhoReturned(world, visit, blindIndex);
+    return added;
   };
+
+/** Their account is refused because somebody has it: where that is who has excluded themselves, it is most likely the same person. */
+const holdWhoReturned = async (world: World, { merchantId, player }: PlayerVisit, blindIndex: string): Promise<void> => {
+  const excludedId = await holderOfAccount(world.database.read, merchantId, blindIndex);
+  const { memberId } = player;
+  if (excludedId !== undefined && excludedId !== memberId)
+    await holdReturned(world, { memberId, merchantId, excludedId, shared: ['bank_account'] });
+};
 
 export const removeAccount =
   (world: World): Handler<typeof remove.removeBankAccount> =>
