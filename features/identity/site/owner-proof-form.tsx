@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
 import { call } from '#kit/browser/call.ts';
 import { PasswordField } from '#kit/browser/field.tsx';
 import type { OwnerProofProps } from '#kit/browser/owner-proof.tsx';
@@ -16,6 +15,7 @@ import { security } from '../contract/security.ts';
 import type { FactorKind } from '../domain/second-factor.ts';
 import { CodeField } from './code-field.tsx';
 import { ProofForm } from './proof-form.tsx';
+import { OtherWay, ProofFrame } from './proof-frame.tsx';
 import { sendSecurityCodeTo } from './send-security-code.ts';
 
 type Security = OutputOf<typeof security>;
@@ -108,14 +108,7 @@ const TypedProof = ({ way, security: facts, onProof, submitLabel, children, othe
   };
   const contact = facts.contacts.find(({ kind }) => kind === way);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void submit();
-      }}
-    >
+    <ProofFrame isBusy={isBusy} onSubmit={() => void submit()} submitLabel={submitLabel} others={others}>
       {children}
       {contact ? (
         <CodeField
@@ -135,11 +128,7 @@ const TypedProof = ({ way, security: facts, onProof, submitLabel, children, othe
           onChange={({ target }) => change(target.value)}
         />
       )}
-      <Button type="submit" tone="money" isBusy={isBusy} className="w-full">
-        {submitLabel}
-      </Button>
-      {others}
-    </form>
+    </ProofFrame>
   );
 };
 
@@ -155,9 +144,7 @@ const OtherWays = ({ ways, contacts, onChoose }: OtherProps) => {
   return (
     <div className="flex flex-wrap gap-2">
       {ways.map((way) => (
-        <Button key={way} tone="quiet" size="small" onClick={() => onChoose(way)}>
-          {labelOf(way)}
-        </Button>
+        <OtherWay key={way} label={labelOf(way)} onChoose={() => onChoose(way)} />
       ))}
     </div>
   );

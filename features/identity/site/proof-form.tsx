@@ -1,6 +1,5 @@
 import { FileKey, Fingerprint, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
 import { TextField } from '#kit/browser/field.tsx';
 import { canUsePasskeys, signWithPasskey } from '#kit/browser/passkeys.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
@@ -10,6 +9,7 @@ import type { Result } from '#kit/shared/result.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import { type FactorKind, factorKinds } from '../domain/second-factor.ts';
 import { FormAlert } from './form-alert.tsx';
+import { OtherWay, ProofFrame } from './proof-frame.tsx';
 
 type Props = {
   /** With what the person can prove it here. */
@@ -31,13 +31,19 @@ export const ProofForm = ({ kinds, askPasskey, onProof, submitLabel, children }:
   const { submit, isBusy, alert, code, setCode, forget } = useProof({ kind, askPasskey, onProof });
   if (kind === undefined) return <p className="text-soft">{t('factor.noneHere')}</p>;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void submit();
-      }}
+    <ProofFrame
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
+      submitLabel={kind === 'passkey' ? t('factor.usePasskey') : submitLabel}
+      others={
+        <OtherKinds
+          kinds={usable.filter((other) => other !== kind)}
+          onChoose={(other) => {
+            forget();
+            setChosen(other);
+          }}
+        />
+      }
     >
       {children}
       {kind === 'passkey' ? (
@@ -46,17 +52,7 @@ export const ProofForm = ({ kinds, askPasskey, onProof, submitLabel, children }:
         <CodeInput key={kind} kind={kind} code={code} onCode={setCode} isFirst={children === undefined} />
       )}
       <FormAlert text={alert} />
-      <Button type="submit" tone="money" isBusy={isBusy} className="w-full">
-        {kind === 'passkey' ? t('factor.usePasskey') : submitLabel}
-      </Button>
-      <OtherKinds
-        kinds={usable.filter((other) => other !== kind)}
-        onChoose={(other) => {
-          forget();
-          setChosen(other);
-        }}
-      />
-    </form>
+    </ProofFrame>
   );
 };
 
@@ -181,15 +177,12 @@ const OtherKinds = ({ kinds, onChoose }: { kinds: readonly FactorKind[]; onChoos
   return kinds.map((kind) => {
     const Icon = icons[kind];
     return (
-      <Button
+      <OtherWay
         key={kind}
-        tone="quiet"
-        size="small"
+        label={t(`factor.with.${kind}`)}
         icon={<Icon aria-hidden className="size-5" />}
-        onClick={() => onChoose(kind)}
-      >
-        {t(`factor.with.${kind}`)}
-      </Button>
+        onChoose={() => onChoose(kind)}
+      />
     );
   });
 };
