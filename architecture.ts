@@ -30,7 +30,7 @@ export const neighbours = {
   content: ['merchants', 'staff'],
   cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
   members: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'lottery', 'content', 'staff', 'protection'],
-  verification: ['merchants', 'identity', 'members', 'messages', 'staff'],
+  verification: ['merchants', 'identity', 'wallet', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
   reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'protection', 'staff'],
   records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof'],

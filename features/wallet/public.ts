@@ -49,6 +49,7 @@ export { type CashPeriods, cashPeriodsOf } from './server/period-sums.ts';
 export type { PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';
 export { type ActivitySum, activitySums } from './db/activity-sums.ts';
 export { type PlayHabit, playHabitsOf } from './db/play-habits.ts';
+export { lastMovedOf } from './db/last-moved.ts';
 export { playWalletIdIn, playWalletIn } from './server/play-wallet.ts';
 export { playSums, type PlaySum, type PlayWindow } from './db/play-sums.ts';
 export type { Pot, PotName } from './db/pots.ts';

@@ -38,6 +38,23 @@ export const filesOfAsk = async (tx: Tx, askId: string): Promise<FileRow[]> => {
   return rows;
 };
 
+export type LeavingFile = { stored_name: string; member_id: string; keep_until: Instant };
+
+/** Pictures that were accepted and go before a moment. */
+export const acceptedFilesLeaving = async (read: Tx, before: Instant, most: number): Promise<LeavingFile[]> => {
+  const { rows } = await sql<LeavingFile>`
+    select file.stored_name, file.member_id, stored.keep_until
+    from kit.private_file stored
+    join verification.file on file.stored_name = stored.name
+    join verification.ask using (ask_id)
+    where stored.keep_until <= ${isoOf(before)}::timestamptz
+      and stored.shredded_at is null
+      and ask.state = 'accepted'
+    order by stored.keep_until
+    limit ${most}`.execute(read);
+  return rows;
+};
+
 /** Also what was uploaded and never sent in. */
 export const filesOfMember = async (tx: Tx, memberId: string): Promise<FileRow[]> => {
   const { rows } = await sql<FileRow>`

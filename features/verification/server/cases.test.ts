@@ -3,10 +3,13 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { personRecords } from './person-records.ts';
 import { loadDemo as loadAccount } from '#features/members/public.ts';
+import { applyIn, counterAccountIn, openWalletIn } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { privateFileTicker } from '#kit/server/private-files.ts';
 import { pointsOf } from '#kit/server/read-picture.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
+import { minor } from '#kit/shared/money.ts';
+import { accept } from '#kit/shared/result.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { knowPerson, proveEmail } from '#tools/testing/known-person.ts';
@@ -15,6 +18,7 @@ import type { staffAcceptAsk } from '../contract/staff-accept-ask.ts';
 import { askForBankBook } from './ask.ts';
 import { askAgain } from './ask-again.ts';
 import { expireAsks } from './expire-asks.ts';
+import { keepWhileInUse } from './keep-while-in-use.ts';
 import { levelOf } from './level.ts';
 import { showOwnVerification } from './show-verification.ts';
 import { lookAtFile, openAskCase, showAsks, showPlayerVerification } from './staff-asks.ts';
@@ -143,9 +147,42 @@ test('pictures that were accepted go after five years', async (t) => {
     return rows[0]?.left;
   };
   await world.moveClock(daysMs(5 * 365 - 1));
+  await keepWhileInUse(world)();
   assert.equal(await left(), 1);
   await world.moveClock(daysMs(1));
   assert.equal(await left(), 0);
+});
+
+test('five years count from the last money where that moved after the picture was accepted', async (t) => {
+  const { world, merchantId, memberId, begin, sendIn, accepts } = await start(t);
+  const askId = await begin();
+  await sendIn(askId);
+  assert.ok((await accepts(askId)).ok);
+  await world.moveClock(daysMs(1000));
+  await world.database.transact(async (tx) => {
+    const counterAccount = await counterAccountIn(world, tx, {
+      merchantId,
+      owner: 'house',
+      code: 'test',
+      currency: 'THB',
+    });
+    const wallet = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
+    const command = { kind: 'deposit', key: 'd:1', walletId: wallet, amount: minor(100n), counterAccount } as const;
+    return accept(await applyIn(world, tx, [command]));
+  });
+  const look = async () => {
+    await keepWhileInUse(world)();
+    await privateFileTicker(world).run();
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from kit.private_file where shredded_at is null`.execute(world.database.read);
+    return rows[0]?.left;
+  };
+  await world.moveClock(daysMs(5 * 365 - 1000 - 10));
+  assert.equal(await look(), 1);
+  await world.moveClock(daysMs(1000 + 9));
+  assert.equal(await look(), 1);
+  await world.moveClock(daysMs(1));
+  assert.equal(await look(), 0);
 });
 
 test('no picture, too large a one, or somebody else’s gets nowhere', async (t) => {

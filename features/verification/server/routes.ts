@@ -16,6 +16,7 @@ import { submitAsk } from '../contract/submit-ask.ts';
 import { uploadDocument } from '../contract/upload-document.ts';
 import { askAgain } from './ask-again.ts';
 import { expireAsks } from './expire-asks.ts';
+import { keepWhileInUse } from './keep-while-in-use.ts';
 import { setLevelTable, showLevelTable } from './level-table.ts';
 import { showOwnVerification } from './show-verification.ts';
 import { lookAtFile, openAskCase, showAsks, showPlayerVerification } from './staff-asks.ts';
@@ -64,4 +65,5 @@ export const backofficeRoutes = (world: World): Route[] =>
 export const tickers = (world: World): Ticker[] => [
   { name: 'verification/expire-asks', everyMs: 1000, run: expireAsks(world) },
   { name: 'verification/ask-again', everyMs: 60_000, run: askAgain(world) },
+  { name: 'verification/keep-while-in-use', everyMs: 3_600_000, run: keepWhileInUse(world) },
 ];

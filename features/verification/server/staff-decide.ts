@@ -17,12 +17,12 @@ import { comparedFor, triesMax } from '../domain/asks.ts';
 import { isUnderAge } from './age.ts';
 import { askForIn } from './ask.ts';
 import { changeAskIn } from './change-ask.ts';
+import { acceptedKeptMs } from './keep-while-in-use.ts';
 import { staffAskShown } from './staff-asks.ts';
 import { fileOwner } from './submit.ts';
 
-/** What was refused is kept so long, for a question about it; what was accepted, for the law; nothing once the player is forgotten. */
+/** What was refused is kept so long, for a question about it; nothing once the player is forgotten. */
 const refusedKeptMs = daysMs(30);
-const acceptedKeptMs = daysMs(5 * 365);
 
 const waitingAsk = async (
   tx: Tx,
