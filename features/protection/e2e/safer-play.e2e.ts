@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { z } from 'zod';
+import { login } from '#features/identity/contract/login.ts';
+import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { registerPlayer, requestOf, send } from '#tools/testing/site-client.ts';
+import { playerPassword, registerPlayer, requestOf, sealerOf, send } from '#tools/testing/site-client.ts';
 import { realityCheck } from '../contract/reality-check.ts';
 
 const browser = await startBrowser({ after });
@@ -12,8 +14,8 @@ const draw = await openDraw(site);
 const token = await registerPlayer(site.site, 'Careful01');
 await deposit(site, token, '500.00', 'the-first-deposit-of-careful');
 
-const buy = (key: string) =>
-  send(site.site, { method: 'POST', path: '/lgw/tickets', token, body: JSON.stringify(slipOf(draw, key, '427')) });
+const buy = (key: string, as = token) =>
+  send(site.site, { method: 'POST', path: '/lgw/tickets', token: as, body: JSON.stringify(slipOf(draw, key, '427')) });
 
 test('a player limits themselves, is asked to look up, goes on, and takes a break that ends it all', async () => {
   const page = await browser.open(`${site.site}/me/limits`, { token, language: 'EN' });
@@ -52,4 +54,18 @@ test('a player limits themselves, is asked to look up, goes on, and takes a brea
   await page.getByRole('dialog').getByRole('button', { name: 'Take a break' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).waitFor();
   assert.equal((await send(site.site, { ...requestOf(realityCheck, {}), token })).status, 401);
+
+  const seal = await sealerOf(site.site);
+  const body = await seal({ username: 'Careful01', password: playerPassword, type: 'username' });
+  const again = await send(site.site, { method: login.method, path: login.path, type: 'application/jose', body });
+  const back = z.object({ token: z.string() }).parse(again.value).token;
+  const later = await browser.open(`${site.site}/helpmc`, { token: back, language: 'EN' });
+  const told = later.getByRole('dialog', { name: 'You are taking a break' });
+  // Until the page hears what happens elsewhere.
+  await until(async () => {
+    assert.equal((await buy('slip-on-a-break', back)).code, 'play_closed');
+    return told.isVisible();
+  });
+  await told.getByText(/Play is closed until/).waitFor();
+  assert.deepEqual(await accessFaultsOf(later), []);
 });
