@@ -30,7 +30,7 @@ test('play money is found in balances and in bets that run; credit of who only t
       currency: 'THB',
       amount: minor(1000n),
     });
-    assert.ok(bet.ok, JSON.stringify(bet));
+    assert.ok(bet.ok);
     return accept(undefined);
   });
   assert.deepEqual(await found(), ['bets']);

@@ -1,7 +1,13 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type WrittenText = { memberId: string; merchantId: string; caseNumber: string; text: string; writtenAt: Instant };
+export type WrittenText = {
+  memberId: string;
+  merchantId: string;
+  caseNumber: string;
+  text: string;
+  writtenAt: Instant;
+};
 
 /** Of members who wrote to staff since a moment: all that they wrote from another on, but for applications. */
 export const wordsWritten = async (

@@ -104,7 +104,8 @@ export const stoppedBySiteIn = async (
   tx: Tx,
   bets: readonly Omit<AtGates, 'amount'>[],
   game: EnteredGame | undefined,
-): Promise<Map<string, BetRefusal>> => stoppedBySite(world, tx, bets, { game, holders: await holdersIn(world, tx, idsOf(bets)) });
+): Promise<Map<string, BetRefusal>> =>
+  stoppedBySite(world, tx, bets, { game, holders: await holdersIn(world, tx, idsOf(bets)) });
 
 const stoppedBySite = async (
   world: World,

@@ -2,7 +2,15 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { applyIn, type Command, isMoved, playWalletIdIn, playWalletIn, type WalletId, walletId } from '#features/wallet/public.ts';
+import {
+  applyIn,
+  type Command,
+  isMoved,
+  playWalletIdIn,
+  playWalletIn,
+  type WalletId,
+  walletId,
+} from '#features/wallet/public.ts';
 import {
   findTransactions,
   insertTransactions,

@@ -1,6 +1,7 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import { type HolderRow, type JoinedColumns, sessionHolders } from '../db/session-holders.ts';
 import { sessionState } from '../domain/session-life.ts';
 import type { MemberSummary } from './member-of.ts';
@@ -15,7 +16,11 @@ export type SessionHolder = Omit<MemberSummary, 'account' | 'registeredAt'> & {
 /** What another feature knows of a session or its member, read by the same statement: a look of its own would cost every bet one. */
 export type BesideSessions<Row, Facts> = JoinedColumns & { factsOf: (row: Row) => Facts };
 
-type LookAt<Facts> = (world: World, tx: Tx, sessionIds: readonly string[]) => Promise<Map<string, SessionHolder & Facts>>;
+type LookAt<Facts> = (
+  world: World,
+  tx: Tx,
+  sessionIds: readonly string[],
+) => Promise<Map<string, SessionHolder & Facts>>;
 
 /** Whose the sessions are and whether they live, by session; in one look, the last before money moves. */
 export const sessionHoldersBeside = <Row, Facts>(beside: BesideSessions<Row, Facts>): LookAt<Facts> => {
@@ -27,7 +32,7 @@ export const sessionHoldersBeside = <Row, Facts>(beside: BesideSessions<Row, Fac
   };
 };
 
-const holderOf = (row: HolderRow, now: number): SessionHolder => {
+const holderOf = (row: HolderRow, now: Instant): SessionHolder => {
   const { last_seen_at: lastSeenAt, expires_at: expiresAt, ended_at: endedAt, state } = row;
   const life = sessionState({ lastSeenAt, expiresAt, endedAt, memberState: state }, now);
   return {

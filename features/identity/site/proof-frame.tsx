@@ -30,15 +30,7 @@ export const ProofFrame = ({ isBusy, onSubmit, submitLabel, children, others }: 
 );
 
 /** The way to another proof. */
-export const OtherWay = ({
-  label,
-  icon,
-  onChoose,
-}: {
-  label: string;
-  icon?: ReactNode;
-  onChoose: () => void;
-}) => (
+export const OtherWay = ({ label, icon, onChoose }: { label: string; icon?: ReactNode; onChoose: () => void }) => (
   <Button tone="quiet" size="small" {...(icon !== undefined && { icon })} onClick={onChoose}>
     {label}
   </Button>

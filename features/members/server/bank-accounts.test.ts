@@ -76,7 +76,7 @@ test('whoever comes back with the bank account of somebody who has excluded them
   assert.equal(await add(early), 'bank_account_taken');
   const held = async () => {
     const { rows } = await sql<{ username: string; closed_kind: string; shared: string[] }>`
-      select username, closed_kind, shared
+      select lower(username) as username, closed_kind, shared
       from protection.returned_player
       join protection.member using (member_id)
       join identity.member using (member_id)`.execute(world.database.read);
@@ -88,7 +88,7 @@ test('whoever comes back with the bank account of somebody who has excluded them
       insert into protection.member (member_id, merchant_id, closed_kind, closed_from)
       select member_id, merchant_id, 'self_exclusion', kit.now()
       from identity.member
-      where username = 'somying1'`.execute(tx);
+      where lower(username) = 'somying1'`.execute(tx);
     return accept(undefined);
   });
   assert.equal(await add(back), 'bank_account_taken');

@@ -76,7 +76,11 @@ export const addAccount =
   };
 
 /** Their account is refused because somebody has it: where that is who has excluded themselves, it is most likely the same person. */
-const holdWhoReturned = async (world: World, { merchantId, player }: PlayerVisit, blindIndex: string): Promise<void> => {
+const holdWhoReturned = async (
+  world: World,
+  { merchantId, player }: PlayerVisit,
+  blindIndex: string,
+): Promise<void> => {
   const excludedId = await holderOfAccount(world.database.read, merchantId, blindIndex);
   const { memberId } = player;
   if (excludedId !== undefined && excludedId !== memberId)

@@ -63,7 +63,10 @@ test('a licence stands once a second person has agreed, holds from its day, and 
   const { world, merchantId, anna, paper, approve, shown, playMoneyOf } = await start(t);
   const asked = await askForLicence(world, playMoneyOf)({ ...paper(), reason }, anna);
   assert.ok(asked.ok);
-  assert.equal(outcome(await askForLicence(world, playMoneyOf)({ ...paper(), number: '8', reason }, anna)), 'already_asked');
+  assert.equal(
+    outcome(await askForLicence(world, playMoneyOf)({ ...paper(), number: '8', reason }, anna)),
+    'already_asked',
+  );
   assert.equal(outcome(await approve(asked.value.approvalId, anna)), 'second_person_needed');
   assert.deepEqual([(await shown()).licences, (await shown()).isAddAsked], [[], true]);
   assert.ok((await approve(asked.value.approvalId)).ok);
@@ -99,7 +102,8 @@ test('a licence stands once a second person has agreed, holds from its day, and 
 
 test('a paper that cannot be right, is recorded already, or is another merchant’s is refused', async (t) => {
   const { world, anna, paper, add, shown, playMoneyOf } = await start(t);
-  const tried = async (over: object) => outcome(await askForLicence(world, playMoneyOf)({ ...paper(), ...over, reason }, anna));
+  const tried = async (over: object) =>
+    outcome(await askForLicence(world, playMoneyOf)({ ...paper(), ...over, reason }, anna));
   assert.equal(await tried({ countries: ['TH', 'QQ'] }), 'country_unknown');
   assert.equal(await tried({ validTo: paper().validFrom }), 'validity_wrong');
   assert.equal(await tried({ validFrom: later(world.clock.now(), -2), validTo: world.clock.now() }), 'validity_wrong');
@@ -124,7 +128,7 @@ test('the first record waits until no player holds play money, also at the secon
   const asked = await ask('1');
   assert.ok(asked.ok);
   held.push('withdrawals');
-  assert.equal(outcome(await approve(asked.value.approvalId)), 'play_money_left');
+  assert.equal(outcome(await approve(asked.value.approvalId)), 'approval_impossible');
   held.length = 0;
   assert.ok((await approve(asked.value.approvalId)).ok);
   held.push('balances');

@@ -28,9 +28,7 @@ export const MarkerDetail = ({ marker, isAtPlayer = false }: { marker: Marker; i
       <p className="max-w-prose text-soft">{t(`desk.markers.about.${kind}`)}</p>
       <Facts
         facts={[
-          ...(cases.length === 0
-            ? []
-            : [[t('desk.markers.cases'), <Cases key="cases" cases={cases} />] as const]),
+          ...(cases.length === 0 ? [] : [[t('desk.markers.cases'), <Cases key="cases" cases={cases} />] as const]),
           [t('desk.markers.since'), <TimeText key="since" at={since} />],
           ...(lookedAt === null
             ? [[t('desk.markers.deadline'), <TimeText key="deadline" at={deadline} />] as const]

@@ -7,7 +7,8 @@ export const realityCheck = endpoint({
   method: 'GET',
   path: '/wps/protection/reality-check',
   access: 'player',
-  summary: 'How long this log-in has played, what came of it and of today, when the player is asked to look up, and whether play is closed.',
+  summary:
+    'How long this log-in has played, what came of it and of today, when the player is asked to look up, and whether play is closed.',
   input: z.object({}),
   output: z.object({
     /** Null before the first stake of this log-in: then nothing is due. */

@@ -24,7 +24,10 @@ export type MarkerRow = {
 const columns = sql`
   marker_id, member_id, kind, score, facts, cases, since, deadline, looked_at, looked_by, settled_at, settled_by, outcome, passed_at`;
 
-export type NewMarker = Pick<MarkerRow, 'marker_id' | 'member_id' | 'kind' | 'score' | 'facts' | 'cases' | 'deadline'> & {
+export type NewMarker = Pick<
+  MarkerRow,
+  'marker_id' | 'member_id' | 'kind' | 'score' | 'facts' | 'cases' | 'deadline'
+> & {
   merchant_id: string;
   at: Instant;
   /** So long what was settled stays settled, unless it has become much stronger. */
@@ -94,10 +97,7 @@ export const lastSettled = async (
 };
 
 /** How many nobody has looked at, and how many of these somebody should have. */
-export const unlookedMarkers = async (
-  read: Tx,
-  merchantId: string,
-): Promise<{ waiting: number; overdue: number }> => {
+export const unlookedMarkers = async (read: Tx, merchantId: string): Promise<{ waiting: number; overdue: number }> => {
   const { rows } = await sql<{ waiting: number; overdue: number }>`
     select count(*)::int as waiting, (count(*) filter (where deadline < kit.now()))::int as overdue
     from protection.marker

@@ -5,7 +5,11 @@ import { lookBy } from './marker.ts';
 
 /** One spelling of a text: accents composed, small letters, one kind of apostrophe and of space. */
 const spelled = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll(/[‘’ʼ´`]/gu, "'").replaceAll(/\s+/gu, ' ');
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ´`]/gu, "'")
+    .replaceAll(/\s+/gu, ' ');
 
 const isUnspaced = (word: string): boolean => /[\p{Script=Thai}\p{Script=Han}]/u.test(word);
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

@@ -42,7 +42,8 @@ export const mayStakeIn = async (
   for (const [place, stake] of stakes.entries()) {
     if (stake.currency === 'TRY') continue;
     const refusal =
-      closedRefusal(stake.protection.closure, now) ?? (stake.isFurther ? undefined : realityRefusal(stake.protection, now));
+      closedRefusal(stake.protection.closure, now) ??
+      (stake.isFurther ? undefined : realityRefusal(stake.protection, now));
     if (refusal === undefined) through.push({ place, stake });
     else stopped.set(place, refusal);
   }

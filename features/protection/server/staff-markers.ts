@@ -29,7 +29,10 @@ export const showMarkers =
   async ({ state }, { merchantId }) => {
     const { read } = world.backofficeDatabase;
     const rows = await (state === 'standing' ? standingMarkers : endedMarkers)(read, merchantId, most);
-    return accept({ markers: await markersShown(read, merchantId, rows), ...(await unlookedMarkers(read, merchantId)) });
+    return accept({
+      markers: await markersShown(read, merchantId, rows),
+      ...(await unlookedMarkers(read, merchantId)),
+    });
   };
 
 export const lookAt =

@@ -6,7 +6,13 @@ import { type HarmTheme, harmThemes } from '../domain/harm-themes.ts';
 import { themesOf } from '../domain/read-words.ts';
 
 /** A text that a player wrote to staff. */
-export type WrittenText = { memberId: string; merchantId: string; caseNumber: string; text: string; writtenAt: Instant };
+export type WrittenText = {
+  memberId: string;
+  merchantId: string;
+  caseNumber: string;
+  text: string;
+  writtenAt: Instant;
+};
 
 /**
  * What is asked of the feature that keeps the cases, which stands above this one: of whoever wrote since a moment, everything that
@@ -44,7 +50,9 @@ export const wordReader = (world: World, wordsWritten: WordsWritten) => {
 
 const signsIn = (texts: readonly WrittenText[]): WritersSigns[] => {
   const { memberId, merchantId } = texts[0]!;
-  const found = texts.map((text) => ({ ...text, themes: themesOf(text.text) })).filter(({ themes }) => themes.length > 0);
+  const found = texts
+    .map((text) => ({ ...text, themes: themesOf(text.text) }))
+    .filter(({ themes }) => themes.length > 0);
   const countOf = (theme: HarmTheme) => found.filter(({ themes }) => themes.includes(theme)).length;
   const themes = harmThemes.filter((theme) => countOf(theme) > 0);
   if (themes.length === 0) return [];

@@ -10,7 +10,10 @@ import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
 import { showAlerts, takeStandingAlert } from './alerts.ts';
 import { lookForAlerts } from './look-for-alerts.ts';
 
-const everything = ['money', 'deposits', 'verification', 'protection'].flatMap((area) => [`${area}.read`, `${area}.write`]);
+const everything = ['money', 'deposits', 'verification', 'protection'].flatMap((area) => [
+  `${area}.read`,
+  `${area}.write`,
+]);
 
 const start = async (t: TestContext) => {
   const scene = await logInScene(t);

@@ -111,18 +111,14 @@ const goOn: Work = async (house, steps, row) => {
 const endLying =
   (untouchedMs: number): Work =>
   async (house, steps, { round_id: roundId }) => {
-  const ended = await steps.write((tx) => endLyingIn(house, tx, { roundId, untouchedMs }));
-  if (ended?.state === 'paying') await payRound(steps, ended);
-  if (ended?.state === 'voiding') await giveBack(steps, ended);
-};
+    const ended = await steps.write((tx) => endLyingIn(house, tx, { roundId, untouchedMs }));
+    if (ended?.state === 'paying') await payRound(steps, ended);
+    if (ended?.state === 'voiding') await giveBack(steps, ended);
+  };
 
 type Lying = { roundId: string; untouchedMs: number };
 
-const endLyingIn = async (
-  house: House,
-  tx: Tx,
-  { roundId, untouchedMs }: Lying,
-): Promise<RoundRow | undefined> => {
+const endLyingIn = async (house: House, tx: Tx, { roundId, untouchedMs }: Lying): Promise<RoundRow | undefined> => {
   const row = await lockRound(tx, roundId);
   // The player may have come back this very moment.
   if (row?.state !== 'open' || house.world.clock.now() - row.touched_at < untouchedMs) return undefined;
