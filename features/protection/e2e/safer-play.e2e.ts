@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { z } from 'zod';
-import { login } from '#features/identity/contract/login.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
@@ -57,7 +56,7 @@ test('a player limits themselves, is asked to look up, goes on, and takes a brea
 
   const seal = await sealerOf(site.site);
   const body = await seal({ username: 'Careful01', password: playerPassword, type: 'username' });
-  const again = await send(site.site, { method: login.method, path: login.path, type: 'application/jose', body });
+  const again = await send(site.site, { method: 'POST', path: '/wps/session/login', type: 'application/jose', body });
   const back = z.object({ token: z.string() }).parse(again.value).token;
   const later = await browser.open(`${site.site}/helpmc`, { token: back, language: 'EN' });
   const told = later.getByRole('dialog', { name: 'You are taking a break' });

@@ -72,18 +72,7 @@ const start = async (t: TestContext) => {
           'submitted', kit.now(), kit.now() + interval '24 hours', 1
         )`.execute(tx),
     );
-  const harmIsSeen = () =>
-    change((tx) =>
-      sql`
-        insert into protection.marker (
-          marker_id, merchant_id, member_id, kind, score, facts, since, changed_at, deadline
-        )
-        values (
-          'mrk_1', ${merchantId}, ${memberId}, 'night_play', 60, '{}', kit.now(), kit.now(),
-          kit.now() + interval '24 hours'
-        )`.execute(tx),
-    );
-  return { ...scene, harmIsSeen, visit, look, shown, kinds, change, lineArrives, setLine, depositWaits, documentComes };
+  return { ...scene, visit, look, shown, kinds, change, lineArrives, setLine, depositWaits, documentComes };
 };
 
 test('money left lying is told once, taken by one, and ends when it has an owner', async (t) => {
@@ -181,8 +170,17 @@ test('the back office can take an alert, and neither raise nor end one', async (
 });
 
 test('a sign of harm that nobody looked at in time is told until somebody does, and only to who may read such signs', async (t) => {
-  const { world, visit, look, kinds, change, harmIsSeen } = await start(t);
-  await harmIsSeen();
+  const { world, merchantId, memberId, visit, look, kinds, change } = await start(t);
+  await change((tx) =>
+    sql`
+      insert into protection.marker (
+        marker_id, merchant_id, member_id, kind, score, facts, since, changed_at, deadline
+      )
+      values (
+        'mrk_1', ${merchantId}, ${memberId}, 'night_play', 60, '{}', kit.now(), kit.now(),
+        kit.now() + interval '24 hours'
+      )`.execute(tx),
+  );
   await look();
   assert.deepEqual(await kinds(), []);
   await world.moveClock(hoursMs(24) + minutesMs(1));
