@@ -4,6 +4,7 @@ import { recheckCounts, recheckDraws } from '#features/lottery/public.ts';
 import { verifyRounds, verifyShared } from '#features/rounds/public.ts';
 import { verifySignedStatements } from '#features/proof/public.ts';
 import { ourGames } from '#games/catalogue.ts';
+import { verifyMonths } from '#features/records/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
 import { verifyLedger, verifyStatements } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
@@ -43,9 +44,9 @@ const ledger: Verifier = async (world) => {
   };
 };
 
-/** The ledger's closings, and what was signed of them. */
+/** The ledger's closings, and what was signed of them and of players' months. */
 const statements: Verifier = async (world) => {
-  const parts = [await verifyStatements(world), await verifySignedStatements(world)];
+  const parts = [await verifyStatements(world), await verifySignedStatements(world), await verifyMonths(world)];
   return {
     looked: Object.assign({}, ...parts.map(({ looked }) => looked)),
     deviations: parts.flatMap(({ deviations }) => deviations),

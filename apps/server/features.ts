@@ -168,6 +168,7 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
   ...cashier.tickers(world, providers),
   ...withdrawals.tickers(world, providers),
   ...proof.tickers(world),
+  ...records.tickers(world),
   ...reports.tickers(world, { ...providers, lists: longListRoutesOf(world) }),
 ];
 

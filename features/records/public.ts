@@ -1,1 +1,2 @@
-export { siteRoutes } from './server/routes.ts';
+export { siteRoutes, tickers } from './server/routes.ts';
+export { verifyMonths } from './server/verify-months.ts';

@@ -45,8 +45,16 @@ export { tickers } from './server/jobs.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { type Transfer, transferIn } from './server/transfer-in.ts';
 export { personRecords } from './server/person-records.ts';
-export { type CashPeriods, cashPeriodsOf } from './server/period-sums.ts';
-export type { PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';
+export { cashPeriodsOf } from './server/period-sums.ts';
+export type { PeriodsAsked, PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';
+export {
+  type CashWallet,
+  cashWalletsAfter,
+  firstLedgerMoment,
+  lastVersionsBefore,
+  type StretchSum,
+  stretchSums,
+} from './db/stretch-sums.ts';
 export { type ActivitySum, activitySums } from './db/activity-sums.ts';
 export { type PlayHabit, playHabitsOf } from './db/play-habits.ts';
 export { lastMovedOf } from './db/last-moved.ts';

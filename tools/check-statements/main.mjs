@@ -4,9 +4,10 @@
  *
  *   node main.mjs [--key sig_…] FILE …
  *
- * FILE: a text saved from the site (`proof/v1`), a signed statement, or the anchors of an operator (`.jsonl`). Texts of several
- * files are checked together, so that two different statements of one number are found. `--key` names the key that you trust:
- * then every signature must lead to it. Ends with 0 when all holds, 1 when something does not, 2 when there is nothing to check.
+ * FILE: a text saved from the site (`proof/v1`, a credit report, a sealed month), a signed statement, or the anchors of an
+ * operator (`.jsonl`). Texts of several files are checked together, so that two different statements of one number are found.
+ * `--key` names the key that you trust: then every signature must lead to it. Ends with 0 when all holds, 1 when something
+ * does not, 2 when there is nothing to check.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -25,6 +26,7 @@ import {
   statements,
 } from './basics.mjs';
 import { checkBet, checkMovement } from './bets.mjs';
+import { checkMonth, checkMonths } from './months.mjs';
 
 // Statements ----------------------------------------------------------------------------------------------------------
 
@@ -140,6 +142,7 @@ const checkStanding = (standing, trusted) => {
 const inclusions = [];
 const bets = [];
 const standings = [];
+const months = [];
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 
@@ -155,6 +158,9 @@ const take = (name, value) => {
   else if (isObject(value.standing)) {
     for (const key of value.keys ?? []) addKey(key);
     standings.push(value.standing);
+  } else if (isObject(value.month)) {
+    for (const key of value.keys ?? []) addKey(key);
+    months.push(value);
   } else if (isObject(value.statement)) take(name, value.statement);
   else if (Array.isArray(value.statements)) for (const one of value.statements) take(name, one);
   else if (Array.isArray(value.keys)) for (const key of value.keys) addKey(key);
@@ -204,7 +210,9 @@ const main = (words) => {
     tried('a bet', () => checkBet(bet, trusted));
   }
   for (const standing of standings) tried('a credit report', () => checkStanding(standing, trusted));
-  const looked = `${keys.size} keys, ${numbers.length} statements, ${inclusions.length} proofs of balances, ${bets.length} bets, ${standings.length} credit reports`;
+  for (const month of months) tried('a month', () => checkMonth(month, trusted));
+  tried('the months', () => checkMonths(months));
+  const looked = `${keys.size} keys, ${numbers.length} statements, ${inclusions.length} proofs of balances, ${bets.length} bets, ${standings.length} credit reports, ${months.length} months`;
   if (trusted.size === 0 && keys.size > 0)
     notes.push(
       `the keys were taken from the files: compare them with a copy of your own, or name one with --key (${[...keys.keys()].join(', ')})`,
@@ -212,7 +220,7 @@ const main = (words) => {
   const say = (line) => process.stdout.write(`${line}\n`);
   for (const line of faults) say(`FAILS  ${line}`);
   for (const line of notes) say(`note   ${line}`);
-  if (numbers.length + bets.length + standings.length === 0 && faults.length === 0) {
+  if (numbers.length + bets.length + standings.length + months.length === 0 && faults.length === 0) {
     say('nothing to check: node main.mjs [--key sig_…] FILE …');
     return 2;
   }

@@ -145,6 +145,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/member/info/funds/consolidated': 'account',
   'GET /wps/member/movements/:movementId/evidence': 'account',
   'GET /wps/member/statements': 'account',
+  'GET /wps/member/statements/:month': 'account',
   'GET /wps/member/credit-report': 'account',
   'GET /wps/member/referral': 'account',
   'PUT /wps/member/register': 'open',

@@ -3,6 +3,8 @@ import { ChevronLeft, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
 import type { StatementView } from '#features/records/contract/list-statements.ts';
+import { MonthSeal } from '#features/records/site/month-seal.tsx';
+import type { StatementLine } from '#features/records/site/statement-line.ts';
 import { movements } from '#features/wallet/contract/movements.ts';
 import { MovementList } from '#features/wallet/site/movement-list.tsx';
 import { useMovementPages } from '#features/wallet/site/use-movement-pages.ts';
@@ -18,7 +20,7 @@ import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { ErrorState } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { type Minor, moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money.ts';
 import { isoOf, later } from '#kit/shared/time.ts';
 import { useSite } from '../site-settings.ts';
 import { useMonthNames } from './month-names.ts';
@@ -26,7 +28,24 @@ import { useMovementEvidence } from './movement-evidence.tsx';
 
 const linesAtOnce = 100;
 /** How a statement's movements are asked for. */
-const linesOf = ({ from, until }: StatementView) => ({ wallet: 'cash' as const, from, until, pageSize: linesAtOnce });
+const linesOf = ({ lines }: StatementView) => ({ wallet: 'cash' as const, ...lines, pageSize: linesAtOnce });
+
+const loadPage = async (statement: StatementView, before: string | undefined) => {
+  const page = await call(movements, { ...linesOf(statement), ...(before !== undefined && { before }) });
+  return page.ok ? { rows: page.value.movements, next: page.value.next } : undefined;
+};
+
+/** Every line, the newest first; undefined where a page was refused. */
+const loadLines = async (statement: StatementView): Promise<StatementLine[] | undefined> => {
+  const lines: StatementLine[] = [];
+  for (let before: string | undefined; ; ) {
+    const page = await loadPage(statement, before);
+    if (!page) return undefined;
+    lines.push(...page.rows);
+    if (page.next === undefined) return lines;
+    before = page.next;
+  }
+};
 
 /** A month of the cash wallet: what it comes to and every line, for the screen, for paper and as a file. */
 export const Statement = ({ statement }: { statement: StatementView }) => {
@@ -53,19 +72,15 @@ const SaveButton = ({ statement }: { statement: StatementView }) => {
   const { t } = useTranslation(['records', 'wallet']);
   const [written, setWritten] = useState<number>();
   const columns = [
-    { label: t('number'), text: (row: Line) => row.movementId },
-    { label: t('time'), text: (row: Line) => isoOf(row.at) },
-    { label: t('kind'), text: (row: Line) => t(`wallet:movementKind.${row.kind}`) },
-    { label: t('amount'), text: (row: Line) => moneyText(row.amount) },
-    { label: t('balance'), text: (row: Line) => moneyText(row.balanceAfter) },
+    { label: t('number'), text: (row: StatementLine) => row.movementId },
+    { label: t('time'), text: (row: StatementLine) => isoOf(row.at) },
+    { label: t('kind'), text: (row: StatementLine) => t(`wallet:movementKind.${row.kind}`) },
+    { label: t('amount'), text: (row: StatementLine) => moneyText(row.amount) },
+    { label: t('balance'), text: (row: StatementLine) => moneyText(row.balanceAfter) },
   ];
   const save = async () => {
     setWritten(0);
-    const load = async (before: string | undefined) => {
-      const page = await call(movements, { ...linesOf(statement), ...(before !== undefined && { before }) });
-      return page.ok ? { rows: page.value.movements, next: page.value.next } : undefined;
-    };
-    const file = await exportPages(columns, load, { onRows: setWritten });
+    const file = await exportPages(columns, (before) => loadPage(statement, before), { onRows: setWritten });
     setWritten(undefined);
     if (file !== undefined && file !== 'too_long') saveCsv(`statement-${statement.month}.csv`, file.parts);
     else say(t('failed'), 'bad');
@@ -87,13 +102,13 @@ const Paper = ({ statement }: { statement: StatementView }) => {
   const language = useLanguage();
   const nameOf = useMonthNames();
   const { data: member } = useRead(memberInfo, {});
-  const { from, until, isRunning } = statement;
+  const { month, from, until, isRunning, sealed } = statement;
   return (
     <div data-print className="flex flex-col gap-4">
       <div>
         <p className="text-sm text-soft">{[brand.name, member?.account].filter(Boolean).join(' · ')}</p>
         <h1 className="text-2xl">
-          {t('title')} · {nameOf(statement.month)}
+          {t('title')} · {nameOf(month)}
         </h1>
         <p className="mt-1 text-soft">
           {t('period', { from: dateView(from, language), until: dateView(later(until, -1), language) })}
@@ -111,6 +126,7 @@ const Paper = ({ statement }: { statement: StatementView }) => {
         </dl>
       </Card>
       <p className="-mt-2 text-sm text-faint">{t('check')}</p>
+      {sealed && <MonthSeal month={month} sealed={sealed} loadLines={() => loadLines(statement)} />}
       <Lines statement={statement} />
     </div>
   );
@@ -130,8 +146,6 @@ const Sum = ({ name, amount }: { name: SumName; amount: bigint }) => {
     </div>
   );
 };
-
-type Line = { movementId: string; kind: string; amount: Minor; balanceAfter: Minor; at: StatementView['from'] };
 
 const Lines = ({ statement }: { statement: StatementView }) => {
   const { t } = useTranslation('records');

@@ -53,7 +53,7 @@ const Months = ({ statements }: { statements: readonly StatementView[] }) => {
   if (statements.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (
     <ul className="overflow-hidden rounded-card bg-card">
-      {statements.map(({ month, isRunning, opening, closing }) => (
+      {statements.map(({ month, isRunning, sealed, opening, closing }) => (
         <li key={month} className="border-b border-line last:border-0">
           <Link
             to="/me/statements"
@@ -65,6 +65,7 @@ const Months = ({ statements }: { statements: readonly StatementView[] }) => {
               <span className="flex flex-wrap items-center gap-x-2">
                 <span className="font-semibold">{nameOf(month)}</span>
                 {isRunning && <Badge tone="sky">{t('running')}</Badge>}
+                {sealed && <Badge tone="jade">{t('sealed')}</Badge>}
               </span>
               <span className="figures block text-sm text-soft">
                 {t('opening')} <bdi dir="ltr">{moneyView(opening)}</bdi>

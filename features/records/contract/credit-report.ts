@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireKeys } from './wire-keys.ts';
 
 const amount = z.string().regex(/^-?(0|[1-9][0-9]{0,16})\.[0-9]{2}$/);
 const moment = z.iso.datetime({ precision: 3 });
@@ -44,14 +45,7 @@ export const creditReport = endpoint({
   output: z.object({
     standing,
     /** To check it by. */
-    keys: z.array(
-      z.strictObject({
-        keyId: z.string(),
-        publicKey: z.string(),
-        madeAt: moment,
-        endorsement: z.nullable(z.strictObject({ keyId: z.string(), signature: z.string() })),
-      }),
-    ),
+    keys: wireKeys,
   }),
   refusals: {},
 });

@@ -1,13 +1,14 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { cashPeriodsOf } from '#features/wallet/public.ts';
+import { cashPeriodsOf, type PeriodSum } from '#features/wallet/public.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor, minus, sum } from '#kit/shared/money.ts';
+import { type Minor, minor, minus, moneyOf, sum } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { minutesMs } from '#kit/shared/time.ts';
+import { instantOf, minutesMs } from '#kit/shared/time.ts';
 import type * as contract from '../contract/list-statements.ts';
 import { monthsShown, type StatementView } from '../contract/list-statements.ts';
+import { type KeptMonth, monthsOf } from '../db/months.ts';
 
 /** Sums over months of play cost more than a page. */
 const statementReads: RateLimit = { name: 'records.statements', most: 60, windowMs: minutesMs(1) };
@@ -18,28 +19,67 @@ export const statementsOf =
     if (kind === 'trial') return refuse('true_account_needed');
     const tooMany = await takeRate(world, statementReads, memberId);
     if (tooMany) return tooMany;
+    const { read } = world.database;
     const { timeZone } = await merchantOf(world, merchantId);
-    const asked = { unit: 'month', count: monthsShown, timeZone } as const;
-    const { periods, balance } = await cashPeriodsOf(world.database.read, { merchantId, memberId }, asked);
-    const statements: StatementView[] = [];
-    // Backwards from what stands there now: the opening of a month is the closing of the one before.
-    let closing = balance;
-    for (const { startsOn, startsAt, endsAt, deposits, withdrawals, bets, wins, other } of periods) {
-      const opening = minus(closing, sum([deposits, withdrawals, bets, wins, other]));
-      statements.push({
-        month: startsOn.slice(0, 7),
-        from: startsAt,
-        until: endsAt,
-        isRunning: world.clock.now() < endsAt,
-        opening,
-        deposits,
-        withdrawals: minor(-withdrawals),
-        bets: minor(-bets),
-        wins,
-        other,
-        closing,
-      });
-      closing = opening;
-    }
-    return accept({ statements });
+    const sealed = await monthsOf(read, { merchantId, memberId }, monthsShown);
+    const [last] = sealed;
+    const after = last && { version: last.to, until: last.until };
+    const asked = { unit: 'month', count: monthsShown, timeZone, after } as const;
+    const { periods, balance } = await cashPeriodsOf(read, { merchantId, memberId }, asked);
+    const open = periods.map((period, at) => {
+      // What came late belongs to the first month after those that are sealed.
+      const isFirst = at === periods.length - 1 && last !== undefined;
+      return {
+        ...openView(period),
+        isRunning: world.clock.now() < period.endsAt,
+        lines: {
+          ...(!isFirst && { from: period.startsAt }),
+          until: period.endsAt,
+          ...(isFirst && { after: `${last.walletId}.${last.to}` }),
+        },
+      };
+    });
+    return accept({ statements: [...balanced(open, balance), ...sealed.map(sealedView)].slice(0, monthsShown) });
   };
+
+type Sums = Omit<StatementView, 'opening' | 'closing'>;
+
+const openView = ({ startsOn, startsAt, endsAt, deposits, withdrawals, bets, wins, other }: PeriodSum) => ({
+  month: startsOn.slice(0, 7),
+  from: startsAt,
+  until: endsAt,
+  sealed: null,
+  deposits,
+  withdrawals: minor(-withdrawals),
+  bets: minor(-bets),
+  wins,
+  other,
+});
+
+/** Backwards from what stands there now: the opening of a month is the closing of the one before. */
+const balanced = (open: readonly Sums[], balance: Minor): StatementView[] => {
+  let closing = balance;
+  return open.map((month) => {
+    const { deposits, withdrawals, bets, wins, other } = month;
+    const opening = minus(closing, sum([deposits, minor(-withdrawals), minor(-bets), wins, other]));
+    const statement = { ...month, opening, closing };
+    closing = opening;
+    return statement;
+  });
+};
+
+const sealedView = ({ walletId, from, to, hash, signedAt, statement: { facts } }: KeptMonth): StatementView => ({
+  month: facts.month,
+  from: instantOf(facts.from),
+  until: instantOf(facts.until),
+  isRunning: false,
+  sealed: { at: signedAt, hash },
+  opening: moneyOf(facts.opening),
+  deposits: moneyOf(facts.deposits),
+  withdrawals: moneyOf(facts.withdrawals),
+  bets: moneyOf(facts.bets),
+  wins: moneyOf(facts.wins),
+  other: moneyOf(facts.other),
+  closing: moneyOf(facts.closing),
+  lines: { after: `${walletId}.${from}`, before: `${walletId}.${to + 1}` },
+});

@@ -12,6 +12,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { creditReport } from '../contract/credit-report.ts';
+import { Mark } from './mark.tsx';
 
 type Report = OutputOf<typeof creditReport>;
 
@@ -132,12 +133,3 @@ const Signature = ({ report: { standing, keys } }: { report: Report }) => {
     </Card>
   );
 };
-
-const Mark = ({ name, text }: { name: string; text: string }) => (
-  <p className="text-sm">
-    <span className="block text-faint">{name}</span>
-    <span dir="ltr" className="block text-xs break-all text-soft">
-      {text}
-    </span>
-  </p>
-);

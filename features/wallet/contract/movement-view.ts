@@ -25,7 +25,9 @@ export const movementQuery = {
   from: wireInstant.optional(),
   /** Not included. */
   until: wireInstant.optional(),
-  /** The last movement of the page before. */
+  /** Only those after this one. */
+  after: movementView.shape.movementId.optional(),
+  /** Only those before this one: the last movement of the page before. */
   before: movementView.shape.movementId.optional(),
   pageSize: z.coerce.number().int().min(1).max(pageSizeMax).default(20),
 };

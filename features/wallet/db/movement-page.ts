@@ -23,6 +23,8 @@ export type MovementFilter = {
   kind?: MovementKind | undefined;
   from?: Instant | undefined;
   until?: Instant | undefined;
+  /** Only newer ones than this version. */
+  after?: number | undefined;
   /** Only older ones than this version. */
   before?: number | undefined;
 };
@@ -31,7 +33,7 @@ export type MovementFilter = {
 export const movementsOf = async (
   tx: Tx,
   wallet: WalletId,
-  { kind, from, until, before }: MovementFilter,
+  { kind, from, until, after, before }: MovementFilter,
   count: number,
 ): Promise<MovementRow[]> => {
   const { rows } = await sql<MovementRow>`
@@ -50,6 +52,7 @@ export const movementsOf = async (
       from wallet.movement
       where wallet_id = ${wallet}
         and version < ${before ?? 2 ** 31 - 1}
+        and version > ${after ?? 0}
         ${kind === undefined ? sql`` : sql`and kind = ${movementKinds[kind]}`}
         ${from === undefined ? sql`` : sql`and recorded_at >= ${isoOf(from)}::timestamptz`}
         ${until === undefined ? sql`` : sql`and recorded_at < ${isoOf(until)}::timestamptz`}

@@ -1,7 +1,8 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
-import type { Instant } from '#kit/shared/time.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { WalletId } from '../domain/account.ts';
+import { classSums, undoneMovement } from './class-sums.ts';
 
 export type PeriodUnit = 'day' | 'week' | 'month';
 
@@ -32,14 +33,27 @@ type Row = Record<'deposits' | 'withdrawals' | 'bets' | 'wins' | 'other', string
 
 const steps = { day: '1 day', week: '7 days', month: '1 month' } as const;
 
+/** What is not summed any more: up to a version, the periods that ended by a moment. */
+export type SummedBefore = { version: number; until: Instant };
+
+export type PeriodsAsked = {
+  unit: PeriodUnit;
+  /** How many periods, the present one among them. */
+  count: number;
+  timeZone: string;
+  /** What comes later than this belongs to later periods, even where its time lies before. */
+  after?: SummedBefore | undefined;
+};
+
 /**
  * Sums a wallet's movements by period, the newest first, together with the balance that they lead to: one statement, so both are
- * of the same moment; months before are left out, but for one that may be written to beyond its end. A refund counts as what it takes back. @param count how many periods, the present one among them.
+ * of the same moment; months before are left out, but for one that may be written to beyond its end. A refund counts as what
+ * it takes back.
  */
 export const periodSums = async (
   tx: Tx,
   walletId: WalletId,
-  { unit, count, timeZone }: { unit: PeriodUnit; count: number; timeZone: string },
+  { unit, count, timeZone, after }: PeriodsAsked,
 ): Promise<PeriodSums> => {
   const { rows } = await sql<Row>`
     with since as (
@@ -47,33 +61,22 @@ export const periodSums = async (
         at time zone ${timeZone} as at
     ),
     moved as (
-      select date_trunc(${unit}, m.recorded_at at time zone ${timeZone}) as period, m.amount,
+      select greatest(
+          date_trunc(${unit}, m.recorded_at at time zone ${timeZone}),
+          ${after ? sql`${isoOf(after.until)}::timestamptz at time zone ${timeZone}` : sql`null`}
+        ) as period, m.amount,
         coalesce(undone.name, kind.name) as kind
       from wallet.movement m
       join wallet.movement_kind kind on kind.code = m.kind
-      left join lateral (
-        select k.name
-        from wallet.movement o
-        join wallet.movement_kind k on k.code = o.kind
-        where o.key = m.reference
-          and kind.name = 'refund'
-      ) undone on true
+      ${undoneMovement}
       where m.wallet_id = ${walletId}
+        and m.version > ${after?.version ?? 0}
         and m.recorded_at >= (select at from since)
         and m.month >= (select least(wallet.month_of(since.at) - 1, ledger_month.month) from since, wallet.ledger_month)
     ),
     sums as (
       select period,
-        sum(amount) filter (where kind = 'deposit') as deposits,
-        sum(amount) filter (where kind in (
-          'withdrawal', 'hold', 'release', 'capture', 'payout_back', 'dispute_refund'
-        )) as withdrawals,
-        sum(amount) filter (where kind in ('bet', 'tip')) as bets,
-        sum(amount) filter (where kind in ('win', 'bonus_win', 'jackpot_win')) as wins,
-        sum(amount) filter (where kind not in (
-          'deposit', 'withdrawal', 'hold', 'release', 'capture', 'payout_back', 'dispute_refund', 'bet', 'tip', 'win',
-          'bonus_win', 'jackpot_win'
-        )) as other
+        ${classSums}
       from moved
       where amount <> 0
       group by period

@@ -27,7 +27,11 @@ export const listMovements =
   };
 
 type Whose = { merchantId: MerchantId; memberId: MemberId; kind: WalletKind };
-type Page = Omit<MovementFilter, 'before'> & { before?: string | undefined; pageSize: number };
+type Page = Omit<MovementFilter, 'after' | 'before'> & {
+  after?: string | undefined;
+  before?: string | undefined;
+  pageSize: number;
+};
 type Found = {
   wallet: WalletFound | undefined;
   movements: (MovementRow & { movementId: string })[];
@@ -35,12 +39,15 @@ type Found = {
 };
 
 /** One page of a wallet's history; empty when the member has no such wallet. */
-export const pageOf = async (tx: Tx, whose: Whose, { before, pageSize, ...filter }: Page): Promise<Found> => {
+export const pageOf = async (tx: Tx, whose: Whose, { after, before, pageSize, ...filter }: Page): Promise<Found> => {
   const wallet = await findWallet(tx, whose);
   if (!wallet) return { wallet: undefined, movements: [], next: undefined };
-  const version = before === undefined ? undefined : Number(before.split('.')[1]);
   // One more than the page tells whether there is another.
-  const rows = await movementsOf(tx, wallet.walletId, { ...filter, before: version }, pageSize + 1);
+  const versions = { after: versionOf(after), before: versionOf(before) };
+  const rows = await movementsOf(tx, wallet.walletId, { ...filter, ...versions }, pageSize + 1);
   const movements = rows.slice(0, pageSize).map((row) => ({ ...row, movementId: `${wallet.walletId}.${row.version}` }));
   return { wallet, movements, next: rows.length > pageSize ? movements.at(-1)?.movementId : undefined };
 };
+
+const versionOf = (movementId: string | undefined): number | undefined =>
+  movementId === undefined ? undefined : Number(movementId.split('.')[1]);

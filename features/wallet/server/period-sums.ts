@@ -2,15 +2,13 @@ import type { Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { zero } from '#kit/shared/money.ts';
 import { findWallet } from '../db/movement-page.ts';
-import { periodSums, type PeriodSums, type PeriodUnit } from '../db/period-sums.ts';
-
-export type CashPeriods = { unit: PeriodUnit; count: number; timeZone: string };
+import { type PeriodsAsked, periodSums, type PeriodSums } from '../db/period-sums.ts';
 
 /** A member's cash by period from the ledger itself, newest first, with the balance that it all comes to. */
 export const cashPeriodsOf = async (
   tx: Tx,
   whose: { merchantId: MerchantId; memberId: MemberId },
-  periods: CashPeriods,
+  periods: PeriodsAsked,
 ): Promise<PeriodSums> => {
   const wallet = await findWallet(tx, { ...whose, kind: 'cash' });
   return wallet ? periodSums(tx, wallet.walletId, periods) : { periods: [], balance: zero };

@@ -5,7 +5,7 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { movements } from '../contract/movements.ts';
 
 /** The player's movements page by page, the newest first; asked for anew when the balance moves. */
-export const useMovementPages = (asked: Omit<InputOf<typeof movements>, 'before'>) => {
+export const useMovementPages = (asked: InputOf<typeof movements>) => {
   useLiveReads('member/me/balance', [movements]);
   return useInfiniteQuery({
     queryKey: [...keyOf(movements, asked), 'pages'],

@@ -1,0 +1,139 @@
+import { merchantIds, merchantOf } from '#features/merchants/public.ts';
+import { lastStatement } from '#features/proof/public.ts';
+import {
+  type CashWallet,
+  cashWalletsAfter,
+  firstLedgerMoment,
+  lastClosing,
+  lastVersionsBefore,
+  type StretchSum,
+  stretchSums,
+} from '#features/wallet/public.ts';
+import { signed } from '#kit/server/signing-key.ts';
+import type { World } from '#kit/server/world.ts';
+import { canonicalJson } from '#kit/shared/canonical-json.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Minor, minor, moneyText } from '#kit/shared/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import { type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
+import { dueMonth, type DueMonth, insertMonth, keepMonthLook, lastMonthsOf, type NewMonth } from '../db/months.ts';
+import { monthHash, monthKind, type MonthFacts } from '../domain/month.ts';
+
+/** No transaction that began before midnight still writes so long after it. */
+const settledMs = minutesMs(5);
+const walletsAtOnce = 200;
+/** Of wallets a merchant, in one go; the rest follows in the next. */
+const stepsAtOnce = 50;
+
+/**
+ * Signs the statements of each month that is over, once the ledger has closed the hour in which it ended. What is signed is
+ * never written again; a stop between two steps is carried on from the last wallet.
+ */
+export const sealMonths = (world: World) => async (): Promise<void> => {
+  const { read } = world.database;
+  for (const merchantId of await merchantIds(read)) {
+    const { timeZone } = await merchantOf(world, merchantId);
+    const first = await firstLedgerMoment(read);
+    for (let step = 0; step < stepsAtOnce; step++) {
+      const due = await dueMonth(read, { merchantId, timeZone, first });
+      if (!(await isSettled(world, due))) break;
+      await sealSome(world, { merchantId, timeZone }, due);
+    }
+  }
+};
+
+const isSettled = async ({ clock, database: { read } }: World, { until }: DueMonth): Promise<boolean> => {
+  if (clock.now() < later(until, settledMs)) return false;
+  const closed = await lastClosing(read);
+  return closed !== undefined && closed >= until;
+};
+
+type Whose = { merchantId: MerchantId; timeZone: string };
+
+const sealSome = async (world: World, whose: Whose, due: DueMonth): Promise<void> => {
+  const { read } = world.database;
+  const { merchantId } = whose;
+  const wallets = await cashWalletsAfter(read, merchantId, due.afterWallet, walletsAtOnce);
+  const sealed = await newMonths(world, whose, due, wallets);
+  const last = wallets.at(-1)?.walletId;
+  const look = last === undefined ? { month: due.next, afterWallet: 0n } : { month: due.month, afterWallet: last };
+  await world.database.transact(async (tx) => {
+    for (const month of sealed) await insertMonth(tx, month);
+    await keepMonthLook(tx, { merchantId, ...look });
+    return accept(undefined);
+  });
+};
+
+const newMonths = async (
+  world: World,
+  whose: Whose,
+  due: DueMonth,
+  wallets: readonly CashWallet[],
+): Promise<NewMonth[]> => {
+  const { read } = world.database;
+  const last = await lastMonthsOf(
+    read,
+    wallets.map(({ walletId }) => walletId),
+  );
+  const known = wallets.map(({ walletId }) => ({ walletId, version: last.get(walletId)?.to ?? 0 }));
+  const sums = await stretchSums(read, await lastVersionsBefore(read, known, due.until));
+  const walletOf = new Map<bigint, CashWallet>(wallets.map((wallet) => [wallet.walletId, wallet]));
+  const statement = await lastStatement(read);
+  const months: NewMonth[] = [];
+  for (const sum of sums) {
+    if (sum.moved === 0) continue;
+    const before = last.get(sum.walletId);
+    if (sum.opening !== (before?.closing ?? 0n)) {
+      world.log.error('a month was not sealed: it does not begin where the one before ended', {
+        wallet: String(sum.walletId),
+        month: due.month,
+      });
+      continue;
+    }
+    const { memberId, currency } = walletOf.get(sum.walletId)!;
+    const facts = {
+      owner: memberId,
+      month: due.month,
+      timeZone: whose.timeZone,
+      from: isoOf(due.from),
+      until: isoOf(due.until),
+      currency,
+      ...sumsOf(sum),
+      statement: statement ? { seq: statement.seq, closesAt: isoOf(statement.closesAt), hash: statement.hash } : null,
+      previous: before?.hash ?? null,
+    };
+    months.push(await signedMonth(world, { merchantId: whose.merchantId, until: due.until, sum }, facts));
+  }
+  return months;
+};
+
+const signedMonth = async (
+  world: World,
+  { merchantId, until, sum }: { merchantId: MerchantId; until: Instant; sum: StretchSum },
+  facts: MonthFacts,
+): Promise<NewMonth> => {
+  const statement = await signed(world, monthKind, facts);
+  const { owner: memberId, month, previous } = facts;
+  const { walletId, from, to, closing } = sum;
+  const kept = { walletId, month, memberId, merchantId, from, to, until, closing, previous };
+  return { ...kept, hash: monthHash(statement), text: canonicalJson(statement) };
+};
+
+const negated = (amount: Minor): string => moneyText(minor(-amount));
+
+/** The facts of a month that the ledger leads to. */
+export const sumsOf = (sum: StretchSum) => ({
+  opening: moneyText(sum.opening),
+  deposits: moneyText(sum.deposits),
+  withdrawals: negated(sum.withdrawals),
+  bets: negated(sum.bets),
+  wins: moneyText(sum.wins),
+  other: moneyText(sum.other),
+  closing: moneyText(sum.closing),
+  lines: {
+    first: `${sum.walletId}.${sum.from + 1}`,
+    last: `${sum.walletId}.${sum.to}`,
+    count: sum.lines,
+    hash: sum.linesHash,
+  },
+});
