@@ -29,7 +29,7 @@ export const neighbours = {
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
   cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
-  members: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'lottery', 'content', 'staff', 'protection'],
+  members: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'lottery', 'lobby', 'content', 'staff', 'protection'],
   verification: ['merchants', 'identity', 'wallet', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
   reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'protection', 'staff'],

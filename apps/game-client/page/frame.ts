@@ -3,7 +3,7 @@ import { type Heard, heardIn, type ToPage } from './frame-messages.ts';
 export const isFramed = window.parent !== window;
 
 /** The page around us by its origin, as the browser tells it. */
-const parentOrigin = (): string | undefined => {
+export const parentOrigin = (): string | undefined => {
   const origin = window.location.ancestorOrigins?.[0] ?? (document.referrer === '' ? undefined : document.referrer);
   return origin === undefined ? undefined : URL.parse(origin)?.origin;
 };

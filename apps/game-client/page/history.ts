@@ -8,6 +8,7 @@ import { dateTimeView, exactTimeView } from '#kit/browser/format.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { showSharedCheck } from './check-shared.ts';
 import { showCheck } from './check.ts';
+import { isFramed, parentOrigin } from './frame.ts';
 import { copyable, facts, openSheet, type Sheet } from './sheet.ts';
 import { shownOf, type Table } from './table.ts';
 
@@ -84,7 +85,7 @@ const showRound = async (table: Table, sheet: Sheet, { row, back }: { row: Row; 
       { title, back },
       again(table, () => void showRound(table, sheet, { row, back })),
     );
-  const { round } = answer.value;
+  const { round, betId } = answer.value;
   const place = el('div', { class: 'replay', 'data-game': table.game });
   const replay = button({ class: 'quiet' }, [t('history.replay')], () => {
     replay.disabled = true;
@@ -104,9 +105,18 @@ const showRound = async (table: Table, sheet: Sheet, { row, back }: { row: Row; 
     { title, back },
     isOver ? place : undefined,
     isOver ? el('div', { class: 'pair-keys' }, replay, check) : isVoid ? check : undefined,
+    evidenceLink(table, betId),
     factsOf(table, round),
   );
   if (isOver) replay.click();
+};
+
+/** The site keeps receipt, ledger lines and versions of each bet of money; it is opened beside the game. */
+const evidenceLink = ({ pencil: { t } }: Table, betId: string | null): HTMLElement | undefined => {
+  const site = parentOrigin();
+  if (!isFramed || site === undefined || betId === null) return undefined;
+  const href = new URL(`/me/bets/${encodeURIComponent(betId)}`, site).href;
+  return el('p', { class: 'links' }, el('a', { href, target: '_blank', rel: 'noopener' }, t('history.evidence')));
 };
 
 const factsOf = ({ pencil, view, language }: Table, round: RoundView): HTMLElement => {

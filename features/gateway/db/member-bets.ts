@@ -5,6 +5,10 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** `running` while nothing came back and its round is open; `refunded` when it was taken back. */
 export type BetState = 'running' | 'won' | 'lost' | 'refunded';
+/** A tip is neither won nor lost. */
+export type BetRowState = BetState | 'given';
+/** `table`: money that was taken along to a table, and what of it came back. */
+export type BetKind = 'bet' | 'tip' | 'table';
 
 export type BetFilter = {
   memberId: MemberId;
@@ -20,40 +24,50 @@ export type BetFilter = {
 export type MemberBet = {
   vendor: string;
   transaction_id: string;
-  game: string;
-  round_id: string;
+  kind: BetKind;
+  /** Null of a tip for which the vendor named none. */
+  game: string | null;
+  round_id: string | null;
   stake: Minor;
   payout: Minor;
-  state: BetState;
+  state: BetRowState;
   recorded_at: Instant;
 };
 
-/** Every bet of a member in a time, with what it won so far; its wins are found by the index of references. */
+/**
+ * Every bet, tip and visit to a table of a member in a time, with what came of it so far; that is found by the index of
+ * references.
+ */
 const betsOf = ({ memberId, currency, from, until, game }: BetFilter) => sql`
-  select bet.vendor, bet.transaction_id, round.game, round.round_id, bet.recorded_at, -bet.amount as stake,
-    won.payout,
+  select bet.vendor, bet.transaction_id, coalesce(round.game, visit.game) as game, round.round_id, bet.recorded_at,
+    -bet.amount as stake, came.payout,
+    case bet.kind when 'session_in' then 'table' else bet.kind end as kind,
     case
       when bet.taken_back then 'refunded'
-      when won.payout > 0 then 'won'
+      when bet.kind = 'tip' then 'given'
+      when bet.kind = 'session_in' then
+        case when not came.is_back then 'running' when came.payout > -bet.amount then 'won' else 'lost' end
+      when came.payout > 0 then 'won'
       when round.state in ('settled', 'resettled') then 'lost'
       else 'running'
     end as state
   from gateway.transaction bet
-  join gateway.round round using (round_no)
+  left join gateway.round round using (round_no)
+  left join gateway.table_visit visit on visit.vendor = bet.vendor and visit.transaction_id = bet.transaction_id
   cross join lateral (
-    select coalesce(sum(win.amount), 0)::bigint as payout
+    select coalesce(sum(win.amount), 0)::bigint as payout, count(*) > 0 as is_back
     from gateway.transaction win
     where win.vendor = bet.vendor
       and win.reference_id = bet.transaction_id
-      and win.kind = 'win'
+      and win.kind in ('win', 'jackpot_win', 'adjust', 'session_out')
       and not win.taken_back
-  ) won
+  ) came
   where bet.member_id = ${memberId}
-    and bet.kind = 'bet'
+    and bet.kind in ('bet', 'tip', 'session_in')
     and bet.currency = ${currency}
     and bet.recorded_at >= ${isoOf(from)}::timestamptz
     and bet.recorded_at < ${isoOf(until)}::timestamptz
-    ${game === undefined ? sql`` : sql`and round.vendor = ${game.vendor} and round.game = ${game.game}`}`;
+    ${game === undefined ? sql`` : sql`and bet.vendor = ${game.vendor} and coalesce(round.game, visit.game) = ${game.game}`}`;
 
 /** A member's bets, the newest first. @param before the last one of the page before. */
 export const memberBets = async (
@@ -82,12 +96,14 @@ export const memberBets = async (
   return rows;
 };
 
-export type BetTotals = { bets: number; stake: Minor; runningStake: Minor; payout: Minor };
+export type BetTotals = {
+  /** Without tips. */
+  bets: number; stake: Minor; runningStake: Minor; payout: Minor };
 
 /** What all bets of the filter come to; what was taken back counts among the bets, not in the sums. */
 export const totalOfBets = async (read: Tx, filter: BetFilter): Promise<BetTotals> => {
   const { rows } = await sql<{ bets: number; stake: string; running: string; payout: string }>`
-    select count(*)::int as bets,
+    select count(*) filter (where kind <> 'tip')::int as bets,
       coalesce(sum(stake) filter (where state <> 'refunded'), 0)::text as stake,
       coalesce(sum(stake) filter (where state = 'running'), 0)::text as running,
       coalesce(sum(payout) filter (where state <> 'refunded'), 0)::text as payout

@@ -11,17 +11,19 @@ const actsMax = 2000;
 export const recentGames = async (read: Tx, memberId: MemberId, limit: number): Promise<PlayedGame[]> => {
   const { rows } = await sql<PlayedGame>`
     with acts as materialized (
-      select round_no, kind, recorded_at
+      select vendor, transaction_id, round_no, kind, recorded_at
       from gateway.transaction
       where member_id = ${memberId}
       order by recorded_at desc
       limit ${actsMax}
     )
-    select round.vendor, round.game, max(acts.recorded_at) as played_at
+    select acts.vendor, coalesce(round.game, visit.game) as game, max(acts.recorded_at) as played_at
     from acts
-    join gateway.round round using (round_no)
-    where acts.kind = 'bet'
-    group by round.vendor, round.game
+    left join gateway.round round using (round_no)
+    left join gateway.table_visit visit on visit.vendor = acts.vendor and visit.transaction_id = acts.transaction_id
+    where acts.kind in ('bet', 'session_in')
+      and coalesce(round.game, visit.game) is not null
+    group by acts.vendor, coalesce(round.game, visit.game)
     order by played_at desc
     limit ${limit}`.execute(read);
   return rows;

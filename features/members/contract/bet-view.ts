@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { wireInstant } from '#kit/shared/time.ts';
 
 export const betStates = ['running', 'won', 'lost', 'refunded'] as const;
+/** A tip is neither won nor lost. */
+export const betRowStates = [...betStates, 'given'] as const;
+export const betKinds = ['bet', 'tip', 'table'] as const;
 export const betPageMax = 50;
 /** A longer time is asked for in parts. */
 export const betDaysMax = 93;

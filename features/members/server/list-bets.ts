@@ -33,16 +33,17 @@ export const pageOfBets =
   async ({ before, limit, ...asked }, visit) => {
     const filter = filterOf(asked, visit);
     if (!filter.ok) return filter;
-    const nameOf = await gameNamesOf(world, visit.merchantId, visit.language);
     const [vendor = '', ...rest] = before?.split(':') ?? [];
     const cursor = before === undefined ? undefined : { vendor, transactionId: rest.join(':') };
     // One more than the page tells whether there is another.
     const rows = await memberBets(world.database.read, filter.value, { before: cursor, limit: limit + 1 });
+    const nameOf = await gameNamesOf(world, visit, rows);
     const bets = rows.slice(0, limit).map((row) => ({
       betId: `${row.vendor}:${row.transaction_id}`,
       vendor: row.vendor,
       game: row.game,
-      name: nameOf(row.vendor, row.game),
+      kind: row.kind,
+      name: nameOf(row),
       roundId: row.round_id,
       state: row.state,
       stake: row.stake,
@@ -62,17 +63,17 @@ export const summariseBets =
     const { memberId } = visit.player;
     const tooMany = await takeRate(world, figureReads, memberId);
     if (tooMany) return tooMany;
-    const [{ bets, stake, runningStake, payout }, played, nameOf] = await Promise.all([
+    const [{ bets, stake, runningStake, payout }, played] = await Promise.all([
       totalOfBets(world.database.read, filter.value),
       recentGames(world.database.read, memberId, gamesMax),
-      gameNamesOf(world, visit.merchantId, visit.language),
     ]);
+    const nameOf = await gameNamesOf(world, visit, played);
     return accept({
       bets,
       stake,
       runningStake,
       payout,
       net: minor(payout - minus(stake, runningStake)),
-      games: played.map(({ vendor, game }) => ({ game: `${vendor}/${game}`, name: nameOf(vendor, game) })),
+      games: played.map((one) => ({ game: `${one.vendor}/${one.game}`, name: nameOf(one) })),
     });
   };

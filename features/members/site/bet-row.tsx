@@ -10,7 +10,7 @@ import type { listBets } from '../contract/list-bets.ts';
 
 type Bet = OutputOf<typeof listBets>['bets'][number];
 
-const tones: Record<Bet['state'], BadgeTone> = { running: 'warn', won: 'good', lost: 'plain', refunded: 'sky' };
+const tones: Record<Bet['state'], BadgeTone> = { running: 'warn', won: 'good', lost: 'plain', refunded: 'sky', given: 'plain' };
 
 /** The bets of our own lotteries are tickets, which have a page of their own. */
 const ticketOf = ({ betId }: Bet): string | undefined => /^LOTT:(tkt_[0-9a-f]{32})$/.exec(betId)?.[1];
@@ -24,7 +24,10 @@ export const BetRow = ({ bet }: { bet: Bet }) => {
     <Row bet={bet}>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold">{bet.name}</span>
-        <span className="figures block text-xs text-faint">{dateTimeView(bet.at, language)}</span>
+        <span className="block text-xs text-faint">
+          {bet.kind === 'table' && `${t('bets.table')} · `}
+          <span className="figures">{dateTimeView(bet.at, language)}</span>
+        </span>
       </span>
       <span className="shrink-0 text-end">
         <Badge tone={bet.state === 'won' && !isGain ? 'plain' : tones[bet.state]}>
@@ -47,8 +50,9 @@ export const BetRow = ({ bet }: { bet: Bet }) => {
 
 const rowStyle = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
 
-/** A ticket leads to its own page, any other bet to its evidence. */
+/** A ticket leads to its own page, any other bet to its evidence; a tip and a visit to a table are no bets. */
 const Row = ({ bet, children }: { bet: Bet; children: ReactNode }) => {
+  if (bet.kind !== 'bet') return <div className={`${rowStyle} pe-11`}>{children}</div>;
   const ticketId = ticketOf(bet);
   const style = `${rowStyle} transition-colors hover:bg-control`;
   const sign = <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />;

@@ -12,6 +12,8 @@ export const round = endpoint({
     round: roundView,
     /** Whether its seed has been shown, so that anyone can compute it again (`/rounds/proof`). */
     isProvable: z.boolean(),
+    /** `VENDOR:transaction`, under which its stake stands in the player's betting record; null of play without money. */
+    betId: z.string().nullable(),
   }),
   refusals: { ...sessionRefusals, round_unknown: 404 },
 });

@@ -8,6 +8,7 @@ import { choicesOf } from '../db/steps.ts';
 import type { House } from './house.ts';
 import { roundProofs, shownPool, shownSeed } from './round-proofs.ts';
 import { livingSession } from './session-of.ts';
+import { actNames } from './till.ts';
 import { viewRound } from './view-round.ts';
 
 /** A round of one's own, to be played back. */
@@ -23,8 +24,13 @@ export const showRound =
     return accept({
       round: await viewRound(house, read, row),
       isProvable: await isProvable(house, row),
+      betId: isRecorded(row) ? `${session.value.vendor}:${actNames({ roundId }).bet}` : null,
     });
   };
+
+/** Trial credit has no betting record, and what was never taken stands in none. */
+const isRecorded = ({ currency, state }: RoundRow): boolean =>
+  currency === 'THB' && state !== 'staking' && state !== 'refused';
 
 const isProvable = async ({ world }: House, row: RoundRow): Promise<boolean> => {
   if (row.shared_id === null) return (await shownSeed(world, row.epoch_id)) !== undefined;
