@@ -4,6 +4,7 @@ export { mayEnterIn } from './server/may-enter-in.ts';
 export { mayStakeIn, type Stake } from './server/may-stake-in.ts';
 export { protectedDuring } from './server/protected-during.ts';
 export { protectionOf } from './server/protection-of.ts';
+export { type LimitInForce, limitsInForce } from './db/limits.ts';
 export type { DepositWindow } from './db/limits.ts';
 export { type OverdueMarker, overdueMarkers } from './db/markers.ts';
 export type { ClosureRow } from './db/closures.ts';

@@ -34,6 +34,7 @@ test('everything else is shown to every member, in its order', () => {
     'personalProfit',
     'activity',
     'proof',
+    'credit',
     'manualRebate',
     'promo',
     'promoList',

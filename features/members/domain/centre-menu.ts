@@ -10,6 +10,7 @@ export const centreGroups = {
     'personalProfit',
     'activity',
     'proof',
+    'credit',
     'manualRebate',
   ],
   offers: ['promo', 'promoList', 'rewardCenter', 'missionLeaderboard', 'referral', 'agent'],

@@ -29,6 +29,18 @@ export const standingLimits = async (read: Tx, memberId: string): Promise<LimitR
   return rows;
 };
 
+export type LimitInForce = Pick<LimitRow, 'kind' | 'period'> & {
+  /** Minor units of money, or minutes of play. */
+  most: bigint;
+  setBy: 'player' | 'staff';
+};
+
+/** What counts for a member now, deposits first. */
+export const limitsInForce = async (read: Tx, memberId: string): Promise<LimitInForce[]> =>
+  (await standingLimits(read, memberId)).flatMap(({ kind, period, most, set_by: setBy, state }) =>
+    state === 'in_force' && most !== null ? [{ kind, period, most, setBy }] : [],
+  );
+
 export const limitById = async (tx: Tx, limitId: string): Promise<LimitRow | undefined> => {
   const { rows } = await sql<LimitRow>`
     select ${columns}

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireKeys } from './wire-keys.ts';
 
+export const limitKinds = ['deposit', 'stake', 'loss', 'play_time'] as const;
+export const limitPeriods = ['day', 'week', 'month'] as const;
+
 const amount = z.string().regex(/^-?(0|[1-9][0-9]{0,16})\.[0-9]{2}$/);
 const moment = z.iso.datetime({ precision: 3 });
 
@@ -29,6 +32,22 @@ export const standing = z.strictObject({
     /** In bets that are not decided yet. */
     runningStakes: amount,
     depositsOnTheirWay: z.strictObject({ count: z.int().min(0), amount }),
+    /** Of identity: what was shown of who they are, from 0 to 3. */
+    level: z.int().min(0).max(3),
+    /** What the player may do at most, by limits of their own or of staff's. */
+    limits: z.array(
+      z.strictObject({
+        kind: z.enum(limitKinds),
+        period: z.enum(limitPeriods),
+        /** Null of time. */
+        amount: z.nullable(amount),
+        /** Null of money. */
+        minutes: z.nullable(z.int()),
+        setBy: z.enum(['player', 'staff']),
+      }),
+    ),
+    /** Null where they may play; `until` null: no end is set. */
+    playClosed: z.nullable(z.strictObject({ until: z.nullable(moment) })),
     /** The last signed statement of what is owed; null before the first. */
     statement: z.nullable(z.strictObject({ seq: z.int(), closesAt: moment, hash: z.string() })),
   }),

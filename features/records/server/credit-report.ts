@@ -1,14 +1,16 @@
 import { memberOf } from '#features/identity/public.ts';
 import { lastStatement, wireKeyOf } from '#features/proof/public.ts';
+import { type Closure, limitsInForce, protectionOf } from '#features/protection/public.ts';
+import { allowancesOf } from '#features/verification/public.ts';
 import { activitySums, balancesOf } from '#features/wallet/public.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import { signed, signingKeys } from '#kit/server/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { minor, moneyText, zero } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { instant, isoOf, minutesMs } from '#kit/shared/time.ts';
+import { instant, type Instant, isoOf, minutesMs } from '#kit/shared/time.ts';
 import type * as contract from '../contract/credit-report.ts';
 import { fundsOf } from './consolidated-funds.ts';
 
@@ -46,12 +48,38 @@ export const creditReportOf = (world: World): Handler<typeof contract.creditRepo
       held: moneyText(held),
       runningStakes: moneyText(runningStakes),
       depositsOnTheirWay: { count: awaitedDeposits.count, amount: moneyText(awaitedDeposits.amount) },
+      ...(await termsOf(world, memberId)),
       statement: last ? { seq: last.seq, closesAt: isoOf(last.closesAt), hash: last.hash } : null,
     });
     const { facts, keyId, signature } = standing;
     const keys = (await signingKeys(read)).map(wireKeyOf);
     return accept({ standing: { kind: 'standing/v1', facts: { ...facts, currency: 'THB' }, keyId, signature }, keys });
   };
+};
+
+/** What the player may do: how well they are known, and what limits them. */
+const termsOf = async (world: World, memberId: MemberId) => {
+  const { read } = world.database;
+  const { level } = await allowancesOf(world, read, memberId);
+  const limits = await limitsInForce(read, memberId);
+  const closure = await protectionOf(world, read, memberId);
+  return {
+    level,
+    limits: limits.map(({ kind, period, most, setBy }) => ({
+      kind,
+      period,
+      amount: kind === 'play_time' ? null : moneyText(minor(most)),
+      minutes: kind === 'play_time' ? Number(most) : null,
+      setBy,
+    })),
+    playClosed: closure ? { until: endOf(closure, world.clock.now()) } : null,
+  };
+};
+
+/** Who excluded themselves is not back before they asked for it: an end that has passed is none. */
+const endOf = ({ until, returnsAt }: Closure, now: Instant): string | null => {
+  const end = returnsAt ?? until;
+  return end === undefined || end < now ? null : isoOf(end);
 };
 
 const nothing = { deposits: zero, withdrawals: zero, staked: zero, net: zero, other: zero };

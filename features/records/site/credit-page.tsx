@@ -92,8 +92,45 @@ const Paper = ({ report }: { report: Report }) => {
         />
         <p className="mt-3 text-sm text-faint">{t('credit.check')}</p>
       </Card>
+      <Terms facts={facts} />
       <Signature report={report} />
     </div>
+  );
+};
+
+/** How well the player is known, and what limits them. */
+const Terms = ({ facts }: { facts: Report['standing']['facts'] }) => {
+  const { t } = useTranslation('records');
+  const language = useLanguage();
+  const { level, limits, playClosed } = facts;
+  const most = ({ amount, minutes }: (typeof limits)[number]) => (
+    <bdi key="most" dir="ltr" className="figures">
+      {amount === null ? t('credit.terms.minutes', { minutes }) : moneyView(moneyOf(amount))}
+    </bdi>
+  );
+  return (
+    <Card aria-labelledby="terms">
+      <PartHeading id="terms" title={t('credit.terms.title')} />
+      <Facts
+        facts={[
+          [t('credit.terms.level'), t('credit.terms.levelName', { level })],
+          ...limits.map(
+            (limit) => [t(`credit.terms.limits.${limit.kind}.${limit.period}`), most(limit)] as const,
+          ),
+          ...(playClosed
+            ? [
+                [
+                  t('credit.terms.closed'),
+                  playClosed.until === null
+                    ? t('credit.terms.noEnd')
+                    : t('credit.terms.until', { at: dateTimeView(instantOf(playClosed.until), language) }),
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+      {limits.length === 0 && <p className="pt-2.5 text-sm text-faint">{t('credit.terms.none')}</p>}
+    </Card>
   );
 };
 
