@@ -17,7 +17,7 @@ import type { AlertKind } from '../domain/alert-kinds.ts';
 type Alert = OutputOf<typeof staffAlerts>['alerts'][number];
 
 /** Where its cause is mended. */
-const placeOf: Readonly<Record<AlertKind, string>> = {
+const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>> = {
   ledger_deviation: '/ledger',
   statement_refused: '/proof',
   line_unmatched: '/deposits/unmatched',
@@ -30,6 +30,10 @@ const placeOf: Readonly<Record<AlertKind, string>> = {
   payout_silent: '/withdrawals?queue=bank',
   decision_stuck: '/withdrawals?queue=all&state=decided',
 };
+
+/** A day of an account is named as its page is. */
+const causePlace = ({ kind, subject }: Pick<Alert, 'kind' | 'subject'>): string =>
+  kind === 'day_not_reconciled' ? `/reconciliation/${encodeURIComponent(subject)}` : placeOf[kind];
 
 /** What it is about, who has it until when, and the way to its cause. */
 export const AlertDetail = ({ alert }: { alert: Alert }) => {
@@ -66,7 +70,7 @@ export const AlertDetail = ({ alert }: { alert: Alert }) => {
       {endedAt === null && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {alert.mayTake && <Take alertId={alert.alertId} />}
-          <DeskLink href={placeOf[kind]} className="inline-flex min-h-11 items-center text-money-text">
+          <DeskLink href={causePlace(alert)} className="inline-flex min-h-11 items-center text-money-text">
             {t('alerts.toCause')}
           </DeskLink>
         </div>

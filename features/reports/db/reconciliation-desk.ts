@@ -161,3 +161,32 @@ export const lookAgainAtDay = async (tx: Tx, { accountId, day }: DayName): Promi
     where account_id = ${accountId}
       and day = ${day}::date`.execute(tx);
 };
+
+export type UnreconciledDay = DayName & {
+  merchantId: MerchantId;
+  /** Its last moment in Bangkok. */
+  endedAt: Instant;
+  /** What the bank has beyond the ledger that nobody has said anything of; null while the bank has not answered. */
+  difference: bigint | null;
+};
+
+/** Days that ended so long ago and whose books have not met, the oldest first: unanswered by the bank, or with a line that nobody explained. */
+export const unreconciledDays = async (read: Tx, forMs: number, limit: number): Promise<UnreconciledDay[]> => {
+  const { rows } = await sql<UnreconciledDay>`
+    select r.account_id as "accountId", r.day::text as day, r.merchant_id as "merchantId", ended.at as "endedAt",
+      case r.state when 'open' then (
+        select coalesce(sum(d.amount), 0)::bigint
+        from reports.difference d
+        where d.account_id = r.account_id
+          and d.day = r.day
+          and not d.is_known
+          and d.explained_by is null
+      ) end as difference
+    from reports.reconciliation r
+    cross join lateral (select (r.day + 1)::timestamp at time zone 'Asia/Bangkok' as at) ended
+    where r.state in ('asking', 'open')
+      and ended.at <= kit.now() - make_interval(secs => ${forMs} / 1000.0)
+    order by r.day, r.account_id
+    limit ${limit}`.execute(read);
+  return rows;
+};

@@ -16,6 +16,7 @@ export const alertKinds = [
   'dispute_waiting',
   'payout_silent',
   'decision_stuck',
+  'day_not_reconciled',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -34,7 +35,10 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   dispute_waiting: { area: 'withdrawals', withinMs: hoursMs(24) },
   payout_silent: { area: 'withdrawals', withinMs: hoursMs(24) },
   decision_stuck: { area: 'withdrawals', withinMs: hoursMs(1) },
+  day_not_reconciled: { area: 'money', withinMs: hoursMs(24) },
 };
 
+/** How long after its end a day of a bank account may stand unexplained before it is told. */
+export const unreconciledForMs = hoursMs(12);
 /** How long money may lie unmatched before it is told. */
 export const unmatchedForMs = hoursMs(24);

@@ -7,7 +7,8 @@ import { overdueWithdrawals, silentWithdrawals } from '#features/withdrawals/pub
 import type { Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import { type AlertKind, unmatchedForMs } from '../domain/alert-kinds.ts';
+import { unreconciledDays } from '../db/reconciliation-desk.ts';
+import { type AlertKind, unmatchedForMs, unreconciledForMs } from '../domain/alert-kinds.ts';
 
 /** Something that stands and must not. @property merchantId null: of the whole house. */
 export type Cause = {
@@ -69,4 +70,12 @@ export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>
   dispute_waiting: async (read) => (await overdueWithdrawals(read, 'disputes', most)).map(moneyThatWaits),
   payout_silent: async (read) => (await silentWithdrawals(read, most)).map(moneyThatWaits),
   decision_stuck: async (read) => (await overdueWithdrawals(read, 'stuck', most)).map(moneyThatWaits),
+  day_not_reconciled: async (read) =>
+    (await unreconciledDays(read, unreconciledForMs, most)).map(({ merchantId, accountId, day, endedAt, difference }) => ({
+      merchantId,
+      subject: `${day}.${accountId}`,
+      since: endedAt,
+      amount: difference,
+      detail: null,
+    })),
 };

@@ -4,7 +4,7 @@ import { loadDemo } from '#features/cashier/public.ts';
 import { sql, type Tx } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { hoursMs, minutesMs } from '#kit/shared/time.ts';
+import { hoursMs, instantOf, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
 import { showAlerts, takeStandingAlert } from './alerts.ts';
@@ -152,6 +152,49 @@ test('each sees the alerts of their areas and merchant, those of the whole house
   await change((tx) => sql`update proof.refusal set ended_at = kit.now()`.execute(tx));
   await look();
   assert.ok(!(await kinds()).includes('statement_refused'));
+});
+
+test('a day whose books have not met is told half a day after its end, until its lines are explained', async (t) => {
+  const { world, merchantId, look, shown, kinds, change } = await start(t);
+  await world.moveClock(instantOf('2027-02-02T04:59:59.000Z') - world.clock.now());
+  await change((tx) =>
+    sql`
+      with days as (
+        insert into reports.reconciliation (
+          account_id, day, merchant_id, currency, state, bank_closing, ledger_closing
+        )
+        values
+          ('acc_1', '2027-02-01', ${merchantId}, 'THB', 'open', 700, 0),
+          ('acc_2', '2027-02-01', ${merchantId}, 'THB', 'asking', null, null),
+          ('acc_3', '2027-02-01', ${merchantId}, 'THB', 'explained', 0, 0),
+          ('acc_1', '2027-02-02', ${merchantId}, 'THB', 'open', 1, 0)
+        returning 1
+      )
+      select count(*) from days`.execute(tx),
+  );
+  await change((tx) =>
+    sql`
+      insert into reports.difference (account_id, day, side, line, kind, amount, at, is_known)
+      values ('acc_1', '2027-02-01', 'bank', 'x', 'not_in_ledger', 500, kit.now(), false),
+        ('acc_1', '2027-02-01', 'bank', 'y', 'line_waits', 200, kit.now(), true)`.execute(tx),
+  );
+  await look();
+  assert.deepEqual(await kinds(), []);
+  await world.moveClock(1000);
+  await look();
+  assert.deepEqual(
+    (await shown()).alerts.map(({ kind, subject, amount }) => [kind, subject, amount]).toSorted(),
+    [
+      ['day_not_reconciled', '2027-02-01.acc_1', 500n],
+      ['day_not_reconciled', '2027-02-01.acc_2', null],
+    ],
+  );
+  await change((tx) => sql`update reports.reconciliation set state = 'explained' where state = 'open'`.execute(tx));
+  await look();
+  assert.deepEqual(
+    (await shown()).alerts.map(({ subject }) => subject),
+    ['2027-02-01.acc_2'],
+  );
 });
 
 test('the back office can take an alert, and neither raise nor end one', async (t) => {
