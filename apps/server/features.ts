@@ -100,12 +100,15 @@ const approvalActionsOf = (world: World): staff.ApprovalActions => ({
 });
 
 /** The calls by which lists are read that can be too long for a page. */
-const longListRoutesOf = (world: World): Route[] => [
+const longListRoutesOf = (world: World, house: rounds.House): Route[] => [
   ...staff.backofficeRoutes(world, approvalActionsOf(world)),
   ...identity.backofficeRoutes(world, personRecordsOf(world)),
   ...wallet.backofficeRoutes(world),
   ...cashier.backofficeRoutes(world),
+  ...withdrawals.backofficeRoutes(world),
+  ...lottery.backofficeRoutes(world),
   ...gateway.backofficeRoutes(world),
+  ...rounds.backofficeRoutes(house, () => ''),
 ];
 
 /** Every call of the back office. */
@@ -124,7 +127,7 @@ export const backofficeRoutesOf = (
   ...cashier.backofficeRoutes(world),
   ...withdrawals.backofficeRoutes(world),
   ...proof.backofficeRoutes(world),
-  ...reports.backofficeRoutes(world, longListRoutesOf(world)),
+  ...reports.backofficeRoutes(world, longListRoutesOf(world, house)),
   ...lottery.backofficeRoutes(world),
   ...lobby.backofficeRoutes(world),
   ...gateway.backofficeRoutes(world),
@@ -169,7 +172,7 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
   ...withdrawals.tickers(world, providers),
   ...proof.tickers(world),
   ...records.tickers(world),
-  ...reports.tickers(world, { ...providers, lists: longListRoutesOf(world) }),
+  ...reports.tickers(world, { ...providers, lists: longListRoutesOf(world, house) }),
 ];
 
 /** What the features show on `/metrics`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Button } from '#kit/browser/button.tsx';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
@@ -78,6 +78,7 @@ export const MatchingDayPage = ({ vendor, day }: Named) => {
         exported={{
           filter: { vendor, day, ...state, before: '' },
           columns: differenceCsv(t),
+          asks: wireInput(staffMatchDifferences, inputOf({ ...state, before: '' })),
           load: async (before) => {
             const answer = await call(staffMatchDifferences, inputOf({ ...state, before: before ?? '' }));
             return answer.ok ? { rows: answer.value.differences, next: answer.value.next } : undefined;

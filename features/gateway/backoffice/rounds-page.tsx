@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Badge } from '#kit/browser/badge.tsx';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
@@ -13,7 +14,9 @@ import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
-import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
+import { moneyText } from '#kit/shared/money.ts';
+import { isoOf } from '#kit/shared/time.ts';
 import { roundStates, staffRounds } from '../contract/staff-rounds.ts';
 import { memberField, rowField, textField, vendorField } from './address-fields.ts';
 
@@ -87,23 +90,34 @@ const columns = (t: Translate): DeskColumn<Round>[] => [
   },
 ];
 
+const csv = (t: Translate) => [
+  { label: t('desk.round'), text: ({ roundId }: Round) => roundId },
+  { label: t('desk.vendor'), text: ({ vendor }: Round) => vendor },
+  { label: t('desk.game'), text: ({ game }: Round) => game },
+  { label: t('desk.state'), text: ({ state }: Round) => state },
+  { label: t('desk.openedAt'), text: ({ openedAt }: Round) => isoOf(openedAt) },
+  { label: 'memberId', text: ({ memberId }: Round) => memberId ?? '' },
+  { label: t('desk.bets'), text: ({ bets }: Round) => String(bets) },
+  { label: t('desk.stake'), text: ({ stake }: Round) => moneyText(stake) },
+  { label: t('desk.payout'), text: ({ payout }: Round) => moneyText(payout) },
+];
+
+const filterOf = (state: State): InputOf<typeof staffRounds> => ({
+  state: state.state === 'all' ? undefined : state.state,
+  olderThanMinutes: state.state === 'open' ? Number(state.olderThan) : undefined,
+  vendor: state.vendor || undefined,
+  roundId: state.roundId || undefined,
+  memberId: state.memberId || undefined,
+  before: state.before || undefined,
+});
+
 /** Rounds; first those that should have ended and have not. */
 export const RoundsPage = () => {
   const { t } = useTranslation('gateway');
   const [state, change] = useAddressState(search);
   const isOpen = state.state === 'open';
-  const read = useRead(
-    staffRounds,
-    {
-      state: state.state === 'all' ? undefined : state.state,
-      olderThanMinutes: isOpen ? Number(state.olderThan) : undefined,
-      vendor: state.vendor || undefined,
-      roundId: state.roundId || undefined,
-      memberId: state.memberId || undefined,
-      before: state.before || undefined,
-    },
-    { refetchInterval: useWhilePresent(everyMs) },
-  );
+  const filter = filterOf(state);
+  const read = useRead(staffRounds, filter, { refetchInterval: useWhilePresent(everyMs) });
   return (
     <>
       <PageHead title={t('desk.rounds')} />
@@ -121,6 +135,15 @@ export const RoundsPage = () => {
         }
         filters={<RoundFilters state={state} onChange={(part) => change({ ...part, before: '' })} />}
         page={{ after: state.before, onPage: (before) => change({ before }) }}
+        exported={{
+          filter: { ...state, before: undefined },
+          columns: csv(t),
+          asks: wireInput(staffRounds, { ...filter, before: undefined }),
+          load: async (before) => {
+            const answer = await call(staffRounds, { ...filter, before });
+            return answer.ok ? { rows: answer.value.rounds, next: answer.value.next } : undefined;
+          },
+        }}
       />
     </>
   );

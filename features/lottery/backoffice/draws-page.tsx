@@ -1,6 +1,6 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
@@ -81,6 +81,7 @@ export const DrawsPage = () => {
         exported={{
           filter: { ...state, before: '' },
           columns: drawCsv(t),
+          asks: wireInput(staffDraws, inputOf({ ...state, before: '' })),
           load: async (before) => {
             const answer = await call(staffDraws, inputOf({ ...state, before: before ?? '' }));
             return answer.ok ? { rows: answer.value.draws, next: answer.value.next } : undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { z } from 'zod';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
@@ -65,6 +65,7 @@ export const TicketList = ({ filter }: { filter: Filter }) => {
       exported={{
         filter: { ...filter, state },
         columns: ticketCsv(t),
+        asks: wireInput(staffTickets, { ...asked, limit: exportPageSize }),
         load: async (after) => {
           const answer = await call(staffTickets, { ...asked, before: after, limit: exportPageSize });
           return answer.ok ? { rows: answer.value.tickets, next: answer.value.next } : undefined;

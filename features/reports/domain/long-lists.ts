@@ -9,6 +9,13 @@ export const longLists: Readonly<Record<string, LongList>> = {
   players: list('/staff/players', 'players', 'after'),
   'gateway-calls': list('/staff/gateway/calls', 'calls'),
   movements: list('/staff/players/movements', 'movements'),
+  withdrawals: list('/staff/withdrawals', 'withdrawals'),
+  draws: list('/staff/lottery/draws', 'draws'),
+  'draw-tickets': list('/staff/lottery/tickets', 'tickets'),
+  'player-tickets': list('/staff/lottery/tickets', 'tickets'),
+  'gateway-rounds': list('/staff/gateway/rounds', 'rounds'),
+  differences: list('/staff/gateway/match-days/:vendor/:day', 'differences'),
+  'own-pot-lines': list('/staff/own-pots/:game/:pot', 'lines'),
   revenue: list('/staff/reports/revenue', 'rows', 'after'),
 };
 

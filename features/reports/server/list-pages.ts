@@ -69,8 +69,12 @@ export const askPage = async (
   const encoded: unknown = z.encode(route.endpoint.output, answer.value);
   const rows = valueAt(encoded, [list.rows]);
   const next = valueAt(encoded, ['next']);
-  return { rows: Array.isArray(rows) ? rows.filter(isRow) : [], next: typeof next === 'string' ? next : null };
+  return { rows: Array.isArray(rows) ? rows.filter(isRow) : [], next: placeOf(next) };
 };
+
+/** Where the next page begins: a name, or the number of a line. */
+const placeOf = (next: unknown): string | null =>
+  typeof next === 'string' || typeof next === 'number' ? String(next) : null;
 
 /** Somebody who is not here: their job asks for them, with what they may now. */
 export const visitOf = ({ staffId, username, merchantId, permissions }: OperatorNow, exportId: string): StaffVisit => ({

@@ -1,4 +1,4 @@
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -80,6 +80,7 @@ export const PotLines = ({ pot: { game, name, pot, currency }, before, onPage }:
         exported={{
           filter: { game, pot, currency },
           columns: csvColumns(t),
+          asks: wireInput(staffOwnPotLines, { game, pot, currency, pageSize: 100 }),
           load: async (after) => {
             const answer = await call(staffOwnPotLines, {
               game,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { call } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { useRead } from '#kit/browser/queries.ts';
@@ -53,6 +53,7 @@ export const WithdrawalList = ({
       exported={{
         filter: { ...filter, from: dayOf(filter.from), to: dayOf(filter.to), before: undefined },
         columns: withdrawalCsv(t),
+        ...(!isOfOne && { asks: wireInput(staffWithdrawals, { ...filter, before: undefined }) }),
         load: async (before) => {
           const answer = await call(staffWithdrawals, { ...filter, before });
           return answer.ok ? { rows: answer.value.withdrawals, next: answer.value.next } : undefined;
