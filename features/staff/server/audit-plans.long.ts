@@ -14,6 +14,8 @@ const looks: readonly [name: string, filter: Omit<AuditFilter, 'merchantId'>, bu
   ['a rare action', { action: 'rare.thing' }, 400],
   ['a rare area', { action: 'rare' }, 400],
   ['a person', { actorId: 'stf_7' }, 2000],
+  ['a rare word in a reason', { search: 'moonflower' }, 400],
+  ['a part of a subject', { search: 'mbr_4711' }, 1000],
   ['a subject', { subjectKind: 'player', subjectId: 'mbr_77' }, 400],
 ];
 
@@ -24,11 +26,12 @@ test('what is looked for in a trail of 200,000 entries is found without walking 
   await sql`set session_replication_role = replica`.execute(owner.read);
   await sql`
     insert into staff.audit_entry (
-      seq, merchant_id, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, at, previous_hash, hash
+      seq, merchant_id, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, reason, at, previous_hash,
+      hash
     )
     select n, case when n % 5 = 0 then 'mrc_2' else 'mrc_1' end, 'staff', 'stf_' || n % 40, 'somebody',
       case when n % 20000 = 1 then 'rare.thing' else 'area' || n % 9 || '.act' end,
-      'player', 'mbr_' || n % 5000, kit.now() - n * interval '1 second', repeat('0', 64), lpad(to_hex(n), 64, '0')
+      'player', 'mbr_' || n % 5000, case when n % 50000 = 1 then 'a moonflower was seen' end, kit.now() - n * interval '1 second', repeat('0', 64), lpad(to_hex(n), 64, '0')
     from generate_series(1, ${entries}) n`.execute(owner.read);
   await sql`set session_replication_role = origin`.execute(owner.read);
   await sql`analyze staff.audit_entry`.execute(owner.read);
