@@ -18,6 +18,7 @@ export { openStakes, type OpenStakes } from './db/open-stakes.ts';
 export { daysTouchedSince, firstActAt, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
 export { type BusinessDay, dayAfter, dayOf, daysBetween, spanOf } from './domain/business-day.ts';
 export { playPosition, type PlayPosition } from './db/play-position.ts';
+export { callErrorsByDay } from './db/call-errors.ts';
 export { recentGames } from './db/recent-games.ts';
 export { restIn, wakeIn } from './db/rests.ts';
 export { stakesBetween } from './db/stakes-between.ts';

@@ -37,7 +37,7 @@ const selected = sql`
   left join gateway.vendor_player p on p.player = l.player`;
 
 /** A call is of the merchant whose player it names; one that names none is of the merchant that looks after the vendor. */
-const isOf = (merchantId: MerchantId) => sql`
+export const isOf = (merchantId: MerchantId) => sql`
   coalesce(p.merchant_id, (select min(g.merchant_id) from gateway.game g where g.vendor = l.vendor)) = ${merchantId}`;
 
 /** The newest first, one more than a page. */

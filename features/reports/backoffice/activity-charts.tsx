@@ -71,6 +71,11 @@ const charts = (
       },
     ],
   },
+  {
+    name: 'vendorErrors',
+    view: (value) => (Number.isInteger(value) ? String(value) : ''),
+    series: [{ label: t('activity.vendorErrors'), tone: 'bad', values: days.map((day) => day.vendorErrors) }],
+  },
 ];
 
 /** The last thirty days as pictures or as a table, and how long each queue waits. */
@@ -140,6 +145,12 @@ const Days = ({ days }: { days: readonly Day[] }) => {
     money(t('revenue.ngr'), 'ngr', ({ ngr }) => ngr),
     { name: 'players', label: t('revenue.players'), align: 'end', cell: ({ players }) => players },
     { name: 'returned', label: t('revenue.returned'), align: 'end', cell: ({ returned }) => shareView(returned) },
+    {
+      name: 'vendorErrors',
+      label: t('activity.vendorErrors'),
+      align: 'end',
+      cell: ({ vendorErrors }) => vendorErrors,
+    },
   ];
   return <Table caption={t('activity.title')} columns={columns} rows={days.toReversed()} rowKey={({ day }) => day} />;
 };

@@ -66,6 +66,10 @@ test('the last days show what came in, what left and what was made, each on its 
     await credited(tx, merchantId, 'T1', 7000n);
     await sent(tx, { merchantId, memberId }, 1, 'sent');
     await sent(tx, { merchantId, memberId }, 2, 'returned');
+    await sql`
+      insert into gateway.request_log (vendor, key_id, operation, status, code, request, answer, asked_at, elapsed_ms)
+      select 'MODEL', 'k', 'bet', 409, code, '', '', kit.now(), 1
+      from unnest(array['unavailable', 'bet_not_found', 'insufficient_funds', 'ok']) code`.execute(tx);
     return accept(undefined);
   });
   await world.moveClock(hoursMs(1) + minutesMs(1));
@@ -74,8 +78,8 @@ test('the last days show what came in, what left and what was made, each on its 
   const { days } = await shown();
   assert.equal(days.length, 30);
   assert.deepEqual(days.slice(-2), [
-    { day: first, deposits: 7000n, withdrawals: 900n, ggr: 500n, ngr: 500n, players: 1, returned: 0 },
-    { day: dayAfter(first), deposits: 20n, withdrawals: 0n, ggr: 0n, ngr: 0n, players: 0, returned: null },
+    { day: first, deposits: 7000n, withdrawals: 900n, ggr: 500n, ngr: 500n, players: 1, returned: 0, vendorErrors: 2 },
+    { day: dayAfter(first), deposits: 20n, withdrawals: 0n, ggr: 0n, ngr: 0n, players: 0, returned: null, vendorErrors: 0 },
   ]);
   assert.deepEqual((await shown(id('mrc_other'))).days, []);
   await world.moveClock(daysMs(31));

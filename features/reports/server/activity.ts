@@ -1,5 +1,5 @@
 import { creditedByDay, depositFigures } from '#features/cashier/public.ts';
-import { dayAfter, dayOf, daysBetween, spanOf } from '#features/gateway/public.ts';
+import { callErrorsByDay, dayAfter, dayOf, daysBetween, spanOf } from '#features/gateway/public.ts';
 import { waitingApprovals } from '#features/staff/public.ts';
 import { waitingAsks } from '#features/verification/public.ts';
 import { sentByDay, waitingQueues } from '#features/withdrawals/public.ts';
@@ -37,7 +37,8 @@ const lastDays = async (read: Tx, merchantId: MerchantId, { days, now }: { days:
   );
   const came = byDay(await creditedByDay(read, merchantId, span));
   const left = byDay(await sentByDay(read, merchantId, span));
-  if (played.size + came.size + left.size === 0) return [];
+  const errors = new Map((await callErrorsByDay(read, merchantId, span)).map(({ from, count }) => [dayOf(from), count]));
+  if (played.size + came.size + left.size + errors.size === 0) return [];
   return daysBetween(first, until).map((day) => {
     const play = played.get(day);
     return {
@@ -48,6 +49,7 @@ const lastDays = async (read: Tx, merchantId: MerchantId, { days, now }: { days:
       ngr: play ? ngrOf(play) : zero,
       players: play?.players ?? 0,
       returned: (play && returnOf(play)) ?? null,
+      vendorErrors: errors.get(day) ?? 0,
     };
   });
 };

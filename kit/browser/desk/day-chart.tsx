@@ -4,7 +4,7 @@ import uPlot from 'uplot';
 import { dateOf, instant, instantOf, isoOf } from '#kit/shared/time.ts';
 import { useTheme } from '../theme.ts';
 
-export type ChartTone = 'money' | 'good' | 'sky' | 'orchid';
+export type ChartTone = 'money' | 'good' | 'sky' | 'orchid' | 'bad';
 export type ChartSeries = { label: string; tone: ChartTone; values: readonly (number | null)[] };
 
 export type DayChartProps = {

@@ -1,0 +1,33 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { isOf } from './call-search.ts';
+
+/** As the index `request_error` has it: the planner finds the index by these very words. */
+const isError = sql.raw(`l.code not in (
+  'ok', 'insufficient_funds', 'player_limit', 'member_blocked', 'session_ended', 'licence_needed', 'country_refused',
+  'site_maintenance', 'wallet_blocked', 'free_rounds_used'
+)`);
+
+/**
+ * Calls of vendors that were refused for more than a player's own matter (no money, a limit, a session that has ended), by
+ * day; a day without any is missing. Calls are kept for thirty days.
+ * @param span.from the first moment of a day.
+ */
+export const callErrorsByDay = async (
+  read: Tx,
+  merchantId: MerchantId,
+  { from, to }: { from: Instant; to: Instant },
+): Promise<{ from: Instant; count: number }[]> => {
+  const { rows } = await sql<{ from: Instant; count: number }>`
+    select date_bin('1 day', l.asked_at, ${isoOf(from)}::timestamptz) as from, count(*)::int as count
+    from gateway.request_log l
+    left join gateway.vendor_player p on p.player = l.player
+    where ${isError}
+      and l.asked_at >= ${isoOf(from)}::timestamptz
+      and l.asked_at < ${isoOf(to)}::timestamptz
+      and ${isOf(merchantId)}
+    group by 1
+    order by 1`.execute(read);
+  return rows;
+};
