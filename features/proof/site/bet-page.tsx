@@ -6,8 +6,7 @@ import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { saveJson } from '#kit/browser/save-json.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { ReadView } from '#kit/browser/read-view.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
@@ -21,24 +20,21 @@ type Case = OutputOf<typeof betBundle>;
 export const BetPage = () => {
   const { t } = useTranslation('proof');
   const { betId = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useRead(betBundle, { betId });
+  const read = useRead(betBundle, { betId });
   return (
     <div className="flex flex-col gap-4">
       <div>
         <h1 className="text-2xl">{t('bet.title')}</h1>
         <p className="mt-1 text-soft">{t('bet.lead')}</p>
       </div>
-      {error && !data ? (
-        error.refusal === 'bet_unknown' ? (
-          <EmptyState title={t('refusals.bet_unknown')} />
-        ) : (
-          <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
-        )
-      ) : data === undefined ? (
-        <SkeletonRows count={4} className="h-20" />
-      ) : (
-        <Whole found={data} betId={betId} />
-      )}
+      <ReadView
+        read={read}
+        feature="proof"
+        rows={4}
+        none={{ refusal: 'bet_unknown', title: t('refusals.bet_unknown') }}
+      >
+        {(found) => <Whole found={found} betId={betId} />}
+      </ReadView>
       <div className="text-center">
         <Link to="/me/bets" className={buttonStyle({ tone: 'quiet' })}>
           {t('bet.toAll')}

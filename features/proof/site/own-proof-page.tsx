@@ -4,8 +4,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { ReadView } from '#kit/browser/read-view.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
@@ -16,24 +15,21 @@ import { Figure } from './figures.tsx';
 /** That the member's own balance is in what was stated as owed. */
 export const OwnProofPage = () => {
   const { t } = useTranslation('proof');
-  const { data, error, refetch } = useRead(inclusion, {});
+  const read = useRead(inclusion, {});
   return (
     <div className="flex flex-col gap-4">
       <div>
         <h1 className="text-2xl">{t('own.title')}</h1>
         <p className="mt-1 text-soft">{t('own.lead')}</p>
       </div>
-      {error && !data ? (
-        error.refusal === 'statement_not_found' ? (
-          <EmptyState title={t('statements.none')} text={t('statements.noneText')} />
-        ) : (
-          <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
-        )
-      ) : data === undefined ? (
-        <SkeletonRows count={3} className="h-20" />
-      ) : (
-        <Proof proof={data} />
-      )}
+      <ReadView
+        read={read}
+        feature="proof"
+        rows={3}
+        none={{ refusal: 'statement_not_found', title: t('statements.none'), text: t('statements.noneText') }}
+      >
+        {(proof) => <Proof proof={proof} />}
+      </ReadView>
       <div className="text-center">
         <Link to="/statements" className={buttonStyle({ tone: 'quiet' })}>
           {t('statement.toAll')}

@@ -4,8 +4,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { dateTimeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
+import { ReadView } from '#kit/browser/read-view.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
@@ -19,21 +18,18 @@ type View = OutputOf<typeof statement>;
 export const StatementPage = () => {
   const { t } = useTranslation('proof');
   const { seq } = useParams({ strict: false });
-  const { data, error, refetch } = useRead(statement, { seq: Number(seq) });
+  const read = useRead(statement, { seq: Number(seq) });
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-5">
       <h1 className="text-2xl">{t('statement.number', { seq: seq ?? '' })}</h1>
-      {error && !data ? (
-        error.refusal === 'statement_not_found' ? (
-          <EmptyState title={t('refusals.statement_not_found')} />
-        ) : (
-          <ErrorState error={error} feature="proof" onAgain={() => void refetch()} />
-        )
-      ) : data === undefined ? (
-        <SkeletonRows count={5} />
-      ) : (
-        <Said view={data} />
-      )}
+      <ReadView
+        read={read}
+        feature="proof"
+        rows={4}
+        none={{ refusal: 'statement_not_found', title: t('refusals.statement_not_found') }}
+      >
+        {(view) => <Said view={view} />}
+      </ReadView>
       <div className="text-center">
         <Link to="/statements" className={buttonStyle({ tone: 'quiet' })}>
           {t('statement.toAll')}

@@ -5,8 +5,7 @@ import { dateTimeView, dateView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { saveJson } from '#kit/browser/save-json.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
+import { ReadView } from '#kit/browser/read-view.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyOf } from '#kit/shared/money.ts';
@@ -19,22 +18,13 @@ type Report = OutputOf<typeof creditReport>;
 /** How the account stands, on one page that can be printed and that anybody can check. */
 export const CreditPage = () => {
   const { t } = useTranslation('records');
-  const { data, error, refetch } = useRead(creditReport, {});
+  const read = useRead(creditReport, {});
   return (
     <div className="flex flex-col gap-4">
-      {error && !data ? (
-        <>
-          <h1 className="text-2xl">{t('credit.title')}</h1>
-          <ErrorState error={error} feature="records" onAgain={() => void refetch()} />
-        </>
-      ) : data === undefined ? (
-        <>
-          <h1 className="text-2xl">{t('credit.title')}</h1>
-          <SkeletonRows count={4} className="h-20" />
-        </>
-      ) : (
-        <Paper report={data} />
-      )}
+      {read.data === undefined && <h1 className="text-2xl">{t('credit.title')}</h1>}
+      <ReadView read={read} feature="records" rows={4}>
+        {(report) => <Paper report={report} />}
+      </ReadView>
     </div>
   );
 };

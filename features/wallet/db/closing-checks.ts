@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { lineBefore } from './closings.ts';
 import type { Deviation } from './ledger-checks.ts';
 
 /** The lines of a closing with the one before of the same account: where its hour begins and ends. */
@@ -14,13 +15,7 @@ const linesOf = (closesAt: Instant) => sql`
     coalesce(last.balance, 0) as balance_before
   from wallet.statement s
   join wallet.statement_line l on l.statement_id = s.id
-  left join lateral (
-    select p.movements, p.balance
-    from wallet.statement_line p
-    where p.account = l.account and p.statement_id < l.statement_id
-    order by p.statement_id desc
-    limit 1
-  ) last on true
+  ${lineBefore}
   where s.closes_at = ${isoOf(closesAt)}::timestamptz`;
 
 /** Each wallet that moved did so without a gap from its line before to this one, and stands as it was or went on from there. */

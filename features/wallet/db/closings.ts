@@ -83,6 +83,16 @@ export const owedAt = async (tx: Tx, closesAt: Instant, currency: string): Promi
   return rows.map(({ owner, balance }) => ({ owner, balance: BigInt(balance) }));
 };
 
+/** The line before of the account of a line `l`, as `last`; nulls where it is the first. */
+export const lineBefore = sql`
+  left join lateral (
+    select p.movements, p.balance
+    from wallet.statement_line p
+    where p.account = l.account and p.statement_id < l.statement_id
+    order by p.statement_id desc
+    limit 1
+  ) last on true`;
+
 /** The movements of one wallet that a closing took in: those after `from`, up to `to`. */
 export type WalletWindow = { walletId: bigint; from: number; to: number };
 
@@ -95,13 +105,7 @@ export const windowsOf = async (tx: Tx, closesAt: Instant): Promise<WalletWindow
       l.movements::int as to
     from wallet.statement s
     join wallet.statement_line l on l.statement_id = s.id and l.account like 'wallet/%'
-    left join lateral (
-      select p.movements
-      from wallet.statement_line p
-      where p.account = l.account and p.statement_id < l.statement_id
-      order by p.statement_id desc
-      limit 1
-    ) last on true
+    ${lineBefore}
     where s.closes_at = ${isoOf(closesAt)}::timestamptz
     order by 1`.execute(tx);
   return rows;

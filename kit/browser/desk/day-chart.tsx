@@ -90,5 +90,6 @@ const inks: Readonly<Record<ChartTone, string>> = {
   money: 'bg-money',
   good: 'bg-good',
   sky: 'bg-sky',
+  bad: 'bg-bad',
   orchid: 'bg-orchid',
 };
