@@ -3,7 +3,7 @@ import { startTestSite } from '#kit/testing/site.ts';
 import { print, printAside } from '#tools/output.ts';
 import { openDraw } from '#tools/testing/play.ts';
 import { gather, mustAddUp } from './mixed/people.ts';
-import { type Arrival, arrive, figuresOf, normalAfter } from './mixed/phases.ts';
+import { type Arrival, arrive, figuresOf, normalAfter, normalMost } from './mixed/phases.ts';
 import { streamNames, streamsOf } from './mixed/streams.ts';
 
 const backWithinSeconds = 10;
@@ -74,8 +74,8 @@ const report = (phases: Phases, { perSecond, seconds }: { perSecond: number; sec
       );
     }
   }
-  const { p95ms } = figuresOf(phases.calm);
-  const back = normalAfter(phases.after, { calmP95ms: p95ms, seconds: Math.max(seconds, backWithinSeconds + 5) });
+  const mostMs = normalMost(phases.calm, seconds);
+  const back = normalAfter(phases.after, { mostMs, seconds: Math.max(seconds, backWithinSeconds + 5) });
   print(
     JSON.stringify({
       bench: 'mixed',
