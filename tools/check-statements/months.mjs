@@ -27,14 +27,16 @@ const checkLines = (where, facts, lines) => {
   let balance = amountOf(facts.opening);
   const [wallet, first] = facts.lines.first.split('.');
   const texts = lines.map(({ movementId, kind, amount, balanceAfter, at }, index) => {
-    if (movementId !== `${wallet}.${Number(first) + index}`) fault(where, `line ${movementId} does not follow the one before`);
+    if (movementId !== `${wallet}.${Number(first) + index}`)
+      fault(where, `line ${movementId} does not follow the one before`);
     balance += amountOf(amount);
     if (balance !== amountOf(balanceAfter)) fault(where, `line ${movementId} does not leave ${balanceAfter}`);
     return `${movementId} ${kind} ${amountOf(amount)} ${amountOf(balanceAfter)} ${at}`;
   });
   if (lines.at(-1).movementId !== facts.lines.last) fault(where, `does not end with line ${facts.lines.last}`);
   if (balance !== amountOf(facts.closing)) fault(where, `its lines do not lead to ${facts.closing}`);
-  if (sha(texts.join('\n')).toString('hex') !== facts.lines.hash) fault(where, 'its lines are not those that were signed');
+  if (sha(texts.join('\n')).toString('hex') !== facts.lines.hash)
+    fault(where, 'its lines are not those that were signed');
 };
 
 /** Months of one player that follow each other name the one before, and begin with what it left. */

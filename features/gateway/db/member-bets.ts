@@ -98,7 +98,11 @@ export const memberBets = async (
 
 export type BetTotals = {
   /** Without tips. */
-  bets: number; stake: Minor; runningStake: Minor; payout: Minor };
+  bets: number;
+  stake: Minor;
+  runningStake: Minor;
+  payout: Minor;
+};
 
 /** What all bets of the filter come to; what was taken back counts among the bets, not in the sums. */
 export const totalOfBets = async (read: Tx, filter: BetFilter): Promise<BetTotals> => {

@@ -10,7 +10,13 @@ import type { listBets } from '../contract/list-bets.ts';
 
 type Bet = OutputOf<typeof listBets>['bets'][number];
 
-const tones: Record<Bet['state'], BadgeTone> = { running: 'warn', won: 'good', lost: 'plain', refunded: 'sky', given: 'plain' };
+const tones: Record<Bet['state'], BadgeTone> = {
+  running: 'warn',
+  won: 'good',
+  lost: 'plain',
+  refunded: 'sky',
+  given: 'plain',
+};
 
 /** The bets of our own lotteries are tickets, which have a page of their own. */
 const ticketOf = ({ betId }: Bet): string | undefined => /^LOTT:(tkt_[0-9a-f]{32})$/.exec(betId)?.[1];

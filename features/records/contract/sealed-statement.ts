@@ -7,7 +7,8 @@ export const sealedStatement = endpoint({
   method: 'GET',
   path: '/wps/member/statements/:month',
   access: 'player',
-  summary: "A month of the member that is over, over our signature: what its movements came to and their hash. It doesn't change.",
+  summary:
+    "A month of the member that is over, over our signature: what its movements came to and their hash. It doesn't change.",
   input: z.object({ month: wireMonth }),
   output: z.object({
     month: wireSignedMonth,

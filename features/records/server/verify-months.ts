@@ -13,9 +13,7 @@ const monthsAtOnce = 200;
  * Every sealed month as it is kept: signed by a key of ours, follows the wallet's month before, and the movements in the ledger
  * still come to what it says.
  */
-export const verifyMonths = async (
-  world: World,
-): Promise<{ looked: Record<string, number>; deviations: string[] }> => {
+export const verifyMonths = async (world: World): Promise<{ looked: Record<string, number>; deviations: string[] }> => {
   const { read } = world.database;
   const keys = new Map((await signingKeys(read)).map((key) => [key.keyId, key.publicKey]));
   const deviations: string[] = [];
@@ -44,9 +42,7 @@ export const verifyMonths = async (
 
 const isSame = ({ statement: { facts } }: KeptMonth, sums: ReturnType<typeof sumsOf>): boolean => {
   const { opening, deposits, withdrawals, bets, wins, other, closing, lines } = facts;
-  return (
-    canonicalJson({ opening, deposits, withdrawals, bets, wins, other, closing, lines }) === canonicalJson(sums)
-  );
+  return canonicalJson({ opening, deposits, withdrawals, bets, wins, other, closing, lines }) === canonicalJson(sums);
 };
 
 const faultsOfRow = (kept: KeptMonth, last: KeptMonth | undefined): (string | undefined)[] => {

@@ -104,9 +104,7 @@ const Terms = ({ facts }: { facts: Report['standing']['facts'] }) => {
       <Facts
         facts={[
           [t('credit.terms.level'), t('credit.terms.levelName', { level })],
-          ...limits.map(
-            (limit) => [t(`credit.terms.limits.${limit.kind}.${limit.period}`), most(limit)] as const,
-          ),
+          ...limits.map((limit) => [t(`credit.terms.limits.${limit.kind}.${limit.period}`), most(limit)] as const),
           ...(playClosed
             ? [
                 [

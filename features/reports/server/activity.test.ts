@@ -79,7 +79,16 @@ test('the last days show what came in, what left and what was made, each on its 
   assert.equal(days.length, 30);
   assert.deepEqual(days.slice(-2), [
     { day: first, deposits: 7000n, withdrawals: 900n, ggr: 500n, ngr: 500n, players: 1, returned: 0, vendorErrors: 2 },
-    { day: dayAfter(first), deposits: 20n, withdrawals: 0n, ggr: 0n, ngr: 0n, players: 0, returned: null, vendorErrors: 0 },
+    {
+      day: dayAfter(first),
+      deposits: 20n,
+      withdrawals: 0n,
+      ggr: 0n,
+      ngr: 0n,
+      players: 0,
+      returned: null,
+      vendorErrors: 0,
+    },
   ]);
   assert.deepEqual((await shown(id('mrc_other'))).days, []);
   await world.moveClock(daysMs(31));

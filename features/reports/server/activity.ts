@@ -37,7 +37,9 @@ const lastDays = async (read: Tx, merchantId: MerchantId, { days, now }: { days:
   );
   const came = byDay(await creditedByDay(read, merchantId, span));
   const left = byDay(await sentByDay(read, merchantId, span));
-  const errors = new Map((await callErrorsByDay(read, merchantId, span)).map(({ from, count }) => [dayOf(from), count]));
+  const errors = new Map(
+    (await callErrorsByDay(read, merchantId, span)).map(({ from, count }) => [dayOf(from), count]),
+  );
   if (played.size + came.size + left.size + errors.size === 0) return [];
   return daysBetween(first, until).map((day) => {
     const play = played.get(day);

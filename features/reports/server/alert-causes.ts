@@ -71,11 +71,13 @@ export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>
   payout_silent: async (read) => (await silentWithdrawals(read, most)).map(moneyThatWaits),
   decision_stuck: async (read) => (await overdueWithdrawals(read, 'stuck', most)).map(moneyThatWaits),
   day_not_reconciled: async (read) =>
-    (await unreconciledDays(read, unreconciledForMs, most)).map(({ merchantId, accountId, day, endedAt, difference }) => ({
-      merchantId,
-      subject: `${day}.${accountId}`,
-      since: endedAt,
-      amount: difference,
-      detail: null,
-    })),
+    (await unreconciledDays(read, unreconciledForMs, most)).map(
+      ({ merchantId, accountId, day, endedAt, difference }) => ({
+        merchantId,
+        subject: `${day}.${accountId}`,
+        since: endedAt,
+        amount: difference,
+        detail: null,
+      }),
+    ),
 };

@@ -183,11 +183,8 @@ test('a day whose books have not met is told half a day after its end, until its
   await world.moveClock(1000);
   await look();
   assert.deepEqual(
-    (await shown()).alerts.map(({ kind, subject, amount }) => [kind, subject, amount]).toSorted(),
-    [
-      ['day_not_reconciled', '2027-02-01.acc_1', 500n],
-      ['day_not_reconciled', '2027-02-01.acc_2', null],
-    ],
+    new Set((await shown()).alerts.map(({ kind, subject, amount }) => `${kind} ${subject} ${amount}`)),
+    new Set(['day_not_reconciled 2027-02-01.acc_1 500', 'day_not_reconciled 2027-02-01.acc_2 null']),
   );
   await change((tx) => sql`update reports.reconciliation set state = 'explained' where state = 'open'`.execute(tx));
   await look();
