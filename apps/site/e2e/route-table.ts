@@ -16,6 +16,8 @@ type Seen = {
 export type Route = Seen & {
   address: string;
   status?: number;
+  /** A page of the lobby: its own journeys look at these closely. */
+  isOfLobby?: true;
   /** What is different for a member. */
   player?: Partial<Seen>;
 };
@@ -34,6 +36,7 @@ const lobby = (path: string, name: string): Route => ({
   address: `/${path}`,
   h1: new RegExp(`^${name}$`),
   title: name,
+  isOfLobby: true,
 });
 
 /** Every address of the specification's table, with its aliases and what its query may carry, and those that grew beside it. */
