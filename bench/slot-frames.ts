@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
@@ -19,8 +21,11 @@ export const bench = async (words: readonly string[]): Promise<void> => {
     args: [...words],
     options: { only: { type: 'string' }, spins: { type: 'string', default: '500' } },
   });
-  const codes = [...shelves.values()].filter(({ classify }) => classify === 'SLOT').map(({ code }) => code);
-  const chosen = codes.filter((code) => values.only?.split(',').includes(code) ?? true);
+  // By their folder: a slot with a pot stands in the lobby among the jackpots.
+  const codes = [...shelves.keys()].filter((code) => existsSync(join(import.meta.dirname, '../games/slots', code)));
+  const chosen = values.only?.split(',') ?? codes;
+  const unknown = chosen.filter((code) => !codes.includes(code));
+  if (unknown.length > 0) throw new Error(`no slots: ${unknown.join(', ')}; there are ${codes.join(', ')}`);
   await buildApps();
   const browser = await chromium.launch({
     executablePath: requireChromium(),
