@@ -1,4 +1,4 @@
-import { MoneyAtVendors } from '#features/gateway/site/transfer-wallets.tsx';
+import { MoneyAtVendors } from '#features/gateway/site/money-at-vendors.tsx';
 import { useVendorNames } from '#features/lobby/site/use-groups.ts';
 import { WithdrawPage } from '#features/withdrawals/site/withdraw-page.tsx';
 import { useLogin } from '#kit/browser/login.ts';

@@ -4,6 +4,7 @@ import { useLanguage } from '#kit/browser/language.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { findDeposit } from '../contract/find-deposit.ts';
+import { stateWord } from './deposit-states.ts';
 
 type Steps = OutputOf<typeof findDeposit>['history'];
 
@@ -18,7 +19,7 @@ export const DepositHistory = ({ history }: { history: Steps }) => {
         {history.toReversed().map(({ state, since, reason }) => (
           <li key={`${since}/${state}/${reason}`} className="py-2.5">
             <span className="flex items-baseline justify-between gap-4">
-              <span className="font-semibold">{t(`deposit.state.${state}`)}</span>
+              <span className="font-semibold">{t(stateWord(state, reason))}</span>
               <time className="figures shrink-0 text-xs text-faint">{dateTimeView(since, language)}</time>
             </span>
             <span className="block text-sm text-soft">{t(`deposit.reason.${reason}`)}</span>

@@ -9,7 +9,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { keyOf, readOf } from '#kit/browser/queries.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
-import { depositTones } from './deposit-states.ts';
+import { depositTones, stateWord } from './deposit-states.ts';
 
 type Props = { chosenId: string | undefined; onChoose: (depositId: string) => void };
 
@@ -60,7 +60,7 @@ const DepositRow = ({ deposit, onChoose }: { deposit: DepositView; onChoose: Pro
         <span className="figures block font-semibold">{moneyView(deposit.creditedAmount ?? deposit.payAmount)}</span>
         <span className="block text-xs text-faint">{dateTimeView(deposit.createdAt, language)}</span>
       </span>
-      <Badge tone={depositTones[deposit.state]}>{t(`deposit.state.${deposit.state}`)}</Badge>
+      <Badge tone={depositTones[deposit.state]}>{t(stateWord(deposit.state, deposit.clock.reason))}</Badge>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
     </button>
   );

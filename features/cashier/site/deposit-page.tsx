@@ -6,6 +6,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { useLogin } from '#kit/browser/login.ts';
+import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -40,6 +41,7 @@ const Deposits = () => {
   const { id, way } = useSearch({ from: '/deposit' });
   const { terms, method, onChoose } = useDepositWays(way);
   const chosenId = id?.startsWith('dep_') === true ? id : undefined;
+  const chosen = useRead(findDeposit, { depositId: chosenId ?? '' }, { enabled: chosenId !== undefined });
   const navigate = useNavigate({ from: '/deposit' });
   const setChosenId = (next: string | undefined) => void navigate({ search: { id: next } });
   useLiveReads('member/me/deposits', [listDeposits, findDeposit]);
@@ -65,7 +67,7 @@ const Deposits = () => {
           {chosenId !== undefined && <DepositPaper depositId={chosenId} onDone={() => setChosenId(undefined)} />}
         </div>
         <div className="flex flex-col gap-6">
-          {method && <DepositSteps kind={method.kind} />}
+          {method && <DepositSteps kind={chosen.data?.kind ?? method.kind} />}
           <DepositList onChoose={setChosenId} chosenId={chosenId} />
         </div>
       </div>

@@ -64,11 +64,13 @@ const WaitingPaper = ({ deposit, onEnd, onDone }: Waiting) => {
       )}
       <div className="text-center">
         <p className="figures text-3xl font-semibold text-money-text">{amount}</p>
-        <p className="mt-1 text-sm text-soft">
-          {deposit.kind !== 'bank_transfer' && deposit.payAmount === deposit.amount
-            ? t('deposit.exactly')
-            : t('deposit.exactlyThis')}
-        </p>
+        {deposit.kind !== 'provider' && (
+          <p className="mt-1 text-sm text-soft">
+            {deposit.kind === 'promptpay' && deposit.payAmount === deposit.amount
+              ? t('deposit.exactly')
+              : t('deposit.exactlyThis')}
+          </p>
+        )}
         <FeeLine amount={deposit.payAmount} fee={deposit.fee} />
       </div>
       {deposit.kind === 'provider' ? <ProviderActions deposit={deposit} /> : <PayActions deposit={deposit} />}

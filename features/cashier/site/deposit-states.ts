@@ -10,3 +10,7 @@ export const depositTones: Record<DepositState, BadgeTone> = {
   expired: 'plain',
   cancelled: 'plain',
 };
+
+/** The name of a state's text; what a provider declined has not run out of time. */
+export const stateWord = (state: DepositState, reason: string | undefined): string =>
+  reason === 'provider_failed' ? 'deposit.failed' : `deposit.state.${state}`;

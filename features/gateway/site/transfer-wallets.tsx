@@ -4,13 +4,11 @@ import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useIntentKey, useRead, useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
+import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { walletBalances } from '../contract/wallet-balances.ts';
-import { walletRecall } from '../contract/wallet-recall.ts';
+import { useRecall } from './use-recall.ts';
 import { VendorWallet } from './vendor-wallet.tsx';
 
 type Balances = OutputOf<typeof walletBalances>;
@@ -29,24 +27,9 @@ export const TransferWallets = ({ nameOf }: { nameOf: NameOf }) => {
   return <Wallets balances={data} nameOf={nameOf} />;
 };
 
-/** The same where some of it could be brought home; nothing while there is none. */
-export const MoneyAtVendors = ({ nameOf }: { nameOf: NameOf }) => {
-  const { data } = useRead(walletBalances, {});
-  const isThere = data?.vendors.some(({ balance }) => (balance ?? 0n) > 0n);
-  return isThere ? <TransferWallets nameOf={nameOf} /> : null;
-};
-
 const Wallets = ({ balances: { vendors, transfers }, nameOf }: { balances: Balances; nameOf: NameOf }) => {
   const { t } = useTranslation('gateway');
-  const intent = useIntentKey();
-  const { send, isSending } = useSend(walletRecall, { refreshes: [walletBalances] });
-  const textOf = useRefusalText('gateway');
-  const recall = async () => {
-    const answer = await send({ idempotencyKey: intent.current() });
-    if (answer.ok || answer.refusal !== 'unreachable') intent.renew();
-    if (!answer.ok) return say(textOf(answer), 'bad');
-    return answer.value.silent.length > 0 ? say(t('transfers.silent'), 'bad') : say(t('transfers.recalled'), 'good');
-  };
+  const { recall, isSending } = useRecall();
   const there = vendors.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n);
   const [isOpen, setIsOpen] = useState(there > 0n || transfers.some(({ state }) => state === 'in_transit'));
   return (

@@ -42,6 +42,8 @@ const Withdrawals = ({ elsewhere }: { elsewhere: ReactNode }) => {
   const navigate = useNavigate({ from: '/withdraw' });
   const terms = useRead(withdrawalTerms, {});
   useLiveReads('member/me/withdrawals', [listWithdrawals, findWithdrawal, withdrawalTerms]);
+  // What comes home, or is played through, may be asked for at once.
+  useLiveReads('member/me/balance', [withdrawalTerms]);
   const choose = (withdrawalId: string | undefined) => void navigate({ search: { id: withdrawalId } });
   return (
     <div className="mx-auto max-w-(--container-form) lg:max-w-4xl">
