@@ -24,12 +24,12 @@ export const MoneyHistory = () => {
           <TransferWallets nameOf={nameOf} />
           {dialog}
           {trialEnd() === undefined && (
-            <p className="mb-5 flex flex-wrap gap-3">
-              <Link to="/me/statements" className={buttonStyle()}>
+            <p className="mb-5 grid grid-cols-2 gap-3 sm:flex">
+              <Link to="/me/statements" className={`${buttonStyle()} max-sm:px-2 max-sm:text-sm`}>
                 <FileText aria-hidden className="size-4" />
                 {t('link')}
               </Link>
-              <Link to="/me/credit" className={buttonStyle()}>
+              <Link to="/me/credit" className={`${buttonStyle()} max-sm:px-2 max-sm:text-sm`}>
                 <BadgeCheck aria-hidden className="size-4" />
                 {t('credit.title')}
               </Link>

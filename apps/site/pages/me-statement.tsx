@@ -108,7 +108,7 @@ const Paper = ({ statement }: { statement: StatementView }) => {
       <div>
         <p className="text-sm text-soft">{[brand.name, member?.account].filter(Boolean).join(' · ')}</p>
         <h1 className="text-2xl">
-          {t('title')} · {nameOf(month)}
+          {t('title')} <span className="block text-lg text-soft">{nameOf(month)}</span>
         </h1>
         <p className="mt-1 text-soft">
           {t('period', { from: dateView(from, language), until: dateView(later(until, -1), language) })}

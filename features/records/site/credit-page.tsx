@@ -148,7 +148,6 @@ const Signature = ({ report: { standing, keys } }: { report: Report }) => {
           {t('print')}
         </Button>
         <Button
-          tone="quiet"
           icon={<Download aria-hidden className="size-4" />}
           onClick={() => saveJson(`standing-${facts.asOf.slice(0, 10)}`, { standing, keys })}
         >

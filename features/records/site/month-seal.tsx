@@ -42,7 +42,6 @@ export const MonthSeal = ({ month, sealed, loadLines }: Props) => {
       </div>
       <Mark name={t('seal.hash')} text={sealed.hash} />
       <Button
-        tone="quiet"
         isBusy={isBusy}
         icon={<Download aria-hidden className="size-4" />}
         onClick={() => void save()}

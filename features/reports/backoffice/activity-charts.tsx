@@ -108,7 +108,7 @@ export const ActivityCharts = () => {
             ) : (
               <div className="grid gap-4 xl:grid-cols-2">
                 {charts(t, days).map(({ name, ...chart }) => (
-                  <Card key={name}>
+                  <Card key={name} className="xl:last:odd:col-span-2">
                     <h3 className="mb-3 font-semibold">{t(`activity.charts.${name}`)}</h3>
                     <DayChart
                       {...chart}

@@ -45,14 +45,6 @@ export const dayColumns = (t: Translate): DeskColumn<ReconciliationDay>[] => [
     cell: ({ accountId }) => <code className="text-sm">{accountId}</code>,
   },
   { name: 'state', label: t('reconciliation.state'), cell: (day) => <StateBadge day={day} t={t} /> },
-  ...sides.map(
-    (side: keyof Books): DeskColumn<ReconciliationDay> => ({
-      name: side,
-      label: t(`reconciliation.${side}`),
-      align: 'end',
-      cell: (day) => (day.books === null ? '—' : amount(day.books[side], day)),
-    }),
-  ),
   {
     name: 'difference',
     label: t('reconciliation.difference'),
@@ -65,6 +57,14 @@ export const dayColumns = (t: Translate): DeskColumn<ReconciliationDay>[] => [
     align: 'end',
     cell: ({ unexplained }) => unexplained,
   },
+  ...sides.map(
+    (side: keyof Books): DeskColumn<ReconciliationDay> => ({
+      name: side,
+      label: t(`reconciliation.${side}`),
+      align: 'end',
+      cell: (day) => (day.books === null ? '—' : amount(day.books[side], day)),
+    }),
+  ),
   {
     name: 'agreed',
     label: t('reconciliation.agreedBy'),

@@ -184,7 +184,11 @@ export const unreconciledDays = async (read: Tx, forMs: number, limit: number): 
       ) end as difference
     from reports.reconciliation r
     cross join lateral (select (r.day + 1)::timestamp at time zone 'Asia/Bangkok' as at) ended
-    where r.state in ('asking', 'open')
+    where (
+        r.state = 'open'
+        -- The bank gave no answer, or nobody asks it: days that are caught up after a stop are no alarm.
+        or r.state = 'asking' and (r.fault is not null or r.due_at <= kit.now() - interval '1 hour')
+      )
       and ended.at <= kit.now() - make_interval(secs => ${forMs} / 1000.0)
     order by r.day, r.account_id
     limit ${limit}`.execute(read);

@@ -161,13 +161,14 @@ test('a day whose books have not met is told half a day after its end, until its
     sql`
       with days as (
         insert into reports.reconciliation (
-          account_id, day, merchant_id, currency, state, bank_closing, ledger_closing
+          account_id, day, merchant_id, currency, state, bank_closing, ledger_closing, fault
         )
         values
-          ('acc_1', '2027-02-01', ${merchantId}, 'THB', 'open', 700, 0),
-          ('acc_2', '2027-02-01', ${merchantId}, 'THB', 'asking', null, null),
-          ('acc_3', '2027-02-01', ${merchantId}, 'THB', 'explained', 0, 0),
-          ('acc_1', '2027-02-02', ${merchantId}, 'THB', 'open', 1, 0)
+          ('acc_1', '2027-02-01', ${merchantId}, 'THB', 'open', 700, 0, null),
+          ('acc_2', '2027-02-01', ${merchantId}, 'THB', 'asking', null, null, 'no_answer'),
+          ('acc_3', '2027-02-01', ${merchantId}, 'THB', 'explained', 0, 0, null),
+          ('acc_4', '2027-02-01', ${merchantId}, 'THB', 'asking', null, null, null),
+          ('acc_1', '2027-02-02', ${merchantId}, 'THB', 'open', 1, 0, null)
         returning 1
       )
       select count(*) from days`.execute(tx),
@@ -187,10 +188,12 @@ test('a day whose books have not met is told half a day after its end, until its
     new Set(['day_not_reconciled 2027-02-01.acc_1 500', 'day_not_reconciled 2027-02-01.acc_2 null']),
   );
   await change((tx) => sql`update reports.reconciliation set state = 'explained' where state = 'open'`.execute(tx));
+  await world.moveClock(hoursMs(1));
   await look();
   assert.deepEqual(
-    (await shown()).alerts.map(({ subject }) => subject),
-    ['2027-02-01.acc_2'],
+    new Set((await shown()).alerts.map(({ subject }) => subject)),
+    new Set(['2027-02-01.acc_2', '2027-02-01.acc_4']),
+    'of which the bank was asked in vain, or not asked for an hour',
   );
 });
 

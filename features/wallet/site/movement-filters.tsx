@@ -40,7 +40,7 @@ export const MovementFilters = ({
 }) => {
   const { t } = useTranslation('wallet');
   return (
-    <div className="mb-5 grid gap-3 sm:grid-cols-2">
+    <div className="mb-5 grid grid-cols-2 gap-3">
       <SelectField
         label={t('history.kind')}
         value={filter.kind ?? ''}
