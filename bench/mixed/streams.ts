@@ -5,10 +5,10 @@ import { gameList } from '#features/lobby/contract/game-list.ts';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
-import { systemClock } from '#kit/server/clock.ts';
+import { type Instant, instant } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { type OpenDraw, slipOf } from '#tools/testing/play.ts';
-import { payAtBank, playerPassword, requestOf, sealerOf, type Sent } from '#tools/testing/site-client.ts';
+import { call, payAtBank, playerPassword, requestOf, sealerOf, type Sent } from '#tools/testing/site-client.ts';
 import { z } from 'zod';
 import { benchGame } from '../gateway/seats.ts';
 import type { People, Person } from './people.ts';
@@ -43,6 +43,8 @@ export const streamsOf = async (
   const of = (no: number): Person => persons[no % persons.length]!;
   const ask = (no: number, sent: Asked) => askSite(site.site, no, sent);
   const run = `mixed-${process.pid}`;
+  // The site's clock was moved to where a draw stands open for long enough, and a vendor's signature tells the time.
+  const aheadMs = (await call(site.site, currentDraws, { input: { gameCode: 'YK15' } })).serverTime - Date.now();
   return {
     browse: (no) => {
       if (no % 3 === 0) return ask(no, requestOf(gameList, {}));
@@ -51,15 +53,22 @@ export const streamsOf = async (
         : ask(no, { ...requestOf(balance, {}), token: of(no).token });
     },
     bets: (no) =>
-      ask(no, { ...requestOf(buyTicket, slipOf(draw, `${run}-slip-${no}`.padStart(24, '0'))), token: of(no).token }),
+      ask(no, {
+        // On many numbers, as people bet: one alone is full before the storm is over.
+        ...requestOf(buyTicket, slipOf(draw, `${run}-slip-${no}`.padStart(24, '0'), String(no % 1000).padStart(3, '0'))),
+        token: of(no).token,
+      }),
     vendor: async (no) => {
       const round = { player: of(no).seat.player, currency: 'THB', game: benchGame, roundId: `${run}-r${no}` };
       const bet = `${run}-b${no}`;
-      const call = (operation: string, asked: object) =>
-        askGateway(site.gateway, key, { operation, id: `${run}-${operation}-${no}`, asked: { ...round, ...asked } });
-      const staked = await call('bet', { session: of(no).seat.session, transactionId: bet, amount: '1.00' });
+      const told = (operation: string, asked: object) => {
+        const id = `${run}-${operation}-${no}`;
+        const now = instant(Date.now() + aheadMs);
+        return askGateway(site.gateway, key, { now, operation, id, asked: { ...round, ...asked } });
+      };
+      const staked = await told('bet', { session: of(no).seat.session, transactionId: bet, amount: '1.00' });
       return staked === 'answered'
-        ? call('win', { transactionId: `${run}-w${no}`, betTransactionId: bet, amount: '0.90' })
+        ? told('win', { transactionId: `${run}-w${no}`, betTransactionId: bet, amount: '0.90' })
         : staked;
     },
     deposits: async (no) => {
@@ -107,15 +116,13 @@ const askSite = async (base: string, no: number, sent: Asked): Promise<Outcome> 
   );
 };
 
-const clock = systemClock();
-
 const askGateway = (
   base: string,
   key: People['key'],
-  { operation, id, asked }: { operation: string; id: string; asked: object },
+  { now, operation, id, asked }: { now: Instant; operation: string; id: string; asked: object },
 ): Promise<Outcome> => {
   const body = JSON.stringify({ requestId: id, ...asked });
-  const headers = { ...signedHeaders(key, { now: clock.now(), nonce: id.padStart(32, '0'), body }) };
+  const headers = { ...signedHeaders(key, { now, nonce: id.padStart(32, '0'), body }) };
   const signal = AbortSignal.timeout(waitMs);
   return outcomeOf(fetch(`${base}/gateway/v1/${operation}`, { method: 'POST', body, headers, signal }), undefined);
 };
