@@ -55,7 +55,10 @@ export const streamsOf = async (
     bets: (no) =>
       ask(no, {
         // On many numbers, as people bet: one alone is full before the storm is over.
-        ...requestOf(buyTicket, slipOf(draw, `${run}-slip-${no}`.padStart(24, '0'), String(no % 1000).padStart(3, '0'))),
+        ...requestOf(
+          buyTicket,
+          slipOf(draw, `${run}-slip-${no}`.padStart(24, '0'), String(no % 1000).padStart(3, '0')),
+        ),
         token: of(no).token,
       }),
     vendor: async (no) => {
