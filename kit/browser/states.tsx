@@ -43,10 +43,13 @@ export const ErrorState = ({
   error,
   feature = 'kit',
   onAgain,
+  more,
 }: {
   error: unknown;
   feature?: string;
   onAgain?: () => void;
+  /** Another way on, beside asking again. */
+  more?: ReactNode;
 }) => {
   const { t } = useTranslation('kit');
   const textOf = useRefusalText(feature);
@@ -58,7 +61,14 @@ export const ErrorState = ({
         drawing={isAway ? <OfflineDrawing /> : <TroubleDrawing />}
         title={isAway ? t('offlineTitle') : t('troubleTitle')}
         text={textOf(refused)}
-        action={onAgain && <Button onClick={onAgain}>{t('again')}</Button>}
+        action={
+          (onAgain ?? more) && (
+            <>
+              {onAgain && <Button onClick={onAgain}>{t('again')}</Button>}
+              {more}
+            </>
+          )
+        }
       />
     </div>
   );

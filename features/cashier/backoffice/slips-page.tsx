@@ -57,7 +57,7 @@ const SlipSummary = ({ slip: { deposit, finding, clock, sentAt } }: { slip: Staf
   const { t } = useTranslation('cashier');
   return (
     <>
-      <MoneyText amount={deposit.payAmount} className="inline-block w-32 text-end text-base font-semibold" />
+      <MoneyText amount={deposit.payAmount} className="inline-block text-base font-semibold lg:w-32 lg:text-end" />
       <span className="figures min-w-40 truncate">{deposit.reference}</span>
       <span className="grow text-soft">{finding !== undefined && t(`desk.slips.findings.${finding}`)}</span>
       {clock.state !== 'review' && <Badge tone="sky">{t(`desk.slips.states.${clock.state}`)}</Badge>}

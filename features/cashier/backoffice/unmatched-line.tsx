@@ -19,11 +19,14 @@ export const LineSummary = ({ line }: { line: BankLine }) => {
   const { t } = useTranslation('cashier');
   return (
     <>
-      <MoneyText amount={line.amount} className="inline-block w-32 text-end text-base font-semibold" />
+      <MoneyText amount={line.amount} className="inline-block text-base font-semibold lg:w-32 lg:text-end" />
       <span className="min-w-40 truncate">{line.payerName}</span>
       <span className="grow text-soft">{line.reason !== undefined && t(`desk.reasons.${line.reason}`)}</span>
       <Overdue line={line} />
-      {line.state !== 'unmatched' && <Badge tone="sky">{t(`desk.lineStates.${line.state}`)}</Badge>}
+      {line.state === 'unmatched' && line.payout?.state === 'refused' && <Badge tone="bad">{t('desk.notSent')}</Badge>}
+      {line.state !== 'unmatched' && line.state !== 'returned' && (
+        <Badge tone="sky">{t(`desk.lineStates.${line.state}`)}</Badge>
+      )}
       <AgeText at={line.receivedAt} />
     </>
   );
@@ -54,6 +57,9 @@ export const UnmatchedLine = ({ line }: { line: BankLine }) => {
             ],
             [t('desk.reference'), line.reference ?? t('desk.noReference')],
             [t('desk.paidAt'), <TimeText key="paid" at={line.paidAt} />],
+            ...(line.state === 'returned'
+              ? [[t('desk.returnedAt'), <TimeText key="back" at={line.clock.since} />] as const]
+              : []),
             ...(line.clock.deadline === undefined
               ? []
               : [[t('desk.dueBy'), <TimeText key="due" at={line.clock.deadline} />] as const]),

@@ -30,9 +30,17 @@ const pollMs = 4000;
 
 /** One deposit: the code to pay while it waits, then what became of it. The live channel and a poll keep it true. */
 export const DepositPaper = ({ depositId, onDone }: { depositId: string; onDone: () => void }) => {
+  const { t } = useTranslation('cashier');
   const deposit = useRead(findDeposit, { depositId }, { refetchInterval: pollMs, staleTime: 0 });
   if (deposit.error && !deposit.data)
-    return <ErrorState error={deposit.error} feature="cashier" onAgain={() => void deposit.refetch()} />;
+    return (
+      <ErrorState
+        error={deposit.error}
+        feature="cashier"
+        onAgain={() => void deposit.refetch()}
+        more={<Button onClick={onDone}>{t('deposit.another')}</Button>}
+      />
+    );
   if (!deposit.data) return <SkeletonRows count={1} className="h-96" />;
   if (deposit.data.state === 'waiting')
     return <WaitingPaper deposit={deposit.data} onEnd={() => void deposit.refetch()} onDone={onDone} />;

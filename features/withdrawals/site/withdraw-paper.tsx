@@ -21,7 +21,14 @@ export const WithdrawPaper = ({ withdrawalId, onDone }: { withdrawalId: string; 
   const { t } = useTranslation('withdrawals');
   const read = useRead(findWithdrawal, { withdrawalId }, { refetchInterval: pollMs, staleTime: 0 });
   if (read.error && !read.data)
-    return <ErrorState error={read.error} feature="withdrawals" onAgain={() => void read.refetch()} />;
+    return (
+      <ErrorState
+        error={read.error}
+        feature="withdrawals"
+        onAgain={() => void read.refetch()}
+        more={<Button onClick={onDone}>{t('withdraw.another')}</Button>}
+      />
+    );
   if (!read.data) return <SkeletonRows count={1} className="h-96" />;
   return (
     <Card aria-labelledby="withdraw-state" className="flex flex-col gap-5">
