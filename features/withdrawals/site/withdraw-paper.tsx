@@ -113,14 +113,16 @@ const Answer = ({ withdrawal }: Part) => {
 
 const PaperFacts = ({ withdrawal }: Part) => {
   const { t } = useTranslation('withdrawals');
-  const { bank, accountNumber, fee, net, bankReference, receipts } = withdrawal;
+  const { bank, accountNumber, fee, net, bankReference, receipts, clock } = withdrawal;
   const said = receipts.at(-1);
   return (
     <Facts
       facts={[
         [t('withdraw.account'), `${bank} ${accountNumber}`],
-        [t('withdraw.fee'), moneyView(fee)],
-        [t('withdraw.net'), moneyView(net)],
+        // Nothing was paid, and nothing was taken for it.
+        ...(clock.state === 'rejected'
+          ? []
+          : [[t('withdraw.fee'), moneyView(fee)] as const, [t('withdraw.net'), moneyView(net)] as const]),
         ...(bankReference === undefined
           ? []
           : [
@@ -145,8 +147,11 @@ const PaperFacts = ({ withdrawal }: Part) => {
 const Steps = ({ withdrawal: { steps } }: Part) => {
   const { t } = useTranslation('withdrawals');
   const language = useLanguage();
-  // What is one to the player is told once.
-  const told = steps.filter(({ state }, place) => wordOf[state] !== wordOf[steps[place - 1]?.state ?? 'received']);
+  // A decision is told by what came of it; and what is one to the player, once.
+  const ofPlayer = steps.filter(({ state }) => state !== 'decided');
+  const told = ofPlayer.filter(
+    ({ state }, place) => wordOf[state] !== wordOf[ofPlayer[place - 1]?.state ?? 'received'],
+  );
   return (
     <section aria-labelledby="withdraw-steps">
       <h3 id="withdraw-steps" className="mb-2 font-semibold">

@@ -12,6 +12,7 @@ export type StateWord =
   | 'checking'
   | 'waiting'
   | 'approved'
+  | 'decided'
   | 'paying'
   | 'asking'
   | 'refused'
@@ -35,7 +36,7 @@ export const wordOf: Readonly<Record<ClockState, StateWord>> = {
   bank_silent: 'asking',
   silent_second_person: 'asking',
   refused: 'refused',
-  decided: 'approved',
+  decided: 'decided',
   sent: 'sent',
   disputed: 'disputed',
   dispute_second_person: 'disputed',
@@ -51,6 +52,7 @@ export const toneOf: Readonly<Record<StateWord, BadgeTone>> = {
   checking: 'sky',
   waiting: 'warn',
   approved: 'sky',
+  decided: 'sky',
   paying: 'sky',
   asking: 'warn',
   refused: 'warn',
