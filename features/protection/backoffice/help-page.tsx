@@ -61,7 +61,7 @@ const HelpForm = ({ known }: { known: Known }) => {
   const { rows, isTried, save, change, remove, add, dialog } = useHelpRows(known);
   return (
     <>
-      <p className="mb-4 max-w-200 text-sm text-soft">{t('desk.helpPage.hint', { country: known.country })}</p>
+      <p className="mb-4 max-w-200 text-sm text-soft">{t('desk.helpPage.hint', { country: known.country })} {t('desk.helpPage.countryHint')}</p>
       <ol aria-label={t('desk.helpPage.title')} className="flex flex-col gap-3">
         {rows.map(({ key, link }) => (
           <li key={key}>
@@ -112,7 +112,6 @@ const HelpFields = ({ link, isFixed, isTried, onChange }: FieldsProps) => {
         <TextField
           key={name}
           label={t(`desk.helpPage.${name}`)}
-          hint={name === 'country' ? t('desk.helpPage.countryHint') : undefined}
           error={isTried && wrong.has(name) ? t(`desk.helpPage.wrong.${name}`) : undefined}
           spellCheck={false}
           disabled={isFixed}

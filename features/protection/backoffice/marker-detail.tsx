@@ -63,7 +63,7 @@ export const MarkerDetail = ({ marker, isAtPlayer = false }: { marker: Marker; i
 const Cases = ({ cases }: { cases: readonly string[] }) => {
   const mayRead = useMay()('enquiries.read');
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap justify-end gap-x-3">
       {cases.map((name) =>
         mayRead ? (
           <DeskLink key={name} href={`/enquiries?search=${name}`} className="figures text-money-text">

@@ -62,7 +62,7 @@ test('a player limits themselves, is asked to look up, goes on, and takes a brea
   const told = later.getByRole('dialog', { name: 'You are taking a break' });
   // Until the page hears what happens elsewhere.
   await until(async () => {
-    assert.equal((await buy('slip-on-a-break', back)).code, 'play_closed');
+    assert.equal((await buy('a-slip-while-on-a-break', back)).code, 'play_closed');
     return told.isVisible();
   });
   await told.getByText(/Play is closed until/).waitFor();

@@ -40,7 +40,8 @@ export const RealityWatch = ({ more }: { more: (close: () => void) => ReactNode 
   });
   const play = data?.play ?? null;
   if (isClosedTold) return <ClosedDialog onClose={() => setIsClosedTold(false)} />;
-  if (play === null || play.dueAt > now || putOff === play.dueAt) return null;
+  // Whoever may not play is not asked whether to go on.
+  if (play === null || data?.isClosed === true || play.dueAt > now || putOff === play.dueAt) return null;
   return <RealityDialog play={play} now={now} onClose={() => setPutOff(play.dueAt)} more={more} />;
 };
 
