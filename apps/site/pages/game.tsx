@@ -7,7 +7,7 @@ import { GameRoom, type RoomLoan } from '#features/lobby/site/game-room.tsx';
 import { PlayLine } from '#features/protection/site/play-line.tsx';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
-import { lateDialog } from '#kit/browser/late.tsx';
+import { late, lateDialog } from '#kit/browser/late.tsx';
 import { keyOf, useRead } from '#kit/browser/queries.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -16,6 +16,8 @@ import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
 
 const CashierSheet = lateDialog(() => import('#features/cashier/site/deposit-page.tsx').then((it) => it.DepositSheet));
+
+const ClosedNote = late<object>(() => import('#features/protection/site/closed-note.tsx').then((it) => it.ClosedNote));
 
 const PurseSheet = lateDialog(() => import('#features/gateway/site/purse-sheet.tsx').then((it) => it.PurseSheet));
 
@@ -44,6 +46,7 @@ const useLoan = (): RoomLoan => {
         void bringHome(vassalage).then(() => queries.invalidateQueries({ queryKey: keyOf(balance) })),
       isPurseEmpty,
       Played: PlayedHere,
+      Closed: ClosedNote,
     }),
     [queries],
   );

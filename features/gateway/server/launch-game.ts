@@ -80,11 +80,7 @@ const admit = async (world: World, wish: LaunchWish): Promise<Result<Admitted, L
     const asked = { ...wish, transactionId: launch, currency };
     const stopped = (await stoppedBySiteIn(world, tx, [asked], place)).get(launch);
     if (stopped !== undefined) return refuse(launchRefusalOf(stopped, holder));
-    const closed = await mayEnterIn(world, tx, memberId);
-    if (closed !== undefined) {
-      world.live.publish(`member/${memberId}/protection`, { kind: 'refused', facts: { why: closed } });
-      return refuse('play_closed');
-    }
+    if ((await mayEnterIn(world, tx, memberId)) !== undefined) return refuse('play_closed');
     const holdsBalance = await holdsBalances(tx, vendor);
     // Demo credit stays here.
     if (holdsBalance && currency === 'TRY') return refuse('trial_not_here');

@@ -36,6 +36,8 @@ export type RoomLoan = {
   onBalance: () => void;
   /** What play came to over all games, in a line; nothing on trial credit. */
   Played: ComponentType;
+  /** To whom play is closed: until when, and who helps. */
+  Closed: ComponentType;
 };
 
 /** `header`: the site's header stays on wide screens. `alone`: nothing of the site. `bars`: header and bars stay. */
@@ -73,7 +75,9 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
   if (state.at === 'stopped' && needsRoom(state.why))
     return <RoomChooser nodeId={nodeId} game={game} onBack={wayBack} />;
   if (state.at === 'stopped')
-    return <RoomStop stop={state} nodeId={nodeId} game={game} onAgain={room.again} onBack={wayBack} />;
+    return (
+      <RoomStop stop={state} {...{ nodeId, game }} closed={<loan.Closed />} onAgain={room.again} onBack={wayBack} />
+    );
   if (!isLoggedIn) return <LoginFirst game={game} onBack={wayBack} />;
   return (
     <OpenRoom

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { OfflineDrawing, TroubleDrawing } from '#kit/browser/drawings/states.tsx';
 import { useLogin } from '#kit/browser/login.ts';
@@ -16,12 +17,14 @@ type Props = {
   stop: Stop;
   nodeId: string;
   game: GameView | undefined;
+  /** Below what stopped because play is closed. */
+  closed: ReactNode;
   onAgain: () => void;
   onBack: () => void;
 };
 
 /** Why there is no game to see, and what can be done about it. */
-export const RoomStop = ({ stop, nodeId, game, onAgain, onBack }: Props) => {
+export const RoomStop = ({ stop, nodeId, game, closed, onAgain, onBack }: Props) => {
   const { t } = useTranslation('lobby');
   const textOf = useRefusalText('lobby');
   const { askLogin } = useLogin();
@@ -75,6 +78,7 @@ export const RoomStop = ({ stop, nodeId, game, onAgain, onBack }: Props) => {
         }
       />
       {way === 'instead' && <Instead nodeId={nodeId} onBack={onBack} />}
+      {way === 'limits' && <div className="mx-auto max-w-(--container-text)">{closed}</div>}
     </div>
   );
 };

@@ -61,7 +61,9 @@ const HelpForm = ({ known }: { known: Known }) => {
   const { rows, isTried, save, change, remove, add, dialog } = useHelpRows(known);
   return (
     <>
-      <p className="mb-4 max-w-200 text-sm text-soft">{t('desk.helpPage.hint', { country: known.country })} {t('desk.helpPage.countryHint')}</p>
+      <p className="mb-4 max-w-200 text-sm text-soft">
+        {t('desk.helpPage.hint', { country: known.country })} {t('desk.helpPage.countryHint')}
+      </p>
       <ol aria-label={t('desk.helpPage.title')} className="flex flex-col gap-3">
         {rows.map(({ key, link }) => (
           <li key={key}>
