@@ -33,13 +33,17 @@ export const bench = async (words: readonly string[]): Promise<void> => {
     const draw = await openDraw(site);
     printAside(`${players} players take their seats`);
     const streams = await streamsOf(site, await gather(site, players), draw);
-    await arrive(streams, { perSecond, seconds: Math.min(5, seconds) });
+    await (await arrive(streams, { perSecond, seconds: Math.min(5, seconds) })).answered;
     printAside(
       `${seconds} s of ${perSecond} arrivals a second, then of ${perSecond * timesMore}, then of ${perSecond}`,
     );
-    const calm = await arrive(streams, { perSecond, seconds });
-    const storm = await arrive(streams, { perSecond: perSecond * timesMore, seconds });
-    const after = await arrive(streams, { perSecond, seconds: Math.max(seconds, backWithinSeconds + 5) });
+    // One behind the other without a pause: who is left of the storm waits among those who come after it.
+    const phases = {
+      calm: await arrive(streams, { perSecond, seconds }),
+      storm: await arrive(streams, { perSecond: perSecond * timesMore, seconds }),
+      after: await arrive(streams, { perSecond, seconds: Math.max(seconds, backWithinSeconds + 5) }),
+    };
+    const [calm, storm, after] = [await phases.calm.answered, await phases.storm.answered, await phases.after.answered];
     const back = report({ calm, storm, after }, { perSecond, seconds });
     await mustAddUp(site);
     judge([...calm, ...storm, ...after], back);

@@ -17,11 +17,14 @@ const order: readonly StreamName[] = (() => {
 
 let arrived = 0;
 
-/** People arrive at a rate, whatever becomes of those before them. Times run from the arrival. */
+/**
+ * People arrive at a rate, whatever becomes of those before them. Times run from the arrival.
+ * @returns once all have come; `answered` resolves once the last of them has its answer.
+ */
 export const arrive = async (
   streams: Readonly<Record<StreamName, Stream>>,
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Arrival[]> => {
+): Promise<{ answered: Promise<Arrival[]> }> => {
   const arrivals: Arrival[] = [];
   const answers: Promise<void>[] = [];
   const startedAt = performance.now();
@@ -38,8 +41,7 @@ export const arrive = async (
       );
     }
   }
-  await Promise.all(answers);
-  return arrivals;
+  return { answered: Promise.all(answers).then(() => arrivals) };
 };
 
 export type Figures = Record<Outcome, number> & { p50ms: number; p95ms: number };

@@ -202,6 +202,31 @@ test('a crowd that is sent away is one warning, whatever fails otherwise an erro
   assert.equal(lines.length, 2);
 });
 
+test('whoever comes beyond as many as are answered at once is told when to come again, and let in once one is done', async (t) => {
+  const app = fastify();
+  t.after(() => app.close());
+  const doors: (() => void)[] = [];
+  const open: Gate['open'] = async () => {
+    await new Promise<void>((resolve) => doors.push(resolve));
+    return accept(visit);
+  };
+  mount(app, list, { ...gate, open }, 2);
+  const ask = () => app.inject({ method: 'GET', url: '/api/cookie' });
+  const [first, second] = [ask(), ask()];
+  while (doors.length < 2) await new Promise(setImmediate);
+  const third = await ask();
+  assert.deepEqual(
+    [third.statusCode, third.headers['retry-after'], third.json<{ code: string }>().code],
+    [503, '2', 'unavailable'],
+  );
+  for (const door of doors.splice(0)) door();
+  assert.deepEqual([(await first).statusCode, (await second).statusCode], [200, 200]);
+  const later = ask();
+  while (doors.length < 1) await new Promise(setImmediate);
+  doors[0]?.();
+  assert.equal((await later).statusCode, 200);
+});
+
 test('the OpenAPI document lists each call in its wire form with its refusals', () => {
   const document = JSON.stringify(openApiOf('Sample', list));
   assert.match(document, /"\/api\/double\/\{name\}"/);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { type UniversalRefusal, universalRefusals } from '#kit/shared/refusals.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { admission } from './admission.ts';
 import { sendAnswerCookies } from './answer-cookies.ts';
 import { logCounted } from './counted-log.ts';
 import { isTooBusy, isUnavailable } from './database.ts';
@@ -24,24 +25,32 @@ export type Gate = {
   log: Log;
 };
 
-/** Mounts calls below `/api`. Every answer is the envelope; a thrown error becomes 500 or, without database, 503. */
-export const mount = (app: FastifyInstance, list: readonly Route[], gate: Gate): void => {
-  for (const route of list.filter(({ endpoint }) => !endpoint.upload)) app.route(mounted(route, gate));
+/** More than a process answers in a second: whoever comes beyond them would only wait, and make others wait. */
+const callsAtOnceMax = 400;
+
+type Admit = ReturnType<typeof admission>;
+
+/**
+ * Mounts calls below `/api`. Every answer is the envelope; a thrown error becomes 500 or, without database or in a crowd, 503.
+ */
+export const mount = (app: FastifyInstance, list: readonly Route[], gate: Gate, atOnceMax = callsAtOnceMax): void => {
+  const admit = admission(atOnceMax);
+  for (const route of list.filter(({ endpoint }) => !endpoint.upload)) app.route(mounted(route, gate, admit));
   const uploads = list.filter(({ endpoint }) => endpoint.upload);
   // Only these calls take files: everywhere else such a body is refused as it always was.
   if (uploads.length > 0)
     void app.register(async (scope) => {
       await takeUploads(scope);
-      for (const route of uploads) scope.route(mounted(route, gate));
+      for (const route of uploads) scope.route(mounted(route, gate, admit));
     });
 };
 
-const mounted = (route: Route, gate: Gate): RouteOptions => ({
+const mounted = (route: Route, gate: Gate, admit: Admit): RouteOptions => ({
   method: route.endpoint.method,
   url: `/api${route.endpoint.path}`,
   handler: async (request, reply) => {
     const startedMs = performance.now();
-    const answer = await answerOf(route, request, gate);
+    const answer = await answerOf(route, request, { gate, admit });
     gate.observe(route, answer.status, performance.now() - startedMs);
     sendAnswerCookies(request, reply);
     return send(reply, answer);
@@ -50,9 +59,13 @@ const mounted = (route: Route, gate: Gate): RouteOptions => ({
 
 type Answer = { status: number; body: unknown; retryAfterSeconds?: number };
 
-const answerOf = async (route: Route, request: FastifyRequest, gate: Gate): Promise<Answer> => {
+const answerOf = async (
+  route: Route,
+  request: FastifyRequest,
+  { gate, admit }: { gate: Gate; admit: Admit },
+): Promise<Answer> => {
   try {
-    const result = await run(route, request, gate);
+    const result = await admit(() => run(route, request, gate));
     if (result.ok)
       return { status: 200, body: { success: true, value: z.encode(route.endpoint.output, result.value) } };
     return refusalAnswer(route.endpoint, request, gate, result);
