@@ -99,6 +99,7 @@ test('money that fitted no deposit is given to its player by keyboard, or goes b
   const phone = await browser.open(site.site, { language: 'EN', token: player });
   await phone.getByRole('banner').getByText('฿690.00').waitFor();
   await payWrongly(site, player, '480.00');
+  await page.reload();
   await queue.getByText('The amount differs from the deposit.').waitFor();
   await page.keyboard.press('r');
   await giveReason(page.getByRole('dialog'), 'the payer asked for it', 'Send back');
