@@ -29,7 +29,7 @@ export const BetRow = ({ bet }: { bet: Bet }) => {
   return (
     <Row bet={bet}>
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{bet.name}</span>
+        <span className="line-clamp-3 leading-snug font-semibold text-pretty">{bet.name}</span>
         <span className="block text-xs text-faint">
           {bet.kind === 'table' && `${t('bets.table')} · `}
           <span className="figures">{dateTimeView(bet.at, language)}</span>
