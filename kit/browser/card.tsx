@@ -25,7 +25,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [term: string, fact
   <dl className="divide-y divide-line">
     {facts.map(([term, fact]) => (
       <div key={term} className="flex items-baseline justify-between gap-6 py-2.5">
-        <dt className="text-sm text-soft">{term}</dt>
+        <dt className="max-w-1/2 shrink-0 text-sm text-soft">{term}</dt>
         <dd className="min-w-0 text-end break-words">{fact}</dd>
       </div>
     ))}

@@ -25,8 +25,11 @@ export type Gate = {
   log: Log;
 };
 
-/** More than a process answers in a second: whoever comes beyond them would only wait, and make others wait. */
-const callsAtOnceMax = 400;
+/**
+ * As many as a process answers in a few seconds, so that all bettors of a shared round are let in at one moment: whoever comes
+ * beyond them would only wait, and make others wait.
+ */
+const callsAtOnceMax = 1000;
 
 type Admit = ReturnType<typeof admission>;
 
