@@ -1,15 +1,23 @@
 import { CompiledQuery } from 'kysely';
 import { keepStatement, type Tx } from '#kit/server/database.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import type { PlayLimit } from '../domain/play-room.ts';
-import type { Tally } from './tallies.ts';
 
-/** A limit in force, with what was summed so far of its running period. */
-export type HeldLimit = PlayLimit & Tally;
+/** A limit in force, with what was summed of its period, by the first moment of the period that the sums are of. */
+export type HeldLimit = PlayLimit & {
+  member_id: string;
+  tally_since: Instant | null;
+  wallet_version: number | null;
+  staked: bigint | null;
+  net: bigint | null;
+  slots: number | null;
+  last_slot: bigint | null;
+};
 
 const text = keepStatement(
   'protection hold_limits',
-  `select member_id, kind, period, most, since, wallet_version, staked, net, slots, last_slot
-   from protection.hold_limits($1, $2)`,
+  `select member_id, kind, period, most, tally_since, wallet_version, staked, net, slots, last_slot
+   from protection.hold_limits($1)`,
 );
 
 /**
@@ -17,12 +25,7 @@ const text = keepStatement(
  * their play: what was committed while it waited is in it.
  * @returns what is in force for stakes, losses and time, by member.
  */
-export const heldLimits = async (
-  tx: Tx,
-  members: readonly { memberId: string; timeZone: string }[],
-): Promise<Map<string, HeldLimit[]>> => {
-  const { rows } = await tx.executeQuery<HeldLimit & { member_id: string }>(
-    CompiledQuery.raw(text, [members.map(({ memberId }) => memberId), members.map(({ timeZone }) => timeZone)]),
-  );
+export const heldLimits = async (tx: Tx, memberIds: readonly string[]): Promise<Map<string, HeldLimit[]>> => {
+  const { rows } = await tx.executeQuery<HeldLimit>(CompiledQuery.raw(text, [memberIds]));
   return Map.groupBy(rows, (row) => row.member_id);
 };

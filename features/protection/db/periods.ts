@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { Instant } from '#kit/shared/time.ts';
-import type { LimitPeriod } from '../domain/limit.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { type LimitPeriod, limitPeriods } from '../domain/limit.ts';
 
 /** The first moment of each running period where the merchant is. */
 export const periodStarts = async (
@@ -12,4 +12,18 @@ export const periodStarts = async (
     from unnest(${[...periods]}::text[]) with ordinality as asked (period, no)
     order by no`.execute(read);
   return rows.map(({ since }) => since);
+};
+
+/** First moment and end of the periods that run at a moment, where the merchant is. */
+export const periodBounds = async (
+  read: Tx,
+  { timeZone, now }: { timeZone: string; now: Instant },
+): Promise<Map<LimitPeriod, { since: Instant; until: Instant }>> => {
+  const { rows } = await sql<{ period: LimitPeriod; since: Instant; until: Instant }>`
+    select period, begun at time zone ${timeZone} as since, (begun + ('1 ' || period)::interval) at time zone ${timeZone} as until
+    from unnest(${[...limitPeriods]}::text[]) as period
+    cross join lateral (
+      select date_trunc(period, ${isoOf(now)}::timestamptz at time zone ${timeZone}) as begun
+    ) running`.execute(read);
+  return new Map(rows.map(({ period, since, until }) => [period, { since, until }]));
 };

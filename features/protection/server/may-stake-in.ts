@@ -6,11 +6,13 @@ import type { Currency } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type HeldLimit, heldLimits } from '../db/held-limits.ts';
 import { beginPlays } from '../db/plays-begun.ts';
+import type { Tally } from '../db/tallies.ts';
 import { afterStake, stopOf } from '../domain/play-room.ts';
 import { realityDueAt } from '../domain/reality.ts';
 import { closedRefusal, type ProtectionRefusal } from '../domain/protection-refusal.ts';
 import type { Protected } from './beside-sessions.ts';
 import { type PlayedOf, playedHeldIn, slotOf } from './played.ts';
+import { runningPeriods } from './running-periods.ts';
 
 export type Stake = {
   memberId: MemberId;
@@ -78,10 +80,7 @@ const holdToLimits = async (
   const limited = through.filter(({ stake }) => stake.protection.playLimits > 0);
   if (limited.length === 0) return;
   const byMember = Map.groupBy(limited, ({ stake }) => stake.memberId);
-  const members = [];
-  for (const [memberId, [first]] of byMember)
-    members.push({ memberId, timeZone: await zoneIn(world, tx, first!.stake.merchantId) });
-  const limits = await heldLimits(tx, members);
+  const limits = await heldLimits(tx, [...byMember.keys()]);
   for (const [memberId, theirs] of byMember)
     await holdMemberToLimits(world, tx, { theirs, limits: limits.get(memberId) ?? [] }, stopped);
 };
@@ -97,8 +96,10 @@ const holdMemberToLimits = async (
   stopped: Map<number, ProtectionRefusal>,
 ): Promise<void> => {
   if (limits.length === 0) return;
-  const { memberId, currency } = theirs[0]!.stake;
-  let playedOf: PlayedOf = await playedHeldIn(world, tx, { memberId, currency, kept: limits });
+  const { memberId, merchantId, currency } = theirs[0]!.stake;
+  const periods = await runningPeriods(world, tx, await zoneIn(world, tx, merchantId));
+  const kept = limits.map((limit) => tallyOf(limit, periods.get(limit.period)!));
+  let playedOf: PlayedOf = await playedHeldIn(world, tx, { memberId, currency, kept });
   const slot = slotOf(world.clock.now());
   for (const { place, stake } of theirs) {
     const next = { amount: stake.amount, slot, isFurther: stake.isFurther };
@@ -107,6 +108,19 @@ const holdMemberToLimits = async (
     else playedOf = withStake(playedOf, next);
   }
 };
+
+/** Sums of a period that is over are none of the running one's, but everything that came after them has a later version. */
+const tallyOf = (
+  { period, tally_since: kept, wallet_version, staked, net, slots, last_slot }: HeldLimit,
+  since: Instant,
+): Tally => ({
+  period,
+  since,
+  wallet_version: kept !== null && kept <= since ? (wallet_version ?? 0) : 0,
+  ...(kept === since
+    ? { staked: staked ?? 0n, net: net ?? 0n, slots: slots ?? 0, last_slot }
+    : { staked: 0n, net: 0n, slots: 0, last_slot: null }),
+});
 
 const withStake =
   (before: PlayedOf, next: Parameters<typeof afterStake>[1]): PlayedOf =>

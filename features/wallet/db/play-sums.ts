@@ -23,40 +23,11 @@ export type PlaySum = {
 export type PlayWindow = { since: Instant; afterVersion: number };
 
 const { refund } = movementKinds;
-const listed = (kinds: readonly number[]) => `(${kinds.join(', ')})`;
 
-// Kept by name: every stake of a player with limits asks it, and planning it over the months takes longer than the sum.
 const text = keepStatement(
   'wallet play_sums',
-  `select coalesce(moved.staked, 0)::bigint as staked, coalesce(moved.net, 0)::bigint as net, coalesce(moved.slots, 0)::int as slots,
-     moved.first_slot as "firstSlot", moved.last_slot as "lastSlot", moved.movements::int as movements, moved.version
-   from unnest($1::timestamptz[], $2::int[]) with ordinality as w (since, after_version, no)
-   left join lateral (
-     select
-       -sum(m.amount) filter (where m.kind in ${listed(stakeKinds)} or stake.is_within) as staked,
-       sum(m.amount) filter (where m.kind in ${listed(playKinds)}) as net,
-       count(distinct slot.no) filter (where m.kind in ${listed(stakeKinds)}) as slots,
-       min(slot.no) filter (where m.kind in ${listed(stakeKinds)}) as first_slot,
-       max(slot.no) filter (where m.kind in ${listed(stakeKinds)}) as last_slot,
-       count(*) as movements, max(m.version) as version
-     from wallet.movement m
-     cross join lateral (
-       select floor(extract(epoch from m.recorded_at) / $3::int)::bigint as no
-     ) slot
-     left join lateral (
-       select true as is_within
-       from wallet.movement taken
-       where m.kind = ${refund}
-         and taken.key = m.reference
-         and taken.kind in ${listed(stakeKinds)}
-         and taken.recorded_at >= w.since
-     ) stake on true
-     where m.wallet_id = $4::bigint
-       and m.version > w.after_version
-       and m.recorded_at >= w.since
-       and m.month >= (select least(wallet.month_of(w.since) - 1, ledger_month.month) from wallet.ledger_month)
-   ) moved on true
-   order by w.no`,
+  `select staked, net, slots, first_slot as "firstSlot", last_slot as "lastSlot", movements, version
+   from wallet.play_sums($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 /**
@@ -71,6 +42,8 @@ export const playSums = async (
 ): Promise<PlaySum[]> => {
   const since = windows.map((window) => isoOf(window.since));
   const after = windows.map(({ afterVersion }) => afterVersion);
-  const { rows } = await tx.executeQuery<PlaySum>(CompiledQuery.raw(text, [since, after, slotSeconds, walletId]));
+  const { rows } = await tx.executeQuery<PlaySum>(
+    CompiledQuery.raw(text, [walletId, since, after, slotSeconds, stakeKinds, playKinds, refund]),
+  );
   return rows;
 };
