@@ -71,7 +71,6 @@ const Missing = ({ what, to }: { what: 'account' | 'password'; to: '/me/profile'
 
 const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable<TermsFacts['terms']> }) => {
   const { t } = useTranslation('withdrawals');
-  const textOf = useRefusalText('withdrawals');
   const intent = useIntentKey();
   const { send, isSending, answer } = useSend(requestWithdrawal, { refreshes: [listWithdrawals, withdrawalTerms] });
   const [accountId, setAccountId] = useState(firstUsable(facts, useServerNow(minuteMs)));
@@ -112,19 +111,46 @@ const RequestForm = ({ facts, terms, onRequested }: Props & { terms: NonNullable
           hint={t('withdraw.balance', { amount: moneyView(facts.balance) })}
         />
         {amount !== undefined && !problem && <Preview amount={amount} terms={terms} />}
-        <PasswordField
-          label={t('withdraw.password')}
-          autoComplete="off"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={answer && !answer.ok ? textOf(answer) : undefined}
-          hint={t('withdraw.noWayBack')}
-        />
-        <Button type="submit" tone="money" size="large" isBusy={isSending} disabled={password === ''}>
-          {t('withdraw.send')}
-        </Button>
+        <SendPart password={password} onType={setPassword} isSending={isSending} refused={answer} />
       </form>
     </Card>
+  );
+};
+
+type SendProps = {
+  password: string;
+  onType: (password: string) => void;
+  isSending: boolean;
+  /** The last answer, where it was a refusal. */
+  refused: Answer | undefined;
+};
+type Answer = { ok: true } | { ok: false; refusal: string; detail: Record<string, unknown> };
+
+/** The password and the button; what was refused for another reason is not said of the password. */
+const SendPart = ({ password, onType, isSending, refused }: SendProps) => {
+  const { t } = useTranslation('withdrawals');
+  const textOf = useRefusalText('withdrawals');
+  const refusal = refused && !refused.ok ? refused : undefined;
+  const isOfPassword = refusal?.refusal.startsWith('payment_password_') === true;
+  return (
+    <>
+      <PasswordField
+        label={t('withdraw.password')}
+        autoComplete="off"
+        value={password}
+        onChange={(event) => onType(event.target.value)}
+        error={refusal && isOfPassword ? textOf(refusal) : undefined}
+        hint={t('withdraw.noWayBack')}
+      />
+      {refusal && !isOfPassword && (
+        <p role="alert" className="text-sm text-bad">
+          {textOf(refusal)}
+        </p>
+      )}
+      <Button type="submit" tone="money" size="large" isBusy={isSending} disabled={password === ''}>
+        {t('withdraw.send')}
+      </Button>
+    </>
   );
 };
 
