@@ -103,6 +103,11 @@ const checkLastRound = async (page: Page, game: FrameLocator): Promise<void> => 
   const field = sheet.getByRole('group', { name: 'Field of 25' });
   await field.getByRole('button', { name: /: trap/ }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
+  const beside = page.context().waitForEvent('page');
+  await sheet.getByRole('link', { name: 'Receipt and evidence' }).click();
+  const evidence = await beside;
+  await evidence.getByRole('heading', { name: 'Signed receipt' }).waitFor();
+  await evidence.close();
   await sheet.getByRole('button', { name: 'Check it yourself' }).click();
   await sheet.getByText('still decides rounds to come').waitFor();
   await sheet.getByRole('button', { name: 'Change and show the seed' }).click();
