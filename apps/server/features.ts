@@ -83,6 +83,7 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
   lottery: lottery.personRecords,
   lobby: lobby.personRecords,
   wallet: wallet.personRecords,
+  records: records.personRecords,
   protection: protection.personRecords,
 });
 

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#kit/server/database.ts';
+import { type RecordedRow, recordedAmount, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -158,4 +159,15 @@ export const isMonthToSeal = async (
         where look.merchant_id = ${merchantId}
       ), '0000-01') as is`.execute(read);
   return rows[0]!.is;
+};
+
+/** A member's sealed months as they were signed, the newest first. */
+export const monthRows = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+  const { rows } = await sql<RecordedRow>`
+    select month, ${recordedAmount('closing')} as closing, hash, signed, ${recordedAt('signed_at')} as "signedAt"
+    from records.month
+    where member_id = ${memberId}
+    order by month desc
+    limit ${recordsMax + 1}`.execute(tx);
+  return rows;
 };

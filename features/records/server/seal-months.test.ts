@@ -8,6 +8,7 @@ import { applyIn, closeDueHour, counterAccountOf, walletId } from '#features/wal
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
+import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { id } from '#kit/shared/id.ts';
 import { type Minor, minor, moneyText } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -16,6 +17,7 @@ import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
 import { dueMonth } from '../db/months.ts';
 import { statementsOf } from './list-statements.ts';
+import { personRecords } from './person-records.ts';
 import { sealedStatementOf } from './sealed-statement.ts';
 import { sealMonths } from './seal-months.ts';
 import { verifyMonths } from './verify-months.ts';
@@ -87,6 +89,8 @@ test('a month is sealed when it is over, settled and closed; not a minute before
   assert.equal(await ask('2027-04'), 'month_not_sealed', 'it runs');
   assert.equal(await ask('2027-02'), 'month_unknown', 'nothing moved');
   assert.equal(await ask('2031-01'), 'month_unknown');
+  const kept = await world.database.transact(async (tx) => accept(await personRecords.readIn(tx, player.memberId)));
+  assert.equal(kept.value['statements']?.rows[0]?.['signed'], canonicalJson(sealed.month), 'in a copy of what is kept');
   const theirs = await ask('2027-03', other.visit);
   assert.ok(typeof theirs === 'object' && theirs.month.facts.owner === other.memberId);
   const { merchantId: elsewhere } = await loadSecondDemo(world);
