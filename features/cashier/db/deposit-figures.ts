@@ -11,7 +11,10 @@ type Figures = {
   oldest_unmatched_at: Instant | null;
 };
 
-/** Money counts when it was credited, matched by itself or by hand, whenever its deposit was started. */
+/**
+ * Money counts when it was credited, matched by itself or by hand, whenever its deposit was started. What is on its way back is
+ * nobody's until its bank says that it has left.
+ */
 export const depositFigures = async (read: Tx, merchantId: string, since: Instant): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     with account as (
@@ -38,7 +41,7 @@ export const depositFigures = async (read: Tx, merchantId: string, since: Instan
         min(line.received_at) as oldest_unmatched_at
       from cashier.bank_line line
       join account using (account_id)
-      where line.state in ('unmatched', 'asked', 'return_asked', 'return_silent', 'settle_asked')
+      where line.state not in ('matched', 'credited', 'returned')
     ) lines`.execute(read);
   return rows[0]!;
 };
