@@ -120,3 +120,27 @@ test('an ID number tells a person, and so does a bank account that the excluded 
   const shown = await held();
   assert.ok(shown.includes('id_number') && shown.includes('bank_account'), shown);
 });
+
+test('an ID number tells a person also where one gave it at registration and the other in the profile', async (t) => {
+  const { world, owner, gone, back, other, exclude, look, closed, know } = await open(t);
+  const registeredWith = (memberId: string, text: string) =>
+    owner.pool.query(
+      "insert into identity.member_field (member_id, field, sealed, blind_index) values ($1, 'idNumber', $2, $3)",
+      [
+        memberId,
+        world.vault.seal('identity.member_field/idNumber', text),
+        world.vault.blindIndex('identity.member_field/idNumber', text),
+      ],
+    );
+  await registeredWith(gone.memberId, '1101700230708');
+  await know(back.memberId, { idNumber: '1101700230708' });
+  await know(other.memberId, { idNumber: '3101700230701' });
+  await exclude(gone.memberId);
+  await look.run();
+  assert.deepEqual([await closed(back.memberId), await closed(other.memberId)], ['by_staff', undefined]);
+  const [third] = await addPlayers(world, back.visit.merchantId, { count: 1, balance: 0n });
+  await registeredWith(third!.memberId, '3101700230701');
+  await exclude(other.memberId);
+  await look.run();
+  assert.equal(await closed(third!.memberId), 'by_staff');
+});

@@ -17,6 +17,7 @@ export { ageAskedOf } from './server/age-asked.ts';
 export { endSessionsIn } from './server/end-sessions.ts';
 export { hasPaymentPassword } from './server/has-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
+export { alsoGivenBy } from './server/given-alike.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
 export { provedContactsOf } from './server/proved-contacts.ts';
 export { type OwnerNotice, tellOwnerIn } from './server/tell-owner.ts';

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { MemberId } from '#kit/shared/id.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import type { Bank } from '../domain/banks.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
@@ -84,6 +84,29 @@ export const membersWithSameField = async (tx: Tx, memberId: string): Promise<Sa
     order by theirs.member_id
     limit 100`.execute(tx);
   return rows;
+};
+
+/** Members of the same merchant in whose profile a text stands, which may come from elsewhere in the own one. */
+export const membersWithText = async (
+  tx: Tx,
+  {
+    memberId,
+    merchantId,
+    field,
+    blindIndex,
+  }: { memberId: MemberId; merchantId: MerchantId; field: ProfileField; blindIndex: string },
+): Promise<MemberId[]> => {
+  const { rows } = await sql<{ member_id: MemberId }>`
+    select theirs.member_id
+    from members.profile_field theirs
+    join members.profile profile on profile.member_id = theirs.member_id
+    where theirs.field = ${field}
+      and theirs.blind_index = ${blindIndex}
+      and theirs.member_id <> ${memberId}
+      and profile.merchant_id = ${merchantId}
+    order by theirs.member_id
+    limit 100`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
 };
 
 export type SameAccount = { member_id: MemberId; bank: Bank; sealed: string };

@@ -1,19 +1,22 @@
 import { dropPortrait } from '#features/content/public.ts';
-import { afterCommit } from '#kit/server/database.ts';
+import { alsoGivenBy, memberOf } from '#features/identity/public.ts';
+import { afterCommit, type Tx } from '#kit/server/database.ts';
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
-import { id } from '#kit/shared/id.ts';
+import { id, type MemberId } from '#kit/shared/id.ts';
 import {
   accountRows,
   changeRows,
   fieldRows,
   membersWithSameAccount,
   membersWithSameField,
+  membersWithText,
   shredProfile,
 } from '../db/person-rows.ts';
 import { maskedField } from '../domain/mask.ts';
-import { knownFieldsOf } from './known-fields.ts';
-import { openBankName, openField, openMasked } from './sealing.ts';
+import type { ProfileField } from '../domain/profile-fields.ts';
+import { type KnownField, knownFieldsOf } from './known-fields.ts';
+import { openBankName, openField, openMasked, sealField } from './sealing.ts';
 
 /** Profile, bank accounts, their history and the picture: nothing of it is needed once a person is forgotten. */
 export const personRecords = (world: World): PersonRecords => ({
@@ -66,6 +69,25 @@ export const personRecords = (world: World): PersonRecords => ({
       by: 'bankAccount',
       shown: maskedField('bankAccount', `${bank} ${openField(world, 'bankAccount', sealed)}`),
     }));
-    return [...sameFields, ...sameAccounts];
+    return [...sameFields, ...sameAccounts, ...(await sameNumbersElsewhere(world, tx, id(memberId), known))];
   },
 });
+
+/** Whoever gave the same ID number in the other place: one at registration, the other in the profile. */
+const sameNumbersElsewhere = async (
+  world: World,
+  tx: Tx,
+  memberId: MemberId,
+  known: ReadonlyMap<ProfileField, KnownField>,
+) => {
+  const number = known.get('idNumber');
+  const member = number && (await memberOf(tx, memberId));
+  if (!number || !member) return [];
+  const { text } = number;
+  const { blindIndex } = sealField(world, 'idNumber', text);
+  const found =
+    number.setAt === null && blindIndex !== null
+      ? await membersWithText(tx, { memberId, merchantId: member.merchantId, field: 'idNumber', blindIndex })
+      : await alsoGivenBy(world, tx, { memberId, field: 'idNumber', text });
+  return found.map((other) => ({ memberId: other, by: 'idNumber', shown: maskedField('idNumber', text) }));
+};
