@@ -50,6 +50,8 @@ export type Win = RoundName & {
   amount: Minor;
   /** What of all that the member staked in the round counts as turnover; all of it where nothing is said. */
   turnover?: Minor | undefined;
+  /** Said with it that nothing more comes in the round. */
+  closesRound?: true | undefined;
 };
 
 /** Takes a whole bet back; the amount is the bet's own. */
@@ -114,6 +116,7 @@ export const contentHashOf = (
         bet: act.betTransactionId,
         amount: moneyText(act.amount),
         ...(act.turnover === undefined ? {} : { turnover: moneyText(act.turnover) }),
+        ...(act.closesRound === undefined ? {} : { closes: true }),
       });
     case 'refund':
       return canonicalHash({ ...shared, bet: act.betTransactionId });

@@ -108,15 +108,15 @@ export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => 
   const { world, tx } = whose;
   const { betTransactionId, amount, turnover } = asked;
   if (asked.type === 'free') return freeWinIn(world, tx, actOf(whose, 'free_win', asked));
-  if (asked.closesRound) return payLastWin(whose, asked);
-  return (
-    await winsIn(world, tx, [{ ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount, turnover }])
-  )[0]!;
+  const { closesRound } = asked;
+  const pay = async () =>
+    (
+      await winsIn(world, tx, [
+        { ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount, turnover, closesRound },
+      ])
+    )[0]!;
+  return closesRound ? endingRound(whose, asked, pay) : pay();
 };
-
-/** Ends its round when it is paid. */
-const payLastWin = (whose: Whose, { closesRound: _ends, ...asked }: AskedOf<typeof win>): Done =>
-  endingRound(whose, asked, () => payWin(whose, asked));
 
 /** The work ends its round; done again it ends nothing, because the round may have been opened since. */
 const endingRound = async <Value>(

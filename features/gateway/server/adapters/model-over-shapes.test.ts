@@ -119,3 +119,8 @@ for (const [at, shape] of foreignShapes.entries())
     ])
       assert.ok((seen.get(outcome) ?? 0) > 0, `no history led to: ${outcome}; seen ${JSON.stringify([...seen])}`);
   });
+
+test('a win that is told again without ending its round, as it did at first, is another one', async (t) => {
+  const seen = await checkOverShape(t, 'hub88', { from: 25_138, count: 1 });
+  assert.ok(seen.has('win duplicate_mismatch'));
+});
