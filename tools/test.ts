@@ -21,10 +21,9 @@ await buildApps();
 // Held to the end, so that the test processes share one server and one template.
 const { server } = await testServer();
 try {
-  // More than cores: most of them wait for the database, for a process that was killed, or for a clock; with one more than
-  // cores a third of the processors' time was idle.
+  // One more than cores: many wait for the database, for a process that was killed, or for a clock. Yet one more gained nothing.
   const cores = Math.max(2, availableParallelism());
-  const unitCounts = await runFilesAgain(programsFirst(units), { concurrency: cores + 2, timeoutMs: unitMs });
+  const unitCounts = await runFilesAgain(programsFirst(units), { concurrency: cores + 1, timeoutMs: unitMs });
   const journeyCounts = journeys.length === 0 ? { ...noCounts, unsteady: [] } : await runJourneys();
   const counts = sumOf([unitCounts, journeyCounts]);
   const unsteady = [...unitCounts.unsteady, ...journeyCounts.unsteady];

@@ -28,6 +28,10 @@ export const openDesk = async (
     ...visitor,
   });
 
+/** Leads an open desk to another of its pages as a link does: nothing is loaded but what that page shows. */
+export const leadTo = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+
 /** Gives the reason that every edit asks for, and sends it. */
 export const giveReason = async (dialog: Locator, reason: string, confirm: string): Promise<void> => {
   await dialog.getByLabel('Reason').fill(reason);

@@ -8,7 +8,7 @@ import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';
-import { openDesk, payWrongly, sessionOf } from './at-the-desk.ts';
+import { leadTo, openDesk, payWrongly, sessionOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -81,13 +81,14 @@ const ready = async (page: Page): Promise<void> => {
 test('every screen is free of access faults in both themes and as wide as its window', async () => {
   const page = await openDesk(scene, 'owner', '/');
   for (const path of turnOf(screens, 1)) {
-    await page.goto(`${site.backoffice}${path}`);
+    await leadTo(page, path);
     await ready(page);
     assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark', path);
     assert.deepEqual(await accessFaultsOf(page), [], path);
     assert.equal(await beyondScreen(page), 0, path);
     await turnTo(page, 'light');
     assert.deepEqual(await contrastFaultsOf(page), [], `${path} in the light theme`);
+    await turnTo(page, 'dark');
   }
   await page.goto(site.backoffice);
   await ready(page);
@@ -100,7 +101,7 @@ test('every screen is free of access faults in both themes and as wide as its wi
 test('on a telephone, in Thai, no screen is wider than the window', async () => {
   const page = await openDesk(scene, 'owner', '/', { screen: 'phone', language: 'TH' });
   for (const path of turnOf(screens, 0)) {
-    await page.goto(`${site.backoffice}${path}`);
+    await leadTo(page, path);
     await ready(page);
     assert.equal(await beyondScreen(page), 0, path);
   }
@@ -135,7 +136,7 @@ test('who may only read sees every screen and no action', async () => {
   await owner.getByRole('button', { name: 'New operator' }).waitFor();
   const page = await openDesk(scene, 'readonly', '/');
   for (const path of turnOf(screens, 1).filter((each) => !ofCompliance.includes(each))) {
-    await page.goto(`${site.backoffice}${path}`);
+    await leadTo(page, path);
     await ready(page);
     assert.deepEqual(await page.getByRole('main').getByRole('button', { name: anyAction }).allTextContents(), [], path);
     for (const flag of await page.getByRole('switch').all()) assert.equal(await flag.isDisabled(), true, path);
