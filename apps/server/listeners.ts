@@ -26,8 +26,12 @@ export const apiListener = async (parts: ListenerParts): Promise<FastifyInstance
   answerFrameworkErrors(app, gate);
   mountHealth(app, readiness, () => isoOf(world.clock.now()));
   mount(app, routes, gate);
-  const document = JSON.stringify(openApiOf(title, routes));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  // Written when somebody asks for it first: a start that waits for all the schemas is a slower one.
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(title, routes));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   app.all('/api/*', (request, reply) => notFoundAnswer(request, reply, gate));
   return app;
 };

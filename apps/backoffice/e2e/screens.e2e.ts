@@ -74,7 +74,9 @@ before(async () => {
 
 /** The page has its answer: a heading stands and nothing is on its way. */
 const ready = async (page: Page): Promise<void> => {
-  await page.getByRole('main').getByRole('heading').first().waitFor();
+  // Until nothing is on its way, the heading may be that of the page before.
+  await calm(page);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await calm(page);
 };
 
