@@ -10,7 +10,10 @@ export const eachAlone = (files: readonly string[]): TestGroup[] =>
   files.map((file) => ({ entry: file, files: [file] }));
 
 /** As many as share a process: starting one costs more than a small file's tests. Those with a database take longer. */
-const filesMax = (file: string): number => (/\/(?:db|server)\//.test(file) ? 6 : 15);
+const kindOf = (file: string): Kind =>
+  /\/(?:db|server)\//.test(file) ? { name: 'with a database', filesMax: 8 } : { name: 'by themselves', filesMax: 25 };
+
+type Kind = { name: string; filesMax: number };
 
 /**
  * What only makes sense in a process of its own: hooks for the whole file, which would hold for every file beside it; settings and
@@ -19,18 +22,18 @@ const filesMax = (file: string): number => (/\/(?:db|server)\//.test(file) ? 6 :
 const alone =
   /^(?:before|after|beforeEach|afterEach)\(|process\.(?:env\[[^\]]*\] *=[^=]|exitCode|chdir|on\()|mock\.|startTestSite|startBrowser|\b(?:fork|spawn|spawnSync)\(|\bimport\(|^(?:(?:const|let) .*= )?await /m;
 
-/** Puts small test files of one place together; every other file is a group of its own. */
+/** Puts small test files together, neighbours with neighbours; every other file is a group of its own. */
 export const groupsOf = (files: readonly string[], textOf = read): string[][] => {
   const groups: string[][] = [];
   const open = new Map<string, string[]>();
   for (const file of files) {
-    const place = file.split('/').slice(0, 3).join('/');
-    const group = open.get(place);
+    const { name, filesMax } = kindOf(file);
+    const group = open.get(name);
     if (alone.test(textOf(file))) groups.push([file]);
-    else if (group && group.length < filesMax(file)) group.push(file);
+    else if (group && group.length < filesMax) group.push(file);
     else {
       const fresh = [file];
-      open.set(place, fresh);
+      open.set(name, fresh);
       groups.push(fresh);
     }
   }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { testServer } from '#kit/testing/database-server.ts';
 import { buildApps } from './build.ts';
+import { bundleServer } from './bundle-server.ts';
 import { requireChromium } from './chromium.ts';
 import { print, printAside } from './output.ts';
 import { closingLines, isGreen, noCounts, runFilesAgain, sumOf, testFiles } from './run-tests.ts';
@@ -18,6 +19,8 @@ if (units.length + journeys.length === 0) throw new Error(`no tests below ${plac
 // Some tests ask a running product for its pages, so those are built first.
 printAside('building the pages that are older than their sources …');
 await buildApps();
+// A hundred products are started from it; a test that runs alone starts the sources.
+process.env['SERVER_PROGRAM'] = await bundleServer();
 // Held to the end, so that the test processes share one server and one template.
 const { server } = await testServer();
 try {

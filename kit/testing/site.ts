@@ -135,7 +135,7 @@ const startOnce = async ({ databaseUrl, dataFolder }: Ground): Promise<void> => 
 type Environment = Readonly<Record<string, string>>;
 
 const launchSite = (environment: Environment, hearLog: TestSiteOptions['hearLog']): ChildProcess => {
-  const child = fork('apps/server/main.ts', {
+  const child = fork(process.env['SERVER_PROGRAM'] ?? 'apps/server/main.ts', {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
