@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { turnOf } from '#kit/testing/thorough.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
 import { unknownIds } from '#tools/testing/unknown-ids.ts';
 
@@ -9,8 +10,8 @@ const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 
 const addresses: [address: string, heading: string][] = [
-  ...unknownIds('tkt').map((id): [string, string] => [`/tickets/${id}`, 'We could not find this ticket.']),
-  ...unknownIds('drw').map((id): [string, string] => [`/results/${id}`, 'We could not find this draw.']),
+  ...turnOf(unknownIds('tkt'), 0).map((id): [string, string] => [`/tickets/${id}`, 'We could not find this ticket.']),
+  ...turnOf(unknownIds('drw'), 1).map((id): [string, string] => [`/results/${id}`, 'We could not find this draw.']),
   ...['xyz', '0', '-1', '99999999999999999999', '%00', '%FF'].map((id): [string, string] => [
     `/promoDetail?id=${id}`,
     'This promotion has ended',
