@@ -27,6 +27,9 @@ export const beaconKeys = (entropy: Uint8Array): { secretKey: Uint8Array; public
   return { secretKey, publicKey: publicKey.toHex() };
 };
 
+/** A secret key alone, which is quicker. @param entropy at least 48 random bytes. */
+export const secretKeyOf = (entropy: Uint8Array): Uint8Array => bls12_381.utils.randomSecretKey(entropy);
+
 export const publicKeyOf = (secretKey: Uint8Array): string => scheme.getPublicKey(secretKey).toHex();
 
 const scheme = bls12_381.shortSignatures;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { type BeaconChain, localBeaconId } from '../domain/beacon-chain.ts';
-import { beaconKeys, publicKeyOf } from '../domain/beacon-signature.ts';
+import { publicKeyOf, secretKeyOf } from '../domain/beacon-signature.ts';
 
 const keyFile = z.strictObject({ sealedKey: z.string(), genesisTime: z.int() });
 
@@ -16,7 +16,7 @@ export const localChain = (world: Needs): { chain: BeaconChain; secretKey: Uint8
   const path = join(world.dataFolder, 'local-beacon.json');
   const { sealedKey, genesisTime } = readKey(path) ?? makeKey(world, path);
   const secretKey = Buffer.from(world.vault.open(purpose, sealedKey), 'hex');
-  const publicKey = publicKeyOf(secretKey);
+  const publicKey = knownPublicKeyOf(secretKey);
   return {
     secretKey,
     chain: {
@@ -29,6 +29,14 @@ export const localChain = (world: Needs): { chain: BeaconChain; secretKey: Uint8
     },
   };
 };
+
+/** The key stays, and every round asks for it: the last one found is kept in mind, by the digest of its secret. */
+const knownPublicKeyOf = (secretKey: Uint8Array): string => {
+  const digest = sha256Hex(Buffer.from(secretKey).toString('hex'));
+  if (known?.digest !== digest) known = { digest, publicKey: publicKeyOf(secretKey) };
+  return known.publicKey;
+};
+let known: { digest: string; publicKey: string } | undefined;
 
 type Needs = Pick<World, 'clock' | 'entropy' | 'vault' | 'dataFolder'>;
 const purpose = 'fairness.local-beacon';
@@ -45,7 +53,7 @@ const readKey = (path: string) => {
 /** Written aside and linked into place, so of several starters at once one wins whole and the others read its key. */
 const makeKey = (world: Needs, path: string): z.output<typeof keyFile> => {
   mkdirSync(world.dataFolder, { recursive: true });
-  const { secretKey } = beaconKeys(world.entropy.bytes(48));
+  const secretKey = secretKeyOf(world.entropy.bytes(48));
   const made = {
     sealedKey: world.vault.seal(purpose, Buffer.from(secretKey).toString('hex')),
     // A minute back, so that rounds exist from the start.
