@@ -5,6 +5,7 @@ import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
+import { gameIn as game, testHearts } from './hearts.ts';
 import { scrollUntilDrawn, shiftsSeen } from './scroll-list.ts';
 import { addVendors } from './vendors-by-hand.ts';
 
@@ -19,9 +20,6 @@ const people = {
 };
 const atDesk = await browser.person(site.site, { language: 'EN', screen: 'desktop' });
 
-/** Games that can only be looked at are buttons, whatever else stands on them. */
-const game = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name: new RegExp(`^(?!Add |Take ).*${name}(?!\\d)`) });
 const tilesOrWords = (page: Page) =>
   page
     .getByRole('main')
@@ -218,33 +216,7 @@ test('limits, return and rules of a game; one that rests says why and names othe
   await resting.getByText('The maker is repairing this game.').waitFor();
 });
 
-test('a heart is kept in the browser of a visitor, joins the account at the log-in, and is undone where it is refused', async () => {
-  const token = await registerPlayer(site.site, 'hearts1');
-  const person = await browser.person(site.site, { language: 'EN' });
-  const page = await person.open(`${site.site}/rng`);
-  await page.getByRole('button', { name: 'Add Reel 1 to favourites' }).click();
-  await page.getByRole('button', { name: 'Take Reel 1 out of favourites' }).waitFor();
-  const own = await person.open(`${site.site}/recent?list=fav`, token);
-  await game(own, 'Reel 1').waitFor();
-  await own.getByRole('button', { name: 'Take Reel 1 out of favourites' }).waitFor();
-  assert.deepEqual(await accessFaultsOf(own), []);
-  let lose = () => undefined as void;
-  const isLost = new Promise<void>((done) => {
-    lose = done;
-  });
-  await own.route('**/GCSGAME_removeFavourite', async (route) => {
-    await isLost;
-    await route.abort();
-  });
-  await own.getByRole('button', { name: 'Take Reel 1 out of favourites' }).click();
-  await own.getByRole('button', { name: 'Add Reel 1 to favourites' }).waitFor();
-  lose();
-  await own.getByRole('button', { name: 'Take Reel 1 out of favourites' }).waitFor();
-  await own.unroute('**/GCSGAME_removeFavourite');
-  await own.getByRole('button', { name: 'Take Reel 1 out of favourites' }).click();
-  await own.getByText('No favourites yet').waitFor();
-  await person.leave();
-});
+testHearts(browser, site);
 
 test('recent games ask a visitor to log in, and tell a newcomer where to begin', async () => {
   const page = await people.EN.open(`${site.site}/hot`);

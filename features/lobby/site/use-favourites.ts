@@ -58,11 +58,14 @@ export const useMergedFavourites = (): void => {
   useEffect(() => {
     if (!isMember || local.length === 0) return;
     // Kept here until the account has them, so that a page that is closed meanwhile loses none; adding one twice adds it once.
-    void call(mergeFavourites, { nodeIds: [...local] }).then((answer) => {
+    void call(mergeFavourites, { nodeIds: [...local] }).then(async (answer) => {
       if (!answer.ok) return;
+      const [ids, list] = [keyOf(favouriteIds, {}), keyOf(favouriteList)];
+      // What was asked for before they joined may be answered after it, without them.
+      await Promise.all([queries.cancelQueries({ queryKey: ids }), queries.cancelQueries({ queryKey: list })]);
+      queries.setQueryData(ids, answer.value);
       forgetLocally(local);
-      queries.setQueryData(keyOf(favouriteIds, {}), answer.value);
-      void queries.invalidateQueries({ queryKey: keyOf(favouriteList) });
+      void queries.invalidateQueries({ queryKey: list });
     });
   }, [isMember, local, queries]);
 };

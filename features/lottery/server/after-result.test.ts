@@ -99,10 +99,7 @@ test('after a draw its game is counted once, and what is kept is what the result
     return answer.value;
   };
   assert.equal((await ask(30)).draws, 0);
-  const first = await scene.openDraw();
-  await finish(scene, first);
-  const second = await scene.openDraw();
-  await finish(scene, second);
+  for (let draw = 0; draw < 2; draw++) await finish(scene, await scene.openDraw());
   const drawn = (await asOwner(
     world,
     `select draw_id, drawn -> 'final' ->> 0 as final from lottery.result
@@ -123,7 +120,9 @@ test('after a draw its game is counted once, and what is kept is what the result
   assert.equal(top2.counts?.length, 100);
   assert.equal(top2.counts[Number(drawn[0]!.final.slice(3))]! > 0, true);
   assert.equal(top2.cold[0]!.count, 0);
-  assert.deepEqual(await recheckCounts(world), { looked: 1, deviations: [] });
+  // Another lottery may have had a draw meanwhile, by the hour at which this runs.
+  const { looked, deviations } = await recheckCounts(world);
+  assert.deepEqual([looked >= 1, deviations], [true, []]);
   await asOwner(world, `update lottery.result_count set counted = jsonb_set(counted, '{30,places,0,counts,0}', '99')`);
   assert.equal((await recheckCounts(world)).deviations.length, 1);
   assert.equal(await countOf(world, 'lottery.count_due'), 0);

@@ -15,7 +15,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, instantOf, isoOf, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
-import { dueMonth } from '../db/months.ts';
+import { dueMonth, unsealedMonths } from '../db/months.ts';
 import { statementsOf } from './list-statements.ts';
 import { personRecords } from './person-records.ts';
 import { sealedStatementOf } from './sealed-statement.ts';
@@ -150,6 +150,41 @@ test('what is sealed never changes: corrections and late commits stand in the mo
   const [deviation, ...more] = (await verifyMonths(world)).deviations;
   assert.match(deviation ?? '', /2027-04 .*says what its movements in the ledger don't come to/);
   assert.deepEqual(more, []);
+});
+
+test('a month that does not begin where the one before ended is passed over and told, until one is sealed again', async (t) => {
+  const made = await scene(t);
+  const { world, book, ask, wallet, merchantId } = made;
+  const { read } = world.database;
+  await march(made);
+  assert.deepEqual(await unsealedMonths(read, 9), []);
+  await book('win', 'm:3', 4000n);
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  const change = (by: bigint) =>
+    sql`
+      update wallet.movement
+      set balance_after = balance_after + ${by}
+      where wallet_id = ${wallet} and version = 2`.execute(owner.read);
+  const sealNext = async (end: string) => {
+    await world.moveClock(instantOf(end) - world.clock.now());
+    await seal(made);
+  };
+  await change(5n);
+  await sealNext('2027-04-30T17:00:00.000Z');
+  assert.notEqual(typeof (await ask('2027-04')), 'object');
+  const told = async () => (await unsealedMonths(read, 9)).map(({ foundAt: _foundAt, ...month }) => month);
+  const passed = { walletId: wallet, month: '2027-04', merchantId, sealed: 90_000n, found: 90_005n };
+  assert.deepEqual(await told(), [passed]);
+  await sealNext('2027-05-31T17:00:00.000Z');
+  assert.deepEqual(await told(), [passed], 'May follows from April');
+  await change(-5n);
+  await sealNext('2027-06-30T17:00:00.000Z');
+  assert.deepEqual(await told(), []);
+  const june = await ask('2027-06');
+  assert.ok(typeof june === 'object');
+  assert.deepEqual([june.month.facts.opening, june.month.facts.closing], ['900.00', '940.00']);
+  assert.deepEqual((await verifyMonths(world)).deviations, []);
 });
 
 test('the open checker adds a sealed month up from its lines, and finds one that was changed', async (t) => {

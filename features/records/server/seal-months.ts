@@ -16,7 +16,17 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { type Minor, minor, moneyText } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
-import { dueMonth, type DueMonth, insertMonth, keepMonthLook, lastMonthsOf, type NewMonth } from '../db/months.ts';
+import {
+  dueMonth,
+  type DueMonth,
+  forgetUnsealed,
+  insertMonth,
+  keepMonthLook,
+  lastMonthsOf,
+  type NewMonth,
+  noteUnsealed,
+  type UnsealedMonth,
+} from '../db/months.ts';
 import { monthHash, monthKind, type MonthFacts } from '../domain/month.ts';
 
 /** No transaction that began before midnight still writes so long after it. */
@@ -54,11 +64,16 @@ const sealSome = async (world: World, whose: Whose, due: DueMonth): Promise<void
   const { read } = world.database;
   const { merchantId } = whose;
   const wallets = await cashWalletsAfter(read, merchantId, due.afterWallet, walletsAtOnce);
-  const sealed = await newMonths(world, whose, due, wallets);
+  const { sealed, unsealed } = await newMonths(world, whose, due, wallets);
   const last = wallets.at(-1)?.walletId;
   const look = last === undefined ? { month: due.next, afterWallet: 0n } : { month: due.month, afterWallet: last };
   await world.database.transact(async (tx) => {
     for (const month of sealed) await insertMonth(tx, month);
+    await forgetUnsealed(
+      tx,
+      sealed.map(({ walletId }) => walletId),
+    );
+    for (const month of unsealed) await noteUnsealed(tx, month);
     await keepMonthLook(tx, { merchantId, ...look });
     return accept(undefined);
   });
@@ -69,7 +84,7 @@ const newMonths = async (
   whose: Whose,
   due: DueMonth,
   wallets: readonly CashWallet[],
-): Promise<NewMonth[]> => {
+): Promise<{ sealed: NewMonth[]; unsealed: UnsealedMonth[] }> => {
   const { read } = world.database;
   const last = await lastMonthsOf(
     read,
@@ -79,11 +94,15 @@ const newMonths = async (
   const sums = await stretchSums(read, await lastVersionsBefore(read, known, due.until));
   const walletOf = new Map<bigint, CashWallet>(wallets.map((wallet) => [wallet.walletId, wallet]));
   const statement = await lastStatement(read);
-  const months: NewMonth[] = [];
+  const whoseMonth = { merchantId: whose.merchantId };
+  const sealed: NewMonth[] = [];
+  const unsealed: UnsealedMonth[] = [];
   for (const sum of sums) {
     if (sum.moved === 0) continue;
     const before = last.get(sum.walletId);
-    if (sum.opening !== (before?.closing ?? 0n)) {
+    const ended = before?.closing ?? minor(0n);
+    if (sum.opening !== ended) {
+      unsealed.push({ walletId: sum.walletId, month: due.month, ...whoseMonth, sealed: ended, found: sum.opening });
       world.log.error('a month was not sealed: it does not begin where the one before ended', {
         wallet: String(sum.walletId),
         month: due.month,
@@ -102,9 +121,9 @@ const newMonths = async (
       statement: statement ? { seq: statement.seq, closesAt: isoOf(statement.closesAt), hash: statement.hash } : null,
       previous: before?.hash ?? null,
     };
-    months.push(await signedMonth(world, { merchantId: whose.merchantId, until: due.until, sum }, facts));
+    sealed.push(await signedMonth(world, { ...whoseMonth, until: due.until, sum }, facts));
   }
-  return months;
+  return { sealed, unsealed };
 };
 
 const signedMonth = async (

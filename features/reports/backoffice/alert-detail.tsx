@@ -29,6 +29,7 @@ const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>
   dispute_waiting: '/withdrawals?queue=disputes',
   payout_silent: '/withdrawals?queue=bank',
   decision_stuck: '/withdrawals?queue=all&state=decided',
+  month_unsealed: '/ledger',
 };
 
 /** A day of an account is named as its page is. */

@@ -17,6 +17,7 @@ export const alertKinds = [
   'payout_silent',
   'decision_stuck',
   'day_not_reconciled',
+  'month_unsealed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -36,6 +37,7 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   payout_silent: { area: 'withdrawals', withinMs: hoursMs(24) },
   decision_stuck: { area: 'withdrawals', withinMs: hoursMs(1) },
   day_not_reconciled: { area: 'money', withinMs: hoursMs(24) },
+  month_unsealed: { area: 'money', withinMs: hoursMs(24) },
 };
 
 /** How long after its end a day of a bank account may stand unexplained before it is told. */

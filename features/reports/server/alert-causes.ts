@@ -1,6 +1,7 @@
 import { linesWaitingFor, overdueDeposits } from '#features/cashier/public.ts';
 import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
+import { unsealedMonths } from '#features/records/public.ts';
 import { overdueAsks } from '#features/verification/public.ts';
 import { verifierState } from '#features/wallet/public.ts';
 import { overdueWithdrawals, silentWithdrawals } from '#features/withdrawals/public.ts';
@@ -80,4 +81,12 @@ export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>
         detail: null,
       }),
     ),
+  month_unsealed: async (read) =>
+    (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, sealed, found, foundAt }) => ({
+      merchantId,
+      subject: `${month}.${walletId}`,
+      since: foundAt,
+      amount: found - sealed,
+      detail: null,
+    })),
 };

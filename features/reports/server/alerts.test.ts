@@ -197,6 +197,23 @@ test('a day whose books have not met is told half a day after its end, until its
   );
 });
 
+test('a month of a player that could not be signed is told with what it differs by', async (t) => {
+  const { merchantId, look, shown, kinds, change } = await start(t);
+  await change((tx) =>
+    sql`
+      insert into records.unsealed (wallet_id, month, merchant_id, sealed, found)
+      values (17, '2027-01', ${merchantId}, 90000, 90005)`.execute(tx),
+  );
+  await look();
+  assert.deepEqual(
+    (await shown()).alerts.map(({ kind, subject, amount }) => [kind, subject, amount]),
+    [['month_unsealed', '2027-01.17', 5n]],
+  );
+  await change((tx) => sql`delete from records.unsealed`.execute(tx));
+  await look();
+  assert.deepEqual(await kinds(), []);
+});
+
 test('the back office can take an alert, and neither raise nor end one', async (t) => {
   const { world, look, lineArrives } = await start(t);
   await lineArrives('bln_1');
