@@ -172,23 +172,23 @@ export const monthRows = async (tx: Tx, memberId: string): Promise<RecordedRow[]
   return rows;
 };
 
-/** A month that was passed over. @property sealed where the month before it ended. @property found where the ledger begins it. */
+/** A month that was passed over. @property expected where the month before it ended. @property found where the ledger begins it. */
 export type UnsealedMonth = {
   walletId: bigint;
   month: string;
   merchantId: MerchantId;
-  sealed: Minor;
+  expected: Minor;
   found: Minor;
 };
 
 /** The first that a wallet passed over stands; those after it only follow from it. */
 export const noteUnsealed = async (
   tx: Tx,
-  { walletId, month, merchantId, sealed, found }: UnsealedMonth,
+  { walletId, month, merchantId, expected, found }: UnsealedMonth,
 ): Promise<void> => {
   await sql`
-    insert into records.unsealed (wallet_id, month, merchant_id, sealed, found)
-    values (${walletId}, ${month}, ${merchantId}, ${sealed}, ${found})
+    insert into records.unsealed (wallet_id, month, merchant_id, expected, found)
+    values (${walletId}, ${month}, ${merchantId}, ${expected}, ${found})
     on conflict (wallet_id) do nothing`.execute(tx);
 };
 
@@ -201,7 +201,7 @@ export const forgetUnsealed = async (tx: Tx, wallets: readonly bigint[]): Promis
 /** What was passed over and has not been mended since, the longest standing first. */
 export const unsealedMonths = async (read: Tx, count: number): Promise<(UnsealedMonth & { foundAt: Instant })[]> => {
   const { rows } = await sql<UnsealedMonth & { foundAt: Instant }>`
-    select wallet_id as "walletId", month, merchant_id as "merchantId", sealed, found, found_at as "foundAt"
+    select wallet_id as "walletId", month, merchant_id as "merchantId", expected, found, found_at as "foundAt"
     from records.unsealed
     order by found_at, wallet_id
     limit ${count}`.execute(read);

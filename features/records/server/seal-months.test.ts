@@ -174,7 +174,7 @@ test('a month that does not begin where the one before ended is passed over and 
   await sealNext('2027-04-30T17:00:00.000Z');
   assert.notEqual(typeof (await ask('2027-04')), 'object');
   const told = async () => (await unsealedMonths(read, 9)).map(({ foundAt: _foundAt, ...month }) => month);
-  const passed = { walletId: wallet, month: '2027-04', merchantId, sealed: 90_000n, found: 90_005n };
+  const passed = { walletId: wallet, month: '2027-04', merchantId, expected: 90_000n, found: 90_005n };
   assert.deepEqual(await told(), [passed]);
   await sealNext('2027-05-31T17:00:00.000Z');
   assert.deepEqual(await told(), [passed], 'May follows from April');

@@ -102,7 +102,7 @@ const newMonths = async (
     const before = last.get(sum.walletId);
     const ended = before?.closing ?? minor(0n);
     if (sum.opening !== ended) {
-      unsealed.push({ walletId: sum.walletId, month: due.month, ...whoseMonth, sealed: ended, found: sum.opening });
+      unsealed.push({ walletId: sum.walletId, month: due.month, ...whoseMonth, expected: ended, found: sum.opening });
       world.log.error('a month was not sealed: it does not begin where the one before ended', {
         wallet: String(sum.walletId),
         month: due.month,

@@ -82,11 +82,11 @@ export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>
       }),
     ),
   month_unsealed: async (read) =>
-    (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, sealed, found, foundAt }) => ({
+    (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, expected, found, foundAt }) => ({
       merchantId,
       subject: `${month}.${walletId}`,
       since: foundAt,
-      amount: found - sealed,
+      amount: found - expected,
       detail: null,
     })),
 };

@@ -201,7 +201,7 @@ test('a month of a player that could not be signed is told with what it differs 
   const { merchantId, look, shown, kinds, change } = await start(t);
   await change((tx) =>
     sql`
-      insert into records.unsealed (wallet_id, month, merchant_id, sealed, found)
+      insert into records.unsealed (wallet_id, month, merchant_id, expected, found)
       values (17, '2027-01', ${merchantId}, 90000, 90005)`.execute(tx),
   );
   await look();

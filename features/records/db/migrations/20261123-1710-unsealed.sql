@@ -5,8 +5,8 @@ create table records.unsealed (
   month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   merchant_id text not null,
   -- Where the month before ended, and where the ledger begins this one.
-  sealed bigint not null,
-  found bigint not null check (found <> sealed),
+  expected bigint not null,
+  found bigint not null check (found <> expected),
   found_at timestamptz not null default kit.now()
 );
 
