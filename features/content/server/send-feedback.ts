@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import { makeEvidence } from '#kit/server/read-picture.ts';
@@ -18,7 +19,8 @@ const casesPerHour = { name: 'content/enquiry', most: 10, windowMs: hoursMs(1) }
 const imagesPerHour = { name: 'content/enquiry-image', most: 30, windowMs: hoursMs(1) };
 
 /** Who is held to a limit: the account, or the address of a visitor. */
-export const senderOf = ({ merchantId, player, ip }: Visit): string => `${merchantId}/${player?.memberId ?? ip}`;
+export const senderOf = ({ merchantId, player, ip }: Visit): string =>
+  `${merchantId}/${player?.memberId ?? addressScope(ip)}`;
 
 export const sendFeedback =
   (world: World): Handler<typeof send.sendFeedback> =>

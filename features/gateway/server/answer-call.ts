@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { isBounded, isWritable } from '#kit/server/bounded.ts';
 import { isUnavailable } from '#kit/server/database.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
@@ -87,7 +88,7 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
   const stated = statedIn(call.headers);
   const key = stated && (await parts.keyOf(stated.keyId));
   if (!stated || !key || !isSignedBy(key.secret, stated, call.body)) {
-    const tooMany = await takeRate(world, badSignatures, call.ip);
+    const tooMany = await takeRate(world, badSignatures, addressScope(call.ip));
     return tooMany ? transport(429, 'too_many_requests') : transport(401, 'signature_invalid');
   }
   if (!key.mayCallFrom(call.ip)) return transport(403, 'network_refused');

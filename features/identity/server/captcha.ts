@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { addressScope } from '#kit/server/address-scope.ts';
 import type { RateLimit } from '#kit/server/rate-limit.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -10,7 +11,6 @@ import type { captcha } from '../contract/captcha.ts';
 import { type CaptchaKey, removeCaptcha, replaceCaptcha } from '../db/captchas.ts';
 import { captchaKey } from '../domain/captcha-strokes.ts';
 import { captchaPicture, captchaText, type Draw } from './draw-captcha.ts';
-import { storableAddress } from './visitor-address.ts';
 
 const lifeMs = minutesMs(5);
 /** A page refreshes its picture once a second at most. */
@@ -24,7 +24,7 @@ export const showCaptcha =
   async ({ captchaId }, { merchantId, ip }) => {
     const key = keyOf(merchantId, captchaId);
     const tooMany =
-      (await takeRate(world, fromAddress, `${merchantId}/${storableAddress(ip)}`)) ??
+      (await takeRate(world, fromAddress, `${merchantId}/${addressScope(ip)}`)) ??
       (await takeRate(world, refreshes, key.idHash.toString('hex')));
     if (tooMany) return tooMany;
     const draw = drawFrom(world);

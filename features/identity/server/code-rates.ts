@@ -1,9 +1,9 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { giveRateBack, type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { refuse, type Refused } from '#kit/shared/result.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
-import { storableAddress } from './visitor-address.ts';
 import { resendAfterMs } from './verification-codes.ts';
 
 /** Between two codes to one receiver, for one purpose. A second less than pages count, whose clocks aren't ours. */
@@ -25,7 +25,7 @@ export const takeCodeRates = async (
   { merchantId, to, purpose, ip }: CodeAsked,
 ): Promise<Refused<'code_limit' | 'code_quota'> | undefined> => {
   const receiver = world.vault.blindIndex('identity.code', `${merchantId}/${to.toLowerCase()}`);
-  const address = `${merchantId}/${storableAddress(ip)}`;
+  const address = `${merchantId}/${addressScope(ip)}`;
   const limits = [
     [fromAddress, address],
     [betweenTwo, `${receiver}/${purpose}`],

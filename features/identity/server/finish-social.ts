@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressScope } from '#kit/server/address-scope.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
@@ -18,7 +19,6 @@ import { tokenHashOf } from './session-token.ts';
 import { adapters } from './social-adapter.ts';
 import { browserMark } from './social-browser.ts';
 import { socialFromAddress } from './social-limits.ts';
-import { storableAddress } from './visitor-address.ts';
 
 const secrets = z.object({ nonce: z.string(), verifier: z.string() });
 
@@ -30,7 +30,7 @@ export const endSocial =
   (world: World): Handler<typeof finishSocial> =>
   async (input, visit) => {
     const { merchantId } = visit;
-    const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${storableAddress(visit.ip)}`);
+    const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
     const attempt = await bringBackAttempt(world.database.read, {
       merchantId,

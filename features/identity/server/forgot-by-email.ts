@@ -1,5 +1,6 @@
 import { merchantOf, textIn } from '#features/merchants/public.ts';
 import { sendMailIn } from '#features/messages/public.ts';
+import { addressScope } from '#kit/server/address-scope.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import { wordsFor } from '#kit/server/words.ts';
@@ -14,7 +15,6 @@ import { usernameKey } from '../domain/registration-rules.ts';
 import { resetsFromAddress, resetsOfAccount } from './limits.ts';
 import { tokenHashOf } from './session-token.ts';
 import { originOf } from './site-origin.ts';
-import { storableAddress } from './visitor-address.ts';
 
 export const resetLinkLifeMs = minutesMs(10);
 
@@ -31,7 +31,7 @@ export const mailResetLink =
     const key = usernameKey(username);
     const subject = world.vault.blindIndex('identity.reset_link', `${merchantId}/${key}`);
     const tooMany =
-      (await takeRate(world, resetsFromAddress, `${merchantId}/${storableAddress(visit.ip)}`)) ??
+      (await takeRate(world, resetsFromAddress, `${merchantId}/${addressScope(visit.ip)}`)) ??
       (await takeRate(world, resetsOfAccount, subject));
     if (tooMany) return tooMany;
     const member = await memberByName(world.database.read, merchantId, key);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ageAskedFrom, isOn, merchantOf } from '#features/merchants/public.ts';
 import { applyIn, counterAccountIn, isMoved, openWalletIn } from '#features/wallet/public.ts';
+import { addressScope } from '#kit/server/address-scope.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { takeHumanCheck } from '#kit/server/human-check.ts';
 import { hashOfNoPassword } from '#kit/server/password.ts';
@@ -29,8 +30,7 @@ export const startFreePlay =
     if (!(await isOn(world, merchantId, 'FREEPLAY3'))) return refuse('free_play_off');
     const failed = await takeHumanCheck(world, merchantId, randomString);
     if (failed) return failed;
-    const ip = storableAddress(visit.ip);
-    const tooMany = await takeRate(world, trialsFromAddress, `${merchantId}/${ip}`);
+    const tooMany = await takeRate(world, trialsFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
     return openTrial(world)(visit);
   };

@@ -122,3 +122,21 @@ test('one address may guess a hundred times over all names', async (t) => {
   assert.equal(outcomeOf(await browser().enter({ username: 'nobody99' })), 'too_many_requests');
   assert.equal(outcomeOf(await browser({ ip: '198.51.100.1' }).attempt()), 'accepted');
 });
+
+test('the addresses of one IPv6 line are one guesser, and so are the two forms of an IPv4 address', async (t) => {
+  const { browser } = await logInScene(t);
+  const pairs = [
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+    ['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.8'],
+  ] as const;
+  for (const [one, same, other] of pairs) {
+    assert.equal(
+      outcomeOf(await browser({ ip: one }).attempt({ username: `nobody ${one}`, ...wrong })),
+      'login_failed',
+    );
+    const second = await browser({ ip: same }).attempt({ username: `another ${one}`, ...wrong });
+    assert.equal(outcomeOf(second), 'human_check_required', same);
+    const third = await browser({ ip: other }).attempt({ username: `third ${one}`, ...wrong });
+    assert.equal(outcomeOf(third), 'login_failed', other);
+  }
+});

@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { takeHumanCheck } from '#kit/server/human-check.ts';
 import { giveRateBack, type RateLimit, usedOfRate, useRate } from '#kit/server/rate-limit.ts';
 import type { Visit } from '#kit/server/visit.ts';
@@ -9,7 +10,6 @@ import { askedFirst, captchaAfter } from '../domain/login-guard.ts';
 import { takeCaptcha } from './captcha.ts';
 import { deviceOf } from './device-cookie.ts';
 import { guessesFromAddress, guessesOfAccount, guessesOfDevice, guessesOfMerchant } from './limits.ts';
-import { storableAddress } from './visitor-address.ts';
 
 export type Guess = {
   /** The name's key; nobody need have it. */
@@ -61,7 +61,7 @@ const takesOf = (world: World, { merchantId, ip }: Visit, { key }: Guess, device
   const account = world.vault.blindIndex('identity.guess', `${merchantId}/${key}`);
   if (device) return [{ limit: guessesOfDevice, subject: `${account}/${device.toString('hex')}` }];
   return [
-    { limit: guessesFromAddress, subject: `${merchantId}/${storableAddress(ip)}` },
+    { limit: guessesFromAddress, subject: `${merchantId}/${addressScope(ip)}` },
     { limit: guessesOfAccount, subject: account },
   ];
 };

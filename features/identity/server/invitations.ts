@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -7,7 +8,6 @@ import type { affiliate } from '../contract/affiliate.ts';
 import { livingInviteCode } from '../db/invite-codes.ts';
 import type { InviteKind } from '../domain/invite-code.ts';
 import { codeChecksFromAddress } from './limits.ts';
-import { storableAddress } from './visitor-address.ts';
 
 export type Invitation = { kind: InviteKind; code: string; ownerId: string };
 
@@ -15,7 +15,7 @@ export type Invitation = { kind: InviteKind; code: string; ownerId: string };
 export const checkAffiliate =
   (world: World): Handler<typeof affiliate> =>
   async ({ code }, visit) => {
-    const tooMany = await takeRate(world, codeChecksFromAddress, `${visit.merchantId}/${storableAddress(visit.ip)}`);
+    const tooMany = await takeRate(world, codeChecksFromAddress, `${visit.merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
     const found = await livingInviteCode(world.database.read, {
       merchantId: visit.merchantId,

@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -24,7 +25,7 @@ const togetherMs = secondsMs(10);
 export const logInRemembered =
   (world: World): Handler<typeof rememberedLogin> =>
   async (_input, visit) => {
-    const tooMany = await takeRate(world, rememberedFromAddress, `${visit.merchantId}/${storableAddress(visit.ip)}`);
+    const tooMany = await takeRate(world, rememberedFromAddress, `${visit.merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
     const token = broughtToken(visit);
     if (token === undefined) return refuse('remembered_ended');

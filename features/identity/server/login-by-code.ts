@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -9,13 +10,12 @@ import { lockMember } from '../db/member-row.ts';
 import { guessesFromAddress } from './limits.ts';
 import { tokenHashOf } from './session-token.ts';
 import { admitIn } from './admit.ts';
-import { storableAddress } from './visitor-address.ts';
 
 /** A code is spent by being brought, whatever comes of it. Unknown, spent, late and foreign ones are told apart to nobody. */
 export const logInByCode =
   (world: World): Handler<typeof loginByCode> =>
   async ({ code }, visit) => {
-    const tooMany = await takeRate(world, guessesFromAddress, `${visit.merchantId}/${storableAddress(visit.ip)}`);
+    const tooMany = await takeRate(world, guessesFromAddress, `${visit.merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
     const taken = await world.database.transact(async (tx) => accept(await takeLoginCode(tx, tokenHashOf(code))));
     const known = taken.ok ? taken.value : undefined;

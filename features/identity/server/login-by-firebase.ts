@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
+import { addressScope } from '#kit/server/address-scope.ts';
 import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -11,7 +12,6 @@ import { guessesFromAddress } from './limits.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { phoneAsked } from './send-code.ts';
 import { spendPhoneProofIn, verifyFirebaseToken } from './verify-firebase-token.ts';
-import { storableAddress } from './visitor-address.ts';
 
 /** By a phone-auth token. A number that nobody here has proved is answered like a token that isn't good. */
 export const logInByFirebase = async (world: World, input: InputOf<typeof login>, visit: Visit) => {
@@ -21,7 +21,7 @@ export const logInByFirebase = async (world: World, input: InputOf<typeof login>
   const { username: mobileNum, countryDialingCode, firebaseIdToken: idToken = '' } = input;
   const phone = phoneAsked(merchant, { mobileNum, countryDialingCode });
   if (!phone.ok) return phone;
-  const address = `${merchantId}/${storableAddress(visit.ip)}`;
+  const address = `${merchantId}/${addressScope(visit.ip)}`;
   const tooMany = await takeRate(world, guessesFromAddress, address);
   if (tooMany) return tooMany;
   const [verified, memberId] = await Promise.all([

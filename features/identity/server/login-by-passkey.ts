@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { canHavePasskeys, passkeyQuestionOf, relyingPartyOf } from '#kit/server/passkeys.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -11,7 +12,6 @@ import { readPasskey, useProofIn } from './factor-proof.ts';
 import { passkeyQuestionsToAddress } from './limits.ts';
 import { askQuestion } from './passkey-question.ts';
 import { startSessionIn } from './start-session.ts';
-import { storableAddress } from './visitor-address.ts';
 
 /** Names no passkey: the browser offers those that it keeps for this host. */
 export const askForLoginPasskey =
@@ -19,7 +19,7 @@ export const askForLoginPasskey =
   async (_input, visit) => {
     const party = relyingPartyOf(visit.host);
     if (!canHavePasskeys(party)) return refuse('passkey_place');
-    const address = `${visit.merchantId}/${storableAddress(visit.ip)}`;
+    const address = `${visit.merchantId}/${addressScope(visit.ip)}`;
     const tooMany = await takeRate(world, passkeyQuestionsToAddress, address);
     if (tooMany) return tooMany;
     const challenge = await askQuestion(world, visit, { purpose: 'login', whose: undefined });

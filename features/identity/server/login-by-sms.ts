@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
+import { addressScope } from '#kit/server/address-scope.ts';
 import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -11,7 +12,6 @@ import { guessesFromAddress } from './limits.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { phoneAsked } from './send-code.ts';
 import { spendCode } from './verification-codes.ts';
-import { storableAddress } from './visitor-address.ts';
 
 /** By the code that was sent to a number. A number that nobody has proved is answered like a wrong code. */
 export const logInBySms = async (world: World, input: InputOf<typeof login>, visit: Visit) => {
@@ -20,7 +20,7 @@ export const logInBySms = async (world: World, input: InputOf<typeof login>, vis
   const { username: mobileNum, password: code, countryDialingCode } = input;
   const phone = phoneAsked(merchant, { mobileNum, countryDialingCode });
   if (!phone.ok) return phone;
-  const address = `${visit.merchantId}/${storableAddress(visit.ip)}`;
+  const address = `${visit.merchantId}/${addressScope(visit.ip)}`;
   const tooMany = await takeRate(world, guessesFromAddress, address);
   if (tooMany) return tooMany;
   const receiver = { merchantId: visit.merchantId, to: phone.value };

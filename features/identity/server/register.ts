@@ -1,4 +1,5 @@
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
+import { addressScope } from '#kit/server/address-scope.ts';
 import { expectRoomToHash } from '#kit/server/password.ts';
 import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -20,7 +21,6 @@ import { type Enrolment, enrol } from './enrol.ts';
 import { invitationsOf } from './invitations.ts';
 import { registerCodesFromAddress, registrationsFromAddress } from './limits.ts';
 import { type PhoneProof, verifyFirebaseToken } from './verify-firebase-token.ts';
-import { storableAddress } from './visitor-address.ts';
 
 /** Registers with a username. */
 export const registerMember =
@@ -100,7 +100,7 @@ const registerUrlMax = 500;
 /** So many new accounts an address; who only mistook a code has opened none, but may not do so for ever. */
 const enrolLimited = async (world: World, visit: Visit, { enrolment, idToken }: Checked) => {
   const limit = registrationsFromAddress(enrolment.merchant.registrationsPerHour);
-  const address = `${visit.merchantId}/${storableAddress(visit.ip)}`;
+  const address = `${visit.merchantId}/${addressScope(visit.ip)}`;
   const tooMany =
     (enrolment.plan.isCodeAsked ? await takeRate(world, registerCodesFromAddress, address) : undefined) ??
     (await takeRate(world, limit, address));

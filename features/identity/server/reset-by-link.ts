@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
+import { addressScope } from '#kit/server/address-scope.ts';
 import { hashPassword } from '#kit/server/password.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -13,7 +14,6 @@ import { resetsFromAddress } from './limits.ts';
 import { newPasswordFaults } from './new-password.ts';
 import { tokenHashOf } from './session-token.ts';
 import { setPasswordAnewIn } from './set-password-anew.ts';
-import { storableAddress } from './visitor-address.ts';
 
 /** A password that can't be set leaves the link good; anything else about the link spends it. */
 export const resetPasswordByLink =
@@ -24,7 +24,7 @@ export const resetPasswordByLink =
     if (!flags.CHNGPASSMAIL3) return refuse('function_off');
     const fields = newPasswordFaults(await registrationSettingsOf(world.database.read, merchantId), typed);
     if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
-    const tooMany = await takeRate(world, resetsFromAddress, `${merchantId}/${storableAddress(visit.ip)}`);
+    const tooMany = await takeRate(world, resetsFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
     const link = await takeResetLink(world.database.read, merchantId, tokenHashOf(verificationCode));
     if (!link || link.member_id === null || link.expires_at <= world.clock.now()) return refuse('reset_link_invalid');

@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
+import { addressScope } from '#kit/server/address-scope.ts';
 import { hashPassword } from '#kit/server/password.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -17,7 +18,6 @@ import { phoneAsked } from './send-code.ts';
 import { setPasswordAnewIn } from './set-password-anew.ts';
 import { spendCode } from './verification-codes.ts';
 import { type PhoneProof, spendPhoneProofIn, verifyFirebaseToken } from './verify-firebase-token.ts';
-import { storableAddress } from './visitor-address.ts';
 
 /**
  * A password that can't be set leaves the code good. A number that nobody has proved gets the answer of a wrong code: the code
@@ -35,7 +35,7 @@ export const resetPasswordByPhone =
     const settings = await registrationSettingsOf(world.database.read, merchantId);
     const fields = newPasswordFaults(settings, { newPassword, confirmNewPassword });
     if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
-    const tooMany = await takeRate(world, resetsFromAddress, `${merchantId}/${storableAddress(visit.ip)}`);
+    const tooMany = await takeRate(world, resetsFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
     const proved =
       firebaseIdToken === undefined

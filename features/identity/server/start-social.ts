@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -14,7 +15,6 @@ import { tokenHashOf } from './session-token.ts';
 import { adapters } from './social-adapter.ts';
 import { markBrowser } from './social-browser.ts';
 import { socialFromAddress } from './social-limits.ts';
-import { storableAddress } from './visitor-address.ts';
 
 /** Sends somebody to another site to say who they are. Begun within a session it means: link that account to me. */
 export const beginSocial =
@@ -22,7 +22,7 @@ export const beginSocial =
   async ({ provider, next = '/' }, visit) => {
     const { merchantId, player } = visit;
     if (player?.kind === 'trial') return refuse('forbidden');
-    const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${storableAddress(visit.ip)}`);
+    const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
     const setup = await offeredProvider(world, merchantId, provider);
     if (!setup) return refuse('social_off', { provider });

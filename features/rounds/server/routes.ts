@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import { type Handler, type Route, routes } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
@@ -71,7 +72,9 @@ const contract = {
 export const gameRoutes = (house: House): Route[] => {
   const { world } = house;
   const perPage = limited(world, { name: 'rounds.page', most: 240, windowMs: minutesMs(1) }, pageOf);
-  const perAddress = limited(world, { name: 'rounds.address', most: 120, windowMs: minutesMs(1) }, ({ ip }) => ip);
+  const perAddress = limited(world, { name: 'rounds.address', most: 120, windowMs: minutesMs(1) }, ({ ip }) =>
+    addressScope(ip),
+  );
   const seldom = limited(world, { name: 'rounds.seeds', most: 20, windowMs: minutesMs(1) }, pageOf);
   return routes('rounds', contract, {
     enter: perAddress(enterGame(house)),
@@ -98,7 +101,7 @@ export const gameRoutes = (house: House): Route[] => {
 };
 
 /** One page by its token, whoever has none by the address. */
-const pageOf = ({ bearer, ip }: Visit): string => (bearer === undefined ? ip : sha256Hex(bearer));
+const pageOf = ({ bearer, ip }: Visit): string => (bearer === undefined ? addressScope(ip) : sha256Hex(bearer));
 
 const limited =
   (world: World, limit: RateLimit, subjectOf: (visit: Visit) => string) =>

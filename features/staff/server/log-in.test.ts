@@ -17,6 +17,8 @@ import { codeAt } from '#kit/server/totp.ts';
 import { disableOperator } from './disable-operator.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { changeOwnPassword } from './change-own-password.ts';
+import { addressGuessesMax } from '../domain/limits.ts';
+import { takeGuess } from './take-guess.ts';
 
 const visit: Visit = visitOf(id('mrc_1'));
 
@@ -296,4 +298,13 @@ test('demo operators stay as they are while they are right, and are made right w
   assert.notEqual(renewed[0]!.password, first[0]!.password);
   assert.deepEqual(renewed[1], first[1]);
   assert.ok((await enter(world, renewed[0]!)).ok && (await enter(world, renewed[2]!)).ok);
+});
+
+test('guesses from one IPv6 line at ever new names end like those from one address', async (t) => {
+  const world = await testWorld(t);
+  const guess = (at: number, ip: string) => takeGuess(world, { username: `nobody ${at}`, ip });
+  for (let at = 0; at < addressGuessesMax; at++) assert.ok((await guess(at, `2001:db8:1:2::${at.toString(16)}`)).ok);
+  const late = await guess(addressGuessesMax, '2001:db8:1:2:ffff::');
+  assert.equal(late.ok ? '' : late.refusal, 'too_many_guesses');
+  assert.ok((await guess(addressGuessesMax, '2001:db8:1:3::')).ok);
 });

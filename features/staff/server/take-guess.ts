@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { addGuesses, removeGuesses } from '../db/guesses.ts';
@@ -5,7 +6,7 @@ import { addressGuessesMax, guessesMax, guessWindowMs } from '../domain/limits.t
 
 type About = { username: string; ip: string };
 
-const aboutsOf = ({ username, ip }: About) => [`name ${username}`, `address ${ip}`];
+const aboutsOf = ({ username, ip }: About) => [`name ${username}`, `address ${addressScope(ip)}`];
 
 /**
  * Books a guess before it is looked at, so that many at once are counted too. Names that nobody has are counted alike.

@@ -1,3 +1,4 @@
+import { addressScope } from '#kit/server/address-scope.ts';
 import { isUnavailable } from '#kit/server/database.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import { minutesMs } from '#kit/shared/time.ts';
@@ -34,7 +35,7 @@ const answer = async (parts: CallParts, shape: Shape, call: ShapedCall, asked: u
   const adapter = await parts.adapters.of(call.vendor);
   const now = world.clock.now();
   if (adapter?.shape !== shape.name || !adapter.materials(now).some((material) => shape.isSigned(material, call))) {
-    const tooMany = await takeRate(world, badSignatures, call.ip);
+    const tooMany = await takeRate(world, badSignatures, addressScope(call.ip));
     return shape.refuse({ code: tooMany ? 'too_many_requests' : 'signature_invalid' }, undefined);
   }
   if (!adapter.mayCallFrom(call.ip)) return shape.refuse({ code: 'network_refused' }, asked);
