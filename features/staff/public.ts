@@ -14,3 +14,4 @@ export { type DemoOperator, loadDemo, loadSecondDemo } from './server/load-demo.
 export { tickers } from './server/jobs.ts';
 export { backofficeRoutes } from './server/routes.ts';
 export { type Permission, roles } from './domain/roles.ts';
+export { areIndependent } from './db/are-independent.ts';

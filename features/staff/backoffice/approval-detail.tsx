@@ -101,7 +101,7 @@ const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => 
 const whatOf = (t: Translate, value: unknown): unknown =>
   typeof value === 'string' ? t(`approvals.what.${value}`, { defaultValue: value }) : value;
 
-const Decision = ({ approval: { approvalId, mayDecide } }: { approval: Approval }) => {
+const Decision = ({ approval: { approvalId, mayDecide, mayNot } }: { approval: Approval }) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');
   const [isAsking, setIsAsking] = useState(false);
@@ -113,7 +113,8 @@ const Decision = ({ approval: { approvalId, mayDecide } }: { approval: Approval 
   });
   const refuse = () => rejecting.ask({ approvalId });
   useKeys(mayDecide ? { KeyA: () => setIsAsking(true), KeyR: refuse } : {});
-  if (!mayDecide) return <p className="mt-4 text-sm text-soft">{t('approvals.notYours')}</p>;
+  if (!mayDecide)
+    return <p className="mt-4 text-sm text-soft">{mayNot === undefined ? t('approvals.notYours') : textOf(mayNot)}</p>;
   const confirm = async () => {
     const answer = await send({ approvalId });
     setIsAsking(false);

@@ -23,6 +23,8 @@ export const wireApproval = z.object({
   decisionReason: z.string().nullable(),
   /** Whether the person who asks may approve it: permitted, another person, within their value. */
   mayDecide: z.boolean(),
+  /** Why the person who asks may not approve what still waits; with the detail that the text of the refusal needs. */
+  mayNot: z.object({ refusal: z.string(), detail: z.record(z.string(), z.unknown()) }).optional(),
 });
 
 export const approvals = endpoint({

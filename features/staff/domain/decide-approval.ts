@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { daysMs, type Instant, later } from '#kit/shared/time.ts';
+import { daysMs, hoursMs, type Instant, isoOf, later } from '#kit/shared/time.ts';
+import { dependentUntil, type IndependenceFacts } from './independence.ts';
 import { isRoleName, permissionsOf, roles } from './roles.ts';
 
 export type WaitingApproval = {
@@ -19,24 +20,37 @@ export type ApprovalRefusal =
   | 'approval_expired'
   | 'forbidden'
   | 'second_person_needed'
+  | 'approver_not_independent'
   | 'above_approval_limit';
 
-/** Whether this person may approve: still open, permitted, another person than the asker, within the role's value. */
+/**
+ * Whether this person may approve: still open, permitted, another person than the asker and independent of them, within the
+ * role's value. `approver_not_independent` tells `until` (ISO 8601) and the whole `hours` until then.
+ */
 export const mayApprove = (
   approval: WaitingApproval,
   decider: Decider,
-  now: Instant,
+  facts: IndependenceFacts,
 ): Result<true, ApprovalRefusal> => {
-  const open = mayReject(approval, decider, now);
+  const open = mayReject(approval, decider, facts);
   if (!open.ok) return open;
-  if (decider.staffId === approval.askedBy) return refuse('second_person_needed');
+  const until = dependentUntil(approval.askedBy, decider.staffId, facts);
+  if (until !== undefined)
+    return refuse('approver_not_independent', {
+      until: isoOf(until),
+      hours: Math.ceil((until - facts.now) / hoursMs(1)),
+    });
   const max = isRoleName(decider.role) ? roles[decider.role].approvalMax : 0n;
   if (approval.amount !== null && max !== null && approval.amount > max) return refuse('above_approval_limit');
   return accept(true);
 };
 
 /** A rejection moves nothing, so its value has no limit. The asker takes it back through another person as well. */
-export const mayReject = (approval: WaitingApproval, decider: Decider, now: Instant): Result<true, ApprovalRefusal> => {
+export const mayReject = (
+  approval: WaitingApproval,
+  decider: Decider,
+  { now }: { now: Instant },
+): Result<true, ApprovalRefusal> => {
   const isOver = approval.state === 'waiting' && now >= later(approval.askedAt, approvalLifeMs);
   if (approval.state === 'expired' || isOver) return refuse('approval_expired');
   if (approval.state !== 'waiting') return refuse('already_decided', { state: approval.state });

@@ -3,7 +3,9 @@ import test from 'node:test';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { hoursMs } from '#kit/shared/time.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { insertInfluences } from '../db/influences.ts';
 import { insertOperator } from '../db/operators.ts';
 import { permissionsOf, type RoleName } from '../domain/roles.ts';
 import { approvals } from './approvals.ts';
@@ -90,6 +92,41 @@ test('another person with the permission approves, and it is done with what was 
   assert.equal(done.length, 1);
 });
 
+test('an account that the asker had a hand in is no second person until the cooling time is over', async (t) => {
+  const world = await testWorld(t);
+  const [anna, bob] = [await operator(world, 'anna', 'finance'), await operator(world, 'bob', 'finance')];
+  const { done, actions } = recording();
+  const tie = (operatorId: string, by: string) =>
+    world.backofficeDatabase.transact((tx) =>
+      insertInfluences(tx, { merchantId: 'mrc_1', operator: operatorId, by: [by], kind: 'created' }),
+    );
+  await tie(bob.staff.staffId, anna.staff.staffId);
+  const first = idOf(await ask(world, anna));
+  const answer = await approve(world, actions)({ approvalId: first }, bob);
+  assert.ok(!answer.ok && answer.refusal === 'approver_not_independent', JSON.stringify(answer));
+  assert.equal(answer.detail['hours'], 72);
+  const listed = await approvals(world, actions)({ state: 'waiting', asked: 'all', limit: 10 }, bob);
+  assert.ok(listed.ok);
+  assert.equal(listed.value.approvals[0]?.mayDecide, false);
+  assert.equal(listed.value.approvals[0].mayNot?.refusal, 'approver_not_independent');
+  await assert.rejects(
+    world.backofficeDatabase.pool.query(
+      "update staff.approval set state = 'approved', decided_by = $2, decided_at = now() where approval_id = $1",
+      [first, bob.staff.staffId],
+    ),
+    /whoever approves is independent/,
+    'the table says the same',
+  );
+  assert.ok(
+    (await reject(world, actions)({ approvalId: first, reason: 'not by us two' }, bob)).ok,
+    'a no moves nothing',
+  );
+  await world.moveClock(hoursMs(72));
+  const later = idOf(await ask(world, anna));
+  assert.ok((await approve(world, actions)({ approvalId: later }, bob)).ok);
+  assert.equal(done.length, 2);
+});
+
 test('two who approve at the same moment do it once', async (t) => {
   const world = await testWorld(t);
   const anna = await operator(world, 'anna', 'finance');
@@ -165,7 +202,7 @@ test('the table itself refuses a decision of the asker', async (t) => {
       "update staff.approval set state = 'approved', decided_by = asked_by, decided_at = now() where approval_id = $1",
       [approvalId],
     ),
-    /approval_check/,
+    /whoever approves is independent/,
   );
 });
 

@@ -2,11 +2,13 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { type Instant, later } from '#kit/shared/time.ts';
+import { later } from '#kit/shared/time.ts';
 import type * as contract from '../contract/approvals.ts';
 import { type ApprovalRow, approvalsOf, countWaiting, kindsOf } from '../db/approvals.ts';
+import { recentInfluences } from '../db/influences.ts';
 import { operatorById } from '../db/operators.ts';
 import { approvalLifeMs, type Decider, mayApprove } from '../domain/decide-approval.ts';
+import type { IndependenceFacts } from '../domain/independence.ts';
 import type { ApprovalActions } from './decide-approval.ts';
 
 export const approvals =
@@ -25,8 +27,9 @@ export const approvals =
       askedBy: asked === 'own' ? staff.staffId : undefined,
       count: limit,
     });
+    const facts = { ...(await recentInfluences(read, merchantId)), now: world.clock.now() };
     return accept({
-      approvals: rows.map((row) => view(row, decider, { now: world.clock.now(), actions })),
+      approvals: rows.map((row) => view(row, decider, { facts, actions })),
       waiting: await countWaiting(read, merchantId, areas),
       kinds: await kindsOf(read, merchantId, areas),
     });
@@ -36,24 +39,30 @@ export const approvals =
 const readable = (permissions: readonly string[]): string[] =>
   permissions.flatMap((permission) => [permission, permission.replace(/\.read$/, '.write')]);
 
-const view = (row: ApprovalRow, decider: Decider, { now, actions }: { now: Instant; actions: ApprovalActions }) => ({
-  approvalId: row.approval_id,
-  kind: row.kind,
-  permission: row.permission,
-  subject: { kind: row.subject_kind, id: row.subject_id },
-  amount: row.amount === null ? null : minor(row.amount),
-  facts: row.facts,
-  reason: row.reason,
-  askedBy: { staffId: row.asked_by, name: row.asked_by_name },
-  askedAt: row.asked_at,
-  deadline: later(row.asked_at, Math.min(actions[row.kind]?.lifeMs ?? approvalLifeMs, approvalLifeMs)),
-  state: row.state,
-  decidedBy: row.decided_by === null ? null : { staffId: row.decided_by, name: row.decided_by_name ?? '' },
-  decidedAt: row.decided_at,
-  decisionReason: row.decision_reason,
-  mayDecide: mayApprove(
+type Seen = { facts: IndependenceFacts; actions: ApprovalActions };
+
+const view = (row: ApprovalRow, decider: Decider, { facts, actions }: Seen) => {
+  const may = mayApprove(
     { permission: row.permission, amount: row.amount, askedBy: row.asked_by, askedAt: row.asked_at, state: row.state },
     decider,
-    now,
-  ).ok,
-});
+    facts,
+  );
+  return {
+    approvalId: row.approval_id,
+    kind: row.kind,
+    permission: row.permission,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    amount: row.amount === null ? null : minor(row.amount),
+    facts: row.facts,
+    reason: row.reason,
+    askedBy: { staffId: row.asked_by, name: row.asked_by_name },
+    askedAt: row.asked_at,
+    deadline: later(row.asked_at, Math.min(actions[row.kind]?.lifeMs ?? approvalLifeMs, approvalLifeMs)),
+    state: row.state,
+    decidedBy: row.decided_by === null ? null : { staffId: row.decided_by, name: row.decided_by_name ?? '' },
+    decidedAt: row.decided_at,
+    decisionReason: row.decision_reason,
+    mayDecide: may.ok,
+    ...(may.ok || row.state !== 'waiting' ? {} : { mayNot: { refusal: may.refusal, detail: may.detail } }),
+  };
+};

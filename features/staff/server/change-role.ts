@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/change-role.ts';
+import { insertInfluences } from '../db/influences.ts';
 import { lockActiveOwners } from '../db/operators.ts';
 import { setRole } from '../db/update-operator.ts';
 import { appendAuditIn } from './append-audit.ts';
@@ -20,6 +21,12 @@ export const changeRole =
       )
         return refuse('last_owner');
       await setRole(tx, staffId, role);
+      await insertInfluences(tx, {
+        merchantId: visit.merchantId,
+        operator: staffId,
+        by: [visit.staff.staffId],
+        kind: 'role',
+      });
       const sessionsEnded = await endAllSessionsIn(world, tx, staffId, 'revoked');
       await appendAuditIn(tx, {
         ...auditVisit(visit),

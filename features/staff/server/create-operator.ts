@@ -6,6 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/create-operator.ts';
+import { insertInfluences } from '../db/influences.ts';
 import { countOperators, insertOperator } from '../db/operators.ts';
 import { operatorsMax } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
@@ -47,6 +48,7 @@ const create = (world: World, visit: StaffVisit, { username, displayName, role, 
       createdAt: world.clock.now(),
       createdBy: visit.staff.staffId,
     });
+    await insertInfluences(tx, { merchantId, operator: staffId, by: [visit.staff.staffId], kind: 'created' });
     await appendAuditIn(tx, {
       ...auditVisit(visit),
       action: 'staff.create_operator',

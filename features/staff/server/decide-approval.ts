@@ -7,6 +7,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { approve as approveCall } from '../contract/approve.ts';
 import type { reject as rejectCall } from '../contract/reject.ts';
 import { type ApprovalRow, endApproval, lockApproval } from '../db/approvals.ts';
+import { recentInfluences } from '../db/influences.ts';
 import { operatorById } from '../db/operators.ts';
 import { type ApprovalRefusal, mayApprove, mayReject } from '../domain/decide-approval.ts';
 import { appendAuditIn } from './append-audit.ts';
@@ -86,7 +87,7 @@ const decide = (
         state: row.state,
       },
       { staffId: decider.staff_id, role: decider.role },
-      world.clock.now(),
+      { ...(await recentInfluences(tx, visit.merchantId)), now: world.clock.now() },
     );
     if (!allowed.ok) return allowed;
     const done = await act(tx, row);

@@ -3,6 +3,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import type * as contract from '../contract/reset-password.ts';
+import { insertInfluences } from '../db/influences.ts';
 import { setTemporaryPassword } from '../db/update-operator.ts';
 import { appendAuditIn } from './append-audit.ts';
 import { firstPassword } from './create-operator.ts';
@@ -16,6 +17,12 @@ export const resetPassword =
     const hash = await hashPassword(password, world.entropy);
     return editOperator(world, visit, staffId, async (tx) => {
       await setTemporaryPassword(tx, staffId, hash);
+      await insertInfluences(tx, {
+        merchantId: visit.merchantId,
+        operator: staffId,
+        by: [visit.staff.staffId],
+        kind: 'password',
+      });
       const sessionsEnded = await endAllSessionsIn(world, tx, staffId, 'password_changed');
       await appendAuditIn(tx, {
         ...auditVisit(visit),

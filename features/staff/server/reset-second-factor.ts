@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import type * as contract from '../contract/reset-second-factor.ts';
+import { insertInfluences } from '../db/influences.ts';
 import { dropOtherFactors } from '../db/recovery-codes.ts';
 import { setSecondFactor } from '../db/update-operator.ts';
 import { appendAuditIn } from './append-audit.ts';
@@ -15,6 +16,12 @@ export const resetSecondFactor =
     editOperator(world, visit, staffId, async (tx, operator) => {
       await setSecondFactor(tx, staffId, null);
       await dropOtherFactors(tx, staffId);
+      await insertInfluences(tx, {
+        merchantId: visit.merchantId,
+        operator: staffId,
+        by: [visit.staff.staffId],
+        kind: 'second_factor',
+      });
       const sessionsEnded = await endAllSessionsIn(world, tx, staffId, 'second_factor_reset');
       await appendAuditIn(tx, {
         ...auditVisit(visit),
