@@ -18,6 +18,20 @@ export const shareRounds = async (tx: Tx, rounds: readonly RoundName[]): Promise
     ) n`.execute(tx);
 };
 
+/** Shares the rounds that these acts are part of, before any of the acts is locked. */
+export const shareRoundsOf = async (tx: Tx, vendor: string, transactionIds: readonly string[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock_shared(${lockSpace}, n.lock)
+    from (
+      select distinct hashtext(r.vendor || '/' || r.game || '/' || r.round_id) as lock
+      from gateway.transaction t
+      join gateway.round r using (round_no)
+      where t.vendor = ${vendor}
+        and t.transaction_id = any(${transactionIds}::text[])
+      order by 1
+    ) n`.execute(tx);
+};
+
 /** For ending the round: waits for the acts that are under way. */
 export const holdRound = async (tx: Tx, round: RoundName): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}, hashtext(${nameOf(round)}))`.execute(tx);

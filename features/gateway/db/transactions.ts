@@ -59,11 +59,14 @@ export const insertTransactions = async (
     if (rows.length > 0) await insertAll(tx, vendor, recordedAt, rows);
   } catch (error) {
     // Another transaction recorded the same act at this moment: tried again, it is known.
-    if (isUniqueViolation(error))
-      throw Object.assign(new Error('lost a race for a transaction', { cause: error }), { code: '40001' });
+    if (isUniqueViolation(error)) throw lostRace(error);
     throw error;
   }
 };
+
+/** Has `transact` do its work again from the beginning, with what another transaction has committed meanwhile. */
+export const lostRace = (cause?: unknown): Error =>
+  Object.assign(new Error('lost a race for a transaction', { cause }), { code: '40001' });
 
 const columnNames = [
   'transaction_id',
@@ -184,4 +187,16 @@ export const standingWinsOf = async (tx: Tx, vendor: string, betIds: readonly st
       and kind = any(${settlingKinds}::text[])
       and not taken_back`.execute(tx);
   return new Set(rows.map(({ reference_id }) => reference_id));
+};
+
+/** Whether a rollback named an act before it came. */
+export const wasUndoneBefore = async (tx: Tx, vendor: string, transactionId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from gateway.transaction
+    where vendor = ${vendor}
+      and reference_id = ${transactionId}
+      and kind = 'refund'
+    limit 1`.execute(tx);
+  return rows.length > 0;
 };

@@ -36,10 +36,22 @@ export const betsIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promis
   const known = await findTransactions(tx, first.vendor, bets.map(idOf));
   const fresh = bets.filter(({ transactionId }) => !known.has(transactionId));
   const taken = fresh.length > 0 ? await takeIn(world, tx, fresh) : new Map<string, BetResult>();
+  const meanwhile = await takenWhileWaiting(tx, fresh, taken);
   return bets.map((bet) => {
-    const before = known.get(bet.transactionId);
+    const before = known.get(bet.transactionId) ?? meanwhile.get(bet.transactionId);
     return before ? answerAgain(before, bet) : taken.get(bet.transactionId)!;
   });
+};
+
+/** The same call, sent twice at once: what the first one did (ended the round, used the limit up) refuses no repetition. */
+const takenWhileWaiting = async (
+  tx: Tx,
+  bets: readonly Bet[],
+  taken: ReadonlyMap<string, BetResult>,
+): Promise<ReadonlyMap<string, TransactionRow>> => {
+  const refusedOnes = bets.map(idOf).filter((name) => taken.get(name)?.ok === false);
+  const [first] = bets;
+  return first && refusedOnes.length > 0 ? findTransactions(tx, first.vendor, refusedOnes) : new Map();
 };
 
 const idOf = ({ transactionId }: Bet): string => transactionId;

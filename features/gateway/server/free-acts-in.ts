@@ -28,11 +28,13 @@ export const freeBetIn = async (
   const place = { game: entered?.game, roundNo: entered?.round.round_no };
   const stopped = await stoppedAtGatesIn(world, tx, [{ ...act, amount: minor(0n) }], place);
   const refusal = stopped.get(act.transactionId);
-  if (refusal !== undefined) return refuse(refusal);
-  if (entered?.round.state !== 'open') return refuse('round_closed');
+  // The same call may have been carried out while this one waited.
+  const orKnown = async (code: BetRefusal | 'free_rounds_used') => (await answeredBeforeIn(tx, act)) ?? refuse(code);
+  if (refusal !== undefined) return orKnown(refusal);
+  if (entered?.round.state !== 'open') return orKnown('round_closed');
   const { freeRoundsId } = act;
   if (freeRoundsId === undefined || !(await useFreeRound(tx, { ...act, freeRoundsId })))
-    return refuse('free_rounds_used');
+    return orKnown('free_rounds_used');
   const wallet = await playWalletIdIn(world, tx, act);
   if (wallet === undefined) return refuse('wallet_not_found');
   const moneyKey = moneyKeyOf(act.vendor, act.transactionId);

@@ -17,6 +17,8 @@ const spinOf = (luck: Dice, bet: string, turn: number) => ({
   ...(luck.below(2) === 0 ? { goesOn: true as const } : {}),
 });
 
+const endsOf = (bet: string) => [bet, `${bet}-w0`, `${bet}-f0`, `${bet}-f1`, `${bet}-a0`, `${bet}-v0`, `${bet}-v1`];
+
 /** A few rounds, bets and acts on them, many of them repeated, altered, early or late. */
 const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Manner): Call[] => {
   const bets = ['b1', 'b2', 'b3', 'b4'].map((bet) => `${name}-${bet}`);
@@ -28,7 +30,7 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Ma
   while (calls.length < length) {
     const bet = luck.pick(bets);
     const turn = luck.below(3);
-    switch (luck.below(spins ? 13 : 12)) {
+    switch (luck.below(spins ? 16 : 12)) {
       case 0:
       case 1:
       case 2:
@@ -53,7 +55,10 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Ma
         calls.push({
           act: 'rollback',
           id: `${bet}-k${turn}`,
-          undoes: luck.pick([bet, `${bet}-w0`, `${bet}-f0`, `${bet}-f1`, ...(turn === 0 ? [] : [`${bet}-k0`])]),
+          undoes: luck.pick([
+            ...(spins ? endsOf(bet) : [bet, `${bet}-w0`, `${bet}-f0`, `${bet}-f1`]),
+            ...(turn === 0 ? [] : [`${bet}-k0`]),
+          ]),
         });
         break;
       case 8:
@@ -61,6 +66,13 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Ma
         break;
       case 12:
         calls.push({ ...spinOf(luck, bet, turn), round: roundOf(bet), amount: amounts.get(bet)! });
+        break;
+      case 13:
+        calls.push({ act: 'adjust', id: `${bet}-a${turn}`, bet, round: roundOf(bet), amount: BigInt(40 + turn * 40) });
+        break;
+      case 14:
+      case 15:
+        calls.push({ act: 'void', id: `${bet}-v${turn}`, bet });
         break;
       case 9:
         if (calls.length > 0) calls.push(altered(luck, luck.pick(calls)));
@@ -70,6 +82,30 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Ma
     }
   }
   return calls;
+};
+
+/** Any act on one bet of a round. */
+export const actOn = (luck: Dice, bet: string, round: string): Call => {
+  const turn = luck.below(2);
+  const amount = BigInt(50 + 10 * luck.below(3));
+  switch (luck.below(9)) {
+    case 0:
+      return { act: 'bet', id: bet, round, amount };
+    case 1:
+    case 2:
+      return { ...spinOf(luck, bet, turn), round, amount };
+    case 3:
+      return { act: 'win', id: `${bet}-w${turn}`, bet, round, amount: BigInt(luck.below(3) * 150) };
+    case 4:
+    case 5:
+      return { act: 'refund', id: `${bet}-f${turn}`, bet };
+    case 6:
+      return { act: 'adjust', id: `${bet}-a${turn}`, bet, round, amount: 40n };
+    case 7:
+      return { act: 'void', id: `${bet}-v${turn}`, bet };
+    default:
+      return { act: 'rollback', id: `${bet}-k${luck.below(4)}`, undoes: luck.pick(endsOf(bet)) };
+  }
 };
 
 const altered = (luck: Dice, call: Call): Call =>

@@ -78,6 +78,25 @@ const httpTill: Stage = async (t) => {
               return told(await post('refund', { ...whose, transactionId: call.id, betTransactionId: call.bet }));
             case 'rollback':
               return told(await post('rollback', { ...whose, transactionId: call.id, undoes: call.undoes }));
+            case 'adjust':
+              return told(
+                await post('adjust', {
+                  ...round,
+                  transactionId: call.id,
+                  betTransactionId: call.bet,
+                  amount,
+                  reason: 'corrected',
+                }),
+              );
+            case 'void':
+              return told(
+                await post('void-settled', {
+                  ...whose,
+                  transactionId: call.id,
+                  betTransactionId: call.bet,
+                  reason: 'corrected',
+                }),
+              );
             case 'close':
               return told(await post('round-close', round));
             case 'spin':

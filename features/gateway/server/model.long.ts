@@ -3,6 +3,7 @@ import { checkDirectly } from './model.test.ts';
 import { checkOverShape } from './adapters/model-over-shapes.test.ts';
 import { foreignShapes } from './adapters/shapes-scene.test.ts';
 import { checkOverHttp } from './model-over-http.test.ts';
+import { checkPairs } from './parallel-acts.test.ts';
 
 test('2,000 random histories of vendor calls are answered as the reference model answers them', async (t) => {
   await checkDirectly(t, { from: 1000, count: 2000 });
@@ -16,3 +17,7 @@ for (const [at, shape] of foreignShapes.entries())
   test(`2,000 more in the shape ${shape}`, async (t) => {
     await checkOverShape(t, shape, { from: 20_000 + 5000 * at, count: 2000 });
   });
+
+test('2,000 histories of two acts at once on one bet, with the wallet held, fit one of the two orders', async (t) => {
+  await checkPairs(t, { from: 90_000, count: 2000 });
+});

@@ -1,88 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor } from '#kit/shared/money.ts';
-import { accept, type Result } from '#kit/shared/result.ts';
-import type { TestWorld } from '#kit/testing/world.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
 import { openScene, vendor } from './scene.test.ts';
-import { takeBetAndPay } from './vendor-acts.ts';
-import { betIn, playBalanceOf, refundsIn, rollbackIn, roundCloseIn, statusOf, winsIn } from '../public.ts';
-import type { Answer } from '../domain/transaction.ts';
+import { perform } from './perform-call.test.ts';
+import { playBalanceOf, statusOf } from '../public.ts';
 import { checkHistories, type Seeds, type Stage } from './histories.test.ts';
 import type { Call, Told } from './reference-model.test.ts';
-
-const toldOf = ({ amount, balance }: Answer): Told => `done ${amount} ${balance}`;
-
-const told = (result: Result<Answer, string>): Told => (result.ok ? toldOf(result.value) : result.refusal);
-
-/** Bet and payout in one, as a vendor's call does it. */
-const spin = async (
-  world: TestWorld,
-  { memberId: member_id, sessionId, visit: { merchantId } }: TestPlayer,
-  call: Extract<Call, { act: 'spin' }>,
-): Promise<Told> => {
-  const currency = 'THB';
-  const player = { player: 'p', vendor, member_id, merchant_id: merchantId, currency, is_sandbox: false } as const;
-  const done = await world.database.transact((tx) =>
-    takeBetAndPay(
-      { world, tx, vendor, player, merchantId, sessionId },
-      {
-        requestId: 'r',
-        player: player.player,
-        currency,
-        game: 'g',
-        roundId: call.round,
-        session: 's',
-        betTransactionId: call.id,
-        winTransactionId: call.win,
-        betAmount: minor(call.amount),
-        winAmount: minor(call.payout),
-        roundGoesOn: call.goesOn,
-      },
-    ),
-  );
-  return done.ok ? `${toldOf(done.value.bet)}, ${toldOf(done.value.win)}` : done.refusal;
-};
-
-const perform = (world: TestWorld, player: TestPlayer, call: Call): Promise<Told> => {
-  if (call.act === 'spin') return spin(world, player, call);
-  const { memberId, sessionId, visit } = player;
-  const shared = { vendor, merchantId: visit.merchantId, currency: 'THB' } as const;
-  const whose = { ...shared, memberId, requestId: 'r', game: 'g' };
-  return world.database
-    .transact(async (tx) => {
-      switch (call.act) {
-        case 'bet':
-          return betIn(world, tx, {
-            ...whose,
-            sessionId,
-            roundId: call.round,
-            transactionId: call.id,
-            amount: minor(call.amount),
-          });
-        case 'win':
-          return (
-            await winsIn(world, tx, [
-              {
-                ...whose,
-                roundId: call.round,
-                transactionId: call.id,
-                betTransactionId: call.bet,
-                amount: minor(call.amount),
-              },
-            ])
-          )[0]!;
-        case 'refund':
-          return (await refundsIn(world, tx, [{ ...whose, transactionId: call.id, betTransactionId: call.bet }]))[0]!;
-        case 'rollback':
-          return rollbackIn(world, tx, { ...whose, transactionId: call.id, undoes: call.undoes });
-        case 'close':
-          await roundCloseIn(tx, { vendor, game: 'g', roundId: call.round });
-          return accept('closed' as const);
-      }
-    })
-    .then((result) => (result.ok && result.value === 'closed' ? 'closed' : told(result as Result<Answer, string>)));
-};
 
 const directTill: Stage = async (t) => {
   const { world, newPlayers } = await openScene(t);
@@ -114,6 +36,10 @@ test('random histories of vendor calls are answered as the reference model answe
     'spin round_closed',
     'spin duplicate_mismatch',
     'spin insufficient_funds',
+    'adjust done',
+    'adjust already_rolled_back',
+    'void done',
+    'void bet_not_found',
   ])
     assert.ok((seen.get(outcome) ?? 0) > 0, `no history led to: ${outcome}; seen ${JSON.stringify([...seen])}`);
 });

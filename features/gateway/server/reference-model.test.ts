@@ -5,6 +5,9 @@ export type Call =
   | { act: 'win'; id: string; bet: string; round: string; amount: bigint; closes?: true }
   | { act: 'refund'; id: string; bet: string }
   | { act: 'rollback'; id: string; undoes: string }
+  /** Gives more for a bet than its wins did. */
+  | { act: 'adjust'; id: string; bet: string; round: string; amount: bigint }
+  | { act: 'void'; id: string; bet: string }
   | { act: 'close'; round: string }
   /** Bet and payout in one. */
   | { act: 'spin'; id: string; win: string; round: string; amount: bigint; payout: bigint; goesOn?: true };
@@ -15,11 +18,20 @@ export type Told = string;
 /** Written from the table of rules alone, in the plainest way: one call after the other, everything in memory. */
 export class Reference {
   balance: bigint;
-  private readonly acts = new Map<string, { asked: Single; call: Single; told: Told; amount: bigint; back: boolean }>();
-  private readonly spent = new Set<string>();
-  private readonly closed = new Set<string>();
+  private acts = new Map<string, { asked: Single; call: Single; told: Told; amount: bigint; back: boolean }>();
+  private spent = new Set<string>();
+  private closed = new Set<string>();
   constructor(balance: bigint) {
     this.balance = balance;
+  }
+
+  /** The same state once more, for a history that could go on in two ways. */
+  copy(): Reference {
+    const copied = new Reference(this.balance);
+    copied.acts = structuredClone(this.acts);
+    copied.spent = new Set(this.spent);
+    copied.closed = new Set(this.closed);
+    return copied;
   }
 
   tell(call: Call): Told {
@@ -95,7 +107,34 @@ export class Reference {
         return this.refund(call, call.bet);
       case 'rollback':
         return this.rollback(call);
+      case 'adjust': {
+        const bet = this.acts.get(call.bet);
+        if (bet?.call.act !== 'bet' || bet.call.round !== call.round) return 'bet_not_found';
+        if (bet.back || this.spent.has(call.id)) return 'already_rolled_back';
+        return this.keep(call, call.amount);
+      }
+      case 'void':
+        return this.voided(call);
     }
+  }
+
+  private voided(call: Extract<Call, { act: 'void' }>): Told {
+    const bet = this.acts.get(call.bet);
+    if (bet?.call.act !== 'bet') return 'bet_not_found';
+    if (this.spent.has(call.id)) return 'already_rolled_back';
+    if (bet.back) {
+      const told = this.keep(call, 0n);
+      this.acts.get(call.id)!.back = true;
+      return told;
+    }
+    const gains = [...this.acts.values()].filter(
+      ({ call: of, back }) => !back && (of.act === 'win' || of.act === 'adjust') && of.bet === call.bet,
+    );
+    const paid = gains.reduce((sum, { amount }) => sum + amount, 0n);
+    if (this.balance - bet.amount < paid) return 'insufficient_funds';
+    for (const one of [bet, ...gains]) one.back = true;
+    if (this.betsOf(bet.call.round).every(({ back }) => back)) this.closed.add(bet.call.round);
+    return this.keep(call, -bet.amount - paid);
   }
 
   private refund(call: Extract<Call, { act: 'refund' | 'rollback' }>, betId: string): Told {
@@ -117,20 +156,21 @@ export class Reference {
     const undone = this.acts.get(call.undoes);
     if (!undone || undone.call.act === 'bet') return this.refund(call, call.undoes);
     if (undone.call.act === 'rollback') return this.keep(call, 0n);
-    if (undone.call.act === 'win') {
+    if (undone.call.act === 'win' || undone.call.act === 'adjust') {
       if (undone.back) return this.keep(call, 0n);
       if (this.balance < undone.amount) return 'insufficient_funds';
       undone.back = true;
-      this.closed.delete(undone.call.round);
+      if (undone.call.act === 'win') this.closed.delete(undone.call.round);
       return this.keep(call, -undone.amount);
     }
-    const bet = undone.call.act === 'refund' ? this.acts.get(undone.call.bet) : undefined;
-    if (bet?.call.act !== 'bet' || undone.back || undone.amount === 0n) return this.keep(call, 0n);
-    if (this.balance < undone.amount) return 'insufficient_funds';
+    const bet = this.acts.get(undone.call.bet);
+    const isNothing = undone.call.act === 'refund' && undone.amount === 0n;
+    if (bet?.call.act !== 'bet' || undone.back || !bet.back || isNothing) return this.keep(call, 0n);
+    if (this.balance < -bet.amount) return 'insufficient_funds';
     undone.back = true;
     bet.back = false;
     this.closed.delete(bet.call.round);
-    return this.keep(call, -undone.amount);
+    return this.keep(call, bet.amount);
   }
 
   private keep(call: Single, amount: bigint): Told {

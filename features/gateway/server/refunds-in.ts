@@ -11,10 +11,12 @@ import {
   type WalletId,
   walletId,
 } from '#features/wallet/public.ts';
+import { shareRoundsOf } from '../db/rounds.ts';
 import {
   findTransactions,
   insertTransactions,
   lockTransactions,
+  lostRace,
   markTakenBack,
   standingWinsOf,
   type TransactionRow,
@@ -49,6 +51,7 @@ export const refundsIn = async (world: World, tx: Tx, refunds: readonly Refund[]
   const ids = refunds.map(({ transactionId }) => transactionId);
   const betIds = refunds.map(({ betTransactionId }) => betTransactionId);
   if (new Set(ids).size < ids.length || new Set(betIds).size < betIds.length) return oneByOne(world, tx, refunds);
+  await shareRoundsOf(tx, vendor, betIds);
   await lockTransactions(tx, vendor, betIds);
   const known = await findTransactions(tx, vendor, [...ids, ...betIds]);
   const settled = await standingWinsOf(tx, vendor, betIds);
@@ -111,12 +114,9 @@ const carryOut = async (world: World, tx: Tx, vendor: string, planned: readonly 
     tx,
     moving.map(({ wallet, moneyKey }): Command => ({ kind: 'refund', walletId: wallet, reference: moneyKey })),
   );
-  // A bet that came in between the look and the lock of its wallet is known by now.
-  const late = await findTransactions(
-    tx,
-    vendor,
-    moving.flatMap(({ bet, refund }) => (bet ? [] : [refund.betTransactionId])),
-  );
+  // An act that was recorded while this one waited for the wallet may have been won meanwhile: it is judged once more as known.
+  const unknown = moving.flatMap(({ bet, refund }) => (bet ? [] : [refund.betTransactionId]));
+  if (unknown.length > 0 && (await findTransactions(tx, vendor, unknown)).size > 0) throw lostRace();
   const recordedAt = world.clock.now();
   const done: Done[] = [];
   for (const [at, one] of moving.entries()) {
@@ -127,18 +127,15 @@ const carryOut = async (world: World, tx: Tx, vendor: string, planned: readonly 
       done.push({ ...one, answer: undefined });
       continue;
     }
-    const bet = one.bet ?? late.get(one.refund.betTransactionId);
+    const { bet } = one;
     const amount: Minor = minor(outcome.outcome === 'applied' && bet && !bet.taken_back ? -bet.amount : 0n);
     const { transactionId, currency } = one.refund;
     // The ledger answers a repeated refund with the balance of then; this act is a new one.
     const balance = outcome.outcome === 'applied' ? outcome.balance : (await playWalletIn(tx, one.refund))!.balance;
-    done.push({ ...one, bet, answer: { transactionId, currency, amount, balance, recordedAt } });
+    done.push({ ...one, answer: { transactionId, currency, amount, balance, recordedAt } });
   }
   const given = done.flatMap(({ bet, answer }) => (bet && answer && answer.amount > 0n ? [bet] : []));
   await moveBack(new Set(given.map(({ transaction_id: id }) => id)));
-  // What came in meanwhile was not held before: held now, after its wallet.
-  const came = given.filter(({ transaction_id: id }) => late.has(id));
-  await (await holdPotsBackIn(world, tx, vendor, came))(new Set(late.keys()));
   await record(tx, vendor, done);
   const results = new Map(
     done.map(({ refund, answer }): [string, RefundResult] => [

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { applyIn, type Command, isMoved, playWalletIn, type WalletId, walletId } from '#features/wallet/public.ts';
-import { reopenRound } from '../db/rounds.ts';
+import { reopenRound, shareRoundsOf } from '../db/rounds.ts';
 import {
   findTransactions,
   insertTransactions,
@@ -36,7 +36,7 @@ export type RollbackResult = Result<Answer, RollbackRefusal>;
  */
 export const rollbackIn = async (world: World, tx: Tx, rollback: Rollback): Promise<RollbackResult> => {
   const { vendor, transactionId, undoes } = rollback;
-  await lockTransactions(tx, vendor, [undoes]);
+  await holdBetOf(tx, vendor, undoes);
   const known = await findTransactions(tx, vendor, [transactionId, undoes]);
   const before = known.get(transactionId);
   const undone = known.get(undoes);
@@ -55,6 +55,15 @@ export const rollbackIn = async (world: World, tx: Tx, rollback: Rollback): Prom
   if (isGain(undone.kind)) return takeWinBack(world, tx, rollback, undone, wallet);
   // Money that came back from a table was counted there: it is corrected, not undone.
   return undone.kind === 'session_out' ? refuse('not_undoable') : runAgain(world, tx, rollback, undone);
+};
+
+/** Every act on a bet holds the bet, so that no two of them cross; then what is undone itself. */
+const holdBetOf = async (tx: Tx, vendor: string, undoes: string): Promise<void> => {
+  const seen = (await findTransactions(tx, vendor, [undoes])).get(undoes);
+  if (!seen) return;
+  await shareRoundsOf(tx, vendor, [undoes]);
+  if (seen.reference_id !== null) await lockTransactions(tx, vendor, [seen.reference_id]);
+  await lockTransactions(tx, vendor, [undoes]);
 };
 
 const takeWinBack = async (
@@ -82,7 +91,7 @@ const runAgain = async (world: World, tx: Tx, rollback: Rollback, refund: Transa
   const { vendor, transactionId, undoes } = rollback;
   const betId = refund.reference_id!;
   const bet = (await findTransactions(tx, vendor, [betId])).get(betId);
-  if (!bet || refund.taken_back || (refund.kind === 'refund' && refund.amount === 0n))
+  if (!bet?.taken_back || refund.taken_back || (refund.kind === 'refund' && refund.amount === 0n))
     return recordNothing(world, tx, rollback, refund);
   // What was a tip, or was taken to a table, is given anew where it is meant again.
   if (bet.kind !== 'bet') return refuse('not_undoable');

@@ -24,7 +24,8 @@ export const takeIn = async (world: World, tx: Tx, act: Taken): Promise<Result<A
   const { vendor, transactionId, merchantId, currency } = act;
   const stopped = await stoppedAtGatesIn(world, tx, [act], { game: await gameOf(tx, act) });
   const refusal = stopped.get(transactionId);
-  if (refusal !== undefined) return refuse(refusal);
+  // The same call may have been carried out while this one waited.
+  if (refusal !== undefined) return (await answeredBeforeIn(tx, act)) ?? refuse(refusal);
   const walletId = await playWalletIdIn(world, tx, act);
   if (walletId === undefined) return refuse('wallet_not_found');
   const moneyKey = moneyKeyOf(vendor, transactionId);

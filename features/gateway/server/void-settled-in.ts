@@ -10,6 +10,7 @@ import {
   lockTransactions,
   markTakenBack,
   standingGainsOf,
+  wasUndoneBefore,
 } from '../db/transactions.ts';
 import type { Answer } from '../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
@@ -55,7 +56,14 @@ export const voidSettledIn = async (world: World, tx: Tx, act: Voided): Promise<
       referenceId: betTransactionId,
     },
   );
-  if (!done.ok || bet.taken_back) return done;
+  if (!done.ok) return done;
+  // Its rollback came first: looked at with the wallet held, so that the two can't pass each other.
+  if (await wasUndoneBefore(tx, vendor, act.transactionId)) return refuse('already_rolled_back');
+  if (bet.taken_back) {
+    // It moved nothing, so there is nothing in it that a rollback could undo.
+    await markTakenBack(tx, vendor, [act.transactionId]);
+    return done;
+  }
   const undone = [bet, ...gains].map(({ transaction_id: id }) => id);
   await moveBack(new Set(undone));
   await markTakenBack(tx, vendor, undone);

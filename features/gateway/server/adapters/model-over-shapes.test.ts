@@ -29,12 +29,17 @@ const endMeant = () => {
   };
 };
 
+/** What no shape has a word for. */
+type Unworded = 'close' | 'spin' | 'adjust' | 'void';
+const unworded: ReadonlySet<string> = new Set<Unworded>(['close', 'spin', 'adjust', 'void']);
+const isWorded = (call: Call): call is Exclude<Call, { act: Unworded }> => !unworded.has(call.act);
+
 /** One player of the vendor: it remembers what each of its acts moved, as a vendor does. */
 const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>, start: bigint) => {
   const moved = new Map<string, bigint>();
   let balance = start;
   let count = 0;
-  const askedOf = (call: Exclude<Call, { act: 'close' | 'spin' }>): [string, Record<string, unknown>] => {
+  const askedOf = (call: Exclude<Call, { act: Unworded }>): [string, Record<string, unknown>] => {
     const act = { ...whose, transactionId: call.id };
     switch (call.act) {
       case 'bet':
@@ -64,7 +69,7 @@ const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>,
     return reply;
   };
   return async (call: Call): Promise<Told> => {
-    if (call.act === 'close' || call.act === 'spin') throw new Error('no shape has a word for it');
+    if (!isWorded(call)) throw new Error('no shape has a word for it');
     const [operation, asked] = askedOf(call);
     const reply = await untilAnswered(() => asking(operation, asked));
     if (!reply.ok) return reply.code ?? 'no code';
