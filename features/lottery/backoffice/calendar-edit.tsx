@@ -11,7 +11,8 @@ import {
   withOverride,
   withoutOverride,
 } from '../domain/calendar-draft.ts';
-import { exchanges, tetDays, tetKnownThrough } from '../domain/holidays.ts';
+import { exchangeNames } from '../domain/exchange.ts';
+import { daysLeftOut, exchanges, tetDays, tetKnownThrough } from '../domain/holidays.ts';
 import { dashed, dayView } from './calendar-clock.ts';
 import { CalendarTimes } from './calendar-times.tsx';
 
@@ -133,32 +134,15 @@ const DateField = ({ label, year, value, onChange }: DateProps) => (
   />
 );
 
-const holidayLists = {
-  tet: { days: tetDays, through: tetKnownThrough },
-  ...exchanges,
-};
-type HolidayList = keyof typeof holidayLists;
-const listNames = [
-  'tet',
-  'bangkok',
-  'tokyo',
-  'shanghai',
-  'hongKong',
-  'taipei',
-  'seoul',
-  'singapore',
-  'mumbai',
-  'moscow',
-  'frankfurt',
-  'london',
-  'newYork',
-] as const satisfies readonly HolidayList[];
+const listNames = ['tet', ...exchangeNames] as const;
+type HolidayList = (typeof listNames)[number];
 
 /** Days without trading as far as they are published; whoever takes them in looks them over. */
 const Holidays = ({ draft, year, onChange }: Props) => {
   const { t } = useTranslation('lottery');
   const [chosen, setChosen] = useState<HolidayList>('bangkok');
-  const { days: known, through } = holidayLists[chosen];
+  const [known, through] =
+    chosen === 'tet' ? [tetDays, tetKnownThrough] : [daysLeftOut(chosen), exchanges[chosen].through];
   const days = known.filter((day) => day.startsWith(String(year)) && !draft.calendar.closedDates.includes(day));
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-4 sm:grid-cols-2">

@@ -3,7 +3,8 @@ import { SelectField } from '#kit/browser/field.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { Calendar, RhythmCalendar } from '../domain/calendar.ts';
 import { withAnotherRound } from '../domain/calendar-draft.ts';
-import { type DatedCalendar, roundsMax } from '../domain/dated-calendar.ts';
+import { type DatedCalendar, roundsMax, safetyMinutesMin } from '../domain/dated-calendar.ts';
+import { markets } from '../domain/market-sessions.ts';
 import { CalendarDays } from './calendar-days.tsx';
 import { ClockField, CountField } from './calendar-fields.tsx';
 
@@ -21,6 +22,7 @@ export const CalendarTimes = ({
     <div className="flex flex-col gap-5">
       <CalendarDays calendar={calendar} onChange={onChange} />
       <Rounds calendar={calendar} onChange={onChange} />
+      {calendar.market && <SafetyTime calendar={calendar} market={calendar.market} onChange={onChange} />}
       <DatedOpening calendar={calendar} onChange={onChange} />
     </div>
   ) : (
@@ -84,6 +86,40 @@ const Rounds = ({ calendar, onChange }: Of<DatedCalendar>) => {
           </Button>
         </div>
       )}
+    </div>
+  );
+};
+
+/** How long before the tick that decides a round its bets have to be closed; which exchange it is stays as it is. */
+const SafetyTime = ({
+  calendar,
+  market,
+  onChange,
+}: Of<DatedCalendar> & { market: NonNullable<DatedCalendar['market']> }) => {
+  const { t } = useTranslation('lottery');
+  const { zone, sessions } = markets[market.exchange];
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <div>
+        <p className="text-sm font-semibold">{t(`desk.calendar.lists.${market.exchange}`)}</p>
+        <p className="text-sm text-soft">{t('desk.calendar.sessions', { zone: zone.replaceAll('_', ' ') })}</p>
+        <ul className="figures mt-1 text-sm">
+          {sessions.map(({ preOpen, firstTrade, closing }) => (
+            <li key={firstTrade}>
+              {preOpen !== undefined && `${t('desk.calendar.preOpen', { at: preOpen })} · `}
+              {t('desk.calendar.session', { open: firstTrade, close: closing })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CountField
+        label={t('desk.calendar.safety')}
+        hint={t('desk.calendar.safetyHint')}
+        value={market.safetyMinutes}
+        min={safetyMinutesMin}
+        max={240}
+        onChange={(safetyMinutes) => onChange({ ...calendar, market: { ...market, safetyMinutes } })}
+      />
     </div>
   );
 };

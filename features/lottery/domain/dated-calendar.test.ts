@@ -119,14 +119,15 @@ test('an exchange is closed at weekends and on its holidays', () => {
     }
   }
   assert.ok([...held].every((day) => ![1, 7].includes(weekdayOf(day))));
-  assert.ok(held.has('20261127') && held.has('20261224'));
+  // The bell rings at 13:00 on these, long before the usual close of bets.
+  assert.ok(!held.has('20261127') && !held.has('20261224'));
 });
 
-test('New York closes at 04:00 in Bangkok in winter and at 03:00 in summer, on the next morning', () => {
+test('bets on New York close at 03:40 in Bangkok in winter and at 02:40 in summer, on the next morning', () => {
   const bangkok = (from: string, to: string) =>
     closing('DOW', from, to).map(({ closeAt }) => isoOf(later(closeAt, minutesMs(420))).slice(0, 16));
-  assert.deepEqual(bangkok('2027-03-12', '2027-03-16'), ['2027-03-13T04:00', '2027-03-16T03:00']);
-  assert.deepEqual(bangkok('2027-11-05', '2027-11-09'), ['2027-11-06T03:00', '2027-11-09T04:00']);
+  assert.deepEqual(bangkok('2027-03-12', '2027-03-16'), ['2027-03-13T03:40', '2027-03-16T02:40']);
+  assert.deepEqual(bangkok('2027-11-05', '2027-11-09'), ['2027-11-06T02:40', '2027-11-09T03:40']);
 });
 
 test('a night session belongs to the day before, and rounds open after the one before them', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Instant, instant, later, minutesMs } from '#kit/shared/time.ts';
+import { exchangeNames } from './exchange.ts';
 import {
   clockMs,
   type Day,
@@ -22,6 +23,9 @@ const movedDaysMax = 10;
 export const roundsMax = 100;
 /** How far back the draw before is looked for: longer than any holidays. */
 const lookBackDays = 70;
+
+/** Nobody may let bets on an index close nearer to the tick that decides them. */
+export const safetyMinutesMin = 10;
 
 /** Draws on days of the week or of the month, with what is different on single dates: data, never a formula. */
 export const wireDatedCalendar = z.strictObject({
@@ -52,6 +56,10 @@ export const wireDatedCalendar = z.strictObject({
     /** So many days before the day of the draw, at this wall clock. */
     z.strictObject({ rule: z.literal('days_before'), days: z.int().min(0).max(30), at: clockTime }),
   ]),
+  /** Of a real index: whose it is, and how long before the tick that decides a round its bets have to be closed. */
+  market: z
+    .strictObject({ exchange: z.enum(exchangeNames), safetyMinutes: z.int().min(safetyMinutesMin).max(240) })
+    .optional(),
   /** Days of the rule without draws. */
   closedDates: z.array(day).max(400),
   /** Draws that are held on another day. */

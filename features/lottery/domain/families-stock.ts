@@ -1,15 +1,14 @@
 import type { DatedCalendar } from './dated-calendar.ts';
 import { type FamilyGame, type GameFamily, mondayToFriday, roundOf, weekly } from './family-game.ts';
-import { type Exchange, exchanges } from './holidays.ts';
+import type { Exchange } from './exchange.ts';
+import { daysLeftOut, exchanges } from './holidays.ts';
 import { stockTerms, thaiSetTerms } from './huay-terms.ts';
 
+/** Whose index it is, on whose clocks the calendar runs, and how long before the deciding tick bets close at the latest. */
+type Place = { exchange: Exchange; zone?: string; safetyMinutes?: number };
 type Rounds = readonly (readonly [close: string, drawAt: string])[];
 
-const exchange = (
-  [code, th, en]: readonly [string, string, string],
-  rounds: Rounds,
-  place: { holidays: Exchange; zone?: string },
-): FamilyGame => ({
+const indexGame = ([code, th, en]: readonly [string, string, string], rounds: Rounds, place: Place): FamilyGame => ({
   code,
   tag: 'stock',
   names: { TH: th, EN: en },
@@ -17,17 +16,18 @@ const exchange = (
   resultShape: 'stockIndex',
   terms: stockTerms,
   source: 'outside',
-  knownThrough: exchanges[place.holidays].through,
+  knownThrough: exchanges[place.exchange].through,
 });
 
 /** Bangkok's time where neither clock is ever changed; else that of the exchange, so that both halves of a year are right. */
-const trading = (rounds: Rounds, { holidays, zone }: { holidays: Exchange; zone?: string }): DatedCalendar =>
+const trading = (rounds: Rounds, { exchange, zone, safetyMinutes = 10 }: Place): DatedCalendar =>
   weekly(
     mondayToFriday,
     rounds.map(([close, drawAt]) => roundOf(close, drawAt)),
     {
       opens: { rule: 'days_before', days: 0, at: '00:00' },
-      closedDates: [...exchanges[holidays].days],
+      closedDates: [...daysLeftOut(exchange)],
+      market: { exchange, safetyMinutes },
       ...(zone === undefined ? {} : { zone }),
     },
   );
@@ -44,54 +44,55 @@ export const stockFamily: GameFamily = {
         [
           ['09:45', '10:05'],
           ['12:15', '12:35'],
-          ['14:15', '14:35'],
-          ['16:30', '16:50'],
+          ['13:40', '14:05'],
+          ['16:25', '16:50'],
         ],
-        { holidays: 'bangkok' },
+        { exchange: 'bangkok' },
       ),
       resultShape: 'thaiSet',
       terms: thaiSetTerms,
       source: 'outside',
       knownThrough: exchanges.bangkok.through,
     },
-    exchange(
+    indexGame(
       ['NIKKEI', 'หุ้นนิเคอิ', 'Nikkei'],
       [
         ['09:20', '09:30'],
         ['12:50', '13:30'],
       ],
-      { holidays: 'tokyo' },
+      { exchange: 'tokyo' },
     ),
-    exchange(
+    indexGame(
       ['CHINA', 'หุ้นจีน', 'China'],
       [
         ['10:15', '10:30'],
         ['13:30', '14:00'],
       ],
-      { holidays: 'shanghai' },
+      { exchange: 'shanghai' },
     ),
-    exchange(
+    indexGame(
       ['HSI', 'หุ้นฮั่งเส็ง', 'Hang Seng'],
       [
         ['10:45', '11:05'],
         ['14:40', '15:00'],
       ],
-      { holidays: 'hongKong' },
+      { exchange: 'hongKong' },
     ),
-    exchange(['TAIWAN', 'หุ้นไต้หวัน', 'Taiwan'], [['12:00', '12:35']], { holidays: 'taipei' }),
-    exchange(['KOREA', 'หุ้นเกาหลี', 'Korea'], [['13:10', '13:50']], { holidays: 'seoul' }),
-    exchange(['SINGAPORE', 'หุ้นสิงคโปร์', 'Singapore'], [['15:55', '16:30']], { holidays: 'singapore' }),
-    exchange(['INDIA', 'หุ้นอินเดีย', 'India'], [['16:40', '17:30']], { holidays: 'mumbai' }),
-    exchange(['RUSSIA', 'หุ้นรัสเซีย', 'Russia'], [['22:30', '23:00']], { holidays: 'moscow' }),
-    exchange(['GERMANY', 'หุ้นเยอรมัน', 'Germany'], [['16:15', '17:55']], {
-      holidays: 'frankfurt',
+    indexGame(['TAIWAN', 'หุ้นไต้หวัน', 'Taiwan'], [['12:00', '12:35']], { exchange: 'taipei' }),
+    indexGame(['KOREA', 'หุ้นเกาหลี', 'Korea'], [['13:10', '13:50']], { exchange: 'seoul' }),
+    indexGame(['SINGAPORE', 'หุ้นสิงคโปร์', 'Singapore'], [['15:45', '16:30']], { exchange: 'singapore' }),
+    indexGame(['INDIA', 'หุ้นอินเดีย', 'India'], [['16:15', '17:30']], { exchange: 'mumbai' }),
+    indexGame(['RUSSIA', 'หุ้นรัสเซีย', 'Russia'], [['22:30', '23:00']], { exchange: 'moscow' }),
+    indexGame(['GERMANY', 'หุ้นเยอรมัน', 'Germany'], [['16:15', '17:55']], {
+      exchange: 'frankfurt',
       zone: 'Europe/Berlin',
     }),
-    exchange(['UK', 'หุ้นอังกฤษ', 'UK'], [['15:20', '16:55']], { holidays: 'london', zone: 'Europe/London' }),
+    indexGame(['UK', 'หุ้นอังกฤษ', 'UK'], [['15:20', '16:55']], { exchange: 'london', zone: 'Europe/London' }),
     // 03:00 of the next morning in Bangkok while New York has summer time, 04:00 in winter.
-    exchange(['DOW', 'หุ้นดาวโจนส์', 'Dow Jones'], [['16:00', '16:30']], {
-      holidays: 'newYork',
+    indexGame(['DOW', 'หุ้นดาวโจนส์', 'Dow Jones'], [['15:40', '16:30']], {
+      exchange: 'newYork',
       zone: 'America/New_York',
+      safetyMinutes: 15,
     }),
   ],
 };

@@ -88,6 +88,9 @@ export const gameCalendarFaults = [
   'date_twice',
   'rounds_out_of_order',
   'opens_after_close',
+  'market_missing',
+  'market_changed',
+  'closes_after_tick',
 ] as const;
 export type GameCalendarFault = (typeof gameCalendarFaults)[number];
 

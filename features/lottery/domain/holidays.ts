@@ -1,4 +1,5 @@
 import type { DatedCalendar } from './dated-calendar.ts';
+import type { Exchange } from './exchange.ts';
 import { type Day, dayAfter, daysFrom } from './zone-time.ts';
 
 type Move = DatedCalendar['moved'][number];
@@ -33,11 +34,12 @@ export const tetDays: readonly Day[] = lunarNewYears.flatMap((first) =>
 );
 
 /**
- * Weekdays without trading. Complete through `through`: those whose year is fixed by law or published by the exchange.
+ * Weekdays without trading, and those on which trading ends early (`halfDays`). Complete through `through`: those whose
+ * year is fixed by law or published by the exchange.
  * Where a government or an exchange fixes each year anew, the next year holds what is known; a person compares it with the
  * announcement and reviews the year before draws of it are planned. Sources: `desk.calendar.sources` of the texts.
  */
-type Trading = { through: Day; days: readonly Day[] };
+type Trading = { through: Day; days: readonly Day[]; halfDays?: readonly Day[] };
 
 const lastOf = (year: number): Day => `${year}1231`;
 
@@ -54,22 +56,27 @@ const trading = {
   hongKong: {
     through: lastOf(2027),
     days: [...days(2026, '1225'), ...days(2027, '0101 0208 0209 0326 0329 0405 0513 0609 0701 0916 1001 1008 1227')],
+    halfDays: [...days(2026, '1224 1231'), ...days(2027, '0205 1224 1231')],
   },
   newYork: {
     through: lastOf(2027),
     days: [...days(2026, '1126 1225'), ...days(2027, '0101 0118 0215 0326 0531 0618 0705 0906 1125 1224')],
+    halfDays: [...days(2026, '1127 1224'), ...days(2027, '1126')],
   },
   london: {
     through: lastOf(2027),
     days: [...days(2026, '1225 1228'), ...days(2027, '0101 0326 0329 0503 0531 0830 1227 1228')],
+    halfDays: [...days(2026, '1224 1231'), ...days(2027, '1224 1231')],
   },
   frankfurt: {
     through: lastOf(2027),
     days: [...days(2026, '1224 1225 1231'), ...days(2027, '0101 0326 0329 1224 1231')],
+    halfDays: [...days(2026, '1230'), ...days(2027, '1230')],
   },
   singapore: {
     through: lastOf(2026),
     days: [...days(2026, '1225'), ...days(2027, '0101 0208 0310 0326 0517 0520 0809 1028')],
+    halfDays: [...days(2026, '1224 1231'), ...days(2027, '0205 1224 1231')],
   },
   bangkok: {
     through: lastOf(2026),
@@ -104,7 +111,10 @@ const trading = {
     through: lastOf(2026),
     days: [...days(2026, '1231'), ...days(2027, '0101 0107 0223 0308 1104 1231')],
   },
-} as const satisfies Record<string, Trading>;
+} as const satisfies Record<Exchange, Trading>;
 
-export type Exchange = keyof typeof trading;
 export const exchanges: Readonly<Record<Exchange, Trading>> = trading;
+
+/** Days that a lottery on the index leaves out: on a half day its usual rounds would close after the index is made. */
+export const daysLeftOut = (exchange: Exchange): readonly Day[] =>
+  [...exchanges[exchange].days, ...(exchanges[exchange].halfDays ?? [])].sort();

@@ -60,8 +60,22 @@ export const isZone = (zone: string): boolean => {
   }
 };
 
-/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+/** How far the zone's clocks are ahead of UTC, in milliseconds. Remembered by days on which no clock is changed. */
 const offsetAt = (zone: string, at: Instant): number => {
+  const day = Math.floor(at / daysMs(1));
+  const known = offsets.get(zone)?.get(day);
+  if (known !== undefined) return known === 'changes' ? shownOffset(zone, at) : known;
+  const [first, last] = [day, day + 1].map((one) => shownOffset(zone, instant(one * daysMs(1))));
+  const ofZone = offsets.get(zone) ?? new Map<number, number | 'changes'>();
+  if (ofZone.size >= rememberedDays) ofZone.clear();
+  offsets.set(zone, ofZone.set(day, first === last ? first! : 'changes'));
+  return offsetAt(zone, at);
+};
+
+const rememberedDays = 2000;
+const offsets = new Map<string, Map<number, number | 'changes'>>();
+
+const shownOffset = (zone: string, at: Instant): number => {
   const parts = formatIn(zone).formatToParts(at);
   const [year, month, day, hour, minute, second] = (['year', 'month', 'day', 'hour', 'minute', 'second'] as const).map(
     (wanted) => (parts.find(({ type }) => type === wanted)?.value ?? '').padStart(2, '0'),

@@ -13,8 +13,16 @@ import { holdVersions } from '../db/account-rates.ts';
 import { type CalendarRow, calendarVersions, insertCalendar, insertReview, newestReview } from '../db/calendars.ts';
 import { findGame, type GameRow } from '../db/games.ts';
 import { drawsToCome } from '../db/planned-draws.ts';
-import { plannedRounds } from '../domain/calendar.ts';
-import { dayChanges, faultOfGameCalendar, gameYear, overriddenDays } from '../domain/game-year.ts';
+import { type Calendar, plannedRounds } from '../domain/calendar.ts';
+import {
+  dayChanges,
+  faultOfGameCalendar,
+  type GameCalendarFault,
+  gameYear,
+  overriddenDays,
+} from '../domain/game-year.ts';
+import { faultOfMarket } from '../domain/market-close.ts';
+import { dayIn } from '../domain/zone-time.ts';
 import { conflictsWith, type DrawToCome, replan } from '../domain/replan.ts';
 
 export const staffCalendar =
@@ -31,7 +39,7 @@ export const staffPreviewCalendar =
     const tx = world.backofficeDatabase.read;
     const game = await findGame(tx, merchantId, gameCode);
     if (!game) return refuse('game_unknown');
-    const fault = faultOfGameCalendar(calendar);
+    const fault = faultFor(world, game, calendar);
     if (fault !== undefined) return accept({ fault, changes: [], moves: [], conflicts: [] });
     const after = gameYear(calendar, year);
     const written = (await drawsToCome(tx, [game.game_id])).map((row) => ({
@@ -56,6 +64,11 @@ export const staffPreviewCalendar =
     });
   };
 
+/** By itself, and against the sessions of the exchange whose index the game follows. */
+const faultFor = (world: World, game: GameRow, calendar: Calendar): GameCalendarFault | undefined =>
+  faultOfGameCalendar(calendar) ??
+  faultOfMarket(game, calendar, 'kind' in calendar ? dayIn(calendar.zone, world.clock.now()) : '');
+
 const viewWritten = ({ drawId, number, closeAt }: DrawToCome & { drawId: string }) => ({
   drawId,
   numero: number,
@@ -66,11 +79,11 @@ const viewWritten = ({ drawId, number, closeAt }: DrawToCome & { drawId: string 
 export const staffEditCalendar =
   (world: World): Handler<typeof editContract> =>
   async ({ gameCode, year, basedOn, calendar, notes, reason }, visit) => {
-    const fault = faultOfGameCalendar(calendar);
-    if (fault !== undefined) return refuse('calendar_faulty', { fault });
     return world.backofficeDatabase.transact(async (tx) => {
       const seen = await findGame(tx, visit.merchantId, gameCode);
       if (!seen) return refuse('game_unknown');
+      const fault = faultFor(world, seen, calendar);
+      if (fault !== undefined) return refuse('calendar_faulty', { fault });
       await holdVersions(tx, `calendar/${seen.game_id}`);
       const game = (await findGame(tx, visit.merchantId, gameCode))!;
       const versions = await calendarVersions(tx, game.game_id);
