@@ -86,7 +86,35 @@ test('an answer that is not signed is a failure, never a result; so is none at a
   const address = await liar.listen({ host: '127.0.0.1', port: 0 });
   t.after(() => liar.close());
   const told = await httpFeed(world, { address, keyId: 'x', secret: 'y' }).ask(question);
-  assert.deepEqual(told, { state: 'failed', why: 'the answer is not signed by its key' });
+  assert.deepEqual(told, { state: 'failed', why: 'the answer is to another question' });
   const gone = await httpFeed(world, { address: 'http://127.0.0.1:1', keyId: 'x', secret: 'y' }).ask(question);
   assert.equal(gone.state, 'failed');
+});
+
+test('an answer to an earlier question, however well signed, is none to this one', async (t) => {
+  const { address } = await openFeed(t);
+  const key = 'key of alpha';
+  const kept: { body: string; headers: Record<string, string> }[] = [];
+  const between = fastify({ forceCloseConnections: true });
+  between.get('/*', async (request, reply) => {
+    if (kept.length === 0) {
+      const { 'x-feed-key': keyId, 'x-feed-timestamp': at, 'x-feed-signature': signature } = request.headers;
+      const answer = await fetch(`${address}/alpha${request.url}`, {
+        headers: { 'x-feed-key': String(keyId), 'x-feed-timestamp': String(at), 'x-feed-signature': String(signature) },
+      });
+      kept.push({ body: await answer.text(), headers: Object.fromEntries(answer.headers) });
+    }
+    const [{ body, headers }] = kept as [(typeof kept)[0]];
+    return reply
+      .header('x-feed-timestamp', headers['x-feed-timestamp'])
+      .header('x-feed-signature', headers['x-feed-signature'])
+      .send(body);
+  });
+  const asked = await between.listen({ host: '127.0.0.1', port: 0 });
+  t.after(() => between.close());
+  const at = (now: number) =>
+    httpFeed({ clock: { now: () => now } } as unknown as World, { address: asked, keyId: 'alpha', secret: key });
+  assert.equal((await at(1_795_000_000_000).ask(question)).state, 'told');
+  const replayed = await at(1_795_000_009_000).ask(question);
+  assert.deepEqual(replayed, { state: 'failed', why: 'the answer is to another question' });
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#kit/browser/button.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
@@ -11,7 +12,7 @@ import type { ResultDetail } from './result-draw.tsx';
 import { ResultForm } from './result-form.tsx';
 
 /** One person's entry; blind, for nothing of what others entered is on this page before it. */
-export const ResultClaim = ({ draw }: { draw: ResultDetail['draw'] }) => {
+export const ResultClaim = ({ draw, onSent }: { draw: ResultDetail['draw']; onSent?: () => void }) => {
   const { t } = useTranslation('lottery');
   const { send, isSending } = useSend(staffClaimResult, { refreshes: [staffResultDraw, staffResultDesk] });
   const textOf = useRefusalText('lottery');
@@ -27,12 +28,31 @@ export const ResultClaim = ({ draw }: { draw: ResultDetail['draw'] }) => {
         onSend={async (told) => {
           setRefusal(undefined);
           const answer = await send({ drawId: draw.drawId, ...told });
-          if (answer.ok) return say(t(`desk.resultDesk.outcomes.${answer.value.outcome}`), 'good');
+          if (answer.ok) {
+            say(t(`desk.resultDesk.outcomes.${answer.value.outcome}`), 'good');
+            return onSent?.();
+          }
           const prize = answer.detail['prize'];
           const named = typeof prize === 'string' ? { prize: t(prizeName(draw.shape, prize)) } : {};
           setRefusal(textOf({ refusal: answer.refusal, detail: { ...answer.detail, ...named } }));
         }}
       />
     </>
+  );
+};
+
+/** After one's own entry: another person's turn, or one's own again where a figure was misread. */
+export const EnteredClaim = ({ draw }: { draw: ResultDetail['draw'] }) => {
+  const { t } = useTranslation('lottery');
+  const [isAgain, setIsAgain] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">{t('desk.resultDesk.entered')}</p>
+      {isAgain ? (
+        <ResultClaim draw={draw} onSent={() => setIsAgain(false)} />
+      ) : (
+        <Button onClick={() => setIsAgain(true)}>{t('desk.resultDesk.enterAgain')}</Button>
+      )}
+    </div>
   );
 };

@@ -12,7 +12,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffResultDraw } from '../contract/staff-result-draw.ts';
 import { deskTones } from './desk-tones.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
-import { ResultClaim } from './result-claim.tsx';
+import { EnteredClaim, ResultClaim } from './result-claim.tsx';
 import { ResultCorrections } from './result-corrections.tsx';
 import { ResultHistory } from './result-history.tsx';
 
@@ -52,11 +52,7 @@ const Detail = ({ detail }: { detail: ResultDetail }) => {
           {isWaiting && may('draws.write') && (
             <Card aria-label={t('desk.resultDesk.enter')}>
               <PartHeading title={t('desk.resultDesk.enter')} />
-              {draw.isEnteredByYou ? (
-                <p className="text-soft">{t('desk.resultDesk.entered')}</p>
-              ) : (
-                <ResultClaim draw={draw} />
-              )}
+              {draw.isEnteredByYou ? <EnteredClaim draw={draw} /> : <ResultClaim draw={draw} />}
             </Card>
           )}
           {result && (

@@ -45,7 +45,7 @@ export const ResultHistory = ({ detail: { draw, claims, differs, asks } }: { det
   );
 };
 
-const ClaimHead = ({ claim: { by, name, isSimulated, attempt, at } }: { claim: Claim }) => {
+const ClaimHead = ({ claim: { by, name, isSimulated, attempt, isReplaced, at } }: { claim: Claim }) => {
   const { t } = useTranslation('lottery');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -53,6 +53,7 @@ const ClaimHead = ({ claim: { by, name, isSimulated, attempt, at } }: { claim: C
       <Badge tone={by === 'person' ? 'sky' : 'jade'}>{t(`desk.resultDesk.${by}`)}</Badge>
       {isSimulated && <Badge tone="orchid">{t('desk.resultDesk.simulated')}</Badge>}
       {attempt !== undefined && <span className="text-sm text-soft">{t('desk.resultDesk.attempt', { attempt })}</span>}
+      {isReplaced && <Badge tone="plain">{t('desk.resultDesk.replaced')}</Badge>}
       <TimeText at={at} />
     </div>
   );

@@ -19,7 +19,7 @@ export const staffClaimResult = endpoint({
   access: 'staff',
   permission: 'draws.write',
   summary:
-    'Says what the result of a draw of others is, blind. With a second person who says the same it is published; when they differ both enter again.',
+    'Says what the result of a draw of others is, blind; a later claim replaces the earlier one. With a second person who says the same it is published.',
   input: z.strictObject({
     drawId,
     drawn: wireDrawn,
@@ -28,5 +28,12 @@ export const staffClaimResult = endpoint({
     evidence: evidenceHash.optional(),
   }),
   output: z.object({ outcome: z.enum(['first', 'differs', 'published']) }),
-  refusals: { ...claimRefusals, draw_not_closed: 409, draw_resulted: 409, draw_void: 409, already_entered: 409 },
+  refusals: {
+    ...claimRefusals,
+    draw_not_closed: 409,
+    draw_resulted: 409,
+    draw_void: 409,
+    already_entered: 409,
+    entered_too_often: 409,
+  },
 });

@@ -15,9 +15,9 @@ export const deskDraw = z.object({
   state: z.enum(deskStates),
   closeAt: wireInstant,
   expectedAt: wireInstant.optional(),
-  /** Then the draw is void and every stake goes back. */
+  /** Then the draw is void and every stake goes back; absent once somebody has said what its result is. */
   givenUpAt: wireInstant.optional(),
-  /** People who have entered in the attempt that runs; not what they entered. */
+  /** People who have entered; not what they entered. */
   enteredBy: z.array(z.string()),
   /** Whether you have. */
   isEnteredByYou: z.boolean(),

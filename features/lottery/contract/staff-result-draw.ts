@@ -24,8 +24,11 @@ export const staffResultDraw = endpoint({
         name: z.string(),
         isYours: z.boolean(),
         isSimulated: z.boolean(),
+        /** Of this person at this draw, from 1. */
         attempt: z.int().optional(),
-        /** Absent while you have yet to enter yourself: the second entry is blind. */
+        /** A later claim of the same person has taken its place. */
+        isReplaced: z.boolean(),
+        /** Absent while you have yet to enter yourself: every entry is blind. */
         drawn: wireDrawn.optional(),
         ...sourceView,
         documentHash: z.string().optional(),

@@ -61,7 +61,8 @@ export const dueSteps = async (tx: Tx): Promise<{ draw_no: number; step: DueStep
         when d.state = 'closed' and d.shots_until <= n.now and e.draw_no is null then 'seal'
         when d.state = 'closed' and g.rules ->> 'method' = 'outside/v1' then
           case when greatest(a.expected_at, e.sealed_at) + w.wait <= n.now
-            and n.awake_since + least(w.wait, ${waitAfterStop}::interval) <= n.now then 'give_up' end
+            and n.awake_since + least(w.wait, ${waitAfterStop}::interval) <= n.now
+            and lottery.may_give_up(d.draw_no) then 'give_up' end
         when d.state = 'closed' and a.expected_at <= n.now then 'draw'
       end as step
     ) s
@@ -71,6 +72,12 @@ export const dueSteps = async (tx: Tx): Promise<{ draw_no: number; step: DueStep
     order by array_position(array['seal', 'close', 'announce'], s.step), d.close_at
     limit 400`.execute(tx);
   return rows;
+};
+
+/** Whether the clock may void a draw of others: nobody said what its result is, and no source of it was silenced. */
+export const mayGiveUp = async (tx: Tx, drawNo: number): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`select lottery.may_give_up(${drawNo}) as may`.execute(tx);
+  return rows[0]!.may;
 };
 
 /** Draws whose tickets are to be paid or refunded; one that failed waits for its time. */

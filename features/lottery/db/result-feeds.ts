@@ -89,14 +89,42 @@ export type NewFeed = {
   games: readonly string[];
 };
 
-/** Adds a feed, or says where one that is known is now; whether it is asked stays as it was. */
+export type KnownFeed = {
+  name: string;
+  origin: string;
+  address: string;
+  key_id: string;
+  secret_sealed: string;
+  is_simulated: boolean;
+  enabled: boolean;
+};
+
+/** A feed of the merchant, held so that nobody moves or switches it meanwhile. */
+export const lockFeed = async (
+  tx: Tx,
+  { merchantId, code }: Pick<NewFeed, 'merchantId' | 'code'>,
+): Promise<KnownFeed | undefined> => {
+  const { rows } = await sql<KnownFeed>`
+    select name, origin, address, key_id, secret_sealed, is_simulated, enabled
+    from lottery.result_feed
+    where merchant_id = ${merchantId}
+      and code = ${code}
+    for update`.execute(tx);
+  return rows[0];
+};
+
+/** Adds a feed, or writes what is said of one that is known now. The table switches off one that has moved. */
 export const saveFeed = async (tx: Tx, feed: NewFeed): Promise<void> => {
   await sql`
     insert into lottery.result_feed (merchant_id, code, name, origin, address, key_id, secret_sealed, is_simulated, enabled, games)
     values (${feed.merchantId}, ${feed.code}, ${feed.name}, ${feed.origin}, ${feed.address}, ${feed.keyId}, ${feed.secretSealed},
       ${feed.isSimulated}, ${feed.enabled}, ${[...feed.games]}::text[])
     on conflict (merchant_id, code) do update
-    set address = excluded.address,
+    set name = excluded.name,
+      origin = excluded.origin,
+      is_simulated = excluded.is_simulated,
+      games = excluded.games,
+      address = excluded.address,
       key_id = excluded.key_id,
       secret_sealed = excluded.secret_sealed`.execute(tx);
 };
@@ -107,6 +135,7 @@ export type FeedRow = {
   name: string;
   origin: string;
   address: string;
+  key_id: string;
   is_simulated: boolean;
   enabled: boolean;
   games: string[];
@@ -118,7 +147,7 @@ export type FeedRow = {
 /** The feeds of a merchant, with what they told on the last day and where they fail now. */
 export const feedsOf = async (tx: Tx, merchantId: MerchantId): Promise<FeedRow[]> => {
   const { rows } = await sql<FeedRow>`
-    select f.feed_id, f.code, f.name, f.origin, f.address, f.is_simulated, f.enabled, f.games, k.told, k.failing, k.last_told_at
+    select f.feed_id, f.code, f.name, f.origin, f.address, f.key_id, f.is_simulated, f.enabled, f.games, k.told, k.failing, k.last_told_at
     from lottery.result_feed f
     cross join lateral (
       select count(*) filter (where a.state = 'told')::int as told,

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { instant } from '#kit/shared/time.ts';
-import { type Claim, currentAttempt, deskStateOf, isShownTo, overdueAfterMs } from './result-desk.ts';
+import {
+  attemptsMax,
+  type Claim,
+  deskStateOf,
+  isShownTo,
+  mayClaim,
+  overdueAfterMs,
+  standingClaims,
+} from './result-desk.ts';
 
 const of = (staffId: string, attempt: number, first: string): Claim => ({
   drawn: { first: [first] },
@@ -22,7 +30,9 @@ for (const [title, claims, state] of [
   ['nobody has said anything', [], 'first_entry'],
   ['one person has', [of('a', 1, '12')], 'second_entry'],
   ['two differ', [of('a', 1, '12'), of('b', 1, '13')], 'disagree'],
-  ['one has tried again', [of('a', 1, '12'), of('b', 1, '13'), of('a', 2, '12')], 'second_entry'],
+  ['one of them says something else again', [of('a', 1, '12'), of('b', 1, '13'), of('a', 2, '14')], 'disagree'],
+  ['one has replaced their own', [of('a', 1, '12'), of('a', 2, '13')], 'second_entry'],
+  ['two say the same and it is not published', [of('a', 1, '12'), of('b', 1, '12')], 'second_entry'],
   ['one feed has', [told('X', '12')], 'first_entry'],
   ['two feeds differ', [told('X', '12'), told('Y', '13')], 'disagree'],
 ] as const)
@@ -39,7 +49,7 @@ test('late, not yet closed, not yet sealed, published and void', () => {
   assert.equal(deskStateOf({ ...waiting, state: 'refunded', claims: [] }), 'void');
 });
 
-test('who has yet to enter sees no figures; both see them once they differ', () => {
+test('who has yet to enter sees no figures of others or feeds; who has entered sees all of them', () => {
   const first = of('a', 1, '12');
   const feed = told('X', '12');
   const one = [first, feed];
@@ -48,10 +58,26 @@ test('who has yet to enter sees no figures; both see them once they differ', () 
   assert.equal(isShownTo(feed, 'b', one, 'second_entry'), false);
   assert.equal(isShownTo(feed, 'a', one, 'second_entry'), true);
   const two = [...one, of('b', 1, '13')];
-  for (const viewer of ['a', 'b', 'c'])
-    for (const claim of two) assert.equal(isShownTo(claim, viewer, two, 'disagree'), true);
-  const again = of('a', 2, '14');
-  assert.equal(isShownTo(again, 'b', [...two, again], 'second_entry'), false);
-  assert.equal(isShownTo(first, 'b', [...two, again], 'second_entry'), true);
-  assert.equal(currentAttempt([...two, again]).attempt, 2);
+  for (const claim of two) {
+    for (const viewer of ['a', 'b']) assert.equal(isShownTo(claim, viewer, two, 'disagree'), true);
+    assert.equal(isShownTo(claim, 'c', two, 'disagree'), false, 'whoever is to decide between them is blind as well');
+    assert.equal(isShownTo(claim, 'c', two, 'published'), true);
+  }
 });
+
+test('one person has one standing claim, the last one', () => {
+  const claims = [of('a', 1, '12'), told('X', '12'), of('b', 1, '13'), of('a', 2, '13'), told('Y', '12')];
+  assert.deepEqual(standingClaims(claims), [told('X', '12'), of('b', 1, '13'), of('a', 2, '13'), told('Y', '12')]);
+});
+
+for (const [title, claims, drawn, may] of [
+  ['the first claim', [told('X', '12')], '12', 'yes'],
+  ['the same again', [of('a', 1, '12')], '12', 'already_entered'],
+  ['another', [of('a', 1, '12')], '13', 'yes'],
+  ['what was replaced', [of('a', 1, '12'), of('a', 2, '13')], '12', 'yes'],
+  ['the same as somebody else', [of('b', 1, '12')], '12', 'yes'],
+  ['another without an end', [of('a', attemptsMax, '12')], '13', 'entered_too_often'],
+] as const)
+  test(`a person may claim ${title}: ${may}`, () => {
+    assert.equal(mayClaim(claims, { staffId: 'a', drawn: { first: [drawn] } }), may);
+  });

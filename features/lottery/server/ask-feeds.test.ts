@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { sql } from '#kit/server/database.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { askFeeds } from './ask-feeds.ts';
-import { connectSimulatedFeeds } from './connect-feeds.ts';
+import { connectFeed, connectSimulatedFeeds } from './connect-feeds.ts';
+import { simulatedFeeds } from './simulated-feeds.ts';
 import { openOutside, type OutsideScene, operator, right, wrong } from './outside-scene.test.ts';
 import { outsideResult } from './outside-result.ts';
 import type { FeedAnswer } from './result-feed.ts';
@@ -90,15 +92,59 @@ test('feeds that differ wait for people, who decide', async (t) => {
   );
 });
 
-test('a person whom the feeds contradict stops them', async (t) => {
+test('two feeds that agree stand against one person, and wait for people against two', async (t) => {
   const scene = await openWithFeeds(t);
-  const [anna, bob] = [await operator(scene, 'anna'), await operator(scene, 'bob')];
-  const { drawId } = await scene.closedDraw();
-  assert.ok((await scene.claim(drawId, anna, wrong)).ok);
+  const [eve, anna] = [await operator(scene, 'eve'), await operator(scene, 'anna')];
+  const one = await scene.closedDraw();
+  assert.ok((await scene.claim(one.drawId, eve, wrong)).ok);
   await ask(scene, { SIM_A: says(right), SIM_B: says(right) });
+  assert.equal((await scene.view(one.drawId)).state, 'resulted');
+  const two = await scene.closedDraw();
+  assert.ok((await scene.claim(two.drawId, eve, wrong)).ok);
+  assert.ok((await scene.claim(two.drawId, anna, { final: ['55555'] })).ok);
+  await ask(scene, { SIM_A: says(right), SIM_B: says(right) });
+  assert.equal((await scene.view(two.drawId)).state, 'closed');
+  const back = await scene.claim(two.drawId, anna);
+  assert.ok(back.ok && back.value.outcome === 'published', 'one of the two agrees with the feeds after all');
+});
+
+test('whoever silences a source has no draw voided by the clock', async (t) => {
+  const scene = await openWithFeeds(t);
+  const anna = await operator(scene, 'anna');
+  const draw = await scene.openDraw();
+  await scene.closeDraw(draw);
+  for (const code of ['SIM_A', 'SIM_B'])
+    assert.ok((await staffSwitchFeed(scene.world)({ code, enabled: false, reason: 'because' }, anna)).ok);
+  await scene.pass(2 * 3_600_000);
+  assert.equal((await scene.view(draw.drawId)).state, 'closed');
+});
+
+const licensed = ({ world, merchantId }: OutsideScene) =>
+  asOwner(
+    world,
+    `insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
+     values ('lic_of_test', '${merchantId}', 'An authority', '1', '{TH}', kit.now() + interval '1 year', kit.now() + interval '2 years')`,
+  );
+
+test('from a licence record on made-up results decide nothing, and no simulated source is connected', async (t) => {
+  const scene = await openWithFeeds(t);
+  const { drawId } = await scene.closedDraw();
+  await licensed(scene);
+  await ask(scene, { SIM_A: says(right), SIM_B: says(right) });
+  assert.equal(await countOf(scene.world, 'lottery.result_claim'), 2);
   assert.equal((await scene.view(drawId)).state, 'closed');
-  assert.ok((await scene.claim(drawId, bob)).ok);
-  assert.equal((await scene.view(drawId)).state, 'closed', 'two attempts that differ are none');
+  await assert.rejects(
+    asOwner(
+      scene.world,
+      `insert into lottery.result (draw_no, drawn)
+       select draw_no, '{"final": ["20834"]}' from lottery.draw where draw_id = '${drawId}'`,
+    ),
+    /two must agree/,
+  );
+  await assert.rejects(
+    connectSimulatedFeeds(scene.world, scene.merchantId, 'http://127.0.0.1:2'),
+    /has a licence record/,
+  );
 });
 
 test('a feed that fails, or tells something else, is asked again later and later, and people see why', async (t) => {
@@ -131,6 +177,75 @@ test('a feed that fails, or tells something else, is asked again later and later
   );
 });
 
+const factsOf = (path: 'alpha' | 'beta') => {
+  const { name, origin } = simulatedFeeds.find((feed) => feed.path === path)!;
+  return { name, origin, address: `http://127.0.0.1:1/${path}`, keyId: path };
+};
+
+/** What a second person's word about this very source does. */
+const approveSwitch = async ({ world, ...scene }: OutsideScene, code: string, facts: Record<string, string>) => {
+  const visit = await operator({ world, ...scene }, `second${world.entropy.id('apv').slice(-6)}`);
+  return world.backofficeDatabase.transact((tx) =>
+    feedActions['lottery.switch_on_feed']!.approve(
+      tx,
+      {
+        approvalId: 'apv_x',
+        subject: { kind: 'result_feed', id: code },
+        amount: null,
+        facts,
+        reason: 'it tells again',
+        askedBy: { staffId: 'stf_x', username: 'somebody' },
+      },
+      visit,
+    ),
+  );
+};
+
+const connected = {
+  code: 'STATE',
+  name: 'The state lottery',
+  origin: 'state-lottery',
+  address: 'https://results.example',
+  keyId: 'key-1',
+  secret: 'a secret of sixteen letters',
+  games: [],
+};
+
+test('a source that moves to another address, key, origin or secret is switched off, with an entry in the trail', async (t) => {
+  const scene = await openOutside(t);
+  const { world, merchantId } = scene;
+  const isOn = async () =>
+    (await asOwner(world, `select enabled from lottery.result_feed where code = 'STATE'`))[0]?.['enabled'];
+  let now: typeof connected = connected;
+  const switchOn = async () => {
+    const { name, origin, address, keyId } = now;
+    assert.ok((await approveSwitch(scene, 'STATE', { name, origin, address, keyId })).ok);
+    assert.equal(await isOn(), true);
+  };
+  await connectFeed(world, merchantId, connected);
+  assert.equal(await isOn(), false);
+  await switchOn();
+  await connectFeed(world, merchantId, { ...connected, name: 'The state lottery of today' });
+  assert.equal(await isOn(), true, 'the same source under another name is the same');
+  await connectFeed(world, merchantId, connected);
+  for (const moved of [
+    { address: 'https://elsewhere.example' },
+    { keyId: 'key-2' },
+    { origin: 'somebody-else' },
+    { secret: 'another secret of letters' },
+  ]) {
+    now = { ...now, ...moved };
+    await connectFeed(world, merchantId, now);
+    assert.equal(await isOn(), false, JSON.stringify(moved));
+    await switchOn();
+  }
+  await sql.raw(`update lottery.result_feed set address = 'http://past.example'`).execute(world.database.read);
+  assert.equal(await isOn(), false, 'nor past the program');
+  const trail = await asOwner(world, `select after from staff.audit_entry where action = 'lottery.connect_feed'`);
+  assert.equal(trail.length, 7);
+  assert.doesNotMatch(JSON.stringify(trail), /secret of/);
+});
+
 test('a feed is switched off by one person at once, and on again by two', async (t) => {
   const scene = await openWithFeeds(t);
   const { world } = scene;
@@ -145,21 +260,9 @@ test('a feed is switched off by one person at once, and on again by two', async 
   assert.ok(on.ok && on.value.outcome === 'needs_approval');
   const [row] = await asOwner(world, `select enabled from lottery.result_feed where code = 'SIM_B'`);
   assert.deepEqual(row, { enabled: false });
-  const done = await world.backofficeDatabase.transact((tx) =>
-    feedActions['lottery.switch_on_feed']!.approve(
-      tx,
-      {
-        approvalId: 'apv_x',
-        subject: { kind: 'result_feed', id: 'SIM_B' },
-        amount: null,
-        facts: {},
-        reason,
-        askedBy: { staffId: anna.staff.staffId, username: 'anna' },
-      },
-      anna,
-    ),
-  );
-  assert.ok(done.ok);
+  const moved = await approveSwitch(scene, 'SIM_B', { ...factsOf('beta'), address: 'http://127.0.0.1:9' });
+  assert.ok(!moved.ok && moved.refusal === 'feed_moved', 'approved is what was asked');
+  assert.ok((await approveSwitch(scene, 'SIM_B', factsOf('beta'))).ok);
   const unknown = await staffSwitchFeed(world)({ code: 'NONE', enabled: false, reason }, anna);
   assert.ok(!unknown.ok && unknown.refusal === 'feed_unknown');
 });

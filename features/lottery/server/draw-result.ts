@@ -9,6 +9,7 @@ import { entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
 import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import type { ChanceRow, DrawRow, SealRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
+import { mayGiveUp } from '../db/move-draw.ts';
 import { shotsInOrder } from '../db/sealed-facts.ts';
 import { classicNumbers, drawNumbers } from '../domain/draw-numbers.ts';
 import type { VoidReason } from '../domain/draw-state.ts';
@@ -64,7 +65,8 @@ const isNews = (world: World, { chain_hash, beacon_round }: ChanceRow): boolean 
 /** Voids a draw whose result did not come. */
 export const giveUp = (world: World, reason: VoidReason) => (drawNo: number) =>
   inClosed(world, drawNo, async (tx, draw) => {
-    await voidDrawIn(world, tx, draw, reason);
+    // Somebody may have said something since the worker looked.
+    if (reason !== 'result_missing' || (await mayGiveUp(tx, drawNo))) await voidDrawIn(world, tx, draw, reason);
     return accept(undefined);
   });
 

@@ -6,8 +6,9 @@ import { correctionsOf } from '../db/corrections.ts';
 import { type ClaimRow, claimsOf } from '../db/result-claims.ts';
 import { deskDraw } from '../db/result-desk.ts';
 import { differingPrizes, inPrizeOrder } from '../domain/plain-drawn.ts';
+import { standingClaims } from '../domain/result-desk.ts';
 import { resultShapes } from '../domain/result-shapes.ts';
-import { sourceOf, viewCorrection } from './staff-result-desk.ts';
+import { claimOf, sourceOf, viewCorrection } from './staff-result-desk.ts';
 import { outsideShape } from './told-result.ts';
 
 /** Names of people stay inside; what they read, and where, is everybody's. */
@@ -23,7 +24,9 @@ export const outsideResult =
     const claims = (await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? [];
     return accept({
       first: inPrizeOrder(resultShapes[shape], drawn),
-      sources: claims.filter((claim) => differingPrizes(claim.drawn, drawn).length === 0).map(viewSource),
+      sources: standingClaims(claims.map((row) => ({ ...claimOf(row), row })))
+        .filter((claim) => differingPrizes(claim.drawn, drawn).length === 0)
+        .map(({ row }) => viewSource(row)),
       corrections: (await correctionsOf(tx, draw.draw_no)).map((row) => ({
         ...viewCorrection(row),
         drawn: inPrizeOrder(resultShapes[shape], row.drawn),

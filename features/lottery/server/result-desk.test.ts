@@ -6,6 +6,7 @@ import { playBalanceOf } from '#features/gateway/public.ts';
 import { recheckDraw } from '#features/fairness/public.ts';
 import { recheckBundle } from '#tools/recheck/recheck-draw.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
+import { attemptsMax } from '../domain/result-desk.ts';
 import { advanceDraws, payDraws, recheckDraws, scheduleDraws } from '../public.ts';
 import { findDraw } from './find-draw.ts';
 import { openOutside, operator, right, told, wrong } from './outside-scene.test.ts';
@@ -74,21 +75,62 @@ test('when two differ both see the difference and nothing is published until two
     assert.deepEqual(page.differs, ['final']);
     assert.match(JSON.stringify(page.claims), /20834.*20835/s);
   }
+  const again = await scene.claim(drawId, bob, wrong);
+  assert.ok(!again.ok && again.refusal === 'already_entered');
+  const blind = await deskOf(scene, drawId, await operator(scene, 'cat'));
+  assert.doesNotMatch(JSON.stringify(blind), /2083/, 'a third one decides blind');
   const third = await scene.claim(drawId, bob);
-  assert.ok(third.ok && third.value.outcome === 'first', 'the attempt before counts no more');
-  assert.equal((await scene.view(drawId)).state, 'closed');
-  const fourth = await scene.claim(drawId, anna);
-  assert.ok(fourth.ok && fourth.value.outcome === 'published');
+  assert.ok(third.ok && third.value.outcome === 'published', 'the last word of bob takes the place of his first');
   const page = await deskOf(scene, drawId, anna);
   assert.deepEqual(
-    page.claims.map(({ attempt, name }) => [attempt, name]),
+    page.claims.map(({ attempt, name, isReplaced }) => [name, attempt, isReplaced]),
     [
-      [1, 'anna'],
-      [1, 'bob'],
-      [2, 'bob'],
-      [2, 'anna'],
+      ['anna', 1, false],
+      ['bob', 1, true],
+      ['bob', 2, false],
     ],
   );
+  const shown = await outsideResult(scene.world)({ drawId }, visitorOf(scene.merchantId));
+  assert.ok(shown.ok && shown.value.sources.length === 2);
+});
+
+test('one person alone neither hinders two others nor has the clock void the draw', async (t) => {
+  const scene = await openOutside(t);
+  const { world } = scene;
+  const [eve, anna, bob] = [await operator(scene, 'eve'), await operator(scene, 'anna'), await operator(scene, 'bob')];
+  const draw = await scene.openDraw();
+  const [player] = await scene.players(1, 100_000n);
+  await scene.buyOutside(player!, draw.drawId, [['three_top', '834', '1.00']]);
+  await scene.closeDraw(draw);
+  for (const digits of ['11111', '22222', '33333']) {
+    const rubbish = await scene.claim(draw.drawId, eve, { final: [digits] });
+    assert.ok(rubbish.ok);
+  }
+  assert.ok((await scene.claim(draw.drawId, anna)).ok);
+  assert.equal((await deskOf(scene, draw.drawId, anna)).draw.givenUpAt, undefined);
+  await scene.pass(2 * 3_600_000);
+  assert.equal((await scene.view(draw.drawId)).state, 'closed', 'somebody said something: the clock voids nothing');
+  await assert.rejects(
+    asOwner(
+      world,
+      `update lottery.draw set state = 'voided', void_reason = 'result_missing' where draw_id = '${draw.drawId}'`,
+    ),
+    /two people void this draw/,
+  );
+  const second = await scene.claim(draw.drawId, bob);
+  assert.ok(second.ok && second.value.outcome === 'published', JSON.stringify(second));
+  await scene.settle();
+  assert.equal(await playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' }), 99_900n + 90_000n);
+});
+
+test('what nobody can enter twice, or without an end, is refused', async (t) => {
+  const scene = await openOutside(t);
+  const anna = await operator(scene, 'anna');
+  const { drawId } = await scene.closedDraw();
+  for (let at = 0; at < attemptsMax; at++)
+    assert.ok((await scene.claim(drawId, anna, { final: [String(10_000 + at)] })).ok);
+  const more = await scene.claim(drawId, anna);
+  assert.ok(!more.ok && more.refusal === 'entered_too_often');
 });
 
 test('what is no result of the game, proves nothing or belongs to another merchant is refused', async (t) => {
@@ -227,7 +269,7 @@ test('nobody writes a result of others past the word of two: not the product, no
   await core(claim('by_feed', feed('F2')));
   assert.equal((await scene.view(drawId)).state, 'closed', 'two feeds of one origin are one voice');
   await office(claim('by_staff', `'${anna.staff.staffId}'`));
-  await assert.rejects(office(claim('by_staff', `'${anna.staff.staffId}'`)), /one_claim_a_try/);
+  await assert.rejects(office(claim('by_staff', `'${anna.staff.staffId}'`)), /says so already/);
   await assert.rejects(core(result), /two must agree/, 'a person and a feed are not two people');
   for (const run of [core, office]) {
     await assert.rejects(run(`update lottery.result_claim set drawn = '{}'`), /permission denied/);

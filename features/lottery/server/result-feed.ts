@@ -38,7 +38,7 @@ export const wireDocument = z.object({
     .optional(),
 });
 
-/** Hex HMAC-SHA256 over `timestamp.path` of a question, over `timestamp.body` of its answer. */
+/** Hex HMAC-SHA256 over `timestamp.path` of a question, over `timestamp.body` of its answer with the question's timestamp. */
 export const feedSignature = (secret: string, timestamp: string, text: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex');
 
@@ -65,8 +65,11 @@ export const httpFeed = (world: World, { address, keyId, secret }: FeedPlace): R
       const body = await textOf(response);
       if (response.status === 404) return { state: 'not_yet' };
       if (!response.ok) return { state: 'failed', why: `answered ${response.status}` };
+      // Signed over this very question's moment: an answer to an earlier one is none to this.
+      if (response.headers.get('x-feed-timestamp') !== timestamp)
+        return { state: 'failed', why: 'the answer is to another question' };
       const signature = response.headers.get('x-feed-signature') ?? '';
-      if (!isSame(signature, feedSignature(secret, response.headers.get('x-feed-timestamp') ?? '', body)))
+      if (!isSame(signature, feedSignature(secret, timestamp, body)))
         return { state: 'failed', why: 'the answer is not signed by its key' };
       return documentIn(body, question);
     } catch (error) {

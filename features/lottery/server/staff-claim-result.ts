@@ -10,14 +10,15 @@ import type { staffResultEvidence as evidenceContract } from '../contract/staff-
 import { holdDraw } from '../db/draw-locks.ts';
 import { claimsOf, insertPersonClaim } from '../db/result-claims.ts';
 import { deskDraw, type DeskRow } from '../db/result-desk.ts';
-import { currentAttempt } from '../domain/result-desk.ts';
+import type { Drawn } from '../domain/extract.ts';
+import { type Claim, mayClaim, standingClaims } from '../domain/result-desk.ts';
 import { claimOf } from './staff-result-desk.ts';
 import { tellDraws } from './tell-draws.ts';
 import { outsideShape, toldResult } from './told-result.ts';
 
 /**
- * One person's word about a result. The table compares it with the other person's of the same attempt and publishes what
- * both say: nothing here decides, and nothing is told of what the other entered.
+ * One person's word about a result; a later one replaces it. The table compares it with what others say and publishes what
+ * two say alike: nothing here decides, and nothing is told of what the others entered.
  */
 export const staffClaimResult =
   (world: World): Handler<typeof contract> =>
@@ -30,9 +31,9 @@ export const staffClaimResult =
     if (!told.ok) return told;
     return world.backofficeDatabase.transact(async (tx) => {
       await holdDraw(tx, seen.draw_no);
-      const due = await claimable(tx, visit, drawId);
+      const due = await claimable(tx, visit, { drawId, drawn: told.value });
       if (!due.ok) return due;
-      const { draw, attempt } = due.value;
+      const { draw, claims } = due.value;
       const claimId = world.entropy.id('clm');
       const { staffId, username } = visit.staff;
       await insertPersonClaim(tx, {
@@ -46,9 +47,9 @@ export const staffClaimResult =
         evidence,
       });
       const after = (await deskDraw(tx, visit.merchantId, drawId))!;
-      const isSecond = ((await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? []).some(
-        (claim) => claim.attempt === attempt && claim.by_staff !== staffId,
-      );
+      const standing = standingClaims(claims);
+      const isSecond = standing.some((claim) => claim.staffId !== null && claim.staffId !== staffId);
+      const replaced = standing.find((claim) => claim.staffId === staffId);
       const outcome = after.state === 'resulted' ? 'published' : isSecond ? 'differs' : 'first';
       if (outcome === 'published') afterCommit(tx, () => tellDraws(world, draw.game_code, 'resulted'));
       // Without the figures: whoever reads the trail may be the second person.
@@ -56,28 +57,33 @@ export const staffClaimResult =
         ...auditVisit(visit),
         action: 'lottery.claim_result',
         subject: { kind: 'draw', id: drawId },
-        after: { claimId, attempt, outcome },
+        after: { claimId, attempt: (replaced?.attempt ?? 0) + 1, outcome },
       });
       return accept({ outcome });
     });
   };
 
-type Refusal = 'draw_unknown' | 'draw_not_closed' | 'draw_resulted' | 'draw_void' | 'already_entered';
+type Refusal =
+  | 'draw_unknown'
+  | 'draw_not_closed'
+  | 'draw_resulted'
+  | 'draw_void'
+  | 'already_entered'
+  | 'entered_too_often';
 
 const claimable = async (
   tx: Tx,
   { merchantId, staff }: StaffVisit,
-  drawId: string,
-): Promise<Result<{ draw: DeskRow; attempt: number }, Refusal>> => {
+  { drawId, drawn }: { drawId: string; drawn: Drawn },
+): Promise<Result<{ draw: DeskRow; claims: readonly Claim[] }, Refusal>> => {
   const draw = await deskDraw(tx, merchantId, drawId);
   if (!draw) return refuse('draw_unknown');
   if (draw.state === 'resulted' || draw.state === 'settled') return refuse('draw_resulted');
   if (draw.state === 'voided' || draw.state === 'refunded') return refuse('draw_void');
   if (draw.state !== 'closed' || !draw.is_sealed) return refuse('draw_not_closed');
   const claims = ((await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? []).map(claimOf);
-  const { attempt, people } = currentAttempt(claims);
-  if (people.some(({ staffId }) => staffId === staff.staffId)) return refuse('already_entered');
-  return accept({ draw, attempt });
+  const may = mayClaim(claims, { staffId: staff.staffId, drawn });
+  return may === 'yes' ? accept({ draw, claims }) : refuse(may);
 };
 
 export const staffResultEvidence =

@@ -13,7 +13,7 @@ import { deskDraw, deskDraws, type DeskRow } from '../db/result-desk.ts';
 import { asksOf } from '../db/result-feeds.ts';
 import { wireGameRules } from '../domain/game-rules.ts';
 import { differingPrizes } from '../domain/plain-drawn.ts';
-import { type Claim, currentAttempt, deskStateOf, isShownTo } from '../domain/result-desk.ts';
+import { type Claim, deskStateOf, isShownTo, standingClaims } from '../domain/result-desk.ts';
 import { outsideShape } from './told-result.ts';
 
 const shortfallsShown = 100;
@@ -46,7 +46,7 @@ export const staffResultDraw =
       draw,
       result: row.drawn ? copied(corrections.at(-1)?.drawn ?? row.drawn) : undefined,
       claims: shown,
-      differs: differing(shown.flatMap(({ drawn }) => (drawn ? [drawn] : []))),
+      differs: differing(shown.flatMap(({ drawn, isReplaced }) => (drawn && !isReplaced ? [drawn] : []))),
       asks: (await asksOf(tx, row.draw_no)).map(({ asked_at, why, ...ask }) => ({
         ...ask,
         why: why ?? undefined,
@@ -78,7 +78,7 @@ export const viewDesk = (
   const claims = claimRows.map(claimOf);
   const expectedAt = row.expected_at ?? undefined;
   const state = deskStateOf({ state: row.state, isSealed: row.is_sealed, expectedAt, now, claims });
-  const { attempt, people } = currentAttempt(claims);
+  const people = new Set(claimRows.flatMap(({ by_staff, by_name }) => (by_staff === null ? [] : [by_name])));
   const isOver = state === 'published' || state === 'void';
   return {
     drawId: row.draw_id,
@@ -90,11 +90,11 @@ export const viewDesk = (
     closeAt: row.close_at,
     expectedAt,
     givenUpAt:
-      row.waits_from === null || rules.method !== 'outside/v1' || isOver
+      row.waits_from === null || rules.method !== 'outside/v1' || isOver || claims.length > 0
         ? undefined
         : later(row.waits_from, secondsMs(rules.resultWaitSeconds)),
-    enteredBy: isOver ? [] : claimRows.filter((claim) => claim.attempt === attempt).map(({ by_name }) => by_name),
-    isEnteredByYou: people.some(({ staffId }) => staffId === staff.staffId),
+    enteredBy: isOver ? [] : [...people],
+    isEnteredByYou: claims.some(({ staffId }) => staffId === staff.staffId),
     versions: row.versions,
   };
 };
@@ -103,13 +103,15 @@ type View = OutputOf<typeof contract>;
 
 const viewClaims = (rows: readonly ClaimRow[], state: View['draw']['state'], { staff }: StaffVisit): View['claims'] => {
   const claims = rows.map(claimOf);
-  return rows.map((row) => ({
+  const standing = new Set(standingClaims(claims));
+  return rows.map((row, at) => ({
     claimId: row.claim_id,
     by: row.by_staff === null ? 'feed' : 'person',
     name: row.by_name,
     isYours: row.by_staff === staff.staffId,
     isSimulated: row.is_simulated,
     attempt: row.attempt ?? undefined,
+    isReplaced: !standing.has(claims[at]!),
     at: row.claimed_at,
     ...viewWords(row, isShownTo(claimOf(row), staff.staffId, claims, state)),
   }));

@@ -2,13 +2,14 @@ import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
 import type { staffResultFeeds as contract } from '../contract/staff-result-feeds.ts';
 import type { staffSwitchFeed as switchContract } from '../contract/staff-switch-feed.ts';
 import { feedHistory, type FeedSaid } from '../db/feed-history.ts';
-import { feedsOf, switchFeed } from '../db/result-feeds.ts';
+import { type FeedRow, feedsOf, lockFeed, switchFeed } from '../db/result-feeds.ts';
 import { agreementOf } from '../domain/feed-agreement.ts';
 
 const feedApproval = 'lottery.switch_on_feed';
@@ -20,7 +21,7 @@ export const staffResultFeeds =
     const rows = await feedsOf(tx, merchantId);
     return accept({
       lately: viewHistory(await feedHistory(tx, merchantId)),
-      feeds: rows.map(({ feed_id: _no, is_simulated, last_told_at, ...feed }) => ({
+      feeds: rows.map(({ feed_id: _no, key_id: _key, is_simulated, last_told_at, ...feed }) => ({
         ...feed,
         isSimulated: is_simulated,
         lastToldAt: last_told_at ?? undefined,
@@ -67,7 +68,7 @@ export const staffSwitchFeed =
           permission: 'draws.write',
           subject: { kind: 'result_feed', id: code },
           amount: null,
-          facts: { name: feed.name, address: feed.address },
+          facts: approvedFacts(feed),
           reason,
         });
         return asked.ok ? accept({ outcome: 'needs_approval' as const, approvalId: asked.value.approvalId }) : asked;
@@ -75,6 +76,14 @@ export const staffSwitchFeed =
       if (feed.enabled !== enabled) await switchIn(tx, visit, { code, enabled, reason });
       return accept({ outcome: 'done' as const, approvalId: undefined });
     });
+
+/** What the second person lets in: a source that has moved since is another one. */
+const approvedFacts = ({ name, origin, address, key_id }: Pick<FeedRow, 'name' | 'origin' | 'address' | 'key_id'>) => ({
+  name,
+  origin,
+  address,
+  keyId: key_id,
+});
 
 const switchIn = async (
   tx: Tx,
@@ -98,6 +107,9 @@ export const feedActions: ApprovalActions = {
   [feedApproval]: {
     approve: async (tx, approval, visit) => {
       const asked = { code: approval.subject.id, enabled: true, reason: approval.reason };
+      const feed = await lockFeed(tx, { merchantId: visit.merchantId, code: asked.code });
+      if (!feed) return refuse('feed_unknown');
+      if (canonicalHash(approvedFacts(feed)) !== canonicalHash(approval.facts)) return refuse('feed_moved');
       return (await switchIn(tx, visit, asked)) ? accept(undefined) : refuse('feed_unknown');
     },
     reject: () => Promise.resolve(),
