@@ -5,7 +5,7 @@ export { revealSeedIn } from './server/reveal-seed.ts';
 export { seedInUse } from './server/seed-in-use.ts';
 export { type SelfTest } from './server/self-test.ts';
 export { startFairness } from './server/start-fairness.ts';
-export { beaconInUse, type BeaconChoice } from './server/choose-beacon.ts';
+export { beaconInUse, type BeaconChoice, independentBeacon } from './server/choose-beacon.ts';
 export { namedChain } from './server/named-chain.ts';
 export { type BeaconAnswer, fetchBeaconRound } from './server/fetch-beacon-round.ts';
 export { type Deviation, type Recheck, type Rechecker, verifyFairness } from './server/verify-fairness.ts';
@@ -14,6 +14,7 @@ export {
   type BeaconRound,
   chainHashOf,
   keeperOf,
+  quicknet,
   roundAfter,
   timeOf,
   wireBeaconChain,

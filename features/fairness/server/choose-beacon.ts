@@ -1,6 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import { chainInUse, insertChoice, type StoredChain, saveChain } from '../db/beacon-chains.ts';
-import { type BeaconChain, chainHashOf, quicknet } from '../domain/beacon-chain.ts';
+import { type Instant, minutesMs } from '#kit/shared/time.ts';
+import { type BeaconChain, chainHashOf, keeperOf, quicknet } from '../domain/beacon-chain.ts';
 import { relayServes } from './drand-relays.ts';
 import { localChain } from './local-chain.ts';
 
@@ -25,6 +26,30 @@ export const chooseBeacon =
 /** The beacon that new draws name; on a fresh machine the local one. */
 export const beaconInUse = async (world: World): Promise<StoredChain> =>
   (await chainInUse(world.database.read)) ?? chooseBeacon(world)({ kind: 'local' });
+
+/** The last time that somebody was told of it; every draw that waits asks several times a second. */
+const said = new WeakMap<World['database'], Instant>();
+const sayAgainMs = minutesMs(1);
+
+/**
+ * The beacon for what real money hangs on: undefined while the one in use is kept by nobody independent, for its keeper could
+ * know the results before they are sold. Said in the log once a minute.
+ */
+export const independentBeacon = async (world: World): Promise<StoredChain | undefined> => {
+  const inUse = await beaconInUse(world);
+  const keeper = keeperOf(inUse.chain);
+  if (keeper === 'independent') return inUse;
+  const now = world.clock.now();
+  const last = said.get(world.database);
+  if (last === undefined || now < last || now >= last + sayAgainMs) {
+    said.set(world.database, now);
+    world.log.error('a licence stands, and the beacon in use is not an independent one: nothing new hangs on it', {
+      chain: inUse.chainHash,
+      keeper,
+    });
+  }
+  return undefined;
+};
 
 const storedLocal = (world: World): StoredChain => {
   const { chain } = localChain(world);

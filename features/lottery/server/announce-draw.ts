@@ -6,12 +6,14 @@ import {
   announcementHashOf,
   beaconInUse,
   commitSeedIn,
+  independentBeacon,
   payTableHashOf,
   roundAfter,
   rulesHashOf,
   timeOf,
   wireRules,
 } from '#features/fairness/public.ts';
+import { forbidsPlayMoney, merchantOf } from '#features/merchants/public.ts';
 import { insertAnnouncement, moveOpening, saveRules } from '../db/announce-draw.ts';
 import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import type { ChanceRow, DrawRow } from '../db/draw-row.ts';
@@ -30,12 +32,14 @@ import { voidDrawIn } from './void-draw.ts';
 
 /**
  * Fixes everything that decides a draw before it opens: seed (as a commitment), rules, pay table, and the beacon round
- * that is signed after the last number. A draw that would hardly open before its close is void instead.
+ * that is signed after the last number. A draw that would hardly open before its close is void instead. Beside a licence
+ * record no draw hangs on a beacon whose keeper could know its rounds before: it waits for an independent one.
  */
 export const announceDraw =
   (world: World) =>
   async (drawNo: number): Promise<void> => {
-    const inUse = await beaconInUse(world);
+    const inUse = await beaconFor(world, drawNo);
+    if (!inUse) return;
     await world.database.transact(async (tx) => {
       await holdDraw(tx, drawNo);
       await lockDrawRow(tx, drawNo);
@@ -97,6 +101,15 @@ const tellLateClose = (world: World, { draw_no: drawNo, game_code: game, number 
 
 // Looked at every second; said once.
 const toldOf = new WeakMap<World['database'], Set<number>>();
+
+const beaconFor = async (
+  world: World,
+  drawNo: number,
+): Promise<Awaited<ReturnType<typeof beaconInUse>> | undefined> => {
+  const draw = await findDrawByNo(world.database.read, drawNo);
+  const isReal = draw && isFair(rulesOfDraw(draw)) && forbidsPlayMoney(await merchantOf(world, draw.merchant_id));
+  return isReal ? independentBeacon(world) : beaconInUse(world);
+};
 
 const soonest = (world: World, draw: DrawRow): Instant =>
   instant(Math.max(draw.open_at, later(world.clock.now(), secondsMs(1))));

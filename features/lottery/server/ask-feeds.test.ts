@@ -214,8 +214,10 @@ const connected = {
 test('a source that moves to another address, key, origin or secret is switched off, with an entry in the trail', async (t) => {
   const scene = await openOutside(t);
   const { world, merchantId } = scene;
-  const isOn = async () =>
-    (await asOwner(world, `select enabled from lottery.result_feed where code = 'STATE'`))[0]?.['enabled'];
+  const isOn = async (): Promise<boolean | undefined> => {
+    const [row] = await asOwner(world, `select enabled from lottery.result_feed where code = 'STATE'`);
+    return (row as { enabled: boolean } | undefined)?.enabled;
+  };
   let now: typeof connected = connected;
   const switchOn = async () => {
     const { name, origin, address, keyId } = now;

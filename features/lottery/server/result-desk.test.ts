@@ -123,6 +123,26 @@ test('one person alone neither hinders two others nor has the clock void the dra
   assert.equal(await playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' }), 99_900n + 90_000n);
 });
 
+test('an account that the first person made, or made possible, is no second person', async (t) => {
+  const scene = await openOutside(t);
+  const [eve, puppet, bob] = [
+    await operator(scene, 'eve'),
+    await operator(scene, 'puppet'),
+    await operator(scene, 'bob'),
+  ];
+  await asOwner(
+    scene.world,
+    `insert into staff.influence (merchant_id, operator, by_staff, kind, at)
+     values ('${scene.merchantId}', '${puppet.staff.staffId}', '${eve.staff.staffId}', 'created', kit.now() - interval '1 day')`,
+  );
+  const { drawId } = await scene.closedDraw();
+  for (const visit of [eve, puppet]) assert.ok((await scene.claim(drawId, visit, wrong)).ok);
+  assert.equal((await scene.view(drawId)).state, 'closed');
+  assert.equal((await deskOf(scene, drawId, eve)).draw.state, 'second_entry', 'the desk waits for another person');
+  const third = await scene.claim(drawId, bob, wrong);
+  assert.ok(third.ok && third.value.outcome === 'published');
+});
+
 test('what nobody can enter twice, or without an end, is refused', async (t) => {
   const scene = await openOutside(t);
   const anna = await operator(scene, 'anna');

@@ -1,5 +1,15 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { beaconInUse, commitSeedIn, fetchBeaconRound, roundAfter, seedInUse } from '#features/fairness/public.ts';
+import {
+  beaconInUse,
+  commitSeedIn,
+  fetchBeaconRound,
+  independentBeacon,
+  keeperOf,
+  namedChain,
+  roundAfter,
+  seedInUse,
+} from '#features/fairness/public.ts';
+import { anyLicenceRecord } from '#features/merchants/public.ts';
 import { chainOf } from '#games/engine/hash-chain.ts';
 import { sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -19,7 +29,7 @@ const ownerOf = (game: string, epochId: string): string => `shared:${game}:${epo
  * @returns undefined while there is none yet, or the beacon doesn't answer
  */
 export const readyChain = async ({ world }: Ground, game: OwnGame): Promise<ChainRow | undefined> => {
-  const chains = await usableChains(world.database.read, game.code);
+  const chains = await trusted(world, await usableChains(world.database.read, game.code));
   const fresh = chains.find(({ salt }) => salt === null);
   if (fresh) await salt(world, fresh);
   const ready = chains.find((it) => it.salt !== null);
@@ -28,13 +38,24 @@ export const readyChain = async ({ world }: Ground, game: OwnGame): Promise<Chai
   return ready;
 };
 
+/** Beside a licence record only chains with a salt that nobody here could know before. */
+const trusted = async (world: World, chains: readonly ChainRow[]): Promise<readonly ChainRow[]> => {
+  if (!(await anyLicenceRecord(world.database.read))) return chains;
+  const keepers = await Promise.all(
+    chains.map(async ({ beacon_chain: hash }) => keeperOf(await namedChain(world, hash))),
+  );
+  return chains.filter((_chain, at) => keepers[at] === 'independent');
+};
+
 const publish = async (world: World, game: OwnGame): Promise<void> => {
   const length = game.shared?.chainLength ?? 0;
-  const beacon = await beaconInUse(world);
+  const isReal = await anyLicenceRecord(world.database.read);
+  const beacon = isReal ? await independentBeacon(world) : await beaconInUse(world);
+  if (!beacon) return;
   await world.database.transact(async (tx) => {
     await holdEpochs(tx, `shared:${game.code}`);
     const known = await usableChains(tx, game.code);
-    if (known.some((it) => it.salt === null)) return accept(undefined);
+    if (known.some((it) => it.salt === null && it.beacon_chain === beacon.chainHash)) return accept(undefined);
     const epochId = world.entropy.id('epo');
     const scope = `rounds/shared.${game.code}/${epochId}`;
     const { seedId, commit } = await commitSeedIn(world)(tx, { scope, revealFrom: world.clock.now() });

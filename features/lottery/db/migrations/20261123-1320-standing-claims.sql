@@ -12,12 +12,6 @@ language sql stable security definer set search_path = pg_catalog as $$
   )
 $$;
 
--- Whether the second of them counts beside the first at that moment.
-create function lottery.are_two_people(p_first text, p_second text, p_at timestamptz) returns boolean
-language sql stable security definer set search_path = pg_catalog as $$
-  select p_first <> p_second
-$$;
-
 -- A source that tells a game, or told it, keeps the origin that it had when it spoke.
 alter table lottery.result_claim
 add column origin text;
@@ -60,7 +54,7 @@ language sql stable security definer set search_path = pg_catalog as $$
     select a.drawn, b.drawn as other
     from standing a
     join standing b on a.by_staff < b.by_staff
-    where lottery.are_two_people(a.by_staff, b.by_staff, greatest(a.claimed_at, b.claimed_at))
+    where staff.are_independent(a.by_staff, b.by_staff, greatest(a.claimed_at, b.claimed_at))
   ),
   told as (
     select coalesce(c.origin, f.origin) as origin, c.drawn
@@ -158,8 +152,5 @@ create trigger guard_giving_up before update of state on lottery.draw
 for each row when (new.void_reason = 'result_missing' and old.state <> new.state and new.state = 'voided')
 execute function lottery.guard_giving_up();
 
-revoke all on function
-  lottery.has_licence(text), lottery.are_two_people(text, text, timestamptz), lottery.may_give_up(int) from public;
-grant execute on function
-  lottery.has_licence(text), lottery.are_two_people(text, text, timestamptz), lottery.may_give_up(int)
-  to app_core, app_backoffice;
+revoke all on function lottery.has_licence(text), lottery.may_give_up(int) from public;
+grant execute on function lottery.has_licence(text), lottery.may_give_up(int) to app_core, app_backoffice;
