@@ -20,4 +20,4 @@ export { httpTill } from './server/http-till.ts';
 export { type DoorAnswer, vendorDoor } from './server/vendor-door.ts';
 export { verifyRounds } from './server/verify-rounds.ts';
 export { verifyShared } from './server/verify-shared.ts';
-export { roundEvidence } from './server/round-evidence.ts';
+export { roundEvidence, roundStartHash } from './server/round-evidence.ts';

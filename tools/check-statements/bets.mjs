@@ -34,7 +34,7 @@ export const checkMovement = ({ seq, ...proof }) => {
 export const checkBet = ({ receipt, acts = [], movements = [], configuration, game }, trusted) => {
   const { facts } = receipt;
   const where = `the bet ${facts.betId}`;
-  checkSigned(where, receipt, 'bet/v1', trusted);
+  checkSigned(where, receipt, facts.startHash === undefined ? 'bet/v1' : 'bet/v2', trusted);
   const [bet, ...later] = acts;
   if (bet) {
     if (`${facts.vendor}:${bet.transactionId}` !== facts.betId) fault(where, `the first act is ${bet.transactionId}`);
@@ -91,6 +91,9 @@ const checkGame = (where, facts, later, game) => {
   const isTicket = game.ticket !== undefined;
   if ((isTicket ? `${facts.vendor}:${own}` : own) !== (isTicket ? facts.betId : facts.round))
     fault(where, `the game is that of ${own}`);
+  const begun = game.bet?.startHash ?? game.startHash;
+  if (begun && begun !== facts.startHash)
+    fault(where, `the receipt was given for the start ${facts.startHash}, the game has ${begun}`);
   const staked = game.bet?.stake ?? game.stake;
   if (!isTicket && staked !== undefined && amountOf(staked) !== amountOf(facts.stake))
     fault(where, `the game was begun with ${staked}, the receipt says ${facts.stake}`);

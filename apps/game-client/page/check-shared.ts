@@ -24,8 +24,12 @@ export const showSharedCheck = async (table: Table, sheet: Sheet, { asked, back 
     published: JSON.stringify(answer.value, null, 2),
     compute: async (published) => {
       const game = await gameOf(table.view);
-      const { checkBeacon } = await import('./beacon-check.ts');
-      return recomputeShared((code) => (code === game.code ? game : undefined), published, checkBeacon);
+      const [{ checkBeacon }, { checkReceipt }] = await Promise.all([
+        import('./beacon-check.ts'),
+        import('./receipt-check.ts'),
+      ]);
+      const games = (code: string) => (code === game.code ? game : undefined);
+      return recomputeShared(games, published, { checkBeacon, checkReceipt });
     },
   });
 };

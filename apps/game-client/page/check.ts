@@ -47,7 +47,9 @@ const checkOf =
   ({ view }: Table, events: readonly GameEvent[]) =>
   async (published: unknown): Promise<Checked | undefined> => {
     const game = await gameOf(view);
-    return recompute((code) => (code === game.code ? game : undefined), published, events);
+    const { checkReceipt } = await import('./receipt-check.ts');
+    const games = (code: string) => (code === game.code ? game : undefined);
+    return recompute({ games, checkReceipt }, published, events);
   };
 
 export type Check = {

@@ -14,6 +14,7 @@ import { beaconKeys, signRound } from '#features/fairness/domain/beacon-signatur
 import { chainHashOf, timeOf } from '#features/fairness/domain/beacon-chain.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { checkBeacon } from './beacon-check.ts';
+import { checkReceipt } from './receipt-check.ts';
 import { recomputeShared } from './recompute-shared.ts';
 
 const known = (code: string) => ourGames.get(code);
@@ -75,7 +76,7 @@ test('a round of the lantern is found right with its bet, and without one', asyn
   for (const number of [1, 2, 40]) {
     const bundle = published(number, 101);
     for (const one of [bundle, { ...bundle, bet: null }]) {
-      const done = await recomputeShared(known, overTheWire(one), checkBeacon);
+      const done = await recomputeShared(known, overTheWire(one), { checkBeacon, checkReceipt });
       assert.deepEqual(
         done?.steps.filter(({ holds }) => !holds),
         [],
@@ -88,7 +89,7 @@ test('a round of the lantern is found right with its bet, and without one', asyn
 test('a publication that was changed is found wrong in the step that it concerns', async () => {
   const bundle = published(3, 101);
   const wrongIn = async (change: Partial<SharedBundle>) =>
-    (await recomputeShared(known, overTheWire({ ...bundle, ...change }), checkBeacon))?.steps.find(
+    (await recomputeShared(known, overTheWire({ ...bundle, ...change }), { checkBeacon, checkReceipt }))?.steps.find(
       ({ holds }) => !holds,
     )?.name;
   assert.equal(await wrongIn({ number: 4 }), 'chain');
@@ -102,7 +103,7 @@ test('a publication that was changed is found wrong in the step that it concerns
   assert.equal(await wrongIn({ maths: {} }), 'rules');
   assert.equal(await wrongIn({ events: [{ kind: 'crash', point: 12_345 }] }), 'outcome');
   assert.equal(await wrongIn({ bet: { ...bundle.bet!, payout: '77.77' } }), 'payout');
-  assert.equal(await recomputeShared(known, { form: 'shared/v1' }, checkBeacon), undefined);
+  assert.equal(await recomputeShared(known, { form: 'shared/v1' }, { checkBeacon, checkReceipt }), undefined);
 });
 
 test('a round that came to nothing is found right where all went back, and wrong where something did not', async () => {
@@ -133,7 +134,7 @@ test('a round that came to nothing is found right where all went back, and wrong
     bet: { roundId: 'rnd_2', currency: 'THB', stake: '10.00', returned: '10.00' },
   };
   const done = async (change: Partial<VoidBundle>) =>
-    recomputeShared(known, JSON.parse(JSON.stringify({ ...bundle, ...change })), checkBeacon);
+    recomputeShared(known, JSON.parse(JSON.stringify({ ...bundle, ...change })), { checkBeacon, checkReceipt });
   assert.equal((await done({}))?.holds, true);
   assert.equal((await done({ bet: null }))?.holds, true);
   for (const change of [

@@ -1,3 +1,4 @@
+import { comparedOfBet } from '#features/rounds/domain/recheck-shared.ts';
 import { comparedOfVoid } from '#features/rounds/domain/recheck-void.ts';
 import { type SharedBundle, sharedBundle, type VoidBundle, voidBundle } from '#features/rounds/domain/shared-bundle.ts';
 import { sharedWordsOf } from '#features/rounds/domain/shared-words.ts';
@@ -6,6 +7,7 @@ import { terminalOf } from '#games/engine/hash-chain.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import {
   bytesOf,
+  type CheckReceipt,
   type Draw,
   hexOf,
   type Pair,
@@ -38,10 +40,10 @@ export type SharedRecomputed = {
 export const recomputeShared = async (
   games: (code: string) => OurGame | undefined,
   published: unknown,
-  checkBeacon: CheckBeacon,
+  { checkBeacon, checkReceipt }: Checks,
 ): Promise<SharedRecomputed | undefined> => {
   const nothing = voidBundle.safeParse(published);
-  if (nothing.success) return checkVoid(nothing.data, checkBeacon);
+  if (nothing.success) return checkVoid(nothing.data, { checkBeacon, checkReceipt });
   const read = sharedBundle.safeParse(published);
   if (!read.success) return undefined;
   const bundle = read.data;
@@ -59,6 +61,7 @@ export const recomputeShared = async (
   const steps = [
     step('chain', pair('terminal', chain.terminal, hexOf(terminalOf(element, number)))),
     await saltStep(bundle, checkBeacon),
+    await bindingStep(bundle, checkReceipt),
     step(
       'rules',
       pair('rules', bundle.mathsHash, await sha256(utf8(rulesText(bundle.game, version, bundle.maths)))),
@@ -72,6 +75,18 @@ export const recomputeShared = async (
   return { bundle, steps, draws, message, holds: known !== undefined && steps.every(({ holds }) => holds) };
 };
 
+type Checks = { checkBeacon: CheckBeacon; checkReceipt: CheckReceipt };
+
+const bindingStep = async (bundle: SharedBundle | VoidBundle, checkReceipt: CheckReceipt): Promise<Step> => {
+  if (bundle.form === 'shared/v1' || bundle.form === 'shared-void/v1') return step('earlier');
+  const ofBet = bundle.form === 'shared/v2' ? comparedOfBet(bundle) : [];
+  return step(
+    'binding',
+    ...ofBet.map(({ name, stated, computed }) => pair(name, stated, computed)),
+    ...(await checkReceipt(bundle)),
+  );
+};
+
 const saltStep = async ({ chain }: Pick<SharedBundle, 'chain'>, checkBeacon: CheckBeacon): Promise<Step> =>
   step(
     'salt',
@@ -81,11 +96,12 @@ const saltStep = async ({ chain }: Pick<SharedBundle, 'chain'>, checkBeacon: Che
   );
 
 /** Of a round that came to nothing: why, and that all of it went back. */
-const checkVoid = async (bundle: VoidBundle, checkBeacon: CheckBeacon): Promise<SharedRecomputed> => {
+const checkVoid = async (bundle: VoidBundle, { checkBeacon, checkReceipt }: Checks): Promise<SharedRecomputed> => {
   const compared = comparedOfVoid(bundle).map(({ name, stated, computed }) => pair(name, stated, computed));
   const steps = [
     step('void', pair('reason', bundle.reason, bundle.reason), pair('shown', shownOf(bundle), shownOf(bundle))),
     await saltStep(bundle, checkBeacon),
+    await bindingStep(bundle, checkReceipt),
     step('refund', ...compared),
   ];
   const message = `${bundle.game}/${bundle.version} · ${bundle.chain.chainId}/${bundle.number} · ${bundle.chain.salt}`;

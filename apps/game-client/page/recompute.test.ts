@@ -6,6 +6,7 @@ import { fairChance } from '#games/engine/chance.ts';
 import { commitOf } from '#games/engine/fair-words.ts';
 import { canonicalHash, type Canonical } from '#kit/shared/canonical-json.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
+import { checkReceipt } from './receipt-check.ts';
 import { recompute } from './recompute.ts';
 
 const known = (code: string) => ourGames.get(code);
@@ -52,7 +53,7 @@ const rounds = {
 for (const [code, choices] of Object.entries(rounds))
   test(`a round of ${code} is found right, with every word that it used`, async () => {
     const { bundle, events } = played(code, choices);
-    const done = await recompute(known, structuredClone(bundle), events);
+    const done = await recompute({ games: known, checkReceipt }, structuredClone(bundle), events);
     assert.equal(done?.holds, true, JSON.stringify(done?.steps));
     assert.deepEqual(done?.played?.events, events);
     assert.equal(done?.draws.filter(({ landed }) => landed !== undefined).length, code === 'dice' ? 1 : 24);
@@ -75,7 +76,7 @@ test('a publication that was changed anywhere is found wrong, in the step that i
   const { bundle, events } = played('dice', rounds.dice);
   for (const [what, change, step] of wrong)
     await t.test(what, async () => {
-      const done = await recompute(known, { ...bundle, ...change }, events);
+      const done = await recompute({ games: known, checkReceipt }, { ...bundle, ...change }, events);
       assert.equal(done?.holds, false);
       assert.equal(done?.steps.find(({ name }) => name === step)?.holds, false, JSON.stringify(done?.steps));
     });
@@ -83,7 +84,7 @@ test('a publication that was changed anywhere is found wrong, in the step that i
 
 test('what is no publication is not read', async () => {
   for (const other of [undefined, null, 'x', {}, { form: 'round/v1' }])
-    assert.equal(await recompute(known, other), undefined);
+    assert.equal(await recompute({ games: known, checkReceipt }, other), undefined);
 });
 
 const hands: readonly [what: string, choices: unknown[], over: Partial<RoundBundle>, holds: boolean][] = [
@@ -95,6 +96,6 @@ const hands: readonly [what: string, choices: unknown[], over: Partial<RoundBund
 for (const [what, steps, over, holds] of hands)
   test(`three cards that were ${what}: ${holds ? 'right' : 'wrong'}`, async () => {
     const { bundle, events } = played('three-card-poker', [{ act: 'open', ante: 1000, pairPlus: 0 }, ...steps]);
-    const done = await recompute(known, { ...bundle, ...over }, events);
+    const done = await recompute({ games: known, checkReceipt }, { ...bundle, ...over }, events);
     assert.equal(done?.holds, holds, JSON.stringify(done?.steps));
   });

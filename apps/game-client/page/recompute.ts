@@ -1,5 +1,13 @@
-import { begunOf, type RoundBundle, roundBundle, stakedIn } from '#features/rounds/domain/round-bundle.ts';
+import {
+  begunOf,
+  outcomeHashIn,
+  type RoundBundle,
+  roundBundle,
+  stakedIn,
+  startHashIn,
+} from '#features/rounds/domain/round-bundle.ts';
 import { isLeft, owedBy } from '#features/rounds/domain/round-end.ts';
+import type { SharedBundle, VoidBundle } from '#features/rounds/domain/shared-bundle.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { type Chance, landing } from '#games/engine/chance.ts';
 import { type FairInputs, fairMessage, wordsOf } from '#games/engine/fair-words.ts';
@@ -13,7 +21,18 @@ export type Draw = { limit: number; word: number; landed: number | undefined };
 /** A stated value beside the recomputed one; a step holds where all of its pairs agree. */
 export type Pair = { name: string; stated: string; computed: string };
 export type Step = {
-  name: 'commitment' | 'chain' | 'salt' | 'rules' | 'words' | 'outcome' | 'payout' | 'void' | 'refund';
+  name:
+    | 'commitment'
+    | 'chain'
+    | 'salt'
+    | 'binding'
+    | 'earlier'
+    | 'rules'
+    | 'words'
+    | 'outcome'
+    | 'payout'
+    | 'void'
+    | 'refund';
   holds: boolean;
   pairs: Pair[];
 };
@@ -86,12 +105,21 @@ export const rulesText = (code: string, version: number, maths: unknown): string
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JSON; what isn't has no canonical text and throws
   canonicalJson({ code, version, maths: maths as Canonical });
 
+/** Pairs for the signature of a publication: what computes with curves is large, and loaded by whoever looks. */
+export type CheckReceipt = (bundle: RoundBundle | SharedBundle | VoidBundle) => Promise<Pair[]>;
+
+type Known = {
+  /** Those whose rules are known here. */
+  games: (code: string) => OurGame | undefined;
+  checkReceipt: CheckReceipt;
+};
+
 /**
- * Computes a finished round again from what was published of it. @param games those whose rules are known here @param seen the round's events as the player was shown them
+ * Computes a finished round again from what was published of it. @param seen the round's events as the player was shown them
  * @returns nothing where it is no such publication
  */
 export const recompute = async (
-  games: (code: string) => OurGame | undefined,
+  { games, checkReceipt }: Known,
   published: unknown,
   seen?: readonly GameEvent[],
 ): Promise<Recomputed | undefined> => {
@@ -119,13 +147,14 @@ export const recompute = async (
       pair('commitment', bundle.commitment, commitment),
       ...(card && poolCommitment !== undefined ? [pair('commitment', card.commitment, poolCommitment)] : []),
     ),
+    await bindingStep(bundle, played, checkReceipt),
     step('rules', pair('rules', bundle.mathsHash, published_), pair('ownRules', bundle.mathsHash, own)),
     step('words'),
     step(
       'outcome',
       ...(bundle.pot || played?.pot !== undefined ? [pair('pot', bundle.pot?.pot ?? '', played?.pot ?? '')] : []),
       pair('isOver', String(bundle.endedBy !== 'rule' || isLeft(bundle, playAgain)), String(played?.isOver)),
-      ...(seen ? [pair('seen', linesOf(seen), linesOf(played?.events ?? []))] : []),
+      ...eventPairs(bundle, played, seen),
     ),
     step(
       'payout',
@@ -137,8 +166,39 @@ export const recompute = async (
   return { bundle, steps, draws, played, message, holds: played !== undefined && steps.every(({ holds }) => holds) };
 };
 
+/** That all of it was fixed when it began, and signed when it was over; of an earlier form that it wasn't. */
+const bindingStep = async (
+  bundle: RoundBundle,
+  played: Played | undefined,
+  checkReceipt: CheckReceipt,
+): Promise<Step> => {
+  if (bundle.form === 'round/v1') return step('earlier');
+  return step(
+    'binding',
+    pair('startHash', bundle.startHash, startHashIn(bundle)),
+    pair('outcomeHash', bundle.outcomeHash, outcomeHashIn(bundle, played?.events)),
+    ...(await checkReceipt(bundle)),
+  );
+};
+
+/** What happened by the publication, and by what the player was shown, beside what happens again. */
+const eventPairs = (
+  bundle: RoundBundle,
+  played: Played | undefined,
+  seen: readonly GameEvent[] | undefined,
+): Pair[] => {
+  const computed = linesOf(bundle.state === 'settled' ? (played?.events ?? []) : []);
+  const stated = bundle.form === 'round/v1' ? null : bundle.events;
+  return [
+    ...(stated ? [pair('events', linesOf(stated), computed)] : []),
+    ...(seen ? [pair('seen', linesOf(seen), computed)] : []),
+  ];
+};
+
 /** An event a line, as it is sent. */
-const linesOf = (events: readonly GameEvent[]): string => events.map((event) => canonicalJson(event)).join('\n');
+const linesOf = (events: readonly object[]): string =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plain JSON; what isn't has no canonical text and throws
+  events.map((event) => canonicalJson(event as Canonical)).join('\n');
 
 /** What the round had to pay: by its play, at what it was worth where it was ended for the player, nothing where it was none. */
 const owedFor = (bundle: RoundBundle, played: Played | undefined): string => {

@@ -2,6 +2,7 @@ import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
 import { checkProof } from './check-proof.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { checkBeacon } from '../../game-client/page/beacon-check.ts';
+import { checkReceipt } from '../../game-client/page/receipt-check.ts';
 import { recomputeShared, type SharedRecomputed } from '../../game-client/page/recompute-shared.ts';
 import { recompute } from '../../game-client/page/recompute.ts';
 
@@ -11,9 +12,9 @@ export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefi
 
 /** A round of a house game computed again by what the game's own page computes it with. */
 const recomputed = async (bundle: unknown): Promise<RoundRecheck | undefined> => {
-  const shared = await recomputeShared((code) => ourGames.get(code), bundle, checkBeacon);
+  const shared = await recomputeShared((code) => ourGames.get(code), bundle, { checkBeacon, checkReceipt });
   if (shared) return sharedRecheck(shared);
-  const done = await recompute((code) => ourGames.get(code), bundle);
+  const done = await recompute({ games: (code) => ourGames.get(code), checkReceipt }, bundle);
   return (
     done && {
       name: `${done.bundle.game}/${done.bundle.version} · ${done.bundle.roundId}`,

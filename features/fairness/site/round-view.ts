@@ -12,6 +12,8 @@ export type RoundRecheck = {
       | 'commitment'
       | 'chain'
       | 'salt'
+      | 'binding'
+      | 'earlier'
       | 'rules'
       | 'words'
       | 'outcome'

@@ -191,7 +191,15 @@ const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
   }, 30);
 };
 
-const otherForms: ReadonlySet<string> = new Set(['round/v1', 'shared/v1', 'proof/v1']);
+const otherForms: ReadonlySet<string> = new Set([
+  'round/v1',
+  'round/v2',
+  'shared/v1',
+  'shared/v2',
+  'shared-void/v1',
+  'shared-void/v2',
+  'proof/v1',
+]);
 
 const isRound = (bundle: unknown): boolean =>
   typeof bundle === 'object' &&

@@ -56,7 +56,8 @@ export type MovementProof = z.output<typeof wireMovementProof>;
 
 /** What was taken for a bet, over our signature. */
 export const wireReceipt = z.strictObject({
-  kind: z.literal('bet/v1'),
+  /** `bet/v2` of a round of ours, whose start is signed with it. */
+  kind: z.enum(['bet/v1', 'bet/v2']),
   facts: z.strictObject({
     betId: z.string().check(z.maxLength(130)),
     owner: z.string(),
@@ -70,6 +71,8 @@ export const wireReceipt = z.strictObject({
     contentHash: hash,
     /** Of the rules that it was taken under, where the ledger names them. */
     rulesHash: z.nullable(hash),
+    /** Of all that decides a round of ours: `startHash` of its publication. */
+    startHash: z.optional(hash),
     /** The ledger's movement that took the stake; null of a bet that cost nothing. */
     movement: z.nullable(
       z.strictObject({ movement: z.string(), key: z.string(), counterAccount: z.int(), balanceAfter: sum }),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isSignedBy, keyIdOf } from '#kit/shared/signed.ts';
 import { rootOfPath } from '#kit/shared/merkle.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
@@ -95,10 +96,11 @@ const inclusionPairs = ({ statements }: ProofBundle, { owner, seq, currencies }:
   });
 };
 
-const receiptPairs = ({ keys, acts }: ProofBundle, receipt: Receipt): ProofPair[] => {
+const receiptPairs = ({ keys, acts, game }: ProofBundle, receipt: Receipt): ProofPair[] => {
   const { facts, keyId } = receipt;
   const key = keys.find((one) => one.keyId === keyId);
   const bet = acts?.[0];
+  const begun = startHashIn(game);
   return [
     { name: 'signature', stated: yes, computed: said(key !== undefined && isSignedBy(key.publicKey, receipt)) },
     ...(bet
@@ -108,8 +110,15 @@ const receiptPairs = ({ keys, acts }: ProofBundle, receipt: Receipt): ProofPair[
           { name: 'told', stated: facts.contentHash, computed: bet.contentHash },
         ]
       : []),
+    ...(begun === undefined ? [] : [{ name: 'startHash', stated: facts.startHash ?? '', computed: begun }]),
   ];
 };
+
+const withStart = z.object({ startHash: z.string() });
+
+/** What a round of ours says that it was begun with; nothing of one from before that was hashed, of a draw or another maker's game. */
+const startHashIn = (game: ProofBundle['game']): string | undefined =>
+  [game, game?.['bet']].flatMap((one) => withStart.safeParse(one).data?.startHash ?? [])[0];
 
 /** Each line stands in its statement's tree, says what its act says, and is the player's. */
 const movementPairs = ({ statements, movements = [], acts = [], receipt }: ProofBundle): ProofPair[] =>

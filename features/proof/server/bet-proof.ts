@@ -1,6 +1,6 @@
 import { type BetAct, type BetWithActs, betWithActs } from '#features/gateway/public.ts';
 import { ticketEvidence } from '#features/lottery/public.ts';
-import { type House, roundEvidence } from '#features/rounds/public.ts';
+import { type House, roundEvidence, roundStartHash } from '#features/rounds/public.ts';
 import { type KeyedMovement, movementsByKey } from '#features/wallet/public.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -90,7 +90,9 @@ const readBet = async (world: World, betId: string, { player: { memberId, kind }
 const receiptOf = async (world: World, { memberId, found, movements }: ReadBet): Promise<Receipt> => {
   const { vendor, game, roundId, bet } = found;
   const movement = movements.get(bet.moneyKey);
-  const { keyId, signature, facts } = await signed(world, 'bet/v1', {
+  const startHash = vendor === lotteryVendor ? undefined : await roundStartHash(world, roundId);
+  const kind = startHash === undefined ? 'bet/v1' : 'bet/v2';
+  const { keyId, signature, facts } = await signed(world, kind, {
     betId: `${vendor}:${bet.transactionId}`,
     owner: memberId,
     vendor,
@@ -101,6 +103,7 @@ const receiptOf = async (world: World, { memberId, found, movements }: ReadBet):
     at: isoOf(bet.at),
     contentHash: bet.contentHash,
     rulesHash: movement?.rulesHash ?? null,
+    startHash,
     movement: movement
       ? {
           movement: `${movement.walletId}.${movement.version}`,
@@ -110,7 +113,7 @@ const receiptOf = async (world: World, { memberId, found, movements }: ReadBet):
         }
       : null,
   });
-  return { kind: 'bet/v1', facts, keyId, signature };
+  return { kind, facts, keyId, signature };
 };
 
 const wireActOf = (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { roundReceipt } from '../domain/round-binding.ts';
 import { roundId, roundView, sessionRefusals } from './round-view.ts';
 
 export const round = endpoint({
@@ -14,6 +15,8 @@ export const round = endpoint({
     isProvable: z.boolean(),
     /** `VENDOR:transaction`, under which its stake stands in the player's betting record; null of play without money. */
     betId: z.string().nullable(),
+    /** Signed as soon as it is over, before its seed is shown; null while it runs, and of a bet in a shared round. */
+    receipt: z.strictObject(roundReceipt.shape).nullable(),
   }),
   refusals: { ...sessionRefusals, round_unknown: 404 },
 });

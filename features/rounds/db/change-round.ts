@@ -49,6 +49,7 @@ export const endRound = (
     payout,
     endedBy,
     turnover,
+    outcomeHash,
     potAmount = null,
     askAgainAfterMs,
   }: {
@@ -57,6 +58,8 @@ export const endRound = (
     payout: Minor;
     /** What of all that was staked counts as such; nothing where all of it does. */
     turnover: Minor | undefined;
+    /** Of all that it came to; null of one that was begun without its own. */
+    outcomeHash: string | null;
     potAmount?: Minor | null;
     endedBy: 'play' | 'rule';
     askAgainAfterMs: number;
@@ -65,7 +68,8 @@ export const endRound = (
   changed(
     sql`
     update rounds.round
-    set state = 'paying', payout = ${payout}, turnover = coalesce(${turnover ?? null}::bigint, stake + added), pot_amount = ${potAmount}, ended_by = ${endedBy}, ended_at = kit.now(), touched_at = kit.now(),
+    set state = 'paying', payout = ${payout}, turnover = coalesce(${turnover ?? null}::bigint, stake + added), outcome_hash = ${outcomeHash}, pot_amount = ${potAmount},
+      ended_by = ${endedBy}, ended_at = kit.now(), touched_at = kit.now(),
       attempts = 0, try_at = kit.now() + make_interval(secs => ${askAgainAfterMs / 1000})
     where round_id = ${roundId}
       and state in ('staking', 'claiming', 'open')`,

@@ -40,11 +40,16 @@ export type RoundRow = {
   turnover: Minor | null;
   /** Of a bet in a shared round: its epoch is the chain, its nonce the number there, its client seed the salt. */
   shared_id: string | null;
+  /** Of all that decides it; null of a round of before that was hashed. */
+  start_hash: string | null;
+  /** Of all that it came to, once that is fixed. */
+  outcome_hash: string | null;
 };
 
 export const roundColumns = sql`r.round_id, r.pool_id, r.card, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
   r.client_seed, r.currency, r.stake, r.added, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
-  r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount, r.turnover, r.shared_id`;
+  r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount, r.turnover, r.shared_id,
+  r.start_hash, r.outcome_hash`;
 
 export const roundById = async (read: Tx, roundId: string): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
@@ -123,16 +128,17 @@ export type NewRound = Pick<
   | 'stake'
   | 'asked_hash'
   | 'meter'
-> &
-  Partial<Pick<RoundRow, 'pool_id' | 'card'>> & { press: string; askAgainAfterMs: number };
+> & {
+  start_hash: string;
+} & Partial<Pick<RoundRow, 'pool_id' | 'card'>> & { press: string; askAgainAfterMs: number };
 
 export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
   const { rows } = await sql<RoundRow>`
     insert into rounds.round as r
       (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
-       asked_hash, meter, pool_id, card, try_at)
+       asked_hash, meter, pool_id, card, start_hash, try_at)
     values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
-      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash}, ${it.meter}::jsonb, ${it.pool_id ?? null}, ${it.card ?? null},
+      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash}, ${it.meter}::jsonb, ${it.pool_id ?? null}, ${it.card ?? null}, ${it.start_hash},
       kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}))
     returning ${roundColumns}`.execute(tx);
   return rows[0]!;

@@ -49,10 +49,10 @@ export const insertBet = async (
   const { rows } = await sql<RoundRow>`
     insert into rounds.round as r
       (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
-       asked_hash, try_at, shared_id, due_ms)
+       asked_hash, try_at, shared_id, due_ms, start_hash)
     values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
       ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash},
-      kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}), ${it.shared_id}, ${it.due_ms})
+      kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}), ${it.shared_id}, ${it.due_ms}, ${it.start_hash})
     returning ${roundColumns}`.execute(tx);
   return rows[0]!;
 };

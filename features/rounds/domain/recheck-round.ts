@@ -1,20 +1,22 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import type { EventValue } from '#games/engine/game.ts';
+import type { EventValue, GameEvent } from '#games/engine/game.ts';
 import { commitOf } from '#games/engine/fair-words.ts';
 import { moneyOf, moneyText, minor } from '#kit/shared/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { isLeft, owedBy } from './round-end.ts';
 import { replay } from './replay.ts';
-import { begunOf, type RoundBundle, stakedIn } from './round-bundle.ts';
+import { begunOf, outcomeHashIn, stakedIn, startHashIn, type UnsignedBundle } from './round-bundle.ts';
 
 /** Computes a finished round again from its bundle alone. @returns what doesn't hold; empty where all of it does. */
-export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => {
+export const recheckRound = (games: OwnGames, bundle: UnsignedBundle): string[] => {
   const { commitment, maths, mathsHash, version, state, endedBy, payout } = bundle;
   const seed = hexToBytes(bundle.seed);
   const faults: string[] = [];
   if (commitOf(seed) !== commitment) faults.push('the seed is not the one that was committed');
   if (bundle.card && commitOf(hexToBytes(bundle.card.seed)) !== bundle.card.commitment)
     faults.push('the seed of the pool is not the one that was committed');
+  if (bundle.form === 'round/v2' && startHashIn(bundle) !== bundle.startHash)
+    faults.push('it was not begun with what is stated');
   const game = versionOf(games, bundle);
   if (!game) return [...faults, 'this version of the game is not known here'];
   if (mathsHashOf(game) !== mathsHash) faults.push('the rules are not those of the hash');
@@ -22,6 +24,7 @@ export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => 
     faults.push('the published rules are not those that were played');
   const played = replay(game, { ...bundle, seed }, begunOf(bundle));
   if (!played) return [...faults, 'the choices could not be made like this'];
+  faults.push(...outcomeFaults(bundle, state === 'settled' ? played.events : []));
   if (state !== 'settled')
     return payout === '0.00' ? faults : [...faults, 'something was paid for a round that was none'];
   if (played.pot !== bundle.pot?.pot) faults.push(`it wins ${played.pot ?? 'no pot'}`);
@@ -35,8 +38,18 @@ export const recheckRound = (games: OwnGames, bundle: RoundBundle): string[] => 
   return faults;
 };
 
+/** That it came to what is stated, event by event. */
+const outcomeFaults = (bundle: UnsignedBundle, events: readonly GameEvent[]): string[] => {
+  if (bundle.form === 'round/v1') return [];
+  const { outcomeHash } = bundle;
+  return [
+    ...(bundle.events === null || isSame(bundle.events, events) ? [] : [`it comes to ${sorted(events)}`]),
+    ...(outcomeHashIn(bundle, events) === outcomeHash ? [] : ['it did not come to what is stated']),
+  ];
+};
+
 /** What a settled round of a game with a meter left for the next of its stake; nothing of any other. */
-export const nextMeter = (games: OwnGames, bundle: RoundBundle): EventValue | undefined => {
+export const nextMeter = (games: OwnGames, bundle: UnsignedBundle): EventValue | undefined => {
   const game = versionOf(games, bundle);
   if (game?.meterStart === undefined || bundle.state !== 'settled') return undefined;
   return replay(game, { ...bundle, seed: hexToBytes(bundle.seed) }, begunOf(bundle))?.meter;

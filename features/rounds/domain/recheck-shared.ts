@@ -5,15 +5,19 @@ import { terminalOf } from '#games/engine/hash-chain.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { comparedOfVoid } from './recheck-void.ts';
-import type { SharedBundle, VoidBundle } from './shared-bundle.ts';
+import { startHashOf, outcomeHashOf } from './round-binding.ts';
+import type { BoundShared, EarlierShared, SharedBundle, UnsignedVoid } from './shared-bundle.ts';
 import { sharedWordsOf } from './shared-words.ts';
 
 /** Computes a shared round again from its bundle alone, and a bet of it. @returns what doesn't hold; empty where all of it does. */
-export const recheckShared = (games: OwnGames, bundle: SharedBundle, isSigned: IsSigned): string[] => {
+export const recheckShared = (games: OwnGames, bundle: UnsignedRound, isSigned: IsSigned): string[] => {
   const { chain, number, bet } = bundle;
   const faults = saltFaults(bundle, isSigned);
   const element = hexToBytes(bundle.element);
   if (bytesToHex(terminalOf(element, number)) !== chain.terminal) faults.push('the element is not of the chain');
+  if (bundle.form === 'shared/v2')
+    for (const { name, stated, computed } of comparedOfBet(bundle))
+      if (stated !== computed) faults.push(`${name}: ${stated} is stated and ${computed} follows`);
   const game = versionOf(games, bundle);
   if (!game?.shared) return [...faults, 'this version of the game is not known here'];
   if (mathsHashOf(game) !== bundle.mathsHash) faults.push('the rules are not those of the hash');
@@ -25,6 +29,36 @@ export const recheckShared = (games: OwnGames, bundle: SharedBundle, isSigned: I
   const played = game.play({ stake: moneyOf(bet.stake), choices: bet.choices, chance: fairChance(inputs) });
   if (!played || moneyText(minor(played.payout)) !== bet.payout) faults.push('the bet was not paid what it won');
   return faults;
+};
+
+type UnsignedRound = Omit<BoundShared, 'receipt'> | EarlierShared;
+
+/** Start and outcome of the bet that a shared round's publication names, beside those that follow from the rest of it. */
+export const comparedOfBet = (bundle: Omit<BoundShared, 'receipt'>) => {
+  const { bet, chain } = bundle;
+  if (!bet || bet.startHash === null) return [];
+  const startHash = startHashOf({
+    roundId: bet.roundId,
+    game: bundle.game,
+    version: bundle.version,
+    mathsHash: bundle.mathsHash,
+    epochId: chain.chainId,
+    commitment: chain.terminal,
+    clientSeed: chain.salt,
+    nonce: bundle.number,
+    currency: bet.currency,
+    stake: bet.stake,
+    choice: bet.choices[0] ?? null,
+    sharedId: bundle.sharedId,
+  });
+  const { choices, payout } = bet;
+  const came = { choices, events: [], added: '0.00', pot: null, state: 'settled', endedBy: 'play', payout } as const;
+  return [
+    { name: 'startHash', stated: bet.startHash, computed: startHash },
+    ...(bet.state === 'settled'
+      ? [{ name: 'outcomeHash', stated: bet.outcomeHash ?? '', computed: outcomeHashOf({ startHash, ...came }) }]
+      : []),
+  ];
 };
 
 /** Whether a beacon's round is signed by the key of its chain, at its time. */
@@ -40,7 +74,7 @@ const saltFaults = ({ chain }: Pick<SharedBundle, 'chain'>, isSigned: IsSigned):
 };
 
 /** The same of a round that came to nothing. */
-export const recheckVoid = (bundle: VoidBundle, isSigned: IsSigned): string[] => [
+export const recheckVoid = (bundle: UnsignedVoid, isSigned: IsSigned): string[] => [
   ...saltFaults(bundle, isSigned),
   ...comparedOfVoid(bundle).flatMap(({ name, stated, computed }) =>
     stated === computed ? [] : [`${name}: ${stated} is stated and ${computed} follows`],

@@ -1,14 +1,14 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { terminalOf } from '#games/engine/hash-chain.ts';
 import { moneyOf, moneyText, sum } from '#kit/shared/money.ts';
-import type { VoidBundle } from './shared-bundle.ts';
+import type { UnsignedVoid } from './shared-bundle.ts';
 import { betNo } from './shared-names.ts';
 
 /** A stated value beside the one that follows from the rest. */
 type Compared = { name: 'returned' | 'own' | 'listed' | 'terminal'; stated: string; computed: string };
 
 /** What must hold of a round that came to nothing: every stake went back, and a chain's element is shown only where it is of the chain. */
-export const comparedOfVoid = (bundle: VoidBundle): Compared[] => {
+export const comparedOfVoid = (bundle: UnsignedVoid): Compared[] => {
   const { bets, bet, state, element, number, chain } = bundle;
   const due = bets.filter((one) => one.state === 'returned' || (state === 'refunded' && one.state === 'awaited'));
   const compared: Compared[] = [

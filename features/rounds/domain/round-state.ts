@@ -7,6 +7,24 @@ export type RoundState = 'staking' | 'claiming' | 'open' | 'paying' | 'settled' 
 /** Its stake was taken and its outcome may be seen, as far as it is known to the player. */
 export const isShown = (state: RoundState): boolean => state === 'open' || state === 'paying' || state === 'settled';
 
+/** How a round that is over is published; undefined of one that isn’t. */
+export const endedStateOf = (state: RoundState): 'settled' | 'voided' | 'refused' | undefined => {
+  switch (state) {
+    case 'paying':
+    case 'settled':
+      return 'settled';
+    case 'voiding':
+    case 'voided':
+      return 'voided';
+    case 'refused':
+      return state;
+    case 'staking':
+    case 'claiming':
+    case 'open':
+      return undefined;
+  }
+};
+
 /** What to do with a choice for a step of a round that has so many. */
 export const judgeStep = ({
   state,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bundleReceipt } from './round-binding.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const amount = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -21,13 +22,21 @@ const chain = z.object({
   salt: hash,
 });
 
+const bet = {
+  roundId: z.string(),
+  currency: z.string(),
+  stake: amount,
+  choices: z.array(z.unknown()),
+  state: z.enum(['settled', 'voided', 'refused']),
+  payout: amount,
+};
+
 /**
  * A shared round with everything it was computed from. Whoever recomputes it hashes `element` `number` times to the published
  * `terminal`, and takes the words of fair/v1 with the seed `element`, game `game/version`, round `chainId/number`, no client and
  * the beacon `salt`.
  */
-export const sharedBundle = z.object({
-  form: z.literal('shared/v1'),
+const shared = {
   sharedId: z.string(),
   game: z.string(),
   version: z.int(),
@@ -42,25 +51,39 @@ export const sharedBundle = z.object({
   endedAt: z.string(),
   /** What everybody saw of it. */
   events: z.array(z.record(z.string(), z.unknown())),
+};
+
+/** Of before a bet’s start and outcome were hashed, and publications signed. */
+export const earlierShared = z.object({ form: z.literal('shared/v1'), ...shared, bet: z.nullable(z.object(bet)) });
+
+export type EarlierShared = z.output<typeof earlierShared>;
+
+export const boundShared = z.strictObject({
+  form: z.literal('shared/v2'),
+  ...shared,
   bet: z.nullable(
-    z.object({
-      roundId: z.string(),
-      currency: z.string(),
-      stake: amount,
-      choices: z.array(z.unknown()),
-      state: z.enum(['settled', 'voided', 'refused']),
-      payout: amount,
+    z.strictObject({
+      ...bet,
+      /** As it was shown when the bet was placed; null of a bet from before that was hashed. */
+      startHash: z.nullable(hash),
+      /** Null where it was never settled. */
+      outcomeHash: z.nullable(hash),
     }),
   ),
+  receipt: bundleReceipt,
 });
+export type BoundShared = z.output<typeof boundShared>;
+
+export const sharedBundle = z.union([boundShared, earlierShared]);
+/** Before they are signed. */
+export type UnsignedShared = Omit<BoundShared, 'receipt'> | Omit<BoundVoid, 'receipt'>;
 export type SharedBundle = z.output<typeof sharedBundle>;
 
 /**
  * A shared round that came to nothing, with everything that went back. Whoever checks it adds up the stakes and finds a bet among
  * them by the first ten hex digits of SHA-256 of `bet <roundId>`; the chain's salt is checked as that of any round.
  */
-export const voidBundle = z.object({
-  form: z.literal('shared-void/v1'),
+const voidRound = {
   sharedId: z.string(),
   game: z.string(),
   version: z.int(),
@@ -92,5 +115,10 @@ export const voidBundle = z.object({
   ),
   /** The one that was asked for. */
   bet: z.nullable(z.object({ roundId: z.string(), currency: z.string(), stake: amount, returned: amount })),
-});
+};
+const earlierVoid = z.object({ form: z.literal('shared-void/v1'), ...voidRound });
+export const boundVoid = z.strictObject({ form: z.literal('shared-void/v2'), ...voidRound, receipt: bundleReceipt });
+export type BoundVoid = z.output<typeof boundVoid>;
+export type UnsignedVoid = Omit<BoundVoid, 'receipt'> | z.output<typeof earlierVoid>;
+export const voidBundle = z.union([boundVoid, earlierVoid]);
 export type VoidBundle = z.output<typeof voidBundle>;

@@ -22,6 +22,7 @@ import { takeCard } from '../db/pools.ts';
 import { insertStep } from '../db/steps.ts';
 import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
+import { startHashOf } from '../domain/round-binding.ts';
 import { stakeFault } from '../domain/stake-limits.ts';
 import type { House } from './house.ts';
 import { gameInForce, limitsInForce, mayBegin } from './in-force.ts';
@@ -107,25 +108,50 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
     return refuse('choice_invalid');
   await takeNonce(tx, epochId);
   if (next) await takeCard(tx, next.pool_id);
-  return accept(await writeIn(house, tx, press, { epochId, clientSeed, nonce, meter, next }));
+  const { commitment } = epoch;
+  return accept(await writeIn(house, tx, press, { epochId, commitment, clientSeed, nonce, meter, next }));
 };
 
-type Hung = { epochId: string; clientSeed: string; nonce: number; meter: string | null; next: Bought | undefined };
+type Hung = {
+  epochId: string;
+  commitment: string;
+  clientSeed: string;
+  nonce: number;
+  meter: string | null;
+  next: Bought | undefined;
+};
 
 const writeIn = async (
   { world }: House,
   tx: Tx,
   { session, game, key, stake, choice, askedHash }: Press,
-  { epochId, clientSeed, nonce, meter, next }: Hung,
+  { epochId, commitment, clientSeed, nonce, meter, next }: Hung,
 ): Promise<RoundRow> => {
+  const roundId = world.entropy.id('rnd');
+  const mathsHash = mathsHashOf(game);
+  const startHash = startHashOf({
+    roundId,
+    game: game.code,
+    version: game.version,
+    mathsHash,
+    epochId,
+    commitment,
+    clientSeed,
+    nonce,
+    currency: session.currency,
+    stake: moneyText(stake),
+    choice,
+    meter: meterIn({ meter }),
+    card: next && { pool: next.pool_id, number: next.card, commitment: next.commitment },
+  });
   const row = await insertRound(tx, {
-    round_id: world.entropy.id('rnd'),
+    round_id: roundId,
     vendor: session.vendor,
     player: session.player,
     play_session: session.playSession,
     game: game.code,
     version: game.version,
-    maths_hash: mathsHashOf(game),
+    maths_hash: mathsHash,
     epoch_id: epochId,
     nonce,
     client_seed: clientSeed,
@@ -133,7 +159,9 @@ const writeIn = async (
     stake,
     asked_hash: askedHash,
     meter,
-    ...next,
+    pool_id: next?.pool_id,
+    card: next?.card,
+    start_hash: startHash,
     press: key,
     askAgainAfterMs: settlesWithinMs,
   });

@@ -12,7 +12,7 @@ import { judgePress } from '../domain/judge-press.ts';
 import { answerBet } from './answer-bet.ts';
 import type { House } from './house.ts';
 import { tellBet } from './live-table.ts';
-import { turnoverIn } from './over-in.ts';
+import { betOutcomeIn, turnoverIn } from './over-in.ts';
 import { payRound } from './pay-round.ts';
 import { livingSession } from './session-of.ts';
 import { playBet, runOfBet, sharedVersion } from './shared-chance.ts';
@@ -66,6 +66,8 @@ const takeIn = async (
   if (payout === 0n) return refuse('too_late');
   for (const [step, choice] of judged.choices.entries()) if (step > 0) await insertStep(tx, { roundId, step, choice });
   const turnover = turnoverIn(played);
-  await endRound(tx, { roundId, payout: minor(payout), turnover, endedBy: 'play', askAgainAfterMs: settlesWithinMs });
+  const outcomeHash = betOutcomeIn(row, judged.choices, minor(payout));
+  const end = { endedBy: 'play', askAgainAfterMs: settlesWithinMs } as const;
+  await endRound(tx, { roundId, payout: minor(payout), turnover, outcomeHash, ...end });
   return accept(await lockRound(tx, roundId));
 };

@@ -87,7 +87,8 @@ const makeIn = async (
         return accept({ row, further });
       }
       await insertStep(tx, { roundId, step, choice });
-      if (played.isOver) await overIn(tx, row, played, settlesWithinMs);
+      if (played.isOver)
+        await overIn(tx, row, { played, choices: [...before, choice], askAgainAfterMs: settlesWithinMs });
       else await touchRound(tx, roundId);
       return accept({ row: (await lockRound(tx, roundId)) ?? row });
     }

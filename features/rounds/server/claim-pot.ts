@@ -38,7 +38,8 @@ const endClaimIn = async (
 ): Promise<RoundRow | undefined> => {
   const row = await lockRound(tx, roundId);
   if (row?.state !== 'claiming') return row;
-  const played = await playedIn(house, tx, { ...row, pot_amount: held }, await choicesOf(tx, roundId));
+  const choices = await choicesOf(tx, roundId);
+  const played = await playedIn(house, tx, { ...row, pot_amount: held }, choices);
   if (!played) throw new Error(`round ${roundId} has won a pot and can't be played`);
   const end = {
     payout: minor(played.payout),
@@ -46,6 +47,6 @@ const endClaimIn = async (
     endedBy: 'play',
     askAgainAfterMs: 5 * firstPauseMs,
   } as const;
-  await endIn(tx, { row, played, ...end });
+  await endIn(tx, { row, played, choices, ...end });
   return lockRound(tx, roundId);
 };

@@ -129,7 +129,7 @@ const endLyingIn = async (house: House, tx: Tx, { roundId, untouchedMs }: Lying)
   else if (played?.takeable === undefined) await beginVoid(tx, roundId, 'rule');
   else {
     const payout = minor(played.takeable);
-    await endIn(tx, { row, played, payout, endedBy: 'rule', askAgainAfterMs: pauseMs(0) });
+    await endIn(tx, { row, played, choices, payout, endedBy: 'rule', askAgainAfterMs: pauseMs(0) });
   }
   return lockRound(tx, roundId);
 };
@@ -138,11 +138,12 @@ type Left = { choices: readonly unknown[]; left: readonly unknown[] };
 
 /** Played to its end with the choices that its game names for whoever doesn't come back. */
 const endLeft = async (house: House, tx: Tx, row: RoundRow, { choices, left }: Left): Promise<void> => {
-  const played = await playedIn(house, tx, row, [...choices, ...left]);
+  const all = [...choices, ...left];
+  const played = await playedIn(house, tx, row, all);
   if (!played?.isOver || (played.staked ?? row.stake) !== stakedOf(row))
     throw new Error(`${row.round_id} can't be ended as its game says`);
   for (const [at, choice] of left.entries())
     await insertStep(tx, { roundId: row.round_id, step: choices.length + at, choice });
   const payout = minor(played.payout);
-  await endIn(tx, { row, played, payout, endedBy: 'rule', askAgainAfterMs: pauseMs(0) });
+  await endIn(tx, { row, played, choices: all, payout, endedBy: 'rule', askAgainAfterMs: pauseMs(0) });
 };

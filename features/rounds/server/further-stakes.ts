@@ -48,12 +48,13 @@ const chooseIn = async (house: House, tx: Tx, further: FurtherRow): Promise<Roun
   if (now?.state === 'taken') return row;
   if (row?.state !== 'open' || now?.state !== 'asked') return undefined;
   const choice: unknown = JSON.parse(further.choice);
-  const played = await playedIn(house, tx, row, [...(await choicesOf(tx, roundId)), choice]);
+  const choices = [...(await choicesOf(tx, roundId)), choice];
+  const played = await playedIn(house, tx, row, choices);
   if (!played) throw new Error(`step ${step} of ${roundId} was paid for and can't be played`);
   await moveFurther(tx, further, 'taken');
   await addTaken(tx, roundId);
   await insertStep(tx, { roundId, step, choice });
-  if (played.isOver) await overIn(tx, row, played, settlesWithinMs);
+  if (played.isOver) await overIn(tx, row, { played, choices, askAgainAfterMs: settlesWithinMs });
   else await touchRound(tx, roundId);
   return lockRound(tx, roundId);
 };

@@ -11,6 +11,7 @@ import { countBets, growPot, holdPlayer, insertBet, isLateBet } from '../db/shar
 import { sharedById, sharedClock } from '../db/shared-rounds.ts';
 import { choicesOf, insertStep } from '../db/steps.ts';
 import { mathsHashOf } from '../domain/own-game.ts';
+import { startHashOf } from '../domain/round-binding.ts';
 import { liabilityMaxOf, mostOfBet, mostThousandths, stakeFault } from '../domain/stake-limits.ts';
 import { answerBet } from './answer-bet.ts';
 import { inBetTurn } from './bet-turns.ts';
@@ -136,14 +137,30 @@ const writeIn = async (
 ): Promise<RoundRow> => {
   const { session, game, sharedId, key, stake, askedHash } = press;
   const chain = await chainById(tx, chainId);
+  const roundId = world.entropy.id('rnd');
+  const mathsHash = mathsHashOf(game);
+  const startHash = startHashOf({
+    roundId,
+    game: game.code,
+    version: game.version,
+    mathsHash,
+    epochId: chainId,
+    commitment: chain?.terminal ?? '',
+    clientSeed: chain?.salt ?? '',
+    nonce: number,
+    currency: session.currency,
+    stake: moneyText(stake),
+    choice: opening,
+    sharedId,
+  });
   const row = await insertBet(tx, {
-    round_id: world.entropy.id('rnd'),
+    round_id: roundId,
     vendor: session.vendor,
     player: session.player,
     play_session: session.playSession,
     game: game.code,
     version: game.version,
-    maths_hash: mathsHashOf(game),
+    maths_hash: mathsHash,
     epoch_id: chainId,
     nonce: number,
     client_seed: chain?.salt ?? '',
@@ -153,6 +170,7 @@ const writeIn = async (
     press: key,
     askAgainAfterMs: settlesWithinMs,
     shared_id: sharedId,
+    start_hash: startHash,
     due_ms: game.shared.endsAtMs(opening) ?? null,
   });
   await insertStep(tx, { roundId: row.round_id, step: 0, choice: opening });

@@ -6,7 +6,7 @@ import type { Currency } from '#kit/shared/money.ts';
 import { cardOfRound, holdPool, insertPool, poolById, poolInUse, type PoolName, type PoolRow } from '../db/pools.ts';
 import type { OwnGame } from '../domain/own-game.ts';
 
-export type Bought = { pool_id: string; card: number };
+export type Bought = { pool_id: string; card: number; commitment: string };
 
 /** The pool that sells cards of a name; the next is opened, with a seed committed, where the last is sold out. */
 export const poolOnSaleIn = async (world: World, tx: Tx, pool: PoolName, cards: number): Promise<PoolRow> => {
@@ -35,8 +35,8 @@ export const nextCardIn = async (
   if (!wanted) return undefined;
   const pool = { game: game.code, version: game.version, name: wanted.name, currency };
   await holdPool(tx, pool);
-  const { pool_id, next_card: card } = await poolOnSaleIn(world, tx, pool, wanted.cards);
-  return { pool_id, card };
+  const { pool_id, next_card: card, commitment } = await poolOnSaleIn(world, tx, pool, wanted.cards);
+  return { pool_id, card, commitment };
 };
 
 /** The card of a round, for computing it. */

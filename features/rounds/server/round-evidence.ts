@@ -1,11 +1,17 @@
+import type { World } from '#kit/server/world.ts';
 import { roundById } from '../db/rounds.ts';
 import { sharedById } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import type { RoundBundle } from '../domain/round-bundle.ts';
 import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
 import type { Ground } from './house.ts';
-import { roundProofs } from './round-proofs.ts';
+import { roundProofs, signedProof } from './round-proofs.ts';
 import { sharedBundleOf } from './shared-proofs.ts';
+import { signedBundle } from './sign-round.ts';
+
+/** Of all that decides a round of ours, from its start on; undefined of another maker’s, and of one from before that was hashed. */
+export const roundStartHash = async ({ database }: World, roundId: string): Promise<string | undefined> =>
+  (await roundById(database.read, roundId))?.start_hash ?? undefined;
 
 /** What a round of ours was computed from; undefined for one that runs, whose seed isn't shown yet, or that is none of ours. */
 export const roundEvidence =
@@ -14,7 +20,11 @@ export const roundEvidence =
     const { read } = ground.world.database;
     const row = await roundById(read, roundId);
     if (!row) return undefined;
-    if (row.shared_id === null) return roundProofs(ground.world)(row, await choicesOf(read, roundId));
+    if (row.shared_id === null) {
+      const bundle = await roundProofs(ground)(row, await choicesOf(read, roundId));
+      return bundle && signedProof(ground.world, bundle);
+    }
     const shared = await sharedById(read, row.shared_id);
-    return shared && sharedBundleOf(ground, shared, row);
+    const bundle = shared && (await sharedBundleOf(ground, shared, row));
+    return bundle && signedBundle(ground.world, bundle);
   };

@@ -1,3 +1,4 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { seedsOf } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
@@ -6,8 +7,13 @@ import { epochById } from '../db/epochs.ts';
 import { poolById } from '../db/pools.ts';
 import { publishedVersion } from '../db/game-versions.ts';
 import type { RoundRow } from '../db/rounds.ts';
-import type { RoundBundle } from '../domain/round-bundle.ts';
+import { type OwnGame, versionOf } from '../domain/own-game.ts';
+import { replay } from '../domain/replay.ts';
+import { begunOf, type BoundBundle, type RoundBundle, type UnsignedBundle } from '../domain/round-bundle.ts';
+import { endedStateOf } from '../domain/round-state.ts';
+import type { Ground } from './house.ts';
 import { meterIn } from './over-in.ts';
+import { outcomeHashIn, signRound } from './sign-round.ts';
 
 const published = z.object({ maths: z.record(z.string(), z.unknown()) });
 
@@ -30,10 +36,10 @@ export const shownPool = async (world: World, poolId: string): Promise<(ShownSee
 };
 
 /**
- * What finished rounds were computed from; nothing for one whose seed isn't shown yet. Seeds and rules are read once each,
- * however many rounds hang on them.
+ * What finished rounds were computed from, still unsigned; nothing for one whose seed isn't shown yet. Seeds and rules are read once
+ * each, however many rounds hang on them.
  */
-export const roundProofs = (world: World) => {
+export const roundProofs = ({ world, games }: Ground) => {
   const seedOf = once((epochId: string) => shownSeed(world, epochId));
   const poolOf = once((poolId: string) => shownPool(world, poolId));
   const mathsOf = once(async (name: string) => {
@@ -41,37 +47,59 @@ export const roundProofs = (world: World) => {
     const kept = await publishedVersion(world.database.read, game, Number(version));
     return published.parse(JSON.parse(kept?.published ?? '{}')).maths;
   });
-  return async (row: RoundRow, choices: unknown[]): Promise<RoundBundle | undefined> => {
-    const state = row.state === 'voiding' ? 'voided' : row.state === 'paying' ? 'settled' : row.state;
-    if (state === 'staking' || state === 'claiming' || state === 'open') return undefined;
+  return async (row: RoundRow, choices: unknown[]): Promise<UnsignedBundle | undefined> => {
+    const state = endedStateOf(row.state);
+    if (state === undefined) return undefined;
     const shown = await seedOf(row.epoch_id);
     const pool = row.pool_id === null ? undefined : await poolOf(row.pool_id);
     if (!shown || (row.pool_id !== null && !pool)) return undefined;
-    return {
-      form: 'round/v1',
-      roundId: row.round_id,
-      game: row.game,
-      version: row.version,
-      mathsHash: row.maths_hash,
+    const facts = {
+      ...factsOf(row),
       maths: await mathsOf(`${row.game}/${row.version}`),
-      epochId: row.epoch_id,
       ...shown,
-      clientSeed: row.client_seed,
-      nonce: row.nonce,
-      currency: row.currency,
-      stake: moneyText(row.stake),
-      ...(row.added === 0n ? {} : { added: moneyText(row.added) }),
       choices,
-      ...(row.meter === null ? {} : { meter: meterIn(row) }),
-      ...(row.pot === null || row.pot_amount === null
-        ? {}
-        : { pot: { pot: row.pot, amount: moneyText(row.pot_amount) } }),
       ...(pool && row.card !== null ? { card: { ...pool, number: row.card } } : {}),
       state,
-      endedBy: row.ended_by,
-      payout: moneyText(row.payout ?? zero),
     };
+    const outcomeHash = outcomeHashIn(row, choices);
+    if (row.start_hash === null || outcomeHash === null) return { form: 'round/v1', ...facts };
+    const bound = { form: 'round/v2', ...facts, startHash: row.start_hash, outcomeHash } as const;
+    return { ...bound, events: eventsOf(versionOf(games, row), bound) };
   };
+};
+
+const factsOf = (row: RoundRow) => ({
+  roundId: row.round_id,
+  game: row.game,
+  version: row.version,
+  mathsHash: row.maths_hash,
+  epochId: row.epoch_id,
+  clientSeed: row.client_seed,
+  nonce: row.nonce,
+  currency: row.currency,
+  stake: moneyText(row.stake),
+  ...(row.added === 0n ? {} : { added: moneyText(row.added) }),
+  ...(row.meter === null ? {} : { meter: meterIn(row) }),
+  ...(row.pot === null || row.pot_amount === null ? {} : { pot: { pot: row.pot, amount: moneyText(row.pot_amount) } }),
+  endedBy: row.ended_by,
+  payout: moneyText(row.payout ?? zero),
+});
+
+type WithoutEvents = Omit<BoundBundle, 'receipt' | 'events'>;
+
+/** None of a round that came to nothing; null where its version is kept no longer. */
+const eventsOf = (game: OwnGame | undefined, bundle: WithoutEvents): BoundBundle['events'] => {
+  if (bundle.state !== 'settled') return [];
+  const begun = begunOf({ ...bundle, events: null });
+  const played = game && replay(game, { ...bundle, seed: hexToBytes(bundle.seed) }, begun);
+  return played ? [...played.events] : null;
+};
+
+/** A proof with our signature, as it is published. */
+export const signedProof = async (world: World, bundle: UnsignedBundle): Promise<RoundBundle> => {
+  if (bundle.form === 'round/v1') return bundle;
+  const { roundId, startHash, outcomeHash } = bundle;
+  return { ...bundle, receipt: await signRound(world, { roundId, startHash, outcomeHash }) };
 };
 
 const once = <T>(read: (name: string) => Promise<T>): ((name: string) => Promise<T>) => {

@@ -9,7 +9,7 @@ import { choicesOf } from '../db/steps.ts';
 import { whoseOf } from './act-of.ts';
 import type { House } from './house.ts';
 import { tellBet } from './live-table.ts';
-import { turnoverIn } from './over-in.ts';
+import { betOutcomeIn, turnoverIn } from './over-in.ts';
 import { giveBack, payRound } from './pay-round.ts';
 import { playBet, sharedGames, sharedVersion } from './shared-chance.ts';
 import { settlesWithinMs } from './stake-round.ts';
@@ -86,6 +86,8 @@ const endIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | 
   // While the round runs only what is won is ended: that it lost is known when the round is over.
   if (clock?.state !== 'over' && payout === 0n) return undefined;
   const turnover = turnoverIn(played);
-  await endRound(tx, { roundId, payout: minor(payout), turnover, endedBy: 'play', askAgainAfterMs: settlesWithinMs });
+  const outcomeHash = betOutcomeIn(row, [opening], minor(payout));
+  const end = { endedBy: 'play', askAgainAfterMs: settlesWithinMs } as const;
+  await endRound(tx, { roundId, payout: minor(payout), turnover, outcomeHash, ...end });
   return lockRound(tx, roundId);
 };

@@ -13,8 +13,9 @@ import { publishedVersion } from '../db/game-versions.ts';
 import { roundById, type RoundRow } from '../db/rounds.ts';
 import { sharedById, type SharedRow } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
-import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
+import type { BoundShared, BoundVoid, UnsignedShared } from '../domain/shared-bundle.ts';
 import { betNo } from '../domain/shared-names.ts';
+import { signedBundle } from './sign-round.ts';
 import { elementOf } from './shared-chain.ts';
 import type { Ground, House } from './house.ts';
 import { eventsOfShared } from './view-shared.ts';
@@ -31,15 +32,15 @@ export const showSharedProof =
     const row = await sharedById(read, bet?.shared_id ?? sharedId ?? '');
     if (!row || (sharedId !== undefined && row.shared_id !== sharedId)) return refuse('shared_unknown');
     const bundle = await sharedBundleOf(house, row, bet);
-    return bundle ? accept(bundle) : refuse('round_not_over');
+    return bundle ? accept(await signedBundle(house.world, bundle)) : refuse('round_not_over');
   };
 
-/** Nothing of a round that still runs. */
+/** Still unsigned; nothing of a round that still runs. */
 export const sharedBundleOf = async (
   house: Ground,
   row: SharedRow,
   bet?: RoundRow,
-): Promise<SharedBundle | VoidBundle | undefined> => {
+): Promise<UnsignedShared | undefined> => {
   const { world } = house;
   const { read } = world.database;
   if (row.ended_at === null || row.state === 'betting' || row.state === 'running') return undefined;
@@ -59,7 +60,7 @@ export const sharedBundleOf = async (
   if (state === 'voided' || state === 'refunded')
     return { ...shared, ...(await voidOf(house, { ...row, state }, bet)) };
   return {
-    form: 'shared/v1',
+    form: 'shared/v2',
     ...shared,
     state,
     maths: published.parse(JSON.parse(kept.published)).maths,
@@ -71,7 +72,7 @@ export const sharedBundleOf = async (
 };
 
 type OfVoid = Pick<
-  VoidBundle,
+  BoundVoid,
   'form' | 'state' | 'reason' | 'element' | 'opensAt' | 'closesAt' | 'startedAt' | 'bets' | 'bet'
 >;
 
@@ -84,7 +85,7 @@ const voidOf = async (
   const bets = await stakesOfShared(world.database.read, row.shared_id);
   const asked = bet && bets.find(({ round_id: roundId }) => roundId === bet.round_id);
   return {
-    form: 'shared-void/v1',
+    form: 'shared-void/v2',
     state: row.state,
     reason: row.fault === 'chain_broken' ? row.fault : 'other',
     element: row.element,
@@ -96,7 +97,7 @@ const voidOf = async (
   };
 };
 
-type Returned = Omit<VoidBundle['bets'][number], 'no'>;
+type Returned = Omit<BoundVoid['bets'][number], 'no'>;
 const returnedOf = ({ currency, stake, state, fault, payout }: RoundRow): Returned => {
   if (payout !== null) return { currency, stake: moneyText(stake), returned: moneyText(payout), state: 'paid' };
   const isBack = state === 'voided' && fault === null;
@@ -109,7 +110,7 @@ const returnedOf = ({ currency, stake, state, fault, payout }: RoundRow): Return
 };
 const pick = ({ currency, stake, returned }: Returned) => ({ currency, stake, returned });
 
-const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<SharedBundle['chain']> => {
+const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<BoundShared['chain']> => {
   const { beacon_chain: chainHash, beacon_round: round } = chain;
   // Kept since the chain was salted: nobody is asked for it.
   const answer = await fetchBeaconRound(world)({ chainHash, round });
@@ -131,11 +132,13 @@ const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<Sha
   };
 };
 
-const betOf = async ({ world }: Ground, bet: RoundRow): Promise<SharedBundle['bet']> => ({
+const betOf = async ({ world }: Ground, bet: RoundRow): Promise<BoundShared['bet']> => ({
   roundId: bet.round_id,
   currency: bet.currency,
   stake: moneyText(bet.stake),
   choices: await choicesOf(world.database.read, bet.round_id),
   state: bet.state === 'voiding' || bet.state === 'voided' ? 'voided' : bet.state === 'refused' ? 'refused' : 'settled',
   payout: moneyText(bet.payout ?? zero),
+  startHash: bet.start_hash,
+  outcomeHash: bet.outcome_hash,
 });

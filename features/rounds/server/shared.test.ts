@@ -16,7 +16,7 @@ import { placeBet } from '../contract/place-bet.ts';
 import { rotateSeed } from '../contract/rotate-seed.ts';
 import { sharedProof } from '../contract/shared-proof.ts';
 import { table } from '../contract/table.ts';
-import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
+import type { BoundShared, VoidBundle } from '../domain/shared-bundle.ts';
 import { ways } from './play-scene.test.ts';
 import { at, bettingMs, movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
 import { faultsOf, verifyShared } from './verify-shared.ts';
@@ -67,7 +67,7 @@ for (const way of ways) {
     ]);
     assert.deepEqual(await movesOf(stage), { bets: 3, wins: 3, refunds: 0 });
     const bundle = await stage.must(sharedProof, { roundId: hand.round.roundId });
-    assert.ok(bundle.form === 'shared/v1');
+    assert.ok(bundle.form === 'shared/v2');
     assert.deepEqual(bundle.events, [{ kind: 'crash', point }]);
     assert.equal(
       Buffer.from(terminalOf(hexToBytes(bundle.element), bundle.number)).toString('hex'),
@@ -194,7 +194,7 @@ test('a chain that is not what was published plays no round: stakes go back and 
   assert.deepEqual(await movesOf(stage), { bets: 2, wins: 0, refunds: 2 });
   assert.equal((await it.now()).state, 'refunded');
   const proof = await stage.must(sharedProof, { roundId: placed.roundId });
-  assert.ok(proof.form === 'shared-void/v1');
+  assert.ok(proof.form === 'shared-void/v2');
   const { games } = it.house;
   assert.deepEqual(faultsOf(games, proof), []);
   assert.deepEqual(
@@ -221,8 +221,8 @@ test('the tables refuse a late bet, an element of another chain, a changed salt 
   must(await it.bet(token, row.shared_id, 150));
   await it.toStart();
   const copy = `insert into rounds.round (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed,
-    currency, stake, press, asked_hash, try_at, shared_id) select 'rnd_' || repeat('0', 32), vendor, player, play_session, game, version,
-    maths_hash, epoch_id, nonce, client_seed, currency, stake, 'another', asked_hash, try_at, shared_id from rounds.round`;
+    currency, stake, press, asked_hash, try_at, shared_id, start_hash) select 'rnd_' || repeat('0', 32), vendor, player, play_session, game, version,
+    maths_hash, epoch_id, nonce, client_seed, currency, stake, 'another', asked_hash, try_at, shared_id, start_hash from rounds.round`;
   await assert.rejects(pool.query(copy), /takes bets/);
   const wrong = `update rounds.shared_round set state = 'over', ended_at = kit.now(), element = repeat('ab', 32) where state = 'running'`;
   await assert.rejects(pool.query(wrong), /leads to the one before/);
@@ -260,9 +260,9 @@ const forgeEnds = async (world: TestWorld): Promise<void> => {
 };
 
 /** A proved round with something in it that isn't so, and what is found. */
-const changed = (bundle: SharedBundle, point: number): [SharedBundle, RegExp][] => {
+const changed = (bundle: BoundShared, point: number): [BoundShared, RegExp][] => {
   const { beacon } = bundle.chain;
-  const signedBy = (change: Partial<typeof beacon>): SharedBundle => ({
+  const signedBy = (change: Partial<typeof beacon>): BoundShared => ({
     ...bundle,
     chain: { ...bundle.chain, beacon: { ...beacon, ...change } },
   });

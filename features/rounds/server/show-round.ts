@@ -5,8 +5,10 @@ import type { round } from '../contract/round.ts';
 import { roundById, type RoundRow } from '../db/rounds.ts';
 import { sharedById } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
+import type { RoundReceipt } from '../domain/round-binding.ts';
 import type { House } from './house.ts';
-import { roundProofs, shownPool, shownSeed } from './round-proofs.ts';
+import { roundProofs, signedProof, shownPool, shownSeed } from './round-proofs.ts';
+import { outcomeHashIn, signRound } from './sign-round.ts';
 import { livingSession } from './session-of.ts';
 import { actNames } from './till.ts';
 import { viewRound } from './view-round.ts';
@@ -25,8 +27,17 @@ export const showRound =
       round: await viewRound(house, read, row),
       isProvable: await isProvable(house, row),
       betId: isRecorded(row) ? `${session.value.vendor}:${actNames({ roundId }).bet}` : null,
+      receipt: await receiptOf(house, row),
     });
   };
+
+/** Of a bet in a shared round the signed publication of that says all. */
+const receiptOf = async ({ world }: House, row: RoundRow): Promise<RoundReceipt | null> => {
+  const { round_id: roundId, start_hash: startHash } = row;
+  const outcomeHash = outcomeHashIn(row, await choicesOf(world.database.read, roundId));
+  if (startHash === null || outcomeHash === null || row.shared_id !== null) return null;
+  return signRound(world, { roundId, startHash, outcomeHash });
+};
 
 /** Trial credit has no betting record, and what was never taken stands in none. */
 const isRecorded = ({ currency, state }: RoundRow): boolean =>
@@ -40,13 +51,14 @@ const isProvable = async ({ world }: House, row: RoundRow): Promise<boolean> => 
 
 /** What a finished round was computed from, for anyone: it names no player. */
 export const showProof =
-  ({ world }: House): Handler<typeof proof> =>
+  (house: House): Handler<typeof proof> =>
   async ({ roundId }) => {
+    const { world } = house;
     const { read } = world.database;
     const row = await roundById(read, roundId);
     if (!row || row.shared_id !== null) return refuse('round_unknown');
-    const bundle = await roundProofs(world)(row, await choicesOf(read, roundId));
-    if (bundle) return accept(bundle);
+    const bundle = await roundProofs(house)(row, await choicesOf(read, roundId));
+    if (bundle) return accept(await signedProof(world, bundle));
     const isOnSale = row.pool_id !== null && !(await shownPool(world, row.pool_id));
     return refuse(isOnSale ? 'pool_on_sale' : 'seed_not_shown');
   };

@@ -52,9 +52,10 @@ export const betOf = (games: OwnGames, row: RoundRow): Stake => ({
 const drawIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
   const row = await lockRound(tx, roundId);
   if (row?.state !== 'staking') return row && isGone(row) ? undefined : row;
-  const played = await playedIn(house, tx, row, await choicesOf(tx, roundId));
+  const choices = await choicesOf(tx, roundId);
+  const played = await playedIn(house, tx, row, choices);
   if (!played) throw new Error(`round ${roundId} was begun and can't be played`);
-  if (played.isOver) await overIn(tx, row, played, settlesWithinMs);
+  if (played.isOver) await overIn(tx, row, { played, choices, askAgainAfterMs: settlesWithinMs });
   else await openRound(tx, roundId);
   return lockRound(tx, roundId);
 };

@@ -90,7 +90,7 @@ for (const way of ways)
     assert.deepEqual(await movesOf(stage), { bets: 7, wins: 7, refunds: 0 });
     assert.equal(await it.purse(one!), 1_000_000n - 1000n + best.payout);
     const bundle = await stage.must(sharedProof, { roundId: round.roundId });
-    assert.ok(bundle.form === 'shared/v1');
+    assert.ok(bundle.form === 'shared/v2');
     assert.equal(ballsIn(bundle.events), calls);
     const faultsOf = (told: typeof bundle) => recheckShared(it.house.games, told, () => true);
     assert.deepEqual(faultsOf(bundle), []);

@@ -13,7 +13,7 @@ export const verifyRounds = async (
   games: OwnGames,
 ): Promise<{ looked: Record<string, number>; deviations: string[] }> => {
   const deviations: string[] = [];
-  const bundleOf = roundProofs(world);
+  const bundleOf = roundProofs({ world, games });
   const meters = meterChain();
   let rounds = 0;
   let sealed = 0;

@@ -3,7 +3,7 @@ import { sharedAfter } from '../db/shared-rounds.ts';
 import { chainHashOf, faultOf, timeOf, wireBeaconChain } from '#features/fairness/public.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { type IsSigned, recheckShared, recheckVoid } from '../domain/recheck-shared.ts';
-import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
+import type { SharedBundle, UnsignedShared, VoidBundle } from '../domain/shared-bundle.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import type { Ground } from './house.ts';
 import { sharedBundleOf } from './shared-proofs.ts';
@@ -26,7 +26,7 @@ export const verifyShared = async (
       for (const fault of whole ? faultsOf(house.games, whole) : [])
         deviations.push(`shared round ${row.shared_id}: ${fault}`);
       // What went back of a void one stands in its own bundle.
-      if (whole?.form === 'shared-void/v1') continue;
+      if (whole?.form === 'shared-void/v2') continue;
       for (const bet of await betsOfShared(read, row.shared_id)) {
         bets++;
         const bundle = await sharedBundleOf(house, row, bet);
@@ -40,8 +40,16 @@ export const verifyShared = async (
   }
 };
 
-export const faultsOf = (games: OwnGames, bundle: SharedBundle | VoidBundle): string[] =>
-  bundle.form === 'shared/v1' ? recheckShared(games, bundle, isSigned) : recheckVoid(bundle, isSigned);
+export const faultsOf = (games: OwnGames, bundle: UnsignedShared | SharedBundle | VoidBundle): string[] => {
+  switch (bundle.form) {
+    case 'shared/v1':
+    case 'shared/v2':
+      return recheckShared(games, bundle, isSigned);
+    case 'shared-void/v1':
+    case 'shared-void/v2':
+      return recheckVoid(bundle, isSigned);
+  }
+};
 
 const isSigned: IsSigned = ({ info, chainHash, round, at, signature }, salt) => {
   const read = wireBeaconChain.safeParse(info);

@@ -68,6 +68,7 @@ export const viewRound = async (house: House, tx: Tx, row: RoundRow): Promise<Ro
     turnover: row.payout === null ? null : (row.turnover ?? stakedOf(row)),
     takeable: row.state === 'open' ? takeableIn(played) : null,
     endedBy: row.ended_by,
+    startHash: row.start_hash,
     epochId: row.epoch_id,
     nonce: row.nonce,
     clientSeed: row.client_seed,

@@ -1,0 +1,47 @@
+import type { Canonical } from '#kit/shared/canonical-json.ts';
+import { isSignedBy, keyIdOf, type Signed } from '#kit/shared/signed.ts';
+import type { RoundBundle } from './round-bundle.ts';
+import { bundleHashOf, type BundleReceipt, type RoundReceipt } from './round-binding.ts';
+import type { SharedBundle, VoidBundle } from './shared-bundle.ts';
+
+type Compared = { name: string; stated: string; computed: string };
+
+/**
+ * What a publication's signature says beside what it must say; empty for a form from before publications were signed. Whose key it is
+ * isn't looked at: that it stands among the published ones is for whoever has those.
+ */
+export const comparedOfReceipt = (bundle: RoundBundle | SharedBundle | VoidBundle): Compared[] => {
+  switch (bundle.form) {
+    case 'round/v1':
+    case 'shared/v1':
+    case 'shared-void/v1':
+      return [];
+    case 'round/v2': {
+      const { facts } = bundle.receipt;
+      return [
+        ...signaturePairs(bundle.receipt),
+        { name: 'signedRound', stated: facts.roundId, computed: bundle.roundId },
+        { name: 'startHash', stated: facts.startHash, computed: bundle.startHash },
+        { name: 'outcomeHash', stated: facts.outcomeHash, computed: bundle.outcomeHash },
+      ];
+    }
+    case 'shared/v2':
+    case 'shared-void/v2':
+      return [
+        ...signaturePairs(bundle.receipt),
+        { name: 'bundleHash', stated: bundle.receipt.facts.bundleHash, computed: bundleHashOf(bundle) },
+      ];
+  }
+};
+
+const signaturePairs = (receipt: (RoundReceipt | BundleReceipt) & Signed<Canonical>): Compared[] => {
+  const { publicKey, keyId, kind, facts, signature } = receipt;
+  return [
+    { name: 'keyName', stated: keyId, computed: keyIdOf(publicKey) },
+    {
+      name: 'signature',
+      stated: 'true',
+      computed: String(isSignedBy(publicKey, { kind, facts, keyId, signature })),
+    },
+  ];
+};
