@@ -2,6 +2,7 @@ export { type Adjustment, adjustIn } from './server/adjust-in.ts';
 export { type ActAround, actsAround } from './db/acts-around.ts';
 export { betIn, type BetResult, betsIn } from './server/bets-in.ts';
 export { readyForBets } from './server/bet-gates.ts';
+export { heldPlayers } from '#features/wallet/public.ts';
 export { bindGame } from './server/bound-games.ts';
 export { type BetAct, type BetWithActs, betWithActs } from './db/bet-acts.ts';
 export { countPlay, type PlayCount } from './db/count-play.ts';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { instantOf } from '#kit/shared/time.ts';
@@ -24,7 +25,49 @@ export type DatabaseOptions = {
   role?: string;
   connectionsMax?: number;
   applicationName?: string;
+  /** Instead of the usual bounds of a visitor's call. */
+  bounds?: Bounds;
 };
+
+/** How long PostgreSQL lets a connection wait and work, in milliseconds; it then ends the statement or the transaction. */
+export type Bounds = {
+  /** For one lock. */
+  lock: number;
+  statement: number;
+  /** Of an open transaction whose client says nothing: a stopped process or a broken network must not hold locks for long. */
+  idleInTransaction: number;
+  /** From its begin to its end. */
+  transaction: number;
+};
+
+/** Somebody waits for the answer: three seconds are what a vendor waits for a bet. */
+export const callBounds: Bounds = { lock: 2500, statement: 15_000, idleInTransaction: 10_000, transaction: 30_000 };
+
+/** Nobody waits: a job may read a month of play, and still lets go of its locks if its process stops. */
+export const jobBounds: Bounds = {
+  lock: 10_000,
+  statement: 600_000,
+  idleInTransaction: 30_000,
+  transaction: 1_800_000,
+};
+
+const boundsText = ({ lock, statement, idleInTransaction, transaction }: Bounds): string =>
+  [
+    `lock_timeout=${lock}`,
+    `statement_timeout=${statement}`,
+    `idle_in_transaction_session_timeout=${idleInTransaction}`,
+    `transaction_timeout=${transaction}`,
+  ]
+    .map((setting) => ` -c ${setting}`)
+    .join('');
+
+const jobWork = new AsyncLocalStorage<true>();
+
+/**
+ * Runs work that nobody waits for: what it asks of any database goes over connections of its own with the bounds of jobs, so
+ * that long work neither ends too early nor takes the connections of those who wait.
+ */
+export const asJob = <T>(work: () => Promise<T>): Promise<T> => jobWork.run(true, work);
 
 const types: pg.CustomTypesConfig = {
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own signature
@@ -41,28 +84,57 @@ const types: pg.CustomTypesConfig = {
 const timestampOf = (text: string) => instantOf(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 const parseArray = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
 
-export const openDatabase = ({
+const poolOf = ({
   url,
   role,
-  connectionsMax = 16,
-  applicationName = 'server',
-}: DatabaseOptions): Database => {
+  applicationName,
+  connectionsMax,
+  bounds,
+}: Required<Omit<DatabaseOptions, 'role'>> & { role?: string | undefined }) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
     application_name: applicationName,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     types,
     pipeline: true,
-    options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
+    options: `-c timezone=UTC${boundsText(bounds)}${role ? ` -c role=${role}` : ''}`,
   });
   // An idle connection that dies is replaced by the pool; the next query tells whether the server is gone.
   pool.on('error', () => undefined);
   // One that is lent out tells by its query, too; unheard, it would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   pool.on('connect', sendKeptByName);
-  const read = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
+};
+
+const jobConnectionsMax = 8;
+
+export const openDatabase = ({
+  url,
+  role,
+  connectionsMax = 16,
+  applicationName = 'server',
+  bounds = callBounds,
+}: DatabaseOptions): Database => {
+  const shared = { url, role, applicationName };
+  const pool = poolOf({ ...shared, connectionsMax, bounds });
+  const ofJobs = poolOf({
+    ...shared,
+    connectionsMax: Math.min(connectionsMax, jobConnectionsMax),
+    applicationName: `${applicationName} jobs`,
+    bounds: jobBounds,
+  });
+  const either = {
+    options: pool.options,
+    connect: () => (jobWork.getStore() ? ofJobs : pool).connect(),
+    end: async () => {
+      await Promise.all([pool.end(), ofJobs.end()]);
+    },
+  };
+  const read = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: either }) });
   const transact = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -159,12 +231,15 @@ const codeOf = (error: unknown): string =>
 export const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
+/** True when a lock was not had within its bound: whoever holds it may be stuck. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /**
- * True when the database could not be reached or went away, or a line of waiting work was full (`TOO_BUSY`): the caller
+ * True when the database could not be reached, went away or reached a bound of time, or a line of waiting work was full (`TOO_BUSY`): the caller
  * answers 503, nothing is half done.
  */
 export const isUnavailable = (error: unknown): boolean =>
-  /^(57P0[123]|53300|08...|TOO_BUSY|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(codeOf(error)) ||
+  /^(55P03|57014|25P0[34]|57P0[123]|53300|08...|TOO_BUSY|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(codeOf(error)) ||
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
 

@@ -2,8 +2,9 @@ import { Logger, run } from 'graphile-worker';
 import pg from 'pg';
 import { accept } from '#kit/shared/result.ts';
 import { z } from 'zod';
-import { sql } from './database.ts';
+import { asJob, sql } from './database.ts';
 import type { JobList, Ticker } from './jobs.ts';
+import { standForLeader } from './leadership.ts';
 import type { Log } from './log.ts';
 import { deliverEvent, type EventListeners } from './outbox.ts';
 import type { World } from './world.ts';
@@ -23,14 +24,19 @@ export type WorkerOptions = {
 /** Runs jobs as they come and tickers as time passes, until stopped; a running job is finished first. */
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { world, databaseUrl, concurrency = 4 } = options;
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency + 2, application_name: 'worker' });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: concurrency + 2,
+    application_name: 'worker',
+    keepAlive: true,
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const jobs: JobList = { ...options.jobs, [deliverEvent]: (payload) => deliver(world, options.listeners, payload) };
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(
-      Object.entries(jobs).map(([name, work]) => [name, (payload: unknown) => work(payload)]),
+      Object.entries(jobs).map(([name, work]) => [name, (payload: unknown) => asJob(() => work(payload))]),
     ),
     concurrency,
     noHandleSignals: true,
@@ -72,73 +78,45 @@ const deliver = async (world: World, listeners: EventListeners, payload: unknown
   });
 };
 
-const electionMs = 1000;
-const lockSpace = 7300;
-
-/** One process leads each ticker, by a session lock that ends with its connection. */
+/** Calls each ticker as its time comes, in the process that leads it. */
 const startTickers = (tickers: readonly Ticker[], databaseUrl: string, log: Log) => {
-  const leading = new Set<string>();
+  const leadership = standForLeader(
+    databaseUrl,
+    tickers.map(({ name }) => name),
+    log,
+  );
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let stopped = false;
-  let client: pg.Client | undefined;
 
-  const elect = async (): Promise<void> => {
-    client ??= await connect(databaseUrl, () => {
-      leading.clear();
-      client = undefined;
-    });
-    for (const { name } of tickers) {
-      if (leading.has(name)) continue;
-      const { rows } = await client.query<{ taken: boolean }>(
-        'select pg_try_advisory_lock($1, hashtext($2)) as taken',
-        [lockSpace, name],
-      );
-      if (rows[0]?.taken) leading.add(name);
-    }
-  };
-  const again = (everyMs: number, work: () => Promise<void>): void => {
+  const again = ({ name, everyMs, run: work }: Ticker): void => {
     if (stopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const done = work().finally(() => {
+      const done = runLed(name, work).finally(() => {
         running.delete(done);
-        again(everyMs, work);
+        again({ name, everyMs, run: work });
       });
       running.add(done);
     }, everyMs);
     timers.add(timer);
   };
-  const quietly = (name: string, work: () => Promise<void>) => () =>
-    work().catch((error: unknown) => log.error('ticker failed', { ticker: name, error }));
+  const runLed = async (name: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      if (leadership.isLeading(name)) await asJob(work);
+    } catch (error) {
+      log.error('ticker failed', { ticker: name, error });
+    }
+  };
 
-  const election = quietly('election', async () => {
-    if (leading.size < tickers.length) await elect();
-  });
-  const first = election().then(() => again(electionMs, election));
-  running.add(first);
-  for (const { name, everyMs, run: work } of tickers)
-    again(
-      everyMs,
-      quietly(name, async () => {
-        if (leading.has(name)) await work();
-      }),
-    );
+  for (const ticker of tickers) again(ticker);
   return {
-    isLeading: (name: string) => leading.has(name),
+    isLeading: leadership.isLeading,
     stop: async () => {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
       await Promise.allSettled(running);
-      await client?.end().catch(() => undefined);
+      await leadership.stop();
     },
   };
-};
-
-const connect = async (url: string, lost: () => void): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'tickers' });
-  client.on('error', () => undefined);
-  client.on('end', lost);
-  await client.connect();
-  return client;
 };

@@ -1,8 +1,8 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, isLockTimeout, sql, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { betsIn, readyForBets } from '#features/gateway/public.ts';
+import { betsIn, heldPlayers, readyForBets } from '#features/gateway/public.ts';
 import { lookAtSlips, type SlipsLook } from '../db/look-at-slips.ts';
 import { type NewTicket, recordSlips } from '../db/record-slips.ts';
 import { slipPool } from '../domain/slip-pool.ts';
@@ -17,6 +17,8 @@ import { receiptOf } from './ticket-receipt.ts';
 
 /** Another buyer took the same room between the look and the step: looked at again, so many times. */
 const attemptsMax = 5;
+/** Slips that are bought together wait no longer than this for a wallet of one of them. */
+const lockWaitTogetherMs = 400;
 
 /**
  * Buys slips of one draw in one transaction, each whole or not at all, none at the cost of another: each is priced as if
@@ -27,18 +29,42 @@ export const buyTogether = async (
   world: World,
   draw: AnnouncedDraw,
   purchases: readonly Purchase[],
-): Promise<Bought[]> => {
+): Promise<(Bought | Promise<Bought>)[]> => {
   const ready = await readyForBets(world)({ merchantId: draw.draw.merchant_id, vendor: lotteryVendor });
   if (!ready.ok) return purchases.map(() => ready);
-  const answers = new Map<Purchase, Bought>();
+  const answers = new Map<Purchase, Bought | Promise<Bought>>();
   for (let attempt = 1; attempt <= attemptsMax && answers.size < purchases.length; ) {
     const left = purchases.filter((purchase) => !answers.has(purchase));
     const unpaid = new Map<Purchase, Bought>();
-    const bought = await world.database.transact((tx) => buyIn(world, tx, draw, { purchases: left, unpaid }));
+    const bought = await world.database
+      .transact((tx) => buyIn(world, tx, draw, { purchases: left, unpaid }))
+      .catch((error: unknown) => {
+        if (left.length > 1 && isLockTimeout(error)) return refuse('late');
+        throw error;
+      });
+    if (!bought.ok && bought.refusal === 'late')
+      for (const purchase of await heldUp(world, left)) answers.set(purchase, buyAlone(world, draw, purchase));
     for (const [purchase, answer] of bought.ok ? bought.value : unpaid) answers.set(purchase, answer);
     if (!bought.ok && unpaid.size === 0) attempt++;
   }
   return purchases.map((purchase) => answers.get(purchase) ?? refuse('unavailable'));
+};
+
+const heldUp = async (world: World, purchases: readonly Purchase[]): Promise<Purchase[]> => {
+  const players = purchases.map((purchase) => ({
+    purchase,
+    memberId: purchase.visit.player.memberId,
+    currency: currencyOf(purchase),
+  }));
+  return [...(await heldPlayers(world, players))].map(({ purchase }) => purchase);
+};
+
+/** Waits for its wallet as long as any call does, while others are served. @throws Error that `isUnavailable` knows. */
+const buyAlone = (world: World, draw: AnnouncedDraw, purchase: Purchase): Promise<Bought> => {
+  const bought = buyTogether(world, draw, [purchase]).then(([answer]) => answer!);
+  // Whoever asked for it hears of a fault; until then nobody listens.
+  bought.catch(() => undefined);
+  return bought;
 };
 
 /** @param step.unpaid gets those whose stake is refused; then nothing is bought. */
@@ -51,6 +77,7 @@ const buyIn = async (
   const look = await lookAt(tx, draw, step.purchases);
   const { answers, taken, pool } = await judgeAll(world, tx, { draw, look, purchases: step.purchases });
   if (taken.length === 0) return accept(answers);
+  if (taken.length > 1) await sql`select set_config('lock_timeout', ${String(lockWaitTogetherMs)}, true)`.execute(tx);
   const paid = await betsIn(
     world,
     tx,

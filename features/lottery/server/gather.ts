@@ -1,8 +1,12 @@
-type Waiting<Work, Answer> = { work: Work; answer: (answer: Answer) => void; fail: (error: unknown) => void };
+type Waiting<Work, Answer> = {
+  work: Work;
+  answer: (answer: Answer | Promise<Answer>) => void;
+  fail: (error: unknown) => void;
+};
 
 export type Gathering<Work, Answer> = {
-  /** Answers each work, in their order. */
-  serve: (works: readonly Work[]) => Promise<readonly Answer[]>;
+  /** Answers each work, in their order. The next serving does not wait for an answer that is itself a promise. */
+  serve: (works: readonly Work[]) => Promise<readonly (Answer | Promise<Answer>)[]>;
   /** Works in one serving. */
   countMax: number;
   weightOf: (work: Work) => number;
@@ -54,7 +58,7 @@ const serveTogether = async <Work, Answer>(
 ): Promise<void> => {
   try {
     const answers = await gathering.serve(waiting.map(({ work }) => work));
-    for (const [at, { answer }] of waiting.entries()) answer(answers[at]!);
+    for (const [at, answer] of answers.entries()) waiting[at]!.answer(answer);
   } catch (error) {
     if (waiting.length > 1 && !gathering.meetsAll(error))
       for (const one of waiting) await serveTogether(gathering, [one]);

@@ -41,3 +41,12 @@ export const nameRules = async (tx: Tx, hash: string): Promise<RulesId> => {
 export const lockWallets = async (tx: Tx, wallets: readonly WalletId[]): Promise<void> => {
   await sql`select wallet.lock_wallets(${`{${wallets.join(',')}}`}::bigint[])`.execute(tx);
 };
+
+/** Those of the wallets that another transaction holds at this moment; waits for none. */
+export const heldWallets = async (tx: Tx, wallets: readonly WalletId[]): Promise<ReadonlySet<WalletId>> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select w.id
+    from unnest(${`{${wallets.join(',')}}`}::bigint[]) as w(id)
+    where not pg_try_advisory_xact_lock(7201, (w.id & 4095)::integer)`.execute(tx);
+  return new Set(rows.map(({ id }) => walletId(id)));
+};

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import pg from 'pg';
+import { testWorld } from '#kit/testing/world.ts';
+import { asJob, isLockTimeout, isUnavailable, openDatabase, sql } from './database.ts';
+
+const bounds = { lock: 100, statement: 200, idleInTransaction: 200, transaction: 5000 };
+
+test('a call waits for a lock, and works, no longer than its bounds; both are an answer to come back later', async (t) => {
+  const world = await testWorld(t);
+  const holder = new pg.Client({ connectionString: world.databaseUrl });
+  await holder.connect();
+  t.after(() => holder.end());
+  await holder.query('select pg_advisory_lock(1, 1)');
+  const database = openDatabase({ url: world.databaseUrl, role: 'app_core', bounds });
+  t.after(() => database.close());
+  const waiting = sql`select pg_advisory_xact_lock(1, 1)`.execute(database.read);
+  await assert.rejects(waiting, (error) => isLockTimeout(error) && isUnavailable(error));
+  const working = sql`select pg_sleep(5)`.execute(database.read);
+  await assert.rejects(working, (error) => isUnavailable(error) && !isLockTimeout(error));
+});
+
+test('a transaction whose process says nothing lets go of its locks', async (t) => {
+  const world = await testWorld(t);
+  const database = openDatabase({ url: world.databaseUrl, role: 'app_core', bounds });
+  t.after(() => database.close());
+  const stuck = await database.pool.connect();
+  await stuck.query('begin');
+  await stuck.query('select pg_advisory_xact_lock(1, 2)');
+  await sql`select pg_advisory_xact_lock(1, 2)`.execute(world.database.read);
+  await assert.rejects(stuck.query('select 1'), isUnavailable);
+  stuck.release(true);
+});
+
+test('jobs work over connections of their own, with bounds of their own', async (t) => {
+  const world = await testWorld(t);
+  const database = openDatabase({ url: world.databaseUrl, role: 'app_core', connectionsMax: 1, bounds });
+  t.after(() => database.close());
+  const only = await database.pool.connect();
+  const bound = () =>
+    sql<{ bound: string }>`select current_setting('statement_timeout') as bound`.execute(database.read);
+  const ofJob = await asJob(bound);
+  assert.deepEqual(ofJob.rows, [{ bound: '10min' }]);
+  only.release();
+  assert.deepEqual((await bound()).rows, [{ bound: '200ms' }]);
+});
