@@ -54,7 +54,10 @@ export const standForLeader = (databaseUrl: string, names: readonly string[], lo
       if (!stopped) log.error('leadership is not known', { error });
       resign();
     }
-    if (!stopped) timer = setTimeout(() => (beating = run()), beatMs);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      beating = run();
+    }, beatMs);
   };
   let beating = run();
 

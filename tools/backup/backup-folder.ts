@@ -7,11 +7,12 @@ import { z } from 'zod';
  * `backup.json`     whose it is and up to when it reaches
  * `bases/TIME/`     a copy of the database's files, with `base.json`: what it is and the digest of each file
  * `wal/`            the database's log from the first copy on
- * `files/`          the data folder's other files, with `files.json`: their digests
+ * `files/`          the data folder's other files, sealed under the deployment's key, with `files.json`: their clear lengths and
+ *                   the digests of the sealed ones
  * `secrets.sealed`  the deployment's key, where it was asked for, under a password
  */
 const backupFile = z.strictObject({
-  form: z.literal('back-up/v1'),
+  form: z.literal('back-up/v2'),
   /** The fingerprint of the key that sealed what is in it. */
   keyFingerprint: z.string(),
   /** Absent where the database is not the embedded one. */

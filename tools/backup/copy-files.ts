@@ -1,25 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyHashed } from '#kit/server/copy-hashed.ts';
 import { type FilesFile, filesOf, readFilesList, writeFilesList } from './backup-folder.ts';
+import type { FileSeal } from './sealed-files.ts';
 
 /** What is the database's, the key, or belongs to processes that run. */
 const isLeftOut = (name: string): boolean =>
   ['postgres', 'test-postgres', 'secrets.json'].includes(name) || /\.(lock|new|sock)$/.test(name);
 
 /**
- * Copies the data folder's files beside the database that are new or have changed: anchors, pictures, private files (sealed as they
- * are), the simulated programs' books. What is gone there stays in the back-up. @returns how many were copied.
+ * Copies the data folder's files beside the database that are new or have changed, sealed: anchors, pictures, private files, the
+ * demo's log-ins, the simulated programs' books. What is gone there stays in the back-up. @returns how many were copied.
  */
-export const copyFiles = async (dataFolder: string, folder: string): Promise<number> => {
+export const copyFiles = async (dataFolder: string, folder: string, { seal }: FileSeal): Promise<number> => {
   const known = new Map(readFilesList(folder).map((file) => [file.path, file]));
   let copied = 0;
   mkdirSync(filesOf(folder), { recursive: true, mode: 0o700 });
   for (const { path, bytes, changedMs } of await filesBelow(dataFolder)) {
     const kept = known.get(path);
     if (kept?.bytes === bytes && kept.changedMs === changedMs) continue;
-    const file = await copyHashed({ from: dataFolder, into: filesOf(folder), path, flush: 'now' });
+    const file = await seal(dataFolder, filesOf(folder), path);
     if (!file) continue;
     known.set(path, { ...file, changedMs });
     copied += 1;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -10,12 +10,14 @@ import { fingerprintOf, secretsOf } from '#kit/server/secrets.ts';
 import { newBase, sealedKeyOf, writeBackup } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { fileSealOf } from './sealed-files.ts';
 import { sealKey } from './sealed-key.ts';
 import { takeBackup } from './take-backup.ts';
 
 const masterKey = Buffer.alloc(32, 7);
 const keyFingerprint = fingerprintOf(secretsOf(masterKey));
 const keyText = masterKey.toString('hex');
+const fileSeal = fileSealOf(masterKey, systemEntropy(systemClock()));
 const password = 'a long enough password';
 
 /** A folder of back-ups whose first copy was whole at noon, a data folder with two files, and a place for a new one. */
@@ -35,7 +37,7 @@ const scene = async (t: TestContext) => {
     files: [{ path: 'PG_VERSION', bytes: 3, sha256: '00' }],
   });
   writeBackup(folder, {
-    form: 'back-up/v1',
+    form: 'back-up/v2',
     keyFingerprint,
     database: { systemIdentifier: '1', timeline: 1, reachesTo: '2026-11-22T13:00:00.000Z' },
   });
@@ -75,17 +77,32 @@ test('the sealed key opens with its password alone', async (t) => {
 
 test('files are copied once, beside the database and the key, and held against their digests', async (t) => {
   const { folder, dataFolder, into, restore } = await scene(t);
-  assert.deepEqual([await copyFiles(dataFolder, folder), await copyFiles(dataFolder, folder)], [2, 0]);
-  writeFileSync(join(dataFolder, 'demo.json'), '{"more":1}');
-  assert.equal(await copyFiles(dataFolder, folder), 1);
+  assert.deepEqual(
+    [await copyFiles(dataFolder, folder, fileSeal), await copyFiles(dataFolder, folder, fileSeal)],
+    [2, 0],
+  );
+  writeFileSync(join(dataFolder, 'demo.json'), '{"password":"of an operator"}');
+  assert.equal(await copyFiles(dataFolder, folder, fileSeal), 1);
   assert.equal(existsSync(join(folder, 'files/secrets.json')), false);
+  const lying = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const { parentPath, name } of lying)
+    assert.ok(!readFileSync(join(parentPath, name)).includes('operator'), `${name} lies in clear`);
   const own = { MASTER_KEY: keyText, DATABASE_URL: 'postgres://its.own/database' };
   await restore('latest', own);
-  assert.ok(existsSync(join(into, 'demo.json')) && !existsSync(join(into, 'postgres')));
+  assert.equal(readFileSync(join(into, 'demo.json'), 'utf8'), '{"password":"of an operator"}');
+  assert.ok(!existsSync(join(into, 'postgres')));
   rmSync(into, { recursive: true });
-  writeFileSync(join(folder, 'files/anchors/audit-1.jsonl'), '{"seq":"9"}\n');
-  await assert.rejects(restore('latest', own), /damaged: .*audit-1.jsonl is not what was written/);
-  assert.equal(existsSync(into), false);
+  const anchor = join(folder, 'files/anchors/audit-1.jsonl');
+  const sealed = readFileSync(anchor);
+  for (const bytes of [Buffer.from('{"seq":"9"}\n'), sealed.subarray(1), Buffer.from(sealed).fill(0, 12, 13)]) {
+    writeFileSync(anchor, bytes);
+    await assert.rejects(restore('latest', own), /damaged: .*audit-1.jsonl is not what was written/);
+    assert.equal(existsSync(into), false);
+  }
+  rmSync(anchor);
+  await assert.rejects(restore('latest', own), /damaged: .*audit-1.jsonl is gone/);
 });
 
 test('a back-up goes into a folder of its own, away from the data', async (t) => {

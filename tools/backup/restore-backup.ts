@@ -20,6 +20,7 @@ import {
   walOf,
 } from './backup-folder.ts';
 import { layOut } from './lay-out.ts';
+import { fileSealOf } from './sealed-files.ts';
 import { openKey } from './sealed-key.ts';
 
 export type WantedRestore = {
@@ -54,7 +55,8 @@ export const restoreBackup = async (
         'The database of DATABASE_URL is restored by its own tool, before this; here come the files that belong to it.',
       );
     const files = readFilesList(folder);
-    await layOut({ from: filesOf(folder), into, flush: 'now' }, files);
+    const { open } = fileSealOf(masterKey, systemEntropy(systemClock()));
+    for (const file of files) await open(filesOf(folder), into, file);
     say(`Files: ${files.length} laid out.`);
     if (!settings.masterKey)
       writeFileSync(

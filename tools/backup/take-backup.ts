@@ -10,6 +10,7 @@ import { handOverWal, keepWalIn, walKeptIn } from '#kit/server/postgres/keep-wal
 import { fingerprintOf, readSecrets } from '#kit/server/secrets.ts';
 import { newBase, readBackup, readBases, sealedKeyOf, walOf, writeBackup } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
+import { fileSealOf } from './sealed-files.ts';
 import { sealKey } from './sealed-key.ts';
 
 export type Wanted = {
@@ -41,9 +42,10 @@ export const takeBackup = async (settings: Settings, wanted: Wanted, say: (line:
     say(
       'Here are the files that belong to it. Take them after the database: then no row names a file that is missing.',
     );
-    writeBackup(folder, { form: 'back-up/v1', keyFingerprint });
+    writeBackup(folder, { form: 'back-up/v2', keyFingerprint });
   }
-  say(`Files: ${await copyFiles(dataFolder, folder)} new or changed ones copied.`);
+  const fileSeal = fileSealOf(secrets.masterKey, entropy);
+  say(`Files: ${await copyFiles(dataFolder, folder, fileSeal)} new or changed ones copied.`);
   if (password !== undefined) {
     sealKey(sealedKeyOf(folder), secrets.masterKey, password, entropy);
     say('The key is in it, sealed under BACKUP_PASSWORD. Keep that password apart from the back-up.');
@@ -86,7 +88,7 @@ const backUpDatabase = async (
       await copyWhole(client, { folder, place, wal }, say);
     }
     const reachesTo = await handOverWal(client, wal);
-    writeBackup(folder, { form: 'back-up/v1', keyFingerprint, database: { ...own, reachesTo } });
+    writeBackup(folder, { form: 'back-up/v2', keyFingerprint, database: { ...own, reachesTo } });
     say(`Every moment up to ${reachesTo} can be had back.`);
   } finally {
     await client.end();

@@ -251,6 +251,16 @@ test('an SMTP server that refuses the receiver ends a mail; one that is busy, st
   }
 });
 
+test('a mail goes to another machine over TLS or not at all', async (t) => {
+  const { world, mail, facts } = await start(t);
+  const { mails, smtpUrl } = await mailServer(t);
+  // An address that leads here and is not known as this machine's own.
+  const url = smtpUrl.replace('127.0.0.1', '0.0.0.0');
+  await deliver(world, { mail: smtp({ url, from, timeoutMs: 1000 }) })({ messageId: await mail() });
+  assert.equal((await facts()).at(-1)?.[0], 'queued');
+  assert.equal(mails.length, 0);
+});
+
 test('the worker delivers what a transaction wrote, and comes back for what a dead process left behind', async (t) => {
   const { world, queue, mail, facts } = await start(t);
   const { mails, smtpUrl } = await mailServer(t);

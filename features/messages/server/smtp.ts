@@ -3,7 +3,7 @@ import type { Carried } from '../domain/outgoing.ts';
 import type { Carrier, Outgoing } from './carriers.ts';
 
 export type SmtpSettings = {
-  /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
+  /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
   /** The sender, such as `Name <no-reply@example.com>`. */
   from: string;
@@ -17,6 +17,8 @@ export type SmtpSettings = {
 export const smtp = ({ url, from, timeoutMs = 10_000 }: SmtpSettings): Carrier => {
   const transport = createTransport({
     url,
+    // Mails carry links that open accounts: another machine gets them over TLS or not at all.
+    requireTLS: !isBeside(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -39,6 +41,9 @@ export const smtp = ({ url, from, timeoutMs = 10_000 }: SmtpSettings): Carrier =
         .then(() => ({ state: 'sent' }), verdictOf),
   };
 };
+
+/** On this machine, where nobody listens in between. */
+const isBeside = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
 /** `EENVELOPE` and `EMESSAGE`: the server spoke about this mail, not about itself. */
 const verdictOf = (error: unknown): Carried => {

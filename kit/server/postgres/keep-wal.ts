@@ -13,12 +13,18 @@ const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`;
 // In these commands a per cent sign begins a name of PostgreSQL's.
 const inCommand = (path: string): string => quoted(path).replaceAll('%', '%%');
 
-/** @param folder where the server and all that is its own lies. */
+/**
+ * Keeps a file only once: one that is there already must be the same, else another server's log would be lost. File and folder
+ * are flushed before the server is told, for it then recycles its own copy.
+ * @param folder where the server and all that is its own lies.
+ */
 export const keepWalCommand = (folder: string): string => {
   const link = inCommand(linkOf(folder));
-  const draft = `${link}/%f.gz.new`;
+  const kept = `${link}/%f.gz`;
+  const keep = `gzip -1 -c "%p" > ${kept}.new && sync ${kept}.new && mv -f ${kept}.new ${kept}`;
+  const compare = `gzip -d -c ${kept} | cmp -s - "%p" && sync ${kept}`;
   // A link to a folder that is gone is a failure, not a reason to forget the log.
-  return `test ! -L ${link} || { gzip -1 -c "%p" > ${draft} && sync ${draft} && mv -f ${draft} ${link}/%f.gz; }`;
+  return `test ! -L ${link} || { if test -e ${kept}; then ${compare}; else ${keep}; fi && sync ${link}/; }`;
 };
 
 /** What fetches a file of the log again. @param wal the folder it was kept in. */

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { keepWalCommand, keepWalIn } from './keep-wal.ts';
+
+const file = '000000010000000000000001';
+
+test('a file of the log is kept once; another one of its name is refused and the first stays', (t) => {
+  const top = mkdtempSync(join(tmpdir(), "keep 'wal'-"));
+  t.after(() => rmSync(top, { recursive: true, force: true }));
+  const [folder, wal, source] = [join(top, 'server'), join(top, 'wal'), join(top, 'source')];
+  mkdirSync(folder);
+  mkdirSync(wal);
+  const archive = (content: string): number | null => {
+    writeFileSync(source, content);
+    // As the server does: %p is the path of the file, %f its name, %% a per cent sign.
+    const command = keepWalCommand(folder).replaceAll(/%([pf%])/g, (_, sign: string) =>
+      sign === 'p' ? source : sign === 'f' ? file : '%',
+    );
+    return spawnSync('sh', ['-c', command]).status;
+  };
+  assert.equal(archive('nobody keeps it'), 0);
+  keepWalIn(folder, wal);
+  const keptNow = () => gunzipSync(readFileSync(join(wal, `${file}.gz`))).toString();
+  assert.equal(archive('as it was'), 0);
+  assert.equal(archive('as it was'), 0);
+  assert.notEqual(archive('of another server'), 0);
+  assert.equal(keptNow(), 'as it was');
+  assert.deepEqual(readdirSync(wal), [`${file}.gz`]);
+  rmSync(wal, { recursive: true });
+  assert.notEqual(archive('as it was'), 0, 'a folder that is gone is a failure');
+});
