@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { Route } from './routes.ts';
 import { isBounded, isWritable } from './bounded.ts';
 import { readUpload, takeUploads } from './upload.ts';
+import { uploadRoom } from './upload-room.ts';
 import type { VisitOf } from './visit.ts';
 
 /** What the product decides about a call before its handler sees it. */
@@ -30,6 +31,12 @@ export type Gate = {
  * beyond them would only wait, and make others wait.
  */
 const callsAtOnceMax = 1000;
+
+/** Of calls that anybody makes: reading so much costs less than looking up whether they made too many. */
+const strangersBodyBytesMax = 65_536;
+
+/** Forms with files that one process holds at a time: what bounds their memory and the line before the picture maker. */
+const uploads = uploadRoom({ most: 24, mostOfStrangers: 8, mostOfAddress: 6 });
 
 type Admit = ReturnType<typeof admission>;
 
@@ -51,6 +58,7 @@ export const mount = (app: FastifyInstance, list: readonly Route[], gate: Gate, 
 const mounted = (route: Route, gate: Gate, admit: Admit): RouteOptions => ({
   method: route.endpoint.method,
   url: `/api${route.endpoint.path}`,
+  ...(route.endpoint.access === 'visitor' && route.endpoint.machine !== true && { bodyLimit: strangersBodyBytesMax }),
   handler: async (request, reply) => {
     const startedMs = performance.now();
     const answer = await answerOf(route, request, { gate, admit });
@@ -83,14 +91,26 @@ const run = async (route: Route, request: FastifyRequest, gate: Gate): Promise<R
     return refuse('cross_site_refused');
   const visit = await gate.open(request, endpoint);
   if (!visit.ok) return visit;
+  const tooMany = await route.beforeBody?.(visit.value);
+  if (tooMany) return tooMany;
   const lacking = Object.entries(endpoint.headers ?? {}).find(([name, value]) => request.headers[name] !== value);
   if (lacking) return refuse('input_invalid', { fields: { [lacking[0]]: `must be ${lacking[1]}` } });
+  const work = () => answerGiven(route, request, gate, visit.value);
+  return endpoint.upload ? uploads(visit.value, work) : work();
+};
+
+const answerGiven = async (
+  { endpoint, handler }: Route,
+  request: FastifyRequest,
+  gate: Gate,
+  visit: VisitOf<Access>,
+): Promise<Result<unknown, string>> => {
   const given = await givenOf(endpoint, request, gate);
   if (!given.ok) return given;
   if (!isWritable(given.value)) return refuse('input_invalid', { fields: { '': 'a character that is none' } });
   const input = endpoint.input.safeDecode(given.value);
   if (!input.success) return refuse('input_invalid', { fields: fieldsOf(input.error) });
-  return route.handler(input.data, visit.value);
+  return handler(input.data, visit);
 };
 
 /** A browser says where a request comes from; a page of another site can't forge it. */

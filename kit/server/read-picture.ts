@@ -2,23 +2,21 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { accept, refuse, type Refused, type Result } from '#kit/shared/result.ts';
+import { type PictureLine, pictureLines } from './picture-lines.ts';
 
 export type PictureRefusal = 'image_type' | 'image_unreadable' | 'image_points';
 
 /** A length of one side and a count of points above which nothing is unpacked. */
 export const sideMax = 12_000;
-export const pointsMax = 40_000_000;
+export const pointsMax = 25_000_000;
 const secondsMax = 20;
 
 // Pictures are made one at a time: many at once must not take the processor from play.
 sharp.concurrency(1);
 sharp.cache(false);
-let line: Promise<unknown> = Promise.resolve();
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const turn = line.then(work);
-  line = turn.catch(() => undefined);
-  return turn;
-};
+const lines = pictureLines();
+export const inTurn = <Value>(work: () => Promise<Value>, line: PictureLine = 'members'): Promise<Value> =>
+  lines(work, line);
 
 /** @param density of a drawing, in dots per inch. */
 export const openedPicture = (bytes: Uint8Array, density?: number) =>
@@ -30,15 +28,23 @@ export const openedPicture = (bytes: Uint8Array, density?: number) =>
     ...(density !== undefined && { density }),
   }).timeout({ seconds: secondsMax });
 
+const typeSampleBytes = 4100;
+
+/**
+ * What its type is told by: of a PNG all of it, of everything else the beginning. An archive's many small parts would be walked to
+ * the last one before it is found to be no picture.
+ */
+const sampleOf = (bytes: Uint8Array): Uint8Array =>
+  bytes[0] === 0x89 && bytes[1] === 0x50 ? bytes : bytes.subarray(0, typeSampleBytes);
+
 export type PictureFacts = { width: number; height: number };
 
 /** What a picture is by its content, never by its name; its size is read before anything is unpacked. */
 export const pictureFacts = async (
   bytes: Uint8Array,
   types: readonly string[],
-  most = pointsMax,
 ): Promise<Result<PictureFacts, PictureRefusal>> => {
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const type = await fileTypeFromBuffer(sampleOf(bytes)).catch(() => undefined);
   if (type === undefined || !types.includes(type.mime)) return refuse('image_type', { found: type?.mime ?? null });
   // The head alone is read here, so no size can do harm yet.
   const facts = await sharp(bytes, { limitInputPixels: false, pages: 1 })
@@ -46,7 +52,8 @@ export const pictureFacts = async (
     .catch(() => undefined);
   if (!facts) return refuse('image_unreadable');
   const { width, height } = facts.autoOrient;
-  if (width > sideMax || height > sideMax || width * height > most) return refuse('image_points', { most });
+  if (width > sideMax || height > sideMax || width * height > pointsMax)
+    return refuse('image_points', { most: pointsMax });
   return accept({ width, height });
 };
 
@@ -59,14 +66,14 @@ const evidenceWidth = 1600;
 
 /**
  * A picture that somebody sends in: one WebP that a person can read, png and jpg only; of nothing but the points, so that
- * position, camera, words and whatever else was in the file stay behind. @param most how many points it may have.
+ * position, camera, words and whatever else was in the file stay behind. @param line who waits for it.
  */
 export const makeEvidence = (
   bytes: Uint8Array,
-  most = pointsMax,
+  line: PictureLine = 'members',
 ): Promise<Result<{ hash: string; bytes: Buffer }, PictureRefusal>> =>
   inTurn(async () => {
-    const facts = await pictureFacts(bytes, ['image/png', 'image/jpeg'], most);
+    const facts = await pictureFacts(bytes, ['image/png', 'image/jpeg']);
     if (!facts.ok) return facts;
     try {
       const made = await openedPicture(bytes)
@@ -78,7 +85,7 @@ export const makeEvidence = (
     } catch {
       return unreadablePicture();
     }
-  });
+  }, line);
 
 /**
  * The points of a picture that was made here, four bytes each (red, green, blue, opacity), row by row: what a QR reader

@@ -2,7 +2,6 @@ import type { ClockTable } from '#kit/shared/state-clock.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 
 export const slipBytesMax = 5 * 1024 * 1024;
-export const slipPointsMax = 25_000_000;
 /** So many may be sent for one deposit, and so many by one player within an hour. */
 export const slipsMax = 3;
 export const slipsPerHour = 12;

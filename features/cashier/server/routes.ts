@@ -35,7 +35,7 @@ import { returnLine } from './return-line.ts';
 import { settleReturn } from './settle-return.ts';
 import { setMethod } from './set-method.ts';
 import { acceptSlip, refuseSlip } from './decide-slip.ts';
-import { sendSlip } from './send-slip.ts';
+import { sendSlip, takeSlipRate } from './send-slip.ts';
 import { showSlip, showSlips } from './staff-slips.ts';
 import { staffDeposits } from './staff-deposits.ts';
 import { startDeposit } from './start-deposit.ts';
@@ -65,6 +65,7 @@ export const siteRoutes = (world: World, settings: CashierSettings): Route[] =>
       bankNotice: receiveBankNotice(world, settings),
       providerNotice: receiveProviderNotice(world, settings),
     },
+    { sendSlip: takeSlipRate(world) },
   );
 
 export const backofficeRoutes = (world: World): Route[] =>

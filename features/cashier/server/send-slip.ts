@@ -2,7 +2,7 @@ import { afterCommit, type Tx } from '#kit/server/database.ts';
 import { keepPrivateFile } from '#kit/server/private-files.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import { makeEvidence } from '#kit/server/read-picture.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import type { BeforeBody, Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later } from '#kit/shared/time.ts';
@@ -11,25 +11,28 @@ import type { DepositRow } from '../db/deposit-row.ts';
 import { changeDeposit, depositById, lockDeposit, markSlipAfterEnd } from '../db/deposits.ts';
 import { countSlips, insertSlip } from '../db/slips.ts';
 import { lateWithinMs } from '../domain/deposit.ts';
-import { slipPointsMax, slipsMax, slipsPerHour } from '../domain/slip.ts';
+import { slipsMax, slipsPerHour } from '../domain/slip.ts';
 
 export const slipOwner = 'cashier';
 const uploads = { name: 'cashier/slip', most: slipsPerHour, windowMs: hoursMs(1) };
 /** Long enough for whoever asks the bank about it later. */
 const keptMs = daysMs(365);
 
+export const takeSlipRate =
+  (world: World): BeforeBody<typeof contract.sendSlip> =>
+  ({ player }) =>
+    takeRate(world, uploads, player.memberId);
+
 /** Keeps the picture and lets the worker read it: the bank is asked beside the call. */
 export const sendSlip =
   (world: World): Handler<typeof contract.sendSlip> =>
   async ({ depositId, files }, { player: { memberId } }) => {
-    const limited = await takeRate(world, uploads, memberId);
-    if (limited) return limited;
     const [file] = files;
     if (!file) throw new Error('the contract takes one file');
     const known = await depositById(world.database.read, depositId);
     if (known?.member_id !== memberId) return refuse('not_found');
     if (!takesSlip(known, world.clock.now())) return refuse('slip_not_expected');
-    const made = await makeEvidence(file.bytes, slipPointsMax);
+    const made = await makeEvidence(file.bytes);
     if (!made.ok) return made;
     const at = world.clock.now();
     const fileName = await keepPrivateFile(world, made.value.bytes, { owner: slipOwner, keepUntil: later(at, keptMs) });

@@ -124,6 +124,7 @@ const hostile: readonly [string, () => Promise<Buffer> | Buffer, string][] = [
     async () => Buffer.concat([(await bytesOf(drawing(4, 4))).subarray(0, 45), Buffer.from('<script>hit(1)</script>')]),
     'image_unreadable',
   ],
+  ['more than 25 million points', () => bomb(5000, 5001), 'image_points'],
   ['a bomb of points', () => bomb(11_000, 11_000), 'image_points'],
   ['a bomb in one direction', () => bomb(60_000, 10), 'image_points'],
   ['a bomb beyond any memory', () => bomb(0x7fffffff, 0x7fffffff), 'image_unreadable'],
@@ -137,6 +138,19 @@ for (const [name, bytes, code] of hostile)
     assert.ok(codes.includes(refused), refused);
     assert.ok(codes.includes(refusalOf(await makeEvidence(sent))));
   });
+
+test('an archive of very many parts is not walked to find that it is no picture', async () => {
+  const part = (name: string) => {
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50);
+    head.writeUInt16LE(name.length, 26);
+    return Buffer.concat([head, Buffer.from(name)]);
+  };
+  // Only whoever reads on to the last part knows what kind of archive it is.
+  const sent = Buffer.concat([...Array.from({ length: 500 }, () => part('a')), part('META-INF/mozilla.rsa')]);
+  const refused = await makeEvidence(sent);
+  assert.deepEqual(refused, { ok: false, refusal: 'image_type', detail: { found: 'application/zip' } });
+});
 
 test('what hides behind a picture is gone when it is made anew', async () => {
   const bytes = Buffer.concat([await bytesOf(drawing(40, 40)), Buffer.from('<script>hit(1)</script>')]);

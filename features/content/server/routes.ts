@@ -34,6 +34,7 @@ import { showPreview as previewOf } from './preview-entry.ts';
 import {
   applyAffiliate as apply,
   sendFeedback as feedback,
+  takeImageRate,
   uploadFeedbackImage as feedbackImage,
 } from './send-feedback.ts';
 import { showServiceLinks } from './service-links.ts';
@@ -85,4 +86,5 @@ export const siteRoutes = (world: World, { mayAdvertise }: { mayAdvertise: MayAd
       replyFeedback: reply(world),
       applyAffiliate: apply(world),
     },
+    { uploadFeedbackImage: takeImageRate(world) },
   );

@@ -1,6 +1,6 @@
 import { addressScope } from '#kit/server/address-scope.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import type { BeforeBody, Handler } from '#kit/server/routes.ts';
 import { makeEvidence } from '#kit/server/read-picture.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -43,14 +43,17 @@ export const sendFeedback =
     });
   };
 
+export const takeImageRate =
+  (world: World): BeforeBody<typeof upload.uploadFeedbackImage> =>
+  (visit) =>
+    takeRate(world, imagesPerHour, senderOf(visit));
+
 export const uploadFeedbackImage =
   (world: World): Handler<typeof upload.uploadFeedbackImage> =>
   async ({ files }, visit) => {
-    const limited = await takeRate(world, imagesPerHour, senderOf(visit));
-    if (limited) return limited;
     const [file] = files;
     if (!file) throw new Error('the contract takes one file');
-    const made = await makeEvidence(file.bytes);
+    const made = await makeEvidence(file.bytes, visit.player ? 'members' : 'strangers');
     if (!made.ok) return made;
     const { hash, bytes } = made.value;
     await privatePictures(world).put(pictureName(hash, 1, 'webp'), bytes);

@@ -1,7 +1,7 @@
 import { dropPortrait, keepPortrait, portraitAddress } from '#features/content/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import type { BeforeBody, Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -51,12 +51,15 @@ export const wearDrawn =
     return world.database.transact((tx) => wearIn(world, tx, visit, { drawn, picture: null }));
   };
 
+export const takeUploadRate =
+  (world: World): BeforeBody<typeof upload.uploadAvatar> =>
+  ({ player }) =>
+    takeRate(world, pictureUploads, player.memberId);
+
 export const keepUpload =
   (world: World): Handler<typeof upload.uploadAvatar> =>
   async ({ files }, visit) => {
     if (visit.player.kind === 'trial') return refuse('true_account_needed');
-    const tooMany = await takeRate(world, pictureUploads, visit.player.memberId);
-    if (tooMany) return tooMany;
     const [file] = files;
     if (!file) throw new Error('the contract takes one file');
     const kept = await keepPortrait(world, file.bytes);

@@ -17,7 +17,7 @@ import { staffProfile } from '../contract/staff-profile.ts';
 import { staffProfileHistory } from '../contract/staff-profile-history.ts';
 import { staffRevealProfile } from '../contract/staff-reveal-profile.ts';
 import { uploadAvatar } from '../contract/upload-avatar.ts';
-import { keepUpload, showAvatar, showIcon, wearDrawn } from './avatar.ts';
+import { keepUpload, showAvatar, showIcon, takeUploadRate, wearDrawn } from './avatar.ts';
 import { addAccount, removeAccount } from './change-bank-accounts.ts';
 import { pageOfBets, summariseBets } from './list-bets.ts';
 import { showProfit } from './personal-profit.ts';
@@ -60,6 +60,7 @@ export const siteRoutes = (world: World): Route[] =>
       personalProfit: showProfit(world),
       referral: showReferral(world),
     },
+    { uploadAvatar: takeUploadRate(world) },
   );
 
 export const backofficeRoutes = (world: World): Route[] =>

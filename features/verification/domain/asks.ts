@@ -59,4 +59,3 @@ export type Compared = (typeof comparedThings)[number];
 
 export const filesMax = 3;
 export const fileBytesMax = 5 * 1024 * 1024;
-export const filePointsMax = 25_000_000;

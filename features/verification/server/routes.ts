@@ -21,7 +21,7 @@ import { setLevelTable, showLevelTable } from './level-table.ts';
 import { showOwnVerification } from './show-verification.ts';
 import { lookAtFile, openAskCase, showAsks, showPlayerVerification } from './staff-asks.ts';
 import { acceptAsk, askPlayer, refuseAsk } from './staff-decide.ts';
-import { beginOwnAsk, keepDocument, sendInAsk } from './submit.ts';
+import { beginOwnAsk, keepDocument, sendInAsk, takeUploadRate } from './submit.ts';
 
 export const siteRoutes = (world: World): Route[] =>
   routes(
@@ -33,6 +33,7 @@ export const siteRoutes = (world: World): Route[] =>
       uploadDocument: keepDocument(world),
       submitAsk: sendInAsk(world),
     },
+    { uploadDocument: takeUploadRate(world) },
   );
 
 export const backofficeRoutes = (world: World): Route[] =>

@@ -1,7 +1,7 @@
 import { keepPrivateFile, keepPrivateFileIn } from '#kit/server/private-files.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import { makeEvidence } from '#kit/server/read-picture.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import type { BeforeBody, Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
@@ -10,7 +10,7 @@ import type * as submit from '../contract/submit-ask.ts';
 import type * as upload from '../contract/upload-document.ts';
 import { lockOwnAsk, stepsOf } from '../db/asks.ts';
 import { claimFile, insertFile } from '../db/files.ts';
-import { filePointsMax, triesMax } from '../domain/asks.ts';
+import { triesMax } from '../domain/asks.ts';
 import { askForIn } from './ask.ts';
 import { changeAskIn } from './change-ask.ts';
 import { metNeedsOf } from './level.ts';
@@ -38,16 +38,19 @@ export const beginOwnAsk =
     });
   };
 
+export const takeUploadRate =
+  (world: World): BeforeBody<typeof upload.uploadDocument> =>
+  ({ player }) =>
+    takeRate(world, uploads, player.memberId);
+
 /** Only the points are kept, sealed; whatever is not sent in goes by itself. */
 export const keepDocument =
   (world: World): Handler<typeof upload.uploadDocument> =>
   async ({ files }, { merchantId, player: { memberId, kind } }) => {
     if (kind === 'trial') return refuse('true_account_needed');
-    const tooMany = await takeRate(world, uploads, memberId);
-    if (tooMany) return tooMany;
     const [file] = files;
     if (!file) throw new Error('the contract takes one file');
-    const made = await makeEvidence(file.bytes, filePointsMax);
+    const made = await makeEvidence(file.bytes);
     if (!made.ok) return made;
     const at = world.clock.now();
     const keepUntil = later(at, uploadLifeMs);

@@ -3,7 +3,7 @@ import type { Tx } from '#kit/server/database.ts';
 import { keepPrivateFile, keepPrivateFileIn, readPrivateFile } from '#kit/server/private-files.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import { makeEvidence } from '#kit/server/read-picture.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import type { BeforeBody, Handler } from '#kit/server/routes.ts';
 import { watermarked } from '#kit/server/watermark.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -12,20 +12,23 @@ import type { staffShowProof } from '../contract/staff-show-proof.ts';
 import type { uploadProof as uploadProofCall } from '../contract/upload-proof.ts';
 import { claimProof, insertProof, proofsOf } from '../db/proofs.ts';
 import { withdrawalById } from '../db/withdrawal-row.ts';
-import { proofPointsMax, proofsPerHour } from '../domain/proof.ts';
+import { proofsPerHour } from '../domain/proof.ts';
 
 const owner = 'withdrawals';
 const uploads = { name: 'withdrawals/proof', most: proofsPerHour, windowMs: hoursMs(1) };
+
+export const takeProofRate =
+  (world: World): BeforeBody<typeof uploadProofCall> =>
+  ({ player }) =>
+    takeRate(world, uploads, player.memberId);
 
 /** Keeps a picture for an hour; the answer that names it keeps it for good. */
 export const uploadProof =
   (world: World): Handler<typeof uploadProofCall> =>
   async ({ files }, { player: { memberId } }) => {
-    const limited = await takeRate(world, uploads, memberId);
-    if (limited) return limited;
     const [file] = files;
     if (!file) throw new Error('the contract takes one file');
-    const made = await makeEvidence(file.bytes, proofPointsMax);
+    const made = await makeEvidence(file.bytes);
     if (!made.ok) return made;
     const at = world.clock.now();
     const fileName = await keepPrivateFile(world, made.value.bytes, { owner, keepUntil: later(at, hoursMs(1)) });

@@ -24,7 +24,7 @@ import { withdrawalTimes as withdrawalTimesCall } from '../contract/withdrawal-t
 import { answerReceipt } from './answer-receipt.ts';
 import { findWithdrawal, listWithdrawals } from './list-withdrawals.ts';
 import { payoutRoads } from './payout-roads.ts';
-import { showProof, uploadProof } from './proofs.ts';
+import { showProof, takeProofRate, uploadProof } from './proofs.ts';
 import { receivePayoutNotice } from './receive-payout-notice.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { withdrawalTerms } from './show-terms.ts';
@@ -64,6 +64,7 @@ export const siteRoutes = (world: World, settings: WithdrawalSettings & Provider
       withdrawalTimes: withdrawalTimes(world),
       payoutNotice: receivePayoutNotice(world, payoutRoads(world, settings)),
     },
+    { uploadProof: takeProofRate(world) },
   );
 
 export const backofficeRoutes = (world: World): Route[] =>
