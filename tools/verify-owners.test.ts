@@ -5,7 +5,8 @@ import { asOwner, finish, type Line, openLottery } from '#features/lottery/serve
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { addPlayers } from './testing/players.ts';
-import { verifiers } from './verify.ts';
+import { testOwners } from './testing/test-money.ts';
+import { ledgerVerifier } from './verify.ts';
 
 const everyRun = Array.from({ length: 10 }, (_, digit): Line => ['run_top', String(digit), '10.00']);
 
@@ -33,7 +34,7 @@ const lived = async (t: TestContext) => {
   assert.ok(done.ok);
   await finish(scene, draw);
   assert.ok((await scene.buy(player!, (await scene.openDraw()).drawId, everyRun.slice(0, 2))).ok);
-  const ledger = async () => (await verifiers['ledger']!(world)).deviations;
+  const ledger = async () => (await ledgerVerifier(testOwners)(world)).deviations;
   assert.deepEqual(await ledger(), []);
   return { world, ledger };
 };

@@ -1,55 +1,11 @@
+import { movementOwners } from '#apps/server/movement-owners.ts';
+import { type MovementOwners, verifyMovementOwners } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Verified } from './verify.ts';
 import { namedMax, type Row } from './named-rows.ts';
+import { acts, returns, takenBack } from './verify-acts.ts';
 import { disputes, holdsOfWithdrawals, stepsOfWithdrawals, withdrawals } from './verify-withdrawals.ts';
-
-/** Each bet and win is the movement of its key: as much, of its kind, in the wallet of its own member. */
-const acts = async (tx: Tx): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select
-      'gateway.transaction ' || t.vendor || '/' || t.transaction_id as row,
-      case
-        when m.key is null then 'has no movement'
-        when k.name <> t.kind then 'is a ' || t.kind || ', its movement ' || m.wallet_id || '.' || m.version || ' a ' || k.name
-        when m.wallet_id <> t.wallet_id or m.amount <> t.amount
-          then 'moved ' || t.amount || ' in wallet/' || t.wallet_id || ', its movement ' || m.amount || ' in wallet/' || m.wallet_id
-        else 'belongs to ' || t.member_id || ', wallet/' || m.wallet_id || ' to ' || w.member_id
-      end as why
-    from gateway.transaction t
-    left join wallet.movement m on m.key = wallet.key_of('gw:' || t.vendor || ':' || t.transaction_id)
-    left join wallet.movement_kind k on k.code = m.kind
-    left join wallet.wallet w on w.id = m.wallet_id
-    where t.kind in ('bet', 'win')
-      and (
-        m.key is null or k.name <> t.kind or m.wallet_id <> t.wallet_id or m.amount <> t.amount
-        or (w.member_id, w.merchant_id, w.currency) is distinct from (t.member_id, t.merchant_id, t.currency)
-      )
-    order by 1
-    limit ${namedMax}`.execute(tx);
-  return rows;
-};
-
-/** What a refund gave back, or a rollback moved, is in the wallet of its member: a movement of its own or back of another. */
-const returns = async (tx: Tx): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select
-      'gateway.transaction ' || t.vendor || '/' || t.transaction_id as row,
-      'moved ' || t.amount || ' for ' || t.member_id || ', its movement '
-        || coalesce(m.amount || ' for ' || w.member_id, 'is missing') as why
-    from gateway.transaction t
-    left join wallet.movement back on back.reference = wallet.key_of(t.money_key) and back.kind = 1
-    left join wallet.movement again
-      on again.key = wallet.key_of('gw:' || t.vendor || ':' || t.transaction_id) and t.kind = 'rollback'
-    left join wallet.movement m on m.key = coalesce(again.key, back.key)
-    left join wallet.wallet w on w.id = m.wallet_id
-    where t.kind in ('refund', 'rollback')
-      and t.amount <> 0
-      and (m.wallet_id, m.amount, w.member_id) is distinct from (t.wallet_id, t.amount, t.member_id)
-    order by 1
-    limit ${namedMax}`.execute(tx);
-  return rows;
-};
 
 /** Each slip was paid by the member that it belongs to, with what its lines cost. */
 const tickets = async (tx: Tx): Promise<Row[]> => {
@@ -107,13 +63,26 @@ const payouts = async (tx: Tx): Promise<Row[]> => {
       'says ' || d.payout_total || ' was paid out, its payouts make ' || coalesce(p.amount, 0)
     from lottery.draw d
     left join (
-      select payout.draw_no, sum(payout.amount) as amount
-      from lottery.payout
+      select moved.draw_no, sum(moved.amount) as amount
+      from (
+        select draw_no, ticket_no, amount from lottery.payout
+        union all
+        select draw_no, ticket_no, moved from lottery.corrected_payout
+      ) moved
       join lottery.ticket using (ticket_no)
       where ticket.currency <> 'TRY'
-      group by payout.draw_no
+      group by moved.draw_no
     ) p using (draw_no)
     where d.payout_total <> coalesce(p.amount, 0)
+    union all
+    select
+      'lottery.corrected_payout ' || t.ticket_id || ':v' || c.version,
+      'says ' || c.moved || ', ' || coalesce(a.amount::text, 'nothing') || ' was moved'
+    from lottery.corrected_payout c
+    join lottery.ticket t using (ticket_no)
+    left join gateway.transaction a
+      on a.vendor = 'LOTT' and a.transaction_id = t.ticket_id || ':v' || c.version and a.kind = 'adjust'
+    where a.amount is distinct from nullif(c.moved, 0)
     order by 1
     limit ${namedMax}`.execute(tx);
   return rows;
@@ -225,15 +194,24 @@ const sizes = async (tx: Tx): Promise<Record<string, number>> => {
 
 /**
  * Holds what the features say of money against the ledger, row by row: the ledger alone adds up even where a wallet was
- * given to somebody else, or a bet was called something else.
+ * given to somebody else, or a bet was called something else. And the other way round: a movement that no fact explains.
  */
-export const verifyOwners = (world: World): Promise<Verified> =>
+export const verifyOwners = async (
+  world: World,
+  owners: readonly MovementOwners[] = movementOwners,
+): Promise<Verified> => {
+  const { looked, deviations } = await verifyFacts(world);
+  return { looked, deviations: [...deviations, ...(await verifyMovementOwners(world, owners))] };
+};
+
+const verifyFacts = (world: World): Promise<Verified> =>
   world.database.transact(async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
     const deviations: string[] = [];
     for (const check of [
       acts,
       returns,
+      takenBack,
       tickets,
       payouts,
       transfers,

@@ -9,7 +9,7 @@ import { approve, ask, ledgerIsRight, openScene, reason, stateOf } from '#featur
 import { rejectWithdrawal, resolveDispute } from '#features/withdrawals/server/staff-decide.ts';
 import { minor } from '#kit/shared/money.ts';
 import { instant } from '#kit/shared/time.ts';
-import { verifyOwners } from './verify-owners.ts';
+import { verifyOwnersOfTest } from './testing/test-money.ts';
 
 /** Withdrawals that ended in each way and one that is open; the last three cost a fee. */
 const lived = async (t: TestContext) => {
@@ -141,7 +141,7 @@ const tampering: [what: string, statement: (of: Lived) => string, expected: RegE
 test('every edited row of a withdrawal is named, and each way that one can end is right as it is', async (t) => {
   const life = await lived(t);
   const { world } = life.scene;
-  const deviations = async () => (await verifyOwners(world)).deviations;
+  const deviations = async () => (await verifyOwnersOfTest(world)).deviations;
   assert.deepEqual(await deviations(), []);
   const behind = (statement: string) => asOwner(world, `set session_replication_role = replica; ${statement}`);
   await behind(kept.map((table) => `create table ${copyOf(table)} as table ${table}`).join(';'));

@@ -52,6 +52,7 @@ export const holdsOfWithdrawals = async (tx: Tx): Promise<Row[]> => {
     left join (select distinct hold_id from withdrawals.payout) p on p.hold_id = h.id
     where (left(h.id, 4) in ('wdr_', 'wdf_') and w.withdrawal_id is null)
       or (left(h.id, 4) = 'pay_' and p.hold_id is null)
+      or left(h.id, 4) not in ('wdr_', 'wdf_', 'pay_')
     union all
     select
       'withdrawals.withdrawal ' || w.withdrawal_id,

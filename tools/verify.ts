@@ -1,3 +1,4 @@
+import { movementOwners } from '#apps/server/movement-owners.ts';
 import { verifyFairness } from '#features/fairness/public.ts';
 import { verifyMatching } from '#features/gateway/public.ts';
 import { recheckCounts, recheckDraws } from '#features/lottery/public.ts';
@@ -6,7 +7,7 @@ import { verifySignedStatements } from '#features/proof/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { verifyMonths } from '#features/records/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
-import { verifyLedger, verifyStatements } from '#features/wallet/public.ts';
+import { type MovementOwners, verifyLedger, verifyStatements } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
@@ -36,13 +37,15 @@ const counts: Verifier = async (world) => {
 };
 
 /** The ledger in itself, its closings, then against what the features say of it. */
-const ledger: Verifier = async (world) => {
-  const parts = [await verifyLedger(world), await verifyStatements(world), await verifyOwners(world)];
-  return {
-    looked: Object.assign({}, ...parts.map(({ looked }) => looked)),
-    deviations: parts.flatMap(({ deviations }) => deviations),
+export const ledgerVerifier =
+  (owners: readonly MovementOwners[]): Verifier =>
+  async (world) => {
+    const parts = [await verifyLedger(world), await verifyStatements(world), await verifyOwners(world, owners)];
+    return {
+      looked: Object.assign({}, ...parts.map(({ looked }) => looked)),
+      deviations: parts.flatMap(({ deviations }) => deviations),
+    };
   };
-};
 
 /** The ledger's closings, and what was signed of them and of players' months. */
 const statements: Verifier = async (world) => {
@@ -57,7 +60,7 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   audit,
   counts,
   fairness,
-  ledger,
+  ledger: ledgerVerifier(movementOwners),
   matching: (world) => verifyMatching(world),
   rounds: (world) => verifyRounds(world, ourGames),
   'shared-rounds': (world) => verifyShared({ world, games: ourGames }),

@@ -15,6 +15,7 @@ import { minor } from '#kit/shared/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { testOwners } from '#tools/testing/test-money.ts';
 import { checkProof } from '../site/verify/check-proof.ts';
 import { siteRoutesOf } from './features.ts';
 
@@ -80,7 +81,7 @@ test('the bundle of a ticket brings the draw that decided it, and holds as one',
   for (const at of [draw.closeAt, draw.shotsUntil, draw.beaconAt!]) await goTo(at);
   await step();
   await world.moveClock(hoursMs(1));
-  for (const ticker of tickers(world)) await ticker.run();
+  for (const ticker of tickers(world, testOwners)) await ticker.run();
   const { bundle, missing } = await ask(betBundle, { betId: `LOTT:${ticketId}` });
   assert.deepEqual(missing, []);
 

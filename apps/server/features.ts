@@ -27,6 +27,7 @@ import type { EventListeners } from '#kit/server/outbox.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
+import { movementOwners } from './movement-owners.ts';
 import { playMoneyOf } from './play-money.ts';
 import { samePersonOf } from './same-person.ts';
 import type { MemberId } from '#kit/shared/id.ts';
@@ -156,6 +157,7 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
   privateFileTicker(world),
   ...rounds.tickers(house),
   ...wallet.tickers(world),
+  wallet.ownersTicker(world, movementOwners),
   ...gateway.tickers(world),
   ...protection.tickers(world, {
     depositHabits: cashier.depositHabits,
@@ -171,7 +173,7 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
   ...lobby.tickers(world),
   ...cashier.tickers(world, providers),
   ...withdrawals.tickers(world, providers),
-  ...proof.tickers(world),
+  ...proof.tickers(world, movementOwners),
   ...records.tickers(world),
   ...reports.tickers(world, { ...providers, lists: longListRoutesOf(world, house) }),
 ];

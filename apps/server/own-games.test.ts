@@ -18,7 +18,7 @@ import { withWorldOf } from '#tools/testing/mounted-routes.ts';
 import { openOwnGame } from '#tools/testing/open-own-game.ts';
 import { deposit } from '#tools/testing/play.ts';
 import { call, registerPlayer, requestOf, send } from '#tools/testing/site-client.ts';
-import { verifyOwners } from '#tools/verify-owners.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 // Our own games as a browser plays them, killed in the middle of it: with the gateway in the same process, with signed calls
 // between them, and with the games in a process of their own.
@@ -165,7 +165,7 @@ for (const way of isThorough ? ways : (['apart'] as const))
       }
     };
     await untilSettled();
-    assert.deepEqual((await withWorldOf(site, verifyOwners)).deviations, []);
+    assert.deepEqual((await withWorldOf(site, verifyOwnersOfTest)).deviations, []);
     await checkBooks(site);
     for (const { page, told, site: token, pressed } of players) {
       const { rounds } = await call(games(), history, { token: page, input: { limit: 50 } });

@@ -10,7 +10,7 @@ import { startTestSite } from '#kit/testing/site.ts';
 import { askForMoney, richDemoPlayer } from '#tools/testing/demo-player.ts';
 import { withWorldOf } from '#tools/testing/mounted-routes.ts';
 import { call, staffToken } from '#tools/testing/site-client.ts';
-import { verifyOwners } from '#tools/verify-owners.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const site = await startTestSite({ after });
 const wrongs = [undefined, 'lose_order', 'lose_answer'] as const;
@@ -59,6 +59,6 @@ test('kill -9 amid a payout, the bank well or not, pays it once', async () => {
       asked.map((id) => ({ withdrawal_id: id, orders: 1, states: ['paid'] })),
     );
     assert.deepEqual((await verifyLedger(world)).deviations, []);
-    assert.deepEqual((await verifyOwners(world)).deviations, []);
+    assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
   });
 });

@@ -18,6 +18,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
+import { testOwners } from '#tools/testing/test-money.ts';
 import { checkRound } from '../site/verify/check-round.ts';
 
 type Bundle = OutputOf<typeof betBundle>['bundle'];
@@ -25,7 +26,7 @@ type Bundle = OutputOf<typeof betBundle>['bundle'];
 /** The case of a round, after its hour was signed, as it comes over the wire. */
 const caseOf = async (world: TestWorld, games: OwnGames, player: TestPlayer, roundId: string): Promise<Bundle> => {
   await world.moveClock(hoursMs(1));
-  for (const ticker of tickers(world)) await ticker.run();
+  for (const ticker of tickers(world, testOwners)) await ticker.run();
   const { rows } = await world.database.pool.query<{ bet: string }>(
     `select r.vendor || ':' || t.transaction_id as bet
     from gateway.round r

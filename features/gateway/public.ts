@@ -1,3 +1,4 @@
+export { movementOwners } from './db/movement-owners.ts';
 export { type Adjustment, adjustIn } from './server/adjust-in.ts';
 export { type ActAround, actsAround } from './db/acts-around.ts';
 export { betIn, type BetResult, betsIn } from './server/bets-in.ts';

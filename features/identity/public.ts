@@ -1,3 +1,4 @@
+export { movementOwners } from './db/movement-owners.ts';
 export { endedTrials, trialsEnded } from './server/clear-trials.ts';
 export { conversion, trialConverted } from './server/leave-trial.ts';
 export { givenAtRegistration } from './server/given-at-registration.ts';

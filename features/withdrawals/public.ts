@@ -1,3 +1,4 @@
+export { movementOwners } from './db/movement-owners.ts';
 export { type HeldWithdrawals, heldWithdrawals } from './db/held.ts';
 export { sentByDay, waitingQueues } from './db/sent-by-day.ts';
 export { type KnownPayout, knownPayouts } from './db/known-payouts.ts';

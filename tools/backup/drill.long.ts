@@ -8,7 +8,13 @@ import test, { type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings } from '#apps/server/env.ts';
 import { tickers } from '#features/proof/public.ts';
-import { applyIn, counterAccountOf, openWalletIn, type WalletId } from '#features/wallet/public.ts';
+import {
+  applyIn,
+  counterAccountOf,
+  type MovementOwners,
+  openWalletIn,
+  type WalletId,
+} from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -42,10 +48,18 @@ const hoursOf = (world: World, databaseUrl: string) => async (hours: number) => 
   const owner = openDatabase({ url: databaseUrl, connectionsMax: 1 });
   await owner.pool.query('update kit.test_clock set offset_ms = $1', [hoursMs(hours)]);
   await owner.close();
-  for (const ticker of tickers(world)) await ticker.run();
+  for (const ticker of tickers(world, [drillMoves])) await ticker.run();
 };
 
 type Sent = { key: string; sentAt: number; answeredAt: number };
+
+/** The moves of this drill belong to no feature; each wallet's are numbered as its versions are. */
+const drillMoves: MovementOwners = () => sql`
+  select
+    'drill ' || m.wallet_id as row, 'drill:' || m.wallet_id || ':' || m.version - 1 as key, false as takes_back,
+    case when m.amount > 0 then 'deposit' else 'bet' end as kind, w.member_id, m.amount, null as other_end, false as is_due
+  from wallet.movement m
+  join wallet.wallet w on w.id = m.wallet_id`;
 
 /** Players who bet one after the other until told to rest; each bet with the times between which it was committed. */
 const playOn = async (world: World, players = 8) => {

@@ -10,6 +10,7 @@ import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { playedWire, roomsWire, shotWire, bayWire } from '../shared/wire.ts';
 import { openStage, type Stage, until } from './money-scene.test.ts';
 import { toldGames } from './told.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const id = (name: string) => `request-${name}`;
 const spin = (name: string) => ({ game: 'weir', requestId: id(name), unit: '1.00', choice: {} });
@@ -18,6 +19,7 @@ const code = ({ status, body }: { status: number; body: Record<string, unknown> 
 const agrees = async (stage: Stage, player: Awaited<ReturnType<Stage['players']>>[number], told: string) => {
   assert.equal(await stage.balanceOf(player), told, 'both say the same');
   assert.deepEqual((await verifyLedger(stage.world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(stage.world)).deviations, []);
 };
 
 /** A hand that waits for the player: some end at once. */

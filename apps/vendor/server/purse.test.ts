@@ -11,6 +11,7 @@ import { later, secondsMs } from '#kit/shared/time.ts';
 import { deskWire, playedWire, sessionWire } from '../shared/wire.ts';
 import { openStage } from './money-scene.test.ts';
 import { code, id } from './vendor-scene.test.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const game = 'moon-002';
 
@@ -74,6 +75,7 @@ test('what is brought is played with, and what is left comes home; our ledger an
   assert.equal(moneyOf(await cash()), 950_000n + moneyOf(balance));
   assert.equal((await desk(token)).balance, '0.00');
   assert.deepEqual((await verifyLedger(world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
 });
 
 test('a transfer is made once under its name, over a restart too; another content of it is refused', async (t) => {

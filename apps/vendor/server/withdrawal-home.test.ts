@@ -13,6 +13,7 @@ import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { openStage } from './money-scene.test.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 test('money at a game maker is shown, is not asked for, comes home when asked, and leaves with the rest', async (t) => {
   const { world, merchantId, players, purse } = await openStage(t, { hasPurse: true });
@@ -61,4 +62,5 @@ test('money at a game maker is shown, is not asked for, comes home when asked, a
   });
   assert.equal(again.refusal, 'insufficient_funds', 'what is to be paid out can not be taken along');
   assert.deepEqual((await verifyLedger(world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
 });

@@ -6,7 +6,7 @@ import { openDatabase, sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { mortalWorld } from '#tools/testing/mortal-world.ts';
-import { verifyOwners } from '#tools/verify-owners.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { creditMatchedLine } from './credit-matched-line.ts';
 import { driveReturns } from './drive-returns.ts';
 import { openLineScene, outcome, reason } from './line-scene.test.ts';
@@ -236,7 +236,7 @@ test('the verifier names a return whose line, payout or amount was edited', asyn
   const lineId = await arrives(1_000n);
   await send(lineId);
   await work();
-  const named = async () => (await verifyOwners(world)).deviations.length;
+  const named = async () => (await verifyOwnersOfTest(world)).deviations.length;
   assert.equal(await named(), 0);
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   t.after(() => owner.close());

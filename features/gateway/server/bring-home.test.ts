@@ -11,6 +11,7 @@ import { leaveEverything } from './leave-everything.ts';
 import { vendor } from './scene.test.ts';
 import { openTransfers, standingOf } from './transfer-scene.test.ts';
 import { transferMoney } from './wallet-transfer.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 type Parts = Parameters<typeof openTransfers>[0];
 
@@ -56,6 +57,7 @@ test('who plays keeps it there; who has left has it back, with what was won, and
   await turn();
   assert.deepEqual(await stays(), [], 'nothing is there any more');
   assert.deepEqual((await verifyLedger(world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
 });
 
 for (const [what, statement] of [

@@ -6,6 +6,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { potsOf } from './pots-of.ts';
 import { openVendor, type Told } from './http-scene.test.ts';
 import { vendor } from './scene.test.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const seed = '50.00';
 const share = { pot: 'grand', amount: '0.15', seed };
@@ -73,6 +74,7 @@ test('sixteen players at once fill a pot and win it: what went in and the seeds,
   assert.equal(wins, 24n);
   assert.equal(await standing(stage, visit.merchantId), minor(5000n * (wins + 1n) + filled - won));
   assert.deepEqual((await verifyLedger(stage.world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(stage.world)).deviations, []);
 });
 
 test('what fills a pot and who may empty it', async (t) => {
@@ -107,6 +109,7 @@ test('what fills a pot and who may empty it', async (t) => {
   assert.equal(back.answer?.['amount'], '10.00');
   assert.equal((await stage.call('jackpot-win', winOf(other, 'b'))).code, 'already_rolled_back');
   assert.deepEqual((await verifyLedger(stage.world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(stage.world)).deviations, []);
 });
 
 test('what is undone goes back to where it came from, once: shares out of their pot, a win into it', async (t) => {
@@ -166,6 +169,7 @@ test('what is undone goes back to where it came from, once: shares out of their 
   // Shares of a, b, c, d, e and a's again with three seeds; two wins; a, c, e out and two wins with their seeds undone.
   assert.deepEqual(lines, { refund: 7, transfer_in: 9, transfer_out: 2 });
   assert.deepEqual((await verifyLedger(stage.world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(stage.world)).deviations, []);
 });
 
 test('a refunded bet whose share was won meanwhile: its player has the stake back, the winner keeps the pot, the house bears the share', async (t) => {
@@ -191,6 +195,7 @@ test('a refunded bet whose share was won meanwhile: its player has the stake bac
   assert.equal((await house()) - won, -1000n, 'the whole stake went back, and none of its share came from the pot');
   assert.equal((await booksOf(stage)).all, 0n, 'what everybody has, less what every account gave, comes to nothing');
   assert.deepEqual((await verifyLedger(stage.world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(stage.world)).deviations, []);
 });
 
 /** What the vendor's clearing holds, and all wallets and accounts together. */

@@ -14,6 +14,7 @@ import { staffResolveRound } from './staff-resolve-round.ts';
 import { staffRound, staffRounds } from './staff-rounds.ts';
 import { playBalanceOf } from './status-of.ts';
 import { vendor } from './scene.test.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const openRound = async (t: Parameters<typeof openDesk>[0]) => {
   const scene = await openDesk(t);
@@ -89,6 +90,7 @@ test('two people settle an open round: the payout is in the ledger once, the rou
   assert.equal(late.code, 'round_closed', 'the vendor’s own win comes too late, and people see it');
   assert.equal((await listFindings(world, { merchantId, state: 'open' })).length, 1);
   assert.deepEqual((await verifyLedger(world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
   assert.deepEqual(
     (await trail('gateway.resolve_round')).map((it) => [it.actor_name, it.reason]),
     [['bob', reason]],

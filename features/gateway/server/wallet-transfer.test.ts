@@ -11,6 +11,7 @@ import { deliverTransfers } from './deliver-transfer.ts';
 import { vendor } from './scene.test.ts';
 import { dyingWorld, openTransfers, type Silence, standingOf } from './transfer-scene.test.ts';
 import { transferMoney, type TransferWish } from './wallet-transfer.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 type Scene = Awaited<ReturnType<typeof openTransfers>>;
 
@@ -169,4 +170,5 @@ for (const silence of ['none', 'before', 'after'] as const satisfies readonly Si
       }
     assert.ok(wasWhole, 'every step was reached');
     assert.deepEqual((await verifyLedger(world)).deviations, []);
+    assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
   });

@@ -22,6 +22,7 @@ import { openSession } from './open-session.ts';
 import { registerMember } from './register.ts';
 import { showPlayerFigures } from './staff-player-figures.ts';
 import { listPlayers } from './staff-players.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const start = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -87,6 +88,7 @@ test('free play opens an account that has a made-up name, demo credit and nothin
   );
   assert.equal(await count('identity.member_field'), 0);
   assert.deepEqual((await verifyLedger(world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
 });
 
 test('each time it is another account; where the merchant has it switched off there is none', async (t) => {
@@ -151,6 +153,7 @@ test('after two hours account and session are over, and what could lead to a per
   );
   assert.equal(await count('wallet.movement'), movements);
   assert.deepEqual((await verifyLedger(world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
 });
 
 test('a registration in free play makes a real account without money and ends the trial', async (t) => {

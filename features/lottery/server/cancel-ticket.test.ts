@@ -4,7 +4,7 @@ import { playBalanceOf } from '#features/gateway/public.ts';
 import { sql } from '#kit/server/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, type TestPlayer } from '#tools/testing/players.ts';
-import { verifyOwners } from '#tools/verify-owners.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { recheckDraws } from '../public.ts';
 import { cancelTicket } from './cancel-ticket.ts';
 import { findDraw } from './find-draw.ts';
@@ -46,7 +46,7 @@ const openScene = async (t: TestContext, count = 2) => {
 
 const holds = async ({ world }: { world: TestWorld }) => {
   assert.deepEqual((await recheckDraws(world)).deviations, []);
-  assert.deepEqual((await verifyOwners(world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
 };
 
 test('a ticket taken back returns its cost, its exposure and its place; it stays visible and nothing is ever paid on it', async (t) => {

@@ -9,6 +9,7 @@ import { daysMs } from '#kit/shared/time.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { recheckBundle } from '#tools/recheck/recheck-draw.ts';
 import { visitorOf } from '#tools/testing/players.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { recheckDraws } from '../public.ts';
 import type { Terms } from '../domain/bet-terms.ts';
 import type { NewGame } from '../domain/demo-games.ts';
@@ -247,4 +248,5 @@ for (const one of cases)
     assert.deepEqual(paid, { payout_total: String(tickets.reduce((sum, [, , after]) => sum + after, 0n)) });
     assert.deepEqual((await recheckDraws(world)).deviations, []);
     assert.deepEqual((await verifyLedger(world)).deviations, []);
+    assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
   });

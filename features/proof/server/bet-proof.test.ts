@@ -12,6 +12,7 @@ import { accept, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { testOwners } from '#tools/testing/test-money.ts';
 import type { ProofBundle } from '../domain/proof-bundle.ts';
 import { recheckProof } from '../domain/recheck-proof.ts';
 import { showBetBundle, showReceipt } from './bet-proof.ts';
@@ -53,7 +54,7 @@ const scene = async (t: TestContext) => {
     );
   const nextHour = async () => {
     await world.moveClock(hoursMs(1));
-    await signStatements(world)();
+    await signStatements(world, testOwners)();
   };
   const folder = mkdtempSync(join(tmpdir(), 'bets-'));
   t.after(() => rmSync(folder, { recursive: true }));

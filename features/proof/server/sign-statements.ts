@@ -3,7 +3,9 @@ import {
   type Closing,
   closeDueHour,
   closingDeviations,
+  type MovementOwners,
   owedAt,
+  unownedInClosing,
   windowsOf,
 } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database.ts';
@@ -30,8 +32,9 @@ const hoursAtOnce = 24;
 /**
  * Signs the hours that are closed and not signed yet, each after the books behind it were looked through. What does not fit is
  * recorded and said once in the log; nothing later is signed until it is mended.
+ * @param owners of every feature that moves money: an hour with a movement that none of them explains is not signed.
  */
-export const signStatements = (world: World) => async (): Promise<void> => {
+export const signStatements = (world: World, owners: readonly MovementOwners[]) => async (): Promise<void> => {
   if (await refusedWithin(world.database.read, retryMs)) return;
   const open = await closeDueHour(world);
   if (open) return refuse(world, { closesAt: open.hour, why: 'not_closed', details: open.why });
@@ -39,7 +42,7 @@ export const signStatements = (world: World) => async (): Promise<void> => {
     const last = await lastStatement(world.database.read);
     const closing = await nextToSign(world.database.read, last?.closesAt);
     if (!closing) return;
-    const refusal = await signClosing(world, closing, last);
+    const refusal = await signClosing(world, { closing, last, owners });
     if (refusal) return refuse(world, refusal);
   }
 };
@@ -55,8 +58,7 @@ const refuse = async (world: World, refusal: Refusal): Promise<void> => {
 
 const signClosing = async (
   world: World,
-  closing: Closing,
-  last: KeptStatement | undefined,
+  { closing, last, owners }: { closing: Closing; last: KeptStatement | undefined; owners: readonly MovementOwners[] },
 ): Promise<Refusal | undefined> => {
   const refusal = (why: RefusalCause, details: readonly string[]): Refusal => ({
     closesAt: closing.closesAt,
@@ -69,6 +71,7 @@ const signClosing = async (
   if (anchored.length > 0) return refusal('anchor', anchored);
   const stated = await inOneSnapshot(world, async (tx) => {
     const deviations = await closingDeviations(tx, closing);
+    deviations.push(...(await unownedInClosing(tx, owners, closing.closesAt)));
     return deviations.length > 0 ? refusal('ledger', deviations) : stateClosing(world, tx, closing, last);
   });
   if ('why' in stated) return stated;

@@ -1,6 +1,13 @@
 import type { TestContext } from 'node:test';
-import { applyIn, counterAccountOf, openWalletIn, type Payment, type WalletId } from '#features/wallet/public.ts';
-import { openDatabase, type Tx } from '#kit/server/database.ts';
+import {
+  applyIn,
+  counterAccountOf,
+  type MovementOwners,
+  openWalletIn,
+  type Payment,
+  type WalletId,
+} from '#features/wallet/public.ts';
+import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
@@ -10,6 +17,15 @@ import { statementsAfter } from '../db/statements.ts';
 import { signStatements } from './sign-statements.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
+
+/** What this scene moves belongs to no feature. */
+const moves: MovementOwners = () => sql`
+  select
+    'move ' || n as row, 'move:' || n as key, false as takes_back, case when a.amount > 0 then 'deposit' else 'bet' end as kind,
+    w.member_id, null::bigint as amount, null as other_end, false as is_due
+  from generate_series(0, 200) n
+  cross join wallet.wallet w
+  cross join (values (1), (-1)) as a (amount)`;
 
 /** A ledger of some players with money, whose hours are signed; and hands that edit it past all functions. */
 export const statementScene = async (t: TestContext, players = 3) => {
@@ -33,7 +49,7 @@ export const statementScene = async (t: TestContext, players = 3) => {
     await world.database.transact((tx) => applyIn(world, tx, [command]));
     return command.key;
   };
-  const sign = signStatements(world);
+  const sign = signStatements(world, [moves]);
   return {
     world,
     members,

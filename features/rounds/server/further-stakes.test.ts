@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { playBalanceOf } from '#features/gateway/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
-import { verifyOwners } from '#tools/verify-owners.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { begin } from '../contract/begin.ts';
 import { choose } from '../contract/choose.ts';
@@ -49,7 +49,7 @@ const tamper = async ({ world }: Stage, statement: string): Promise<void> => {
 };
 const clean = async (stage: Stage) => {
   const { deviations } = await verifyRounds(stage.world, testGames);
-  assert.deepEqual([...deviations, ...(await verifyOwners(stage.world)).deviations], []);
+  assert.deepEqual([...deviations, ...(await verifyOwnersOfTest(stage.world)).deviations], []);
 };
 
 for (const way of ways) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { openDatabase } from '#kit/server/database.ts';
-import { verifyOwners } from '#tools/verify-owners.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { begin } from '../contract/begin.ts';
 import { enter } from '../contract/enter.ts';
 import { rotateSeed } from '../contract/rotate-seed.ts';
@@ -40,7 +40,7 @@ test('every finished round whose seed is shown is played again, and its money is
   const stage = await lived(t);
   const { looked, deviations } = await verifyRounds(stage.world, testGames);
   assert.deepEqual([looked, deviations], [{ rounds: played - 1, 'rounds under a sealed seed': 1 }, []]);
-  assert.deepEqual((await verifyOwners(stage.world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(stage.world)).deviations, []);
 });
 
 for (const [what, statement, expected] of [
@@ -66,7 +66,7 @@ test('a payout that nobody moved is named by the books as well', async (t) => {
   const stage = await lived(t);
   await tamper(stage, `update rounds.round set payout = payout + 1 ${firstRound}`);
   assert.match(
-    (await verifyOwners(stage.world)).deviations.join('\n'),
+    (await verifyOwnersOfTest(stage.world)).deviations.join('\n'),
     /rounds\.round rnd_\w+ is settled with .* moved was/,
   );
 });

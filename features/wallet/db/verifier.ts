@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#kit/server/database.ts';
-import type { Instant } from '#kit/shared/time.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Where the permanent verifier stands. */
 export type VerifierState = {
@@ -69,4 +69,27 @@ export const recordStep = async (tx: Tx, step: Step): Promise<void> => {
       last_deviation = coalesce(${step.deviations.at(-1) ?? null}, last_deviation),
       looked_at = kit.now(),
       round_ended_at = case when ${step.rounds} > 0 then kit.now() else round_ended_at end`.execute(tx);
+};
+
+/** The closing whose movements are looked at next for their owners; undefined at the end of a round. */
+export const closingToCheckOwnersOf = async (tx: Tx): Promise<Instant | undefined> => {
+  const { rows } = await sql<{ closes_at: Instant | null }>`
+    select min(s.closes_at) as closes_at
+    from wallet.statement s
+    where s.closes_at > (select coalesce(v.owners_checked, '-infinity') from wallet.verifier v)`.execute(tx);
+  return rows[0]?.closes_at ?? undefined;
+};
+
+/** @param closesAt undefined: the round ended, the next one begins with the first closing. */
+export const recordOwnersChecked = async (
+  tx: Tx,
+  { closesAt, deviations }: { closesAt: Instant | undefined; deviations: readonly string[] },
+): Promise<void> => {
+  await sql`
+    update wallet.verifier
+    set
+      owners_checked = ${closesAt === undefined ? null : isoOf(closesAt)}::timestamptz,
+      deviations = deviations + ${deviations.length},
+      found_this_round = found_this_round + ${deviations.length},
+      last_deviation = coalesce(${deviations.at(-1) ?? null}, last_deviation)`.execute(tx);
 };

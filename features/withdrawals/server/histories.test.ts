@@ -7,7 +7,7 @@ import { minor } from '#kit/shared/money.ts';
 import { hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { verifyOwners } from '#tools/verify-owners.ts';
+import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { answerReceipt } from './answer-receipt.ts';
 import { recordStanding } from './record-standing.ts';
 import { approve, ask, ledgerIsRight, openScene, reason, type Scene } from './scene.test.ts';
@@ -215,7 +215,7 @@ export const liveOn = async (t: TestContext, { seed, steps }: { seed: number; st
     undefined,
     'nothing stands still',
   );
-  assert.deepEqual((await verifyOwners(scene.world)).deviations, []);
+  assert.deepEqual((await verifyOwnersOfTest(scene.world)).deviations, []);
   await ledgerIsRight(scene);
 };
 
