@@ -66,7 +66,7 @@ const mayAdvertise = async (world: World, memberId: MemberId): Promise<boolean> 
 
 /** What withdrawals ask of other features: levels, closures, and what has to be played through. */
 const withdrawalSettings: withdrawals.WithdrawalSettings = {
-  wagering: [withdrawals.wageringOfDeposits],
+  wagering: [withdrawals.wageringOfDeposits([lottery.lotteryVendor])],
   provedLevelOf: (world, read, { memberId }) =>
     verification.requireLevelIn(world, read, { memberId, for: 'withdrawal' }),
   isPlayClosed: async (world, read, { memberId }) =>

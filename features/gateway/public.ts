@@ -23,7 +23,7 @@ export { playPosition, type PlayPosition } from './db/play-position.ts';
 export { callErrorsByDay } from './db/call-errors.ts';
 export { recentGames } from './db/recent-games.ts';
 export { restIn, wakeIn } from './db/rests.ts';
-export { stakesBetween } from './db/stakes-between.ts';
+export { type TurnoverAsked, turnoverBetween } from './db/turnover-between.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn, type RefundResult } from './server/refunds-in.ts';
 export { registerOwnGameIn, registerOwnVendorIn } from './server/register-game.ts';

@@ -21,5 +21,15 @@ export const testMoney: MovementOwners = () => sql`
 /** Everybody who may move money, and `addPlayers`. */
 export const testOwners: readonly MovementOwners[] = [...movementOwners, testMoney];
 
-/** The verifier as it runs, in a world whose players were given money by `addPlayers`. */
-export const verifyOwnersOfTest = (world: World): Promise<Verified> => verifyOwners(world, testOwners);
+/** Deposits that a test made under keys of its own. */
+export const depositsUnder =
+  (keys: readonly string[]): MovementOwners =>
+  () =>
+    sql`
+    select 'test ' || k.key, k.key, false, 'deposit', w.member_id, null::bigint, null, false
+    from unnest(${keys}::text[]) as k (key)
+    cross join wallet.wallet w`;
+
+/** The verifier as it runs, in a world whose players were given money by `addPlayers`, or under these keys. */
+export const verifyOwnersOfTest = (world: World, keys: readonly string[] = []): Promise<Verified> =>
+  verifyOwners(world, [...testOwners, depositsUnder(keys)]);

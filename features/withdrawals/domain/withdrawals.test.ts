@@ -61,7 +61,7 @@ test('limits and fees hold to the satang', () => {
 
 test('each deposit is played with once, and stakes before it count for it never', () => {
   const of = (...walk: [bigint, bigint][]) =>
-    depositsOnce(walk.map(([amount, staked]) => ({ amount: minor(amount), stakedAfter: minor(staked) })));
+    depositsOnce(walk.map(([amount, staked]) => ({ amount: minor(amount), turnoverAfter: minor(staked) })));
   assert.deepEqual(of(), { source: 'deposits', required: 0n, done: 0n, left: 0n });
   assert.deepEqual(of([100n, 40n]), { source: 'deposits', required: 100n, done: 40n, left: 60n });
   assert.deepEqual(of([100n, 1000n], [50n, 10n]), { source: 'deposits', required: 50n, done: 10n, left: 40n });

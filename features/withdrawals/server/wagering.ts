@@ -1,4 +1,4 @@
-import { stakesBetween } from '#features/gateway/public.ts';
+import { turnoverBetween } from '#features/gateway/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
@@ -8,10 +8,15 @@ import { depositsOnce, type WageringPart } from '../domain/wagering.ts';
 /** What has to be played through before money leaves; the app hands in one for each thing that asks for it. */
 export type WageringOf = (read: Tx, member: { merchantId: MerchantId; memberId: MemberId }) => Promise<WageringPart[]>;
 
-/** The house's own rule: each deposit is staked once. What was asked for with nothing left is settled and not looked at again. */
-export const wageringOfDeposits: WageringOf = async (read, { memberId }) => {
-  const deposits = await cashDepositsOf(read, memberId, await lastPlayedThroughAt(read, memberId));
-  const moments = deposits.map(({ at }) => at);
-  const staked = await stakesBetween(read, { memberId, currency: 'THB', moments });
-  return [depositsOnce(deposits.map(({ amount }, place) => ({ amount, stakedAfter: staked[place]! })))];
-};
+/**
+ * The house's own rule: the valid turnover of rounds that ended has to reach each deposit once. What was asked for with
+ * nothing left is settled and not looked at again. @param manyChoices vendors whose single bets may hold opposite choices.
+ */
+export const wageringOfDeposits =
+  (manyChoices: readonly string[]): WageringOf =>
+  async (read, { memberId }) => {
+    const deposits = await cashDepositsOf(read, memberId, await lastPlayedThroughAt(read, memberId));
+    const moments = deposits.map(({ at }) => at);
+    const turnover = await turnoverBetween(read, { memberId, currency: 'THB', moments, manyChoices });
+    return [depositsOnce(deposits.map(({ amount }, place) => ({ amount, turnoverAfter: turnover[place]! })))];
+  };
