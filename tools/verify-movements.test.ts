@@ -13,7 +13,6 @@ import {
   ownersTicker,
   type PaymentKind,
   resultOf,
-  tickers,
   verifierState,
 } from '#features/wallet/public.ts';
 import { movementOwners } from '#apps/server/movement-owners.ts';
