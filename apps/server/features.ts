@@ -90,6 +90,7 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
 
 /** What a second person's word does, by kind. */
 const approvalActionsOf = (world: World): staff.ApprovalActions => ({
+  ...staff.approvalActions(world),
   ...cashier.approvalActions(world),
   ...proof.approvalActions,
   ...withdrawals.approvalActions(world),

@@ -30,6 +30,7 @@ const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>
   payout_silent: '/withdrawals?queue=bank',
   decision_stuck: '/withdrawals?queue=all&state=decided',
   month_unsealed: '/ledger',
+  account_changed: '/staff',
 };
 
 /** A day of an account is named as its page is. */

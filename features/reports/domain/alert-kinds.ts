@@ -1,7 +1,7 @@
 import { hoursMs } from '#kit/shared/time.ts';
 
 /** Whoever may read an area sees its alerts; whoever may change it takes them. */
-export const alertAreas = ['money', 'deposits', 'verification', 'withdrawals', 'protection'] as const;
+export const alertAreas = ['money', 'deposits', 'verification', 'withdrawals', 'protection', 'staff'] as const;
 export type AlertArea = (typeof alertAreas)[number];
 
 export const alertKinds = [
@@ -18,6 +18,7 @@ export const alertKinds = [
   'decision_stuck',
   'day_not_reconciled',
   'month_unsealed',
+  'account_changed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -38,6 +39,7 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   decision_stuck: { area: 'withdrawals', withinMs: hoursMs(1) },
   day_not_reconciled: { area: 'money', withinMs: hoursMs(24) },
   month_unsealed: { area: 'money', withinMs: hoursMs(24) },
+  account_changed: { area: 'staff', withinMs: hoursMs(24) },
 };
 
 /** How long after its end a day of a bank account may stand unexplained before it is told. */

@@ -3,6 +3,7 @@ import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { unsealedMonths } from '#features/records/public.ts';
 import { overdueAsks } from '#features/verification/public.ts';
+import { changedAccounts } from '#features/staff/public.ts';
 import { verifierState } from '#features/wallet/public.ts';
 import { overdueWithdrawals, silentWithdrawals } from '#features/withdrawals/public.ts';
 import type { Tx } from '#kit/server/database.ts';
@@ -81,6 +82,15 @@ export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>
         detail: null,
       }),
     ),
+  // Every owner is told of each account that was given, raised, reset or enabled, for as long as it is no second person.
+  account_changed: async (read) =>
+    (await changedAccounts(read, most)).map(({ merchantId, staffId, username, since, kinds }) => ({
+      merchantId,
+      subject: staffId,
+      since,
+      amount: null,
+      detail: `${username}: ${kinds}`,
+    })),
   month_unsealed: async (read) =>
     (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, expected, found, foundAt }) => ({
       merchantId,

@@ -253,3 +253,29 @@ test('a sign of harm that nobody looked at in time is told until somebody does, 
   await look();
   assert.deepEqual(await kinds(), []);
 });
+
+test('each owner is told of an account that others gave, raised, reset or enabled, while it is no second person', async (t) => {
+  const { world, merchantId, look, shown, visit } = await start(t);
+  await sql`
+    insert into staff.operator (
+      staff_id, merchant_id, username, display_name, role, password_hash, created_at, created_by
+    )
+    select 'stf_' || name, ${merchantId}, name, name, 'owner', '-', kit.now(), 'test'
+    from unnest(array['anna', 'bob', 'cat']) name`.execute(world.backofficeDatabase.read);
+  await sql`
+    insert into staff.influence (merchant_id, operator, by_staff, kind)
+    select ${merchantId}, 'stf_cat', 'stf_' || by_name, kind
+    from unnest(array['anna', 'bob']) by_name, unnest(array['created', 'password']) kind`.execute(
+    world.backofficeDatabase.read,
+  );
+  await look();
+  const owners = await shown('standing', visit(['staff.read', 'staff.write']));
+  assert.deepEqual(
+    owners.alerts.map(({ kind, subject, detail }) => [kind, subject, detail]),
+    [['account_changed', 'stf_cat', 'cat: created, password']],
+  );
+  assert.deepEqual((await shown('standing', visit(['money.read']))).alerts, []);
+  await world.moveClock(hoursMs(73));
+  await look();
+  assert.deepEqual((await shown('standing', visit(['staff.read']))).alerts, []);
+});

@@ -88,18 +88,17 @@ const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => 
     ([name, value]) =>
       [
         t(`approvals.facts.${name}`, { defaultValue: name }),
-        <FactValue
-          key={name}
-          value={name === 'kind' ? whatOf(t, value) : value}
-          against={name === 'after' ? before : undefined}
-        />,
+        <FactValue key={name} value={factOf(t, name, value)} against={name === 'after' ? before : undefined} />,
       ] as const,
   );
 };
 
-/** What was asked for, in words where it has some. */
-const whatOf = (t: Translate, value: unknown): unknown =>
-  typeof value === 'string' ? t(`approvals.what.${value}`, { defaultValue: value }) : value;
+/** What was asked for and a role, in words where there are some. */
+const factOf = (t: Translate, name: string, value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  if (name === 'kind') return t(`approvals.what.${value}`, { defaultValue: value });
+  return name === 'role' || name === 'roleNow' ? t(`roles.${value}`, { defaultValue: value }) : value;
+};
 
 const Decision = ({ approval: { approvalId, mayDecide, mayNot } }: { approval: Approval }) => {
   const { t } = useTranslation('staff');

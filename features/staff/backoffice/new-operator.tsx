@@ -1,45 +1,41 @@
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import { TextField } from '#kit/browser/field.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
 import { createOperator } from '../contract/create-operator.ts';
 import { operators } from '../contract/operators.ts';
 import type { RoleName } from '../domain/roles.ts';
-import type { FirstPassword } from './operators-page.tsx';
 import { RoleField } from './role-field.tsx';
 
-type Props = { isOpen: boolean; onClose: () => void; onMade: (first: FirstPassword) => void };
+type Props = { isOpen: boolean; onClose: () => void };
 
-export const NewOperatorDialog = ({ isOpen, onClose, onMade }: Props) => {
+export const NewOperatorDialog = ({ isOpen, onClose }: Props) => {
   const { t } = useTranslation('staff');
   return (
     <Dialog title={t('operators.create')} isOpen={isOpen} onClose={onClose} place="centre">
-      <NewOperatorForm
-        onMade={(first) => {
-          onClose();
-          onMade(first);
-        }}
-      />
+      <NewOperatorForm onAsked={onClose} />
     </Dialog>
   );
 };
 
-const NewOperatorForm = ({ onMade }: { onMade: (first: FirstPassword) => void }) => {
+const NewOperatorForm = ({ onAsked }: { onAsked: () => void }) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');
   const { send, isSending } = useSend(createOperator, { refreshes: [operators] });
   const [username, setUsername] = useState('');
   const [displayName, setDisplayName] = useState('');
   const [role, setRole] = useState<RoleName>('support');
+  const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const submit = async () => {
-    const answer = await send({ username, displayName, role });
-    if (answer.ok) return onMade({ username: username.toLowerCase(), password: answer.value.firstPassword });
-    return setRefusal(textOf(answer));
+    const answer = await send({ username, displayName, role, reason });
+    if (!answer.ok) return setRefusal(textOf(answer));
+    say(t('operators.asked'), 'good');
+    return onAsked();
   };
   return (
     <form
@@ -49,6 +45,7 @@ const NewOperatorForm = ({ onMade }: { onMade: (first: FirstPassword) => void })
         if (!isSending) void submit();
       }}
     >
+      <p className="text-sm text-soft">{t('operators.createText')}</p>
       <TextField
         label={t('operators.username')}
         hint={t('operators.usernameHint')}
@@ -69,6 +66,15 @@ const NewOperatorForm = ({ onMade }: { onMade: (first: FirstPassword) => void })
         onChange={(event) => setDisplayName(event.target.value)}
       />
       <RoleField role={role} onChoose={setRole} />
+      <TextField
+        label={t('audit.reason')}
+        autoComplete="off"
+        required
+        minLength={5}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       {refusal !== undefined && (
         <p role="alert" className="text-sm text-bad">
           {refusal}
@@ -78,26 +84,5 @@ const NewOperatorForm = ({ onMade }: { onMade: (first: FirstPassword) => void })
         {t('operators.create')}
       </Button>
     </form>
-  );
-};
-
-/** The first password is shown this once: to be handed over, and replaced at the first log-in. */
-export const FirstPasswordDialog = ({ first, onClose }: { first: FirstPassword | undefined; onClose: () => void }) => {
-  const { t } = useTranslation('staff');
-  return (
-    <Dialog title={t('operators.firstPassword')} isOpen={first !== undefined} onClose={onClose} place="centre">
-      {first && (
-        <>
-          <p className="text-soft">{t('operators.firstPasswordText', { username: first.username })}</p>
-          <div className="my-5 flex items-center gap-2">
-            <code className="min-w-0 grow rounded-sm bg-well px-3 py-2.5 break-all">{first.password}</code>
-            <CopyButton text={first.password} />
-          </div>
-          <Button className="w-full" onClick={onClose}>
-            {t('operators.noted')}
-          </Button>
-        </>
-      )}
-    </Dialog>
   );
 };

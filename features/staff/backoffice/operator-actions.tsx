@@ -6,6 +6,7 @@ import { Dialog } from '#kit/browser/dialog.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
+import { approvals } from '../contract/approvals.ts';
 import { changeRole } from '../contract/change-role.ts';
 import { disableOperator } from '../contract/disable-operator.ts';
 import { enableOperator } from '../contract/enable-operator.ts';
@@ -14,19 +15,18 @@ import { resetPassword } from '../contract/reset-password.ts';
 import { resetSecondFactor } from '../contract/reset-second-factor.ts';
 import type { RoleName } from '../domain/roles.ts';
 import type { Operator } from './operator-columns.tsx';
-import type { FirstPassword } from './operators-page.tsx';
 import { RoleField } from './role-field.tsx';
 
 type Act = 'disable' | 'enable' | 'resetSecondFactor' | 'resetPassword' | 'role';
-type Props = { operator: Operator; onFirstPassword: (first: FirstPassword) => void };
+type Props = { operator: Operator };
 
 /** What an owner can do about another operator; each asks for a reason. */
-export const OperatorActions = ({ operator, onFirstPassword }: Props) => {
+export const OperatorActions = ({ operator }: Props) => {
   const { t } = useTranslation('staff');
   const [isOpen, setIsOpen] = useState(false);
   const [act, setAct] = useState<Act>();
   const [role, setRole] = useState<RoleName>(operator.role);
-  const { run, isBusy, refusal, forget } = useAct(operator, role, onFirstPassword);
+  const { run, isBusy, refusal, forget } = useAct(operator, role);
   const close = () => {
     setAct(undefined);
     forget();
@@ -76,10 +76,10 @@ export const OperatorActions = ({ operator, onFirstPassword }: Props) => {
   );
 };
 
-const useAct = ({ staffId, username }: Operator, role: RoleName, onFirstPassword: Props['onFirstPassword']) => {
+const useAct = ({ staffId }: Operator, role: RoleName) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');
-  const refreshes = [operators];
+  const refreshes = [operators, approvals];
   const disabling = useSend(disableOperator, { refreshes });
   const enabling = useSend(enableOperator, { refreshes });
   const changing = useSend(changeRole, { refreshes });
@@ -91,9 +91,7 @@ const useAct = ({ staffId, username }: Operator, role: RoleName, onFirstPassword
     if (act === 'enable') return enabling.send({ staffId, reason });
     if (act === 'role') return changing.send({ staffId, role, reason });
     if (act === 'resetSecondFactor') return resettingFactor.send({ staffId, reason });
-    const answer = await resettingPassword.send({ staffId, reason });
-    if (answer.ok) onFirstPassword({ username, password: answer.value.firstPassword });
-    return answer;
+    return resettingPassword.send({ staffId, reason });
   };
   return {
     refusal,
@@ -101,8 +99,10 @@ const useAct = ({ staffId, username }: Operator, role: RoleName, onFirstPassword
     isBusy: [disabling, enabling, changing, resettingFactor, resettingPassword].some(({ isSending }) => isSending),
     run: async (act: Act, reason: string): Promise<boolean> => {
       const answer = await send(act, reason);
-      if (answer.ok) say(t(`operators.done.${act}`), 'good');
-      else setRefusal(textOf(answer));
+      if (!answer.ok) setRefusal(textOf(answer));
+      else if ('outcome' in answer.value && answer.value.outcome === 'needs_approval')
+        say(t('operators.asked'), 'good');
+      else say(t(`operators.done.${act}`), 'good');
       return answer.ok;
     },
   };

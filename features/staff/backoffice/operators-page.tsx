@@ -8,11 +8,12 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { me } from '../contract/me.ts';
 import { operators } from '../contract/operators.ts';
-import { FirstPasswordDialog, NewOperatorDialog } from './new-operator.tsx';
+import { CoolingTime } from './cooling-time.tsx';
+import { NewOperatorDialog } from './new-operator.tsx';
 import { OperatorActions } from './operator-actions.tsx';
 import { type Operator, operatorColumns } from './operator-columns.tsx';
-
-export type FirstPassword = { username: string; password: string };
+import { type Part, PasswordPartButton, PasswordPartDialog } from './password-part.tsx';
+import { WaitingAccounts } from './waiting-accounts.tsx';
 
 /** Who works here, what they may do, and how they get in. */
 export const OperatorsPage = () => {
@@ -21,7 +22,7 @@ export const OperatorsPage = () => {
   const read = useRead(operators, {});
   const own = useRead(me, {}).data?.staffId;
   const [isMaking, setIsMaking] = useState(false);
-  const [first, setFirst] = useState<FirstPassword>();
+  const [part, setPart] = useState<Part>();
   const actions = {
     name: 'actions',
     label: t('operators.actions'),
@@ -31,12 +32,16 @@ export const OperatorsPage = () => {
       operator.staffId === own ? (
         <span className="text-xs text-faint">{t('operators.you')}</span>
       ) : (
-        <OperatorActions operator={operator} onFirstPassword={setFirst} />
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          {operator.hasPart && <PasswordPartButton operator={operator} onShown={setPart} />}
+          <OperatorActions operator={operator} />
+        </span>
       ),
   };
   return (
     <>
       <PageHead title={t('operators.title')} actions={mayWrite && <NewButton onClick={() => setIsMaking(true)} />} />
+      <WaitingAccounts />
       <DeskList
         name="operators"
         caption={t('operators.title')}
@@ -49,8 +54,9 @@ export const OperatorsPage = () => {
         empty={{ title: t('operators.title') }}
         page={{ after: '', onPage: () => undefined }}
       />
-      <NewOperatorDialog isOpen={isMaking} onClose={() => setIsMaking(false)} onMade={setFirst} />
-      <FirstPasswordDialog first={first} onClose={() => setFirst(undefined)} />
+      <NewOperatorDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
+      <PasswordPartDialog part={part} onClose={() => setPart(undefined)} />
+      <CoolingTime mayWrite={mayWrite} />
     </>
   );
 };

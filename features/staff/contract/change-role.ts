@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireRole, wireReason } from './wire-operator.ts';
+import { wireOutcome, wireReason, wireRole } from './wire-operator.ts';
 
 export const changeRole = endpoint({
   method: 'POST',
   path: '/staff/operators/:staffId/role',
   access: 'staff',
   permission: 'staff.write',
-  summary: 'Gives the operator another role; every session ends at once.',
+  summary:
+    'Another role for the operator: at once where it only takes away, else asked of another owner. Every session ends with it.',
   input: z.strictObject({ staffId: z.string().max(64), role: wireRole, reason: wireReason }),
-  output: z.object({}),
-  refusals: { last_owner: 409, not_yourself: 409 },
+  output: wireOutcome,
+  refusals: { last_owner: 409, already_asked: 409, not_yourself: 409 },
 });

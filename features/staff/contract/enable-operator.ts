@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireReason } from './wire-operator.ts';
+import { wireOutcome, wireReason } from './wire-operator.ts';
 
 export const enableOperator = endpoint({
   method: 'POST',
   path: '/staff/operators/:staffId/enable',
   access: 'staff',
   permission: 'staff.write',
-  summary: 'A disabled operator may log in again.',
+  summary: 'Asks another owner that a disabled operator may log in again.',
   input: z.strictObject({ staffId: z.string().max(64), reason: wireReason }),
-  output: z.object({}),
-  refusals: { not_yourself: 409 },
+  output: wireOutcome,
+  refusals: { not_yourself: 409, already_asked: 409 },
 });

@@ -7,6 +7,9 @@ export const wireRole = z.enum(roleNames);
 /** Letters, digits, dot, dash and underscore, first a letter; capitals are the same as small ones. */
 export const wireUsername = z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{2,31}$/);
 
+/** Done at once, or waiting for a second person. */
+export const wireOutcome = z.object({ outcome: z.enum(['done', 'needs_approval']) });
+
 export const wireReason = z.string().trim().min(3).max(500);
 
 export const wireOperator = z.object({
@@ -20,4 +23,6 @@ export const wireOperator = z.object({
   createdAt: wireInstant,
   lastLogInAt: wireInstant.nullable(),
   sessionsOpen: z.int(),
+  /** Whether the person who asks has a part of this operator's first password to hand over. */
+  hasPart: z.boolean(),
 });

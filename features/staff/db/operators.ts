@@ -10,6 +10,8 @@ export type OperatorRow = {
   status: 'active' | 'disabled';
   password_hash: string;
   password_is_temporary: boolean;
+  /** When a password that others set ends. */
+  password_until: Instant | null;
   totp_secret: string | null;
   created_at: Instant;
   last_log_in_at: Instant | null;
@@ -17,7 +19,7 @@ export type OperatorRow = {
 
 const columns = sql`
   staff_id, merchant_id, username, display_name, role, status, password_hash, password_is_temporary,
-  totp_secret, created_at, last_log_in_at`;
+  password_until, totp_secret, created_at, last_log_in_at`;
 
 /** @param username in small letters. */
 export const operatorByName = async (read: Tx, username: string): Promise<OperatorRow | undefined> => {
@@ -84,6 +86,9 @@ export const countOperators = async (read: Tx, merchantId: string): Promise<numb
   return rows[0]!.count;
 };
 
+/** Stands as the maker of those whom the demo loads. */
+export const demoMaker = 'demo';
+
 export type NewOperator = {
   staffId: string;
   merchantId: string;
@@ -92,19 +97,26 @@ export type NewOperator = {
   role: string;
   passwordHash: string;
   passwordIsTemporary: boolean;
+  /** How long a password that others set is good. */
+  passwordForMs?: number;
   totpSecret: string | null;
   createdAt: Instant;
   createdBy: string;
 };
 
-export const insertOperator = async (tx: Tx, it: NewOperator): Promise<void> => {
-  await sql`
+/** @returns false where somebody has this name already. */
+export const insertOperator = async (tx: Tx, it: NewOperator): Promise<boolean> => {
+  const { rows } = await sql`
     insert into staff.operator (
-      staff_id, merchant_id, username, display_name, role, password_hash, password_is_temporary, totp_secret,
-      created_at, created_by
+      staff_id, merchant_id, username, display_name, role, password_hash, password_is_temporary, password_until,
+      totp_secret, created_at, created_by
     )
     values (
       ${it.staffId}, ${it.merchantId}, ${it.username}, ${it.displayName}, ${it.role}, ${it.passwordHash},
-      ${it.passwordIsTemporary}, ${it.totpSecret}, ${isoOf(it.createdAt)}::timestamptz, ${it.createdBy}
-    )`.execute(tx);
+      ${it.passwordIsTemporary}, kit.now() + ${it.passwordForMs ?? null}::float8 * interval '1 millisecond',
+      ${it.totpSecret}, ${isoOf(it.createdAt)}::timestamptz, ${it.createdBy}
+    )
+    on conflict (username) do nothing
+    returning staff_id`.execute(tx);
+  return rows.length === 1;
 };

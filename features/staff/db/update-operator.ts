@@ -18,16 +18,22 @@ export const setRole = async (tx: Tx, staffId: string, role: string): Promise<vo
 export const setOwnPassword = async (tx: Tx, staffId: string, hash: string): Promise<void> => {
   await sql`
     update staff.operator
-    set password_hash = ${hash}, password_is_temporary = false
+    set password_hash = ${hash}, password_is_temporary = false, password_until = null
     where staff_id = ${staffId}`.execute(tx);
 };
 
 /** A password that another person set: it must be replaced at the next log-in. */
-export const setTemporaryPassword = async (tx: Tx, staffId: string, hash: string): Promise<void> => {
+export const setTemporaryPassword = async (
+  tx: Tx,
+  it: { staffId: string; hash: string; forMs: number },
+): Promise<void> => {
   await sql`
     update staff.operator
-    set password_hash = ${hash}, password_is_temporary = true
-    where staff_id = ${staffId}`.execute(tx);
+    set
+      password_hash = ${it.hash},
+      password_is_temporary = true,
+      password_until = kit.now() + ${it.forMs}::float8 * interval '1 millisecond'
+    where staff_id = ${it.staffId}`.execute(tx);
 };
 
 /** @param sealed encrypted, or null to forget it. */

@@ -9,6 +9,8 @@ export const guessesMax = 10;
 /** From one address, over all names: an office shares one. */
 export const addressGuessesMax = 50;
 export const codeGuessesMax = 5;
+/** A first password that nobody has used by then is good no more. */
+export const firstPasswordMs = hoursMs(72);
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 128;
 /** Of one merchant. */
@@ -17,5 +19,8 @@ export const operatorsMax = 500;
 export const exportRowsMax = 1_000_000;
 /** Saved views of one operator, over all lists. */
 export const savedViewsMax = 100;
+/** Hours within which one had a hand in another's account and the two are not two people. */
+export const coolingHoursMin = 24;
+export const coolingHoursMax = 720;
 export const passkeysMax = 10;
 export const passkeyNameMax = 40;

@@ -147,3 +147,12 @@ export const isRoleName = (text: string): text is RoleName => Object.hasOwn(role
 
 /** @returns none for a role that no longer exists. */
 export const permissionsOf = (role: string): readonly Permission[] => (isRoleName(role) ? roles[role].permissions : []);
+
+/** Whether the other role gives nothing that the first has not, nor approves more: any other change is a raise. */
+export const onlyTakesAway = (from: string, to: RoleName): boolean => {
+  const had = permissionsOf(from);
+  const maxBefore = isRoleName(from) ? roles[from].approvalMax : 0n;
+  const maxAfter = roles[to].approvalMax;
+  const isNoHigher = maxBefore === null || (maxAfter !== null && maxAfter <= maxBefore);
+  return isNoHigher && roles[to].permissions.every((permission) => had.includes(permission));
+};

@@ -1,40 +1,59 @@
+import { z } from 'zod';
+import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/change-role.ts';
-import { insertInfluences } from '../db/influences.ts';
-import { lockActiveOwners } from '../db/operators.ts';
+import { wireRole } from '../contract/wire-operator.ts';
+import { lockActiveOwners, type OperatorRow } from '../db/operators.ts';
 import { setRole } from '../db/update-operator.ts';
+import { onlyTakesAway, type RoleName } from '../domain/roles.ts';
 import { appendAuditIn } from './append-audit.ts';
-import { editOperator, endAllSessionsIn } from './edit-operator.ts';
+import type { ApprovalActions } from './decide-approval.ts';
+import { askToEditIn, editApproval, editOperator, endAllSessionsIn } from './edit-operator.ts';
 import { auditVisit } from './staff-actor.ts';
 
+const kind = 'staff.change_role';
+const wireFacts = z.object({ role: wireRole });
+
+/** A role that only takes away holds at once, so that one who must stop is stopped; any other is asked for. */
 export const changeRole =
   (world: World): Handler<typeof contract.changeRole> =>
   ({ staffId, role, reason }, visit) =>
     editOperator(world, visit, staffId, async (tx, operator) => {
-      if (operator.role === role) return accept({});
-      if (
-        operator.role === 'owner' &&
-        operator.status === 'active' &&
-        (await lockActiveOwners(tx, visit.merchantId)) <= 1
-      )
-        return refuse('last_owner');
-      await setRole(tx, staffId, role);
-      await insertInfluences(tx, {
-        merchantId: visit.merchantId,
-        operator: staffId,
-        by: [visit.staff.staffId],
-        kind: 'role',
-      });
-      const sessionsEnded = await endAllSessionsIn(world, tx, staffId, 'revoked');
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'staff.change_role',
-        subject: { kind: 'operator', id: staffId },
-        before: { role: operator.role },
-        after: { role, sessionsEnded },
-        reason,
-      });
-      return accept({});
+      const done = accept({ outcome: 'done' as const });
+      if (operator.role === role) return done;
+      if (await isLastOwner(tx, operator)) return refuse('last_owner');
+      if (!onlyTakesAway(operator.role, role))
+        return askToEditIn(world, tx, visit, { kind, operator, facts: { roleNow: operator.role, role }, reason });
+      await changeIn(world, tx, visit, { operator, role, reason });
+      return done;
     });
+
+const isLastOwner = async (tx: Tx, operator: OperatorRow): Promise<boolean> =>
+  operator.role === 'owner' && operator.status === 'active' && (await lockActiveOwners(tx, operator.merchant_id)) <= 1;
+
+type Change = { operator: OperatorRow; role: RoleName; reason: string };
+
+const changeIn = async (world: World, tx: Tx, visit: StaffVisit, { operator, role, reason }: Change) => {
+  await setRole(tx, operator.staff_id, role);
+  const sessionsEnded = await endAllSessionsIn(world, tx, operator.staff_id, 'revoked');
+  await appendAuditIn(tx, {
+    ...auditVisit(visit),
+    action: kind,
+    subject: { kind: 'operator', id: operator.staff_id },
+    before: { role: operator.role },
+    after: { role, sessionsEnded },
+    reason,
+  });
+};
+
+export const changeRoleApproval = (world: World): ApprovalActions => ({
+  [kind]: editApproval('role', async ({ tx, operator, visit, approval }) => {
+    const { role } = wireFacts.parse(approval.facts);
+    if (operator.role !== role && (await isLastOwner(tx, operator))) return refuse('last_owner');
+    await changeIn(world, tx, visit, { operator, role, reason: approval.reason });
+    return accept(undefined);
+  }),
+});

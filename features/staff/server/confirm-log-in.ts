@@ -8,6 +8,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/confirm-log-in.ts';
 import { countCodeGuess, endLogIn, endPasskeyQuestion, type LogInRow, lockLogIn, useCode } from '../db/log-ins.ts';
 import { type OperatorRow, operatorById } from '../db/operators.ts';
+import { dropPasswordParts } from '../db/password-parts.ts';
 import { useRecoveryCode } from '../db/recovery-codes.ts';
 import { insertSession } from '../db/sessions.ts';
 import { noteLogIn, setOwnPassword, setSecondFactor } from '../db/update-operator.ts';
@@ -103,7 +104,10 @@ const openSession = async (world: World, tx: Tx, { logIn, operator, challengeHas
   const staffId = operator.staff_id;
   const isNewFactor = operator.totp_secret === null;
   if (isNewFactor) await setSecondFactor(tx, staffId, logIn.new_totp_secret);
-  if (passwordHash !== undefined) await setOwnPassword(tx, staffId, passwordHash);
+  if (passwordHash !== undefined) {
+    await setOwnPassword(tx, staffId, passwordHash);
+    await dropPasswordParts(tx, staffId);
+  }
   await noteLogIn(tx, staffId);
   await endLogIn(tx, challengeHash);
   const token = world.entropy.token();

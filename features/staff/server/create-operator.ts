@@ -1,59 +1,85 @@
-import { isUniqueViolation } from '#kit/server/database.ts';
-import { hashPassword } from '#kit/server/password.ts';
+import { z } from 'zod';
+import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import type { InputOf } from '#kit/shared/endpoint.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type * as contract from '../contract/create-operator.ts';
-import { insertInfluences } from '../db/influences.ts';
-import { countOperators, insertOperator } from '../db/operators.ts';
-import { operatorsMax } from '../domain/limits.ts';
+import { wireRole } from '../contract/wire-operator.ts';
+import { countOperators, insertOperator, operatorByName } from '../db/operators.ts';
+import { firstPasswordMs, operatorsMax } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
+import type { ApprovalActions } from './decide-approval.ts';
+import { giversOf, handOverIn, newPasswordParts, noteInfluenceIn } from './hand-over.ts';
+import { requestApprovalIn } from './request-approval.ts';
 import { auditVisit } from './staff-actor.ts';
 
-/** 144 bits in 24 letters: nobody guesses it, and it is replaced at the first log-in. */
-export const firstPassword = (world: World): string => world.entropy.token(144);
+const kind = 'staff.create_operator';
+const wireAsked = z.object({ username: z.string(), displayName: z.string(), role: wireRole });
 
+/** A colleague is asked for, and another owner looks: whoever makes accounts alone is two people. */
 export const createOperator =
   (world: World): Handler<typeof contract.createOperator> =>
-  async (asked, visit) => {
-    const password = firstPassword(world);
-    const hash = await hashPassword(password, world.entropy);
-    try {
-      return await create(world, visit, { ...asked, password, hash });
-    } catch (error) {
-      if (isUniqueViolation(error)) return refuse('username_taken');
-      throw error;
-    }
-  };
-
-type Asked = InputOf<typeof contract.createOperator> & { password: string; hash: string };
-
-const create = (world: World, visit: StaffVisit, { username, displayName, role, password, hash }: Asked) =>
-  world.backofficeDatabase.transact(async (tx) => {
-    const { merchantId } = visit;
-    if ((await countOperators(tx, merchantId)) >= operatorsMax)
-      return refuse('too_many_operators', { max: operatorsMax });
-    const staffId = world.entropy.id('stf');
-    await insertOperator(tx, {
-      staffId,
-      merchantId,
-      username: username.toLowerCase(),
-      displayName,
-      role,
-      passwordHash: hash,
-      passwordIsTemporary: true,
-      totpSecret: null,
-      createdAt: world.clock.now(),
-      createdBy: visit.staff.staffId,
+  ({ username: typed, displayName, role, reason }, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const username = typed.toLowerCase();
+      const room = await roomIn(tx, visit, username);
+      if (!room.ok) return room;
+      return requestApprovalIn(world, tx, visit, {
+        kind,
+        permission: 'staff.write',
+        subject: { kind: 'new_operator', id: `${visit.merchantId}/${username}` },
+        amount: null,
+        facts: { username, displayName, role },
+        reason,
+      });
     });
-    await insertInfluences(tx, { merchantId, operator: staffId, by: [visit.staff.staffId], kind: 'created' });
-    await appendAuditIn(tx, {
-      ...auditVisit(visit),
-      action: 'staff.create_operator',
-      subject: { kind: 'operator', id: staffId },
-      after: { username: username.toLowerCase(), displayName, role },
-    });
-    return accept({ staffId, firstPassword: password });
-  });
+
+const roomIn = async (
+  tx: Tx,
+  { merchantId }: StaffVisit,
+  username: string,
+): Promise<Result<true, 'username_taken' | 'too_many_operators'>> => {
+  if (await operatorByName(tx, username)) return refuse('username_taken');
+  if ((await countOperators(tx, merchantId)) >= operatorsMax)
+    return refuse('too_many_operators', { max: operatorsMax });
+  return accept(true);
+};
+
+export const createOperatorApproval = (world: World): ApprovalActions => ({
+  [kind]: {
+    approve: async (tx, approval, visit) => {
+      const { username, displayName, role } = wireAsked.parse(approval.facts);
+      const room = await roomIn(tx, visit, username);
+      if (!room.ok) return room;
+      const { parts, hash } = await newPasswordParts(world);
+      const staffId = world.entropy.id('stf');
+      const isMade = await insertOperator(tx, {
+        staffId,
+        merchantId: visit.merchantId,
+        username,
+        displayName,
+        role,
+        passwordHash: hash,
+        passwordIsTemporary: true,
+        passwordForMs: firstPasswordMs,
+        totpSecret: null,
+        createdAt: world.clock.now(),
+        createdBy: approval.askedBy.staffId,
+      });
+      if (!isMade) return refuse('username_taken');
+      const givers = giversOf(approval, visit);
+      await noteInfluenceIn(tx, visit, { operator: staffId, givers, kind: 'created' });
+      await handOverIn(world, tx, { operator: staffId, givers, parts });
+      await appendAuditIn(tx, {
+        ...auditVisit(visit),
+        action: kind,
+        subject: { kind: 'operator', id: staffId },
+        after: { username, displayName, role, askedBy: approval.askedBy.username },
+        reason: approval.reason,
+      });
+      return accept(undefined);
+    },
+    reject: () => Promise.resolve(),
+  },
+});

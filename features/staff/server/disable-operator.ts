@@ -2,8 +2,6 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { disableOperator as disableCall } from '../contract/disable-operator.ts';
-import type { enableOperator as enableCall } from '../contract/enable-operator.ts';
-import { insertInfluences } from '../db/influences.ts';
 import { lockActiveOwners } from '../db/operators.ts';
 import { setStatus } from '../db/update-operator.ts';
 import { appendAuditIn } from './append-audit.ts';
@@ -24,29 +22,6 @@ export const disableOperator =
         subject: { kind: 'operator', id: staffId },
         before: { status: 'active' },
         after: { status: 'disabled', sessionsEnded },
-        reason,
-      });
-      return accept({});
-    });
-
-export const enableOperator =
-  (world: World): Handler<typeof enableCall> =>
-  ({ staffId, reason }, visit) =>
-    editOperator(world, visit, staffId, async (tx, operator) => {
-      if (operator.status === 'active') return accept({});
-      await setStatus(tx, staffId, 'active');
-      await insertInfluences(tx, {
-        merchantId: visit.merchantId,
-        operator: staffId,
-        by: [visit.staff.staffId],
-        kind: 'enabled',
-      });
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'staff.enable_operator',
-        subject: { kind: 'operator', id: staffId },
-        before: { status: 'disabled' },
-        after: { status: 'active' },
         reason,
       });
       return accept({});

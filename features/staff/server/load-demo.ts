@@ -1,9 +1,9 @@
 import { hashPassword, isPassword } from '#kit/server/password.ts';
 import type { World } from '#kit/server/world.ts';
-import { insertOperator, type OperatorRow, operatorByName } from '../db/operators.ts';
-import { setOwnPassword, setSecondFactor, setStatus } from '../db/update-operator.ts';
+import { demoMaker, insertOperator, type OperatorRow, operatorByName } from '../db/operators.ts';
 import type { RoleName } from '../domain/roles.ts';
 import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
+import { appendAuditIn } from './append-audit.ts';
 import { openSecret, sealSecret } from './second-factor.ts';
 
 /** A log-in of a demo operator, to be shown to whoever started the demo. */
@@ -25,21 +25,24 @@ const operators: readonly NewOperator[] = [
   { username: 'finance', role: 'finance', displayName: 'Finance (demo)' },
   { username: 'compliance', role: 'compliance', displayName: 'Compliance (demo)' },
   { username: 'readonly', role: 'read_only', displayName: 'Read only (demo)' },
+  { username: 'partner', role: 'owner', displayName: 'Second owner (demo)' },
 ];
 
 const secondOperators: readonly NewOperator[] = [
   { username: 'siam-owner', role: 'owner', displayName: 'Owner (second demo)' },
   { username: 'siam-finance', role: 'finance', displayName: 'Finance (second demo)' },
+  { username: 'siam-partner', role: 'owner', displayName: 'Second owner (second demo)' },
 ];
 
 /**
- * Five operators of the demo merchant that can log in. What was kept from an earlier start and is still right stays as it
- * is; any other gets a new password and a new second factor.
+ * Six operators of the demo merchant that can log in. An operator who exists is never touched: not a password, not a role, not
+ * one who was disabled.
+ * @param kept log-ins of an earlier start. @returns those that are still right, and the new ones.
  */
 export const loadDemo = (world: World, merchantId: string, kept: readonly DemoOperator[] = []) =>
   load(world, merchantId, { team: operators, kept });
 
-/** Two operators of the second demo merchant, in the same way. */
+/** Three operators of the second demo merchant, in the same way. */
 export const loadSecondDemo = (world: World, merchantId: string, kept: readonly DemoOperator[] = []) =>
   load(world, merchantId, { team: secondOperators, kept });
 
@@ -48,17 +51,15 @@ const load = async (
   merchantId: string,
   { team, kept }: { team: readonly NewOperator[]; kept: readonly DemoOperator[] },
 ): Promise<DemoOperator[]> => {
-  const loaded: DemoOperator[] = [];
+  const loaded: (DemoOperator | undefined)[] = [];
   for (const operator of team) {
     const stored = await operatorByName(world.backofficeDatabase.read, operator.username);
     const known = kept.find(({ username }) => username === operator.username);
-    loaded.push(
-      stored && known && (await isStillRight(world, stored, known))
-        ? known
-        : await renew(world, merchantId, operator, stored),
-    );
+    if (!stored) loaded.push(await create(world, merchantId, operator));
+    else if (known && stored.merchant_id === merchantId && (await isStillRight(world, stored, known)))
+      loaded.push(known);
   }
-  return loaded;
+  return loaded.filter((operator) => operator !== undefined);
 };
 
 const isStillRight = async (world: World, stored: OperatorRow, known: DemoOperator): Promise<boolean> =>
@@ -68,35 +69,39 @@ const isStillRight = async (world: World, stored: OperatorRow, known: DemoOperat
   openSecret(world, stored.totp_secret) === known.totpSecret &&
   (await isPassword(known.password, stored.password_hash));
 
-const renew = async (
+const create = async (
   world: World,
   merchantId: string,
   { username, role, displayName }: NewOperator,
-  stored: OperatorRow | undefined,
-): Promise<DemoOperator> => {
+): Promise<DemoOperator | undefined> => {
   const password = world.entropy.token(128);
   const totpSecret = newTotpSecret(world);
   const passwordHash = await hashPassword(password, world.entropy);
-  const sealed = sealSecret(world, totpSecret);
-  await world.backofficeDatabase.transact(async (tx) => {
-    if (stored) {
-      await setOwnPassword(tx, stored.staff_id, passwordHash);
-      await setSecondFactor(tx, stored.staff_id, sealed);
-      await setStatus(tx, stored.staff_id, 'active');
-    } else
-      await insertOperator(tx, {
-        staffId: world.entropy.id('stf'),
+  const staffId = world.entropy.id('stf');
+  const isMade = await world.backofficeDatabase.transact(async (tx) => {
+    const isNew = await insertOperator(tx, {
+      staffId,
+      merchantId,
+      username,
+      displayName,
+      role,
+      passwordHash,
+      passwordIsTemporary: false,
+      totpSecret: sealSecret(world, totpSecret),
+      createdAt: world.clock.now(),
+      createdBy: demoMaker,
+    });
+    if (isNew)
+      await appendAuditIn(tx, {
         merchantId,
-        username,
-        displayName,
-        role,
-        passwordHash,
-        passwordIsTemporary: false,
-        totpSecret: sealed,
-        createdAt: world.clock.now(),
-        createdBy: 'demo',
+        actor: { kind: 'system', id: demoMaker, name: demoMaker },
+        action: 'staff.load_demo',
+        subject: { kind: 'operator', id: staffId },
+        after: { username, displayName, role },
       });
+    return isNew;
   });
+  if (!isMade) return undefined;
   return {
     username,
     role,

@@ -34,13 +34,20 @@ export const logIn =
       await guess.value.takeBack();
       throw error;
     });
-    if (!operator || !isRight || operator.status !== 'active') {
-      await noteFailure(world, visit, { operator, cause: isRight ? 'disabled' : 'password' });
+    const until = operator?.password_until ?? null;
+    const isOver = until !== null && until <= world.clock.now();
+    if (!operator || !isRight || isOver || operator.status !== 'active') {
+      await noteFailure(world, visit, { operator, cause: causeOf({ isRight, isOver }) });
       return refuse('credentials_wrong');
     }
     await guess.value.takeBack();
     return accept(await openChallenge(world, operator, visit));
   };
+
+const causeOf = ({ isRight, isOver }: { isRight: boolean; isOver: boolean }): string => {
+  if (!isRight) return 'password';
+  return isOver ? 'password_over' : 'disabled';
+};
 
 const openChallenge = async (world: World, operator: OperatorRow, { host }: Visit) => {
   const challenge = world.entropy.token();

@@ -3,12 +3,14 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import type * as contract from '../contract/operators.ts';
 import { operatorsOf } from '../db/operators.ts';
+import { partsWaitingFor } from '../db/password-parts.ts';
 import { idleMs } from '../domain/limits.ts';
 import { isRoleName } from '../domain/roles.ts';
 
 export const operators =
   (world: World): Handler<typeof contract.operators> =>
-  async (_input, { merchantId }) => {
+  async (_input, { merchantId, staff }) => {
+    const parts = await partsWaitingFor(world.backofficeDatabase.read, staff.staffId);
     const rows = await operatorsOf(world.backofficeDatabase.read, merchantId, idleMs);
     return accept({
       operators: rows.flatMap((row) =>
@@ -25,6 +27,7 @@ export const operators =
                 createdAt: row.created_at,
                 lastLogInAt: row.last_log_in_at,
                 sessionsOpen: row.sessions_open,
+                hasPart: parts.includes(row.staff_id),
               },
             ]
           : [],

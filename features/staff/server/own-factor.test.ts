@@ -6,7 +6,10 @@ import { id } from '#kit/shared/id.ts';
 import { authenticator, type Spoilt } from '#kit/testing/authenticator.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { approvalActions } from './account-approvals.ts';
+import { approvals } from './approvals.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
+import { approve } from './decide-approval.ts';
 import { loadDemo } from './load-demo.ts';
 import { logIn } from './log-in.ts';
 import { openStaffSession } from './open-staff-session.ts';
@@ -19,7 +22,7 @@ const origin = `https://${host}`;
 
 const scene = async (t: TestContext) => {
   const world = await testWorld(t);
-  const [owner, finance] = await loadDemo(world, 'mrc_1');
+  const [owner, finance, ...others] = await loadDemo(world, 'mrc_1');
   const visit = visitOf(id('mrc_1'), { host });
   const code = (who: { totpSecret: string }) => codeAt(who.totpSecret, world.clock.now());
   const first = async (who: { username: string; password: string }) => {
@@ -49,7 +52,7 @@ const scene = async (t: TestContext) => {
     assert.ok(asked.ok, JSON.stringify(asked));
     return keepPasskey(world)({ name: 'Key', answer: key.make(asked.value, spoilt) }, by);
   };
-  return { world, owner: owner!, finance: finance!, visit, code, first, enter, add };
+  return { world, owner: owner!, finance: finance!, partner: others.at(-1)!, visit, code, first, enter, add };
 };
 
 test('an operator logs in with a passkey instead of a code; each question is answered once', async (t) => {
@@ -126,7 +129,7 @@ test('removing a passkey ends the other sessions and is in the trail; another op
 });
 
 test('recovery codes need password and code, are good once each, and end with a reset', async (t) => {
-  const { world, owner, finance, visit, code, first, enter, add } = await scene(t);
+  const { world, owner, finance, partner, visit, code, first, enter, add } = await scene(t);
   const by = await enter(owner);
   const make = async (password: string, typed: string) => {
     const made = await makeCodes(world)({ password, code: typed }, by);
@@ -149,9 +152,13 @@ test('recovery codes need password and code, are good once each, and end with a 
   assert.ok((await add(by, authenticator({ origin, host }))).ok);
   const state = await ownFactor(world)({}, by);
   assert.ok(state.ok && state.value.recoveryCodesLeft === 9 && state.value.passkeys.length === 1);
-  const boss = await enter(finance);
   const { staffId } = by.staff;
-  assert.ok((await resetSecondFactor(world)({ staffId, reason: 'lost the phone' }, boss)).ok);
+  assert.ok((await resetSecondFactor(world)({ staffId, reason: 'lost the phone' }, await enter(finance))).ok);
+  const second = await enter(partner);
+  const asked = await approvals(world, {})({ state: 'waiting', asked: 'all', limit: 1 }, second);
+  assert.ok(asked.ok);
+  const { approvalId } = asked.value.approvals[0]!;
+  assert.ok((await approve(world, approvalActions(world))({ approvalId }, second)).ok);
   const after = await first(owner);
   assert.ok(after.newSecondFactor && after.passkey === undefined && !after.hasRecoveryCodes);
   const none = await confirmLogIn(world)({ challenge: after.challenge, recoveryCode: codes[1]! }, visit);

@@ -1,36 +1,35 @@
-import { hashPassword } from '#kit/server/password.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import type * as contract from '../contract/reset-password.ts';
-import { insertInfluences } from '../db/influences.ts';
 import { setTemporaryPassword } from '../db/update-operator.ts';
+import { firstPasswordMs } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
-import { firstPassword } from './create-operator.ts';
-import { editOperator, endAllSessionsIn } from './edit-operator.ts';
+import type { ApprovalActions } from './decide-approval.ts';
+import { askToEditIn, editApproval, editOperator, endAllSessionsIn } from './edit-operator.ts';
+import { handOverIn, newPasswordParts } from './hand-over.ts';
 import { auditVisit } from './staff-actor.ts';
+
+const kind = 'staff.reset_password';
 
 export const resetPassword =
   (world: World): Handler<typeof contract.resetPassword> =>
-  async ({ staffId, reason }, visit) => {
-    const password = firstPassword(world);
-    const hash = await hashPassword(password, world.entropy);
-    return editOperator(world, visit, staffId, async (tx) => {
-      await setTemporaryPassword(tx, staffId, hash);
-      await insertInfluences(tx, {
-        merchantId: visit.merchantId,
-        operator: staffId,
-        by: [visit.staff.staffId],
-        kind: 'password',
-      });
-      const sessionsEnded = await endAllSessionsIn(world, tx, staffId, 'password_changed');
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'staff.reset_password',
-        subject: { kind: 'operator', id: staffId },
-        after: { sessionsEnded },
-        reason,
-      });
-      return accept({ firstPassword: password });
+  ({ staffId, reason }, visit) =>
+    editOperator(world, visit, staffId, (tx, operator) => askToEditIn(world, tx, visit, { kind, operator, reason }));
+
+export const resetPasswordApproval = (world: World): ApprovalActions => ({
+  [kind]: editApproval('password', async ({ tx, operator, visit, approval, givers }) => {
+    const { parts, hash } = await newPasswordParts(world);
+    await setTemporaryPassword(tx, { staffId: operator.staff_id, hash, forMs: firstPasswordMs });
+    await handOverIn(world, tx, { operator: operator.staff_id, givers, parts });
+    const sessionsEnded = await endAllSessionsIn(world, tx, operator.staff_id, 'password_changed');
+    await appendAuditIn(tx, {
+      ...auditVisit(visit),
+      action: kind,
+      subject: { kind: 'operator', id: operator.staff_id },
+      after: { sessionsEnded },
+      reason: approval.reason,
     });
-  };
+    return accept(undefined);
+  }),
+});

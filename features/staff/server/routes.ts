@@ -18,6 +18,9 @@ import { operators as operatorsCall } from '../contract/operators.ts';
 import { reject as rejectCall } from '../contract/reject.ts';
 import { resetPassword as resetPasswordCall } from '../contract/reset-password.ts';
 import { resetSecondFactor as resetSecondFactorCall } from '../contract/reset-second-factor.ts';
+import { coolingTime as coolingTimeCall } from '../contract/cooling-time.ts';
+import { setCoolingTime as setCoolingTimeCall } from '../contract/set-cooling-time.ts';
+import { showPasswordPart as showPasswordPartCall } from '../contract/show-password-part.ts';
 import { forgetView as forgetViewCall } from '../contract/forget-view.ts';
 import { saveView as saveViewCall } from '../contract/save-view.ts';
 import { savedViews as savedViewsCall } from '../contract/saved-views.ts';
@@ -34,9 +37,11 @@ import { audit } from './audit.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { changeRole } from './change-role.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
+import { coolingTime, setCoolingTime } from './cooling-time.ts';
 import { createOperator } from './create-operator.ts';
 import { type ApprovalActions, approve, reject } from './decide-approval.ts';
-import { disableOperator, enableOperator } from './disable-operator.ts';
+import { disableOperator } from './disable-operator.ts';
+import { enableOperator } from './enable-operator.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { me } from './me.ts';
@@ -46,6 +51,7 @@ import { operators } from './operators.ts';
 import { resetPassword } from './reset-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { forgetView, savedViews, saveView } from './saved-views.ts';
+import { showPasswordPart } from './show-password-part.ts';
 import { verifyTrail } from './verify-trail.ts';
 
 /** @param actions what each kind of approval does, from the features that ask for approvals. */
@@ -96,6 +102,9 @@ const operatorRoutes = (world: World): Route[] =>
       changeRole: changeRoleCall,
       resetPassword: resetPasswordCall,
       resetSecondFactor: resetSecondFactorCall,
+      showPasswordPart: showPasswordPartCall,
+      coolingTime: coolingTimeCall,
+      setCoolingTime: setCoolingTimeCall,
     },
     {
       operators: operators(world),
@@ -105,6 +114,9 @@ const operatorRoutes = (world: World): Route[] =>
       changeRole: changeRole(world),
       resetPassword: resetPassword(world),
       resetSecondFactor: resetSecondFactor(world),
+      showPasswordPart: showPasswordPart(world),
+      coolingTime: coolingTime(world),
+      setCoolingTime: setCoolingTime(world),
     },
   );
 

@@ -1,0 +1,27 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Instant } from '#kit/shared/time.ts';
+
+/** An account in which others had a hand: since when, and in which ways, such as `created, role`. */
+export type ChangedAccount = {
+  merchantId: MerchantId;
+  staffId: string;
+  username: string;
+  since: Instant;
+  kinds: string;
+};
+
+/** Those within the cooling time, the longest standing first. */
+export const changedAccounts = async (read: Tx, count: number): Promise<ChangedAccount[]> => {
+  const { rows } = await sql<ChangedAccount>`
+    select
+      i.merchant_id as "merchantId", i.operator as "staffId", o.username, min(i.at) as since,
+      string_agg(distinct i.kind, ', ' order by i.kind) as kinds
+    from staff.influence i
+    join staff.operator o on o.staff_id = i.operator
+    where i.at > kit.now() - staff.cooling_hours(i.merchant_id, kit.now()) * interval '1 hour'
+    group by i.merchant_id, i.operator, o.username
+    order by since
+    limit ${count}`.execute(read);
+  return rows;
+};

@@ -1,0 +1,18 @@
+import type { World } from '#kit/server/world.ts';
+import { changeRoleApproval } from './change-role.ts';
+import { coolingTimeApproval } from './cooling-time.ts';
+import { createOperatorApproval } from './create-operator.ts';
+import type { ApprovalActions } from './decide-approval.ts';
+import { enableOperatorApproval } from './enable-operator.ts';
+import { resetPasswordApproval } from './reset-password.ts';
+import { resetSecondFactorApproval } from './reset-second-factor.ts';
+
+/** What a second person's word does to the accounts of operators. */
+export const approvalActions = (world: World): ApprovalActions => ({
+  ...createOperatorApproval(world),
+  ...changeRoleApproval(world),
+  ...resetPasswordApproval(world),
+  ...resetSecondFactorApproval(world),
+  ...enableOperatorApproval,
+  ...coolingTimeApproval(world),
+});

@@ -1,0 +1,35 @@
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import type * as contract from '../contract/enable-operator.ts';
+import { setStatus } from '../db/update-operator.ts';
+import { appendAuditIn } from './append-audit.ts';
+import type { ApprovalActions } from './decide-approval.ts';
+import { askToEditIn, editApproval, editOperator } from './edit-operator.ts';
+import { auditVisit } from './staff-actor.ts';
+
+const kind = 'staff.enable_operator';
+
+export const enableOperator =
+  (world: World): Handler<typeof contract.enableOperator> =>
+  ({ staffId, reason }, visit) =>
+    editOperator(world, visit, staffId, async (tx, operator) =>
+      operator.status === 'active'
+        ? accept({ outcome: 'done' as const })
+        : askToEditIn(world, tx, visit, { kind, operator, reason }),
+    );
+
+export const enableOperatorApproval: ApprovalActions = {
+  [kind]: editApproval('enabled', async ({ tx, operator, visit, approval }) => {
+    await setStatus(tx, operator.staff_id, 'active');
+    await appendAuditIn(tx, {
+      ...auditVisit(visit),
+      action: kind,
+      subject: { kind: 'operator', id: operator.staff_id },
+      before: { status: operator.status },
+      after: { status: 'active' },
+      reason: approval.reason,
+    });
+    return accept(undefined);
+  }),
+};
