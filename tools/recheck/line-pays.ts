@@ -68,6 +68,10 @@ function hitsOf(combinator: string, number: string, texts: string[]): number {
   if (combinator === 'ibet') return texts.filter((text) => sorted(text) === sorted(number)).length;
   if (combinator === 'allOf') return Number(several.every((one) => texts.includes(one)));
   if (combinator === 'noneOf') return Number(!several.some((one) => texts.includes(one)));
+  if (combinator === 'countSets') {
+    const counts = several.map((one) => texts.filter((text) => text === one).length);
+    return counts.sort((a, b) => a - b)[0]!;
+  }
   throw new Error('no such combinator: ' + combinator);
 }
 

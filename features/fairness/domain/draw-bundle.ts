@@ -62,9 +62,10 @@ const way = {
   extractor: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{1,19}$/)),
   /**
    * `contains`: its digits occur. `countHits` pays each match, `ibet` each match in any order divided by the orders that the
-   * number has; `allOf` and `noneOf` take several numbers joined by `-`.
+   * number has; `allOf`, `noneOf` and `countSets` take several numbers joined by `-`; `countSets` pays each
+   * complete set of them.
    */
-  combinator: z.enum(['exact', 'permutation', 'contains', 'countHits', 'ibet', 'allOf', 'noneOf']),
+  combinator: z.enum(['exact', 'permutation', 'contains', 'countHits', 'ibet', 'allOf', 'noneOf', 'countSets']),
   /** Payout per unit staked, stake included. */
   rate,
 };

@@ -57,6 +57,8 @@ const hitsOf = (combinator: Bet['combinator'], number: string, seen: readonly st
       return numbers.every((one) => seen.includes(one)) ? 1 : 0;
     case 'noneOf':
       return numbers.some((one) => seen.includes(one)) ? 0 : 1;
+    case 'countSets':
+      return numbers.reduce((fewest, one) => Math.min(fewest, seen.filter((text) => text === one).length), seen.length);
   }
 };
 

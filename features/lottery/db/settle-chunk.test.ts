@@ -5,6 +5,7 @@ import { minor, moneyText } from '#kit/shared/money.ts';
 import { seeded } from '#games/engine/chance.ts';
 import { linePayout, wirePayTable, wireResultForm } from '#features/fairness/public.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { type Bet, type Drawn as OutsideDrawn, type Form, pays } from '#tools/recheck/line-pays.ts';
 import { type BetTerms, payTableOf, reducedRate, type Terms } from '../domain/bet-terms.ts';
 import { gameFamilies } from '../domain/families.ts';
 import type { Drawn } from '../domain/extract.ts';
@@ -20,7 +21,7 @@ import { paidNumbers, unlistedBets } from '../domain/winning-numbers.ts';
 import { numbersOfChunk, writeWinnings } from './settle-chunk.ts';
 import { asOwner } from '../server/scene.test.ts';
 
-// What the database pays is what the domain says and what the verifier says, for every bet type of every family.
+// What the database pays is what the domain, the verifier and a program written by others say, for every bet type of every family.
 
 const chance = seeded(20261122);
 const digitsOf = (count: number): string => Array.from({ length: count }, () => chance.below(10)).join('');
@@ -73,6 +74,12 @@ test('every bet type of every family is paid by the database as the domain and t
     const payTable = wirePayTable.parse(payTableOf(terms));
     const digits = readable(resultShapes[shape], drawn);
     const form = wireResultForm.parse({ name: shape, ...resultShapes[shape] });
+    // As a program of others reads it: plain JSON.
+    const published = JSON.parse(JSON.stringify({ offer: { payTable, above: 0 }, form, drawn })) as {
+      offer: { payTable: Bet[]; above: number };
+      form: Form;
+      drawn: OutsideDrawn;
+    };
     const drawNo = 1_000_000 + at;
     const lines = terms.flatMap((bet) =>
       Array.from({ length: linesPerBet }, () => ({
@@ -105,6 +112,12 @@ test('every bet type of every family is paid by the database as the domain and t
         { form, drawn },
       );
       assert.equal(shown, moneyText(owed), `the verifier: ${what}`);
+      const outside = { betType: bet.betType, number, stake: moneyText(minor(stake)), rate: rateText(rate) };
+      assert.equal(
+        pays(outside, published.offer, published.form, published.drawn),
+        owed,
+        `the outside program: ${what}`,
+      );
       if (owed > 0n) paid++;
       if (multiple.over !== multiple.under && owed > 0n) several++;
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Minor, roundDown, wireMoney } from '#kit/shared/money.ts';
-import { combinators } from './combine.ts';
+import { combinators, takesSeveral } from './combine.ts';
 import { rate, type Rate, rateText, wireRate } from './rate.ts';
 import type { ResultShape } from './result-shape.ts';
 import { resultShapeNames, resultShapes } from './result-shapes.ts';
@@ -83,14 +83,14 @@ const isSound = (terms: BetTerms): boolean =>
 /** Extractors are of the shape, give as many digits as the number has, and the first tier pays most. */
 const hasSoundForm = (terms: BetTerms): boolean =>
   (terms.tiers === undefined) === (terms.tiersPay === undefined) &&
-  (terms.numbers !== undefined) === (terms.combinator === 'allOf' || terms.combinator === 'noneOf') &&
+  (terms.numbers !== undefined) === takesSeveral(terms.combinator) &&
   (terms.numbers === undefined || terms.tiers === undefined) &&
   tiersOf(terms).every(
     (tier) =>
       tier.rate > 0 &&
       tier.rate <= terms.rate &&
       // Several numbers stand in a form of their own, which a further tier does not read.
-      (tier.combinator !== 'allOf' && tier.combinator !== 'noneOf' ? true : tiersOf(terms).length === 1) &&
+      (!takesSeveral(tier.combinator) || tiersOf(terms).length === 1) &&
       fitsExtractor(tier, terms.digits, shapeOfBet(terms)),
   ) &&
   (terms.tiersPay !== 'best' || isBestKnown(terms));

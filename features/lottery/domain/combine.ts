@@ -3,9 +3,18 @@ import { never } from '#kit/shared/switch.ts';
 /**
  * How a number hits the extracted digits. `exact`, `permutation` and `contains` pay once however many match;
  * `countHits` pays for each match; `ibet` pays for each match in any order, divided by the orders that the number has;
- * `allOf` and `noneOf` take several numbers joined by `-`.
+ * `allOf`, `noneOf` and `countSets` take several numbers joined by `-`; `countSets` pays for each complete set of them.
  */
-export const combinators = ['exact', 'permutation', 'contains', 'countHits', 'ibet', 'allOf', 'noneOf'] as const;
+export const combinators = [
+  'exact',
+  'permutation',
+  'contains',
+  'countHits',
+  'ibet',
+  'allOf',
+  'noneOf',
+  'countSets',
+] as const;
 export type Combinator = (typeof combinators)[number];
 
 /** How many times the line is paid: 0 when it lost. */
@@ -25,13 +34,20 @@ export const hitsOf = (combinator: Combinator, number: string, extracted: readon
       return number.split('-').every((one) => extracted.includes(one)) ? 1 : 0;
     case 'noneOf':
       return number.split('-').some((one) => extracted.includes(one)) ? 0 : 1;
+    case 'countSets':
+      return Math.min(...number.split('-').map((one) => extracted.filter((digits) => digits === one).length));
     default:
       return never(combinator);
   }
 };
 
 /** Whether a line may be paid several times by one result. */
-export const paysEachHit = (combinator: Combinator): boolean => combinator === 'countHits' || combinator === 'ibet';
+export const paysEachHit = (combinator: Combinator): boolean =>
+  combinator === 'countHits' || combinator === 'ibet' || combinator === 'countSets';
+
+/** Whether a line has several numbers. */
+export const takesSeveral = (combinator: Combinator): boolean =>
+  combinator === 'allOf' || combinator === 'noneOf' || combinator === 'countSets';
 
 /** Into how many parts one hit is divided. */
 export const partsOfHit = (combinator: Combinator, number: string): bigint =>

@@ -43,14 +43,16 @@ export const returnOf = (
   );
 };
 
-const meanHits = (bet: PayingBet, tier: Tier, number: string): Fraction =>
-  paysEachHit(tier.combinator)
+const meanHits = (bet: PayingBet, tier: Tier, number: string): Fraction => {
+  if (tier.combinator === 'countSets') return meanSets(bet, numbersSeenBy(bet, tier));
+  return paysEachHit(tier.combinator)
     ? times(fraction(BigInt(numbersSeenBy(bet, tier))), chanceOfOne(bet, tier, number))
     : tierChance(bet, tier, number);
+};
 
 const tierChance = (bet: PayingBet, tier: Tier, number: string): Fraction => {
   const count = numbersSeenBy(bet, tier);
-  if (tier.combinator === 'allOf') return chanceOfAll(bet, count);
+  if (tier.combinator === 'allOf' || tier.combinator === 'countSets') return chanceOfAll(bet, count);
   if (tier.combinator === 'noneOf') return chanceOfNone(bet, count);
   return restOf(power(restOf(chanceOfOne(bet, tier, number)), count));
 };
@@ -65,6 +67,22 @@ export const chanceOfAll = ({ numbers = 1, digits }: Numbers, count: number): Fr
     sum = plus(sum, times(fraction(ways), chanceOfNone({ numbers: without, digits }, count)));
   }
   return sum;
+};
+
+/**
+ * How many complete sets of k numbers there are among N on average: over every way in which the N fall on the numbers, the
+ * least often drawn one counts.
+ */
+export const meanSets = ({ numbers = 1, digits }: Numbers, count: number): Fraction => {
+  const others = 10n ** BigInt(digits) - BigInt(numbers);
+  const weighed = (numbersLeft: number, drawsLeft: number, fewest: number): bigint => {
+    if (numbersLeft === 0) return BigInt(fewest) * others ** BigInt(drawsLeft);
+    let sum = 0n;
+    for (let times = 1; times <= drawsLeft - (numbersLeft - 1); times++)
+      sum += choose(drawsLeft, times) * weighed(numbersLeft - 1, drawsLeft - times, Math.min(fewest, times));
+    return sum;
+  };
+  return fraction(weighed(numbers, count, count), 10n ** BigInt(digits * count));
 };
 
 /** None of k appears among N: (1 − k/10^digits)^N. */
@@ -89,6 +107,7 @@ const waysToHit = (combinator: Combinator, number: string, length: number): bigi
       return BigInt(allNumbers(length).filter((result) => hitsOf(combinator, number, [result]) > 0).length);
     case 'allOf':
     case 'noneOf':
+    case 'countSets':
       throw new RangeError(`${combinator} looks at all numbers together`);
     default:
       return never(combinator);

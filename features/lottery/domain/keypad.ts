@@ -47,7 +47,8 @@ export type NumberSet = (typeof numberSets)[number];
 
 /** Whose custom the helpers follow: bets on all prizes or on the special one are Vietnamese, the others Thai. */
 export type Custom = 'thai' | 'vietnamese';
-export const customOf = (extractor: string): Custom => (/^(tails|special|g1)/.test(extractor) ? 'vietnamese' : 'thai');
+export const customOf = (extractor: string): Custom =>
+  /^(tails|special|seven|headTail|g[0-9])/.test(extractor) ? 'vietnamese' : 'thai';
 
 /** The modes that make sense for bets of this form. */
 export const modesFor = ({ digits, numbers }: Form): readonly KeypadMode[] => {

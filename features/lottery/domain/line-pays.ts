@@ -37,8 +37,11 @@ const highest = (shares: readonly Fraction[]): Fraction =>
 export const numbersSeenBy = (bet: PayingBet, tier: Tier): number =>
   countOf(shapeOfBet(bet), extractorOf(shapeOfBet(bet), tier.extractor));
 
-const hitsMax = (bet: PayingBet, tier: Tier): Fraction =>
-  paysEachHit(tier.combinator) ? fraction(BigInt(numbersSeenBy(bet, tier))) : one;
+const hitsMax = (bet: PayingBet, tier: Tier): Fraction => {
+  if (!paysEachHit(tier.combinator)) return one;
+  const seen = numbersSeenBy(bet, tier);
+  return fraction(BigInt(tier.combinator === 'countSets' ? Math.floor(seen / (bet.numbers ?? 1)) : seen));
+};
 
 /** Whether a line is paid once or not at all, by one number of the result: what nearly every line is. */
 export const isPaidOnce = (bet: PayingBet): boolean => {

@@ -45,7 +45,7 @@ export const outcomesPaying = (bet: PayingBet, number: string): readonly string[
   exposureRows(bet, number).map(({ outcome }) => outcome);
 
 const rowsOf = (bet: PayingBet, number: string): ExposureRow[] => {
-  if (bet.combinator === 'allOf') return rowsOfAll(bet, number);
+  if (bet.combinator === 'allOf' || bet.combinator === 'countSets') return rowsOfAll(bet, number);
   if (bet.combinator === 'noneOf') return [{ outcome: anyOutcome, multiple: one }];
   return bet.tiersPay === 'best' ? rowsOfBest(bet, number) : rowsOfGroups(bet, number);
 };
@@ -55,7 +55,8 @@ export const anyOutcome = '*';
 
 /**
  * All k numbers among the N drawn: each line counts on each of its numbers. A set of N numbers holds every paid line
- * whole, so summing rows over the set counts each line k times: what is paid is at most N/k of the highest row.
+ * whole, so summing rows over the set counts each line k times: what is paid is at most N/k of the highest row. A line that
+ * is paid for every complete set is counted k times for each, over all N drawn: the bound is the same.
  */
 const rowsOfAll = (bet: PayingBet, number: string): ExposureRow[] => {
   const parts = number.split('-');

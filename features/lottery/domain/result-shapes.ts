@@ -75,15 +75,18 @@ const lao: ResultShape = {
   extractors: { ...thaiDigits('first'), bottom2: of('first', 0, 2), bottom2Last: last('first', 2) },
 };
 
-const vietnam = (prizes: readonly Prize[]): ResultShape => {
+const vietnam = (prizes: readonly Prize[], own: Partial<ResultShape> = {}): ResultShape => {
   const all = prizes.map(({ name }) => name);
   return {
     prizes,
-    derived: [],
+    derived: own.derived ?? [],
     extractors: {
+      ...own.extractors,
       tails2: last(all, 2),
       tails3: last(all, 3),
       tails4: last(all, 4),
+      tailsTens: of(all, -2, 1),
+      tailsUnits: last(all, 1),
       special2: last('special', 2),
       special3: last('special', 3),
       special4: last('special', 4),
@@ -110,18 +113,34 @@ const vietnamNorth = vietnam([
   prize('g7', 4, 2),
 ]);
 
+/** What bets of the centre and south look at: the eighth prize, the seventh, and the seven prizes of bảy lô. */
+const regionalBets: Partial<ResultShape> = {
+  derived: [{ name: 'g4First', rule: 'joined', pieces: [{ prize: 'g4', from: 0, length: 5 }] }],
+  extractors: {
+    g8Tail2: last('g8', 2),
+    g7Tail3: last('g7', 3),
+    headTail2: last(['g8', 'special'], 2),
+    headTail3: last(['g7', 'special'], 3),
+    seven2: last(['g8', 'g7', 'g6', 'g5', 'special'], 2),
+    seven3: last(['g7', 'g6', 'g5', 'g4First', 'special'], 3),
+  },
+};
+
 /** ĐB and eight prizes: 18 numbers, in the centre and in the south. */
-const vietnamRegional = vietnam([
-  prize('special', 1, 6),
-  prize('g1', 1, 5),
-  prize('g2', 1, 5),
-  prize('g3', 2, 5),
-  prize('g4', 7, 5),
-  prize('g5', 1, 4),
-  prize('g6', 3, 4),
-  prize('g7', 1, 3),
-  prize('g8', 1, 2),
-]);
+const vietnamRegional = vietnam(
+  [
+    prize('special', 1, 6),
+    prize('g1', 1, 5),
+    prize('g2', 1, 5),
+    prize('g3', 2, 5),
+    prize('g4', 7, 5),
+    prize('g5', 1, 4),
+    prize('g6', 3, 4),
+    prize('g7', 1, 3),
+    prize('g8', 1, 2),
+  ],
+  regionalBets,
+);
 
 /** 4D: three prizes, ten specials, ten consolations. */
 const fourD: ResultShape = {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { chanceOfAll, chanceOfHit, chanceOfNone, meanMultiple, returnOf } from './exact-return.ts';
+import { chanceOfAll, chanceOfHit, chanceOfNone, meanMultiple, meanSets, returnOf } from './exact-return.ts';
 import { fraction, percentText } from './fraction.ts';
 import { hitsOf } from './combine.ts';
+import type { Drawn } from './extract.ts';
+import { multipleOf } from './line-pays.ts';
 import { allNumbers } from './numbers.ts';
-import { countOf, extractorOf } from './result-shape.ts';
+import { countOf, extractorOf, readable } from './result-shape.ts';
 import { resultShapes } from './result-shapes.ts';
 import { vietnamNorthTerms, vietnamRegionalTerms } from './vietnam-terms.ts';
 import { rateText } from './rate.ts';
@@ -116,4 +118,120 @@ test('the formulas for several numbers are what going through every result gives
     assert.deepEqual(chanceOfAll({ numbers: numbers.length, digits: 1 }, count), share('allOf'));
     assert.deepEqual(chanceOfNone({ numbers: numbers.length, digits: 1 }, count), share('noneOf'));
   }
+});
+
+// The lists of the centre and south, against counts made here: nothing of the product's formulas is used.
+
+const factorial = (count: number): bigint => (count <= 1 ? 1n : BigInt(count) * factorial(count - 1));
+
+test('đá thẳng: the mean number of pairs is that of every way in which 18 prizes fall on two numbers', () => {
+  const terms = bet(vietnamRegionalTerms, 'da_thang');
+  let pairs = 0n;
+  for (let first = 1; first <= 18; first++)
+    for (let second = 1; first + second <= 18; second++) {
+      const rest = 18 - first - second;
+      const ways = factorial(18) / (factorial(first) * factorial(second) * factorial(rest));
+      pairs += ways * 98n ** BigInt(rest) * BigInt(Math.min(first, second));
+    }
+  const mean = fraction(pairs, 100n ** 18n);
+  assert.deepEqual(meanMultiple(terms, '12-34'), mean);
+  assert.deepEqual(returnOf(terms, '12-34'), fraction(mean.over * 1200n, mean.under * 36n));
+  assert.deepEqual([terms.costMultiplier, rateText(terms.rate)], [36, '1200']);
+  assert.equal(percentText(returnOf(terms, '12-34')), '87.53');
+});
+
+test('sets of several numbers: going through every result of few numbers gives the mean', () => {
+  for (const [count, numbers] of [
+    [4, ['1', '4']],
+    [5, ['0', '5', '9']],
+    [3, ['1', '2', '3']],
+  ] as const) {
+    const results = allNumbers(count);
+    const sets = results.reduce(
+      (sum, text) => sum + Math.min(...numbers.map((digit) => text.split(digit).length - 1)),
+      0,
+    );
+    assert.deepEqual(
+      meanSets({ numbers: numbers.length, digits: 1 }, count),
+      fraction(BigInt(sets), BigInt(results.length)),
+    );
+  }
+});
+
+/** A result in which every prize has digits of its own. */
+const southern = {
+  special: ['900118'],
+  g1: ['80021'],
+  g2: ['80022'],
+  g3: ['80031', '80032'],
+  g4: ['80041', '80042', '80043', '80044', '80045', '80046', '80047'],
+  g5: ['7051'],
+  g6: ['7061', '7062', '7063'],
+  g7: ['671'],
+  g8: ['81'],
+};
+const paidBy = (betType: string, drawn: Drawn = southern) => {
+  const terms = bet(vietnamRegionalTerms, betType);
+  const digits = readable(resultShapes.vietnamRegional, drawn);
+  return allNumbers(terms.digits).flatMap((number) => {
+    const { over, under } = multipleOf(terms, number, digits);
+    return over === 0n ? [] : [[number, Number(over) / Number(under)]];
+  });
+};
+
+test('each bet of the south looks at its prizes and at no others', () => {
+  const once = (...numbers: string[]) => numbers.sort().map((number) => [number, 1]);
+  assert.deepEqual(paidBy('dau_g8'), once('81'));
+  assert.deepEqual(paidBy('duoi_db'), once('18'));
+  assert.deepEqual(paidBy('dau_duoi'), once('18', '81'));
+  assert.deepEqual(paidBy('dau_duoi', { ...southern, g8: ['18'] }), [['18', 2]]);
+  assert.deepEqual(paidBy('xiu_dau'), once('671'));
+  assert.deepEqual(paidBy('xiu_duoi'), once('118'));
+  assert.deepEqual(paidBy('xiu_chu'), once('118', '671'));
+  assert.deepEqual(paidBy('xiu_chu', { ...southern, g7: ['118'] }), [['118', 2]]);
+  assert.deepEqual(paidBy('bay2'), once('81', '71', '61', '62', '63', '51', '18'));
+  assert.deepEqual(paidBy('bay3'), once('671', '061', '062', '063', '051', '041', '118'));
+  const twice = { ...southern, g1: ['80012'], g2: ['80012'], g3: ['80034', '80034'], g8: ['34'] };
+  const pairsOf = (number: string, drawn: Drawn = southern) =>
+    multipleOf(bet(vietnamRegionalTerms, 'da_thang'), number, readable(resultShapes.vietnamRegional, drawn));
+  assert.deepEqual(pairsOf('12-34', twice), fraction(2n), '12 twice and 34 three times');
+  assert.deepEqual(pairsOf('18-81'), fraction(1n));
+  assert.deepEqual(pairsOf('12-18'), fraction(0n));
+});
+
+test('bets on several prizes return their rate over the numbers there are, whatever they cost', () => {
+  for (const [betType, prizes] of [
+    ['dau_duoi', 2],
+    ['xiu_chu', 2],
+    ['bay2', 7],
+    ['bay3', 7],
+  ] as const) {
+    const terms = bet(vietnamRegionalTerms, betType);
+    assert.equal(terms.costMultiplier, prizes);
+    assert.deepEqual(
+      returnOf(terms, '1234'.slice(0, terms.digits)),
+      fraction(BigInt(terms.rate), 100n * 10n ** BigInt(terms.digits)),
+      betType,
+    );
+  }
+  // Two of the prizes of đầu đuôi, gone through: one in 10,000 shows the number twice.
+  const counts = allNumbers(4).map((text) => Number(text.slice(0, 2) === '37') + Number(text.slice(2) === '37'));
+  assert.deepEqual(
+    meanMultiple(bet(vietnamRegionalTerms, 'dau_duoi'), '37'),
+    fraction(BigInt(counts.reduce((sum, hits) => sum + hits, 0)), 10_000n),
+  );
+  for (const betType of ['lo_dau', 'lo_dit']) {
+    const terms = bet(vietnamNorthTerms, betType);
+    assert.deepEqual(meanMultiple(terms, '4'), fraction(27n, 10n), betType);
+    assert.equal(percentText(returnOf(terms, '4')), '95.00');
+  }
+});
+
+test('the centre and south have their own list, the north its own', () => {
+  const names = (terms: typeof vietnamNorthTerms) => terms.map(({ betType }) => betType);
+  const [north, south] = [names(vietnamNorthTerms), names(vietnamRegionalTerms)];
+  const own = ['bay2', 'bay3', 'dau_g8', 'duoi_db', 'dau_duoi', 'xiu_dau', 'xiu_duoi', 'xiu_chu', 'da_thang'];
+  assert.ok(own.every((name) => south.includes(name) && !north.includes(name)));
+  for (const name of ['de', 'de_head', 'de_g1', 'cang3', 'cang4', 'dau', 'duoi', 'lo_dau', 'lo_dit', 'lo2_1k'])
+    assert.ok(north.includes(name) && !south.includes(name), name);
 });

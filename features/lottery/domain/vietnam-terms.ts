@@ -61,8 +61,8 @@ const lo = (region: Region): TermsRow[] => {
   ];
 };
 
-/** Đề, càng, đầu and đuôi: digits of the special prize, or of the first. */
-const special: readonly TermsRow[] = [
+/** In the north: đề, càng, đầu and đuôi on digits of the special prize or of the first; lô đầu and đít on all prizes. */
+const northern: readonly TermsRow[] = [
   { betType: 'de', family: 'two', digits: 2, extractor: 'special2', combinator: 'exact', rate: '99' },
   { betType: 'de_head', family: 'two', digits: 2, extractor: 'specialHead2', combinator: 'exact', rate: '99' },
   { betType: 'de_g1', family: 'two', digits: 2, extractor: 'g1Tail2', combinator: 'exact', rate: '99' },
@@ -70,9 +70,68 @@ const special: readonly TermsRow[] = [
   { betType: 'cang4', family: 'four', digits: 4, extractor: 'special4', combinator: 'exact', rate: '9000' },
   { betType: 'dau', family: 'run', digits: 1, extractor: 'specialTens', combinator: 'exact', rate: '9.5' },
   { betType: 'duoi', family: 'run', digits: 1, extractor: 'specialUnits', combinator: 'exact', rate: '9.5' },
+  ...(['tailsTens', 'tailsUnits'] as const).map(
+    (extractor): TermsRow => ({
+      betType: extractor === 'tailsTens' ? 'lo_dau' : 'lo_dit',
+      family: 'run',
+      digits: 1,
+      extractor,
+      combinator: 'countHits',
+      rate: '9.5',
+      costMultiplier: 27,
+      stakeMax: baht(1000),
+      fullRateUpTo: baht(600_000),
+      closedAbove: baht(1_200_000),
+    }),
+  ),
 ];
 
-/** Xiên: all of k two-digit numbers come. Trượt: none of them does. Rates by k. */
+/** Two prizes at once are staked twice, seven of them seven times; each that shows the number is paid. */
+const pair = { combinator: 'countHits', costMultiplier: 2 } as const;
+const seven = {
+  combinator: 'countHits',
+  costMultiplier: 7,
+  fullRateUpTo: baht(1_000_000),
+  closedAbove: baht(2_000_000),
+} as const;
+
+/**
+ * In the centre and south: đầu is the eighth prize and đuôi the end of the special one, xỉu chủ their like of three digits,
+ * bảy lô the seven prizes at both ends, and đá two numbers among all prizes, paid for each pair.
+ */
+const regional: readonly TermsRow[] = [
+  { betType: 'bay2', family: 'two', digits: 2, extractor: 'seven2', ...seven, rate: '98', stakeMax: baht(700) },
+  { betType: 'bay3', family: 'three', digits: 3, extractor: 'seven3', ...seven, rate: '950', stakeMax: baht(70) },
+  { betType: 'dau_g8', family: 'two', digits: 2, extractor: 'g8Tail2', combinator: 'exact', rate: '99' },
+  { betType: 'duoi_db', family: 'two', digits: 2, extractor: 'special2', combinator: 'exact', rate: '99' },
+  { betType: 'dau_duoi', family: 'two', digits: 2, extractor: 'headTail2', ...pair, rate: '99' },
+  { betType: 'xiu_dau', family: 'three', digits: 3, extractor: 'g7Tail3', combinator: 'exact', rate: '900' },
+  { betType: 'xiu_duoi', family: 'three', digits: 3, extractor: 'special3', combinator: 'exact', rate: '900' },
+  {
+    betType: 'xiu_chu',
+    family: 'three',
+    digits: 3,
+    extractor: 'headTail3',
+    ...pair,
+    rate: '900',
+    stakeMax: baht(250),
+  },
+  {
+    betType: 'da_thang',
+    family: 'many',
+    digits: 2,
+    numbers: 2,
+    extractor: 'tails2',
+    combinator: 'countSets',
+    rate: '1200',
+    costMultiplier: 36,
+    stakeMax: baht(40),
+    fullRateUpTo: baht(3_000_000),
+    closedAbove: baht(6_000_000),
+  },
+];
+
+/** Xiên: all of k two-digit numbers come, paid once (`countSets` in place of `allOf` would pay each set). Trượt: none of them does. Rates by k. */
 const crossed: Record<Region, { xien: Record<number, string>; truot: Record<number, string> }> = {
   vietnamNorth: {
     xien: { 2: '16', 3: '65', 4: '300' },
@@ -100,9 +159,12 @@ const crossedRows = (region: Region, kind: 'xien' | 'truot'): TermsRow[] =>
   }));
 
 const vietnamTerms = (region: Region): Terms =>
-  [...lo(region), ...special, ...crossedRows(region, 'xien'), ...crossedRows(region, 'truot')].map((row) =>
-    termsOfRow({ ...row, resultShape: region }),
-  );
+  [
+    ...lo(region),
+    ...(region === 'vietnamNorth' ? northern : regional),
+    ...crossedRows(region, 'xien'),
+    ...crossedRows(region, 'truot'),
+  ].map((row) => termsOfRow({ ...row, resultShape: region }));
 
 export const vietnamNorthTerms = vietnamTerms('vietnamNorth');
 export const vietnamRegionalTerms = vietnamTerms('vietnamRegional');

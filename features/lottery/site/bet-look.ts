@@ -35,7 +35,7 @@ export const numberView = (number: string): string => number.replaceAll('-', ' -
 /** What a hit of a line pays: the whole, each hit again, or the highest of several prizes. */
 export const hitKind = ({ combinator, tiers }: Pick<BetTypeView, 'combinator' | 'tiers'>): 'one' | 'each' | 'top' => {
   if (tiers) return 'top';
-  return combinator === 'countHits' || combinator === 'ibet' ? 'each' : 'one';
+  return combinator === 'countHits' || combinator === 'ibet' || combinator === 'countSets' ? 'each' : 'one';
 };
 
 /** At the headline rate; an iBet divides it by the orders of the digits. */
