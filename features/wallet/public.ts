@@ -1,6 +1,7 @@
 export type { MovementOwners } from './db/movement-owners.ts';
 export { holdMovements } from './db/hold-movements.ts';
 export { ownersTicker, unownedInClosing, verifyMovementOwners } from './server/movement-owners.ts';
+export { lockWallets } from './db/open-accounts.ts';
 export { type NewWallet } from './db/open-accounts.ts';
 export { type WalletTotal, walletTotals } from './db/wallet-totals.ts';
 export { type AccountMovement, movementsOfAccount, receivedFromAccount } from './db/account-movements.ts';

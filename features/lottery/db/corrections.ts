@@ -3,6 +3,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Drawn } from '../domain/extract.ts';
+import type { DrawRow } from './draw-row.ts';
 import { inOneOrder } from '../domain/plain-drawn.ts';
 import type { PlayCurrency } from './tickets.ts';
 
@@ -17,6 +18,10 @@ export type CorrectionRow = {
   approved_by: string;
   ordered_at: Instant;
   through: bigint;
+  /** When all that was paid before was gone through. */
+  walked_at: Instant | null;
+  /** Tickets that were put aside. */
+  skipped: bigint[];
   tickets: number;
   paid: Minor;
   taken: Minor;
@@ -27,7 +32,13 @@ export type CorrectionRow = {
 /** The corrections of a draw, the first one first. */
 export const correctionsOf = async (tx: Tx, drawNo: number): Promise<CorrectionRow[]> => {
   const { rows } = await sql<CorrectionRow>`
-    select c.version, coalesce(c.told, c.drawn) as drawn, c.reason, c.source, c.source_url, c.evidence, c.asked_by, c.approved_by, c.ordered_at, s.through,
+    select c.version, coalesce(c.told, c.drawn) as drawn, c.reason, c.source, c.source_url, c.evidence, c.asked_by, c.approved_by, c.ordered_at, s.through, s.walked_at,
+      array(
+        select k.ticket_no
+        from lottery.skipped_correction k
+        where k.draw_no = c.draw_no
+          and k.version = c.version
+      ) as skipped,
       s.tickets, s.paid, s.taken, s.short, s.ended_at
     from lottery.correction c
     join lottery.resettlement s using (draw_no, version)
@@ -57,14 +68,14 @@ export const insertCorrection = async (tx: Tx, order: NewCorrection): Promise<vo
       ${order.evidence ?? null}, ${order.approvalId}, ${order.askedBy}, ${order.approvedBy})`.execute(tx);
 };
 
-/** Settled draws with a correction that is not through yet. */
+/** Draws with a correction that is not through yet. */
 export const correctionsToCarryOut = async (tx: Tx): Promise<{ draw_no: number }[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select s.draw_no
     from lottery.resettlement s
     join lottery.draw d using (draw_no)
     where s.ended_at is null
-      and d.state = 'settled'
+      and d.state in ('resulted', 'settled')
     order by s.draw_no
     limit 20`.execute(tx);
   return rows;
@@ -95,14 +106,54 @@ export type TicketToCorrect = {
   received: Minor;
 };
 
-/** The tickets after this one, in their order. */
+/** Whether the ticket is settled by this version: corrected to it, or paid by it at first. */
+export const settles = (
+  { walked_at, through, skipped }: Pick<CorrectionRow, 'walked_at' | 'through' | 'skipped'>,
+  ticketNo: bigint,
+): boolean => (walked_at !== null || through >= ticketNo) && !skipped.includes(ticketNo);
+
+/** Whether what was paid by a wrong result is still gone through: until then nothing else of the draw is paid. */
+export const isBeingCorrected = async (tx: Tx, drawNo: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+    from lottery.resettlement
+    where draw_no = ${drawNo}
+      and walked_at is null`.execute(tx);
+  return rows.length > 0;
+};
+
+/** The tickets after this one that were gone through by an earlier version, in their order. */
 export const ticketsToCorrect = async (
   tx: Tx,
-  drawNo: number,
+  draw: Pick<DrawRow, 'draw_no' | 'settled_through'>,
   after: bigint,
   limit: number,
 ): Promise<TicketToCorrect[]> => {
   const { rows } = await sql<TicketToCorrect>`
+    ${selectToCorrect}
+    where t.draw_no = ${draw.draw_no}
+      and t.ticket_no > ${after}
+      and t.ticket_no <= ${draw.settled_through}
+      and not exists (
+        select
+        from lottery.cancellation x
+        where x.ticket_no = t.ticket_no
+      )
+    order by t.ticket_no
+    limit ${limit}`.execute(tx);
+  return rows;
+};
+
+/** The same of single tickets. */
+export const ticketsToCorrectAgain = async (tx: Tx, ticketNos: readonly bigint[]): Promise<TicketToCorrect[]> => {
+  const { rows } = await sql<TicketToCorrect>`
+    ${selectToCorrect}
+    where t.ticket_no = any(${`{${ticketNos.join(',')}}`}::bigint[])
+    order by t.ticket_no`.execute(tx);
+  return rows;
+};
+
+const selectToCorrect = sql`
     select t.ticket_no, t.ticket_id, t.member_id, t.merchant_id, t.currency, coalesce(l.owed, p.amount, 0) as owed,
       coalesce(l.owed + l.short, p.amount, 0) as received
     from lottery.ticket t
@@ -113,18 +164,7 @@ export const ticketsToCorrect = async (
       where c.ticket_no = t.ticket_no
       order by c.version desc
       limit 1
-    ) l on true
-    where t.draw_no = ${drawNo}
-      and t.ticket_no > ${after}
-      and not exists (
-        select
-        from lottery.cancellation x
-        where x.ticket_no = t.ticket_no
-      )
-    order by t.ticket_no
-    limit ${limit}`.execute(tx);
-  return rows;
-};
+    ) l on true`;
 
 export type CorrectedPayout = {
   drawNo: number;
@@ -163,7 +203,7 @@ type Progress = { drawNo: number; version: number; through: bigint; tickets: num
 export const saveResettlement = async (tx: Tx, step: Progress): Promise<void> => {
   await sql`
     update lottery.resettlement
-    set through = ${step.through},
+    set through = greatest(through, ${step.through}),
       tickets = tickets + ${step.tickets},
       paid = paid + greatest(${step.moved}::bigint, 0),
       taken = taken + greatest(-${step.moved}::bigint, 0),
@@ -175,6 +215,15 @@ export const saveResettlement = async (tx: Tx, step: Progress): Promise<void> =>
     update lottery.draw
     set payout_total = payout_total + ${step.moved}
     where draw_no = ${step.drawNo}`.execute(tx);
+};
+
+/** Every ticket that was paid by an earlier version was gone through: the rest may be paid. */
+export const noteWalked = async (tx: Tx, drawNo: number, version: number): Promise<void> => {
+  await sql`
+    update lottery.resettlement
+    set walked_at = kit.now()
+    where draw_no = ${drawNo}
+      and version = ${version}`.execute(tx);
 };
 
 export const endResettlement = async (tx: Tx, drawNo: number, version: number): Promise<void> => {

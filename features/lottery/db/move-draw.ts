@@ -80,7 +80,7 @@ export const mayGiveUp = async (tx: Tx, drawNo: number): Promise<boolean> => {
   return rows[0]!.may;
 };
 
-/** Draws whose tickets are to be paid or refunded; one that failed waits for its time. */
+/** Draws whose tickets are to be paid or refunded; one that failed waits for its time, one that is being corrected for that. */
 export const drawsToPay = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select draw.draw_no
@@ -88,6 +88,12 @@ export const drawsToPay = async (tx: Tx): Promise<number[]> => {
     left join lottery.settling using (draw_no)
     where draw.state in ('resulted', 'voided')
       and (settling.next_try_at is null or settling.next_try_at <= kit.now())
+      and not exists (
+        select
+        from lottery.resettlement
+        where resettlement.draw_no = draw.draw_no
+          and resettlement.walked_at is null
+      )
     order by draw.close_at
     limit 200`.execute(tx);
   return rows.map(({ draw_no }) => draw_no);

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { minor, moneyText, sum } from '#kit/shared/money.ts';
 import { type AnyBundle, namedChain, wireDrawBundle, wireGeneralBundle, wireRules } from '#features/fairness/public.ts';
-import { correctionsOf } from '../db/corrections.ts';
+import { correctionsOf, settles } from '../db/corrections.ts';
 import { rulesByHash } from '../db/announce-draw.ts';
 import type { AnnouncementRow, DrawRow, ResultRow } from '../db/draw-row.ts';
 import { leafHashes, leafIndex, shotsInOrder } from '../db/sealed-facts.ts';
@@ -68,9 +68,8 @@ const plain = (drawn: Drawn): Record<string, string[]> =>
 /** The version of a corrected result that a ticket is settled by so far. */
 const settledBy = async (tx: Tx, draw: DrawRow, { ticket_no }: TicketRow): Promise<Drawn | undefined> =>
   draw.corrected
-    ? ((await correctionsOf(tx, draw.draw_no)).findLast(
-        ({ ended_at, through }) => ended_at !== null || through >= ticket_no,
-      )?.drawn ?? draw.result?.drawn)
+    ? ((await correctionsOf(tx, draw.draw_no)).findLast((version) => settles(version, ticket_no))?.drawn ??
+      draw.result?.drawn)
     : draw.result?.drawn;
 
 const chanceFacts = async (world: World, { chance }: AnnouncementRow, { revealed }: ResultRow) =>

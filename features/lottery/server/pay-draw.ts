@@ -2,6 +2,7 @@ import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sum } from '#kit/shared/money.ts';
 import { refundsIn, roundCloseIn, roundVoidIn, winsIn } from '#features/gateway/public.ts';
+import { isBeingCorrected } from '../db/corrections.ts';
 import { lockDrawRow } from '../db/draw-locks.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
@@ -65,6 +66,8 @@ export const payStep =
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);
       if (draw?.state !== 'resulted' && draw?.state !== 'voided') return false;
+      // What was paid by a wrong result is put right first; the rest is paid by the right one.
+      if (await isBeingCorrected(tx, drawNo)) return false;
       if (draw.settled_tickets === 0) await beginSettling(tx, drawNo);
       const chunk = await nextChunk(tx, drawNo, draw.settled_through, size);
       const isOver = chunk ? await payChunk(world, tx, draw, chunk) : true;
@@ -101,7 +104,7 @@ const winningOf = async (
   const { betTypes } = await termsOf(world, draw.announcement!.terms_id);
   const unlisted = unlistedBets(betTypes);
   const asked = unlisted.length === 0 ? [] : await numbersOfChunk(tx, draw.draw_no, range, unlisted);
-  return paidNumbers(betTypes, asked, draw.result!.drawn);
+  return paidNumbers(betTypes, asked, draw.corrected ?? draw.result!.drawn);
 };
 
 const payWins = async (world: World, tx: Tx, draw: DrawRow, owed: readonly Owed[]): Promise<void> => {

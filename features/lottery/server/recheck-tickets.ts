@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { Deviation } from '#features/fairness/public.ts';
 import type { AnnouncementRow, DrawRow } from '../db/draw-row.ts';
 import { type Cancellation, cancellationsOf } from '../db/cancellations.ts';
-import { type CorrectionRow, correctionsOf } from '../db/corrections.ts';
+import { type CorrectionRow, correctionsOf, settles } from '../db/corrections.ts';
 import { payoutsOf } from '../db/payouts.ts';
 import { linesOf, type PaidLine, type TicketRow, ticketsOfDraw } from '../db/tickets.ts';
 import { shapeOfBet, type Terms } from '../domain/bet-terms.ts';
@@ -61,7 +61,7 @@ export const recheckTickets = async (
   }
 };
 
-type Version = Pick<CorrectionRow, 'drawn' | 'through' | 'ended_at'>;
+type Version = Pick<CorrectionRow, 'drawn' | 'through' | 'walked_at' | 'skipped'>;
 
 /** By the newest version of the result that has been carried out on the ticket. */
 const owedByVersion = (terms: Terms, first: Drawn | undefined, versions: readonly Version[]) => {
@@ -69,7 +69,7 @@ const owedByVersion = (terms: Terms, first: Drawn | undefined, versions: readonl
   const before = first ? owedBy(terms, first) : nothing;
   const corrected = versions.map((version) => ({ ...version, owed: owedBy(terms, version.drawn) }));
   return ({ ticket_no }: TicketRow): ((line: PaidLine) => bigint) =>
-    corrected.findLast(({ ended_at, through }) => ended_at !== null || through >= ticket_no)?.owed ?? before;
+    corrected.findLast((version) => settles(version, ticket_no))?.owed ?? before;
 };
 
 /** What a line is owed by a result, each by itself. */
