@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { isTooBusy } from '#kit/server/database.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { noteFinding } from '../db/findings.ts';
 import { findingOf, type WireRefusal, wireRefusals } from '../domain/refusals.ts';
 import { balanceFor, type Caller, type MountedOperation } from './operations.ts';
 
 /** A bet is answered in three seconds at most: what takes longer is refused, and the vendor asks again or takes it back. */
-const patienceMs = 2800;
+export const defaultPatienceMs = 2800;
 
 export type Refused = { code: WireRefusal; retryable: boolean; currency?: string; balance?: string };
 /** What became of what was asked. Answers stand as the wire has them, one for each act, in their order. */
@@ -46,12 +47,14 @@ export const answerAsked = async (
 
 const inTime = async (caller: Caller, mounted: MountedOperation, askeds: readonly unknown[]) => {
   const stop = new AbortController();
-  const work = mounted.callAll(caller, askeds).catch((error: unknown) => {
-    // Nobody may be waiting for it any more.
-    if (stop.signal.aborted) caller.world.log.error('vendor call failed late', { error });
+  const work = mounted.callAll({ ...caller, signal: stop.signal }, askeds).catch((error: unknown) => {
+    // Nobody may be waiting for it any more; what was given up for that reason is no failure.
+    if (stop.signal.aborted && !isTooBusy(error)) caller.world.log.error('vendor call failed late', { error });
     throw error;
   });
-  const late = sleep(patienceMs, 'late' as const, { signal: stop.signal }).catch(() => 'late' as const);
+  const late = sleep(caller.patienceMs ?? defaultPatienceMs, 'late' as const, { signal: stop.signal }).catch(
+    () => 'late' as const,
+  );
   try {
     return await Promise.race([work, late]);
   } finally {

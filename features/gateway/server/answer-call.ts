@@ -4,7 +4,7 @@ import { isUnavailable } from '#kit/server/database.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { answerAsked, factsOf, type Note, type Outcome } from './answer-asked.ts';
+import { answerAsked, defaultPatienceMs, factsOf, type Note, type Outcome } from './answer-asked.ts';
 import { type CallLog, callLog } from './call-log.ts';
 import { answerShaped } from './adapters/answer-shaped.ts';
 import { type KnownAdapters, knownAdapters } from './adapters/known-adapters.ts';
@@ -45,10 +45,11 @@ export type CallParts = {
   isTooFast: ReturnType<typeof callRate>;
   known: Caller['known'];
   log: CallLog;
+  patienceMs: number;
 };
 
 /** Answers the calls of vendors: who it is, whether it is new, what it asks, what became of it. Safe in many processes. */
-export const vendorCalls = (world: World): VendorCalls => {
+export const vendorCalls = (world: World, { patienceMs = defaultPatienceMs } = {}): VendorCalls => {
   const parts: CallParts = {
     world,
     keyOf: knownKeys(world),
@@ -57,6 +58,7 @@ export const vendorCalls = (world: World): VendorCalls => {
     isTooFast: callRate(world),
     known: playersKnown(world),
     log: callLog(world),
+    patienceMs,
   };
   return {
     answer: (call) => answerSafely(parts, call),
@@ -96,7 +98,8 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
   if (parts.isTooFast(key)) return transport(429, 'too_many_requests');
   if (!(await parts.takeNonce({ keyId: stated.keyId, nonce: stated.nonce }))) return transport(401, 'nonce_used');
   const startedMs = performance.now();
-  const caller: Caller = { world, known: parts.known, adapters: parts.adapters, key };
+  const { known, adapters, patienceMs } = parts;
+  const caller: Caller = { world, known, adapters, key, patienceMs };
   const { asked, given } = await answerSigned(caller, operation, call.body);
   const facts = factsOf(asked);
   parts.log.add({

@@ -36,9 +36,9 @@ export const untilAnswered = async <Reply extends { code?: string | undefined }>
   }
 };
 
-export const openVendor = async (t: TestContext) => {
+export const openVendor = async (t: TestContext, patience: { patienceMs?: number } = {}) => {
   const { world, newPlayers } = await openScene(t);
-  const calls = vendorCalls(world);
+  const calls = vendorCalls(world, patience);
   t.after(() => calls.close());
   const issued = await world.database.transact((tx) => issueVendorKeyIn(world, tx, { vendor, by }));
   if (!issued.ok) throw new Error(issued.refusal);

@@ -33,6 +33,7 @@ import { readyForBets } from './bet-gates.ts';
 import { isPlayAlive } from './is-play-alive.ts';
 import type { KnownKey } from './known-keys.ts';
 import { exchangeLaunchCode } from './launch-code.ts';
+import { inPlayerTurn, requireWanted } from './player-turn.ts';
 import type { PlayersKnown } from './players-known.ts';
 import { potsOf } from './pots-of.ts';
 import { openSandboxPlayer } from './sandbox.ts';
@@ -45,6 +46,10 @@ export type Caller = {
   known: PlayersKnown;
   adapters: KnownAdapters;
   key: Pick<KnownKey, 'keyId' | 'vendor' | 'sandboxMerchant'>;
+  /** How long a call may take before it is answered as unavailable. */
+  patienceMs?: number;
+  /** Aborted when that time is over. */
+  signal?: AbortSignal;
 };
 
 export type Called = Result<readonly unknown[], WireRefusal>;
@@ -91,20 +96,25 @@ const playerOf = async ({ known, key }: Caller, { player: name, currency }: OfPl
 
 type Work<Asked, Value> = (whose: acts.Whose, asked: Asked) => Promise<Result<Value, InnerRefusal>>;
 
-/** All of them, or none: the first refusal rolls the others back. */
-const inTurn = async <Asked, Value>(
+/** All of them in one transaction, or none: the first refusal rolls the others back, and so does a vendor that has gone. */
+const carryOut = <Asked, Value>(
   work: Work<Asked, Value>,
-  whose: acts.Whose,
+  { world, signal }: Caller,
+  whose: Omit<acts.Whose, 'tx'>,
   askeds: readonly Asked[],
-): Promise<Result<Value[], WireRefusal>> => {
-  const values: Value[] = [];
-  for (const asked of askeds) {
-    const done = await work(whose, asked);
-    if (!done.ok) return refuse(wireRefusalOf(done.refusal), done.detail);
-    values.push(done.value);
-  }
-  return accept(values);
-};
+): Promise<Result<Value[], WireRefusal>> =>
+  inPlayerTurn(world, whose.player.member_id, signal, () =>
+    world.database.transact(async (tx: Tx) => {
+      const values: Value[] = [];
+      for (const asked of askeds) {
+        const done = await work({ ...whose, tx }, asked);
+        if (!done.ok) return refuse(wireRefusalOf(done.refusal), done.detail);
+        values.push(done.value);
+        requireWanted(signal);
+      }
+      return accept(values);
+    }),
+  );
 
 const firstOf = <Asked extends OfPlayer>(askeds: readonly Asked[]): Asked => {
   const [first] = askeds;
@@ -122,7 +132,7 @@ const owed =
     const { world, key } = caller;
     const { merchant_id: merchantId } = player.value;
     const whose = { world, vendor: key.vendor, player: player.value, merchantId, sessionId: acts.noSession };
-    return world.database.transact((tx: Tx) => inTurn(work, { ...whose, tx }, askeds));
+    return carryOut(work, caller, whose, askeds);
   };
 
 /** Acts that take a player's money: the session and the site are looked at first, but a known act gets its answer. */
@@ -145,7 +155,7 @@ const gated =
     if (!ready.ok && (await findTransactions(world.database.read, vendor, ids)).size < new Set(ids).size) return ready;
     const sessionId = isTheirs ? session.session_id : acts.noSession;
     const whose = { world, vendor, player: player.value, merchantId, sessionId };
-    return world.database.transact((tx: Tx) => inTurn(work, { ...whose, tx }, askeds));
+    return carryOut(work, caller, whose, askeds);
   };
 
 const named = ({ transactionId }: { transactionId: string }): string => transactionId;

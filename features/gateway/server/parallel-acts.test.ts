@@ -6,6 +6,7 @@ import { type Dice, dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { playBalanceOf } from '../public.ts';
+import { openVendor, untilAnswered } from './http-scene.test.ts';
 import { actOn, type Seeds } from './histories.test.ts';
 import { perform } from './perform-call.test.ts';
 import { type Call, Reference, type Told } from './reference-model.test.ts';
@@ -17,18 +18,18 @@ import { openScene } from './scene.test.ts';
 /** Holds wallets as a transaction of another process does that is slow to end. */
 export const walletHolder = (world: TestWorld) => {
   const other = openDatabase({ url: world.databaseUrl, connectionsMax: 3, applicationName: 'holder' });
-  const isWaiting = async (many: number) => {
+  const waiting = async (): Promise<number> => {
     const { rows } = await sql<{ waiting: bigint }>`
       select count(distinct l.pid) as waiting
       from pg_locks l
       join pg_stat_activity a using (pid)
       where not l.granted
         and a.datname = current_database()`.execute(other.read);
-    return rows[0]!.waiting >= BigInt(many);
+    return Number(rows[0]!.waiting);
   };
   /** Until so many wait, or none more come: an act may have ended before it reached the wallet. */
   const waitFor = async (many: number, isOver: () => boolean) => {
-    while (!isOver() && !(await isWaiting(many))) await pause(3);
+    while (!isOver() && (await waiting()) < many) await pause(3);
   };
   const whileHeld = <Value>({ memberId }: TestPlayer, work: () => Promise<Value>): Promise<Value> =>
     other.transact(async (tx) => {
@@ -38,7 +39,7 @@ export const walletHolder = (world: TestWorld) => {
         where w.member_id = ${memberId}`.execute(tx);
       return work();
     });
-  return { whileHeld, waitFor, close: () => other.close() };
+  return { whileHeld, waiting, waitFor, close: () => other.close() };
 };
 
 type Together = readonly [Call, Call];
@@ -138,4 +139,34 @@ test('the table itself refuses a stake given back beside a win that stands', asy
     sql`update gateway.transaction set taken_back = true where transaction_id = 'b'`.execute(owner.read),
     /has a win that stands/,
   );
+});
+
+test('what was answered as unavailable while the wallet was held leaves nothing, and asking again takes one place', async (t) => {
+  const { world, newPlayers, enter, call } = await openVendor(t, { patienceMs: 150 });
+  const [player] = await newPlayers(1, 1000n);
+  const { whose, bet } = await enter(player!);
+  const holder = walletHolder(world);
+  t.after(() => holder.close());
+  const { transactionId: _own, amount: _amount, ...round } = bet;
+  const spin = { ...round, betTransactionId: 'b', winTransactionId: 'w', betAmount: '1.00', winAmount: '5.00' };
+  const refund = { ...whose, transactionId: 'f', betTransactionId: 'b' };
+  const balance = () => playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' });
+  await holder.whileHeld(player!, async () => {
+    for (let tries = 0; tries < 4; tries++)
+      assert.deepEqual(
+        [(await call('bet-win', spin)).code, (await call('refund', refund)).code],
+        ['unavailable', 'unavailable'],
+      );
+    assert.equal(await holder.waiting(), 1);
+  });
+  const given = await untilAnswered(() => call('refund', refund));
+  assert.deepEqual([given.answer?.['amount'], await balance()], ['0.00', 1000n]);
+  assert.equal((await untilAnswered(() => call('bet-win', spin))).code, 'already_rolled_back');
+  const again = { ...spin, betTransactionId: 'b2', winTransactionId: 'w2', roundId: 'two' };
+  await holder.whileHeld(player!, async () => {
+    assert.equal((await call('bet-win', again)).code, 'unavailable');
+  });
+  assert.equal((await untilAnswered(() => call('bet-win', again))).ok, true);
+  const late = await untilAnswered(() => call('refund', { ...refund, transactionId: 'f2', betTransactionId: 'b2' }));
+  assert.deepEqual([late.code, await balance()], ['bet_settled', 1400n]);
 });

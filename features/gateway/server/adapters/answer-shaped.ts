@@ -51,7 +51,7 @@ const answerRoute = async (parts: CallParts, { shape, adapter, route, call, aske
   const { world } = parts;
   const startedMs = performance.now();
   const desk = openDesk(
-    { world, known: parts.known, adapters: parts.adapters, key: adapter },
+    { world, known: parts.known, adapters: parts.adapters, key: adapter, patienceMs: parts.patienceMs },
     requestIdOf(asked) ?? world.entropy.id('req'),
   );
   const parsed = route.input.safeParse(asked);
