@@ -84,7 +84,7 @@ const useAdapterForm = (facts: VendorFacts, onClose: () => void) => {
   const setting = useReasoned(staffSetAdapter, {
     feature: 'gateway',
     refreshes: [staffVendor, staffVendors],
-    done: t('desk.saved'),
+    done: t('desk.changeAsked'),
     onDone: onClose,
   });
   const isKept = isSame && typed.verify.trim() === '';

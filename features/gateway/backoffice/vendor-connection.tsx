@@ -122,7 +122,7 @@ const ConnectionForm = ({ facts, onClose }: { facts: VendorFacts; onClose: () =>
   const setting = useReasoned(staffConnectVendor, {
     feature: 'gateway',
     refreshes: [staffVendor],
-    done: t('desk.saved'),
+    done: t('desk.changeAsked'),
     onDone: onClose,
   });
   return (

@@ -10,28 +10,44 @@ import { Dialog } from '#kit/browser/dialog.tsx';
 import { SelectField } from '#kit/browser/field.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { useSend } from '#kit/browser/queries.ts';
+import { useRefusalText } from '#kit/browser/states.tsx';
+import { say } from '#kit/browser/toast.tsx';
 import { staffIssueKey } from '../contract/staff-issue-key.ts';
+import { staffRevealKey } from '../contract/staff-reveal-key.ts';
 import { staffRetireKey } from '../contract/staff-retire-key.ts';
 import { staffVendor } from '../contract/staff-vendor.ts';
 import type { VendorFacts } from './vendor-page.tsx';
 
-type Issued = OutputOf<typeof staffIssueKey>;
+type Revealed = OutputOf<typeof staffRevealKey>;
 type Key = VendorFacts['keys'][number];
 
-const tones = { live: 'good', retiring: 'warn', retired: 'plain' } as const;
+const tones = { sealed: 'sky', live: 'good', retiring: 'warn', retired: 'plain' } as const;
 /** How long an old key may go on beside the new one. */
 const changeOverHours = [0, 1, 24, 168] as const;
 
-/** The keys that a vendor signs with. A secret is seen once, right after it was made. */
+/** Opens the sealed secret of a new key; what it says is kept only as long as its dialog stands. */
+const useReveal = (vendor: string) => {
+  const [revealed, setRevealed] = useState<Revealed>();
+  const textOf = useRefusalText('gateway');
+  const { send, isSending } = useSend(staffRevealKey, { refreshes: [staffVendor] });
+  const reveal = async (keyId: string) => {
+    const answer = await send({ vendor, keyId });
+    if (answer.ok) setRevealed(answer.value);
+    else say(textOf(answer), 'bad');
+  };
+  return { revealed, isSending, reveal: (keyId: string) => void reveal(keyId), close: () => setRevealed(undefined) };
+};
+
+/** The keys that a vendor signs with: made by two people, the secret seen once by the one who asked. */
 export const VendorKeys = ({ facts: { vendor, keys }, isFixed }: { facts: VendorFacts; isFixed: boolean }) => {
   const { t } = useTranslation('gateway');
-  const [issued, setIssued] = useState<Issued>();
   const name = vendor.vendor;
+  const opening = useReveal(name);
   const issuing = useReasoned(staffIssueKey, {
     feature: 'gateway',
     refreshes: [staffVendor],
-    done: t('desk.keyMade'),
-    onDone: setIssued,
+    done: t('desk.changeAsked'),
   });
   const retiring = useReasoned(staffRetireKey, { feature: 'gateway', refreshes: [staffVendor], done: t('desk.saved') });
   const isRotation = keys.some(({ state }) => state === 'live');
@@ -46,6 +62,8 @@ export const VendorKeys = ({ facts: { vendor, keys }, isFixed }: { facts: Vendor
             key={key.keyId}
             vendorKey={key}
             isFixed={isFixed}
+            isBusy={opening.isSending}
+            onReveal={() => opening.reveal(key.keyId)}
             onRetire={() => retiring.ask({ vendor: name, keyId: key.keyId, afterHours: 0 })}
           />
         ))}
@@ -75,12 +93,14 @@ export const VendorKeys = ({ facts: { vendor, keys }, isFixed }: { facts: Vendor
         <p>{t('desk.retireText')}</p>
         <code className="mt-2 block text-xs break-all text-ink">{retiring.asked?.keyId}</code>
       </ReasonDialog>
-      <SecretDialog issued={issued} onClose={() => setIssued(undefined)} />
+      <SecretDialog issued={opening.revealed} onClose={opening.close} />
     </Card>
   );
 };
 
-const KeyRow = ({ vendorKey: key, isFixed, onRetire }: { vendorKey: Key; isFixed: boolean; onRetire: () => void }) => {
+type RowProps = { vendorKey: Key; isFixed: boolean; isBusy: boolean; onReveal: () => void; onRetire: () => void };
+
+const KeyRow = ({ vendorKey: key, isFixed, isBusy, onReveal, onRetire }: RowProps) => {
   const { t } = useTranslation('gateway');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
@@ -92,6 +112,8 @@ const KeyRow = ({ vendorKey: key, isFixed, onRetire }: { vendorKey: Key; isFixed
         <p className="text-xs text-faint">
           {t('desk.issuedBy', { name: key.issuedBy })} <TimeText at={key.issuedAt} />
         </p>
+        {key.state === 'sealed' && <p className="text-xs text-soft">{t('desk.sealedText')}</p>}
+        {key.signatureVersion === 1 && <p className="text-xs text-warn">{t('desk.oldSignature')}</p>}
         {key.retiresAt !== null && (
           <p className={key.state === 'retiring' ? 'text-xs text-warn' : 'text-xs text-faint'}>
             {t(key.state === 'retiring' ? 'desk.endsAt' : 'desk.endedAt')} <TimeText at={key.retiresAt} />
@@ -99,9 +121,16 @@ const KeyRow = ({ vendorKey: key, isFixed, onRetire }: { vendorKey: Key; isFixed
         )}
       </div>
       {!isFixed && key.state !== 'retired' && (
-        <Button size="small" tone="danger" className="ms-auto" onClick={onRetire}>
-          {t('desk.retireKey')}
-        </Button>
+        <span className="ms-auto flex flex-wrap gap-2">
+          {key.isYoursToReveal && (
+            <Button size="small" tone="money" isBusy={isBusy} onClick={onReveal}>
+              {t('desk.revealKey')}
+            </Button>
+          )}
+          <Button size="small" tone="danger" onClick={onRetire}>
+            {t('desk.retireKey')}
+          </Button>
+        </span>
       )}
     </li>
   );
@@ -126,7 +155,7 @@ const OldKeyField = ({ hours, onHours }: { hours: number; onHours: (hours: numbe
   );
 };
 
-const SecretDialog = ({ issued, onClose }: { issued: Issued | undefined; onClose: () => void }) => {
+const SecretDialog = ({ issued, onClose }: { issued: Revealed | undefined; onClose: () => void }) => {
   const { t } = useTranslation('gateway');
   return (
     <Dialog title={t('desk.secretTitle')} isOpen={issued !== undefined} onClose={onClose} place="centre">

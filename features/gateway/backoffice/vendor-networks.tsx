@@ -24,7 +24,7 @@ export const VendorNetworks = ({ facts, isFixed }: { facts: VendorFacts; isFixed
   const setting = useReasoned(staffSetNetworks, {
     feature: 'gateway',
     refreshes: [staffVendor],
-    done: t('desk.saved'),
+    done: t('desk.changeAsked'),
   });
   return (
     <Card>

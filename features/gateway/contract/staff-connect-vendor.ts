@@ -7,7 +7,8 @@ export const staffConnectVendor = endpoint({
   path: '/staff/gateway/vendors/:vendor/connection',
   access: 'staff',
   permission: 'merchants.write',
-  summary: 'Where a vendor is called, in which origins its games may stand, and what our calls are signed with.',
+  summary:
+    'Asks where a vendor is called, in which origins its games may stand, and what our calls are signed with. Another person decides.',
   input: z.strictObject({
     vendor: vendorCode,
     address: z.string().trim().min(1).max(500),
@@ -18,9 +19,10 @@ export const staffConnectVendor = endpoint({
     secret: z.string().trim().min(16).max(8000).optional(),
     reason: staffReason,
   }),
-  output: z.object({ address: z.string() }),
+  output: z.object({ approvalId: z.string() }),
   refusals: {
     vendor_kept_elsewhere: 403,
+    already_asked: 409,
     vendor_without_keys: 409,
     key_not_in_use: 409,
     material_invalid: 422,

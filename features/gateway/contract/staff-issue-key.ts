@@ -8,12 +8,19 @@ export const staffIssueKey = endpoint({
   access: 'staff',
   permission: 'merchants.write',
   summary:
-    'Makes a vendor a key; its secret is in this answer and never again. With `oldEndsAfterHours` the other one ends then.',
+    'Asks that a vendor be given a key; another person decides, then whoever asked sees the secret once. With `oldEndsAfterHours` the other one ends then.',
   input: z.strictObject({
     vendor: vendorCode,
     oldEndsAfterHours: z.int().min(0).max(168).optional(),
     reason: staffReason,
   }),
-  output: z.object({ keyId: z.string(), secret: z.string() }),
-  refusals: { vendor_kept_elsewhere: 403, vendor_without_keys: 409, keys_enough: 409 },
+  output: z.object({ approvalId: z.string() }),
+  refusals: {
+    vendor_kept_elsewhere: 403,
+    vendor_without_keys: 409,
+    keys_enough: 409,
+    /** It says first from where it may call. */
+    networks_needed: 409,
+    already_asked: 409,
+  },
 });

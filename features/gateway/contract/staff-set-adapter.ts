@@ -9,7 +9,7 @@ export const staffSetAdapter = endpoint({
   access: 'staff',
   permission: 'merchants.write',
   summary:
-    'Which shape of somebody else’s a vendor speaks, and what its calls are checked with; without `verify` that stays as it is.',
+    'Asks for the shape of somebody else’s that a vendor speaks, and what its calls are checked with; without `verify` that stays as it is. Another person decides.',
   input: z.strictObject({
     vendor: vendorCode,
     shape: z.enum(shapeNames),
@@ -20,6 +20,12 @@ export const staffSetAdapter = endpoint({
     overlapHours: z.int().min(0).max(168).default(0),
     reason: staffReason,
   }),
-  output: z.object({ path: z.string() }),
-  refusals: { vendor_kept_elsewhere: 403, vendor_without_keys: 409, operator_invalid: 422, material_invalid: 422 },
+  output: z.object({ approvalId: z.string() }),
+  refusals: {
+    vendor_kept_elsewhere: 403,
+    already_asked: 409,
+    vendor_without_keys: 409,
+    operator_invalid: 422,
+    material_invalid: 422,
+  },
 });

@@ -8,16 +8,17 @@ export const staffSetNetworks = endpoint({
   access: 'staff',
   permission: 'merchants.write',
   summary:
-    'From which networks a vendor may call; none: from anywhere. Refused where it would shut recent callers out, unless that is meant.',
+    'Asks that a vendor may call from these networks alone; none: from anywhere, but for keys that need networks. Another person decides. Refused where it would shut recent callers out, unless that is meant.',
   input: z.strictObject({
     vendor: vendorCode,
     networks: z.array(z.string().trim().max(64)).max(100),
     callersShutOut: z.enum(['refuse', 'meant']).default('refuse'),
     reason: staffReason,
   }),
-  output: z.object({ networks: z.array(z.string()) }),
+  output: z.object({ approvalId: z.string() }),
   refusals: {
     vendor_kept_elsewhere: 403,
+    already_asked: 409,
     /** `text` is what stands wrong, `fault` why. */
     networks_invalid: 422,
     /** `callers` says which. */

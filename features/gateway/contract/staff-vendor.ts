@@ -5,7 +5,8 @@ import { vendorCode, wireHealth } from './staff-words.ts';
 import { shapeNames } from '../domain/vendor-shapes.ts';
 import { wireVendor } from './staff-vendors.ts';
 
-export const keyStates = ['live', 'retiring', 'retired'] as const;
+/** `sealed`: decided, and not handed over yet. */
+export const keyStates = ['sealed', 'live', 'retiring', 'retired'] as const;
 
 export const staffVendor = endpoint({
   method: 'GET',
@@ -24,6 +25,10 @@ export const staffVendor = endpoint({
         issuedAt: wireInstant,
         issuedBy: z.string(),
         retiresAt: wireInstant.nullable(),
+        firstUsedAt: wireInstant.nullable(),
+        /** Its secret is for who reads this, once. */
+        isYoursToReveal: z.boolean(),
+        signatureVersion: z.union([z.literal(1), z.literal(2)]),
       }),
     ),
     /** A shape of somebody else's that it speaks; null: our own. */

@@ -86,12 +86,16 @@ export type KeyOnDesk = {
   issued_by: string;
   retires_at: Instant | null;
   retired_by: string | null;
+  requested_by: string | null;
+  enabled_at: Instant | null;
+  first_used_at: Instant | null;
+  signature_version: 1 | 2;
 };
 
 /** Without their secrets; the newest first. */
 export const keysOf = async (read: Tx, vendor: string): Promise<KeyOnDesk[]> => {
   const { rows } = await sql<KeyOnDesk>`
-    select key_id, issued_at, issued_by, retires_at, retired_by
+    select key_id, issued_at, issued_by, retires_at, retired_by, requested_by, enabled_at, first_used_at, signature_version
     from gateway.vendor_key
     where vendor = ${vendor}
     order by issued_at desc, key_id desc

@@ -7,6 +7,12 @@ export type KeyRow = {
   vendor: string;
   secret_sealed: string;
   retires_at: Instant | null;
+  enabled_at: Instant | null;
+  first_used_at: Instant | null;
+  /** Who asked for it at the desk: the one person who may see its secret. */
+  requested_by: string | null;
+  networks_required: boolean;
+  signature_version: 1 | 2;
   networks: string[];
   calls_per_second: number;
   sandbox_merchant: MerchantId | null;
@@ -15,7 +21,8 @@ export type KeyRow = {
 /** A key with what its vendor may. */
 export const keyById = async (read: Tx, keyId: string): Promise<KeyRow | undefined> => {
   const { rows } = await sql<KeyRow>`
-    select k.key_id, k.vendor, k.secret_sealed, k.retires_at, v.networks, v.calls_per_second, v.sandbox_merchant
+    select k.key_id, k.vendor, k.secret_sealed, k.retires_at, k.enabled_at, k.first_used_at, k.requested_by,
+      k.networks_required, k.signature_version, v.networks, v.calls_per_second, v.sandbox_merchant
     from gateway.vendor_key k
     join gateway.vendor v using (vendor)
     where k.key_id = ${keyId}`.execute(read);
@@ -41,12 +48,58 @@ export const lockKeysOf = async (tx: Tx, vendor: string): Promise<KeyState[] | u
   return rows;
 };
 
-export type NewKey = { keyId: string; vendor: string; secretSealed: string; issuedAt: Instant; issuedBy: string };
+export type NewKey = {
+  keyId: string;
+  vendor: string;
+  secretSealed: string;
+  issuedAt: Instant;
+  issuedBy: string;
+  /** Of a key from the desk: it signs nothing before this person has seen its secret, and nothing without networks. */
+  requestedBy: string | null;
+};
 
-export const insertKey = async (tx: Tx, { keyId, vendor, secretSealed, issuedAt, issuedBy }: NewKey): Promise<void> => {
+export const insertKey = async (tx: Tx, it: NewKey): Promise<void> => {
+  const at = isoOf(it.issuedAt);
   await sql`
-    insert into gateway.vendor_key (key_id, vendor, secret_sealed, issued_at, issued_by)
-    values (${keyId}, ${vendor}, ${secretSealed}, ${isoOf(issuedAt)}::timestamptz, ${issuedBy})`.execute(tx);
+    insert into gateway.vendor_key
+      (key_id, vendor, secret_sealed, issued_at, issued_by, requested_by, networks_required, enabled_at)
+    values (${it.keyId}, ${it.vendor}, ${it.secretSealed}, ${at}::timestamptz, ${it.issuedBy}, ${it.requestedBy},
+      ${it.requestedBy !== null}, ${it.requestedBy === null ? at : null}::timestamptz)`.execute(tx);
+};
+
+/** From then on it signs. @returns false where it did already. */
+export const enableKey = async (tx: Tx, keyId: string, at: Instant): Promise<boolean> => {
+  const { rows } = await sql`
+    update gateway.vendor_key
+    set enabled_at = ${isoOf(at)}::timestamptz
+    where key_id = ${keyId}
+      and enabled_at is null
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Notes the first call that a key signed. */
+export const noteFirstUse = async (tx: Tx, keyId: string, at: Instant): Promise<void> => {
+  await sql`
+    update gateway.vendor_key
+    set first_used_at = ${isoOf(at)}::timestamptz
+    where key_id = ${keyId}
+      and first_used_at is null`.execute(tx);
+};
+
+export type KeyInUse = { key_id: string; vendor: string; merchant_id: MerchantId | null; first_used_at: Instant };
+
+/** Keys that have signed their first call since then, with the merchant that looks after the vendor. */
+export const keysFirstUsedSince = async (read: Tx, since: Instant, limit: number): Promise<KeyInUse[]> => {
+  const { rows } = await sql<KeyInUse>`
+    select k.key_id, k.vendor, k.first_used_at,
+      (select min(g.merchant_id) from gateway.game g where g.vendor = k.vendor) as merchant_id
+    from gateway.vendor_key k
+    where k.first_used_at > ${isoOf(since)}::timestamptz
+      and k.requested_by is not null
+    order by k.first_used_at
+    limit ${limit}`.execute(read);
+  return rows;
 };
 
 export const retireKey = async (

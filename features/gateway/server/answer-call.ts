@@ -4,6 +4,7 @@ import { isUnavailable } from '#kit/server/database.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs } from '#kit/shared/time.ts';
+import { noteFirstUse } from '../db/vendor-keys.ts';
 import { answerAsked, defaultPatienceMs, factsOf, type Note, type Outcome } from './answer-asked.ts';
 import { type CallLog, callLog } from './call-log.ts';
 import { answerShaped } from './adapters/answer-shaped.ts';
@@ -97,6 +98,7 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
   if (!isTimely(stated, world.clock.now())) return transport(401, 'timestamp_refused');
   if (parts.isTooFast(key)) return transport(429, 'too_many_requests');
   if (!(await parts.takeNonce({ keyId: stated.keyId, nonce: stated.nonce }))) return transport(401, 'nonce_used');
+  if (!key.isUsed) await noteFirstUse(world.database.read, key.keyId, world.clock.now());
   const startedMs = performance.now();
   const { known, adapters, patienceMs } = parts;
   const caller: Caller = { world, known, adapters, key, patienceMs };

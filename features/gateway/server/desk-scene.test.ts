@@ -68,6 +68,13 @@ export const openDesk = async (t: TestContext) => {
     staffRoutes(world, approvalActions(world))
       .find((route) => route.name === name)!
       .handler({ approvalId }, visit);
+  type Requested = { ok: true; value: { approvalId: string } } | { ok: false; refusal: string };
+  /** What anna asks for and bob approves. @returns what refused it, of either. */
+  const agreed = async (asked: Promise<Requested>): Promise<string | undefined> => {
+    const requested = await asked;
+    if (!requested.ok) return requested.refusal;
+    return refused(await decide('approve', requested.value.approvalId, bob));
+  };
   /** The other merchant has the vendor's game too. */
   const shareVendor = () =>
     world.database.transact(async (tx) => {
@@ -80,7 +87,7 @@ export const openDesk = async (t: TestContext) => {
     for (const { order_id: orderId } of rows) await jobs(world)['gateway/carry-out-round-order']!({ orderId });
   };
   const people = { player, anna, bob, stranger, operator };
-  return { ...scene, ...lookupsOf(owner), ...people, owner, merchantId, decide, shareVendor, runOrders };
+  return { ...scene, ...lookupsOf(owner), ...people, owner, merchantId, decide, agreed, shareVendor, runOrders };
 };
 
 export const refused = (result: { ok: boolean; refusal?: string }): string | undefined =>

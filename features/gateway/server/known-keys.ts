@@ -9,6 +9,10 @@ export type KnownKey = {
   keyId: string;
   vendor: string;
   secret: string;
+  /** What its calls are signed over: 2 is method, path and body, 1 the body alone. */
+  signatureVersion: 1 | 2;
+  /** Whether it has signed a call before. */
+  isUsed: boolean;
   /** From then on it is none. */
   retiresAt: Instant | null;
   mayCallFrom: (ip: string) => boolean;
@@ -30,7 +34,8 @@ export const knownKeys = (world: World) => {
     // A clock that was turned back makes nothing last longer.
     if (known && known.until > now && known.until <= later(now, rememberedMs)) return usable(known.key, now);
     const row = await keyById(world.database.read, keyId);
-    if (!row) return undefined;
+    // A key that nobody has seen yet signs nothing.
+    if (!row || row.enabled_at === null) return undefined;
     const key = keyOf(world, row);
     if (kept.size >= keptMax) kept.clear();
     kept.set(keyId, { key, until: later(now, rememberedMs) });
@@ -46,7 +51,9 @@ const keyOf = (world: World, row: KeyRow): KnownKey => ({
   vendor: row.vendor,
   secret: world.vault.open(secretPurpose, row.secret_sealed),
   retiresAt: row.retires_at,
-  mayCallFrom: networksOf(row.networks),
+  signatureVersion: row.signature_version,
+  isUsed: row.first_used_at !== null,
+  mayCallFrom: row.networks_required && row.networks.length === 0 ? () => false : networksOf(row.networks),
   callsPerSecond: row.calls_per_second,
   sandboxMerchant: row.sandbox_merchant,
 });

@@ -14,6 +14,7 @@ import { staffRemoveAdapter as staffRemoveAdapterCall } from '../contract/staff-
 import { staffReplayCall } from '../contract/staff-replay-call.ts';
 import { staffResolveFinding as staffResolveFindingCall } from '../contract/staff-resolve-finding.ts';
 import { staffResolveRound as staffResolveRoundCall } from '../contract/staff-resolve-round.ts';
+import { staffRevealKey as staffRevealKeyCall } from '../contract/staff-reveal-key.ts';
 import { staffRetireKey as staffRetireKeyCall } from '../contract/staff-retire-key.ts';
 import { staffRound as staffRoundCall } from '../contract/staff-round.ts';
 import { staffRounds as staffRoundsCall } from '../contract/staff-rounds.ts';
@@ -27,15 +28,15 @@ import { staffVendors as staffVendorsCall } from '../contract/staff-vendors.ts';
 import { replayCall } from './replay-call.ts';
 import { matchRoutes } from './staff-match.ts';
 import { staffCall, staffCalls } from './staff-calls.ts';
-import { staffConnectVendor } from './staff-connect-vendor.ts';
+import { connectVendorAction, staffConnectVendor } from './staff-connect-vendor.ts';
 import { staffFinding, staffFindings, staffResolveFinding } from './staff-findings.ts';
 import { giveFreeRoundsAction, staffFreeRounds, staffGiveFreeRounds } from './staff-free-rounds.ts';
 import { staffGatewayHealth } from './staff-gateway-health.ts';
 import { resolveRoundAction, staffResolveRound } from './staff-resolve-round.ts';
 import { staffRound, staffRounds } from './staff-rounds.ts';
-import { staffRemoveAdapter, staffSetAdapter } from './staff-set-adapter.ts';
-import { staffSetBreaker, staffSetNetworks, staffSwitchVendor } from './staff-set-vendor.ts';
-import { staffIssueKey, staffRetireKey } from './staff-vendor-keys.ts';
+import { setAdapterAction, staffRemoveAdapter, staffSetAdapter } from './staff-set-adapter.ts';
+import { setNetworksAction, staffSetBreaker, staffSetNetworks, staffSwitchVendor } from './staff-set-vendor.ts';
+import { issueKeyAction, staffIssueKey, staffRetireKey, staffRevealKey } from './staff-vendor-keys.ts';
 import { staffVendor, staffVendors } from './staff-vendors.ts';
 import { tellFreeRounds } from './tell-free-rounds.ts';
 
@@ -43,6 +44,7 @@ const contract = {
   staffVendors: staffVendorsCall,
   staffVendor: staffVendorCall,
   staffIssueKey: staffIssueKeyCall,
+  staffRevealKey: staffRevealKeyCall,
   staffRetireKey: staffRetireKeyCall,
   staffSetAdapter: staffSetAdapterCall,
   staffRemoveAdapter: staffRemoveAdapterCall,
@@ -71,6 +73,7 @@ export const backofficeRoutes = (world: World): Route[] => [
     staffVendors: staffVendors(world),
     staffVendor: staffVendor(world),
     staffIssueKey: staffIssueKey(world),
+    staffRevealKey: staffRevealKey(world),
     staffRetireKey: staffRetireKey(world),
     staffSetAdapter: staffSetAdapter(world),
     staffRemoveAdapter: staffRemoveAdapter(world),
@@ -98,4 +101,8 @@ export const backofficeRoutes = (world: World): Route[] => [
 export const approvalActions = (world: World): ApprovalActions => ({
   ...resolveRoundAction(world),
   ...giveFreeRoundsAction(world),
+  ...issueKeyAction(world),
+  ...connectVendorAction(world),
+  ...setAdapterAction(world),
+  ...setNetworksAction(world),
 });

@@ -27,6 +27,8 @@ const openShapes = async (t: Parameters<typeof openDesk>[0]) => {
       { vendor, shape: 'amb', operator: 'agent', verify: first, overlapHours: 0, reason, ...over },
       by,
     );
+  /** As above, and bob agrees. */
+  const setByTwo = async (over: Partial<Asked> = {}) => assert.equal(await scene.agreed(set(over)), undefined);
   const page = async () => valueOf(await staffVendor(world)({ vendor }, anna));
   const { whose } = await enter(player);
   /** Whether a call in the third shape that is signed with the secret is let in. */
@@ -39,54 +41,58 @@ const openShapes = async (t: Parameters<typeof openDesk>[0]) => {
     const { body: answer } = await calls.answerShaped(call);
     return !answer.includes('40003');
   };
-  return { ...scene, set, page, isTaken };
+  return { ...scene, set, setByTwo, page, isTaken };
 };
 
 test('staff sets the shape of a vendor, with a trail that holds no secret, and changes its key while both are good', async (t) => {
-  const { world, set, page, isTaken, trail } = await openShapes(t);
+  const { world, set, setByTwo, decide, bob, page, isTaken, trail } = await openShapes(t);
   assert.equal((await page()).adapter, null);
-  assert.deepEqual(valueOf(await set()), { path: `/gateway/adapters/amb/${vendor}` });
+  const { approvalId } = valueOf(await set());
+  assert.equal((await page()).adapter, null, 'one person changes nothing');
+  valueOf(await decide('approve', approvalId, bob));
+  assert.equal((await page()).adapter?.path, `/gateway/adapters/amb/${vendor}`);
   assert.deepEqual([await isTaken(first), await isTaken(second)], [true, false]);
   const { adapter } = await page();
   assert.deepEqual(
     [adapter?.shape, adapter?.operator, adapter?.setBy, adapter?.fingerprint, adapter?.isSandbox],
-    ['amb', 'agent', 'anna', null, false],
+    ['amb', 'agent', 'bob', null, false],
   );
   assert.ok(!JSON.stringify(adapter).includes(first));
-  valueOf(await set({ verify: second, overlapHours: 1 }));
+  await setByTwo({ verify: second, overlapHours: 1 });
   await world.moveClock(10_000);
   assert.deepEqual([await isTaken(first), await isTaken(second)], [true, true]);
   assert.notEqual((await page()).adapter?.beforeUntil, null);
   await world.moveClock(hoursMs(1));
   assert.deepEqual([await isTaken(first), await isTaken(second)], [false, true]);
   // Only the name changes: what calls are checked with stays.
-  valueOf(await set({ verify: undefined, operator: 'agent2' }));
+  await setByTwo({ verify: undefined, operator: 'agent2' });
   await world.moveClock(10_000);
   assert.deepEqual([await isTaken(second), (await page()).adapter?.operator], [true, 'agent2']);
   const entries = await trail('gateway.set_vendor_adapter');
   assert.deepEqual(
     entries.map((it) => [it.actor_name, it.reason]),
-    [1, 2, 3].map(() => ['anna', reason]),
+    [1, 2, 3].map(() => ['bob', reason]),
   );
-  for (const secret of [first, second]) assert.ok(!JSON.stringify(entries).includes(secret));
+  const asked = await trail('staff.ask_approval');
+  for (const secret of [first, second]) assert.ok(!JSON.stringify([entries, asked]).includes(secret));
 });
 
 test('what fits no shape is refused, and so is nothing where nothing is kept', async (t) => {
-  const { set, page } = await openShapes(t);
+  const { set, setByTwo, page } = await openShapes(t);
   assert.equal(refused(await set({ verify: 'short' })), 'material_invalid');
   assert.equal(refused(await set({ verify: undefined })), 'material_invalid');
   assert.equal(refused(await set({ operator: 'a b' })), 'operator_invalid');
   assert.equal(refused(await set({ shape: 'hub88', operator: '7' })), 'material_invalid', 'a secret is no public key');
   assert.equal(refused(await set({ shape: 'hub88', operator: 'us', verify: publicPem })), 'operator_invalid');
   assert.equal((await page()).adapter, null);
-  valueOf(await set({ shape: 'hub88', operator: '7', verify: publicPem }));
+  await setByTwo({ shape: 'hub88', operator: '7', verify: publicPem });
   assert.match((await page()).adapter?.fingerprint ?? '', /^[0-9a-f]{64}$/);
   assert.equal(refused(await set({ verify: undefined })), 'material_invalid', 'of another shape nothing is kept');
 });
 
 test('a vendor goes back to our own shape: its calls in the other one are refused', async (t) => {
-  const { world, anna, set, page, isTaken, trail } = await openShapes(t);
-  valueOf(await set());
+  const { world, anna, setByTwo, page, isTaken, trail } = await openShapes(t);
+  await setByTwo();
   assert.equal(await isTaken(first), true);
   valueOf(await staffRemoveAdapter(world)({ vendor, reason }, anna));
   await world.moveClock(10_000);
@@ -96,7 +102,7 @@ test('a vendor goes back to our own shape: its calls in the other one are refuse
 });
 
 test('where a vendor is called: signed with one of its keys in our shape, with a secret or a key of ours in others', async (t) => {
-  const { world, anna, set, page, key, trail } = await openShapes(t);
+  const { world, anna, agreed, setByTwo, page, key, trail } = await openShapes(t);
   const place = { vendor, address: 'http://127.0.0.1:9/api', gameOrigins: ['https://games.example'], reason };
   type Asked = Parameters<ReturnType<typeof staffConnectVendor>>[0];
   const connect = (over: Partial<Asked> = {}) => staffConnectVendor(world)({ ...place, ...over }, anna);
@@ -105,20 +111,21 @@ test('where a vendor is called: signed with one of its keys in our shape, with a
   const wrong = await connect({ keyId: key.keyId, gameOrigins: ['https://games.example/play'] });
   assert.ok(!wrong.ok && wrong.refusal === 'place_invalid');
   assert.deepEqual(wrong.detail, { fault: 'origin', text: 'https://games.example/play' });
-  valueOf(await connect({ keyId: key.keyId }));
+  const connectByTwo = async (over: Partial<Asked>) => assert.equal(await agreed(connect(over)), undefined);
+  await connectByTwo({ keyId: key.keyId });
   const kept = await vendorConnection(world, vendor);
   assert.deepEqual([kept?.keyId, kept?.secret], [key.keyId, key.secret]);
-  assert.deepEqual((await page()).connection?.changedBy, 'anna');
+  assert.deepEqual((await page()).connection?.changedBy, 'bob');
   assert.ok(!JSON.stringify(await page()).includes(key.secret));
-  valueOf(await set({ shape: 'hub88', operator: '7', verify: publicPem }));
+  await setByTwo({ shape: 'hub88', operator: '7', verify: publicPem });
   assert.equal(refused(await connect({ secret: 'no key at all, but long' })), 'material_invalid');
   assert.equal(refused(await connect()), 'material_invalid', 'what signed in our shape signs nothing here');
-  valueOf(await connect({ secret: privatePem }));
-  valueOf(await connect({ address: 'http://127.0.0.1:9/other' }));
+  await connectByTwo({ secret: privatePem });
+  await connectByTwo({ address: 'http://127.0.0.1:9/other' });
   const now = await vendorConnection(world, vendor);
   assert.deepEqual([now?.address, now?.secret], ['http://127.0.0.1:9/other', privatePem]);
   const entries = await trail('gateway.connect_vendor');
-  assert.deepEqual([entries.length, entries[0]?.actor_name, entries[0]?.reason], [3, 'anna', reason]);
+  assert.deepEqual([entries.length, entries[0]?.actor_name, entries[0]?.reason], [3, 'bob', reason]);
   assert.ok(!JSON.stringify(entries).includes('PRIVATE'));
 });
 

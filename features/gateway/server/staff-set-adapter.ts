@@ -1,38 +1,74 @@
-import { appendAuditIn } from '#features/staff/public.ts';
+import { z } from 'zod';
+import { type ApprovalActions, appendAuditIn } from '#features/staff/public.ts';
+import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import type * as removeContract from '../contract/staff-remove-adapter.ts';
 import type * as setContract from '../contract/staff-set-adapter.ts';
 import { adapterOf, deleteAdapter } from '../db/vendor-adapters.ts';
 import { lockKeysOf } from '../db/vendor-keys.ts';
-import { isOperator } from '../domain/vendor-shapes.ts';
+import { isOperator, type ShapeName, shapeNames } from '../domain/vendor-shapes.ts';
 import { setAdapterIn } from './adapters/set-adapter.ts';
+import { shapes } from './adapters/shapes.ts';
+import { forgetMaterial, requestVendorChangeIn, takeMaterialIn, vendorChangeKinds } from './request-vendor-change.ts';
 import { keptVendorIn, reasoned } from './staff-vendors.ts';
+
+type Refusal = 'not_found' | 'vendor_kept_elsewhere' | 'vendor_without_keys' | 'operator_invalid' | 'material_invalid';
+type Asked = { vendor: string; shape: ShapeName; operator: string; verify: string | undefined };
 
 export const staffSetAdapter =
   (world: World): Handler<typeof setContract.staffSetAdapter> =>
-  async ({ vendor, shape, operator, verify, overlapHours, reason }, visit) =>
+  async ({ overlapHours, reason, ...asked }, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
-      await lockKeysOf(tx, vendor);
-      const kept = await keptVendorIn(world, tx, visit, vendor);
-      if (!kept.ok) return kept;
-      // A vendor that plays inside the product is called by nobody: an adapter would let somebody else speak for it.
-      if (kept.value.is_own && !kept.value.has_keys) return refuse('vendor_without_keys');
-      if (!isOperator(shape, operator)) return refuse('operator_invalid');
-      const by = reasoned(visit, reason);
-      const set = await setAdapterIn(world, tx, {
+      const may = await mayBeSet(world, tx, visit, { ...asked, verify: asked.verify });
+      if (!may.ok) return may;
+      const { vendor, shape, operator, verify } = asked;
+      return requestVendorChangeIn(world, tx, visit, {
+        kind: vendorChangeKinds.adapter,
         vendor,
-        shape,
-        operator,
-        verify,
-        overlapMs: hoursMs(overlapHours),
-        by,
+        facts: { shape, operator, overlapHours },
+        material: verify,
+        reason,
       });
-      if (set.ok) return set;
-      return set.refusal === 'material_invalid' ? refuse('material_invalid') : refuse('not_found');
     });
+
+const mayBeSet = async (
+  world: World,
+  tx: Tx,
+  visit: StaffVisit,
+  { vendor, shape, operator, verify }: Asked,
+): Promise<Result<undefined, Refusal>> => {
+  const kept = await keptVendorIn(world, tx, visit, vendor);
+  if (!kept.ok) return kept;
+  // A vendor that plays inside the product is called by nobody: an adapter would let somebody else speak for it.
+  if (kept.value.is_own && !kept.value.has_keys) return refuse('vendor_without_keys');
+  if (!isOperator(shape, operator)) return refuse('operator_invalid');
+  const isGood =
+    verify === undefined ? (await adapterOf(tx, vendor))?.shape === shape : shapes[shape].isMaterial(verify);
+  return isGood ? accept(undefined) : refuse('material_invalid');
+};
+
+const adapterFacts = z.object({ shape: z.enum(shapeNames), operator: z.string(), overlapHours: z.int() });
+
+/** The second person's word sets the shape, with the key material that was sealed when it was asked for. */
+export const setAdapterAction = (world: World): ApprovalActions => ({
+  [vendorChangeKinds.adapter]: {
+    approve: async (tx, approval, visit) => {
+      const vendor = approval.subject.id;
+      const { shape, operator, overlapHours } = adapterFacts.parse(approval.facts);
+      const verify = await takeMaterialIn(world, tx, approval);
+      await lockKeysOf(tx, vendor);
+      const may = await mayBeSet(world, tx, visit, { vendor, shape, operator, verify });
+      if (!may.ok) return may;
+      const by = reasoned(visit, approval.reason);
+      return setAdapterIn(world, tx, { vendor, shape, operator, verify, overlapMs: hoursMs(overlapHours), by });
+    },
+    reject: forgetMaterial,
+  },
+});
 
 export const staffRemoveAdapter =
   (world: World): Handler<typeof removeContract.staffRemoveAdapter> =>

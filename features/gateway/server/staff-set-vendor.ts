@@ -1,4 +1,6 @@
-import { appendAuditIn } from '#features/staff/public.ts';
+import { z } from 'zod';
+import { type ApprovalActions, appendAuditIn } from '#features/staff/public.ts';
+import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -11,6 +13,7 @@ import { callersOf, gamesOfMerchant, saveEnabled, saveNetworks } from '../db/ven
 import { lockKeysOf } from '../db/vendor-keys.ts';
 import { healthy, openedByHand } from '../domain/breaker.ts';
 import { mayCallFrom, networkFaults } from '../domain/networks.ts';
+import { requestVendorChangeIn, vendorChangeKinds } from './request-vendor-change.ts';
 import { keptVendorIn, reasoned } from './staff-vendors.ts';
 
 const subjectOf = (vendor: string) => ({ kind: 'vendor', id: vendor });
@@ -19,25 +22,50 @@ export const staffSetNetworks =
   (world: World): Handler<typeof networksContract.staffSetNetworks> =>
   async ({ vendor, networks, callersShutOut, reason }, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
-      await lockKeysOf(tx, vendor);
       const kept = await keptVendorIn(world, tx, visit, vendor);
       if (!kept.ok) return kept;
       const [fault] = networkFaults(networks);
       if (fault) return refuse('networks_invalid', fault);
-      const callers = await callersOf(tx, vendor, later(world.clock.now(), -daysMs(7)));
-      const outside = callers.map((it) => it.called_from).filter((address) => !mayCallFrom(address, networks));
+      const outside = await shutOutIn(world, tx, vendor, networks);
       if (outside.length > 0 && callersShutOut === 'refuse')
         return refuse('callers_shut_out', { callers: outside.join(', ') });
+      return requestVendorChangeIn(world, tx, visit, {
+        kind: vendorChangeKinds.networks,
+        vendor,
+        facts: { networks, before: kept.value.networks, ...(outside.length > 0 ? { shutOut: outside } : {}) },
+        reason,
+      });
+    });
+
+const shutOutIn = async (world: World, tx: Tx, vendor: string, networks: readonly string[]): Promise<string[]> => {
+  const callers = await callersOf(tx, vendor, later(world.clock.now(), -daysMs(7)));
+  return callers.map((it) => it.called_from).filter((address) => !mayCallFrom(address, networks));
+};
+
+const networkFacts = z.object({ networks: z.array(z.string()) });
+
+/** The second person's word saves the networks. */
+export const setNetworksAction = (world: World): ApprovalActions => ({
+  [vendorChangeKinds.networks]: {
+    approve: async (tx, approval, visit) => {
+      const vendor = approval.subject.id;
+      const { networks } = networkFacts.parse(approval.facts);
+      await lockKeysOf(tx, vendor);
+      const kept = await keptVendorIn(world, tx, visit, vendor);
+      if (!kept.ok) return kept;
       await saveNetworks(tx, vendor, networks);
       await appendAuditIn(tx, {
-        ...reasoned(visit, reason),
-        action: 'gateway.set_networks',
+        ...reasoned(visit, approval.reason),
+        action: vendorChangeKinds.networks,
         subject: subjectOf(vendor),
         before: { networks: kept.value.networks },
-        after: { networks, ...(outside.length > 0 ? { shutOut: outside } : {}) },
+        after: { networks, askedBy: approval.askedBy.username },
       });
-      return accept({ networks });
-    });
+      return accept(undefined);
+    },
+    reject: () => Promise.resolve(),
+  },
+});
 
 export const staffSwitchVendor =
   (world: World): Handler<typeof switchContract.staffSwitchVendor> =>

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { hoursMs, minutesMs } from '#kit/shared/time.ts';
+import { hoursMs, type Instant, minutesMs } from '#kit/shared/time.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { registerOwnGameIn } from '../public.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffGatewayHealth } from './staff-gateway-health.ts';
-import { staffIssueKey, staffRetireKey } from './staff-vendor-keys.ts';
+import { keyById, keysFirstUsedSince } from '../db/vendor-keys.ts';
+import { secretPurpose } from './known-keys.ts';
+import { staffIssueKey, staffRetireKey, staffRevealKey } from './staff-vendor-keys.ts';
 import { staffSetBreaker, staffSetNetworks, staffSwitchVendor } from './staff-set-vendor.ts';
 import { staffVendor, staffVendors } from './staff-vendors.ts';
 import { withBreaker } from './with-breaker.ts';
@@ -34,32 +36,64 @@ test('a vendor is listed with what its calls of the last hour came to; an hour l
   assert.equal(valueOf(await staffVendors(world)({}, anna)).vendors[0]?.lastHour.calls, 0);
 });
 
-test('a key is rotated: its secret is told once, both sign while the time runs, then the old one no longer', async (t) => {
-  const { world, anna, player, key, enter, send, sign, trail } = await openDesk(t);
+test('a key needs two people and networks, is born sealed, and its secret is shown once, to whoever asked', async (t) => {
+  const { world, anna, bob, player, key, enter, send, sign, trail, agreed, decide } = await openDesk(t);
   const { whose } = await enter(player);
   const body = JSON.stringify({ requestId: 'asked', ...whose });
-  const issued = valueOf(await staffIssueKey(world)({ vendor, oldEndsAfterHours: 1, reason }, anna));
   const isTaken = async (by: { keyId: string; secret: string }) =>
     (await send('balance', body, sign(body, by))).status === 200;
+  const ask = () => staffIssueKey(world)({ vendor, oldEndsAfterHours: 1, reason }, anna);
+  const page = async (by = anna) => valueOf(await staffVendor(world)({ vendor }, by));
+  assert.equal(refused(await ask()), 'networks_needed');
+  const set = staffSetNetworks(world)({ vendor, networks: ['10.0.0.0/8'], callersShutOut: 'refuse', reason }, anna);
+  assert.equal(await agreed(set), undefined);
+  const { approvalId } = valueOf(await ask());
+  assert.equal(refused(await ask()), 'already_asked');
+  assert.equal(refused(await decide('approve', approvalId, anna)), 'second_person_needed');
+  assert.equal((await page()).keys.length, 1, 'nothing is made by one person');
+  assert.equal(refused(await decide('approve', approvalId, bob)), undefined);
+  const [made] = (await page()).keys;
+  assert.deepEqual([made?.state, made?.isYoursToReveal], ['sealed', true]);
+  assert.equal((await page(bob)).keys[0]?.isYoursToReveal, false);
+  const sealed = await keyById(world.database.read, made!.keyId);
+  const secret = world.vault.open(secretPurpose, sealed!.secret_sealed);
+  assert.equal(await isTaken({ keyId: made!.keyId, secret }), false, 'it signs nothing before it was handed over');
+  const reveal = (by = anna) => staffRevealKey(world)({ vendor, keyId: made!.keyId }, by);
+  assert.equal(refused(await reveal(bob)), 'key_not_yours');
+  const issued = valueOf(await reveal());
+  assert.equal(refused(await reveal()), 'key_revealed');
+  assert.deepEqual(await keysFirstUsedSince(world.database.read, 0 as Instant, 9), []);
   assert.deepEqual([await isTaken(key), await isTaken(issued)], [true, true]);
-  assert.equal(refused(await staffIssueKey(world)({ vendor, reason }, anna)), 'keys_enough');
-  const page = valueOf(await staffVendor(world)({ vendor }, anna));
+  const used = await keysFirstUsedSince(world.database.read, 0 as Instant, 9);
   assert.deepEqual(
-    page.keys.map(({ keyId, state }) => [keyId, state]),
+    used.map(({ key_id }) => key_id),
+    [issued.keyId],
+  );
+  assert.equal(refused(await ask()), 'keys_enough');
+  assert.deepEqual(
+    (await page()).keys.map(({ keyId, state }) => [keyId, state]),
     [
       [issued.keyId, 'live'],
       [key.keyId, 'retiring'],
     ],
   );
-  const { retiresAt } = page.keys[1]!;
-  assert.ok(retiresAt !== null && Math.abs(retiresAt - world.clock.now() - hoursMs(1)) < 60_000);
-  assert.ok(!JSON.stringify(page).includes(issued.secret), 'never again');
+  assert.ok(!JSON.stringify(await page()).includes(issued.secret), 'never again');
   await world.moveClock(hoursMs(1) + 10_000);
   assert.deepEqual([await isTaken(key), await isTaken(issued)], [false, true]);
-  const entries = [...(await trail('gateway.issue_vendor_key')), ...(await trail('gateway.retire_vendor_key'))];
+  assert.equal(
+    await agreed(staffSetNetworks(world)({ vendor, networks: [], callersShutOut: 'meant', reason }, anna)),
+    undefined,
+  );
+  await world.moveClock(10_000);
+  assert.equal(
+    (await send('balance', body, sign(body, issued))).code,
+    'network_refused',
+    'it never signs from anywhere',
+  );
+  const entries = [...(await trail('gateway.issue_vendor_key')), ...(await trail('gateway.reveal_vendor_key'))];
   assert.deepEqual(
-    entries.filter((it) => it.actor_name === 'anna').map((it) => it.reason),
-    [reason, reason],
+    entries.filter((it) => it.actor_name !== 'test').map((it) => it.actor_name),
+    ['bob', 'anna'],
   );
   assert.ok(!JSON.stringify(entries).includes(issued.secret));
 });
@@ -73,7 +107,7 @@ test('a key ends at once; the same key, and one of nobody, does not end twice', 
 });
 
 test('networks: nonsense is refused by name, recent callers are not shut out unawares, an empty list lets everybody in', async (t) => {
-  const { world, anna, player, enter, calls, send, sign } = await openDesk(t);
+  const { world, anna, player, enter, calls, send, sign, agreed } = await openDesk(t);
   const { whose } = await enter(player);
   await calls.close();
   const set = (networks: string[], callersShutOut: 'refuse' | 'meant' = 'refuse') =>
@@ -85,12 +119,20 @@ test('networks: nonsense is refused by name, recent callers are not shut out una
   assert.ok(!out.ok && out.refusal === 'callers_shut_out');
   assert.deepEqual(out.detail, { callers: '10.1.2.3' });
   assert.deepEqual(valueOf(await staffVendor(world)({ vendor }, anna)).networks, [], 'nothing changed');
-  valueOf(await set(['10.0.0.0/8', '2001:db8::/32']));
-  valueOf(await set(['203.0.113.0/24'], 'meant'));
+  assert.equal(await agreed(set(['10.0.0.0/8', '2001:db8::/32'])), undefined);
+  const waiting = set(['203.0.113.0/24'], 'meant');
+  valueOf(await waiting);
+  assert.deepEqual(
+    valueOf(await staffVendor(world)({ vendor }, anna)).networks.length,
+    2,
+    'one person changes nothing',
+  );
+  assert.equal(refused(await set(['203.0.113.0/24'], 'meant')), 'already_asked');
+  assert.equal(await agreed(waiting), undefined);
   await world.moveClock(10_000);
   const body = JSON.stringify({ requestId: 'asked', ...whose });
   assert.equal((await send('balance', body, sign(body))).code, 'network_refused');
-  valueOf(await set([]));
+  assert.equal(await agreed(set([])), undefined);
   await world.moveClock(10_000);
   assert.equal((await send('balance', body, sign(body))).status, 200);
 });

@@ -6,6 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import type * as vendorContract from '../contract/staff-vendor.ts';
+import type { keyStates } from '../contract/staff-vendor.ts';
 import type * as vendorsContract from '../contract/staff-vendors.ts';
 import {
   callersOf,
@@ -84,7 +85,7 @@ export const staffVendors =
 
 export const staffVendor =
   (world: World): Handler<typeof vendorContract.staffVendor> =>
-  async ({ vendor }, { merchantId }) => {
+  async ({ vendor }, { merchantId, staff }) => {
     const { read } = world.backofficeDatabase;
     const now = world.clock.now();
     const [found] = await vendorsOf(read, merchantId, now, vendor);
@@ -106,6 +107,9 @@ export const staffVendor =
         issuedAt: key.issued_at,
         issuedBy: key.issued_by,
         retiresAt: key.retires_at,
+        firstUsedAt: key.first_used_at,
+        isYoursToReveal: keyStateAt(key, now) === 'sealed' && key.requested_by === staff.staffId,
+        signatureVersion: key.signature_version,
       })),
       adapter: adapter ? viewAdapter(world, adapter, now) : null,
       connection: connection ? viewConnection(connection) : null,
@@ -139,8 +143,11 @@ const viewConnection = (it: ConnectionRow) => ({
   changedBy: it.changed_by,
 });
 
-const keyStateAt = ({ retires_at: retiresAt }: KeyOnDesk, now: Instant): 'live' | 'retiring' | 'retired' => {
-  if (retiresAt === null) return 'live';
+const keyStateAt = (
+  { retires_at: retiresAt, enabled_at: enabledAt }: KeyOnDesk,
+  now: Instant,
+): (typeof keyStates)[number] => {
+  if (retiresAt === null) return enabledAt === null ? 'sealed' : 'live';
   return retiresAt > now ? 'retiring' : 'retired';
 };
 

@@ -16,12 +16,13 @@ export type IssuedKey = { keyId: string; secret: string };
 
 /**
  * Makes a vendor a new key; its secret is shown this once and kept sealed.
+ * @param requestedBy who asked for it at the desk: it signs nothing until this person has seen the secret. Absent: it signs at once.
  * @returns `keys_enough` while two are in use: retire one first.
  */
 export const issueVendorKeyIn = async (
   world: World,
   tx: Tx,
-  { vendor, by }: { vendor: string; by: Author },
+  { vendor, by, requestedBy }: { vendor: string; by: Author; requestedBy?: string },
 ): Promise<Result<IssuedKey, 'vendor_unknown' | 'keys_enough'>> => {
   const keys = await lockKeysOf(tx, vendor);
   if (!keys) return refuse('vendor_unknown');
@@ -36,6 +37,7 @@ export const issueVendorKeyIn = async (
     secretSealed: world.vault.seal(secretPurpose, secret),
     issuedAt: now,
     issuedBy: by.actor.name,
+    requestedBy: requestedBy ?? null,
   });
   await appendAuditIn(tx, {
     ...by,

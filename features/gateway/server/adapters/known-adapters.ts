@@ -6,7 +6,7 @@ import { type KnownKey, networksOf } from '../known-keys.ts';
 export const verifyPurpose = 'gateway.adapter_verify';
 
 /** A vendor that speaks a shape, ready to check its signatures with. */
-export type KnownAdapter = Omit<KnownKey, 'secret' | 'retiresAt'> & {
+export type KnownAdapter = Omit<KnownKey, 'retiresAt' | 'secret' | 'signatureVersion' | 'isUsed'> & {
   shape: string;
   /** What calls may be signed with at this moment. */
   materials: (now: Instant) => string[];
