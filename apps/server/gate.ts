@@ -13,16 +13,25 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { rawBodies } from './listener.ts';
 import type { Metrics } from './metrics.ts';
 
-export type GateParts = { world: World; metrics: Metrics; textOf: Gate['textOf'] };
+export type GateParts = {
+  world: World;
+  metrics: Metrics;
+  textOf: Gate['textOf'];
+  /** Where players reach the site by the settings; undefined: where it listens. */
+  siteAddress?: string | undefined;
+};
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
 const userAgentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
 
+const listenedAt = ({ socket: { localPort } }: FastifyRequest): string | undefined =>
+  localPort === undefined ? undefined : `http://localhost:${localPort}`;
+
 /** Calls of the player site: the host's merchant, its status, then the session where the call needs one. */
-export const siteGate = ({ world, metrics, textOf }: GateParts): Gate => ({
-  open: (request, endpoint) => openSite(world, request, endpoint),
+export const siteGate = ({ world, metrics, textOf, siteAddress }: GateParts): Gate => ({
+  open: (request, endpoint) => openSite(world, request, { endpoint, siteAddress }),
   unseal: (body) => openSealedBody(world, body),
   textOf,
   observe: metrics.observe,
@@ -32,7 +41,7 @@ export const siteGate = ({ world, metrics, textOf }: GateParts): Gate => ({
 const openSite = async (
   world: World,
   request: FastifyRequest,
-  endpoint: AnyEndpoint,
+  { endpoint, siteAddress = listenedAt(request) }: { endpoint: AnyEndpoint; siteAddress: string | undefined },
 ): Promise<Result<VisitOf<Access>, string>> => {
   const language = languageOf(request);
   const opened = await openVisit(world, {
@@ -45,7 +54,7 @@ const openSite = async (
   if (!opened.ok) return opened;
   const { country, isForMembers } = opened.value;
   const isOpen = endpoint.access === 'visitor' && !(isForMembers && endpoint.lookingAround === true);
-  const visit: Visit = { ...visitOf(request, opened.value.merchantId, endpoint), country };
+  const visit: Visit = { ...visitOf(request, opened.value.merchantId, endpoint), country, siteAddress };
   if (visit.bearer === undefined) return isOpen ? accept(visit) : refuse('not_logged_in');
   const { bearer, merchantId } = visit;
   const session = await openSession(world, { bearer, merchantId, path: endpoint.path });

@@ -69,7 +69,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesOf(world));
   let worker: Worker | undefined;
   const readiness = readinessOf(world, has('worker') ? () => worker !== undefined : undefined);
-  const gateParts = { world, metrics, textOf: refusalTexts(root) };
+  const gateParts = { world, metrics, textOf: refusalTexts(root), siteAddress: settings.siteAddress };
   const gate = siteGate(gateParts);
   const shared = { world, readiness, trustedProxies: settings.trustedProxies };
   const listeners: FastifyInstance[] = [];

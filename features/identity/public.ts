@@ -28,7 +28,6 @@ export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.
 export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { secureDemo } from './server/secure-demo.ts';
-export { originOf } from './server/site-origin.ts';
 export { personRecords } from './server/person-records.ts';
 export { approvalActions } from './server/staff-erase-player.ts';
 /** @public A demo player for a vendor that tests. */

@@ -10,7 +10,10 @@ export type Visit = {
   /** ISO 3166, when the address or a trusted proxy tells it. */
   country?: string | undefined;
   userAgent: string;
+  /** As the caller wrote it: never part of a link that leaves the site. */
   host: string;
+  /** Where the installation's settings, else its listener, say that the site is reached; links take their port from it. */
+  siteAddress?: string | undefined;
   /** Upper-case language code of the request, e.g. `TH`. */
   language: string;
   merchantId: MerchantId;

@@ -7,6 +7,7 @@ export const visitOf = (merchantId: MerchantId, over: Partial<Visit> = {}): Visi
   ip: '203.0.113.7',
   userAgent: 'test browser',
   host: 'localhost',
+  siteAddress: 'http://localhost:4000',
   language: 'EN',
   merchantId,
   bearer: undefined,

@@ -1,5 +1,4 @@
-import { originOf } from '#features/identity/public.ts';
-import { merchantIn, servesCountry } from '#features/merchants/public.ts';
+import { merchantIn, servesCountry, siteOriginIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
@@ -147,7 +146,7 @@ const insertFree = async (
       createdAt,
       expiresAt: later(createdAt, minutesMs(method.minutes)),
       offer,
-      returnUrl: method.kind === 'provider' ? `${originOf(visit.host)}/deposit?id=${depositId}` : undefined,
+      returnUrl: method.kind === 'provider' ? `${await siteOriginIn(tx, visit)}/deposit?id=${depositId}` : undefined,
     });
     if (added) return depositId;
   }

@@ -1,4 +1,4 @@
-import { merchantOf, textIn } from '#features/merchants/public.ts';
+import { merchantOf, siteOriginIn, textIn } from '#features/merchants/public.ts';
 import { sendMailIn } from '#features/messages/public.ts';
 import { addressScope } from '#kit/server/address-scope.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
@@ -14,7 +14,6 @@ import { replaceResetLink } from '../db/reset-links.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
 import { resetsFromAddress, resetsOfAccount } from './limits.ts';
 import { tokenHashOf } from './session-token.ts';
-import { originOf } from './site-origin.ts';
 
 export const resetLinkLifeMs = minutesMs(10);
 
@@ -43,7 +42,7 @@ export const mailResetLink =
     const words = {
       brand: textIn(language, brand) ?? '',
       account: member?.username ?? username,
-      link: `${originOf(visit.host)}/reset-password#${token}`,
+      link: `${await siteOriginIn(world.database.read, visit)}/reset-password#${token}`,
       minutes: resetLinkLifeMs / minutesMs(1),
     };
     return world.database.transact(async (tx) => {

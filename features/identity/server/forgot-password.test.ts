@@ -50,7 +50,7 @@ const start = async (t: TestContext) => {
     verificationCode: string,
     over: { newPassword?: string; mobileNum?: string; firebaseIdToken?: string } = {},
   ) => resetPasswordByPhone(world)({ mobileNum: '081-234-5678', newPassword, verificationCode, ...over }, visit);
-  const askMail = (username: string, to: string, over: { ip?: string } = {}) =>
+  const askMail = (username: string, to: string, over: { ip?: string; host?: string } = {}) =>
     mailResetLink(world)({ username, email: to }, { ...visit, host: 'localhost:4000', ...over });
   const byLink = (verificationCode: string, over: { newPassword?: string; confirmNewPassword?: string } = {}) =>
     resetPasswordByLink(world)({ verificationCode, newPassword, ...over }, visit);
@@ -222,3 +222,25 @@ test('a link of another site opens nothing', async (t) => {
   );
   assert.ok(!answer?.ok);
 });
+
+for (const [host, origin] of [
+  ['127.0.0.1:6666', 'https://play.example'],
+  ['localhost', 'https://play.example'],
+  ['play.example:6666', 'https://play.example'],
+  ['PLAY.test.', 'https://play.test'],
+] as const)
+  test(`whoever asks under the host ${host} has the mail lead to ${origin}`, async (t) => {
+    const { world, merchantId, askMail } = await start(t);
+    for (const [name, minute] of [
+      ['play.example', 1],
+      ['play.test', 2],
+    ] as const)
+      await sql`
+        insert into merchants.host (host, merchant_id, added_at)
+        values (${name}, ${merchantId}, kit.now() + ${minute} * interval '1 minute')`.execute(
+        world.backofficeDatabase.read,
+      );
+    assert.equal(outcome(await askMail('Somchai1', email, { host })), 'accepted');
+    const mail = (await messagesOf(world)).findLast(({ purpose }) => purpose === 'code.reset');
+    assert.match(mail?.text ?? '', new RegExp(`(^|\\s)${origin}/reset-password#`));
+  });

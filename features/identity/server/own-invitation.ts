@@ -1,9 +1,9 @@
+import { siteOriginIn } from '#features/merchants/public.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { countInvited, type InvitedFriend, invitedFriends } from '../db/invited-friends.ts';
 import { referralCodeIn } from './referral-code.ts';
-import { originOf } from './site-origin.ts';
 
 export type OwnInvitation = {
   code: string;
@@ -21,19 +21,19 @@ export type OwnInvitation = {
  */
 export const ownInvitation = async (
   world: World,
-  { merchantId, host }: Pick<Visit, 'merchantId' | 'host'>,
+  visit: Pick<Visit, 'merchantId' | 'host' | 'siteAddress'>,
   memberId: string,
   { before, limit }: { before: number; limit: number },
 ): Promise<OwnInvitation> => {
   // Accounts from before codes get theirs now.
   const made = await world.database.transact(async (tx) =>
-    accept(await referralCodeIn(world, tx, { memberId, merchantId })),
+    accept(await referralCodeIn(world, tx, { memberId, merchantId: visit.merchantId })),
   );
   const { read } = world.database;
   const count = await countInvited(read, memberId);
   return {
     code: made.value,
-    link: `${originOf(host)}/register?referralCode=${made.value}`,
+    link: `${await siteOriginIn(read, visit)}/register?referralCode=${made.value}`,
     count,
     friends: await invitedFriends(read, memberId, { count, before, limit }),
   };

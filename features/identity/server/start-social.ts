@@ -1,3 +1,4 @@
+import { siteOriginIn } from '#features/merchants/public.ts';
 import { addressScope } from '#kit/server/address-scope.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -29,7 +30,7 @@ export const beginSocial =
     if (player && (await bondsOf(world.database.read, player.memberId)).some((bond) => bond.provider === provider))
       return refuse('bond_exists', { provider });
     const [state, nonce, verifier] = [world.entropy.token(), world.entropy.token(), world.entropy.token()];
-    const returnTo = redirectAddress(visit.host, provider);
+    const returnTo = redirectAddress(new URL(await siteOriginIn(world.database.read, visit)).host, provider);
     const address = await adapters[provider].leaveFor(world, setup, {
       state,
       nonce,
