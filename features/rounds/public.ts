@@ -19,5 +19,5 @@ export { directTill } from './server/direct-till.ts';
 export { httpTill } from './server/http-till.ts';
 export { type DoorAnswer, vendorDoor } from './server/vendor-door.ts';
 export { verifyRounds } from './server/verify-rounds.ts';
-export { verifyShared } from './server/verify-shared.ts';
+export { faultsOf as sharedFaults, verifyShared } from './server/verify-shared.ts';
 export { roundEvidence, roundStartHash } from './server/round-evidence.ts';

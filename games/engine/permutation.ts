@@ -7,14 +7,32 @@ const rounds = 8;
  * seed tells. A balanced Feistel network over the least even number of bits that holds all places; a place beyond them goes
  * through it again. Its round function is the first word of fair/v1 for game `pool`, round the pool's id, client `step:half`.
  */
-export const placeIn = (
-  { seed, pool, cards }: { seed: Uint8Array; pool: string; cards: number },
-  card: number,
-): number => {
+export const placeIn = (pool: PoolOrder, card: number): number => placeWith(pool, wordsFor(pool), card);
+
+/** The places of all cards of a pool, from card 1. Each word is computed once: a pool of 100,000 has four thousand of them. */
+export const placesOf = (pool: PoolOrder): number[] => {
+  const wordOf = wordsFor(pool);
+  const known = new Map<number, number>();
+  const knownWord: WordOf = (step, half) => {
+    const name = half * rounds + step;
+    const word = known.get(name) ?? wordOf(step, half);
+    known.set(name, word);
+    return word;
+  };
+  return Array.from({ length: pool.cards }, (_, at) => placeWith(pool, knownWord, at + 1));
+};
+
+type PoolOrder = { seed: Uint8Array; pool: string; cards: number };
+type WordOf = (step: number, half: number) => number;
+
+const wordsFor =
+  ({ seed, pool }: PoolOrder): WordOf =>
+  (step, half) =>
+    fairWords({ seed, game: 'pool', round: pool, client: `${step}:${half}`, beacon: '' }).next().value;
+
+const placeWith = ({ cards }: PoolOrder, wordOf: WordOf, card: number): number => {
   if (!Number.isInteger(card) || card < 1 || card > cards) throw new RangeError(`no card ${card} of ${cards}`);
   const size = halfSize(cards);
-  const wordOf = (step: number, half: number): number =>
-    fairWords({ seed, game: 'pool', round: pool, client: `${step}:${half}`, beacon: '' }).next().value;
   let place = card - 1;
   do {
     let [left, right] = [Math.floor(place / size), place % size];

@@ -71,7 +71,7 @@ const someBets = (spots: readonly string[], luck: Chance): unknown => ({
 });
 
 /** How a game is played at random: as told above, by the spots of its rules, else as its shelf says. */
-const movesOf = (game: OurGame): Moves => {
+export const movesOf = (game: OurGame): Moves => {
   const spots = spotsOf(game);
   if (spots.size > 0) return { open: (luck) => someBets([...spots.keys()], luck) };
   return moves[game.code] ?? { open: () => shelves.get(game.code)?.topChoice };

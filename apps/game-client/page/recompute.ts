@@ -27,6 +27,8 @@ export type Step = {
     | 'salt'
     | 'binding'
     | 'earlier'
+    | 'order'
+    | 'won'
     | 'rules'
     | 'words'
     | 'outcome'

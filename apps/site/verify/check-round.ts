@@ -1,4 +1,5 @@
 import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
+import { checkPool } from './check-pool.ts';
 import { checkProof } from './check-proof.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { checkBeacon } from '../../game-client/page/beacon-check.ts';
@@ -8,7 +9,7 @@ import { recompute } from '../../game-client/page/recompute.ts';
 
 /** A round of a house game, or a proof of money, checked again; undefined for what is neither. */
 export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefined> =>
-  (await checkProof(bundle, recomputed)) ?? recomputed(bundle);
+  (await checkProof(bundle, recomputed)) ?? checkPool(bundle) ?? recomputed(bundle);
 
 /** A round of a house game computed again by what the game's own page computes it with. */
 const recomputed = async (bundle: unknown): Promise<RoundRecheck | undefined> => {

@@ -13,6 +13,8 @@ export type RoundRecheck = {
       | 'chain'
       | 'salt'
       | 'binding'
+      | 'order'
+      | 'won'
       | 'earlier'
       | 'rules'
       | 'words'

@@ -198,6 +198,7 @@ const otherForms: ReadonlySet<string> = new Set([
   'shared/v2',
   'shared-void/v1',
   'shared-void/v2',
+  'pool/v1',
   'proof/v1',
 ]);
 

@@ -22,6 +22,26 @@ export const endedRounds = async (
   return rows.map(({ choices, ...row }) => ({ row, choices: choicesIn(choices) }));
 };
 
+/** Those of one seed pair, oldest first, behind one. */
+export const endedOfEpoch = async (
+  read: Tx,
+  { epochId, after, limit }: { epochId: string; after: string; limit: number },
+): Promise<{ row: RoundRow; choices: unknown[] }[]> => {
+  const { rows } = await sql<RoundRow & { choices: string }>`
+    select ${roundColumns}, (
+        select coalesce(json_agg(s.choice order by s.step), '[]')::text
+        from rounds.step s
+        where s.round_id = r.round_id
+      ) as choices
+    from rounds.round r
+    where r.epoch_id = ${epochId}
+      and r.nonce > coalesce((select b.nonce from rounds.round b where b.round_id = ${after}), 0)
+      and r.state in ('settled', 'voided', 'refused', 'paying', 'voiding')
+    order by r.nonce
+    limit ${limit}`.execute(read);
+  return rows.map(({ choices, ...row }) => ({ row, choices: choicesIn(choices) }));
+};
+
 const choicesIn = (text: string): unknown[] => {
   const read: unknown = JSON.parse(text);
   return Array.isArray(read) ? read : [];

@@ -16,6 +16,15 @@ export const publishedText = ({ code, version, maths }: Pick<OwnGame, 'code' | '
 export const mathsHashOf = (game: Pick<OwnGame, 'code' | 'version' | 'maths'>): string =>
   sha256Hex(publishedText(game));
 
+/** That the rules in a publication give the hash in it; what brings none has nothing to give. */
+export const mathsFaults = (it: { game: string; version: number; mathsHash: string; maths?: object }): string[] => {
+  if (it.maths === undefined) return [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed from JSON, so it is plain
+  const maths = it.maths as OwnGame['maths'];
+  const { game: code, version, mathsHash } = it;
+  return mathsHashOf({ code, version, maths }) === mathsHash ? [] : ['the published rules are not those of the hash'];
+};
+
 /** The version that a round was begun with; undefined where it is kept no longer. */
 export const versionOf = (
   games: OwnGames,

@@ -2,6 +2,7 @@ import type { Canonical } from '#kit/shared/canonical-json.ts';
 import { isSignedBy, keyIdOf, type Signed } from '#kit/shared/signed.ts';
 import type { RoundBundle } from './round-bundle.ts';
 import { bundleHashOf, type BundleReceipt, type RoundReceipt } from './round-binding.ts';
+import type { PoolBundle } from './pool-bundle.ts';
 import type { SharedBundle, VoidBundle } from './shared-bundle.ts';
 
 type Compared = { name: string; stated: string; computed: string };
@@ -10,7 +11,7 @@ type Compared = { name: string; stated: string; computed: string };
  * What a publication's signature says beside what it must say; empty for a form from before publications were signed. Whose key it is
  * isn't looked at: that it stands among the published ones is for whoever has those.
  */
-export const comparedOfReceipt = (bundle: RoundBundle | SharedBundle | VoidBundle): Compared[] => {
+export const comparedOfReceipt = (bundle: RoundBundle | SharedBundle | VoidBundle | PoolBundle): Compared[] => {
   switch (bundle.form) {
     case 'round/v1':
     case 'shared/v1':
@@ -27,6 +28,7 @@ export const comparedOfReceipt = (bundle: RoundBundle | SharedBundle | VoidBundl
     }
     case 'shared/v2':
     case 'shared-void/v2':
+    case 'pool/v1':
       return [
         ...signaturePairs(bundle.receipt),
         { name: 'bundleHash', stated: bundle.receipt.facts.bundleHash, computed: bundleHashOf(bundle) },

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { commitOf } from '#games/engine/fair-words.ts';
@@ -14,6 +18,12 @@ import { pools } from '../contract/pools.ts';
 import { proof } from '../contract/proof.ts';
 import { rotateSeed } from '../contract/rotate-seed.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
+import { poolProof } from '../contract/pool-proof.ts';
+import { proofs } from '../contract/proofs.ts';
+import { mathsFaults } from '../domain/own-game.ts';
+import type { PoolBundle } from '../domain/pool-bundle.ts';
+import { comparedOfPool } from '../domain/recheck-pool.ts';
+import { comparedOfReceipt } from '../domain/recheck-receipt.ts';
 import { recheckRound } from '../domain/recheck-round.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { openStage, type Stage, ways } from './play-scene.test.ts';
@@ -45,6 +55,39 @@ const cards = (count: number, version = 1): Game<unknown> => ({
   paceMs: 1000,
 });
 const gamesOf = (count: number) => new Map([['cards', cards(count)]]);
+
+/** What a pool's publication says holds for us and for the program from outside, and nothing in it can be another. */
+const assertPool = (bundle: PoolBundle): void => {
+  const [one, two, ...others] = bundle.places;
+  const changes: Partial<PoolBundle>[] = [
+    { seed: '00'.repeat(32) },
+    { commitment: '00'.repeat(32) },
+    { poolId: `pol_${'0'.repeat(32)}` },
+    { places: [two!, one!, ...others] },
+    { won: bundle.won.slice(1) },
+    { voided: [1] },
+    { sold: bundle.sold - 1 },
+    { prizes: [{ cards: 2, multiplier: 100_000 }] },
+    { price: '20.00' },
+    { number: 9 },
+    { maths: {} },
+    { receipt: { ...bundle.receipt, signature: '0'.repeat(128) } },
+  ];
+  const all = [bundle, ...changes.map((change) => ({ ...bundle, ...change }))];
+  const isFaulty = (bought: PoolBundle) =>
+    [...comparedOfPool(bought), ...comparedOfReceipt(bought)].some(({ stated, computed }) => stated !== computed) ||
+    mathsFaults(bought).length > 0;
+  assert.deepEqual(all.map(isFaulty), [false, ...changes.map(() => true)]);
+  const folder = mkdtempSync(join(tmpdir(), 'pools-'));
+  const files = all.map((it, at) => {
+    const file = join(folder, `${at}.json`);
+    writeFileSync(file, JSON.stringify(it));
+    return file;
+  });
+  const { stdout } = spawnSync(process.execPath, ['tools/check-rounds/main.mjs', ...files], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  assert.deepEqual(stdout.match(/^(holds|FAILS)/gm), ['holds', ...changes.map(() => 'FAILS')]);
+};
 
 let presses = 0;
 const press = () => ({ key: `press-for-a-card-${String(presses++).padStart(6, '0')}`, stake: '10.00', choice: {} });
@@ -100,6 +143,8 @@ test('the last card opens the next pool and shows the seed: every card is what i
       await stage.must(setClientSeed, { epochId: next.epochId, clientSeed: 'my-own-seed' }, token);
     }
   }
+  const early = await stage.ask(poolProof, { poolId: first.poolId });
+  assert.equal(early.ok ? '' : early.refusal, 'pool_on_sale');
   const sealed = await stage.ask(proof, { roundId: rounds[0]! });
   assert.equal(sealed.ok ? '' : sealed.refusal, 'pool_on_sale', 'not before it is shown');
   assert.equal(paid, 10_000n + 5n * 1500n, 'a whole pool pays its prizes, to the unit');
@@ -124,6 +169,12 @@ test('the last card opens the next pool and shows the seed: every card is what i
   }
   const { looked, deviations } = await verifyRounds(stage.world, gamesOf(12));
   assert.deepEqual([looked['rounds'], looked['rounds under a sealed seed'], deviations], [11, 1, []]);
+  assertPool(await stage.must(poolProof, { poolId: first.poolId }));
+  const evening = await stage.must(proofs, { epochId });
+  assert.deepEqual([evening.rounds.map(({ roundId }) => roundId), evening.later], [rounds.slice(0, 11), []]);
+  const after = rounds[8]!;
+  const { rounds: rest, next } = await stage.must(proofs, { epochId, after });
+  assert.deepEqual([rest.map(({ roundId }) => roundId), next], [rounds.slice(9, 11), null]);
 });
 
 test('a card whose stake went back is void: its number is not sold again and its prize stays with it', async (t) => {

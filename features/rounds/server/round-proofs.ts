@@ -17,6 +17,9 @@ import { outcomeHashIn, signRound } from './sign-round.ts';
 
 const published = z.object({ maths: z.record(z.string(), z.unknown()) });
 
+/** The rules in a published version, as they were hashed. */
+export const mathsIn = (text: string): Record<string, unknown> => published.parse(JSON.parse(text)).maths;
+
 export type ShownSeed = { commitment: string; seed: string };
 
 /** The seed that a round hangs on, once the player has had it shown. */
@@ -45,7 +48,7 @@ export const roundProofs = ({ world, games }: Ground) => {
   const mathsOf = once(async (name: string) => {
     const [game = '', version = ''] = name.split('/');
     const kept = await publishedVersion(world.database.read, game, Number(version));
-    return published.parse(JSON.parse(kept?.published ?? '{}')).maths;
+    return mathsIn(kept?.published ?? '{}');
   });
   return async (row: RoundRow, choices: unknown[]): Promise<UnsignedBundle | undefined> => {
     const state = endedStateOf(row.state);

@@ -17,7 +17,9 @@ import { pools as poolsCall } from '../contract/pools.ts';
 import { pots as potsCall } from '../contract/pots.ts';
 import { liveTicket as liveTicketCall } from '../contract/live-ticket.ts';
 import { placeBet as placeBetCall } from '../contract/place-bet.ts';
+import { poolProof as poolProofCall } from '../contract/pool-proof.ts';
 import { proof as proofCall } from '../contract/proof.ts';
+import { proofs as proofsCall } from '../contract/proofs.ts';
 import { rotateSeed as rotateSeedCall } from '../contract/rotate-seed.ts';
 import { roundReplay as roundReplayCall } from '../contract/round-replay.ts';
 import { round as roundCall } from '../contract/round.ts';
@@ -41,7 +43,9 @@ import { showSharedHistory } from './show-shared-history.ts';
 import { showTable } from './show-table.ts';
 import { showDesk } from './show-desk.ts';
 import { showHistory } from './show-history.ts';
+import { showPoolProof } from './show-pool-proof.ts';
 import { showPools } from './show-pools.ts';
+import { showProofs } from './show-proofs.ts';
 import { showPots } from './show-pots.ts';
 import { showProof, showRound } from './show-round.ts';
 
@@ -57,6 +61,8 @@ const contract = {
   setClientSeed: setClientSeedCall,
   rotateSeed: rotateSeedCall,
   proof: proofCall,
+  proofs: proofsCall,
+  poolProof: poolProofCall,
   pools: poolsCall,
   pots: potsCall,
   table: tableCall,
@@ -75,6 +81,8 @@ export const gameRoutes = (house: House): Route[] => {
   const perAddress = limited(world, { name: 'rounds.address', most: 120, windowMs: minutesMs(1) }, ({ ip }) =>
     addressScope(ip),
   );
+  // A page of a hundred rounds, or the order of a whole pool: twenty a minute are two thousand rounds.
+  const heavy = limited(world, { name: 'rounds.proofs', most: 20, windowMs: minutesMs(1) }, ({ ip }) => ip);
   const seldom = limited(world, { name: 'rounds.seeds', most: 20, windowMs: minutesMs(1) }, pageOf);
   return routes('rounds', contract, {
     enter: perAddress(enterGame(house)),
@@ -88,6 +96,8 @@ export const gameRoutes = (house: House): Route[] => {
     setClientSeed: seldom(chooseClientSeed(house)),
     rotateSeed: seldom(changeSeed(house)),
     proof: perAddress(showProof(house)),
+    proofs: heavy(showProofs(house)),
+    poolProof: heavy(showPoolProof(house)),
     pools: perAddress(showPools(house)),
     pots: perPage(showPots(house)),
     table: perPage(showTable(house)),

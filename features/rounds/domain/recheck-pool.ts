@@ -1,0 +1,43 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { commitOf } from '#games/engine/fair-words.ts';
+import { payoutOf } from '#games/engine/payout.ts';
+import { placesOf } from '#games/engine/permutation.ts';
+import { prizeAt } from '#games/engine/pool-prizes.ts';
+import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import type { UnsignedPool } from './pool-bundle.ts';
+
+type Compared = { name: 'commitment' | 'order' | 'won'; stated: string; computed: string };
+
+/** What a pool's publication states beside what follows from its seed: where every card lies, and what those that were sold had to win. */
+export const comparedOfPool = (bundle: UnsignedPool): Compared[] => {
+  const seed = hexToBytes(bundle.seed);
+  const places = placesOf({ seed, pool: bundle.poolId, cards: bundle.cards });
+  return [
+    { name: 'commitment', stated: bundle.commitment, computed: commitOf(seed) },
+    { name: 'order', stated: orderText(bundle.places), computed: orderText(places) },
+    { name: 'won', stated: wonText(bundle.won), computed: wonText(wonIn(bundle, places)) },
+  ];
+};
+
+/** The highest prize first. @param places of card 1, 2, … */
+export const wonIn = (
+  { sold, voided, prizes, price }: Pick<UnsignedPool, 'sold' | 'voided' | 'prizes' | 'price'>,
+  places: readonly number[],
+): UnsignedPool['won'] => {
+  const isVoid = new Set(voided);
+  const count = new Map<number, number>();
+  for (const [at, place] of places.slice(0, sold).entries()) {
+    const multiplier = isVoid.has(at + 1) ? 0 : prizeAt(prizes, place);
+    if (multiplier > 0) count.set(multiplier, (count.get(multiplier) ?? 0) + 1);
+  }
+  return [...count]
+    .toSorted(([a], [b]) => b - a)
+    .map(([multiplier, cards]) => ({
+      prize: moneyText(minor(payoutOf(moneyOf(price), BigInt(multiplier)))),
+      cards,
+    }));
+};
+
+/** Where no two are equal nobody reads a hundred thousand numbers: the first that differs is shown by its length. */
+const orderText = (places: readonly number[]): string => places.join(' ');
+const wonText = (won: UnsignedPool['won']): string => won.map(({ prize, cards }) => `${cards} × ${prize}`).join(' · ');
