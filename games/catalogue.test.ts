@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, globSync } from 'node:fs';
 import { test } from 'node:test';
-import { ourGames } from './catalogue.ts';
+import { mathsHashOf } from '#features/rounds/domain/own-game.ts';
+import { gamesNow, ourGames } from './catalogue.ts';
 import { seeded } from './engine/chance.ts';
 import { usualStakes } from './engine/shelf.ts';
 import { sheets } from './sheets.ts';
@@ -11,7 +12,7 @@ const folder = new URL('.', import.meta.url);
 
 test('every folder of a game is listed with its play, its shelf and its sheet, and has a view and texts', () => {
   const built = globSync('*/*/play/game.ts', { cwd: folder }).map((path) => path.split('/')[1]!);
-  for (const list of [ourGames.keys(), shelves.keys(), Object.keys(sheets)])
+  for (const list of [gamesNow.keys(), shelves.keys(), Object.keys(sheets)])
     assert.deepEqual([...list].toSorted(), built.toSorted());
   for (const part of [
     'view/view.ts',
@@ -22,7 +23,7 @@ test('every folder of a game is listed with its play, its shelf and its sheet, a
       assert.ok(existsSync(new URL(path.replace('play/game.ts', part), folder)), `${path}: ${part}`);
 });
 
-for (const [code, game] of ourGames)
+for (const [code, game] of gamesNow)
   test(`${code} stands under its own code, reads what came over the wire itself and keeps to its pace`, () => {
     const shelf = shelves.get(code)!;
     assert.deepEqual([game.code, shelf.code], [code, code]);
@@ -50,4 +51,32 @@ for (const [code, game] of ourGames)
 test('every class of e-lottery has a game', () => {
   const classes = new Set([...shelves.values()].map(({ classify }) => classify));
   for (const classify of ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const) assert.ok(classes.has(classify), classify);
+});
+
+/** By hash: what a version was published with, for ever. */
+const published: Readonly<Record<string, string>> = {
+  'baccarat/1': '1415c258d94150f02072ff8f69a54500a53215ecdde9c066295e4845d6085be3',
+  'dragon-tiger/1': 'a2dd003e207e57f2e6649e4ea08b10418e68f9ca10543f548eb56dbfd482db5e',
+  'er-ba-gang/1': '2e8b781978e9e2c66d3170e78df95ec096c92c86c35956a3c111469d74c53c06',
+  'fan-tan/1': '9091e35b785c600490b1583893d77cb04ef5919abc759956d22b2c68997e6748',
+  'fish-prawn-crab/1': '4a3437f88d7276c53d4bae53660c8965548e92c3225273cacda19cadbee9602f',
+  'niuniu/1': 'bcc252aa39a479c2477d23aaf23f5ce77f1bd7fc01ad2e848e54ace5a55ed294',
+  'roulette/1': '283d76976b8e5bdf943815f0cb1677beca9c073e110952b1e535d76643ce7678',
+  'se-die/1': 'f46ab4f79ace142b3bf6e013d1a8dcefb1f70971cc907a2b5c7e34187a24a6d5',
+  'sic-bo/1': '6db8e3632c11f88e8d093a03fcd00e78c0f7ecde708b3df6faa0baaaea854aed',
+  'thai-hi-lo/1': 'e48b64817cdad951f5767e96fd7e7f59afb3163d3ec61cdd79abc251ddd05fc7',
+  'wenzhou-pai-gow/1': 'db029f6f3463c27d09ae37dbe6a93d7c0bac0daac3a30db4879e5b6e3a5530d3',
+  'zha-jin-hua/1': '4f1000080edc29af928d0397f16da8922de6dab91e462391a709302d4f8fa2b7',
+};
+
+test('a version that was published before means what its hash says, and is kept', () => {
+  const before = [...ourGames].filter(([name, { code }]) => name !== code);
+  assert.deepEqual(Object.fromEntries(before.map(([name, game]) => [name, mathsHashOf(game)])), published);
+  for (const [name, { code, version }] of before) {
+    assert.equal(name, `${code}/${version}`);
+    assert.ok(version < gamesNow.get(code)!.version, name);
+  }
+  const files = globSync('*/*/play/version-*.ts', { cwd: folder });
+  const names = files.map((path) => `${path.split('/')[1]}/${/version-(\d+)/.exec(path)![1]}`);
+  assert.deepEqual(names.toSorted(), Object.keys(published).toSorted());
 });

@@ -35,6 +35,18 @@ import { wenzhouPaiGow } from './tables/wenzhou-pai-gow/play/game.ts';
 import { erBaGang } from './tables/er-ba-gang/play/game.ts';
 import { niuniu } from './tables/niuniu/play/game.ts';
 import { pokDeng } from './tables/pok-deng/play/game.ts';
+import { sicBo1 } from './tables/sic-bo/play/version-1.ts';
+import { thaiHiLo1 } from './tables/thai-hi-lo/play/version-1.ts';
+import { fishPrawnCrab1 } from './tables/fish-prawn-crab/play/version-1.ts';
+import { baccarat1 } from './tables/baccarat/play/version-1.ts';
+import { dragonTiger1 } from './tables/dragon-tiger/play/version-1.ts';
+import { roulette1 } from './tables/roulette/play/version-1.ts';
+import { fanTan1 } from './tables/fan-tan/play/version-1.ts';
+import { seDie1 } from './tables/se-die/play/version-1.ts';
+import { zhaJinHua1 } from './tables/zha-jin-hua/play/version-1.ts';
+import { wenzhouPaiGow1 } from './tables/wenzhou-pai-gow/play/version-1.ts';
+import { erBaGang1 } from './tables/er-ba-gang/play/version-1.ts';
+import { niuniu1 } from './tables/niuniu/play/version-1.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -76,5 +88,28 @@ const games: readonly OurGame[] = [
   anyChoice(pokDeng),
 ];
 
-/** Every game of ours, by its code. */
-export const ourGames: ReadonlyMap<string, OurGame> = new Map(games.map((game) => [game.code, game]));
+/** Versions that were published before, oldest first: their rounds may be open, and are computed again under their own rules. */
+const before: readonly OurGame[] = [
+  // One a line, by kind.
+  anyChoice(sicBo1),
+  anyChoice(thaiHiLo1),
+  anyChoice(fishPrawnCrab1),
+  anyChoice(baccarat1),
+  anyChoice(dragonTiger1),
+  anyChoice(roulette1),
+  anyChoice(fanTan1),
+  anyChoice(seDie1),
+  anyChoice(zhaJinHua1),
+  anyChoice(wenzhouPaiGow1),
+  anyChoice(erBaGang1),
+  anyChoice(niuniu1),
+];
+
+/** The games of ours as they are played now, by their code. */
+export const gamesNow: ReadonlyMap<string, OurGame> = new Map(games.map((game) => [game.code, game]));
+
+/** Every game of ours by its code, and every version before it by `code/version`. */
+export const ourGames: ReadonlyMap<string, OurGame> = new Map([
+  ...gamesNow,
+  ...before.map((game) => [`${game.code}/${game.version}`, game] as const),
+]);

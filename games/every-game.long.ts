@@ -1,8 +1,8 @@
 import { test } from 'node:test';
 import { tryControls, tryReplays } from '#tools/testing/game-trials.ts';
-import { ourGames } from './catalogue.ts';
+import { gamesNow } from './catalogue.ts';
 
-for (const [code, game] of ourGames) {
+for (const [code, game] of gamesNow) {
   test(`${code}: the events of 10,000 rounds with random choices tell the payout`, () => tryReplays(game, 10_000));
   test(`${code}: over 5,000 rounds a biased mapping and a nonce used again are seen`, () => tryControls(game, 5000));
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { mathsSheet, printedSheet } from '#features/rounds/public.ts';
-import { ourGames } from '#games/catalogue.ts';
+import { gamesNow } from '#games/catalogue.ts';
 import { shelves } from '#games/shelves.ts';
 import { sheets } from '#games/sheets.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
@@ -11,7 +11,7 @@ import { repositoryFolder } from '#kit/server/migration-files.ts';
 // What takes no time is computed again here; the others in `sheets.long.ts`.
 const quick = ['closed form', 'finite pool'];
 
-for (const [code, game] of ourGames)
+for (const [code, game] of gamesNow)
   test(`the printed sheet of ${code} is that of the rules that are played (npm run sheets -- --only ${code})`, () => {
     const [path] = globSync(`games/*/${code}/sheet.json`, { cwd: repositoryFolder });
     assert.ok(path !== undefined, 'it is not printed yet');

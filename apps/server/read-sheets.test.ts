@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ourGames } from '#games/catalogue.ts';
+import { gamesNow } from '#games/catalogue.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { readSheets } from './read-sheets.ts';
 
@@ -12,7 +12,7 @@ const sheetOf = (folder: string, path: string): string => join(folder, 'games', 
 test('every game of ours has figures that can be read', () => {
   const { sheets, broken } = readSheets();
   assert.deepEqual([...broken], []);
-  assert.deepEqual([...sheets.keys()].toSorted(), [...ourGames.keys()].toSorted());
+  assert.deepEqual([...sheets.keys()].toSorted(), [...gamesNow.keys()].toSorted());
 });
 
 test('figures that cannot be read are told by their game, and the others are read all the same', (t) => {

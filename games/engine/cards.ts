@@ -22,6 +22,13 @@ export const dealFrom = (packs: number, chance: Chance): (() => number) => {
   return () => places() % packSize;
 };
 
+/** How cards are numbered, how they lie and how they are drawn, as every game of cards publishes it. */
+export const packFacts = (packs: number): Readonly<Record<'packs' | 'card' | 'deal', number | string>> => ({
+  packs,
+  card: 'suit * 13 + rank; suits: 0 clubs, 1 diamonds, 2 hearts, 3 spades; ranks: 0 ace, 1 two ... 9 ten, 10 jack, 11 queen, 12 king',
+  deal: `places 0 ... ${packs * packSize - 1}, the card of a place is place mod 52; card k of the deal, k = 0 ...: number below(${packs * packSize} - k), from 0, of the places not dealt yet in ascending order`,
+});
+
 /** Places 0 … count − 1 without giving back: each is number `below(places left)` of those left, in order. */
 export const placesFrom = (count: number, chance: Chance): (() => number) => {
   // Ascending: every place taken at or before the one that is counted shifts it by one.

@@ -1,7 +1,8 @@
+import type { Seen } from './conditions.ts';
 import { placesFrom } from './cards.ts';
 import type { EventValue } from './game.ts';
 import { multiplierScale } from './payout.ts';
-import type { Spot, SpotTable, Ways } from './spots.ts';
+import { type BetTerms, type SpotTable, spotsOn, type Ways } from './spots.ts';
 
 /** Those who play against the banker, as they sit. */
 export const seats = ['left', 'middle', 'right'] as const;
@@ -46,20 +47,21 @@ export type SeatsDealt = SeatsCame & { hands: Readonly<Record<Seat | 'banker', P
 
 export const seatsTable = (rules: TileRules): SpotTable<SeatsCame, SeatsDealt> => {
   const { code, version, tiles, facts, terms, pair } = rules;
-  const mains = terms.flatMap((one) => seats.map((seat) => mainSpot(one, seat)));
+  const mains = terms.flatMap((one) => seats.map((seat) => mainBet(one, seat)));
   const pairs = [...seats, 'banker' as const].map(
-    (place): Spot<SeatsCame> => ({
+    (place): BetTerms => ({
       id: `${place}-pair`,
       kind: 'pair',
       most: pair.most,
       wins: { win: pair.wins },
-      meets: (came) => (came[place].isPair ? 'win' : undefined),
+      when: { win: [{ [`${place}Pair`]: [1] }] },
     }),
   );
   return {
     code,
     version,
-    spots: [...mains, ...pairs],
+    spots: spotsOn(seeSeats, [...mains, ...pairs]),
+    quantities,
     facts: {
       ...facts,
       terms: terms.map((one) => ({ ...one })),
@@ -85,15 +87,23 @@ export const seatsTable = (rules: TileRules): SpotTable<SeatsCame, SeatsDealt> =
   };
 };
 
-const mainSpot = ({ kind, suffix, tie, commission, most }: SeatTerms, seat: Seat): Spot<SeatsCame> => ({
+/** What bets on seats look at. */
+const seeSeats = (came: SeatsCame): Seen =>
+  Object.fromEntries([
+    ...seats.map((seat) => [seat, came[seat].met] as const),
+    ...[...seats, 'banker' as const].map((place) => [`${place}Pair`, came[place].isPair ? 1 : 0] as const),
+  ]);
+const quantities = Object.fromEntries([
+  ...seats.map((seat) => [seat, 'win, tie or lose: its hand beside that of the banker, by the order']),
+  ...[...seats, 'banker'].map((place) => [`${place}Pair`, `1 where the hand of the ${place} is a pair, else 0`]),
+]);
+
+const mainBet = ({ kind, suffix, tie, commission, most }: SeatTerms, seat: Seat): BetTerms => ({
   id: `${seat}${suffix}`,
   kind,
   most,
   wins: { win: Number(multiplierScale) - commission, ...(tie === 'back' && { tie: 0 }) },
-  meets: (came) => {
-    const { met } = came[seat];
-    return met === 'win' || (met === 'tie' && tie === 'back') ? met : undefined;
-  },
+  when: { win: [{ [seat]: ['win'] }], ...(tie === 'back' && { tie: [{ [seat]: ['tie'] }] }) },
 });
 
 const dealt = (rules: TileRules, hands: SeatsDealt['hands']): SeatsDealt => {

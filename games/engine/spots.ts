@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { metBy, type Seen, type When, whenText } from './conditions.ts';
 import { type Fraction, fraction, fractionText, minus, times } from './fraction.ts';
 import type { EventValue, Game, GameEvent } from './game.ts';
 import { multiplierScale } from './payout.ts';
@@ -19,6 +20,21 @@ export type Spot<Outcome> = {
   wins: Readonly<Record<string, number>>;
   /** Which of `wins` the outcome met; nothing where the bet is lost. */
   meets: (outcome: Outcome) => string | undefined;
+  /** The same as published data, over the quantities of the table; a version that was published before conditions were has none. */
+  when?: When;
+};
+
+/** A bet as data: its conditions decide, and nothing else does. */
+export type BetTerms = Omit<Spot<never>, 'meets' | 'when'> & { when: When };
+
+/** Bets that meet what their published conditions say. @param see an outcome's quantities; seen once for all bets on it */
+export const spotsOn = <Outcome>(see: (outcome: Outcome) => Seen, bets: readonly BetTerms[]): Spot<Outcome>[] => {
+  let last: { outcome: Outcome; seen: Seen } | undefined;
+  const seenOf = (outcome: Outcome): Seen => {
+    if (last?.outcome !== outcome || !last) last = { outcome, seen: see(outcome) };
+    return last.seen;
+  };
+  return bets.map((bet) => ({ ...bet, meets: (outcome) => metBy(bet.when, seenOf(outcome)) }));
 };
 
 /** An outcome with the number of ways in which it comes. */
@@ -31,6 +47,8 @@ export type SpotTable<Outcome, Drawn extends Outcome = Outcome> = {
   spots: readonly Spot<Outcome>[];
   /** The order of draws and what else the version means. */
   facts: Readonly<Record<string, EventValue>>;
+  /** What each quantity of the conditions is, in words that an outsider can compute it from. */
+  quantities?: Readonly<Record<string, string>>;
   draw: (chance: Chance) => Drawn;
   /** What is shown of an outcome, in order. */
   tell: (drawn: Drawn) => readonly GameEvent[];
@@ -62,19 +80,27 @@ export const takenFor = <Outcome>(
 ): number => spots.reduce((sum, { id, holds = 1 }) => sum + (bets[id] ?? 0) * holds, 0);
 
 export const spotGame = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcome, Drawn>): Game<Bets> => {
-  const { code, version, spots, facts, draw, tell, opposites } = table;
+  const { code, version, spots, facts, quantities, draw, tell, opposites } = table;
   const byId = new Map(spots.map((spot) => [spot.id, spot]));
   return {
     code,
     version,
     maths: {
       ...facts,
+      ...(quantities && { when: whenText, quantities }),
       handMax,
       betsMax,
       payout: spots.some(({ holds }) => holds !== undefined)
         ? 'floor(sum of bet * (holds + won)), once a round; holds: how many times the bet is taken, once where nothing is said'
         : 'floor(sum of bet * (1 + won)), once a round',
-      spots: spots.map(({ id, kind, most, wins, holds }) => ({ id, kind, most, wins, ...heldIn(holds) })),
+      spots: spots.map(({ id, kind, most, wins, holds, when }) => ({
+        id,
+        kind,
+        most,
+        wins,
+        ...heldIn(holds),
+        ...(when && { when }),
+      })),
     },
     readChoice: (input) => readBets(byId, input),
     play: ({ stake, choices: [choice, ...more], chance }) => {
@@ -115,6 +141,15 @@ const decided = ({
   const atRisk = holds === undefined || moved > taken ? taken : moved;
   return { id, amount: atRisk, isPush: change === 0n };
 };
+
+/** A table as it was published before conditions were: its bets are decided alike, and its rules don't say by what. */
+export const withoutConditions = <Outcome, Drawn extends Outcome>({
+  quantities: _unpublished,
+  ...table
+}: SpotTable<Outcome, Drawn>): SpotTable<Outcome, Drawn> => ({
+  ...table,
+  spots: table.spots.map(({ when: _alsoUnpublished, ...spot }) => spot),
+});
 
 const heldIn = (holds: number | undefined): { readonly [name: string]: number } =>
   holds === undefined ? {} : { holds };

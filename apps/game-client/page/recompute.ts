@@ -129,7 +129,7 @@ export const recompute = async (
   if (!read.success) return undefined;
   const bundle = read.data;
   const game = games(bundle.game);
-  const known = game?.version === bundle.version ? game : undefined;
+  const known = game?.version === bundle.version ? game : games(`${bundle.game}/${bundle.version}`);
   const commitment = await sha256(Uint8Array.from([...utf8('fair/v1/commit\0'), ...bytesOf(bundle.seed)]));
   const [published_, own] = await Promise.all([
     sha256(utf8(rulesText(bundle.game, bundle.version, bundle.maths))),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ourGames } from '#games/catalogue.ts';
+import { gamesNow } from '#games/catalogue.ts';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import { fractionOf, numberOf } from '#games/engine/fraction.ts';
 import { sheets } from '#games/sheets.ts';
@@ -12,7 +12,7 @@ type Way = { rounds: number; chance: () => Chance; choicesOf: (round: number) =>
 
 /** Rounds of a game played with some luck, pots empty, each counted as its day would. */
 const playedWith = (code: string, { rounds, chance, choicesOf, stake = 100n }: Way): Counted => {
-  const game = ourGames.get(code)!;
+  const game = gamesNow.get(code)!;
   const sheet = printedSheet(game, sheets[code]!());
   const counted: Counted[] = [];
   let meter = game.meterStart;
@@ -107,7 +107,7 @@ test('a few rounds say nothing, and neither does a band that one prize could lea
 });
 
 test('games with pots are judged by what they return beside these: a pot that was won is no alarm', () => {
-  const withPots = [...ourGames].filter(([, { pots }]) => pots);
+  const withPots = [...gamesNow].filter(([, { pots }]) => pots);
   assert.ok(withPots.length > 0);
   for (const [code, game] of withPots) {
     const sheet = printedSheet(game, sheets[code]!());

@@ -28,3 +28,7 @@ export const rowsOf = ({ spot }: Pick<LayoutTools, 'spot'>, rows: readonly SpotR
   }
   return layout;
 };
+
+/** Many spots of one look, five in a row. */
+export const rowsOfFive = (ids: readonly string[], face: NonNullable<SpotRow['face']>): SpotRow[] =>
+  Array.from({ length: Math.ceil(ids.length / 5) }, (_, row) => ({ ids: ids.slice(5 * row, 5 * row + 5), face }));

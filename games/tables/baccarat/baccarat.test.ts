@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bankerDraws, coups } from './play/outcomes.ts';
+import { bankerDraws, coupsOf } from './play/outcomes.ts';
+import { numberOf } from '#games/engine/fraction.ts';
+import { figuresOf } from '#games/engine/spots.ts';
 import { baccarat, table } from './play/game.ts';
+import { rules } from './play/rules.ts';
 import { sheet } from './sheet.ts';
 import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
 
@@ -21,7 +24,7 @@ for (const [way, id] of cases) test(`${id} is what the table's own data gives`, 
 
 test('every way of six cards is counted once', () =>
   assert.equal(
-    coups().reduce((sum, [, ways]) => sum + ways, 0),
+    coupsOf(rules).reduce((sum, [, ways]) => sum + ways, 0),
     416 * 415 * 414 * 413 * 412 * 411,
   ));
 
@@ -75,3 +78,37 @@ test('rounds add up, stay below their bound and return what the sheet says', () 
 test('what is no choice is refused', () => tryRefusals(baccarat, ['banker', 'tie'], 100_000));
 test('a table that gives back more than it takes is seen, and spots of a kind pay alike', () =>
   tryGenerous(table, exact));
+
+/** So many cards beyond the first coup that no draw runs dry. */
+const packsOf = (cards: readonly number[]): number[] => [...cards, 0, 0];
+
+test('packs are data: one pack costs what it is known to cost', () => {
+  const outcomes = coupsOf({ packs: 1 });
+  const edgeOf = (id: string) => 1 - numberOf(figuresOf(table.spots.find((spot) => spot.id === id)!, outcomes).rtp);
+  const known: [id: string, edge: number][] = [
+    ['player', 0.0129],
+    ['banker', 0.0101],
+    ['tie', 0.1575],
+  ];
+  for (const [id, edge] of known) assert.ok(Math.abs(edgeOf(id) - edge) < 5e-5, `${id}: ${edgeOf(id)}`);
+});
+
+test('pairs by suit are counted as four cards give them: two perfect pairs, one, none', () => {
+  // Player and banker in turn: a perfect pair against one of ranks, against none, and two perfect ones.
+  const bets = { perfect: 100, epair: 100, ppair: 100 };
+  const cases: [cards: number[], payout: bigint][] = [
+    [[7, 20, 7, 33], 2600n + 600n + 1200n],
+    [[7, 7, 7, 7], 20_100n + 600n + 1200n],
+    [[7, 20, 8, 20], 2600n + 600n],
+    [[7, 20, 8, 33], 600n],
+    [[7, 1, 8, 2], 0n],
+  ];
+  for (const [cards, payout] of cases) {
+    const at = packsOf(cards);
+    assert.equal(
+      baccarat.play({ stake: 300n, choices: [{ bets }], chance: dealing(...at) })!.payout,
+      payout,
+      `${cards}`,
+    );
+  }
+});

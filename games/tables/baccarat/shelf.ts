@@ -13,11 +13,11 @@ export const shelf: Shelf = {
     VI: 'Baccarat Đèn Vàng',
   },
   rules: {
-    TH: 'ผู้เล่นหรือเจ้ามือ ใครใกล้ 9 กว่าชนะ ใช้แปดสำรับ สับใหม่ทุกตา มีโต๊ะหักค่าคอมและโต๊ะซูเปอร์ 6 พร้อมเดิมพันคู่และมังกร',
-    EN: 'Player or Banker: nearer to nine wins. Eight packs, shuffled anew for every round. A table with commission and one without, pairs and dragon bets.',
+    TH: 'ผู้เล่นหรือเจ้ามือ ใครใกล้ 9 กว่าชนะ ใช้แปดสำรับ สับใหม่ทุกตา มีโต๊ะหักค่าคอมและโต๊ะซูเปอร์ 6 พร้อมเดิมพันคู่ คู่สมบูรณ์ มังกร ลัคกี้ 6 และป๊อก',
+    EN: 'Player or Banker: nearer to nine wins. Eight packs, shuffled anew for every round. A table with commission and one without, pairs, perfect pairs, dragon bets, lucky 6 and naturals.',
   },
   returnBp: 9894,
   volatility: 'low',
   stakes: tableStakes,
-  topChoice: { bets: { seven: 100 } },
+  topChoice: { bets: { perfect: 100 } },
 };

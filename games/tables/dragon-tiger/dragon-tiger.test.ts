@@ -1,6 +1,10 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { numberOf } from '#games/engine/fraction.ts';
+import { figuresOf } from '#games/engine/spots.ts';
 import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
-import { dragonTiger, table } from './play/game.ts';
+import { dragonTiger, table, tableOf } from './play/game.ts';
+import { rules } from './play/rules.ts';
 import { sheet } from './sheet.ts';
 
 const exact = sheet();
@@ -16,3 +20,12 @@ test('rounds add up, stay below their bound and return what the sheet says', () 
 test('what is no choice is refused', () => tryRefusals(dragonTiger, ['dragon', 'tie'], 100000));
 test('a table that gives back more than it takes is seen, and spots of a kind pay alike', () =>
   tryGenerous(table, exact));
+
+test('what a seven is, what bets pay and how many packs there are is data', () => {
+  const other = tableOf({ packs: 6, sevens: 'count', pays: { ...rules.pays, odd: 7500, even: 10_500, suit: 30_000 } });
+  const returns = ['d-odd', 'd-even', 'd-hearts', 'tie'].map((id) =>
+    numberOf(figuresOf(other.spots.find((spot) => spot.id === id)!, other.outcomes()).rtp),
+  );
+  const known = [(7 / 13) * 1.75, (6 / 13) * 2.05, 1, (23 / 311) * 9];
+  for (const [at, rtp] of returns.entries()) assert.ok(Math.abs(rtp - known[at]!) < 1e-9, `${rtp}`);
+});

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Chance } from '#games/engine/chance.ts';
+import type { Game } from '#games/engine/game.ts';
+import type { Bets } from '#games/engine/spots.ts';
 import { numberOf } from '#games/engine/fraction.ts';
 import { figuresOf } from '#games/engine/spots.ts';
 import { assertEdge, tryGenerous, tryRefusals, tryRounds, figure } from '#tools/testing/table-trial.ts';
-import { fishPrawnCrab, table } from './play/game.ts';
+import { colours, fishPrawnCrab, symbols, table } from './play/game.ts';
+import { faceNow, fishPrawnCrab1 } from './play/version-1.ts';
 import { sheet } from './sheet.ts';
 
 const exact = sheet();
@@ -22,3 +26,43 @@ test('rounds add up, stay below their bound and return what the sheet says', () 
 test('what is no choice is refused', () => tryRefusals(fishPrawnCrab, ['n1', 'p12'], 20000));
 test('a table that gives back more than it takes is seen, and spots of a kind pay alike', () =>
   tryGenerous(table, exact));
+
+/** Shows these dice. */
+const showing = (...dice: number[]): Chance => ({ below: () => dice.shift()! - 1 });
+const back = (game: Game<Bets>, id: string, ...dice: number[]): bigint =>
+  game.play({ stake: 1000n, choices: [{ bets: { [id]: 1000 } }], chance: showing(...dice) })!.payout;
+
+test('faces and colours are those of the board, and are published', () => {
+  assert.deepEqual(fishPrawnCrab.maths['symbols'], {
+    1: 'fish',
+    2: 'prawn',
+    3: 'gourd',
+    4: 'tiger',
+    5: 'crab',
+    6: 'rooster',
+  });
+  const named = Object.entries(colours).map(([colour, pair]) => [colour, ...pair.map((face) => symbols[face - 1])]);
+  assert.deepEqual(named, [
+    ['red', 'fish', 'rooster'],
+    ['green', 'prawn', 'crab'],
+    ['blue', 'gourd', 'tiger'],
+  ]);
+});
+
+test('a colour pays by how many dice show it; a triple of one face; rounds of the first version stay under its rules', () => {
+  const cases: [id: string, dice: [number, number, number], now: bigint, then: bigint | undefined][] = [
+    ['red', [1, 6, 2], 1500n, 1200n],
+    ['red', [1, 6, 6], 3000n, 1200n],
+    ['blue', [3, 5, 5], 1200n, 1200n],
+    ['green', [1, 3, 4], 0n, 0n],
+    ['t4', [4, 4, 4], 201_000n, undefined],
+    ['t4', [4, 4, 3], 0n, undefined],
+  ];
+  for (const [id, dice, now, then] of cases) {
+    assert.equal(back(fishPrawnCrab, id, ...dice), now, `${id} at ${dice.join(' ')}`);
+    if (then !== undefined)
+      assert.equal(back(fishPrawnCrab1, id, ...dice), then, `${id} at ${dice.join(' ')}, at first`);
+  }
+  const gourdCrabFish = [1, 2, 3].map(faceNow).map((face) => symbols[face - 1]);
+  assert.deepEqual(gourdCrabFish, ['gourd', 'crab', 'fish'], 'symbols of its rounds are shown as they were');
+});

@@ -13,11 +13,11 @@ export const shelf: Shelf = {
     VI: 'Bầu Cua Bờ Kênh',
   },
   rules: {
-    TH: 'ลูกเต๋าสามลูก หกตัว น้ำเต้า ปู ปลา ไก่ กุ้ง เสือ วางตัวเดียว สองตัว หรือสี',
-    EN: 'Three dice with gourd, crab, fish, rooster, prawn and tiger: one symbol, two of them, or a colour.',
+    TH: 'ลูกเต๋าสามลูก หกตัว ปลา กุ้ง น้ำเต้า เสือ ปู ไก่ วางตัวเดียว สองตัว สี หรือตอง',
+    EN: 'Three dice with fish, prawn, gourd, tiger, crab and rooster: one symbol, two of them, a colour or a triple.',
   },
   returnBp: 9777,
   volatility: 'medium',
   stakes: tableStakes,
-  topChoice: { bets: { any: 100 } },
+  topChoice: { bets: { t1: 100 } },
 };

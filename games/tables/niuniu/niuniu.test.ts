@@ -7,15 +7,23 @@ import { numberOf } from '#games/engine/fraction.ts';
 import { edgeOf, figuresOf } from '#games/engine/spots.ts';
 import { shuffled } from '#games/engine/shuffle.ts';
 import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
-import { niuniu, table } from './play/game.ts';
-import { handOf, kinds, type Kind, multipliers } from './play/hands.ts';
+import { niuniu, table, tableOf } from './play/game.ts';
+import { handOf } from './play/hands.ts';
+import { firstRules, kindNames as kinds, type Kind } from './play/rules.ts';
 import { everyShowdown, handCounts } from './play/outcomes.ts';
 import { sheet } from './sheet.ts';
 import { shelf } from './shelf.ts';
 
 const exact = sheet();
 test('niuniu.counts: hands of each kind, and deals of two hands', () => {
-  assert.deepEqual(handCounts(), figure('niuniu.counts').expected);
+  assert.deepEqual(handCounts(firstRules), figure('niuniu.counts').expected);
+  // Of 624 hands with four of a kind 16 are five small, of 792 of five courts 24 are bombs, and so are 12 of four courts with a ten.
+  const { fourFaces, dukes, bomb, fiveSmall, ...bulls } = handCounts();
+  assert.deepEqual([fourFaces, dukes, bomb], [495 * 4 - 12, 792 - 24, 624 - 16]);
+  assert.equal(
+    Object.values(bulls).reduce((sum, one) => sum + one, fourFaces! + dukes! + bomb! + fiveSmall!),
+    2_598_960,
+  );
   assert.equal(
     everyShowdown().reduce((sum, [, ways]) => sum + ways, 0),
     2_598_960 * 1_533_939,
@@ -24,12 +32,10 @@ test('niuniu.counts: hands of each kind, and deals of two hands', () => {
 test('niuniu.equal is what the table’s own data gives', () => assertEdge(exact, 'equal', 'niuniu.equal'));
 test('niuniu.double.7-9: the edge of the base stake, at the multipliers of the reference', () => {
   const { params, expected, tol } = figure('niuniu.double.7-9');
-  assert.deepEqual(multipliers, params['multiplier']);
-  const spot = table.spots.find(({ id }) => id === 'double')!;
-  const edge = numberOf(edgeOf(spot, figuresOf(spot, everyShowdown()).rtp));
+  assert.deepEqual(firstRules.multipliers, params['multiplier']);
+  const spot = tableOf(firstRules).spots.find(({ id }) => id === 'double')!;
+  const edge = numberOf(edgeOf(spot, figuresOf(spot, everyShowdown(firstRules)).rtp));
   assert.ok(Math.abs(edge - Number(expected)) <= tol, `${edge}`);
-  const way = exact.ways.find(({ name }) => name.startsWith('double'))!;
-  assert.ok(Math.abs((1 - numberOf(way.rtp)) * 5 - Number(expected)) <= tol * 5, 'the sheet is of all that is taken');
 });
 
 /** `Kh` and the like as a card. */
@@ -38,12 +44,18 @@ const hand = (text: string) => handOf(text.split(' ').map(card));
 
 test('a hand is named by what is left beside its bull', () => {
   const named: [string, Kind][] = [
-    ['2c 2d 2h 2s 3c', 'none'],
+    ['2c 2d 2h 4s 9c', 'none'],
     ['Tc Jd Qh 3s 4c', '7'],
     ['2c 3d 5h 9s 9c', '8'],
     ['2c 3d 5h 4s 6c', 'bullBull'],
-    ['Tc Jd Qh Ks Kc', 'bullBull'],
     ['Jc Jd Qh Ks Kc', 'dukes'],
+    ['Jc Jd Qh Ks Tc', 'fourFaces'],
+    ['Jc Jd Qh Ts Tc', 'bullBull'],
+    ['Jc Jd Jh Js Kc', 'bomb'],
+    ['6c 6d 6h 6s 9c', 'bomb'],
+    ['Ac 2d 2h As 4c', 'fiveSmall'],
+    ['Ac Ad Ah As 4c', 'fiveSmall'],
+    ['Ac 2d 2h 2s 4c', 'none'],
     ['Ac 9d Kh As 2c', '3'],
   ];
   for (const [text, kind] of named) assert.equal(hand(text).kind, kind, text);
@@ -68,11 +80,12 @@ test('the three cards that are shown as the bull sum to a multiple of ten, in 5,
     const cards = shuffled(pack, chance).slice(0, 5);
     const { kind, bull } = handOf(cards);
     const points = cards.map((one) => Math.min((one % 13) + 1, 10));
-    assert.equal(bull.length, kind === 'none' ? 0 : 3);
-    if (kind === 'none') continue;
+    if (kind !== 'bomb' && kind !== 'fiveSmall') assert.equal(bull.length, kind === 'none' ? 0 : 3);
+    if (bull.length === 0) continue;
     assert.equal(bull.reduce((sum, at) => sum + points[at]!, 0) % 10, 0);
     const left = points.filter((_, at) => !bull.includes(at)).reduce((sum, one) => sum + one, 0) % 10;
-    if (kind !== 'dukes') assert.equal(kinds.indexOf(kind), left === 0 ? kinds.indexOf('bullBull') : left);
+    if (kinds.indexOf(kind) <= kinds.indexOf('bullBull'))
+      assert.equal(kinds.indexOf(kind), left === 0 ? kinds.indexOf('bullBull') : left);
   }
 });
 
@@ -91,17 +104,22 @@ const dealing = (text: string) => {
 };
 
 const bets = { equal: 1000, double: 2000 };
-/** The double bet is taken five times. */
-const stake = 1000n + 2000n * 5n;
+/** The double bet is taken eight times. */
+const stake = 1000n + 2000n * 8n;
 const play = (text: string) => niuniu.play({ stake, choices: [{ bets }], chance: dealing(text) })!;
 
-test('a double bet is taken five times; it is won and lost by the winner’s hand, and the rest comes back', () => {
+test('a double bet is taken eight times; it is won and lost by the winner’s hand, and the rest comes back', () => {
   // Player and banker in turn: bull-bull against niu 7, then the other way round, then five courts against a hand without a bull.
   const cases: [string, boolean, number, bigint][] = [
-    ['2c Tc 3d Jd 5h Qh 4s 3s 6c 4c', true, 3, 1950n + 10_000n + 5700n],
-    ['Tc 2c Jd 3d Qh 5h 3s 4s 4c 6c', false, 3, 10_000n - 6000n],
-    ['2c Jc 2d Jd 2h Qh 2s Ks 3c Kc', false, 5, 0n],
-    ['Jc 2c Jd 2d Qh 2h Ks 2s Kc 3c', true, 5, 1950n + 10_000n + 9500n],
+    ['2c Tc 3d Jd 5h Qh 4s 3s 6c 4c', true, 3, 1950n + 16_000n + 5700n],
+    ['Tc 2c Jd 3d Qh 5h 3s 4s 4c 6c', false, 3, 16_000n - 6000n],
+    ['2c Jc 2d Jd 2h Qh 7s Ks 8c Kc', false, 5, 16_000n - 10_000n],
+    ['Jc 2c Jd 2d Qh 2h Ks 7s Kc 8c', true, 5, 1950n + 16_000n + 9500n],
+    // A bomb against five courts; of two bombs the higher four; five small against a bomb.
+    ['3c Jc 3d Jd 3h Qh 3s Ks 9c Kc', true, 6, 1950n + 16_000n + 11_400n],
+    ['3c 4c 3d 4d 3h 4h 3s 4s Kc Ac', false, 6, 16_000n - 12_000n],
+    ['Ac 9c Ad 9d 2h 9h 2s 9s 4c Kc', true, 8, 1950n + 16_000n + 15_200n],
+    ['9c Ac 9d Ad 9h 2h 9s 2s Kc 4c', false, 8, 0n],
   ];
   for (const [text, isWon, times, payout] of cases) {
     const played = play(text);
@@ -112,7 +130,7 @@ test('a double bet is taken five times; it is won and lost by the winner’s han
     play(cases[1]![0]).events.filter(({ kind }) => kind === 'bet'),
     [
       { kind: 'bet', id: 'equal', amount: 1000, back: 0 },
-      { kind: 'bet', id: 'double', amount: 2000, back: 20_000, holds: 5 },
+      { kind: 'bet', id: 'double', amount: 2000, back: 50_000, holds: 8 },
     ],
   );
 });
@@ -120,13 +138,14 @@ test('a double bet is taken five times; it is won and lost by the winner’s han
 test('less or more than is taken for the bets is no stake; what is taken counts towards the most of a round', () => {
   for (const wrong of [3000n, stake - 1n, stake + 1n])
     assert.equal(niuniu.play({ stake: wrong, choices: [{ bets }], chance: seeded(1) }), undefined);
-  assert.ok(niuniu.readChoice({ bets: { equal: 10_000_000, double: 2_000_000 } }));
+  assert.ok(niuniu.readChoice({ bets: { equal: 4_000_000, double: 2_000_000 } }));
+  assert.equal(niuniu.readChoice({ bets: { equal: 4_000_100, double: 2_000_000 } }), undefined);
   assert.equal(niuniu.readChoice({ bets: { double: 2_000_100 } }), undefined);
   assert.equal(niuniu.topThousandths({ bets: { double: 100 } }), 1950n);
 });
 
 test('rounds add up, stay below their bound and return what the sheet says', () => tryRounds(niuniu, table));
-test('what is no choice is refused', () => tryRefusals(niuniu, ['equal', 'double'], 100_000, 2600n));
+test('what is no choice is refused', () => tryRefusals(niuniu, ['equal', 'double'], 100_000, 4100n));
 test('a table that gives back more than it takes is seen', () => tryGenerous(table, exact));
 
 test('the rules of every language state what comes back of all that is taken and of the bet, cut off after two places', () => {

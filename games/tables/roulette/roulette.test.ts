@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertEdge, tryGenerous, tryRefusals, tryRounds, figure } from '#tools/testing/table-trial.ts';
-import { roulette, table } from './play/game.ts';
-import { covers, neighboursOf, tracks, wheel } from './play/layout.ts';
+import { numberOf } from '#games/engine/fraction.ts';
+import { figuresOf } from '#games/engine/spots.ts';
+import { roulette, table, tableOf } from './play/game.ts';
+import { covers, coversOf, neighboursOf, tracks, wheel } from './play/layout.ts';
 import { sheet } from './sheet.ts';
 
 const exact = sheet();
@@ -61,3 +63,15 @@ test('rounds add up, stay below their bound and return what the sheet says', () 
 test('what is no choice is refused', () => tryRefusals(roulette, ['n17', 'red'], 2000));
 test('a table that gives back more than it takes is seen, and spots of a kind pay alike', () =>
   tryGenerous(table, exact));
+
+test('pockets are data: a wheel with two zeros costs 1/19, its five numbers 3/38', () => {
+  const american = { zeros: 'double', wheel: Array.from({ length: 38 }, (_, pocket) => pocket) } as const;
+  const double = tableOf(american);
+  for (const spot of double.spots) {
+    const { rtp } = figuresOf(spot, double.outcomes());
+    assert.ok(Math.abs(1 - numberOf(rtp) - (spot.kind === 'top' ? 3 / 38 : 1 / 19)) < 1e-12, spot.id);
+  }
+  const layout = coversOf(american);
+  assert.equal(layout.length, 38 + 62 + 15 + 1 + 22 + 11 + 6 + 6);
+  assert.equal(new Set(layout.map(({ pockets }) => pockets.toSorted((a, b) => a - b).join())).size, layout.length);
+});

@@ -13,8 +13,8 @@ export const shelf: Shelf = {
     VI: 'Tài Xỉu Chén Vàng',
   },
   rules: {
-    TH: 'ลูกเต๋าสามลูก ใหญ่ เล็ก ผลรวม คู่ ตอง และเลขเดี่ยว',
-    EN: 'Three dice: big, small, sums, doubles, triples and single numbers.',
+    TH: 'ลูกเต๋าสามลูก ใหญ่ เล็ก ผลรวม คู่ ตอง สามเลข และเลขเดี่ยว',
+    EN: 'Three dice: big, small, sums, doubles, triples, two or three numbers and single ones.',
   },
   returnBp: 9722,
   volatility: 'medium',

@@ -13,11 +13,11 @@ export const shelf: Shelf = {
     VI: 'Hi-Lo Hội Chùa',
   },
   rules: {
-    TH: 'เขย่าลูกเต๋าสามลูกใต้ฝา ต่ำ สูง สิบเอ็ดไฮโล เต็ง โต๊ด และต่ำสูงคู่กับเลข',
-    EN: 'Three dice under a cover: low, high, eleven, numbers, pairs, and low or high with a number.',
+    TH: 'เขย่าลูกเต๋าสามลูกใต้ฝา ต่ำ สูง สิบเอ็ดไฮโล เต็ง โต๊ด ต่ำสูงคู่กับเลขหรือโต๊ด เรียง และตอง',
+    EN: 'Three dice under a cover: low, high, eleven, numbers, pairs, low or high with one or two numbers, rows and triples.',
   },
-  returnBp: 9722,
+  returnBp: 9750,
   volatility: 'medium',
   stakes: tableStakes,
-  topChoice: { bets: { any: 100 } },
+  topChoice: { bets: { t1: 100 } },
 };

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { numberOf } from '#games/engine/fraction.ts';
 import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
-import { table, zhaJinHua } from './play/game.ts';
+import { figuresOf } from '#games/engine/spots.ts';
+import { table, tableOf, zhaJinHua } from './play/game.ts';
 import { against, handOf, type Kind, lowest } from './play/hands.ts';
 import { everyFight, possibleFights } from './play/outcomes.ts';
 import { sheet } from './sheet.ts';
@@ -13,13 +14,15 @@ test('zjh.main5 and zjh.side.straight14 are what the table’s own data gives', 
   assertEdge(exact, 'straight', 'zjh.side.straight14');
 });
 
-test('zjh.side.ours: every bet beside it, at the odds of the reference', () => {
+test('zjh.side.ours: every bet beside it, at the odds of the reference, whose high pair begins with nines', () => {
+  const nines = tableOf({ pairFrom: 9 });
   const { params, expected, tol } = figure('zjh.side.ours');
   const odds = new Map(Object.entries(params['pays'] as Record<string, number>));
   for (const [kind, edge] of Object.entries(expected as Record<string, number>)) {
-    const way = exact.ways.find(({ name }) => name === kind)!;
-    assert.ok(Math.abs(1 - numberOf(way.rtp) - edge) <= tol, `${kind}: ${1 - numberOf(way.rtp)}`);
-    assert.equal(table.spots.find(({ id }) => id === kind)!.wins['win'], odds.get(kind)! * 10_000);
+    const spot = nines.spots.find(({ id }) => id === kind)!;
+    const { rtp } = figuresOf(spot, nines.outcomes());
+    assert.ok(Math.abs(1 - numberOf(rtp) - edge) <= tol, `${kind}: ${1 - numberOf(rtp)}`);
+    assert.equal(spot.wins['win'], odds.get(kind)! * 10_000);
   }
 });
 
@@ -63,8 +66,8 @@ test('hands stand in their order', () => {
     }),
   );
   const named: [string, Kind][] = [
-    ['8c 8d Ah', 'pair'],
-    ['9c 9d 2h', 'pair9'],
+    ['7c 7d Ah', 'pair'],
+    ['8c 8d 2h', 'highPair'],
     ['Ah 2h 3h', 'straightFlush'],
     ['2c 3c 5c', 'flush'],
     ['Kc Ad 2h', 'high'],
@@ -90,7 +93,7 @@ const dealing = (...cards: number[]) => {
 
 test('cards go to Dragon and Phoenix in turn; 2-3-5 beats trips and the bets beside it are paid', () => {
   const cards = ['2c', '7c', '3d', '7d', '5h', '7h'].map(card);
-  const bets = { dragon: 10_000, phoenix: 5000, pair9: 100, trips: 200 };
+  const bets = { dragon: 10_000, phoenix: 5000, pair8: 100, trips: 200 };
   const played = zhaJinHua.play({ stake: 15_300n, choices: [{ bets }], chance: dealing(...cards) })!;
   assert.deepEqual(played.events.slice(0, 3), [
     { kind: 'dragon', cards: ['2c', '3d', '5h'].map(card), hand: 'high' },

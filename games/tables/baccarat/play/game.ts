@@ -1,8 +1,18 @@
-import { dealFrom, rankOf } from '#games/engine/cards.ts';
+import { dealFrom, packFacts, packSize, rankOf, suitOf } from '#games/engine/cards.ts';
 import type { Chance } from '#games/engine/chance.ts';
-import { type SpotTable, spotGame } from '#games/engine/spots.ts';
-import { bankerDraws, type Coup, coups, isNatural, packs, pointsOf, possibleCoups, type Side } from './outcomes.ts';
-import { spots } from './spots.ts';
+import { type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
+import {
+  bankerDraws,
+  type Coup,
+  coupsOf,
+  isNatural,
+  type Pair,
+  pointsOf,
+  possibleCoups,
+  type Side,
+} from './outcomes.ts';
+import { rules } from './rules.ts';
+import { bets, quantities, seeCoup } from './spots.ts';
 import { alike } from '#games/engine/turnover.ts';
 
 /** With the cards, in the order in which each side got them. */
@@ -12,11 +22,15 @@ const totalOf = (cards: readonly number[]) => cards.reduce((sum, card) => sum + 
 const sideOf = (cards: readonly number[]): Side => ({
   total: totalOf(cards),
   cards: cards.length,
-  isPair: rankOf(cards[0]!) === rankOf(cards[1]!),
+  pair: pairOf(cards[0]!, cards[1]!),
 });
+const pairOf = (one: number, two: number): Pair => {
+  if (rankOf(one) !== rankOf(two)) return 'none';
+  return suitOf(one) === suitOf(two) ? 'perfect' : 'ranks';
+};
 
 const draw = (chance: Chance): DealtCoup => {
-  const next = dealFrom(packs, chance);
+  const next = dealFrom(rules.packs, chance);
   const [one, two, three, four] = [next(), next(), next(), next()];
   const [player, banker] = [
     [one, three],
@@ -33,20 +47,23 @@ const draw = (chance: Chance): DealtCoup => {
 
 const possible = possibleCoups();
 
-/** Player against banker, eight packs, shuffled anew for every coup. */
+const points = 'ace 1, ten and court 0, sum mod 10';
+const third =
+  'player on 0-5; banker on 0-2, 3 unless 8, 4 on 2-7, 5 on 4-7, 6 on 6-7 of the player; on 0-5 where the player stood';
+const order = 'player, banker, player, banker, then the third of the player, then that of the banker';
+
+/** Player against banker, shuffled anew for every coup. */
 export const table: SpotTable<Coup, DealtCoup> = {
   code: 'baccarat',
-  version: 1,
-  spots,
+  version: 2,
+  spots: spotsOn(seeCoup, bets),
+  quantities,
   facts: {
-    packs,
-    points: 'ace 1, ten and court 0, sum mod 10',
-    third:
-      'player on 0-5; banker on 0-2, 3 unless 8, 4 on 2-7, 5 on 4-7, 6 on 6-7 of the player; on 0-5 where the player stood',
-    draws: [
-      'card k of the deal, k = 0 ...: below(416 - k), among the cards left in order',
-      'player, banker, player, banker, then the third of the player, then that of the banker',
-    ],
+    ...packFacts(rules.packs),
+    points,
+    natural: 'an 8 or a 9 of two cards on either side: nobody draws',
+    third,
+    draws: [order],
   },
   draw,
   tell: ({ player, banker, dealt }) => [
@@ -54,8 +71,16 @@ export const table: SpotTable<Coup, DealtCoup> = {
     { kind: 'banker', cards: dealt.banker, total: banker.total },
   ],
   opposites: { sets: [alike('player', 'banker'), alike('player', 'banker6'), alike('small', 'big')] },
-  outcomes: coups,
+  outcomes: () => coupsOf(rules),
   bounds: () => possible,
 };
 
 export const baccarat = spotGame(table);
+
+/** What the first version published of its rules. */
+export const firstFacts = {
+  packs: rules.packs,
+  points,
+  third,
+  draws: [`card k of the deal, k = 0 ...: below(${rules.packs * packSize} - k), among the cards left in order`, order],
+};

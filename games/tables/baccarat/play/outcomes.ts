@@ -1,10 +1,12 @@
 import type { Ways } from '#games/engine/spots.ts';
+import type { BaccaratRules } from './rules.ts';
 
-/** A side as the bets tell it apart: its total, how many cards it has, and whether its first two are of one rank. */
-export type Side = { total: number; cards: number; isPair: boolean };
+/** A side as the bets tell it apart: its total, how many cards it has, and its first two: of one rank, or of one rank and suit. */
+export type Side = { total: number; cards: number; pair: Pair };
+export type Pair = 'none' | 'ranks' | 'perfect';
 export type Coup = { player: Side; banker: Side };
 
-export const packs = 8;
+export const pairNames = ['none', 'ranks', 'perfect'] as const satisfies readonly Pair[];
 /** Ace 1, ten and court 0. @param rank 0 (ace) … 12 (king) */
 export const pointsOf = (rank: number): number => (rank < 9 ? rank + 1 : 0);
 
@@ -17,33 +19,55 @@ export const bankerDraws = (banker: number, third: number | undefined): boolean 
 };
 export const isNatural = (player: number, banker: number): boolean => player >= 8 || banker >= 8;
 
-const total = packs * 52;
 const ranks = Array.from({ length: 13 }, (_, rank) => rank);
-const flags = [false, true];
 
-/** Counts ways of six cards in a row, also where fewer are drawn: the whole is 416 · 415 · 414 · 413 · 412 · 411. */
+/** Counts ways of six cards in a row, also where fewer are drawn: with eight packs the whole is 416 · 415 · 414 · 413 · 412 · 411. */
 const tally = () => {
   const counts = new Map<number, number>();
   return {
     add: ({ player, banker }: Coup, ways: number) => {
-      const key = [player, banker].reduce(
-        (sum, side) => ((sum * 10 + side.total) * 2 + side.cards - 2) * 2 + Number(side.isPair),
-        0,
-      );
+      if (ways === 0) return;
+      const key = keyOf(player) * 60 + keyOf(banker);
       counts.set(key, (counts.get(key) ?? 0) + ways);
     },
     listed: (): Ways<Coup>[] =>
-      [...counts].map(([key, ways]) => [{ player: sideOf(Math.floor(key / 40)), banker: sideOf(key % 40) }, ways]),
+      [...counts].map(([key, ways]) => [{ player: sideOf(Math.floor(key / 60)), banker: sideOf(key % 60) }, ways]),
   };
 };
+const keyOf = ({ total, cards, pair }: Side): number => (total * 2 + cards - 2) * 3 + pairNames.indexOf(pair);
 const sideOf = (key: number): Side => ({
-  total: Math.floor(key / 4),
-  cards: 2 + (Math.floor(key / 2) % 2),
-  isPair: key % 2 === 1,
+  total: Math.floor(key / 6),
+  cards: 2 + (Math.floor(key / 3) % 2),
+  pair: pairNames[key % 3]!,
 });
 
+type Pairs = readonly [player: Pair, banker: Pair, share: number];
+
+/**
+ * How the pairs of four cards lie by suit, given their ranks: shares of all ways. Of a rank's 4n cards each suit has n; where
+ * both pairs are of one rank the second is drawn from what the first left.
+ */
+const pairsBySuit = ([one, two, three, four]: readonly number[], packs: number): Pairs[] => {
+  const all = 4 * packs;
+  const perfect = (packs - 1) / (all - 1);
+  const [isPlayers, isBankers] = [one === three, two === four];
+  const isOneRank = isPlayers && isBankers && one === two;
+  const left = (all - 2) * (all - 3);
+  const after = isOneRank ? ((packs - 2) * (packs - 3) + 3 * packs * (packs - 1)) / left : perfect;
+  const both = isPlayers && isBankers ? perfect * after : 0;
+  const [own, its] = [isPlayers ? perfect : 0, isBankers ? perfect : 0];
+  const name = (isPair: boolean): Pair => (isPair ? 'ranks' : 'none');
+  const shares: Pairs[] = [
+    ['perfect', 'perfect', both],
+    ['perfect', name(isBankers), own - both],
+    [name(isPlayers), 'perfect', its - both],
+    [name(isPlayers), name(isBankers), 1 - own - its + both],
+  ];
+  return shares.filter(([, , share]) => share > 0);
+};
+
 /** Every coup of a fresh shoe with its exact number of ways; whole numbers below 2⁵³ throughout. */
-export const coups = (): Ways<Coup>[] => {
+export const coupsOf = ({ packs }: BaccaratRules): Ways<Coup>[] => {
   const tallied = tally();
   const left = Array.from({ length: 13 }, () => packs * 4);
   const points = Array.from({ length: 10 }, (_, value) => (value === 0 ? packs * 16 : packs * 4));
@@ -52,7 +76,18 @@ export const coups = (): Ways<Coup>[] => {
     points[pointsOf(rank)]! -= by;
   };
   const first = (dealt: number[], ways: number): void => {
-    if (dealt.length === 4) return finish(tallied, { dealt, ways, points });
+    if (dealt.length === 4) {
+      // Each share of the suits is a whole number of ways: rounding takes the floating point's dust off.
+      for (const [player, banker, share] of pairsBySuit(dealt, packs))
+        finish(tallied, {
+          dealt,
+          pairs: [player, banker],
+          ways: Math.round(ways * share),
+          points,
+          rest: packs * 52 - 4,
+        });
+      return;
+    }
     for (const rank of ranks) {
       const next = ways * left[rank]!;
       take(rank, 1);
@@ -64,24 +99,28 @@ export const coups = (): Ways<Coup>[] => {
   return tallied.listed();
 };
 
-const finish = (
-  tallied: ReturnType<typeof tally>,
-  { dealt, ways, points }: { dealt: readonly number[]; ways: number; points: readonly number[] },
-): void => {
+type Dealt = {
+  dealt: readonly number[];
+  pairs: readonly [player: Pair, banker: Pair];
+  ways: number;
+  /** Cards left by their points, and in all. */
+  points: readonly number[];
+  rest: number;
+};
+
+const finish = (tallied: ReturnType<typeof tally>, { dealt, pairs, ways, points, rest }: Dealt): void => {
   const [one = 0, two = 0, three = 0, four = 0] = dealt;
   // Player and banker are dealt in turn.
-  const [isPlayerPair, isBankerPair] = [one === three, two === four];
   const player = (pointsOf(one) + pointsOf(three)) % 10;
   const banker = (pointsOf(two) + pointsOf(four)) % 10;
   const add = (ended: [total: number, cards: number], its: [total: number, cards: number], count: number) =>
     tallied.add(
       {
-        player: { total: ended[0], cards: ended[1], isPair: isPlayerPair },
-        banker: { total: its[0], cards: its[1], isPair: isBankerPair },
+        player: { total: ended[0], cards: ended[1], pair: pairs[0] },
+        banker: { total: its[0], cards: its[1], pair: pairs[1] },
       },
       count,
     );
-  const rest = total - 4;
   const bankerGoes = (ended: [number, number], third: number | undefined, count: number) => {
     if (!bankerDraws(banker, third)) return add(ended, [banker, 2], count * (third === undefined ? rest : rest - 1));
     for (let value = 0; value < 10; value++)
@@ -101,10 +140,10 @@ export const possibleCoups = (): Coup[] => {
       [2, 3]
         .filter((bankerCards) => canBe([player, playerCards], [banker, bankerCards]))
         .flatMap((bankerCards) =>
-          flags.flatMap((isPlayerPair) =>
-            flags.map((isBankerPair) => ({
-              player: { total: player, cards: playerCards, isPair: isPlayerPair },
-              banker: { total: banker, cards: bankerCards, isPair: isBankerPair },
+          pairNames.flatMap((playerPair) =>
+            pairNames.map((bankerPair) => ({
+              player: { total: player, cards: playerCards, pair: playerPair },
+              banker: { total: banker, cards: bankerCards, pair: bankerPair },
             })),
           ),
         ),

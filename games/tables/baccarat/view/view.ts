@@ -53,9 +53,10 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
   };
 };
 
+/** What one table has and the other has not. */
 const rows = {
-  commission: ['ppair', 'bpair', 'pdragon', 'bdragon', 'player', 'tie', 'banker', 'small', 'big'],
-  six: ['ppair', 'bpair', 'six', 'seven', 'player', 'tie', 'banker6', 'small', 'big'],
+  commission: ['pdragon', 'bdragon', 'banker'],
+  six: ['six', 'seven', 'banker6'],
 } as const;
 
 /** The two tables are one game: they differ in how the banker is paid, and in two of the bets beside it. */
@@ -71,8 +72,8 @@ const layoutOf = ({ pencil: { t }, spot, clear }: LayoutTools): HTMLElement => {
   );
   const choose = (name: keyof typeof rows) => {
     tabs.forEach((tab, at) => tab.setAttribute('aria-pressed', String((at === 1) === (name === 'six'))));
-    const shown: readonly string[] = rows[name];
-    for (const [id, key] of keys) key.hidden = !shown.includes(id);
+    const others: readonly string[] = rows[name === 'six' ? 'commission' : 'six'];
+    for (const [id, key] of keys) key.hidden = others.includes(id);
   };
   choose('commission');
   return el(

@@ -1,5 +1,5 @@
 import './dragon-tiger.css';
-import { cardText, rankOf } from '#games/engine/cards.ts';
+import { cardText, rankOf, suitText } from '#games/engine/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
 import type { Pencil } from '#games/stage/desk.ts';
@@ -9,7 +9,7 @@ import { handPlace } from '#games/stage/table/hands.ts';
 import type { LayoutTools, Scene } from '#games/stage/table/look.ts';
 import { roads } from '#games/stage/table/roads.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
-import { dragonTiger, table } from '../play/game.ts';
+import { dragonTiger, suits, table } from '../play/game.ts';
 import { shelf } from '../shelf.ts';
 
 const cardsOf = (events: readonly GameEvent[]): [dragon: number, tiger: number] => [
@@ -45,6 +45,7 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
   };
 };
 
+const packSuit = 13;
 const names = ['big', 'small', 'odd', 'even', 'red', 'black'] as const;
 
 const layoutOf = ({ pencil: { t }, spot }: LayoutTools): HTMLElement => {
@@ -59,6 +60,9 @@ const layoutOf = ({ pencil: { t }, spot }: LayoutTools): HTMLElement => {
       { class: `dragon-side is-${letter}`, role: 'group', 'aria-label': t(`dragon-tiger.sides.${letter}`) },
       ...names.map((name) =>
         spot(`${letter}-${name}`, [el('span', { class: 'spot-name' }, t(`dragon-tiger.cards.${name}`))]),
+      ),
+      ...suits.map((name, suit) =>
+        spot(`${letter}-${name}`, [el('span', { class: 'spot-name' }, suitText(suit * packSuit))]),
       ),
     );
   return el('div', { class: 'spots dragon-spots' }, ...main, side('d'), side('t'));

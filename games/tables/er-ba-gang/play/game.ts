@@ -19,19 +19,25 @@ export const worth = (hand: Pair): number => {
   return isTwoEight(hand) ? 900 : 10 * halvesOf(hand) + high;
 };
 
+/** What every version publishes of its tiles. */
+export const firstFacts = {
+  set: 'four of each: dots 1 to 9, then white; tile / 4, cut off, is the kind',
+  order:
+    'white pair > pairs 9 to 1 > 2 with 8 > points mod 10, white one half; the higher tile breaks ties of points, white the lowest',
+};
+
 /** Two tiles against the banker's two. */
 export const rules: TileRules = {
   code: 'er-ba-gang',
-  version: 1,
+  version: 2,
   tiles,
   worth,
   isPair,
   terms: bothTerms,
   pair: { wins: 110_000, most: 10_000 },
   facts: {
-    set: 'four of each: dots 1 to 9, then white; tile / 4, cut off, is the kind',
-    order:
-      'white pair > pairs 9 to 1 > 2 with 8 > points mod 10, white one half; the higher tile breaks ties of points, white the lowest',
+    ...firstFacts,
+    pair: 'two tiles of one kind',
   },
 };
 

@@ -1,4 +1,5 @@
-import { type Spot, type SpotTable, spotGame } from '#games/engine/spots.ts';
+import { metBy } from '#games/engine/conditions.ts';
+import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
 import { alike } from '#games/engine/turnover.ts';
 
 const numbers = [1, 2, 3, 4] as const;
@@ -11,21 +12,18 @@ const piles = 40;
 export const leftOf = (beads: number): number => ((beads - 1) % 4) + 1;
 
 type Terms = { id: string; kind: string; most: number; wins: number };
-const bet = ({ id, kind, most, wins }: Terms, won: readonly number[], pushed?: number): Spot<number> => ({
+const bet = ({ id, kind, most, wins }: Terms, won: readonly number[], pushed?: number): BetTerms => ({
   id,
   kind,
   most,
   wins: { win: taxed(wins), ...(pushed !== undefined && { push: 0 }) },
-  meets: (beads) => {
-    if (won.includes(leftOf(beads))) return 'win';
-    return pushed === leftOf(beads) ? 'push' : undefined;
-  },
+  when: { win: [{ left: won }], ...(pushed !== undefined && { push: [{ left: [pushed] }] }) },
 });
 
 const pairsOf = numbers.flatMap((one) => numbers.filter((two) => two !== one).map((two) => [one, two] as const));
 const others = (...without: number[]) => numbers.filter((number) => !without.includes(number));
 
-const spots: readonly Spot<number>[] = [
+const bets: readonly BetTerms[] = [
   ...numbers.map((one) => bet({ id: `fan${one}`, kind: 'fan', most: 20_000, wins: 3 }, [one])),
   ...([12, 23, 34, 14] as const).map((pair) =>
     bet({ id: `kwok${pair}`, kind: 'kwok', most: 50_000, wins: 1 }, [Math.floor(pair / 10), pair % 10]),
@@ -40,21 +38,22 @@ const spots: readonly Spot<number>[] = [
 ];
 
 /** What comes back of one, in shares of 24: of a fan all where it wins, of the others the same spread over their numbers. */
-const fansOf = ({ meets, kind }: Spot<number>): Record<string, number> => {
+const fansOf = ({ when, kind }: BetTerms): Record<string, number> => {
   const won = { fan: 24, kwok: 12, even: 12, ssh: 8, nim: 18, nga: 9 }[kind] ?? 0;
   const shares = numbers.map((left): [string, number] => {
-    const met = meets(left);
+    const met = metBy(when, { left });
     return [`fan${left}`, met === 'win' ? won : met === 'push' ? 6 : 0];
   });
   return Object.fromEntries(shares.filter(([, share]) => share > 0));
 };
-const inFans = Object.fromEntries(spots.map((spot) => [spot.id, fansOf(spot)]));
+const inFans = Object.fromEntries(bets.map((one) => [one.id, fansOf(one)]));
 
 /** A pile of beads under a bowl, taken away by fours: what is left, one to four, wins. */
 export const table: SpotTable<number> = {
   code: 'fan-tan',
-  version: 1,
-  spots,
+  version: 2,
+  spots: spotsOn((beads) => ({ left: leftOf(beads) }), bets),
+  quantities: { left: 'the beads left when they were taken away by fours: (beads - 1) mod 4 + 1' },
   facts: { beadsMin, piles, tax: '1/20 of what is won', draws: ['beads: 61 + below(40); left: (beads - 1) mod 4 + 1'] },
   draw: (chance) => beadsMin + chance.below(piles),
   tell: (beads) => [{ kind: 'beads', beads, left: leftOf(beads) }],

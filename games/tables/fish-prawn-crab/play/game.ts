@@ -1,32 +1,42 @@
-import { allFaces, diceTable, faceBets, pairBets, tripleBet } from '#games/engine/dice-bets.ts';
-import { countOf, type Throw } from '#games/engine/dice.ts';
-import { type Spot, spotGame } from '#games/engine/spots.ts';
+import { allFaces, diceTable, faceBets, pairBets, tripleBet, tripleBets } from '#games/engine/dice-bets.ts';
+import type { Condition, When } from '#games/engine/conditions.ts';
+import { type BetTerms, spotGame } from '#games/engine/spots.ts';
 import { alike } from '#games/engine/turnover.ts';
 
-/** What stands on faces 1 … 6. */
-export const symbols = ['gourd', 'crab', 'fish', 'rooster', 'prawn', 'tiger'] as const;
-/** Two symbols have one colour. */
-export const colours = { red: [1, 4], green: [2, 5], blue: [3, 6] } as const;
+export type Colours = Readonly<Record<'red' | 'green' | 'blue', readonly [number, number]>>;
 
-const colourBet = ([colour, its]: [string, readonly number[]]): Spot<Throw> => ({
-  id: colour,
-  kind: 'colour',
-  most: 50_000,
-  wins: { once: 2000, twice: 5000, thrice: 20_000 },
-  meets: (thrown) => [undefined, 'once', 'twice', 'thrice'][its.reduce((sum, face) => sum + countOf(thrown, face), 0)],
-});
+/** What stands on faces 1 … 6. */
+export const symbols = ['fish', 'prawn', 'gourd', 'tiger', 'crab', 'rooster'] as const;
+/** Opposite faces have one colour: fish and rooster, prawn and crab, gourd and tiger. */
+export const colours: Colours = { red: [1, 6], green: [2, 5], blue: [3, 4] };
+
+/** So many dice together show one of two faces. */
+const together = ([one, two]: readonly [number, number], times: number): Condition[] =>
+  [0, 1, 2, 3].flatMap((first) => (first <= times ? [{ [`n${one}`]: [first], [`n${two}`]: [times - first] }] : []));
+
+const colourBet = (id: string, pair: readonly [number, number]): BetTerms => {
+  const when: When = { once: together(pair, 1), twice: together(pair, 2), thrice: together(pair, 3) };
+  return { id, kind: 'colour', most: 50_000, wins: { once: 2000, twice: 5000, thrice: 20_000 }, when };
+};
+
+/** The bets that every version has. */
+export const betsWith = (its: Colours): BetTerms[] => [
+  ...faceBets('symbol'),
+  ...pairBets('pair'),
+  ...Object.entries(its).map(([colour, pair]) => colourBet(colour, pair)),
+  tripleBet('any', 'any'),
+];
+
+export const opposites = { sets: [allFaces, alike(...Object.keys(colours))] };
 
 /** Three dice with six creatures and fruits of the market. */
 export const table = diceTable({
   code: 'fish-prawn-crab',
-  version: 1,
-  opposites: { sets: [allFaces, alike(...Object.keys(colours))] },
-  spots: [
-    ...faceBets('symbol'),
-    ...pairBets('pair'),
-    ...Object.entries(colours).map(colourBet),
-    tripleBet('any', 'any'),
-  ],
+  version: 2,
+  opposites,
+  facts: { symbols: Object.fromEntries(symbols.map((symbol, at) => [String(at + 1), symbol])), colours },
+  tell: (thrown) => ({ symbols: thrown.map((face) => symbols[face - 1]!) }),
+  bets: [...betsWith(colours), ...tripleBets('triple', 2_000_000)],
 });
 
 export const fishPrawnCrab = spotGame(table);

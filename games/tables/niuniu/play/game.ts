@@ -1,64 +1,102 @@
-import { dealFrom } from '#games/engine/cards.ts';
+import { dealFrom, packFacts } from '#games/engine/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import { type Spot, type SpotTable, spotGame } from '#games/engine/spots.ts';
-import { handOf, kinds, multipliers } from './hands.ts';
+import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
+import { handOf } from './hands.ts';
 import { everyShowdown, possibleShowdowns, type Showdown } from './outcomes.ts';
+import { type BullRules, rules, timesOf } from './rules.ts';
 
 /** With the cards of both. */
 export type Dealt = Showdown & { player: readonly number[]; banker: readonly number[] };
 
 const one = 10_000;
-const times = [...new Set(kinds.map((kind) => multipliers[kind]))];
-const timesMax = Math.max(...times);
 
-const spots: readonly Spot<Showdown>[] = [
-  { id: 'equal', kind: 'equal', most: 100_000, wins: { win: 9500 }, meets: ({ isWon }) => (isWon ? 'win' : undefined) },
-  {
-    id: 'double',
-    kind: 'double',
-    most: 20_000,
-    // All that can be lost is taken before; a win is paid less 5 %.
-    holds: timesMax,
-    wins: Object.fromEntries(
-      times.flatMap((its) => [
-        [`win${its}`, its * 9500],
-        [`lose${its}`, -its * one],
-      ]),
-    ),
-    meets: ({ isWon, kind }) => `${isWon ? 'win' : 'lose'}${multipliers[kind]}`,
-  },
-];
+const betsWith = (its: BullRules): BetTerms[] => {
+  const times = [...new Set(its.order.map((kind) => timesOf(its, kind)))];
+  const cases = times.flatMap((many) => [
+    { name: `win${many}`, won: many * 9500, side: 'player', many },
+    { name: `lose${many}`, won: -many * one, side: 'banker', many },
+  ]);
+  return [
+    {
+      id: 'equal',
+      kind: 'equal',
+      most: 100_000,
+      wins: { win: 9500 },
+      when: { win: [{ winner: ['player'] }] },
+    },
+    {
+      id: 'double',
+      kind: 'double',
+      most: 20_000,
+      // All that can be lost is taken before; a win is paid less 5 %.
+      holds: Math.max(...times),
+      wins: Object.fromEntries(cases.map(({ name, won }) => [name, won])),
+      when: Object.fromEntries(cases.map(({ name, side, many }) => [name, [{ winner: [side], times: [many] }]])),
+    },
+  ];
+};
+
+const points = 'ace 1, ten and court 10';
+const bull =
+  'three cards that sum to a multiple of ten; the other two mod 10 are niu 1-9, 0 is bull-bull; no three: none';
+const dukes = 'five of J, Q, K';
 
 /** Five cards for the player, five for the banker, from one pack shuffled anew for every round. */
-export const table: SpotTable<Showdown, Dealt> = {
+export const tableOf = (its: BullRules): SpotTable<Showdown, Dealt> => ({
   code: 'niuniu',
-  version: 1,
-  spots,
+  version: 2,
+  spots: spotsOn(
+    ({ isWon, kind }) => ({ winner: isWon ? 'player' : 'banker', times: timesOf(its, kind) }),
+    betsWith(its),
+  ),
+  quantities: {
+    winner: 'player or banker: whose hand is the higher; no two are equal',
+    times: 'the multiplier of the hand that wins',
+  },
   facts: {
-    packs: 1,
-    points: 'ace 1, ten and court 10',
-    bull: 'three cards that sum to a multiple of ten; the other two mod 10 are niu 1-9, 0 is bull-bull; no three: none',
-    order: kinds,
-    dukes: 'five of J, Q, K',
-    ties: 'the highest card by rank, ace low and king high, then spades > hearts > clubs > diamonds',
-    multipliers: { ...multipliers },
-    draws: ['card k of the deal, k = 0 ... 9: below(52 - k), among the cards left in order; player and banker in turn'],
+    ...packFacts(1),
+    points,
+    bull,
+    order: its.order,
+    specials: {
+      fourFaces: 'four of J, Q, K and a ten',
+      dukes,
+      bomb: 'four of one rank',
+      fiveSmall: 'five cards below five whose points sum to ten or less',
+    },
+    several: 'a hand is the highest of all that it is',
+    ties: 'of one kind: the highest card by rank, ace low and king high, then spades > hearts > clubs > diamonds; of two bombs the rank of the four',
+    multipliers: { ...its.multipliers },
+    draws: ['ten cards, player and banker in turn'],
   },
   draw: (chance) => {
     const next = dealFrom(1, chance);
     const cards = Array.from({ length: 10 }, next);
     const [player, banker] = [0, 1].map((side) => cards.filter((_, at) => at % 2 === side));
-    const [own, its] = [handOf(player!), handOf(banker!)];
-    const isWon = own.strength > its.strength;
-    return { isWon, kind: isWon ? own.kind : its.kind, player: player!, banker: banker! };
+    const [own, theirs] = [handOf(player!, its), handOf(banker!, its)];
+    const isWon = own.strength > theirs.strength;
+    return { isWon, kind: isWon ? own.kind : theirs.kind, player: player!, banker: banker! };
   },
   tell: ({ isWon, kind, player, banker }): GameEvent[] => [
-    { kind: 'player', cards: player, hand: handOf(player).kind },
-    { kind: 'banker', cards: banker, hand: handOf(banker).kind },
-    { kind: 'came', isWon, times: multipliers[kind] },
+    { kind: 'player', cards: player, hand: handOf(player, its).kind },
+    { kind: 'banker', cards: banker, hand: handOf(banker, its).kind },
+    { kind: 'came', isWon, times: timesOf(its, kind) },
   ],
-  outcomes: everyShowdown,
-  bounds: () => possibleShowdowns,
-};
+  outcomes: () => everyShowdown(its),
+  bounds: () => possibleShowdowns(its),
+});
 
+export const table = tableOf(rules);
 export const niuniu = spotGame(table);
+
+/** What the first version published of its rules. */
+export const firstFacts = ({ order, multipliers }: BullRules): SpotTable<Showdown>['facts'] => ({
+  packs: 1,
+  points,
+  bull,
+  order,
+  dukes,
+  ties: 'the highest card by rank, ace low and king high, then spades > hearts > clubs > diamonds',
+  multipliers: { ...multipliers },
+  draws: ['card k of the deal, k = 0 ... 9: below(52 - k), among the cards left in order; player and banker in turn'],
+});

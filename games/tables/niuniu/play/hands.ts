@@ -1,27 +1,8 @@
 import { rankOf, suitOf } from '#games/engine/cards.ts';
+import { type BullRules, type Kind, kindNames, rules } from './rules.ts';
 
-/** What five cards are, the lowest first: no bull, niu 1 … 9, bull-bull, five courts. */
-export const kinds = ['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'bullBull', 'dukes'] as const;
-export type Kind = (typeof kinds)[number];
-
-/** How many times a double bet is won or lost, by the hand that wins. */
-export const multipliers: Readonly<Record<Kind, number>> = {
-  none: 1,
-  '1': 1,
-  '2': 1,
-  '3': 1,
-  '4': 1,
-  '5': 1,
-  '6': 1,
-  '7': 2,
-  '8': 2,
-  '9': 2,
-  bullBull: 3,
-  dukes: 5,
-};
-
-/** Ace 1, ten and court 10. */
-const pointsOf = (card: number): number => Math.min(rankOf(card) + 1, 10);
+/** Ace 1, ten and court 10. @param rank 0 (ace) … 12 (king) */
+const pointsOf = (rank: number): number => Math.min(rank + 1, 10);
 
 const triples = [0, 1, 2].flatMap((one) =>
   [1, 2, 3].flatMap((two) => [2, 3, 4].flatMap((three) => (one < two && two < three ? [[one, two, three]] : []))),
@@ -31,11 +12,37 @@ const triples = [0, 1, 2].flatMap((one) =>
 export const bullAmong = (points: readonly number[]): readonly number[] | undefined =>
   triples.find((places) => places.reduce((sum, place) => sum + points[place]!, 0) % 10 === 0);
 
-/** Of five by their points alone: which bull they make. Five courts are told apart by their ranks. */
-export const bullOf = (points: readonly number[]): Kind => {
+/** Of five by their points alone: which bull they make. */
+const bullOf = (points: readonly number[]): Kind => {
   if (!bullAmong(points)) return 'none';
   const rest = points.reduce((sum, one) => sum + one, 0) % 10;
-  return rest === 0 ? 'bullBull' : kinds[rest]!;
+  return rest === 0 ? 'bullBull' : kindNames[rest]!;
+};
+
+/** The rank of which a hand has four, if any. */
+const fourOf = (ranks: readonly number[]): number | undefined =>
+  ranks.find((rank) => ranks.filter((one) => one === rank).length === 4);
+const ten = 9;
+
+const specials: readonly (readonly [kind: Kind, is: (ranks: readonly number[]) => boolean])[] = [
+  [
+    'fiveSmall',
+    (ranks) => ranks.every((rank) => rank < 4) && ranks.reduce((sum, rank) => sum + pointsOf(rank), 0) <= 10,
+  ],
+  ['bomb', (ranks) => fourOf(ranks) !== undefined],
+  ['dukes', (ranks) => ranks.every((rank) => rank > ten)],
+  [
+    'fourFaces',
+    (ranks) => ranks.filter((rank) => rank > ten).length === 4 && ranks.filter((rank) => rank === ten).length === 1,
+  ],
+];
+
+/** The highest that five ranks are, of the hands that a table tells apart. @param ranks 0 (ace) … 12 (king) */
+export const kindOf = (ranks: readonly number[], { order }: BullRules = rules): Kind => {
+  const found = specials.flatMap(([kind, is]) => (order.includes(kind) && is(ranks) ? [kind] : []));
+  return [bullOf(ranks.map(pointsOf)), ...found].reduce((best, kind) =>
+    order.indexOf(kind) > order.indexOf(best) ? kind : best,
+  );
 };
 
 export type Hand = {
@@ -50,9 +57,11 @@ export type Hand = {
 const suitOrder = [1, 0, 2, 3];
 const heightOf = (card: number): number => rankOf(card) * 4 + suitOrder[suitOf(card)]!;
 
-export const handOf = (cards: readonly number[]): Hand => {
-  const points = cards.map(pointsOf);
-  const kind = cards.every((card) => rankOf(card) > 9) ? 'dukes' : bullOf(points);
-  const highest = Math.max(...cards.map(heightOf));
-  return { kind, bull: bullAmong(points) ?? [], strength: kinds.indexOf(kind) * 52 + highest };
+/** Of one kind the highest card decides, of two bombs the rank of the four. */
+export const handOf = (cards: readonly number[], its: BullRules = rules): Hand => {
+  const ranks = cards.map(rankOf);
+  const kind = kindOf(ranks, its);
+  const four = kind === 'bomb' ? fourOf(ranks) : undefined;
+  const highest = four === undefined ? Math.max(...cards.map(heightOf)) : four * 4;
+  return { kind, bull: bullAmong(ranks.map(pointsOf)) ?? [], strength: its.order.indexOf(kind) * 52 + highest };
 };

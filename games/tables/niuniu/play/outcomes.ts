@@ -1,106 +1,114 @@
 import type { Ways } from '#games/engine/spots.ts';
-import { bullOf, type Kind, kinds } from './hands.ts';
+import { kindOf } from './hands.ts';
+import { type BullRules, type Kind, rules } from './rules.ts';
 
 /** Who wins, and with what. */
 export type Showdown = { isWon: boolean; kind: Kind };
 
-const tens = 16;
-const courts = 12;
 const hand = 5;
-const dukesAt = kinds.indexOf('dukes');
-const bullBullAt = kinds.indexOf('bullBull');
+const ranks = 13;
+/** k of the n cards of a rank that are left, n and k up to 4. */
+const chosen = [
+  [1, 0, 0, 0, 0],
+  [1, 1, 0, 0, 0],
+  [1, 2, 1, 0, 0],
+  [1, 3, 3, 1, 0],
+  [1, 4, 6, 4, 1],
+] as const;
+const ways = (left: number, taken: number): number => chosen[left]?.[taken] ?? 0;
 
-/** n over k. */
-const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
-const chosen = Array.from({ length: tens + 1 }, (_, n) => Array.from({ length: hand + 1 }, (__, k) => choose(n, k)));
+/** How many of each rank a hand has. */
+type Counts = { of: readonly number[]; ways: number; kind: number };
 
-/** So many aces, twos … nines, and cards of ten points. */
-type Counts = { cards: readonly number[]; ways: number; kind: number };
-
-const held = (at: number): number => (at === 9 ? tens : 4);
-const countsOf = (cards: readonly number[]): Counts => ({
-  cards,
-  ways: cards.reduce((product, count, at) => product * chosen[held(at)]![count]!, 1),
-  kind: kinds.indexOf(bullOf(cards.flatMap((count, at) => Array.from({ length: count }, () => at + 1)))),
+const countsOf = (of: readonly number[], its: BullRules): Counts => ({
+  of,
+  ways: of.reduce((product, count) => product * ways(4, count), 1),
+  kind: its.order.indexOf(
+    kindOf(
+      of.flatMap((count, rank) => Array.from({ length: count }, () => rank)),
+      its,
+    ),
+  ),
 });
 
-const everyCounts = (): Counts[] => {
+const everyCounts = (its: BullRules): Counts[] => {
   const all: Counts[] = [];
-  const fill = (cards: readonly number[], left: number): void => {
-    if (cards.length === 9) return void all.push(countsOf([...cards, left]));
-    for (let count = 0; count <= Math.min(4, left); count++) fill([...cards, count], left - count);
+  const fill = (of: readonly number[], left: number): void => {
+    if (of.length === ranks) return void (left === 0 && all.push(countsOf(of, its)));
+    for (let count = 0; count <= Math.min(4, left); count++) fill([...of, count], left - count);
   };
   fill([], hand);
   return all;
 };
 
-const isTens = ({ cards }: Counts): boolean => cards[9] === hand;
-
-/** How many hands of five there are of each kind. */
-export const handCounts = (): Readonly<Record<Kind, number>> => {
-  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0]));
-  for (const { kind, ways } of everyCounts()) counts[kinds[kind]!]! += ways;
-  const dukes = choose(courts, hand);
-  counts['bullBull']! -= dukes;
-  counts['dukes'] = dukes;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the kinds, as just seen
-  return counts as Record<Kind, number>;
+/** How many hands of five there are of each kind that a table tells apart. */
+export const handCounts = (its: BullRules = rules): Readonly<Record<string, number>> => {
+  const counts = its.order.map(() => 0);
+  for (const { kind, ways: many } of everyCounts(its)) counts[kind]! += many;
+  return Object.fromEntries(its.order.map((kind, at) => [kind, counts[at]!]));
 };
 
-/** Ways of a second hand beside the first. */
-const beside = (first: Counts, second: Counts): number => {
-  let ways = 1;
-  for (let at = 0; at < 10 && ways > 0; at++) ways *= chosen[held(at) - first.cards[at]!]![second.cards[at]!]!;
-  return ways;
+/** Where `ranks` × `places` answers lie for a hand: of each rank each count, and one last that is 1. */
+const places = 5;
+const nothing = ranks * places;
+
+/** The ranks of every hand in a row of five places each, those unused at the last answer: what the innermost loop walks. */
+const placesOf = (all: readonly Counts[]): Uint8Array => {
+  const rows = new Uint8Array(all.length * hand).fill(nothing);
+  for (const [at, { of }] of all.entries()) {
+    let place = at * hand;
+    for (const [rank, count] of of.entries()) if (count > 0) rows[place++] = rank * places + count;
+  }
+  return rows;
 };
 
 /** Deals of two hands by the kinds of both, in exact numbers below 2⁵³; which hand is which changes nothing. */
-const pairs = (): number[][] => {
-  const table = kinds.map(() => kinds.map(() => 0));
-  const all = everyCounts();
-  for (const [at, first] of all.entries())
-    for (const second of all.slice(at)) {
-      const ways = first.ways * beside(first, second);
-      table[first.kind]![second.kind]! += ways;
-      if (second !== first) table[second.kind]![first.kind]! += ways;
+const pairsOf = (its: BullRules): number[][] => {
+  const size = its.order.length;
+  const all = everyCounts(its);
+  const [rows, kinds] = [placesOf(all), Uint8Array.from(all, ({ kind }) => kind)];
+  const table = its.order.map(() => its.order.map(() => 0));
+  const answers = new Float64Array(nothing + 1).fill(1);
+  for (const [at, first] of all.entries()) {
+    for (const [rank, count] of first.of.entries())
+      for (let taken = 0; taken < places; taken++) answers[rank * places + taken] = ways(4 - count, taken);
+    const sums = new Float64Array(size);
+    for (let other = at; other < all.length; other++) {
+      const row = other * hand;
+      const many =
+        answers[rows[row]!]! *
+        answers[rows[row + 1]!]! *
+        answers[rows[row + 2]!]! *
+        answers[rows[row + 3]!]! *
+        answers[rows[row + 4]!]!;
+      // A pair of different hands stands for both orders.
+      sums[kinds[other]!]! += other > at ? many : many / 2;
     }
-  return withDukes(table, all);
-};
-
-/** Hands of five tens were counted as bull-bull: those of five courts are taken out of them. */
-const withDukes = (table: number[][], all: readonly Counts[]): number[][] => {
-  const five = all.find(isTens)!;
-  const dukes = choose(courts, hand);
-  const both = dukes * choose(courts - hand, hand);
-  for (const second of all) {
-    const ways = dukes * beside(five, second);
-    table[dukesAt]![second.kind]! += ways;
-    table[bullBullAt]![second.kind]! -= ways;
-    table[second.kind]![dukesAt]! += ways;
-    table[second.kind]![bullBullAt]! -= ways;
+    for (const [kind, many] of sums.entries()) {
+      table[first.kind]![kind]! += first.ways * many;
+      table[kind]![first.kind]! += first.ways * many;
+    }
   }
-  // Dukes against dukes were taken out of both sides, and each side stands against them once too often.
-  table[dukesAt]![bullBullAt]! -= both;
-  table[bullBullAt]![dukesAt]! -= both;
-  table[dukesAt]![dukesAt]! += both;
-  table[bullBullAt]![bullBullAt]! += both;
   return table;
 };
 
-const counted = (): Ways<Showdown>[] => {
-  const table = pairs();
-  return kinds.flatMap((kind, at) => {
-    // Of two hands of one kind the highest card decides: as often for the one as for the other.
-    const below = table[at]!.slice(0, at).reduce((sum, ways) => sum + ways, 0);
-    const ways = below + table[at]![at]! / 2;
-    return [true, false].map((isWon): Ways<Showdown> => [{ isWon, kind }, ways]);
+const counted = (its: BullRules): Ways<Showdown>[] => {
+  const table = pairsOf(its);
+  return its.order.flatMap((kind, at) => {
+    // Of two hands of one kind one always wins: as often the one as the other, since either may be dealt first.
+    const below = table[at]!.slice(0, at).reduce((sum, many) => sum + many, 0);
+    const many = below + table[at]![at]! / 2;
+    return [true, false].map((isWon): Ways<Showdown> => [{ isWon, kind }, many]);
   });
 };
 
-let known: readonly Ways<Showdown>[] | undefined;
-/** All C(52,5) · C(47,5) deals of two hands, by who wins with what. */
-export const everyShowdown = (): readonly Ways<Showdown>[] => (known ??= counted());
+const known = new WeakMap<BullRules, readonly Ways<Showdown>[]>();
+/** All C(52,5) · C(47,5) deals of two hands, by who wins with what. Counted once for each set of rules. */
+export const everyShowdown = (its: BullRules = rules): readonly Ways<Showdown>[] => {
+  const found = known.get(its) ?? counted(its);
+  known.set(its, found);
+  return found;
+};
 
-export const possibleShowdowns: readonly Showdown[] = kinds.flatMap((kind) =>
-  [true, false].map((isWon) => ({ isWon, kind })),
-);
+export const possibleShowdowns = ({ order }: BullRules): Showdown[] =>
+  order.flatMap((kind) => [true, false].map((isWon) => ({ isWon, kind })));

@@ -10,20 +10,23 @@ import type { LayoutTools, Scene } from '#games/stage/table/look.ts';
 import { pastOf } from '#games/stage/table/past.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { niuniu, table } from '../play/game.ts';
-import { handOf, type Kind, kinds, multipliers } from '../play/hands.ts';
+import { handOf } from '../play/hands.ts';
+import { type Kind, kindNames, rules, timesOf } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 
 const sides = ['banker', 'player'] as const;
 type Side = (typeof sides)[number];
 const cardsOf = (events: readonly GameEvent[], side: Side): number[] => numbersIn(eventOf(events, side), 'cards');
-const kindIn = (events: readonly GameEvent[], side: Side): Kind => handOf(cardsOf(events, side)).kind;
+/** As the events name it: a round of another version may have named it otherwise. */
+const kindIn = (events: readonly GameEvent[], side: Side): Kind =>
+  kindNames.find((kind) => kind === eventOf(events, side)?.['hand']) ?? 'none';
 const isWon = (events: readonly GameEvent[]): boolean => eventOf(events, 'came')?.['isWon'] === true;
 const timesIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'came'), 'times');
 
 /** A hand in words, with what it multiplies by where that is more than once. */
 const kindText = (t: Say, kind: Kind): string => t(`niuniu.hands.${/^\d$/.test(kind) ? 'niu' : kind}`, { niu: kind });
 const handText = (t: Say, kind: Kind): string =>
-  multipliers[kind] > 1 ? `${kindText(t, kind)} ×${multipliers[kind]}` : kindText(t, kind);
+  timesOf(rules, kind) > 1 ? `${kindText(t, kind)} ×${timesOf(rules, kind)}` : kindText(t, kind);
 
 /** How the double bet came out, step by step. */
 const walked = ({ t, money }: Pencil, events: readonly GameEvent[]): string => {
@@ -64,10 +67,10 @@ const sceneOf = (pencil: Pencil): Scene => {
         await Promise.all(hands.map((hand, side) => hand.deal(dealt[side]![at]!)));
       }
       for (const [side, hand] of hands.entries()) {
-        const { kind, bull } = handOf(dealt[side]!);
+        const { bull } = handOf(dealt[side]!);
         const laid = [...hand.element.querySelectorAll<HTMLElement>('.playing-card')];
         for (const place of bull) laid[place]?.setAttribute('data-bull', '');
-        hand.total(handText(t, kind));
+        hand.total(handText(t, kindIn(events, sides[side]!)));
       }
       hands[isWon(events) ? 1 : 0]!.won();
       told.textContent = walked(pencil, events);
@@ -109,14 +112,14 @@ const look = tableView({
       text: kindText(t, kindIn(events, isWon(events) ? 'player' : 'banker')),
       side: isWon(events) ? 'second' : 'first',
     })),
-  rules: (t) => [t('niuniu.rulesHow'), t('niuniu.rulesTies'), t('niuniu.rulesDouble')],
+  rules: (t) => [t('niuniu.rulesHow'), t('niuniu.rulesSpecial'), t('niuniu.rulesTies'), t('niuniu.rulesDouble')],
 });
 
 export const view: typeof look = {
   ...look,
   rules: async (pencil) => {
     const { t } = pencil;
-    const rows = kinds.toReversed().map((kind) => [kindText(t, kind), `×${multipliers[kind]}`]);
+    const rows = rules.order.toReversed().map((kind) => [kindText(t, kind), `×${timesOf(rules, kind)}`]);
     return [...(await look.rules(pencil)), rulesTable([t('niuniu.hand'), t('niuniu.multiplier')], rows)];
   },
 };

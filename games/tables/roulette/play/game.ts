@@ -1,36 +1,43 @@
-import { type SpotTable, spotGame } from '#games/engine/spots.ts';
-import { covers, pockets, spots, wheel } from './layout.ts';
+import { type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
 import { alike } from '#games/engine/turnover.ts';
+import { betsOf, coversOf } from './layout.ts';
+import { type Rules, rules } from './rules.ts';
 
-const straights = Array.from({ length: pockets }, (_, pocket) => `n${pocket}`);
+const straightsOf = ({ wheel }: Rules, from: number): string[] =>
+  Array.from({ length: wheel.length - from }, (_, at) => `n${at + from}`);
 
-/** A wheel with a single zero and a layout of 157 bets. */
-export const table: SpotTable<number> = {
-  code: 'roulette',
-  version: 1,
-  spots,
-  facts: {
-    pockets,
-    wheel,
-    covers: Object.fromEntries(covers.map(({ id, pockets: covered }) => [id, covered])),
-    draws: ['pocket: below(37), the number that is drawn is the number that wins'],
-  },
-  draw: (chance) => chance.below(pockets),
-  tell: (pocket) => [{ kind: 'pocket', pocket }],
-  // A chip on several pockets is as good as chips on each: all bets are seen as straights.
-  opposites: {
-    sets: [alike(...straights), alike(...straights.slice(1))],
-    parts: {
-      whole: 36,
-      of: Object.fromEntries(
-        covers.map(({ id, pockets: covered }) => [
-          id,
-          Object.fromEntries(covered.map((pocket) => [`n${pocket}`, 36 / covered.length])),
-        ]),
-      ),
+/** A wheel and its layout: 157 bets with a single zero. */
+export const tableOf = (its: Rules): SpotTable<number> => {
+  const pockets = its.wheel.length;
+  return {
+    code: 'roulette',
+    version: 2,
+    spots: spotsOn((pocket) => ({ pocket }), betsOf(its)),
+    quantities: { pocket: 'the number that was drawn' },
+    facts: {
+      pockets,
+      zeros: its.zeros,
+      wheel: its.wheel,
+      draws: [`pocket: below(${pockets}), the number that is drawn is the number that wins`],
     },
-  },
-  outcomes: () => Array.from({ length: pockets }, (_, pocket) => [pocket, 1] as const),
+    draw: (chance) => chance.below(pockets),
+    tell: (pocket) => [{ kind: 'pocket', pocket }],
+    // A chip on several pockets is as good as chips on each: all bets are seen as straights.
+    opposites: {
+      sets: [alike(...straightsOf(its, 0)), alike(...straightsOf(its, 1))],
+      parts: {
+        whole: 180,
+        of: Object.fromEntries(
+          coversOf(its).map(({ id, pockets: covered }) => [
+            id,
+            Object.fromEntries(covered.map((pocket) => [`n${pocket}`, 180 / covered.length])),
+          ]),
+        ),
+      },
+    },
+    outcomes: () => Array.from({ length: pockets }, (_, pocket) => [pocket, 1] as const),
+  };
 };
 
+export const table = tableOf(rules);
 export const roulette = spotGame(table);

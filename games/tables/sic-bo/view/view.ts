@@ -5,9 +5,10 @@ import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene, diceSum } from '#games/stage/table/dice-scene.ts';
 import { die } from '#games/stage/table/die.ts';
 import { pastOf } from '#games/stage/table/past.ts';
-import { rowsOf } from '#games/stage/table/rows.ts';
+import { pagesOf } from '#games/stage/table/pages.ts';
+import { rowsOfFive } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
-import { sicBo, sums, table } from '../play/game.ts';
+import { sicBo, sumsOffered, table } from '../play/game.ts';
 import { shelf } from '../shelf.ts';
 
 const idsOf = (letter: string) => table.spots.flatMap(({ id }) => (id.startsWith(letter) && /\d/.test(id) ? [id] : []));
@@ -34,7 +35,7 @@ const told = (t: Say, events: readonly GameEvent[]): string => {
 /** A spot's letter says what it is, its digits of what. */
 const nameOf = (t: Say, id: string): string =>
   /\d/.test(id)
-    ? t(`sic-bo.letters.${id[0]}`, { of: id[0] === 'p' ? id.slice(1).split('').join('+') : id.slice(1) })
+    ? t(`sic-bo.letters.${id[0]}`, { of: 'pxf'.includes(id[0]!) ? id.slice(1).split('').join('+') : id.slice(1) })
     : t(`sic-bo.spots.${id}`);
 
 export const view = tableView({
@@ -47,16 +48,30 @@ export const view = tableView({
     kind.startsWith('sum') ? t('sic-bo.kinds.sum', { of: sumsOf(kind) }) : t(`sic-bo.kinds.${kind}`),
   scene: (pencil) => diceScene(pencil, { told }),
   layout: (tools) => {
-    const pairs = idsOf('p');
-    return rowsOf(tools, [
-      { ids: ['small', 'odd', 'any', 'even', 'big'], grow: 1.5 },
-      { ids: idsOf('d'), face: (id) => diceFace(id, 2) },
-      { ids: idsOf('t'), face: (id) => diceFace(id, 3) },
-      { ids: sums.slice(0, 7).map((sum) => `s${sum}`), face: sumFace },
-      { ids: sums.slice(7).map((sum) => `s${sum}`), face: sumFace },
-      { ids: pairs.slice(0, 8), face: (id) => diceFace(id) },
-      { ids: pairs.slice(8), face: (id) => diceFace(id) },
-      { ids: idsOf('n'), face: (id) => diceFace(id) },
+    const { t } = tools.pencil;
+    const sums = sumsOffered.map((sum) => `s${sum}`);
+    return pagesOf(tools, [
+      {
+        name: t('sic-bo.pages.main'),
+        rows: [
+          { ids: ['small', 'odd', 'any', 'even', 'big'], grow: 1.5 },
+          { ids: sums.slice(0, 7), face: sumFace },
+          { ids: sums.slice(7), face: sumFace },
+          { ids: idsOf('n'), face: (id) => diceFace(id) },
+        ],
+      },
+      {
+        name: t('sic-bo.pages.numbers'),
+        rows: [
+          { ids: idsOf('d'), face: (id) => diceFace(id, 2) },
+          { ids: idsOf('t'), face: (id) => diceFace(id, 3) },
+          ...rowsOfFive(idsOf('p'), (id) => diceFace(id)),
+        ],
+      },
+      {
+        name: t('sic-bo.pages.threes'),
+        rows: [...rowsOfFive(idsOf('x'), (id) => diceFace(id)), { ids: idsOf('f'), face: (id) => diceFace(id) }],
+      },
     ]);
   },
   told,
@@ -65,7 +80,7 @@ export const view = tableView({
       const sum = diceSum(events);
       return { text: String(sum), side: isTriple(diceOf(events)) ? 'tie' : sum > 10 ? 'first' : 'second' };
     }),
-  rules: (t) => [t('sic-bo.rulesHow'), t('sic-bo.rulesBets')],
+  rules: (t) => [t('sic-bo.rulesHow'), t('sic-bo.rulesBets'), t('sic-bo.rulesThrees')],
 });
 
 const sumsOf = (kind: string): string => {

@@ -57,23 +57,30 @@ export const worth = (hand: Pair): number => {
   return (rank.name === 'wong' ? 2000 : 1000) + high;
 };
 
+/** What every version publishes of its tiles. */
+export const firstFacts = {
+  set: set.map(({ kind, dots }) => ({ kind, dots })),
+  order: `pairs: jee > ${set
+    .map(({ kind }) => kind)
+    .slice(0, -1)
+    .join(
+      ' > ',
+    )}; wong: teen or day with nine dots; gong: with eight; points: dots mod 10, the higher tile breaks ties`,
+};
+
 /** Two of 32 dominoes against the banker's two. */
 export const rules: TileRules = {
   code: 'wenzhou-pai-gow',
-  version: 1,
+  version: 2,
   tiles,
   worth,
   isPair,
   terms: bothTerms,
   pair: { wins: 280_000, most: 5000 },
   facts: {
-    set: set.map(({ kind, dots }) => ({ kind, dots })),
-    order: `pairs: jee > ${set
-      .map(({ kind }) => kind)
-      .slice(0, -1)
-      .join(
-        ' > ',
-      )}; wong: teen or day with nine dots; gong: with eight; points: dots mod 10, the higher tile breaks ties`,
+    ...firstFacts,
+    tile: 'tile 2k is the first and tile 2k + 1 the second of the kind k of the set, k = 0 ... 15; dots 36 are three on one end and six on the other',
+    pair: 'two tiles of one kind',
   },
 };
 

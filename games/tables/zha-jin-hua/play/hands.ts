@@ -1,7 +1,8 @@
 import { rankOf, suitOf } from '#games/engine/cards.ts';
+import { rules } from './rules.ts';
 
-/** What three cards are, the lowest first; a pair of nines or better is told apart, since a bet lies on it. */
-export const kinds = ['high', 'pair', 'pair9', 'straight', 'flush', 'straightFlush', 'trips'] as const;
+/** What three cards are, the lowest first; a pair from some rank on is told apart, since a bet lies on it. */
+export const kinds = ['high', 'pair', 'highPair', 'straight', 'flush', 'straightFlush', 'trips'] as const;
 export type Kind = (typeof kinds)[number];
 
 export type Hand = {
@@ -23,25 +24,26 @@ const straightEnd = ([top = 0, middle = 0, low = 0]: readonly number[]): number 
   return top - middle === 1 && middle - low === 1 ? top : undefined;
 };
 
-const kindOf = (values: readonly number[], isFlush: boolean): Kind => {
+const kindOf = (values: readonly number[], isFlush: boolean, pairFrom: number): Kind => {
   const [top, middle, low] = values;
   if (top === low) return 'trips';
   const isStraight = straightEnd(values) !== undefined;
   if (isFlush) return isStraight ? 'straightFlush' : 'flush';
   if (isStraight) return 'straight';
   if (top !== middle && middle !== low) return 'high';
-  return middle! >= 7 ? 'pair9' : 'pair';
+  return middle! + 2 >= pairFrom ? 'highPair' : 'pair';
 };
 
 const orderOf = (kind: Kind, values: readonly number[]): readonly number[] => {
   const [top = 0, middle = 0, low = 0] = values;
   if (kind === 'straight' || kind === 'straightFlush') return [straightEnd(values) ?? 0, 0, 0];
-  return kind.startsWith('pair') ? [middle, top === middle ? low : top, 0] : [top, middle, low];
+  return kind === 'pair' || kind === 'highPair' ? [middle, top === middle ? low : top, 0] : [top, middle, low];
 };
 
-export const handOf = (cards: readonly number[]): Hand => {
+/** @param pairFrom the least rank of a high pair: 2 … 10, jack 11 … ace 14 */
+export const handOf = (cards: readonly number[], pairFrom = rules.pairFrom): Hand => {
   const values = cards.map(valueOf).toSorted((a, b) => b - a);
-  const kind = kindOf(values, new Set(cards.map(suitOf)).size === 1);
+  const kind = kindOf(values, new Set(cards.map(suitOf)).size === 1, pairFrom);
   const [first = 0, second = 0, third = 0] = orderOf(kind, values);
   return {
     kind,

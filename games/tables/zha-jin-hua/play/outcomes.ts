@@ -1,6 +1,7 @@
 import { packSize, rankOf, suitOf } from '#games/engine/cards.ts';
 import type { Came } from '#games/engine/roads.ts';
 import type { Ways } from '#games/engine/spots.ts';
+import { type FightRules, rules } from './rules.ts';
 import { against, handOf, type Kind, kinds } from './hands.ts';
 
 /** First is Dragon, second is Phoenix. */
@@ -34,8 +35,8 @@ const classOf = (cards: readonly number[]): number => {
 };
 
 type Listed = { strength: number; kind: number; low: number; high: number };
-const listedOf = (cards: readonly number[]): Listed => {
-  const { strength, kind } = handOf(cards);
+const listedOf = (cards: readonly number[], pairFrom: number): Listed => {
+  const { strength, kind } = handOf(cards, pairFrom);
   const bits = (from: number) =>
     cards.reduce((sum, card) => (card >= from && card < from + 26 ? sum | (1 << (card - from)) : sum), 0);
   return { strength, kind: kinds.indexOf(kind), low: bits(0), high: bits(26) };
@@ -44,9 +45,9 @@ const listedOf = (cards: readonly number[]): Listed => {
 const keyOf = (came: Came, dragon: number, phoenix: number): number =>
   (cames.indexOf(came) * kinds.length + dragon) * kinds.length + phoenix;
 
-const counted = (): Ways<Fight>[] => {
+const counted = ({ pairFrom }: FightRules): Ways<Fight>[] => {
   const all = hands();
-  const listed = all.map(listedOf);
+  const listed = all.map((cards) => listedOf(cards, pairFrom));
   const classes = new Map<number, { hand: Listed; ways: number }>();
   all.forEach((cards, at) => {
     const key = classOf(cards);
@@ -79,6 +80,10 @@ const canBe = ({ came, dragon, phoenix }: Fight): boolean => {
 /** Every fight that can come, and a few that can't: enough to bound what bets can win together. */
 export const possibleFights = (): Fight[] => fights().filter(canBe);
 
-let known: readonly Ways<Fight>[] | undefined;
+const known = new Map<number, readonly Ways<Fight>[]>();
 /** All 407,170,400 deals of three cards each from one pack. */
-export const everyFight = (): readonly Ways<Fight>[] => (known ??= counted());
+export const everyFight = (its: FightRules = rules): readonly Ways<Fight>[] => {
+  const ways = known.get(its.pairFrom) ?? counted(its);
+  known.set(its.pairFrom, ways);
+  return ways;
+};

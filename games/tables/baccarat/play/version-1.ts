@@ -1,0 +1,8 @@
+import { spotGame, spotsOn, withoutConditions } from '#games/engine/spots.ts';
+import { firstFacts, table } from './game.ts';
+import { firstBets, seeCoup } from './spots.ts';
+
+/** Fewer bets beside the main ones, and without published conditions. */
+export const baccarat1 = spotGame(
+  withoutConditions({ ...table, version: 1, spots: spotsOn(seeCoup, firstBets), facts: firstFacts }),
+);

@@ -1,0 +1,5 @@
+import { spotGame, withoutConditions } from '#games/engine/spots.ts';
+import { table } from './game.ts';
+
+/** Without published conditions. */
+export const seDie1 = spotGame(withoutConditions({ ...table, version: 1 }));

@@ -1,0 +1,17 @@
+import { spotGame, spotsOn, withoutConditions } from '#games/engine/spots.ts';
+import { betsWith, firstFacts, seeFight, tableOf } from './game.ts';
+
+const table = tableOf({ pairFrom: 9 });
+const handThen = (hand: string): string => (hand === 'highPair' ? 'pair9' : hand);
+
+/** The bet on a high pair began with nines, and events called the hand so. */
+export const zhaJinHua1 = spotGame(
+  withoutConditions({
+    ...table,
+    version: 1,
+    spots: spotsOn(seeFight, betsWith('pair9')),
+    facts: firstFacts,
+    tell: (drawn) =>
+      table.tell(drawn).map((event) => ('hand' in event ? { ...event, hand: handThen(String(event['hand'])) } : event)),
+  }),
+);
