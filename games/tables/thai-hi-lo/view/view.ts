@@ -66,12 +66,10 @@ export const view = tableView({
       },
       {
         name: t('thai-hi-lo.pages.mixed'),
-        rows: [
-          ...['l', 'h'].flatMap((letter) => [
-            { ids: withNumbers(letter, 1), face: mixed },
-            ...rowsOfFive(withNumbers(letter, 2), mixed),
-          ]),
-        ],
+        rows: ['l', 'h'].flatMap((letter) => [
+          { ids: withNumbers(letter, 1), face: mixed },
+          ...rowsOfFive(withNumbers(letter, 2), mixed),
+        ]),
       },
       {
         name: t('thai-hi-lo.pages.three'),

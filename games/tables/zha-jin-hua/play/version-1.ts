@@ -1,8 +1,9 @@
+import type { GameEvent } from '#games/engine/game.ts';
 import { spotGame, spotsOn, withoutConditions } from '#games/engine/spots.ts';
 import { betsWith, firstFacts, seeFight, tableOf } from './game.ts';
 
 const table = tableOf({ pairFrom: 9 });
-const handThen = (hand: string): string => (hand === 'highPair' ? 'pair9' : hand);
+const asThen = (event: GameEvent): GameEvent => (event['hand'] === 'highPair' ? { ...event, hand: 'pair9' } : event);
 
 /** The bet on a high pair began with nines, and events called the hand so. */
 export const zhaJinHua1 = spotGame(
@@ -11,7 +12,6 @@ export const zhaJinHua1 = spotGame(
     version: 1,
     spots: spotsOn(seeFight, betsWith('pair9')),
     facts: firstFacts,
-    tell: (drawn) =>
-      table.tell(drawn).map((event) => ('hand' in event ? { ...event, hand: handThen(String(event['hand'])) } : event)),
+    tell: (drawn) => table.tell(drawn).map(asThen),
   }),
 );
