@@ -62,7 +62,7 @@ export {
 export { type ActivitySum, activitySums } from './db/activity-sums.ts';
 export { type PlayHabit, playHabitsOf } from './db/play-habits.ts';
 export { lastMovedOf } from './db/last-moved.ts';
-export { heldPlayers, playWalletIdIn, playWalletIn } from './server/play-wallet.ts';
+export { heldPlayers, playWalletIdIn, playWalletIdsIn, playWalletIn, playWalletName } from './server/play-wallet.ts';
 export { playSums, type PlaySum, type PlayWindow } from './db/play-sums.ts';
 export type { Pot, PotName } from './db/pots.ts';
 export type { MovementRow } from './db/movement-page.ts';

@@ -2,7 +2,15 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { applyIn, type Command, isMoved, playWalletIdIn, rulesIn, type WalletId } from '#features/wallet/public.ts';
+import {
+  applyIn,
+  type Command,
+  isMoved,
+  playWalletIdsIn,
+  playWalletName,
+  rulesIn,
+  type WalletId,
+} from '#features/wallet/public.ts';
 import { enterRound } from '../db/rounds.ts';
 import { findTransactions, insertTransactions, type TransactionRow } from '../db/transactions.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
@@ -72,10 +80,11 @@ const takeIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promise<Map<s
   const entered = await enterRound(tx, first!.merchantId, first!);
   const stopped = await stoppedAtGatesIn(world, tx, bets, { game: entered?.game, roundNo: entered?.round.round_no });
   const results = new Map<string, BetResult>([...stopped].map(([name, refusal]) => [name, refuse(refusal)]));
+  const through = bets.filter(({ transactionId }) => !results.has(transactionId));
+  const wallets = await playWalletIdsIn(world, tx, through);
   const ready: Ready[] = [];
-  for (const bet of bets) {
-    if (results.has(bet.transactionId)) continue;
-    const walletId = await playWalletIdIn(world, tx, bet);
+  for (const bet of through) {
+    const walletId = wallets.get(playWalletName(bet));
     if (entered?.round.state !== 'open') results.set(bet.transactionId, refuse('round_closed'));
     else if (walletId === undefined) results.set(bet.transactionId, refuse('wallet_not_found'));
     else ready.push({ bet, walletId, command: await commandOf(world, tx, bet, walletId) });

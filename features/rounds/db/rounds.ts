@@ -147,11 +147,10 @@ export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
 /** What a player won and lost in an opened game so far: rounds that are over. */
 export const netOfSession = async (read: Tx, playSession: string): Promise<bigint> => {
   const { rows } = await sql<{ net: string }>`
-    select coalesce(sum(payout - stake - added), 0)::text as net
-    from rounds.round
-    where play_session = ${playSession}
-      and state in ('paying', 'settled')`.execute(read);
-  return BigInt(rows[0]!.net);
+    select net::text
+    from rounds.session_net
+    where play_session = ${playSession}`.execute(read);
+  return BigInt(rows[0]?.net ?? 0);
 };
 
 /** The newest first. */

@@ -40,6 +40,24 @@ export const balancesOf = async (tx: Tx, memberId: MemberId): Promise<WalletBala
   }));
 };
 
+/** The wallet that games play from of each member and currency, by `member/currency`. */
+export const playWalletIds = async (
+  tx: Tx,
+  whose: readonly { memberId: MemberId; currency: Currency }[],
+): Promise<Map<string, WalletId>> => {
+  const { rows } = await sql<{ name: string; id: bigint }>`
+    select w.member_id || '/' || w.currency as name, w.id
+    from unnest(
+      ${whose.map(({ memberId }) => memberId)}::text[],
+      ${whose.map(({ currency }) => currency)}::text[]
+    ) as asked(member_id, currency)
+    join wallet.wallet w
+      on w.member_id = asked.member_id
+      and w.currency = asked.currency
+      and w.kind = case when asked.currency = 'TRY' then 'trial' else 'cash' end`.execute(tx);
+  return new Map(rows.map(({ name, id }) => [name, walletId(id)]));
+};
+
 /** The member of each wallet. */
 export const membersOf = async (tx: Tx, wallets: readonly WalletId[]): Promise<Map<bigint, MemberId>> => {
   const { rows } = await sql<{ id: bigint; member_id: MemberId }>`
