@@ -1,5 +1,6 @@
 import { type OpenWorld, openWorld } from '#apps/server/open-world.ts';
 import { readSettings, type Settings } from '#apps/server/env.ts';
+import { toolBounds } from '#kit/server/database.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
@@ -31,6 +32,7 @@ export const withWorld = async <T>(
       // Reads the moved clock once; a tool doesn't live long enough for more.
       hasTestClock: false,
       connectionsMax: 4,
+      bounds: toolBounds,
     });
     return await work({ world: opened.world, databaseUrl: database.url });
   } finally {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { type Bounds, openDatabase, sql } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { type LiveHub, liveHub } from '#kit/server/live-hub.ts';
 import { jsonLog, type LogLevel } from '#kit/server/log.ts';
@@ -15,6 +15,8 @@ export type WorldOptions = {
   /** Whether business time follows kit.test_clock. */
   hasTestClock: boolean;
   connectionsMax?: number;
+  /** Of a visitor's call, unless said. */
+  bounds?: Bounds | undefined;
 };
 
 export type OpenWorld = { world: World; hub: LiveHub; readTestClock: () => Promise<void>; close: () => Promise<void> };
@@ -23,14 +25,14 @@ const clockPollMs = 1000;
 
 /** Wires clock, database, randomness, live channel and log of one process. The database must be migrated. */
 export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
-  const { databaseUrl, dataFolder, masterKey, logLevel, hasTestClock, connectionsMax = 20 } = options;
+  const { databaseUrl, dataFolder, masterKey, logLevel, hasTestClock, connectionsMax = 20, bounds } = options;
   mkdirSync(dataFolder, { recursive: true });
   let offsetMs = 0;
   const clock = systemClock(() => offsetMs);
   const entropy = systemEntropy(clock);
   const log = jsonLog(logLevel);
-  const database = openDatabase({ url: databaseUrl, role: 'app_core', connectionsMax });
-  const backofficeDatabase = openDatabase({ url: databaseUrl, role: 'app_backoffice', connectionsMax: 6 });
+  const database = openDatabase({ url: databaseUrl, role: 'app_core', connectionsMax, bounds });
+  const backofficeDatabase = openDatabase({ url: databaseUrl, role: 'app_backoffice', connectionsMax: 6, bounds });
   const hub = liveHub(database, databaseUrl, entropy, log);
   const readTestClock = async () => {
     const { rows } = await sql<{ offset_ms: bigint }>`select offset_ms from kit.test_clock`.execute(database.read);

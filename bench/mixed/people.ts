@@ -3,7 +3,7 @@ import { issueVendorKeyIn, registerOwnGameIn } from '#features/gateway/public.ts
 import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/launch-code.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql, toolBounds } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { hashPassword } from '#kit/server/password.ts';
 import { readSecrets } from '#kit/server/secrets.ts';
@@ -33,6 +33,7 @@ export const withWorldOf = async <T>(site: TestSite, work: (world: World) => Pro
     logLevel: 'warn',
     hasTestClock: false,
     connectionsMax: 4,
+    bounds: toolBounds,
   });
   try {
     return await work(opened.world);

@@ -26,7 +26,7 @@ export type DatabaseOptions = {
   connectionsMax?: number;
   applicationName?: string;
   /** Instead of the usual bounds of a visitor's call. */
-  bounds?: Bounds;
+  bounds?: Bounds | undefined;
 };
 
 /** How long PostgreSQL lets a connection wait and work, in milliseconds; it then ends the statement or the transaction. */
@@ -50,6 +50,9 @@ export const jobBounds: Bounds = {
   idleInTransaction: 30_000,
   transaction: 1_800_000,
 };
+
+/** Somebody sits before it and may end it: a look through years of books takes what it takes. */
+export const toolBounds: Bounds = { lock: 10_000, statement: 0, idleInTransaction: 60_000, transaction: 0 };
 
 const boundsText = ({ lock, statement, idleInTransaction, transaction }: Bounds): string =>
   [

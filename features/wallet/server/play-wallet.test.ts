@@ -8,6 +8,7 @@ import { openWalletIn } from '../public.ts';
 import { playWalletIdsIn, playWalletName } from './play-wallet.ts';
 
 test('the wallets of many players are looked up in one statement, once', async (t) => {
+  const asked = countQueries(t);
   const world = await testWorld(t);
   const merchantId = id<'mrc'>('mrc_1');
   const players = Array.from({ length: 50 }, (_, at) => ({
@@ -18,12 +19,12 @@ test('the wallets of many players are looked up in one statement, once', async (
   for (const whose of players.slice(0, 40)) {
     const kind = whose.currency === 'TRY' ? ('trial' as const) : ('cash' as const);
     opened.set(playWalletName(whose), await openWalletIn(world.database.read, { merchantId, ...whose, kind }));
-    await openWalletIn(world.database.read, { merchantId, ...whose, kind: 'locked' });
+    if (whose.currency === 'THB') await openWalletIn(world.database.read, { merchantId, ...whose, kind: 'locked' });
   }
   const look = () => world.database.transact(async (tx) => accept(await playWalletIdsIn(world, tx, players)));
-  const asked = countQueries(t);
+  const before = asked();
   const found = await look();
   assert.ok(found.ok);
   assert.deepEqual(new Map(found.value), opened);
-  assert.equal(asked(), 3, 'begin, one look, commit');
+  assert.equal(asked() - before, 3, 'begin, one look, commit');
 });

@@ -1,6 +1,8 @@
+import { sql } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { World } from '#kit/server/world.ts';
-import { brokenChains, openCurrencies, wrongCounterAccounts, wrongWallets } from '../db/ledger-checks.ts';
+import { brokenChains, type Deviation, openCurrencies, wrongWallets } from '../db/ledger-checks.ts';
+import { keepMonth, monthsDue, wrongFolds, wrongMonth } from '../db/month-checks.ts';
 import { nextWallets, recordStep, verifierState } from '../db/verifier.ts';
 
 const walletsAStep = 200;
@@ -15,7 +17,7 @@ export const verifyStep = (world: World) => async (): Promise<void> => {
   const from = state.nextWallet;
   const found =
     next === undefined
-      ? [await wrongCounterAccounts(world.database.read), await openCurrencies(world.database.read)]
+      ? [await wrongOtherEnds(world, state.rounds), await openCurrencies(world.database.read)]
       : [
           await brokenChains(world.database.read, from, next.to),
           await wrongWallets(world.database.read, from, next.to),
@@ -32,3 +34,17 @@ export const verifyStep = (world: World) => async (): Promise<void> => {
     return accept(undefined);
   });
 };
+
+/** In one snapshot, since batches are written meanwhile. */
+const wrongOtherEnds = (world: World, round: bigint): Promise<Deviation[]> =>
+  world.database.transact(async (tx) => {
+    await sql`set transaction isolation level repeatable read`.execute(tx);
+    const { written, over } = await monthsDue(tx, round);
+    const found = await wrongMonth(tx, written);
+    if (over !== undefined) {
+      const ofMonth = await wrongMonth(tx, over);
+      found.push(...ofMonth);
+      if (ofMonth.length === 0) await keepMonth(tx, over);
+    }
+    return [...found, ...(await wrongFolds(tx))];
+  });
