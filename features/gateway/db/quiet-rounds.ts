@@ -54,21 +54,34 @@ const callsUs = sql`(exists (select from gateway.vendor_key k where k.vendor = r
 
 const hasGoneQuiet = sql`r.state = 'open' and ${callsUs} and not ${isAwaited}`;
 
-export type QuietRound = { round_no: bigint; vendor: string; game: string; round_id: string };
+export type QuietRound = { round_no: bigint; vendor: string; game: string; round_id: string; is_quiet: boolean };
 
-/** Rounds that were opened before and have nothing left to end, the oldest first. */
-export const quietRounds = async (
+/** Open rounds whose look is due, the longest due first, and whether they have nothing left to end. */
+export const roundsToLookAt = async (
   read: Tx,
   { before, limit }: { before: Instant; limit: number },
 ): Promise<QuietRound[]> => {
   const { rows } = await sql<QuietRound>`
-    select r.round_no, r.vendor, r.game, r.round_id
-    from gateway.round r
-    where r.opened_at < ${isoOf(before)}::timestamptz
-      and ${hasGoneQuiet}
-    order by r.opened_at
-    limit ${limit}`.execute(read);
+    with due as materialized (
+      select r.*
+      from gateway.round r
+      where r.state = 'open'
+        and coalesce(r.quiet_look_at, r.opened_at) < ${isoOf(before)}::timestamptz
+      order by coalesce(r.quiet_look_at, r.opened_at)
+      limit ${limit}
+    )
+    select r.round_no, r.vendor, r.game, r.round_id, ${hasGoneQuiet} as is_quiet
+    from due r`.execute(read);
   return rows;
+};
+
+/** Has them looked at again as if they were opened at that moment. */
+export const putOffLooks = async (tx: Tx, roundNos: readonly bigint[], asOpenedAt: Instant): Promise<void> => {
+  await sql`
+    update gateway.round
+    set quiet_look_at = ${isoOf(asOpenedAt)}::timestamptz
+    where round_no = any(${`{${roundNos.join(',')}}`}::bigint[])
+      and state = 'open'`.execute(tx);
 };
 
 /** Ends those that are still quiet, for whoever holds them: void where all was given back. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
-import { daysMs, minutesMs } from '#kit/shared/time.ts';
+import { daysMs, minutesMs, hoursMs } from '#kit/shared/time.ts';
 import { tickers as staffTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { setAdapterIn } from './adapters/set-adapter.ts';
@@ -262,6 +262,19 @@ test('a spin that says all of its round ends it; rounds whose bets all went back
   await world.moveClock(quietForMs + 1000);
   await endQuiet(world)();
   assert.deepEqual(await states(), ['back voided', 'one open', 'spin settled']);
+  assert.equal(
+    (await call('refund', { ...whose, transactionId: 'late', betTransactionId: bet.transactionId })).ok,
+    true,
+  );
+  await endQuiet(world)();
+  assert.deepEqual(
+    await states(),
+    ['back voided', 'one open', 'spin settled'],
+    'it was awaited, and is looked at hourly',
+  );
+  await world.moveClock(hoursMs(1));
+  await endQuiet(world)();
+  assert.deepEqual(await states(), ['back voided', 'one voided', 'spin settled']);
 });
 
 test('a shape without a word for the end of a round: what was paid has ended, what was not is still awaited', async (t) => {

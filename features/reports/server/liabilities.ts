@@ -2,62 +2,70 @@ import { depositFigures } from '#features/cashier/public.ts';
 import { openStakes } from '#features/gateway/public.ts';
 import { counterAccountsOf, type CounterAccountSum, walletTotals } from '#features/wallet/public.ts';
 import { heldWithdrawals } from '#features/withdrawals/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { costBound } from '#kit/server/cost-bound.ts';
+import { asJob, sql } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
 import { minor, sum } from '#kit/shared/money.ts';
-import { accept } from '#kit/shared/result.ts';
+import { type Accepted, accept } from '#kit/shared/result.ts';
 import type { staffLiabilities } from '../contract/staff-liabilities.ts';
 
 type Line = OutputOf<typeof staffLiabilities>['lines'][number];
 
+/** It reads every wallet and every open bet of the merchant. */
+const cost = { freeMs: 500, restTimes: 20 };
+
+export const showLiabilities = (world: World): Handler<typeof staffLiabilities> => {
+  const bound = costBound<Accepted<OutputOf<typeof staffLiabilities>>>(cost);
+  return (_, { merchantId }) => bound(merchantId, () => asJob(() => liabilitiesOf(world, merchantId)));
+};
+
 /** All of one look, so that the sums fit each other while money moves. */
-export const showLiabilities =
-  (world: World): Handler<typeof staffLiabilities> =>
-  (_, { merchantId }) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-      const at = world.clock.now();
-      const wallets = await walletTotals(tx, merchantId);
-      const accounts = await counterAccountsOf(tx, merchantId);
-      const held = await heldWithdrawals(tx, merchantId);
-      const bets = await openStakes(tx, merchantId);
-      const waiting = await depositFigures(tx, merchantId, at);
-      const currencies = [...new Set([...wallets, ...accounts].map(({ currency }) => currency))].toSorted();
-      return accept({
-        at,
-        lines: [
-          ...wallets.map(
-            ({ kind, currency, wallets: count, balance }): Line => ({
-              name: kind,
-              vendor: null,
-              currency,
-              amount: balance,
-              count,
-            }),
-          ),
-          inBaht('held_withdrawals', held.amount, held.count),
-          ...bets.map(
-            ({ vendor, currency, amount, bets: count }): Line => ({
-              name: 'open_bets',
-              vendor,
-              currency,
-              amount: minor(amount),
-              count,
-            }),
-          ),
-          ...accounts.flatMap(atVendor),
-          inBaht('unmatched_lines', waiting.unmatched_amount, waiting.unmatched_count),
-          inBaht('awaited_deposits', waiting.waiting_amount, waiting.waiting_count),
-        ],
-        ledger: currencies.map((currency) => ({
-          currency,
-          wallets: sum(wallets.filter((it) => it.currency === currency).map(({ balance }) => balance)),
-          accounts: sum(accounts.filter((it) => it.currency === currency).map(({ balance }) => balance)),
-        })),
-      });
+const liabilitiesOf = (world: World, merchantId: MerchantId) =>
+  world.backofficeDatabase.transact(async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+    const at = world.clock.now();
+    const wallets = await walletTotals(tx, merchantId);
+    const accounts = await counterAccountsOf(tx, merchantId);
+    const held = await heldWithdrawals(tx, merchantId);
+    const bets = await openStakes(tx, merchantId);
+    const waiting = await depositFigures(tx, merchantId, at);
+    const currencies = [...new Set([...wallets, ...accounts].map(({ currency }) => currency))].toSorted();
+    return accept({
+      at,
+      lines: [
+        ...wallets.map(
+          ({ kind, currency, wallets: count, balance }): Line => ({
+            name: kind,
+            vendor: null,
+            currency,
+            amount: balance,
+            count,
+          }),
+        ),
+        inBaht('held_withdrawals', held.amount, held.count),
+        ...bets.map(
+          ({ vendor, currency, amount, bets: count }): Line => ({
+            name: 'open_bets',
+            vendor,
+            currency,
+            amount: minor(amount),
+            count,
+          }),
+        ),
+        ...accounts.flatMap(atVendor),
+        inBaht('unmatched_lines', waiting.unmatched_amount, waiting.unmatched_count),
+        inBaht('awaited_deposits', waiting.waiting_amount, waiting.waiting_count),
+      ],
+      ledger: currencies.map((currency) => ({
+        currency,
+        wallets: sum(wallets.filter((it) => it.currency === currency).map(({ balance }) => balance)),
+        accounts: sum(accounts.filter((it) => it.currency === currency).map(({ balance }) => balance)),
+      })),
     });
+  });
 
 const inBaht = (name: Line['name'], amount: bigint, count: number): Line => ({
   name,

@@ -8,7 +8,7 @@ import {
 } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
+import { hoursMs, type Instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { daysWithOpenStakes, keepDay, keepLook, lastLook } from '../db/days.ts';
 
 /** What is recorded may be seen a little later: each look reaches back behind the one before. */
@@ -16,9 +16,25 @@ const overlapMs = minutesMs(2);
 
 /**
  * Counts anew each day that something happened to since the last look, and keeps what differs as a further version. Days with
- * stakes that ran are counted once an hour, since a round can end without an act. What a stop left is done by the next look.
+ * stakes that ran are counted once an hour, since a round can end without an act. What a stop left is done by the next look. It
+ * counts a tenth of the time at most: a day of millions of bets is counted less often than a quiet one.
  */
-export const lookAtDays = (world: World) => async (): Promise<void> => {
+export const lookAtDays = (world: World, clock = () => performance.now()): (() => Promise<void>) => {
+  let restUntil = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const since = clock();
+    if (since < restUntil) return;
+    await lookOnce(world);
+    const tookMs = clock() - since;
+    restUntil = tookMs > freeMs ? clock() + restTimes * tookMs : since;
+  };
+};
+
+/** Of the minute between two looks. */
+const freeMs = secondsMs(6);
+const restTimes = 9;
+
+const lookOnce = async (world: World): Promise<void> => {
   const { read } = world.database;
   const now = world.clock.now();
   const looked = await lastLook(read);

@@ -1,7 +1,9 @@
+import { costBound } from '#kit/server/cost-bound.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
-import { id } from '#kit/shared/id.ts';
-import { accept } from '#kit/shared/result.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { id, type MerchantId } from '#kit/shared/id.ts';
+import { type Accepted, accept } from '#kit/shared/result.ts';
 import type { staffLedgerAccounts } from '../contract/staff-ledger-accounts.ts';
 import type { staffLedgerHealth } from '../contract/staff-ledger-health.ts';
 import type { staffPlayerMovements } from '../contract/staff-player-movements.ts';
@@ -50,15 +52,21 @@ export const listPlayerMovements =
     });
   };
 
-export const listLedgerAccounts =
-  (world: World): Handler<typeof staffLedgerAccounts> =>
-  async (_, { merchantId }) => {
-    const tx = world.backofficeDatabase.read;
-    const { rounds, deviations, lookedAt } = await verifierState(tx);
-    const accounts = await counterAccountsOf(tx, merchantId);
-    return accept({
-      accounts: accounts.map((account) => ({ ...account, movements: Number(account.movements) })),
-      members: await memberTotals(tx, merchantId),
-      verifier: { rounds: Number(rounds), deviations: Number(deviations), lookedAt: lookedAt ?? undefined },
-    });
-  };
+/** It reads every wallet of the merchant. */
+const totalsCost = { freeMs: 500, restTimes: 20 };
+
+export const listLedgerAccounts = (world: World): Handler<typeof staffLedgerAccounts> => {
+  const bound = costBound<Accepted<OutputOf<typeof staffLedgerAccounts>>>(totalsCost);
+  return (_, { merchantId }) => bound(merchantId, () => ledgerAccountsOf(world, merchantId));
+};
+
+const ledgerAccountsOf = async (world: World, merchantId: MerchantId) => {
+  const tx = world.backofficeDatabase.read;
+  const { rounds, deviations, lookedAt } = await verifierState(tx);
+  const accounts = await counterAccountsOf(tx, merchantId);
+  return accept({
+    accounts: accounts.map((account) => ({ ...account, movements: Number(account.movements) })),
+    members: await memberTotals(tx, merchantId),
+    verifier: { rounds: Number(rounds), deviations: Number(deviations), lookedAt: lookedAt ?? undefined },
+  });
+};
