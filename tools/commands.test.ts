@@ -8,6 +8,7 @@ import test, { after } from 'node:test';
 import { z } from 'zod';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { testDatabase } from '#kit/testing/world.ts';
 
 type Ended = { code: unknown; out: string; aside: string };
 
@@ -64,16 +65,15 @@ const knows = async ({ username, password }: { username: string; password: strin
   return response.ok;
 };
 
-test('demo tells the log-ins of the running product and its addresses; --reset makes them afresh', async () => {
+test('demo tells the log-ins of the running product and its addresses; --reset makes those of players afresh', async () => {
   const first = await demo();
   assert.deepEqual([first.site, first.backoffice, first.bank], [site.site, site.backoffice, site.bank]);
-  assert.deepEqual(new Set(first.staff.map(({ role }) => role)).size, first.staff.length);
+  assert.equal(first.staff.filter(({ role }) => role === 'owner').length, 2, 'what needs two owners can be tried');
   for (const operator of first.staff) assert.ok(await knows(operator), operator.username);
   const afresh = await demo('--reset');
-  for (const [place, operator] of afresh.staff.entries()) {
-    assert.ok(await knows(operator), operator.username);
-    assert.ok(!(await knows({ ...operator, password: first.staff[place]!.password })));
-  }
+  const passwords = (staff: typeof first.staff) => staff.map(({ username, password }) => [username, password]);
+  assert.deepEqual(passwords(afresh.staff), passwords(first.staff), 'operators who exist are never touched');
+  for (const operator of afresh.staff) assert.ok(await knows(operator), operator.username);
   for (const [place, player] of afresh.players.entries())
     assert.notEqual(player.password, first.players[place]!.password);
   assert.deepEqual((await demo()).players, afresh.players);
@@ -156,6 +156,37 @@ test('bank serves the simulated bank alone, until it is told to stop', async () 
   assert.match(await page.text(), /<html/);
   child.kill('SIGTERM');
   assert.deepEqual(await once(child, 'exit'), [0, null]);
+});
+
+test('first-owner makes a merchant and two owners on an empty database, once, and says what is wrong before', async (t) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'commands-test-'));
+  t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const own = { DATA_DIR, DATABASE_URL: await testDatabase(t), NODE_ENV: 'production' };
+  const found = (...owners: string[]) =>
+    command(
+      'tools/first-owner.ts',
+      [
+        '--code',
+        'goodluck',
+        '--name',
+        'Good Luck',
+        '--host',
+        'play.example.com',
+        ...owners.flatMap((it) => ['--owner', it]),
+      ],
+      own,
+    );
+  assert.match((await found('anna:Anna')).aside, /^Name two owners: [^\n]+\n$/);
+  assert.match((await found('Anna Sukjai', 'ben:Ben')).aside, /^--owner is a user name [^\n]+\n$/);
+  const made = succeeded(await found('anna:Anna Sukjai', 'ben:Ben Dee'));
+  assert.match(made, /^Good Luck \(goodluck\) stands at play\.example\.com\./);
+  assert.match(made, /^ {2}Anna Sukjai: log in as anna with [\w-]{20,}$/m);
+  assert.match(made, /^ {2}Ben Dee: log in as ben with [\w-]{20,}$/m);
+  assert.match((await found('eve:Eve', 'mallory:Mallory')).aside, /^There are owners already: [^\n]+\n$/);
+  const demoOfOthers = await command('tools/demo.ts', ['--json'], own);
+  assert.match(demoOfOthers.aside, /^The demo is refused in production [^\n]+\n$/);
+  const bank = await command('apps/bank/main.ts', [], own);
+  assert.match(bank.aside, /^The simulated bank is refused when NODE_ENV is production\.\n$/);
 });
 
 test('bench names its benchmarks when asked for none', async () => {

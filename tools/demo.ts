@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type DemoLogIns, loadDemo, readDemo } from '#apps/server/demo.ts';
 import { readSettings } from '#apps/server/env.ts';
 import { siteOf } from '#apps/server/say.ts';
+import { anyLicenceRecord } from '#features/merchants/public.ts';
 import { codeAt } from '#kit/server/totp.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
@@ -24,8 +25,10 @@ await runCommand((words) => {
     args: [...words],
     options: { json: { type: 'boolean' }, reset: { type: 'boolean' } },
   });
-  const { host, bankPort, gatewayPort, sitePort, backofficePort } = readSettings();
+  const { host, bankPort, gatewayPort, sitePort, backofficePort, isProduction } = readSettings();
   return withWorld(async ({ world }) => {
+    if (isProduction || (await anyLicenceRecord(world.database.read)))
+      throw new Error('The demo is refused in production and where a merchant has, or had, a licence.');
     const kept = values.reset === true ? undefined : readDemo(world);
     const { second, vendor, ...first } = kept ?? (await loadDemo(world, { afresh: true }));
     const withCodes = ({ players, staff }: DemoLogIns) => ({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BadSetting, readSettings } from '#apps/server/env.ts';
 import { listenOn } from '#apps/server/listen-on.ts';
+import { endInProduction } from '#apps/server/refuse-to-start.ts';
 import { bankKeysOf, pspKeyOf } from '#features/cashier/server/bank-signature.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
@@ -12,6 +13,7 @@ import { bankServer } from './bank-server.ts';
 
 /** `npm run bank`: the simulated bank alone. `npm start` starts it too, and then it ends with its parent. */
 const settings = readSettings();
+endInProduction(settings, 'The simulated bank');
 const entropy = systemEntropy(systemClock());
 const { masterKey } = readSecrets({ folder: settings.dataFolder, entropy, masterKey: settings.masterKey });
 const log = jsonLog(settings.logLevel);

@@ -1,5 +1,6 @@
 import { BadSetting, readSettings } from '#apps/server/env.ts';
 import { listenOn } from '#apps/server/listen-on.ts';
+import { endInProduction } from '#apps/server/refuse-to-start.ts';
 import { simulatedFeeds, simulatedKeyOf, simulatedSecretOf } from '#features/lottery/server/simulated-feeds.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
@@ -9,6 +10,7 @@ import { feedServer } from './feed-server.ts';
 
 /** `npm run feed`: the simulated sources of results alone. `npm start` starts them too, and then they end with their parent. */
 const settings = readSettings();
+endInProduction(settings, 'The simulated source of results');
 const entropy = systemEntropy(systemClock());
 const { masterKey } = readSecrets({ folder: settings.dataFolder, entropy, masterKey: settings.masterKey });
 const vault = vaultOf(masterKey, entropy);

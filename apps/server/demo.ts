@@ -59,12 +59,14 @@ export const loadDemo = async (
   world: World,
   { afresh = false, games = new Map() }: { afresh?: boolean; games?: OwnGames } = {},
 ): Promise<DemoAccounts> => {
-  const kept = afresh ? undefined : readDemo(world);
-  const first = await loadFirst(world, kept);
+  const before = readDemo(world);
+  const kept = afresh ? undefined : before;
+  // Operators who exist keep their log-ins, whatever is asked for here.
+  const first = await loadFirst(world, { players: kept?.players, staff: before?.staff });
   const { merchantId } = await merchants.loadDemo(world);
   const vendor = await gateway.loadDemo(world, merchantId, kept?.vendor);
   if (games.size > 0) await showHouse(world, merchantId, games);
-  const second = await loadSecond(world, kept?.second);
+  const second = await loadSecond(world, { players: kept?.second?.players, staff: before?.second?.staff });
   const { merchantId: secondId } = await merchants.loadSecondDemo(world);
   const purse = await gateway.loadPurseDemo(world, [merchantId, secondId], kept?.purse);
   const loaded = accounts.parse({ ...first, vendor, purse, second });
@@ -85,7 +87,9 @@ const showHouse = async (world: World, merchantId: MerchantId, games: OwnGames):
   }
 };
 
-const loadFirst = async (world: World, kept: DemoLogIns | undefined) => {
+type Kept = { [Kind in keyof DemoLogIns]: DemoLogIns[Kind] | undefined };
+
+const loadFirst = async (world: World, kept: Kept) => {
   const { merchantId } = await merchants.loadDemo(world);
   await content.loadDemo(world, merchantId);
   await lottery.loadDemo(world, merchantId);
@@ -93,22 +97,22 @@ const loadFirst = async (world: World, kept: DemoLogIns | undefined) => {
   await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
   await withdrawals.loadDemo(world, merchantId);
-  const named = await loadPlayers(world, merchantId, kept?.players ?? newPlayers(world, ['somchai', 'malee']));
+  const named = await loadPlayers(world, merchantId, kept.players ?? newPlayers(world, ['somchai', 'malee']));
   const players: Player[] = [];
   for (const player of named)
     players.push(player.username === 'somchai' ? await makeKnown(world, merchantId, player) : player);
-  return { players, staff: await staff.loadDemo(world, merchantId, kept?.staff) };
+  return { players, staff: await staff.loadDemo(world, merchantId, kept.staff) };
 };
 
-const loadSecond = async (world: World, kept: DemoLogIns | undefined) => {
+const loadSecond = async (world: World, kept: Kept) => {
   const { merchantId, host } = await merchants.loadSecondDemo(world);
   await content.loadSecondDemo(world, merchantId);
   await lottery.loadSecondDemo(world, merchantId);
   await lobby.loadDemo(world, merchantId);
   await cashier.loadSecondDemo(world, merchantId);
   await withdrawals.loadDemo(world, merchantId);
-  const players = await loadPlayers(world, merchantId, kept?.players ?? newPlayers(world, ['linh']));
-  return { host, players, staff: await staff.loadSecondDemo(world, merchantId, kept?.staff) };
+  const players = await loadPlayers(world, merchantId, kept.players ?? newPlayers(world, ['linh']));
+  return { host, players, staff: await staff.loadSecondDemo(world, merchantId, kept.staff) };
 };
 
 type Player = DemoLogIns['players'][number];

@@ -67,7 +67,9 @@ const settingsSchema = z.object({
   TEST_CLOCK: yesOrNo
     .prefault('0')
     .describe('1 makes business time movable; refused in production and where a merchant has a licence'),
-  DEMO: yesOrNo.optional().describe('1 loads the demo merchant and its log-ins; default 1, in production 0'),
+  DEMO: yesOrNo
+    .optional()
+    .describe('1 loads the demo merchant and its log-ins; default 1; refused in production and beside a licence'),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'is development, test or production')
     .prefault('development')

@@ -81,6 +81,26 @@ for (const [title, environment, sentence] of unusable)
     assert.match(said(), sentence);
   });
 
+test('a demo is refused in production before anything is opened', async (t) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'main-test-'));
+  t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
+  const { said, ended } = run({ DATA_DIR, DATABASE_URL, NODE_ENV: 'production', DEMO: '1' });
+  assert.equal(await ended, 1);
+  assert.equal(said(), 'DEMO is refused when NODE_ENV is production: set DEMO=0.\n');
+});
+
+test('a clock that a test has moved is no clock for a start without it', async (t) => {
+  const environment = await fresh(t);
+  const owner = new pg.Client({ connectionString: environment.DATABASE_URL });
+  await owner.connect();
+  await owner.query('update kit.test_clock set offset_ms = 7200000');
+  await owner.end();
+  const { said, ended } = run({ ...environment, DEMO: '0' });
+  assert.equal(await ended, 1);
+  assert.match(said(), /^The business time of this database was moved by a test clock: [^\n]+\.$/m);
+});
+
 test('a movable clock is refused where a merchant has a licence record', async (t) => {
   const environment = await fresh(t);
   const owner = new pg.Client({ connectionString: environment.DATABASE_URL });

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { anyLicenceRecord } from '#features/merchants/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { hashingWorker } from '#kit/server/hashing-worker.ts';
@@ -7,7 +6,6 @@ import { ourGames } from '#games/catalogue.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { hashBy } from '#kit/server/password.ts';
-import type { World } from '#kit/server/world.ts';
 import { openDatabaseServer } from './database-server.ts';
 import { loadDemo } from './demo.ts';
 import { BadSetting, readSettings, type Settings, settingsHelp } from './env.ts';
@@ -15,6 +13,7 @@ import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
 import { offsetOf, startDemoVendor } from './demo-vendor.ts';
 import { type RunningBank, startBank } from './start-bank.ts';
 import { type RunningFeed, startFeed } from './start-feed.ts';
+import { refuseSettings, refuseToStart } from './refuse-to-start.ts';
 import type { RunningVendor } from './start-vendor.ts';
 import { openWorld } from './open-world.ts';
 import { banner, say, step } from './say.ts';
@@ -22,16 +21,11 @@ import { start } from './start.ts';
 
 const stopLimitMs = 20_000;
 
-/** Where somebody plays for real money nobody moves the clock. */
-const keepTime = async (world: World, { hasTestClock }: Settings): Promise<void> => {
-  if (hasTestClock && (await anyLicenceRecord(world.database.read)))
-    throw new BadSetting('TEST_CLOCK is refused where a merchant has, or had, a licence.');
-};
-
 type Programs = [bank?: RunningBank | undefined, vendor?: RunningVendor | undefined, feed?: RunningFeed | undefined];
 
 /** Starts everything that the settings ask for; resolves when it serves. */
 const run = async (settings: Settings): Promise<() => Promise<void>> => {
+  refuseSettings(settings);
   const entropy = systemEntropy(systemClock());
   const secrets = readSecrets({ folder: settings.dataFolder, entropy, masterKey: settings.masterKey });
   const server = await openDatabaseServer(settings, step);
@@ -44,7 +38,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
     logLevel: settings.logLevel,
     hasTestClock: settings.hasTestClock,
   });
-  await keepTime(opened.world, settings);
+  await refuseToStart(opened.world, settings);
   if (settings.hasDemo) step('loading the demo merchant');
   const demo = settings.hasDemo ? await loadDemo(opened.world, { games: ourGames }) : undefined;
   // Where tests run many of these beside each other, what gives way to all of them would hardly get its turn.

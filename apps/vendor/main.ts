@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BadSetting, readSettings } from '#apps/server/env.ts';
 import { listenOn } from '#apps/server/listen-on.ts';
+import { endInProduction } from '#apps/server/refuse-to-start.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
@@ -13,6 +14,7 @@ import { vendorServer } from './server/vendor-server.ts';
  * VENDOR_GATEWAY and VENDOR_KEY name. `npm start` starts it too, and then it ends with its parent.
  */
 const settings = readSettings();
+endInProduction(settings, 'The simulated game maker');
 let offsetMs = 0;
 const clock = systemClock(() => offsetMs);
 const giveUp = (error: unknown): never => {

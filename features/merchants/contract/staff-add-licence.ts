@@ -25,6 +25,8 @@ export const staffAddLicence = endpoint({
   refusals: {
     validity_wrong: 422,
     country_unknown: 422,
+    /** Business time was moved by a test clock: no licence would hold by it. */
+    clock_moved: 409,
     licence_known: 409,
     /** Players hold play money, which the first record would make a claim of: `{ places }`. */
     play_money_left: 409,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
-import { daysMs, later } from '#kit/shared/time.ts';
+import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { servesCountry } from '../domain/licence.ts';
@@ -98,6 +98,23 @@ test('a licence stands once a second person has agreed, holds from its day, and 
     { action: 'merchants.add_licence', actor_name: 'bob' },
     { action: 'merchants.end_licence', actor_name: 'bob' },
   ]);
+});
+
+test('no licence is asked for or recorded while business time is moved by a test', async (t) => {
+  const { world, anna, paper, approve, shown, playMoneyOf } = await start(t);
+  const ask = async () => askForLicence(world, playMoneyOf)({ ...paper(), reason }, anna);
+  const asked = await ask();
+  assert.ok(asked.ok);
+  await world.moveClock(hoursMs(2));
+  assert.equal(outcome(await ask()), 'clock_moved');
+  assert.deepEqual(await approve(asked.value.approvalId), {
+    ok: false,
+    refusal: 'approval_impossible',
+    detail: { cause: 'clock_moved' },
+  });
+  assert.deepEqual((await shown()).licences, []);
+  await world.moveClock(-hoursMs(2));
+  assert.ok((await approve(asked.value.approvalId)).ok);
 });
 
 test('a paper that cannot be right, is recorded already, or is another merchant’s is refused', async (t) => {

@@ -18,6 +18,7 @@ import type { staffEndLicence } from '../contract/staff-end-licence.ts';
 import type { staffLicences } from '../contract/staff-licences.ts';
 import { endLicence, insertLicence, type LicenceRow, licenceRows, type NewLicence } from '../db/licences.ts';
 import { lockMerchant } from '../db/merchant-version.ts';
+import { isClockMoved } from '../db/test-clock.ts';
 import { readSettings } from '../db/read-settings.ts';
 import { dialingCodeOf } from '../domain/countries.ts';
 import { licenceStateAt } from '../domain/licence.ts';
@@ -106,6 +107,7 @@ type Parts = { world: World; playMoneyOf: PlayMoneyOf };
 
 const faultIn = async ({ world, playMoneyOf }: Parts, tx: Tx, { merchantId }: StaffVisit, it: Asked) => {
   const now = world.clock.now();
+  if (await isClockMoved(tx)) return refuse('clock_moved');
   if (it.validTo <= it.validFrom || it.validTo <= now) return refuse('validity_wrong');
   const standing = await licenceRows(tx, merchantId);
   const isKnown = standing.some(

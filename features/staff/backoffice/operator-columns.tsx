@@ -27,6 +27,12 @@ export const operatorColumns = (t: Translate): DeskColumn<Operator>[] => [
     label: t('operators.lastLogIn'),
     cell: ({ lastLogInAt }) => (lastLogInAt === null ? t('operators.never') : <TimeText at={lastLogInAt} />),
   },
+  {
+    name: 'refused',
+    label: t('operators.refusedLogIns'),
+    align: 'end',
+    cell: ({ refusedLogIns }) => refusedLogIns,
+  },
   { name: 'sessions', label: t('operators.sessions'), align: 'end', cell: ({ sessionsOpen }) => sessionsOpen },
 ];
 

@@ -23,6 +23,8 @@ export const wireOperator = z.object({
   createdAt: wireInstant,
   lastLogInAt: wireInstant.nullable(),
   sessionsOpen: z.int(),
+  /** How often a log-in by this name was refused within a day. */
+  refusedLogIns: z.int(),
   /** Whether the person who asks has a part of this operator's first password to hand over. */
   hasPart: z.boolean(),
 });

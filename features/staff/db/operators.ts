@@ -120,3 +120,24 @@ export const insertOperator = async (tx: Tx, it: NewOperator): Promise<boolean> 
     returning staff_id`.execute(tx);
   return rows.length === 1;
 };
+
+/** Operators of a demo that can log in, locked. */
+export const demoOperators = async (tx: Tx): Promise<{ staff_id: string; merchant_id: string }[]> => {
+  const { rows } = await sql<{ staff_id: string; merchant_id: string }>`
+    select staff_id, merchant_id
+    from staff.operator
+    where created_by = ${demoMaker} and status = 'active'
+    order by staff_id
+    for update`.execute(tx);
+  return rows;
+};
+
+/** How many owners there are whom no demo made, one caller at a time. */
+export const lockRealOwners = async (tx: Tx): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(7303, 0)`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from staff.operator
+    where role = 'owner' and created_by <> ${demoMaker}`.execute(tx);
+  return rows[0]!.count;
+};

@@ -1,4 +1,4 @@
-import { hoursMs, minutesMs } from '#kit/shared/time.ts';
+import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 
 export const idleMs = minutesMs(15);
 export const absoluteMs = hoursMs(8);
@@ -6,11 +6,18 @@ export const absoluteMs = hoursMs(8);
 export const challengeMs = minutesMs(5);
 export const guessWindowMs = minutesMs(15);
 export const guessesMax = 10;
-/** From one address, over all names: an office shares one. */
+/** From one address, over all names, by devices that are not known. */
 export const addressGuessesMax = 50;
+/** For one name over all lines, by devices that the operator never used: with a second factor behind the password. */
+export const strangersGuessesMax = 100;
 export const codeGuessesMax = 5;
 /** A first password that nobody has used by then is good no more. */
 export const firstPasswordMs = hoursMs(72);
+/** How long a device is known after the last log-in from it. */
+export const deviceMs = daysMs(180);
+/** How long counts of refused log-ins are kept. */
+export const refusalsKeptMs = daysMs(90);
+export const refusalsShownMs = hoursMs(24);
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 128;
 /** Of one merchant. */

@@ -16,8 +16,8 @@ import { takeGuess } from './take-guess.ts';
 export const changeOwnPassword =
   (world: World): Handler<typeof contract.changeOwnPassword> =>
   async ({ password, newPassword }, visit) => {
-    const { staffId, sessionId, username } = visit.staff;
-    const guess = await takeGuess(world, { username, ip: visit.ip });
+    const { staffId, sessionId } = visit.staff;
+    const guess = await takeGuess(world, { sessionId: visit.staff.sessionId });
     if (!guess.ok) return guess;
     const operator = await operatorById(world.backofficeDatabase.read, staffId);
     if (!operator || !(await isPassword(password, operator.password_hash))) return refuse('password_wrong');

@@ -14,6 +14,7 @@ import { insertSession } from '../db/sessions.ts';
 import { noteLogIn, setOwnPassword, setSecondFactor } from '../db/update-operator.ts';
 import { absoluteMs, codeGuessesMax } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
+import { knownDeviceOf, recogniseDeviceIn } from './known-device.ts';
 import { noteFailure } from './log-in.ts';
 import { newPasswordHash } from './new-password.ts';
 import { stepsOfCode } from '#kit/server/totp.ts';
@@ -31,7 +32,8 @@ export const confirmLogIn =
     const booked = await bookGuess(world, asked, challengeHash);
     if (!booked) return refuse('log_in_expired');
     const { logIn, operator } = booked;
-    const guess = await takeGuess(world, { username: operator.username, ip: visit.ip });
+    const device = await knownDeviceOf(world, visit, operator.staff_id);
+    const guess = await takeGuess(world, { username: operator.username, ip: visit.ip, device });
     if (!guess.ok) return guess;
     const passwordHash = await ownPassword(world, asked, operator);
     if (!passwordHash.ok) {
@@ -109,6 +111,7 @@ const openSession = async (world: World, tx: Tx, { logIn, operator, challengeHas
     await dropPasswordParts(tx, staffId);
   }
   await noteLogIn(tx, staffId);
+  await recogniseDeviceIn(world, tx, visit, staffId);
   await endLogIn(tx, challengeHash);
   const token = world.entropy.token();
   const sessionId = world.entropy.id('sss');

@@ -8,10 +8,10 @@ import { takeGuess } from './take-guess.ts';
 /** A session alone changes no second factor: the operator types the password again. */
 export const confirmOwnPassword = async (
   world: World,
-  { staff, ip }: StaffVisit,
+  { staff }: StaffVisit,
   password: string,
 ): Promise<Result<OperatorRow, 'password_wrong' | 'too_many_guesses'>> => {
-  const guess = await takeGuess(world, { username: staff.username, ip });
+  const guess = await takeGuess(world, { sessionId: staff.sessionId });
   if (!guess.ok) return guess;
   const operator = await operatorById(world.backofficeDatabase.read, staff.staffId);
   if (!operator || !(await isPassword(password, operator.password_hash))) return refuse('password_wrong');

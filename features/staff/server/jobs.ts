@@ -1,7 +1,9 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { removeOldGuesses } from '../db/guesses.ts';
-import { guessWindowMs } from '../domain/limits.ts';
+import { removeOldDevices } from '../db/known-devices.ts';
+import { removeOldRefusals } from '../db/refused-log-ins.ts';
+import { deviceMs, guessWindowMs, refusalsKeptMs } from '../domain/limits.ts';
 import { anchorAudit } from './anchor-audit.ts';
 import type { ApprovalActions } from './decide-approval.ts';
 import { expireOldApprovals } from './expire-approvals.ts';
@@ -17,6 +19,11 @@ export const tickers = (world: World, actions: ApprovalActions): readonly Ticker
   {
     name: 'staff/clean-guesses',
     everyMs: cleanEveryMs,
-    run: () => world.backofficeDatabase.transact((tx) => removeOldGuesses(tx, guessWindowMs)),
+    run: () =>
+      world.backofficeDatabase.transact(async (tx) => {
+        await removeOldGuesses(tx, guessWindowMs);
+        await removeOldRefusals(tx, refusalsKeptMs);
+        await removeOldDevices(tx, deviceMs);
+      }),
   },
 ];

@@ -10,8 +10,10 @@ import { insertLogIn } from '../db/log-ins.ts';
 import { type OperatorRow, operatorByName } from '../db/operators.ts';
 import { passkeysOf } from '../db/passkeys.ts';
 import { recoveryCodesLeft } from '../db/recovery-codes.ts';
-import { challengeMs } from '../domain/limits.ts';
+import { countRefusedLogIn } from '../db/refused-log-ins.ts';
+import { challengeMs, guessWindowMs } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
+import { knownDeviceOf } from './known-device.ts';
 import { namesOf } from './own-passkeys.ts';
 import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
 import { sealSecret } from './second-factor.ts';
@@ -24,9 +26,10 @@ export const logIn =
     expectRoomToHash();
     const name = username.trim().toLowerCase();
     const operator = await operatorByName(world.backofficeDatabase.read, name);
-    const guess = await takeGuess(world, { username: name, ip: visit.ip });
+    const device = await knownDeviceOf(world, visit, operator?.staff_id);
+    const guess = await takeGuess(world, { username: name, ip: visit.ip, device });
     if (!guess.ok) {
-      await noteFailure(world, visit, { operator, cause: 'too_many_guesses' });
+      await countRefusal(world, operator, 'too_many_guesses');
       return guess;
     }
     const isRight = await isPassword(password, operator?.password_hash).catch(async (error: unknown) => {
@@ -37,17 +40,14 @@ export const logIn =
     const until = operator?.password_until ?? null;
     const isOver = until !== null && until <= world.clock.now();
     if (!operator || !isRight || isOver || operator.status !== 'active') {
-      await noteFailure(world, visit, { operator, cause: causeOf({ isRight, isOver }) });
+      if (isRight && operator)
+        await noteFailure(world, visit, { operator, cause: isOver ? 'password_over' : 'disabled' });
+      else await countRefusal(world, operator, 'password');
       return refuse('credentials_wrong');
     }
     await guess.value.takeBack();
     return accept(await openChallenge(world, operator, visit));
   };
-
-const causeOf = ({ isRight, isOver }: { isRight: boolean; isOver: boolean }): string => {
-  if (!isRight) return 'password';
-  return isOver ? 'password_over' : 'disabled';
-};
 
 const openChallenge = async (world: World, operator: OperatorRow, { host }: Visit) => {
   const challenge = world.entropy.token();
@@ -79,16 +79,22 @@ const openChallenge = async (world: World, operator: OperatorRow, { host }: Visi
 /** Without its port; an authenticator parts issuer and name by a colon. */
 const hostNameOf = (host: string): string => host.replace(/:\d*$/, '').replaceAll(/[[\]:]/g, '') || 'back-office';
 
-type Failure = { operator: OperatorRow | undefined; cause: string };
+type Failure = { operator: OperatorRow; cause: string };
 
-/** A typed name that nobody has isn't kept: people type passwords into the wrong field. */
+/** What strangers do is counted, not kept one by one; a name that nobody has isn't kept: people type passwords into it. */
+const countRefusal = (world: World, operator: OperatorRow | undefined, cause: string) =>
+  world.backofficeDatabase.transact((tx) =>
+    countRefusedLogIn(tx, { about: operator?.staff_id ?? 'unknown', cause, windowMs: guessWindowMs }),
+  );
+
+/** Whoever knew the password and got no further is no stranger: each time stands in the trail. */
 export const noteFailure = (world: World, visit: Visit, { operator, cause }: Failure) =>
   world.backofficeDatabase.transact((tx) =>
     appendAuditIn(tx, {
-      merchantId: operator?.merchant_id ?? null,
-      actor: { kind: 'visitor', id: operator?.staff_id ?? 'unknown', name: operator?.username ?? '' },
+      merchantId: operator.merchant_id,
+      actor: { kind: 'visitor', id: operator.staff_id, name: operator.username },
       action: 'staff.log_in_failed',
-      subject: { kind: 'operator', id: operator?.staff_id ?? 'unknown' },
+      subject: { kind: 'operator', id: operator.staff_id },
       after: { cause },
       ip: visit.ip,
       requestId: visit.requestId,

@@ -4,12 +4,14 @@ import { accept } from '#kit/shared/result.ts';
 import type * as contract from '../contract/operators.ts';
 import { operatorsOf } from '../db/operators.ts';
 import { partsWaitingFor } from '../db/password-parts.ts';
-import { idleMs } from '../domain/limits.ts';
+import { refusedLogIns } from '../db/refused-log-ins.ts';
+import { idleMs, refusalsShownMs } from '../domain/limits.ts';
 import { isRoleName } from '../domain/roles.ts';
 
 export const operators =
   (world: World): Handler<typeof contract.operators> =>
   async (_input, { merchantId, staff }) => {
+    const refused = await refusedLogIns(world.backofficeDatabase.read, refusalsShownMs);
     const parts = await partsWaitingFor(world.backofficeDatabase.read, staff.staffId);
     const rows = await operatorsOf(world.backofficeDatabase.read, merchantId, idleMs);
     return accept({
@@ -27,6 +29,7 @@ export const operators =
                 createdAt: row.created_at,
                 lastLogInAt: row.last_log_in_at,
                 sessionsOpen: row.sessions_open,
+                refusedLogIns: refused.get(row.staff_id) ?? 0,
                 hasPart: parts.includes(row.staff_id),
               },
             ]

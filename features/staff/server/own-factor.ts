@@ -41,9 +41,9 @@ export const makeCodes =
   async ({ password, code }, visit) => {
     const known = await confirmOwnPassword(world, visit, password);
     if (!known.ok) return known;
-    const { staffId, username } = visit.staff;
+    const { staffId } = visit.staff;
     const sealed = known.value.totp_secret;
-    const guess = await takeGuess(world, { username, ip: visit.ip });
+    const guess = await takeGuess(world, { sessionId: visit.staff.sessionId });
     if (!guess.ok) return guess;
     const made = await world.backofficeDatabase.transact(async (tx) => {
       if (sealed === null) return refuse('code_wrong');

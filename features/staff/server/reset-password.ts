@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import type * as contract from '../contract/reset-password.ts';
+import { forgetDevicesOf } from '../db/known-devices.ts';
 import { setTemporaryPassword } from '../db/update-operator.ts';
 import { firstPasswordMs } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
@@ -21,6 +22,7 @@ export const resetPasswordApproval = (world: World): ApprovalActions => ({
   [kind]: editApproval('password', async ({ tx, operator, visit, approval, givers }) => {
     const { parts, hash } = await newPasswordParts(world);
     await setTemporaryPassword(tx, { staffId: operator.staff_id, hash, forMs: firstPasswordMs });
+    await forgetDevicesOf(tx, operator.staff_id);
     await handOverIn(world, tx, { operator: operator.staff_id, givers, parts });
     const sessionsEnded = await endAllSessionsIn(world, tx, operator.staff_id, 'password_changed');
     await appendAuditIn(tx, {

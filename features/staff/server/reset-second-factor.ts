@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import type * as contract from '../contract/reset-second-factor.ts';
+import { forgetDevicesOf } from '../db/known-devices.ts';
 import { dropOtherFactors } from '../db/recovery-codes.ts';
 import { setSecondFactor } from '../db/update-operator.ts';
 import { appendAuditIn } from './append-audit.ts';
@@ -21,6 +22,7 @@ export const resetSecondFactorApproval = (world: World): ApprovalActions => ({
   [kind]: editApproval('second_factor', async ({ tx, operator, visit, approval }) => {
     const staffId = operator.staff_id;
     await setSecondFactor(tx, staffId, null);
+    await forgetDevicesOf(tx, staffId);
     await dropOtherFactors(tx, staffId);
     const sessionsEnded = await endAllSessionsIn(world, tx, staffId, 'second_factor_reset');
     await appendAuditIn(tx, {

@@ -1,0 +1,31 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+
+export type NewMerchant = {
+  merchantId: MerchantId;
+  /** Three to twenty small letters and digits, first a letter. */
+  code: string;
+  name: string;
+  /** As `hostOf` gives it. */
+  host: string;
+};
+
+/** @returns the merchant that has this code, new or from before; undefined where the host is another's. */
+export const insertMerchant = async (tx: Tx, it: NewMerchant): Promise<MerchantId | undefined> => {
+  await sql`
+    insert into merchants.merchant (merchant_id, code, brand, currency)
+    values (${it.merchantId}, ${it.code}, ${JSON.stringify({ TH: it.name, EN: it.name })}::jsonb, 'THB')
+    on conflict (code) do nothing`.execute(tx);
+  await sql`
+    insert into merchants.host (host, merchant_id)
+    select ${it.host}, merchant_id
+    from merchants.merchant
+    where code = ${it.code}
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ merchant_id: MerchantId }>`
+    select merchant_id
+    from merchants.merchant
+    join merchants.host using (merchant_id)
+    where code = ${it.code} and host = ${it.host}`.execute(tx);
+  return rows[0]?.merchant_id;
+};

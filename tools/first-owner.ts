@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { openDatabaseServer } from '#apps/server/database-server.ts';
+import { readSettings } from '#apps/server/env.ts';
+import { createMerchant } from '#features/merchants/public.ts';
+import { type FirstOwner, hasOwners, makeFirstOwners } from '#features/staff/public.ts';
+import { migrate } from '#kit/server/migrate.ts';
+import { runCommand } from './command.ts';
+import { withWorld } from './open-world.ts';
+import { print, printAside } from './output.ts';
+
+const usage =
+  'Say the merchant, its host and two owners: npm run first-owner -- --code goodluck --name "Good Luck" --host play.example.com --owner anna:"Anna Sukjai" --owner ben:"Ben Dee"';
+
+const whys: Readonly<Record<string, string>> = {
+  code_wrong: '--code is three to twenty small letters and digits, first a letter.',
+  host_wrong: '--host is the name of a host, such as play.example.com.',
+  host_taken: 'This host belongs to another merchant already.',
+  owners_exist: 'There are owners already: operators are asked for and approved at the desk. Nothing was changed.',
+  username_taken: 'An operator has one of these names already; choose another.',
+};
+
+/** `anna:Anna Sukjai`: who they log in as, and their name. */
+const ownerOf = (text: string): FirstOwner => {
+  const [, username, displayName] = /^([a-z][a-z0-9._-]{2,31}):(.{1,80})$/.exec(text) ?? [];
+  if (username === undefined || displayName === undefined)
+    throw new Error(
+      `--owner is a user name in small letters, a colon and a name, such as anna:"Anna Sukjai", not "${text}".`,
+    );
+  return { username, displayName };
+};
+
+/** `npm run first-owner`: the first merchant and its first two owners on an empty database; docs/guides/first-owner.md. */
+await runCommand(async (words) => {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      code: { type: 'string' },
+      name: { type: 'string' },
+      host: { type: 'string' },
+      owner: { type: 'string', multiple: true },
+    },
+  });
+  const { code, name, host } = values;
+  const owners = (values.owner ?? []).map(ownerOf);
+  if (code === undefined || name === undefined || host === undefined || owners.length === 0) throw new Error(usage);
+  if (owners.length !== 2 || owners[0]?.username === owners[1]?.username)
+    throw new Error(
+      'Name two owners: --owner twice, two people. One alone could decide nothing that needs a second person.',
+    );
+  const settings = readSettings();
+  if (settings.databaseUrl !== undefined) {
+    const server = await openDatabaseServer(settings, printAside);
+    await migrate({ url: server.url, progress: printAside });
+    await server.stop();
+  }
+  return withWorld(async ({ world }) => {
+    if (await hasOwners(world)) throw new Error(whys['owners_exist']);
+    const merchant = await createMerchant(world, { code, name, host });
+    if (!merchant.ok) throw new Error(whys[merchant.refusal]);
+    const made = await makeFirstOwners(world, merchant.value, owners);
+    if (!made.ok) throw new Error(whys[made.refusal]);
+    print(`${name} (${code}) stands at ${host}. Its first owners:\n`);
+    for (const { username, displayName, password } of made.value)
+      print(`  ${displayName}: log in as ${username} with ${password}`);
+    print(nextSteps);
+    return 0;
+  }, settings);
+});
+
+const nextSteps = `
+Hand each line to its person alone: it is not shown again, is good for 72 hours, and is replaced at the first log-in, where a
+second factor is set up. Then, at the back office:
+  1. Both owners log in, and each makes recovery codes.
+  2. They ask for the other operators at "Operators" and approve each other's requests; a third owner comes first, so that one
+     who lost everything can be let in again by two others.
+  3. They set the site, its ways to pay and its limits, and record the licence at "Licence": from then on money is real.
+`;
