@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type House, languageAsked, mathsPages, type PlainPage, returnsPage } from '#features/rounds/public.ts';
+import {
+  type House,
+  languageAsked,
+  versionOf,
+  mathsPages,
+  type PlainPage,
+  returnsPage,
+} from '#features/rounds/public.ts';
 import { directionOf, languageTag } from '#kit/shared/languages.ts';
 import { tokensIn } from './game-page.ts';
 
@@ -29,6 +36,16 @@ export const mountMaths = (app: FastifyInstance, house: House, root: string): vo
     send(request, reply, await returns(gameAsked(request.query), languageOf(request))),
   );
   app.get('/maths', async (request, reply) => send(request, reply, await pages.list(languageOf(request))));
+  app.get<{ Params: { name: string } }>('/maths/:name/books', (request, reply) => {
+    const version = versionAsked(request.query).version ?? house.games.get(request.params.name)?.version ?? 0;
+    const lines = booksOf(house, request.params.name, version);
+    if (lines === undefined) return reply.code(404).type('text/plain').send('No books here.');
+    // They never change: another table is another version.
+    return reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'access-control-allow-origin': '*' })
+      .type('text/plain; charset=utf-8')
+      .send(lines);
+  });
   app.get<{ Params: { name: string } }>('/maths/:name', async (request, reply) => {
     const { name } = request.params;
     const asked = { game: name.replace(/\.json$/, ''), ...versionAsked(request.query) };
@@ -37,6 +54,18 @@ export const mountMaths = (app: FastifyInstance, house: House, root: string): vo
     if (!artefact) return reply.code(404).send({ code: 'game_unknown' });
     return reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send(artefact);
   });
+};
+
+const printed = new WeakMap<House, Map<string, string>>();
+
+/** The lines of a version's books, printed once a process: `id,weight,pays`, no line feed behind the last. */
+const booksOf = (house: House, game: string, version: number): string | undefined => {
+  const known = printed.get(house) ?? new Map<string, string>();
+  printed.set(house, known);
+  const name = `${game}/${version}`;
+  const lines = known.get(name) ?? versionOf(house.games, { game, version })?.tableLines?.();
+  if (lines !== undefined) known.set(name, lines);
+  return lines;
 };
 
 const languageOf = (request: FastifyRequest): string =>

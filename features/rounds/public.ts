@@ -1,4 +1,4 @@
-export type { OwnGame, OwnGames } from './domain/own-game.ts';
+export { type OwnGame, type OwnGames, versionOf } from './domain/own-game.ts';
 export { bindGames } from './server/bind-games.ts';
 export { answerHere, connectHouse, houseShelves } from './server/connect-house.ts';
 export type { House } from './server/house.ts';

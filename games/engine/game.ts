@@ -77,6 +77,8 @@ export type Game<Choice> = {
   pools?: readonly GamePool[];
   /** The name of the pool that a choice buys from, as it came. */
   poolOf?: (choice: unknown) => string | undefined;
+  /** Of a game whose rounds are drawn from a table: its lines as they are published, whose hash stands in `maths`. */
+  tableLines?: () => string;
   /** What a round puts into pots, in minor units: known before it is drawn, by stake and meter alone. */
   fillings?: (round: { stake: bigint; meter: EventValue | undefined }) => readonly { pot: string; amount: bigint }[];
   /** What the stake can come to at most, in thousandths of it. */

@@ -45,13 +45,26 @@ const operationOf = ({ feature, name, endpoint }: Route) => {
     tags: [feature],
     ...(endpoint.access === 'visitor' ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.method === 'GET' ? {} : { requestBody: { content: { [type]: { schema: bodyOf(input, inPath) } } } }),
+    ...(endpoint.method === 'GET'
+      ? {}
+      : {
+          requestBody: {
+            ...(endpoint.sealed ? { description: howToSeal } : {}),
+            content: { [type]: { schema: bodyOf(input, inPath) } },
+          },
+        }),
     responses: {
       200: { description: 'done', content: { 'application/json': { schema: successOf(schemaOf(endpoint.output)) } } },
       ...refusalsOf({ ...endpoint.refusals, ...universalRefusals }),
     },
   };
 };
+
+/** An outside program has only this to go by. */
+const howToSeal =
+  'The JSON of this schema, encrypted: a compact JWE (RFC 7516) with alg ECDH-ES (direct key agreement), enc A256GCM, kid of the key that GET /permission ' +
+  'hands out as sealingKey (EC, P-256, a JWK), epk a fresh P-256 key of yours, no apu, no apv and no zip. The derived key is Concat KDF (RFC 7518, 4.6.2) over ' +
+  'one SHA-256 block with algorithm A256GCM and 256 bits. The key before the current one is still taken.';
 
 /** What stands in the path is not part of the body. */
 const bodyOf = (input: JsonSchema, inPath: readonly string[]): JsonSchema => {

@@ -127,6 +127,7 @@ const gameBody = (
   <h2>${t('maths.rules')}</h2>
   <p>${t('maths.howHash')}</p>
   <p><a href="/maths/${row.game}.json?version=${row.version}">${t('maths.json')}</a></p>
+  ${'books' in maths ? html`<p><a href="/maths/${row.game}/books?version=${row.version}">${t('maths.books')}</a></p>` : html``}
   <details><summary>${t('maths.showRules')}</summary><pre>${JSON.stringify(maths, undefined, 1)}</pre></details>
   ${otherVersions(t, language, { row, rows })}`;
 };

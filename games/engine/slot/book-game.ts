@@ -2,7 +2,7 @@ import { seeded } from '../chance.ts';
 import type { EventValue, Game, GameEvent } from '../game.ts';
 import { payoutOf } from '../payout.ts';
 import { plainFields } from '../plain-fields.ts';
-import { type BookTable, drawBook, type PackedBooks } from './books.ts';
+import { type BookTable, drawBook, type PackedBooks, tableLines } from './books.ts';
 import { tumblingRound, type TumblingRules } from './tumbling-round.ts';
 
 /** A spin has nothing to choose but its stake. */
@@ -58,4 +58,5 @@ export const bookGame = ({
   },
   topThousandths: (choice) => (choice.act === 'spin' ? BigInt(rules.cap) * 10n : 0n),
   paceMs: slotPaceMs,
+  tableLines: () => tableLines(table()),
 });
