@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { openDatabase, sql, toolBounds } from '#kit/server/database.ts';
+import { accept } from '#kit/shared/result.ts';
+import { daysMs, later } from '#kit/shared/time.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { roundsToLookAt } from '../db/quiet-rounds.ts';
+
+const rounds = 10_000_000;
+/** A day without a close, as a vendor leaves them that has no word for it. */
+const stillOpen = 1_000_000;
+
+test('the look for quiet rounds among ten million reads those that are due, however many stay open', async (t) => {
+  const world = await testWorld(t);
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1, bounds: toolBounds });
+  t.after(() => owner.close());
+  await sql`set session_replication_role = replica`.execute(owner.read);
+  await sql`insert into gateway.vendor (vendor, is_own) values ('BENCH', false) on conflict do nothing`.execute(
+    owner.read,
+  );
+  await sql`
+    insert into gateway.round (merchant_id, vendor, game, round_id, opened_at, state, ended_at, quiet_look_at)
+    select 'mrc_1', 'BENCH', 'g', 'r' || n, kit.now() - interval '10 days' + n * interval '80 milliseconds',
+      case when n % ${rounds / stillOpen}::int = 0 then 'open' else 'settled' end,
+      case when n % ${rounds / stillOpen}::int = 0 then null else kit.now() end,
+      -- Looked at within the last hour and awaited, but for the newest.
+      case when n < ${rounds - 50_000}::int then kit.now() - interval '23 hours 30 minutes' end
+    from generate_series(1, ${rounds}::int) n`.execute(owner.read);
+  await sql`set session_replication_role = origin`.execute(owner.read);
+  await sql`vacuum analyze gateway.round`.execute(owner.read);
+  await owner.transact(async (tx) => {
+    const { rows } = await sql<{ at: number }>`select count(*)::int as at from gateway.round where state = 'open'`.execute(
+      tx,
+    );
+    assert.equal(rows[0]!.at, stillOpen);
+    return accept(undefined);
+  });
+  await owner.transact(async (tx) => {
+    const before = later(world.clock.now(), -daysMs(1));
+    await roundsToLookAt(tx, { before, limit: 500 });
+    const { rows } = await sql<{ blocks: number }>`
+      select coalesce(sum(pg_stat_get_xact_blocks_fetched(c.oid)), 0)::int as blocks
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'gateway' and c.relname like 'round%'`.execute(tx);
+    assert.ok(rows[0]!.blocks < 2000, `it touched ${rows[0]!.blocks} pages`);
+    return accept(undefined);
+  });
+});
