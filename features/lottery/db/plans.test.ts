@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, openDatabase, sql, type Tx } from '#kit/server/database.ts';
+import { type Database, jobBounds, openDatabase, sql, type Tx } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
@@ -14,7 +14,8 @@ import { openExposure } from './open-exposure.ts';
 import { dueSteps, drawsToPay } from './move-draw.ts';
 import { drawsPage, newestResulted } from './find-draws.ts';
 import { recentLotteries } from './recent-lotteries.ts';
-import { leafHashes, shotsInOrder } from './sealed-facts.ts';
+import { shotsInOrder } from './sealed-facts.ts';
+import { drawsToGrow, growTree, joinTree, lastTicketNow, leafPlaceOf } from './ticket-tree.ts';
 import { lastResults, findCounted, gamesToCount } from './result-counts.ts';
 import { membersOfChunk, nextChunk, numbersOfChunk, writeRefunds, writeWinnings } from './settle-chunk.ts';
 import { beginSettling, noteStep, settlingNow } from './settling.ts';
@@ -42,7 +43,11 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'the history of a game': (tx) =>
     drawsPage(tx, { merchantId: id('mrc_demo'), gameId: 1, states: ['settled'], limit: 20 }),
   'the newest result': (tx) => newestResulted(tx, 1),
-  'the leaves of a draw': (tx) => leafHashes(tx, 40_000),
+  'what is large enough to grow': (tx) => drawsToGrow(tx),
+  'how far a draw is sold': (tx) => lastTicketNow(tx, 40_000),
+  'a block of a tree': (tx) => growTree(tx, { drawNo: 40_000, through: 10_000_000n, blocks: 4 }),
+  'the tree of a draw': (tx) => joinTree(tx, 40_001),
+  'the place of a ticket in its tree': (tx) => leafPlaceOf(tx, 40_001, 40_000n),
   'the numbers of a draw': (tx) => shotsInOrder(tx, 40_000),
   'the tickets of a draw': (tx) => ticketsOfDraw(tx, 40_000, 0n, 100),
   'the next step of a settlement': (tx) => nextChunk(tx, 40_000, 0n, { ticketsMax: 2000, linesMax: 50_000 }),
@@ -127,7 +132,7 @@ const fillYear = async (owner: Database): Promise<void> => {
 test('after a year of draws every call still finds its rows by an index', async (t) => {
   const world = await testWorld(t);
   await loadDemo(world, await demoMerchant(world));
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1, bounds: jobBounds });
   t.after(() => owner.close());
   await fillYear(owner);
   const readWhole = async (call: (tx: Tx) => Promise<unknown>) => {

@@ -2,51 +2,6 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { SealRow } from './draw-row.ts';
 
-/** The leaves of a draw in the order of its tickets, those left out that were taken back. */
-export const leafHashes = async (tx: Tx, drawNo: number): Promise<Buffer[]> => {
-  const { rows } = await sql<{ leaf_hash: Buffer }>`
-    select leaf_hash
-    from lottery.ticket
-    where draw_no = ${drawNo}
-      and ticket_no not in (
-        select c.ticket_no
-        from lottery.cancellation c
-        where c.draw_no = ${drawNo}
-      )
-    order by ticket_no`.execute(tx);
-  return rows.map(({ leaf_hash }) => leaf_hash);
-};
-
-/** How many tickets of the draw stand before this one. */
-export const leafIndex = async (tx: Tx, drawNo: number, ticketNo: bigint): Promise<number> => {
-  const { rows } = await sql<{ before: number }>`
-    select count(*)::int as before
-    from lottery.ticket
-    where draw_no = ${drawNo}
-      and ticket_no < ${ticketNo}
-      and ticket_no not in (
-        select c.ticket_no
-        from lottery.cancellation c
-        where c.draw_no = ${drawNo}
-      )`.execute(tx);
-  return rows[0]!.before;
-};
-
-/** What was paid for the tickets of the draw that count, in money. */
-export const stakesOfDraw = async (tx: Tx, drawNo: number): Promise<bigint> => {
-  const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(cost_total), 0)::bigint as total
-    from lottery.ticket
-    where draw_no = ${drawNo}
-      and currency <> 'TRY'
-      and ticket_no not in (
-        select c.ticket_no
-        from lottery.cancellation c
-        where c.draw_no = ${drawNo}
-      )`.execute(tx);
-  return rows[0]!.total;
-};
-
 /** Numbers in the order in which they were shot; their places are the positions, from 1. */
 export const shotsInOrder = async (tx: Tx, drawNo: number): Promise<number[]> => {
   const { rows } = await sql<{ number: number }>`

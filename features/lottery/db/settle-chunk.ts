@@ -172,4 +172,7 @@ export const dropRunningFigures = async (tx: Tx, drawNo: number): Promise<void> 
   await sql`
     delete from lottery.outcome
     where draw_no = ${drawNo}`.execute(tx);
+  await sql`
+    delete from lottery.line_sum
+    where draw_no = ${drawNo}`.execute(tx);
 };

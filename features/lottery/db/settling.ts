@@ -2,14 +2,38 @@ import { sql, type Tx } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Chunk } from './settle-chunk.ts';
 
+/** How many tickets and lines a draw has, from the blocks of its tree, and by counting those after them. */
+const tally = (drawNo: number) => sql`
+  select sum(n.tickets)::int as tickets, sum(n.lines)::int as lines
+  from (
+    select coalesce(max(b.last_ticket), 0) as last
+    from lottery.tree_block b
+    where b.draw_no = ${drawNo}
+  ) grown
+  cross join lateral (
+    select b.leaf_count as tickets, b.line_count as lines
+    from lottery.tree_block b
+    where b.draw_no = ${drawNo}
+    union all
+    select 1, t.line_count
+    from lottery.cancellation c
+    join lottery.ticket t using (ticket_no)
+    where c.draw_no = ${drawNo}
+      and c.ticket_no <= grown.last
+    union all
+    select 1, t.line_count
+    from lottery.ticket t
+    where t.draw_no = ${drawNo}
+      and t.ticket_no > grown.last
+  ) n`;
+
 /** Notes that a draw with tickets is being paid or refunded. Nothing for one that is noted already, or has none. */
 export const beginSettling = async (tx: Tx, drawNo: number): Promise<void> => {
   await sql`
     insert into lottery.settling (draw_no, tickets_all, lines_all)
-    select draw_no, count(*)::int, sum(line_count)::int
-    from lottery.ticket
-    where draw_no = ${drawNo}
-    group by draw_no
+    select ${drawNo}, n.tickets, n.lines
+    from (${tally(drawNo)}) n
+    where n.tickets > 0
     on conflict do nothing`.execute(tx);
 };
 
@@ -32,15 +56,19 @@ export const noteStep = async (tx: Tx, drawNo: number, chunk: Chunk, credits: nu
 
 /** Notes why a step failed, and leaves the draw alone for twice as long as the last time, a minute at most. */
 export const noteFailure = async (tx: Tx, drawNo: number, failure: string): Promise<void> => {
-  await sql`
-    insert into lottery.settling as known (draw_no, tickets_all, lines_all, failures, failure, next_try_at)
-    select ${drawNo}, count(*)::int, coalesce(sum(line_count), 0)::int, 1, ${failure}, kit.now() + interval '1 second'
-    from lottery.ticket
+  const { rows } = await sql`
+    update lottery.settling
+    set failures = failures + 1,
+      failure = ${failure},
+      next_try_at = kit.now() + make_interval(secs => least(2 ^ failures, 60))
     where draw_no = ${drawNo}
-    on conflict (draw_no) do update
-    set failures = known.failures + 1,
-      failure = excluded.failure,
-      next_try_at = kit.now() + make_interval(secs => least(2 ^ known.failures, 60))`.execute(tx);
+    returning 1`.execute(tx);
+  if (rows.length > 0) return;
+  await sql`
+    insert into lottery.settling (draw_no, tickets_all, lines_all, failures, failure, next_try_at)
+    select ${drawNo}, coalesce(n.tickets, 0), coalesce(n.lines, 0), 1, ${failure}, kit.now() + interval '1 second'
+    from (${tally(drawNo)}) n
+    on conflict (draw_no) do nothing`.execute(tx);
 };
 
 export type SettlingRow = {

@@ -6,7 +6,8 @@ import { type AnyBundle, namedChain, wireDrawBundle, wireGeneralBundle, wireRule
 import { correctionsOf, settles } from '../db/corrections.ts';
 import { rulesByHash } from '../db/announce-draw.ts';
 import type { AnnouncementRow, DrawRow, ResultRow } from '../db/draw-row.ts';
-import { leafHashes, leafIndex, shotsInOrder } from '../db/sealed-facts.ts';
+import { shotsInOrder } from '../db/sealed-facts.ts';
+import { leafPlaceOf } from '../db/ticket-tree.ts';
 import type { PaidLine, TicketRow } from '../db/tickets.ts';
 import type { Drawn } from '../domain/extract.ts';
 import { shownResult } from '../domain/shown-result.ts';
@@ -111,8 +112,10 @@ export const bundleWithTicket = async (
   };
 };
 
-/** Where a ticket stands in the sealed tree. */
+/** Where a ticket stands in the sealed tree; read from its block and one hash of each level above, however many tickets there are. */
 export const placeOf = async (tx: Tx, ticket: TicketRow): Promise<{ index: number; path: string[] }> => {
-  const index = await leafIndex(tx, ticket.draw_no, ticket.ticket_no);
-  return { index, path: merkleTreeOfHashes(await leafHashes(tx, ticket.draw_no)).path(index) };
+  const place = await leafPlaceOf(tx, ticket.draw_no, ticket.ticket_no);
+  if (!place) throw new Error(`ticket ${ticket.ticket_id} is not in the tree of its draw`);
+  const { before, at, leaves, above } = place;
+  return { index: before + at, path: [...merkleTreeOfHashes(leaves).path(at), ...above] };
 };

@@ -1,7 +1,6 @@
 import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
-import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { sealHashOf } from '#features/fairness/public.ts';
 import { indexBand, indexHashOf, pointsText } from '#games/engine/simulated-index.ts';
 import { entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
@@ -9,10 +8,12 @@ import type { DrawRow, SealRow } from '../db/draw-row.ts';
 import { drawNow, holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { indexBefore } from '../db/index-before.ts';
-import { insertSeal, leafHashes, lineGroups, shotsInOrder, stakesOfDraw } from '../db/sealed-facts.ts';
+import { insertSeal, type LineGroup, lineGroups, shotsInOrder } from '../db/sealed-facts.ts';
+import { afterAll, joinTree, sumsOfLines } from '../db/ticket-tree.ts';
 import type { VoidReason } from '../domain/draw-state.ts';
 import { exposureTable } from '../domain/exposure-table.ts';
 import { sealOf } from './announcement-of.ts';
+import { growAll } from './grow-trees.ts';
 import { rulesOf } from './rules-of.ts';
 import { tellDraws } from './tell-draws.ts';
 import { termsOf } from './terms-of.ts';
@@ -29,6 +30,8 @@ export const sealDraw =
     const before = await findDrawByNo(world.database.read, drawNo);
     if (!before?.announcement) return undefined;
     await termsOf(world, before.announcement.terms_id);
+    // In steps of their own, so that the seal itself is as short for a million tickets as for a few.
+    if (before.state === 'closed' && !before.seal) await growAll(world, drawNo, afterAll);
     return world.database.transact(async (tx) => {
       await holdDraw(tx, drawNo);
       await lockDrawRow(tx, drawNo);
@@ -46,15 +49,14 @@ export const sealDraw =
   };
 
 const sealedFacts = async (world: World, tx: Tx, draw: DrawRow, termsId: number): Promise<SealRow> => {
-  const tree = merkleTreeOfHashes(await leafHashes(tx, draw.draw_no));
+  const tree = await joinTree(tx, draw.draw_no);
   const put = await putInto(tx, draw);
-  const exposure = exposureTable((await termsOf(world, termsId)).betTypes, await groupsOf(tx, draw.draw_no));
+  const sums = named(await sumsOfLines(tx, draw.draw_no));
+  const exposure = exposureTable((await termsOf(world, termsId)).betTypes, sums);
   const facts = {
     // Read last, so the moment is not before the work was done.
     entries_hash: put.hash,
-    merkle_root: tree.root,
-    ticket_count: tree.size,
-    stake_total: await stakesOfDraw(tx, draw.draw_no),
+    ...tree,
     exposure_hash: canonicalHash(exposure),
     sealed_at: (await drawNow(tx, draw.draw_no)).now,
   };
@@ -80,5 +82,7 @@ const putInto = async (tx: Tx, draw: DrawRow): Promise<{ hash: string; count: nu
 
 export const entriesOf = (numbers: readonly number[]): YeekeeEntry[] => numbers.map((number, at) => [at + 1, number]);
 
-export const groupsOf = async (tx: Tx, drawNo: number) =>
-  (await lineGroups(tx, drawNo)).map(({ bet_type, ...rest }) => ({ ...rest, betType: bet_type }));
+/** Counted anew from every line, for who checks the sums that were kept while the draw was sold. */
+export const groupsOf = async (tx: Tx, drawNo: number) => named(await lineGroups(tx, drawNo));
+
+const named = (groups: readonly LineGroup[]) => groups.map(({ bet_type, ...rest }) => ({ ...rest, betType: bet_type }));

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import test from 'node:test';
+import { jobBounds, openDatabase, sql } from '#kit/server/database.ts';
+import { growingMerkleTree } from '#kit/shared/merkle.ts';
+import { asOwner, openLottery } from '../server/scene.test.ts';
+import { growAll } from '../server/grow-trees.ts';
+import { sealDraw } from '../server/seal-draw.ts';
+import { leafPlaceOf } from './ticket-tree.ts';
+
+const sold = Number(process.env['TICKETS'] ?? 1_000_000);
+const once = 50_000;
+
+/** The longest that anything else in the process may have to wait. */
+const blockedMsMax = 50;
+
+test('a draw of a million tickets is sealed in its window, and never stops the process', {
+  timeout: 1_800_000,
+}, async (t) => {
+  const scene = await openLottery(t);
+  const { world } = scene;
+  const { drawId } = await scene.openDraw();
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1, bounds: jobBounds });
+  t.after(() => owner.close());
+  const [row] = await asOwner(world, `select draw_no from lottery.draw where draw_id = '${drawId}'`);
+  const { draw_no: drawNo } = row as { draw_no: number };
+  await sql.raw('set session_replication_role = replica').execute(owner.read);
+  for (let from = 0; from < sold; from += once)
+    await sql
+      .raw(`
+      with bought as (
+        insert into lottery.ticket (ticket_id, draw_no, merchant_id, member_id, idempotency_key, content_hash, bought_at,
+          line_count, stake_total, cost_total, balance_after, leaf_hash)
+        select 'tkt_' || lpad(to_hex(n), 32, '0'), ${drawNo}, 'mrc_demo', 'mbr_' || n % 5000, 'key-' || n, repeat('a', 64), kit.now(),
+          1, 100, 100, 0, sha256(('leaf ' || n)::bytea)
+        from generate_series(${from + 1}, ${Math.min(sold, from + once)}) n
+        returning ticket_no, draw_no
+      )
+      insert into lottery.line (draw_no, ticket_no, line_no, bet_type, number, stake, cost, rate, limit_state)
+      select draw_no, ticket_no, 1, 'three_top', lpad((ticket_no % 1000)::text, 3, '0'), 100, 100, 90000, 'open' from bought`)
+      .execute(owner.read);
+  await sql.raw('analyze lottery.ticket, lottery.line').execute(owner.read);
+  await sql
+    .raw(
+      `update lottery.draw set state = 'closed', close_at = kit.now() - interval '1 s', shots_until = kit.now() - interval '1 ms'
+       where draw_no = ${drawNo};
+       update lottery.announcement a set expected_at = n.at, beacon_at = n.at
+       from (select kit.now() + interval '6 s' as at offset 0) n where a.draw_no = ${drawNo}`,
+    )
+    .execute(owner.read);
+  const heapBefore = process.memoryUsage().rss;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const growing = performance.now();
+  await growAll(world, drawNo, 9_223_372_036_854_775_807n);
+  const grown = performance.now();
+  await sql
+    .raw(
+      `update lottery.announcement a set expected_at = n.at, beacon_at = n.at
+       from (select kit.now() + interval '6 s' as at offset 0) n where a.draw_no = ${drawNo}`,
+    )
+    .execute(owner.read);
+  const sealing = performance.now();
+  const why = await sealDraw(world)(drawNo);
+  const sealed = performance.now();
+  const [{ last }] = (
+    await sql<{ last: bigint }>`select max(ticket_no) as last from lottery.ticket`.execute(owner.read)
+  ).rows as [{ last: bigint }];
+  const placed = performance.now();
+  const place = await leafPlaceOf(world.database.read, drawNo, last - 500_000n > 0n ? last - 500_000n : last);
+  const found = performance.now();
+  delay.disable();
+  const ms = (from: number, to: number) => Math.round(to - from);
+  t.diagnostic(
+    `${sold} tickets: grown in ${ms(growing, grown)} ms while sold, sealed in ${ms(sealing, sealed)} ms, a place in ${ms(placed, found)} ms; ` +
+      `longest stop of the process ${Math.round(delay.max / 1e6)} ms; ${Math.round((process.memoryUsage().rss - heapBefore) / 1e6)} MB more`,
+  );
+  assert.equal(why, undefined, 'sealed in time');
+  assert.ok(delay.max / 1e6 <= blockedMsMax, `the process stood still for ${delay.max / 1e6} ms`);
+  assert.ok(place && place.leaves.length <= 1024 && place.above.length <= 1 + Math.ceil(Math.log2(sold / 1024 + 1)));
+  const whole = growingMerkleTree();
+  for (let after = 0n; ; ) {
+    const { rows } = await sql<{ ticket_no: bigint; leaf_hash: Buffer }>`
+      select ticket_no, leaf_hash
+      from lottery.ticket
+      where draw_no = ${drawNo}
+        and ticket_no > ${after}
+      order by ticket_no
+      limit 50000`.execute(owner.read);
+    for (const { leaf_hash: hash } of rows) whole.push(hash);
+    if (rows.length < 50_000) break;
+    after = rows.at(-1)!.ticket_no;
+  }
+  const [{ merkle_root: root, ticket_count: count }] = (
+    await sql<{ merkle_root: string; ticket_count: number }>`
+      select merkle_root, ticket_count
+      from lottery.seal
+      where draw_no = ${drawNo}`.execute(owner.read)
+  ).rows as [{ merkle_root: string; ticket_count: number }];
+  assert.deepEqual([root, count], [whole.end().root, sold]);
+});
