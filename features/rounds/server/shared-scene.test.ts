@@ -59,12 +59,15 @@ const moverOf = ({ world, house }: Stage, { drive, settle }: Engine, code: strin
       await finishRounds(house)();
     }
   };
-  /** Bets are taken of a round that lasts beyond so many hundredths; those that end before are played without bets. */
+  /**
+   * Bets are taken of a round that lasts beyond so many hundredths; those that end before are played without bets, as is one in a
+   * thousand that reaches the largest multiple, where nobody loses.
+   */
   const roundBeyond = async (hundredths: number) => {
     for (;;) {
       const row = await until('betting');
       const point = numberIn((await runOfRow(house, row)).events[0], 'point');
-      if (point >= hundredths) return { row, point };
+      if (point >= hundredths && point < largest) return { row, point };
       await toStart();
       await toEnd();
       await world.moveClock(3000);
@@ -74,6 +77,8 @@ const moverOf = ({ world, house }: Stage, { drive, settle }: Engine, code: strin
   const toMs = async (ms: number) => world.moveClock((await now()).started_at! + ms - world.clock.now());
   return { now, until, toStart, toEnd, roundBeyond, toMs };
 };
+
+const largest = 100_000;
 
 /** Bets are taken for so long that a busy machine is no reason to miss them. */
 export const bettingMs = 120_000;
