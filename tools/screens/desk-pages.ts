@@ -29,6 +29,7 @@ export const deskScreens: readonly Screen[] = [
   { name: 'desk-help', address: '/protection/help', ...staffAnywhere },
   { name: 'desk-levels', address: '/levels', ...staffAnywhere },
   { name: 'desk-licence', address: '/licence', ...staffAnywhere },
+  { name: 'desk-held', address: '/gateway/held', ...staffAnywhere },
   { name: 'desk-alerts', address: '/alerts', ...staffAnywhere },
   { name: 'desk-verification', address: '/verification', ...staffAnywhere },
   { name: 'desk-protection', address: '/protection', ...staffAnywhere },

@@ -37,6 +37,10 @@ const gatewayFinding = createRoute({
   ...at('/gateway/findings/$findingId'),
   component: lazyRouteComponent(() => import('#features/gateway/backoffice/finding-page.tsx'), 'FindingPage'),
 });
+const gatewayHeld = createRoute({
+  ...at('/gateway/held'),
+  component: lazyRouteComponent(() => import('#features/gateway/backoffice/held-page.tsx'), 'HeldPage'),
+});
 const gatewayFreeRounds = createRoute({
   ...at('/gateway/free-rounds'),
   component: lazyRouteComponent(() => import('#features/gateway/backoffice/free-rounds-page.tsx'), 'FreeRoundsPage'),
@@ -52,5 +56,6 @@ export const gatewayRoutes = [
   gatewayRound,
   gatewayFindings,
   gatewayFinding,
+  gatewayHeld,
   gatewayFreeRounds,
 ] as const;

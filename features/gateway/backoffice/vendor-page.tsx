@@ -17,6 +17,7 @@ import { staffVendors } from '../contract/staff-vendors.ts';
 import { SumsText } from './health-badge.tsx';
 import { VendorAdapter } from './vendor-adapter.tsx';
 import { VendorBreakers } from './vendor-breakers.tsx';
+import { VendorCeilings } from './vendor-ceilings.tsx';
 import { VendorConnection } from './vendor-connection.tsx';
 import { VendorKeys } from './vendor-keys.tsx';
 import { VendorNetworks } from './vendor-networks.tsx';
@@ -57,6 +58,7 @@ const VendorView = ({ facts }: { facts: VendorFacts }) => {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <VendorSums facts={facts} />
         <VendorBreakers facts={facts} isFixed={!mayWrite} />
+        {(vendor.callsUs || !vendor.isOwn) && <VendorCeilings vendor={vendor.vendor} isFixed={!vendor.isKeptHere} />}
         {(vendor.callsUs || !vendor.isOwn) && (
           <>
             {(vendor.hasKeys || !vendor.isOwn) && <VendorKeys facts={facts} isFixed={!mayWrite} />}

@@ -47,3 +47,5 @@ export const wireAct = z.object({
   takenBack: z.boolean(),
   recordedAt: wireInstant,
 });
+
+export const heldId = z.string().regex(/^gha_[0-9a-f]{32}$/);

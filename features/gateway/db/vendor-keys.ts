@@ -89,13 +89,13 @@ export const noteFirstUse = async (tx: Tx, keyId: string, at: Instant): Promise<
 
 export type KeyInUse = { key_id: string; vendor: string; merchant_id: MerchantId | null; first_used_at: Instant };
 
-/** Keys that have signed their first call since then, with the merchant that looks after the vendor. */
-export const keysFirstUsedSince = async (read: Tx, since: Instant, limit: number): Promise<KeyInUse[]> => {
+/** Keys from the desk that signed their first call so long ago at most, with the merchant that looks after the vendor. */
+export const keysFirstUsedSince = async (read: Tx, withinMs: number, limit: number): Promise<KeyInUse[]> => {
   const { rows } = await sql<KeyInUse>`
     select k.key_id, k.vendor, k.first_used_at,
       (select min(g.merchant_id) from gateway.game g where g.vendor = k.vendor) as merchant_id
     from gateway.vendor_key k
-    where k.first_used_at > ${isoOf(since)}::timestamptz
+    where k.first_used_at > kit.now() - make_interval(secs => ${withinMs} / 1000.0)
       and k.requested_by is not null
     order by k.first_used_at
     limit ${limit}`.execute(read);

@@ -66,10 +66,14 @@ export const wireRefusals = {
   wallet_not_found: 'final',
   insufficient_funds: 'final',
   free_rounds_used: 'final',
+  /** Above a ceiling two people refused it: it is not owed. */
+  payout_refused: 'final',
   sandbox_only: 'final',
   material_invalid: 'final',
   site_maintenance: 'retryable',
   wallet_blocked: 'retryable',
+  /** Above a ceiling: owed, and paid to whoever asks again once two people have released it. */
+  held_for_review: 'retryable',
   unavailable: 'retryable',
 } as const satisfies Record<string, 'final' | 'retryable'>;
 export type WireRefusal = keyof typeof wireRefusals;

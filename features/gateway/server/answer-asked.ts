@@ -40,7 +40,7 @@ export const answerAsked = async (
   const done = await inTime(caller, mounted, askeds);
   if (done === 'late') return { kind: 'late' };
   if (done.ok) return { kind: 'done', answers: done.value.map((value) => z.encode(mounted.operation.answer, value)) };
-  if (mounted.isOwed || done.refusal === 'duplicate_mismatch')
+  if (mounted.isOwed || done.refusal === 'duplicate_mismatch' || done.refusal === 'held_for_review')
     for (const [at, asked] of askeds.entries()) await noted(caller, done.refusal, asked, acts[at]!.text);
   return refusal(caller, done.refusal, askeds[0]);
 };

@@ -13,6 +13,7 @@ import { endQuiet } from './end-quiet-rounds.ts';
 import { deliverTransfers } from './deliver-transfer.ts';
 import { matchDays } from './match-days.ts';
 import { sendOutgoing } from './outgoing-calls.ts';
+import { payHeldAct, payHeldActJob } from './pay-held-act.ts';
 import type { VendorBooks } from './vendor-book.ts';
 import { driftMsMax } from './vendor-signature.ts';
 
@@ -53,4 +54,5 @@ export const tickers = (world: World, books: VendorBooks = connectedBooks(world)
 
 export const jobs = (world: World): JobList => ({
   [carryOutRoundOrderJob]: carryOutRoundOrder(world),
+  [payHeldActJob]: payHeldAct(world),
 });

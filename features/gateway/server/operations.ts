@@ -33,6 +33,8 @@ import { readyForBets } from './bet-gates.ts';
 import { isPlayAlive } from './is-play-alive.ts';
 import type { KnownKey } from './known-keys.ts';
 import { exchangeLaunchCode } from './launch-code.ts';
+import { type Held, holdIn, type Payout, requestOf, stoppedIn } from './hold-payout.ts';
+import * as payouts from './payouts.ts';
 import { inPlayerTurn, requireWanted } from './player-turn.ts';
 import type { PlayersKnown } from './players-known.ts';
 import { potsOf } from './pots-of.ts';
@@ -96,25 +98,58 @@ const playerOf = async ({ known, key }: Caller, { player: name, currency }: OfPl
 
 type Work<Asked, Value> = (whose: acts.Whose, asked: Asked) => Promise<Result<Value, InnerRefusal>>;
 
+/** What an operation pays, and what of it is done all the same while that is held. */
+type Pays<Asked> = {
+  operation: Operation;
+  payoutOf: (asked: Asked) => Payout | undefined;
+  meanwhile?: (whose: acts.Whose, asked: Asked) => Promise<Result<unknown, InnerRefusal>>;
+};
+
 /** All of them in one transaction, or none: the first refusal rolls the others back, and so does a vendor that has gone. */
 const carryOut = <Asked, Value>(
-  work: Work<Asked, Value>,
+  { work, pays }: { work: Work<Asked, Value>; pays: Pays<Asked> | undefined },
   { world, signal }: Caller,
   whose: Omit<acts.Whose, 'tx'>,
   askeds: readonly Asked[],
 ): Promise<Result<Value[], WireRefusal>> =>
-  inPlayerTurn(world, whose.player.member_id, signal, () =>
-    world.database.transact(async (tx: Tx) => {
+  inPlayerTurn(world, whose.player.member_id, signal, async () => {
+    const found: { asked: Asked; held: Held }[] = [];
+    const done = await world.database.transact(async (tx: Tx) => {
+      found.length = 0;
       const values: Value[] = [];
       for (const asked of askeds) {
-        const done = await work({ ...whose, tx }, asked);
-        if (!done.ok) return refuse(wireRefusalOf(done.refusal), done.detail);
-        values.push(done.value);
+        const one = await work({ ...whose, tx }, asked);
+        if (!one.ok) return refuse(wireRefusalOf(one.refusal), one.detail);
+        const stopped = await stoppedBy(pays, { ...whose, tx }, asked);
+        if (stopped?.held) found.push({ asked, held: stopped.held });
+        if (stopped) return refuse(stopped.refusal);
+        values.push(one.value);
         requireWanted(signal);
       }
       return accept(values);
-    }),
-  );
+    });
+    const [first] = found;
+    return pays && first && !done.ok ? holdFirst(pays, whose, first) : done;
+  });
+
+const stoppedBy = async <Asked>(pays: Pays<Asked> | undefined, whose: acts.Whose, asked: Asked) => {
+  const payout = pays?.payoutOf(asked);
+  return pays && payout ? stoppedIn(whose, payout, requestOf(pays.operation, asked)) : undefined;
+};
+
+const holdFirst = <Asked>(
+  { operation, meanwhile }: Pays<Asked>,
+  whose: Omit<acts.Whose, 'tx'>,
+  { asked, held }: { asked: Asked; held: Held },
+): Promise<Result<never, WireRefusal>> =>
+  whose.world.database
+    .transact(async (tx) => {
+      const before = await meanwhile?.({ ...whose, tx }, asked);
+      if (before?.ok === false) return refuse(wireRefusalOf(before.refusal), before.detail);
+      await holdIn(whose.world, tx, whose, { operation, request: requestOf(operation, asked), held });
+      return accept(undefined);
+    })
+    .then((kept) => (kept.ok ? refuse('held_for_review') : kept));
 
 const firstOf = <Asked extends OfPlayer>(askeds: readonly Asked[]): Asked => {
   const [first] = askeds;
@@ -125,14 +160,14 @@ const firstOf = <Asked extends OfPlayer>(askeds: readonly Asked[]): Asked => {
 
 /** Acts on owed money, in a transaction of their own. */
 const owed =
-  <Asked extends OfPlayer, Value>(work: Work<Asked, Value>): CallAll<Asked, Value> =>
+  <Asked extends OfPlayer, Value>(work: Work<Asked, Value>, pays?: Pays<Asked>): CallAll<Asked, Value> =>
   async (caller, askeds) => {
     const player = await playerOf(caller, firstOf(askeds));
     if (!player.ok) return player;
     const { world, key } = caller;
     const { merchant_id: merchantId } = player.value;
     const whose = { world, vendor: key.vendor, player: player.value, merchantId, sessionId: acts.noSession };
-    return carryOut(work, caller, whose, askeds);
+    return carryOut({ work, pays }, caller, whose, askeds);
   };
 
 /** Acts that take a player's money: the session and the site are looked at first, but a known act gets its answer. */
@@ -140,6 +175,7 @@ const gated =
   <Asked extends OfPlayer & { session: string }, Value>(
     idOf: (asked: Asked) => string,
     work: Work<Asked, Value>,
+    pays?: Pays<Asked>,
   ): CallAll<Asked, Value> =>
   async (caller, askeds) => {
     const asked = firstOf(askeds);
@@ -155,7 +191,7 @@ const gated =
     if (!ready.ok && (await findTransactions(world.database.read, vendor, ids)).size < new Set(ids).size) return ready;
     const sessionId = isTheirs ? session.session_id : acts.noSession;
     const whose = { world, vendor, player: player.value, merchantId, sessionId };
-    return carryOut(work, caller, whose, askeds);
+    return carryOut({ work, pays }, caller, whose, askeds);
   };
 
 const named = ({ transactionId }: { transactionId: string }): string => transactionId;
@@ -190,18 +226,22 @@ const list: readonly MountedOperation[] = [
     return accept({ player: name, currency, balance: found ?? zero, at: caller.world.clock.now() });
   }),
   act(bet, gated(named, acts.takeBet)),
-  act(win, owed(acts.payWin), isOwed),
+  act(win, owed(acts.payWin, { operation: win, payoutOf: payouts.ofWin }), isOwed),
   act(
     betWin,
-    gated(({ betTransactionId }) => betTransactionId, acts.takeBetAndPay),
+    gated(({ betTransactionId }) => betTransactionId, acts.takeBetAndPay, {
+      operation: betWin,
+      payoutOf: payouts.ofBetWin,
+      meanwhile: acts.takeBetOnly,
+    }),
   ),
   act(refund, owed(acts.giveBack), isOwed),
   act(rollback, owed(acts.undo), isOwed),
-  act(adjust, owed(acts.correct), isOwed),
+  act(adjust, owed(acts.correct, { operation: adjust, payoutOf: payouts.ofAdjust }), isOwed),
   act(voidSettled, owed(acts.voidBet), isOwed),
   act(tip, gated(named, acts.takeTip)),
-  act(bonusWin, owed(acts.payBonus), isOwed),
-  act(jackpotWin, owed(acts.payJackpot), isOwed),
+  act(bonusWin, owed(acts.payBonus, { operation: bonusWin, payoutOf: payouts.ofBonusWin }), isOwed),
+  act(jackpotWin, owed(acts.payJackpot, { operation: jackpotWin, payoutOf: payouts.ofJackpotWin }), isOwed),
   mounted(pots, async (caller, asked) => {
     const player = await playerOf(caller, asked);
     if (!player.ok) return player;
@@ -210,7 +250,7 @@ const list: readonly MountedOperation[] = [
     return accept({ pots: await potsOf(caller.world, of) });
   }),
   act(sessionIn, gated(named, acts.takeAlong)),
-  act(sessionOut, owed(acts.bringBack), isOwed),
+  act(sessionOut, owed(acts.bringBack, { operation: sessionOut, payoutOf: payouts.ofSessionOut }), isOwed),
   act(roundClose, owed(acts.closeRound), isOwed),
   mounted(status, async ({ world, key }, { transactionId, currency }) => {
     const found = await statusOf(world)({ vendor: key.vendor, transactionId });

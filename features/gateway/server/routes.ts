@@ -3,12 +3,16 @@ import { type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { staffCall as staffCallCall } from '../contract/staff-call.ts';
 import { staffCalls as staffCallsCall } from '../contract/staff-calls.ts';
+import { staffCeilings as staffCeilingsCall } from '../contract/staff-ceilings.ts';
 import { staffConnectVendor as staffConnectVendorCall } from '../contract/staff-connect-vendor.ts';
+import { staffDecideHeld as staffDecideHeldCall } from '../contract/staff-decide-held.ts';
 import { staffFinding as staffFindingCall } from '../contract/staff-finding.ts';
 import { staffFindings as staffFindingsCall } from '../contract/staff-findings.ts';
 import { staffFreeRounds as staffFreeRoundsCall } from '../contract/staff-free-rounds.ts';
 import { staffGatewayHealth as staffGatewayHealthCall } from '../contract/staff-gateway-health.ts';
 import { staffGiveFreeRounds as staffGiveFreeRoundsCall } from '../contract/staff-give-free-rounds.ts';
+import { staffHeldActs as staffHeldActsCall } from '../contract/staff-held-acts.ts';
+import { staffSetCeilings as staffSetCeilingsCall } from '../contract/staff-set-ceilings.ts';
 import { staffIssueKey as staffIssueKeyCall } from '../contract/staff-issue-key.ts';
 import { staffRemoveAdapter as staffRemoveAdapterCall } from '../contract/staff-remove-adapter.ts';
 import { staffReplayCall } from '../contract/staff-replay-call.ts';
@@ -28,10 +32,12 @@ import { staffVendors as staffVendorsCall } from '../contract/staff-vendors.ts';
 import { replayCall } from './replay-call.ts';
 import { matchRoutes } from './staff-match.ts';
 import { staffCall, staffCalls } from './staff-calls.ts';
+import { setCeilingsAction, staffCeilings, staffSetCeilings } from './staff-ceilings.ts';
 import { connectVendorAction, staffConnectVendor } from './staff-connect-vendor.ts';
 import { staffFinding, staffFindings, staffResolveFinding } from './staff-findings.ts';
 import { giveFreeRoundsAction, staffFreeRounds, staffGiveFreeRounds } from './staff-free-rounds.ts';
 import { staffGatewayHealth } from './staff-gateway-health.ts';
+import { heldPayoutActions, staffDecideHeld, staffHeldActs } from './staff-held-acts.ts';
 import { resolveRoundAction, staffResolveRound } from './staff-resolve-round.ts';
 import { staffRound, staffRounds } from './staff-rounds.ts';
 import { setAdapterAction, staffRemoveAdapter, staffSetAdapter } from './staff-set-adapter.ts';
@@ -41,6 +47,10 @@ import { staffVendor, staffVendors } from './staff-vendors.ts';
 import { tellFreeRounds } from './tell-free-rounds.ts';
 
 const contract = {
+  staffHeldActs: staffHeldActsCall,
+  staffDecideHeld: staffDecideHeldCall,
+  staffCeilings: staffCeilingsCall,
+  staffSetCeilings: staffSetCeilingsCall,
   staffVendors: staffVendorsCall,
   staffVendor: staffVendorCall,
   staffIssueKey: staffIssueKeyCall,
@@ -70,6 +80,10 @@ const contract = {
 export const backofficeRoutes = (world: World): Route[] => [
   ...matchRoutes(world),
   ...routes('gateway', contract, {
+    staffHeldActs: staffHeldActs(world),
+    staffDecideHeld: staffDecideHeld(world),
+    staffCeilings: staffCeilings(world),
+    staffSetCeilings: staffSetCeilings(world),
     staffVendors: staffVendors(world),
     staffVendor: staffVendor(world),
     staffIssueKey: staffIssueKey(world),
@@ -105,4 +119,6 @@ export const approvalActions = (world: World): ApprovalActions => ({
   ...connectVendorAction(world),
   ...setAdapterAction(world),
   ...setNetworksAction(world),
+  ...heldPayoutActions(world),
+  ...setCeilingsAction(world),
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { hoursMs, type Instant, minutesMs } from '#kit/shared/time.ts';
+import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { registerOwnGameIn } from '../public.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -62,9 +62,9 @@ test('a key needs two people and networks, is born sealed, and its secret is sho
   assert.equal(refused(await reveal(bob)), 'key_not_yours');
   const issued = valueOf(await reveal());
   assert.equal(refused(await reveal()), 'key_revealed');
-  assert.deepEqual(await keysFirstUsedSince(world.database.read, 0 as Instant, 9), []);
+  assert.deepEqual(await keysFirstUsedSince(world.database.read, hoursMs(1), 9), []);
   assert.deepEqual([await isTaken(key), await isTaken(issued)], [true, true]);
-  const used = await keysFirstUsedSince(world.database.read, 0 as Instant, 9);
+  const used = await keysFirstUsedSince(world.database.read, hoursMs(1), 9);
   assert.deepEqual(
     used.map(({ key_id }) => key_id),
     [issued.keyId],

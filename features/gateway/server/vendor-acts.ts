@@ -137,6 +137,18 @@ export const takeBetAndPay = (whose: Whose, { roundGoesOn, ...asked }: AskedOf<t
     ? bothIn(whose, asked)
     : endingRound(whose, { ...asked, transactionId: asked.winTransactionId }, () => bothIn(whose, asked));
 
+/** Its bet alone: what it won is held for people. */
+export const takeBetOnly = (
+  whose: Whose,
+  { betTransactionId, betAmount, game, roundId, requestId, player, currency, session }: AskedOf<typeof betWin>,
+): Done =>
+  takeBet(whose, {
+    ...{ game, roundId, requestId, player, currency, session },
+    type: 'real',
+    transactionId: betTransactionId,
+    amount: betAmount,
+  });
+
 /** Both or neither: a refusal of one rolls the other back. */
 const bothIn = async (
   whose: Whose,

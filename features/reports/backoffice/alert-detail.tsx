@@ -30,6 +30,8 @@ const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>
   payout_silent: '/withdrawals?queue=bank',
   decision_stuck: '/withdrawals?queue=all&state=decided',
   month_unsealed: '/ledger',
+  payout_held: '/gateway/held',
+  vendor_key_used: '/gateway/vendors',
   account_changed: '/staff',
 };
 

@@ -18,6 +18,8 @@ export const alertKinds = [
   'decision_stuck',
   'day_not_reconciled',
   'month_unsealed',
+  'payout_held',
+  'vendor_key_used',
   'account_changed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -39,10 +41,14 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   decision_stuck: { area: 'withdrawals', withinMs: hoursMs(1) },
   day_not_reconciled: { area: 'money', withinMs: hoursMs(24) },
   month_unsealed: { area: 'money', withinMs: hoursMs(24) },
+  payout_held: { area: 'money', withinMs: hoursMs(4) },
+  vendor_key_used: { area: 'money', withinMs: hoursMs(24) },
   account_changed: { area: 'staff', withinMs: hoursMs(24) },
 };
 
 /** How long after its end a day of a bank account may stand unexplained before it is told. */
 export const unreconciledForMs = hoursMs(12);
+/** How long the first call of a vendor's new key stays before the eyes of people. */
+export const newKeyForMs = hoursMs(72);
 /** How long money may lie unmatched before it is told. */
 export const unmatchedForMs = hoursMs(24);

@@ -1,4 +1,5 @@
 import { linesWaitingFor, overdueDeposits } from '#features/cashier/public.ts';
+import { heldActsWaiting, keysFirstUsedSince } from '#features/gateway/public.ts';
 import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { unsealedMonths } from '#features/records/public.ts';
@@ -10,7 +11,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { unreconciledDays } from '../db/reconciliation-desk.ts';
-import { type AlertKind, unmatchedForMs, unreconciledForMs } from '../domain/alert-kinds.ts';
+import { type AlertKind, newKeyForMs, unmatchedForMs, unreconciledForMs } from '../domain/alert-kinds.ts';
 
 /** Something that stands and must not. @property merchantId null: of the whole house. */
 export type Cause = {
@@ -90,6 +91,22 @@ export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>
       since,
       amount: null,
       detail: `${username}: ${kinds}`,
+    })),
+  payout_held: async (read) =>
+    (await heldActsWaiting(read, most)).map((held) => ({
+      merchantId: held.merchant_id,
+      subject: held.held_id,
+      since: held.held_at,
+      amount: held.amount,
+      detail: `${held.vendor} ${held.transaction_id}`,
+    })),
+  vendor_key_used: async (read) =>
+    (await keysFirstUsedSince(read, newKeyForMs, most)).map((key) => ({
+      merchantId: key.merchant_id,
+      subject: key.key_id,
+      since: key.first_used_at,
+      amount: null,
+      detail: key.vendor,
     })),
   month_unsealed: async (read) =>
     (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, expected, found, foundAt }) => ({

@@ -10,6 +10,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   vendor: (id) => `/gateway/vendors/${encodeURIComponent(id)}`,
   round: (id) => `/gateway/rounds/${encodeURIComponent(id)}`,
   finding: (id) => `/gateway/findings/${encodeURIComponent(id)}`,
+  held_payout: () => '/gateway/held',
   free_rounds: () => '/gateway/free-rounds',
   withdrawal: (id) => `/withdrawals/${id}`,
   withdrawal_terms: () => '/withdrawals/terms',

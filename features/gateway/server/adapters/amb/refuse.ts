@@ -11,6 +11,8 @@ const statusCodes: Readonly<Record<ShapeRefusal['code'], number>> = {
   insufficient_funds: 10002,
   member_blocked: 10003,
   wallet_blocked: 10003,
+  held_for_review: 50001,
+  payout_refused: 10003,
   licence_needed: 10003,
   country_refused: 10003,
   player_limit: 10003,

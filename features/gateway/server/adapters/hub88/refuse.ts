@@ -21,6 +21,8 @@ const statuses: Readonly<Record<ShapeRefusal['code'], string>> = {
   player_limit: 'RS_ERROR_LIMIT_REACHED',
   wallet_not_found: 'RS_ERROR_USER_DISABLED',
   wallet_blocked: 'RS_ERROR_USER_DISABLED',
+  held_for_review: 'RS_ERROR_UNKNOWN',
+  payout_refused: 'RS_ERROR_USER_DISABLED',
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
   free_rounds_used: 'RS_ERROR_UNKNOWN',
   sandbox_only: 'RS_ERROR_INVALID_PARTNER',

@@ -29,6 +29,7 @@ const statusOf = (code: ShapeRefusal['code']): number => {
     case 'internal_error':
       return 500;
     case 'unavailable':
+    case 'held_for_review':
     case 'site_maintenance':
       return 503;
     default:

@@ -1,0 +1,158 @@
+-- What a vendor may pay before two people must look: ceilings are data, and what goes beyond them is held, owed and not paid.
+create table gateway.payout_ceiling (
+  version bigint generated always as identity primary key,
+  -- Null: of every vendor that has none of its own.
+  vendor text references gateway.vendor,
+  -- Minor units of a win, a correction or a jackpot.
+  act_max bigint not null check (act_max > 0),
+  -- Of what no stake stands behind: a bonus win, a jackpot without a bet.
+  bonus_max bigint not null check (bonus_max > 0),
+  -- All that stands paid on one stake, as a multiple of it.
+  stake_multiple_max integer not null check (stake_multiple_max > 0),
+  player_day_max bigint not null check (player_day_max > 0),
+  vendor_day_max bigint not null check (vendor_day_max > 0),
+  set_at timestamptz not null default kit.now(),
+  requested_by text not null,
+  approved_by text not null,
+  reason text not null
+);
+create index payout_ceiling_of_vendor on gateway.payout_ceiling (vendor, version desc);
+insert into gateway.payout_ceiling
+  (vendor, act_max, bonus_max, stake_multiple_max, player_day_max, vendor_day_max, requested_by, approved_by, reason)
+values (null, 200000000, 5000000, 25000, 500000000, 5000000000, 'installation', 'installation', 'seeded');
+grant select on gateway.payout_ceiling to app_core, app_backoffice;
+grant insert on gateway.payout_ceiling to app_backoffice;
+
+create table gateway.player_payout_day (
+  member_id text not null,
+  vendor text not null,
+  day date not null,
+  paid bigint not null,
+  primary key (member_id, vendor, day)
+);
+-- In buckets, so that the wins of a vendor don't wait for one row.
+create table gateway.vendor_payout_day (
+  vendor text not null,
+  day date not null,
+  bucket smallint not null,
+  paid bigint not null,
+  primary key (vendor, day, bucket)
+);
+create index player_payout_day_by_day on gateway.player_payout_day (day);
+grant select, insert, update, delete on gateway.player_payout_day, gateway.vendor_payout_day to app_core;
+
+create table gateway.held_act (
+  held_id text primary key check (held_id ~ '^gha_[0-9a-f]{32}$'),
+  vendor text not null references gateway.vendor,
+  transaction_id text not null,
+  -- What was asked, as the wire has it, to be carried out when two people release it.
+  operation text not null,
+  request text not null,
+  content_hash text not null,
+  merchant_id text not null,
+  member_id text not null,
+  player text not null,
+  currency text not null,
+  -- As it was asked: of a pot, what is paid besides it.
+  amount bigint not null check (amount >= 0),
+  ceiling text not null check (ceiling in ('act', 'bonus', 'multiple', 'player_day', 'vendor_day')),
+  held_at timestamptz not null,
+  state text not null default 'held' check (state in ('held', 'released', 'paid', 'rejected', 'failed')),
+  requested_by text,
+  approved_by text,
+  decided_at timestamptz,
+  -- Why a released act could not be paid.
+  code text,
+  unique (vendor, transaction_id)
+);
+create index held_act_waiting on gateway.held_act (merchant_id, held_at) where state = 'held';
+create index held_act_of_merchant on gateway.held_act (merchant_id, held_at desc);
+grant select, insert on gateway.held_act to app_core;
+grant update (state, code) on gateway.held_act to app_core;
+grant select on gateway.held_act to app_backoffice;
+grant update (state, requested_by, approved_by, decided_at) on gateway.held_act to app_backoffice;
+
+-- Counts what an act of this transaction paid, after its money has moved, so that nobody waits here for a wallet. Tells what
+-- stands against it: the ceiling that it breaks, or what was decided about it (held, rejected, mismatch). Null: it may stand.
+-- The caller rolls back whatever is not null. A repetition of an act that is known counts nothing.
+create function gateway.admit_payout(
+  p_vendor text, p_transaction_id text, p_bet_id text, p_member text, p_is_bonus boolean, p_day date, p_hash text
+)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_kind text;
+  v_amount bigint;
+  v_stake bigint;
+  v_paid bigint;
+  v_held gateway.held_act;
+  v_ceiling gateway.payout_ceiling;
+begin
+  select t.kind, t.amount into v_kind, v_amount
+  from gateway.transaction t
+  where t.vendor = p_vendor and t.transaction_id = p_transaction_id and t.xmin = pg_catalog.pg_current_xact_id()::xid;
+  if v_kind is null then
+    return null;
+  end if;
+  if p_bet_id is not null then
+    select -t.amount into v_stake
+    from gateway.transaction t
+    where t.vendor = p_vendor and t.transaction_id = p_bet_id and t.kind in ('bet', 'session_in');
+  end if;
+  -- What comes back from a table is the player's own as far as it was taken there.
+  if v_kind = 'session_out' then
+    v_amount := v_amount - coalesce(v_stake, 0);
+  end if;
+  if v_amount <= 0 then
+    return null;
+  end if;
+  select h.* into v_held from gateway.held_act h where h.vendor = p_vendor and h.transaction_id = p_transaction_id;
+  if v_held.content_hash <> p_hash then
+    return 'mismatch';
+  end if;
+  if v_held.state in ('held', 'rejected') then
+    return v_held.state;
+  end if;
+  select c.* into v_ceiling
+  from gateway.payout_ceiling c
+  where c.vendor = p_vendor or c.vendor is null
+  order by c.vendor nulls last, c.version desc
+  limit 1;
+  if v_held.state is null then
+    if v_amount > v_ceiling.act_max then
+      return 'act';
+    end if;
+    if p_is_bonus and v_amount > v_ceiling.bonus_max then
+      return 'bonus';
+    end if;
+    if v_stake > 0 and v_kind in ('win', 'adjust', 'session_out') then
+      select sum(t.amount) into v_paid
+      from gateway.transaction t
+      where t.vendor = p_vendor
+        and t.reference_id = p_bet_id
+        and t.kind in ('win', 'adjust', 'session_out')
+        and not t.taken_back;
+      if v_paid / v_stake >= v_ceiling.stake_multiple_max and v_paid > v_stake * v_ceiling.stake_multiple_max then
+        return 'multiple';
+      end if;
+    end if;
+  end if;
+  insert into gateway.player_payout_day as d (member_id, vendor, day, paid)
+  values (p_member, p_vendor, p_day, v_amount)
+  on conflict (member_id, vendor, day) do update set paid = d.paid + excluded.paid
+  returning d.paid into v_paid;
+  if v_held.state is null and v_paid > v_ceiling.player_day_max then
+    return 'player_day';
+  end if;
+  insert into gateway.vendor_payout_day as d (vendor, day, bucket, paid)
+  values (p_vendor, p_day, (pg_catalog.hashtext(p_member) & 31)::smallint, v_amount)
+  on conflict (vendor, day, bucket) do update set paid = d.paid + excluded.paid;
+  select sum(d.paid) into v_paid from gateway.vendor_payout_day d where d.vendor = p_vendor and d.day = p_day;
+  if v_held.state is null and v_paid > v_ceiling.vendor_day_max then
+    return 'vendor_day';
+  end if;
+  return null;
+end
+$$;

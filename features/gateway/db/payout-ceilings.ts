@@ -1,0 +1,44 @@
+import { sql, type Tx } from '#kit/server/database.ts';
+import type { Minor } from '#kit/shared/money.ts';
+import type { Instant } from '#kit/shared/time.ts';
+
+/** Minor units; the multiple is of the stake. */
+export type Ceilings = {
+  act_max: Minor;
+  bonus_max: Minor;
+  stake_multiple_max: number;
+  player_day_max: Minor;
+  vendor_day_max: Minor;
+};
+export type CeilingVersion = Ceilings & {
+  /** Null: of every vendor that has none of its own. */
+  vendor: string | null;
+  set_at: Instant;
+  requested_by: string;
+  approved_by: string;
+  reason: string;
+};
+
+/** A vendor's ceilings with their history, the one that counts first; the seeded default comes last. */
+export const ceilingsOf = async (read: Tx, vendor: string): Promise<CeilingVersion[]> => {
+  const { rows } = await sql<CeilingVersion>`
+    select vendor, act_max, bonus_max, stake_multiple_max, player_day_max, vendor_day_max, set_at, requested_by,
+      approved_by, reason
+    from gateway.payout_ceiling
+    where vendor = ${vendor}
+      or vendor is null
+    order by vendor nulls last, version desc
+    limit 50`.execute(read);
+  return rows;
+};
+
+export const insertCeilings = async (
+  tx: Tx,
+  it: Ceilings & { vendor: string; requestedBy: string; approvedBy: string; reason: string },
+): Promise<void> => {
+  await sql`
+    insert into gateway.payout_ceiling
+      (vendor, act_max, bonus_max, stake_multiple_max, player_day_max, vendor_day_max, requested_by, approved_by, reason)
+    values (${it.vendor}, ${it.act_max}, ${it.bonus_max}, ${it.stake_multiple_max}, ${it.player_day_max},
+      ${it.vendor_day_max}, ${it.requestedBy}, ${it.approvedBy}, ${it.reason})`.execute(tx);
+};

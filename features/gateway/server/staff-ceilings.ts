@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { type ApprovalActions, appendAuditIn, requestApprovalIn } from '#features/staff/public.ts';
+import type { Handler } from '#kit/server/routes.ts';
+import type { World } from '#kit/server/world.ts';
+import { type Minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import type * as readContract from '../contract/staff-ceilings.ts';
+import type * as setContract from '../contract/staff-set-ceilings.ts';
+import { ceilingsOf, type CeilingVersion, insertCeilings } from '../db/payout-ceilings.ts';
+import { vendorsOf } from '../db/vendor-desk.ts';
+import { keptVendorIn, reasoned } from './staff-vendors.ts';
+
+const approvalKind = 'gateway.set_ceilings';
+
+export const staffCeilings =
+  (world: World): Handler<typeof readContract.staffCeilings> =>
+  async ({ vendor }, { merchantId }) => {
+    const { read } = world.backofficeDatabase;
+    const [found] = await vendorsOf(read, merchantId, world.clock.now(), vendor);
+    if (!found) return refuse('not_found');
+    return accept({ versions: (await ceilingsOf(read, vendor)).map(viewVersion) });
+  };
+
+const viewVersion = (it: CeilingVersion) => ({
+  actMax: it.act_max,
+  bonusMax: it.bonus_max,
+  stakeMultipleMax: it.stake_multiple_max,
+  playerDayMax: it.player_day_max,
+  vendorDayMax: it.vendor_day_max,
+  isDefault: it.vendor === null,
+  setAt: it.set_at,
+  requestedBy: it.requested_by,
+  approvedBy: it.approved_by,
+  reason: it.reason,
+});
+
+type Ceilings = { actMax: Minor; bonusMax: Minor; stakeMultipleMax: number; playerDayMax: Minor; vendorDayMax: Minor };
+
+const textsOf = ({ actMax, bonusMax, stakeMultipleMax, playerDayMax, vendorDayMax }: Ceilings) => ({
+  actMax: moneyText(actMax),
+  bonusMax: moneyText(bonusMax),
+  stakeMultipleMax,
+  playerDayMax: moneyText(playerDayMax),
+  vendorDayMax: moneyText(vendorDayMax),
+});
+
+export const staffSetCeilings =
+  (world: World): Handler<typeof setContract.staffSetCeilings> =>
+  async ({ vendor, reason, ...ceilings }, visit) =>
+    world.backofficeDatabase.transact(async (tx) => {
+      const kept = await keptVendorIn(world, tx, visit, vendor);
+      if (!kept.ok) return kept;
+      const { actMax, bonusMax, playerDayMax, vendorDayMax } = ceilings;
+      if ([actMax, bonusMax, playerDayMax, vendorDayMax].some((most) => most <= 0n)) return refuse('ceiling_invalid');
+      const [before] = await ceilingsOf(tx, vendor);
+      return requestApprovalIn(world, tx, visit, {
+        kind: approvalKind,
+        permission: 'money.write',
+        subject: { kind: 'vendor', id: vendor },
+        amount: null,
+        facts: { before: before ? textsOf(viewVersion(before)) : null, after: textsOf(ceilings) },
+        reason,
+      });
+    });
+
+const wireAmount = z.string().transform(moneyOf);
+const facts = z.object({
+  after: z.object({
+    actMax: wireAmount,
+    bonusMax: wireAmount,
+    stakeMultipleMax: z.int(),
+    playerDayMax: wireAmount,
+    vendorDayMax: wireAmount,
+  }),
+});
+
+/** The second person's word sets the ceilings; the older ones stay in the history. */
+export const setCeilingsAction = (world: World): ApprovalActions => ({
+  [approvalKind]: {
+    approve: async (tx, approval, visit) => {
+      const vendor = approval.subject.id;
+      const { after } = facts.parse(approval.facts);
+      const kept = await keptVendorIn(world, tx, visit, vendor);
+      if (!kept.ok) return kept;
+      await insertCeilings(tx, {
+        vendor,
+        act_max: after.actMax,
+        bonus_max: after.bonusMax,
+        stake_multiple_max: after.stakeMultipleMax,
+        player_day_max: after.playerDayMax,
+        vendor_day_max: after.vendorDayMax,
+        requestedBy: approval.askedBy.username,
+        approvedBy: visit.staff.username,
+        reason: approval.reason,
+      });
+      await appendAuditIn(tx, {
+        ...reasoned(visit, approval.reason),
+        action: approvalKind,
+        subject: approval.subject,
+        after: textsOf(after),
+      });
+      return accept(undefined);
+    },
+    reject: () => Promise.resolve(),
+  },
+});
