@@ -10,7 +10,11 @@ import { expireDeposits } from '#features/cashier/server/expire-deposits.ts';
 import { findDeposit } from '#features/cashier/server/find-deposit.ts';
 import { sendSlip } from '#features/cashier/server/send-slip.ts';
 import { showSlip, showSlips } from '#features/cashier/server/staff-slips.ts';
+import { asOwner } from '#features/lottery/server/scene.test.ts';
+import { takeRequestIn } from '#features/withdrawals/server/take-request.ts';
+import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
+import { refuse } from '#kit/shared/result.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
@@ -54,6 +58,20 @@ const atTheBank = async (t: TestContext) => {
     return answer.value.slips;
   };
   return { ...scene, settings, pay, send, work, stateOf, queue };
+};
+
+/** What a request of this player for money is refused with. */
+const withdrawing = async (world: World): Promise<string> => {
+  const settings = {
+    wagering: [],
+    provedLevelOf: async () => refuse('verification_needed'),
+    isPlayClosed: async () => false,
+  };
+  const asked = { accountId: 'bka_0', amount: minor(10_000n), idempotencyKey: world.entropy.token() };
+  const answer = await world.database.transact((tx) =>
+    takeRequestIn(world, tx, settings, { asked, member: { merchantId, memberId: id(somchai) } }),
+  );
+  return answer.ok ? 'taken' : answer.refusal;
 };
 
 test('a slip pays its deposit once, whether the bank’s notice comes before, after, or never; an edited picture changes nothing', async (t) => {
@@ -152,7 +170,9 @@ test('without a code, with one that the bank does not know, or while it is silen
   await work();
   await work();
   assert.equal(await cashOf(somchai), 10_000n);
+  assert.equal(await withdrawing(world), 'deposit_unconfirmed', 'held until the bank has told of it');
   assert.equal(await tell(noticeOf({ transactionId: 'BOOK-000001', amount: minor(10_000n) })), 'duplicate');
+  assert.equal(await withdrawing(world), 'verification_needed', 'the next thing that is asked');
   const reused = await acceptSlip(world)(
     { slipId: other!.slipId, reference: 'BOOK-000001', amount: minor(20_000n), reason },
     finance,
@@ -167,4 +187,38 @@ test('without a code, with one that the bank does not know, or while it is silen
   );
   assert.equal(!closed.ok && closed.refusal, 'slip_not_waiting');
   assert.deepEqual(await queue(), []);
+});
+
+test('small slips add up: within a day one person credits so much alone and no more, for a player and in all, also at once', async (t) => {
+  const { world, started, send, work, queue } = await atTheBank(t);
+  const plain = new Uint8Array(
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer(),
+  );
+  const players = [somchai, malee];
+  // The person of this scene has no account at the desk.
+  await asOwner(world, 'alter table staff.approval drop constraint approval_asked_by_fkey');
+  for (const player of [somchai, somchai, somchai, malee]) {
+    const deposit = await started(player, 450_000n);
+    assert.equal(await send(deposit.depositId, plain, player), 'checking');
+  }
+  await work();
+  const slips = await queue();
+  assert.equal(slips.length, 4);
+  const decided = await Promise.all(
+    slips.map(({ slipId }, at) =>
+      acceptSlip(world)({ slipId, reference: `BOOK-00010${at}`, amount: minor(450_000n), reason }, finance),
+    ),
+  );
+  const outcomes = decided.map((one) => (one.ok ? one.value.outcome : one.refusal)).toSorted();
+  // Two for the one player make 9,000.00; with a third it would be more than 10,000.00.
+  assert.deepEqual(outcomes, ['crediting', 'crediting', 'crediting', 'needs_approval']);
+  const { rows } = await world.database.pool.query<{ member_id: string; alone: string }>(
+    `select member_id, sum(amount) filter (where is_alone) as alone from staff.value_act group by 1`,
+  );
+  assert.deepEqual(
+    players.map((player) => rows.find(({ member_id }) => member_id === player)?.alone),
+    ['900000', '450000'],
+  );
 });

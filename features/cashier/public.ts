@@ -1,4 +1,5 @@
 export { movementOwners } from './db/movement-owners.ts';
+export { confirmListed, unconfirmedCredits } from './db/bank-lines.ts';
 export { type BankAccount, bankAccounts, type ToldLine, toldLines } from './db/reconciling.ts';
 export { depositFigures } from './db/deposit-figures.ts';
 export { creditedByDay } from './db/credited-by-day.ts';

@@ -27,5 +27,6 @@ export const staffAcceptSlip = endpoint({
     slip_amount_differs: 409,
     player_excluded: 409,
     already_asked: 409,
+    same_person_both_ways: 409,
   },
 });

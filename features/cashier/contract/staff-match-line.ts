@@ -12,5 +12,11 @@ export const staffMatchLine = endpoint({
   summary: 'Credits an unmatched transfer to a player',
   input: z.strictObject({ lineId: z.string().max(40), memberId, reason: z.string().trim().min(5).max(300) }),
   output: z.object({ outcome: z.enum(['crediting', 'needs_approval']) }),
-  refusals: { line_not_waiting: 409, member_unknown: 422, player_excluded: 409, already_asked: 409 },
+  refusals: {
+    line_not_waiting: 409,
+    member_unknown: 422,
+    player_excluded: 409,
+    already_asked: 409,
+    same_person_both_ways: 409,
+  },
 });

@@ -138,6 +138,57 @@ export const setLineState = async (
     where line_id = ${lineId}`.execute(tx);
 };
 
+/** The bank has told of what staff found first: the line says what the bank says. */
+export const confirmLine = async (
+  tx: Tx,
+  lineId: string,
+  told: Pick<BankLineRow, 'content_hash' | 'paid_at' | 'payer_name_sealed' | 'payer_account_sealed' | 'reference'>,
+): Promise<void> => {
+  await sql`
+    update cashier.bank_line
+    set
+      content_hash = ${told.content_hash},
+      paid_at = ${isoOf(told.paid_at)}::timestamptz,
+      payer_name_sealed = ${told.payer_name_sealed},
+      payer_account_sealed = ${told.payer_account_sealed},
+      reference = ${told.reference}
+    where line_id = ${lineId}
+      and content_hash = ''`.execute(tx);
+};
+
+/** What a member was credited by a word of staff that the bank has not told of, minor units. */
+export const unconfirmedCredits = async (read: Tx, memberId: string): Promise<bigint> => {
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum(amount), 0)::text as amount
+    from cashier.bank_line
+    where member_id = ${memberId}
+      and state = 'credited'
+      and content_hash = ''
+      and listed_at is null`.execute(read);
+  return BigInt(rows[0]!.amount);
+};
+
+/** The bank's own list has these transfers of staff's: known by it from now on. @returns how many. */
+export const confirmListed = async (
+  tx: Tx,
+  accountId: string,
+  lines: readonly { transactionId: string; amount: bigint }[],
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update cashier.bank_line b
+    set listed_at = kit.now()
+    from unnest(
+      ${lines.map(({ transactionId }) => transactionId)}::text[],
+      ${lines.map(({ amount }) => amount)}::bigint[]
+    ) as l (transaction_id, amount)
+    where b.account_id = ${accountId}
+      and b.transaction_id = l.transaction_id
+      and b.amount = l.amount
+      and b.content_hash = ''
+      and b.listed_at is null`.execute(tx);
+  return Number(numAffectedRows);
+};
+
 /** Notes whose deposit the money was found to be for. */
 export const linkDeposit = async (tx: Tx, lineId: string, depositId: string): Promise<void> => {
   await sql`update cashier.bank_line set deposit_id = ${depositId} where line_id = ${lineId}`.execute(tx);

@@ -1,5 +1,12 @@
 import { protectionOf } from '#features/protection/public.ts';
-import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import {
+  type ApprovalActions,
+  appendAuditIn,
+  auditVisit,
+  decideValueIn,
+  joinValueIn,
+  requestApprovalIn,
+} from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -30,11 +37,17 @@ export const acceptSlip =
       if (line && line.state !== 'unmatched') return refuse('slip_used');
       if (line && line.amount !== amount) return refuse('slip_amount_differs', { amount: moneyText(line.amount) });
       if (await protectionOf(world, tx, id(deposit.member_id))) return refuse('player_excluded');
-      await writeSlipFound(tx, slipId, { reference, amount });
       const account = await paymentAccountById(tx, deposit.account_id);
+      const credit = { kind: 'credit', memberId: deposit.member_id, subjectId: slipId, amount } as const;
+      const decided = await decideValueIn(tx, visit, {
+        ...credit,
+        secondPersonFrom: account?.second_person_from ?? 0n,
+      });
+      if (!decided.ok) return decided;
+      await writeSlipFound(tx, slipId, { reference, amount });
       const by = visit.staff.staffId;
       const facts = { memberId: deposit.member_id, depositId: deposit.deposit_id, transactionId: reference };
-      if (!account || amount >= account.second_person_from) {
+      if (!decided.value.isAlone) {
         await changeSlip(tx, slipId, { state: 'asked', reason: slip.reason, by });
         const asked = await requestApprovalIn(world, tx, visit, {
           kind: slipApproval,
@@ -95,9 +108,17 @@ const inReviewIn = async (
 /** What the second person's word does to a slip. */
 export const slipApprovals: ApprovalActions = {
   [slipApproval]: {
-    approve: async (tx, approval, { merchantId, staff }) => {
+    approve: async (tx, approval, visit) => {
+      const { merchantId, staff } = visit;
       const slip = await lockSlip(tx, approval.subject.id, merchantId);
-      if (slip?.state !== 'asked') return refuse('slip_not_waiting');
+      if (slip?.state !== 'asked' || slip.staff_amount === null) return refuse('slip_not_waiting');
+      const joined = await joinValueIn(tx, visit, {
+        kind: 'credit',
+        memberId: slip.member_id,
+        subjectId: slip.slip_id,
+        amount: slip.staff_amount,
+      });
+      if (!joined.ok) return joined;
       await changeSlip(tx, slip.slip_id, { state: 'matched', reason: slip.reason, by: staff.staffId });
       return accept(undefined);
     },

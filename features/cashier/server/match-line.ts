@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { memberOf } from '#features/identity/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
-import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import {
+  type ApprovalActions,
+  appendAuditIn,
+  auditVisit,
+  decideValueIn,
+  joinValueIn,
+  requestApprovalIn,
+} from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { addJobIn } from '#kit/server/jobs.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -33,7 +40,12 @@ export const matchLine =
       const account = await paymentAccountById(tx, line.account_id);
       if (await protectionOf(world, tx, member.memberId)) return refuse('player_excluded');
       if (account && account.currency !== member.currency) return refuse('member_unknown');
-      if (!account || line.amount >= account.second_person_from) {
+      const decided = await decideValueIn(tx, visit, {
+        ...creditOf(line, memberId),
+        secondPersonFrom: account?.second_person_from ?? 0n,
+      });
+      if (!decided.ok) return decided;
+      if (!decided.value.isAlone) {
         await setLineState(tx, lineId, { state: 'asked', memberId, by: visit.staff.staffId });
         const asked = await requestApprovalIn(world, tx, visit, {
           kind: matchApproval,
@@ -58,6 +70,12 @@ export const matchLine =
     });
 
 const matchApproval = 'cashier.match_line';
+const creditOf = (line: BankLineRow, memberId: string) => ({
+  kind: 'credit' as const,
+  memberId,
+  subjectId: line.line_id,
+  amount: line.amount,
+});
 const approvedFacts = z.object({ memberId: z.string() });
 
 const matchIn = async (tx: Tx, line: BankLineRow, memberId: string, by: StaffId): Promise<void> => {
@@ -80,7 +98,10 @@ export const approvalActions = (world: World): ApprovalActions => ({
     approve: async (tx, approval, visit) => {
       const line = await lockBankLine(tx, visit.merchantId, approval.subject.id);
       if (line?.state !== 'asked') return refuse('line_not_waiting');
-      await matchIn(tx, line, approvedFacts.parse(approval.facts).memberId, visit.staff.staffId);
+      const { memberId } = approvedFacts.parse(approval.facts);
+      const joined = await joinValueIn(tx, visit, creditOf(line, memberId));
+      if (!joined.ok) return joined;
+      await matchIn(tx, line, memberId, visit.staff.staffId);
       return accept(undefined);
     },
     reject: async (tx, approval, { merchantId }) => {

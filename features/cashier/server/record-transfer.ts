@@ -3,11 +3,11 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import type { BankNotice } from '../contract/bank-notice.ts';
-import { bankLineOf, insertBankLine } from '../db/bank-lines.ts';
+import { confirmLine, insertBankLine, lockLineOf } from '../db/bank-lines.ts';
 import { lockDeposit, lockUnpaidWithAmount } from '../db/deposits.ts';
 import type { PaymentAccountRow } from '../db/payment-account.ts';
 import { decideLine, lateWithinMs } from '../domain/deposit.ts';
-import { factsOf, isSameTransfer, lineOf } from './bank-line-of.ts';
+import { factsOf, isSameTransfer, isToldByBank, lineOf } from './bank-line-of.ts';
 import { creditDepositIn } from './credit-deposit.ts';
 import { mayCreditDepositIn } from './deposit-gates.ts';
 import { reviewIn } from './review-deposit.ts';
@@ -38,7 +38,7 @@ export const recordTransfer = async (world: World, tx: Tx, account: PaymentAccou
     deposit_id: isCredit ? deposit.deposit_id : null,
     member_id: isCredit ? deposit.member_id : null,
   });
-  if (!recorded) return repeated(tx, account, notice);
+  if (!recorded) return repeated(world, tx, account, notice);
   if (!isCredit) {
     const waits = barred ? deposit : own;
     if ('unmatched' in decision && waits) await reviewIn(world, tx, waits, decision.unmatched);
@@ -58,9 +58,10 @@ export const recordTransfer = async (world: World, tx: Tx, account: PaymentAccou
 };
 
 /** The bank tells the same transfer again: the same content changes nothing, other content is refused. */
-const repeated = async (tx: Tx, account: PaymentAccountRow, notice: BankNotice) => {
-  const line = await bankLineOf(tx, account.account_id, notice.transactionId);
-  return line && isSameTransfer(line, notice)
-    ? accept({ outcome: 'duplicate' as const })
-    : refuse('duplicate_mismatch');
+const repeated = async (world: World, tx: Tx, account: PaymentAccountRow, notice: BankNotice) => {
+  const line = await lockLineOf(tx, account.account_id, notice.transactionId);
+  if (!line || !isSameTransfer(line, notice)) return refuse('duplicate_mismatch');
+  // Staff had found it first: from now on it is the bank's own word.
+  if (!isToldByBank(line)) await confirmLine(tx, line.line_id, lineOf(world, account, notice));
+  return accept({ outcome: 'duplicate' as const });
 };

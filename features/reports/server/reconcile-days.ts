@@ -1,6 +1,7 @@
 import {
   type BankAccount,
   bankAccounts,
+  confirmListed,
   type BankStatement,
   type KnownReturn,
   knownReturns,
@@ -66,9 +67,12 @@ const lookAt = async (world: World, banks: Banks, account: BankAccount, name: Da
     return;
   }
   const looked = await compare(world, account, name, statement);
-  await world.database.transact(async (tx) =>
-    accept(await keepLooked(tx, name, { ...looked, at: now, dueAt: later(now, hoursMs(1)) })),
-  );
+  const incoming = statement.lines.filter(({ direction }) => direction === 'in');
+  await world.database.transact(async (tx) => {
+    // What staff had found at the bank before its notice came is confirmed by its list.
+    await confirmListed(tx, account.accountId, incoming);
+    return accept(await keepLooked(tx, name, { ...looked, at: now, dueAt: later(now, hoursMs(1)) }));
+  });
 };
 
 const compare = async (

@@ -23,6 +23,8 @@ export const requestWithdrawal = endpoint({
     payment_password_wrong: 422,
     withdrawals_closed: 409,
     withdrawals_held: 409,
+    /** `amount`: what was credited before the bank has told of it. */
+    deposit_unconfirmed: 409,
     /** `missing`: what the player has not shown yet. */
     verification_needed: 409,
     documents_overdue: 409,

@@ -9,5 +9,5 @@ export const staffApproveWithdrawal = endpoint({
   summary: 'Lets a withdrawal be paid; from a value on a second person decides',
   input: z.strictObject({ withdrawalId, reason: decisionReason }),
   output: decisionOutput,
-  refusals: { withdrawal_not_waiting: 409, claimed_by_another: 409, already_asked: 409 },
+  refusals: { withdrawal_not_waiting: 409, claimed_by_another: 409, already_asked: 409, same_person_both_ways: 409 },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ApprovalAction, ApprovalActions } from '#features/staff/public.ts';
+import { type ApprovalAction, type ApprovalActions, joinValueIn } from '#features/staff/public.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
-import { lockWithdrawal } from '../db/withdrawal-row.ts';
+import { lockWithdrawal, type WithdrawalRow } from '../db/withdrawal-row.ts';
 import { decisionKinds } from '../domain/decision.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
 import { changeStateIn } from './change-state.ts';
@@ -15,6 +15,14 @@ export const approvalKinds = {
   settleUnknown: 'withdrawals.settle_unknown',
   closeDispute: 'withdrawals.close_dispute',
 } as const;
+
+/** A withdrawal as money that people let out to a player. */
+export const payoutOf = (row: WithdrawalRow) => ({
+  kind: 'payout' as const,
+  memberId: row.member_id,
+  subjectId: row.withdrawal_id,
+  amount: row.amount,
+});
 
 /** As long as the clock gives the second person. */
 const lifeMs = hoursMs(4);
@@ -30,6 +38,8 @@ export const approvalActions = (world: World): ApprovalActions => ({
       const row = await lockWithdrawal(tx, subject.id);
       if (row?.merchant_id !== visit.merchantId || row.state !== 'second_person')
         return refuse('withdrawal_not_waiting');
+      const joined = await joinValueIn(tx, visit, payoutOf(row));
+      if (!joined.ok) return joined;
       await changeStateIn(world, tx, row, { to: 'approved', by: byOf(visit) });
       return accept(undefined);
     },

@@ -1,4 +1,4 @@
-import { appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, auditVisit, decideValueIn, requestApprovalIn } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
@@ -17,7 +17,7 @@ import { disputesOf } from '../db/receipts.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../db/withdrawal-row.ts';
 import { setClaim } from '../db/write-withdrawal.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
-import { approvalKinds } from './approval-actions.ts';
+import { approvalKinds, payoutOf } from './approval-actions.ts';
 import { changeStateIn } from './change-state.ts';
 import { frozenTermsOf } from './frozen-terms.ts';
 
@@ -65,7 +65,10 @@ export const approveWithdrawal =
       const taken = await takeIn(world, tx, visit, { withdrawalId, states: ['review'] });
       if (!taken.ok) return taken;
       const row = taken.value;
-      if (row.amount >= frozenTermsOf(row).secondPersonFrom)
+      const { secondPersonFrom } = frozenTermsOf(row);
+      const decided = await decideValueIn(tx, visit, { ...payoutOf(row), secondPersonFrom });
+      if (!decided.ok) return decided;
+      if (!decided.value.isAlone)
         return askIn(world, tx, visit, { row, kind: approvalKinds.approve, to: 'second_person', facts: {}, reason });
       await changeStateIn(world, tx, row, { to: 'approved', by: byOf(visit) });
       await appendAuditIn(tx, {

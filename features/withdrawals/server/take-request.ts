@@ -1,4 +1,5 @@
 import { withdrawalsHeldIn } from '#features/identity/public.ts';
+import { unconfirmedCredits } from '#features/cashier/public.ts';
 import { type PayoutAccount, payoutAccountIn } from '#features/members/public.ts';
 import { merchantIn } from '#features/merchants/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
@@ -51,6 +52,8 @@ const newRequestIn = async (
   const { merchantId, memberId } = member;
   const heldUntil = await withdrawalsHeldIn(tx, memberId);
   if (heldUntil !== undefined) return refuse('withdrawals_held', { until: isoOf(heldUntil) });
+  const unconfirmed = await unconfirmedCredits(tx, memberId);
+  if (unconfirmed > 0n) return refuse('deposit_unconfirmed', { amount: moneyText(unconfirmed) });
   const standing = await standingIn(world, tx, settings, member);
   if (!standing.level.ok) return standing.level;
   const terms = await termsOfLevel(tx, merchantId, standing.level.value.level);

@@ -1,0 +1,37 @@
+/** Money given to a player by a word of staff, or let out to one. */
+export const valueActKinds = ['credit', 'payout'] as const;
+export type ValueActKind = (typeof valueActKinds)[number];
+
+export type ValueBounds = {
+  /** What one person may decide alone within 24 hours, in minor units. */
+  staffDay: bigint;
+  /** What may be decided alone for one player within 24 hours, whoever decides. */
+  playerDay: bigint;
+  /** So long whoever did the one for a player may not do the other. */
+  apartHours: number;
+};
+
+/** They hold until two people have set others. */
+export const valueBoundDefaults: Readonly<Record<ValueActKind, ValueBounds>> = {
+  credit: { staffDay: 5_000_000n, playerDay: 1_000_000n, apartHours: 72 },
+  payout: { staffDay: 50_000_000n, playerDay: 4_000_000n, apartHours: 72 },
+};
+
+export type ValueActFacts = {
+  amount: bigint;
+  /** From this amount on a single act takes two. */
+  secondPersonFrom: bigint;
+  /** What was decided alone within the day before, by this person and for this player. */
+  aloneByStaff: bigint;
+  aloneForPlayer: bigint;
+};
+
+/** Whether one person may decide it: small by itself, and small together with what was decided alone within the day. */
+export const mayDecideAlone = (
+  { amount, secondPersonFrom, aloneByStaff, aloneForPlayer }: ValueActFacts,
+  { staffDay, playerDay }: ValueBounds,
+): boolean => amount < secondPersonFrom && aloneByStaff + amount <= staffDay && aloneForPlayer + amount <= playerDay;
+
+/** Whether new bounds let nobody do more than before: that takes no second person. */
+export const onlyTightensBounds = (before: ValueBounds, after: ValueBounds): boolean =>
+  after.staffDay <= before.staffDay && after.playerDay <= before.playerDay && after.apartHours >= before.apartHours;

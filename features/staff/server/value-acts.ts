@@ -1,0 +1,50 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { decidedAlone, didTheOther, insertValueAct, lockValueActs, valueBoundsOf } from '../db/value-acts.ts';
+import { mayDecideAlone, type ValueActKind } from '../domain/value-bounds.ts';
+
+/** What a person decides about a player's money. */
+export type ValueDecision = {
+  kind: ValueActKind;
+  memberId: string;
+  /** What is decided about, such as a slip. */
+  subjectId: string;
+  /** Minor units, above zero. */
+  amount: bigint;
+};
+
+/**
+ * Whether a person may decide this alone, in the transaction of the decision; kept on record either way. Of decisions at
+ * once no more than the day's bound pass alone.
+ * @param secondPersonFrom from this amount on a single decision takes two.
+ * @returns refused with `same_person_both_ways` where this person, or one who had a hand in their account, lately did the
+ * other for the same player: what was let in for a player is let out by somebody else.
+ */
+export const decideValueIn = async (
+  tx: Tx,
+  { merchantId, staff: { staffId } }: Pick<StaffVisit, 'merchantId' | 'staff'>,
+  { secondPersonFrom, ...decision }: ValueDecision & { secondPersonFrom: bigint },
+): Promise<Result<{ isAlone: boolean }, 'same_person_both_ways'>> => {
+  const act = { ...decision, merchantId, staffId };
+  await lockValueActs(tx, act);
+  const bounds = await valueBoundsOf(tx, merchantId, decision.kind);
+  if (await didTheOther(tx, act, bounds.apartHours)) return refuse('same_person_both_ways');
+  const isAlone = mayDecideAlone({ amount: act.amount, secondPersonFrom, ...(await decidedAlone(tx, act)) }, bounds);
+  await insertValueAct(tx, { ...act, isAlone });
+  return accept({ isAlone });
+};
+
+/** The second person's part in it: bound by no sum, and apart from the other way all the same. */
+export const joinValueIn = async (
+  tx: Tx,
+  { merchantId, staff: { staffId } }: Pick<StaffVisit, 'merchantId' | 'staff'>,
+  decision: ValueDecision,
+): Promise<Result<undefined, 'same_person_both_ways'>> => {
+  const act = { ...decision, merchantId, staffId };
+  await lockValueActs(tx, act);
+  const { apartHours } = await valueBoundsOf(tx, merchantId, decision.kind);
+  if (await didTheOther(tx, act, apartHours)) return refuse('same_person_both_ways');
+  await insertValueAct(tx, { ...act, isAlone: false });
+  return accept(undefined);
+};
