@@ -47,8 +47,15 @@ await runCommand(async (words) => {
   if (to !== 'latest' && !time.test(to))
     throw new Error(`--to is a time with its zone, such as 2026-11-22T21:30:00Z, or latest, not "${to}".`);
   const restored = await restoreBackup(readSettings(), { folder: resolve(folder), to, into: resolve(into) }, print);
-  return withWorld(async ({ world }) => {
+  return withWorld(async ({ world, databaseUrl }) => {
     await settle(world);
+    const owner = openDatabase({ url: databaseUrl, connectionsMax: 1 });
+    const merchantIds = (await merchants(world)).map(({ merchantId }) => merchantId);
+    await raiseMoneyFences(owner.read, { merchantIds, dataUntil: to === 'latest' ? undefined : to });
+    await owner.close();
+    print(
+      'No money leaves until two people have lifted the fence at the desk, at Operators: see what was paid since, first.',
+    );
     let found = 0;
     for (const name of looked) found += await verify(name, verifiers[name]!, world, print);
     print(

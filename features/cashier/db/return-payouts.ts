@@ -46,6 +46,15 @@ export const linesToReturn = async (read: Tx): Promise<string[]> => {
   return rows.map((row) => row.line_id);
 };
 
+/** How many payouts a line has had. */
+export const countReturns = async (read: Tx, lineId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from cashier.return_payout
+    where line_id = ${lineId}`.execute(read);
+  return rows[0]!.count;
+};
+
 /** Fails where another payout of the line runs: no money is on its way twice. */
 export const insertReturnPayout = async (
   tx: Tx,

@@ -1,3 +1,4 @@
+import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';
@@ -5,6 +6,7 @@ import { later } from '#kit/shared/time.ts';
 import { lockLine, setLineState } from '../db/bank-lines.ts';
 import { paymentAccountById } from '../db/payment-account.ts';
 import {
+  countReturns,
   insertReturnPayout,
   linesToReturn,
   lockReturnPayout,
@@ -13,6 +15,7 @@ import {
   silentReturns,
   writeReturnPayout,
 } from '../db/return-payouts.ts';
+import { returnIdOf } from '../domain/return-id.ts';
 import { isRunning, lineClock } from '../domain/bank-line.ts';
 import type { PayoutProvider } from './providers/provider.ts';
 import { payoutPauseMs, standingAtBank } from './providers/payout-standing.ts';
@@ -45,8 +48,12 @@ const prepare = (world: World, lineId: string): Promise<void> =>
     if (line?.state !== 'returning' || !(await linesToReturn(tx)).includes(lineId)) return;
     const account = await paymentAccountById(tx, line.account_id);
     if (!account) throw new Error(`${lineId} has no account`);
+    if (await isMoneyFenced(tx, account.merchant_id)) return;
     await insertReturnPayout(tx, {
-      payoutId: world.entropy.id('ret'),
+      payoutId: returnIdOf(
+        { accountId: line.account_id, transactionId: line.transaction_id },
+        (await countReturns(tx, lineId)) + 1,
+      ),
       lineId,
       amount: line.amount,
       provider: account.provider,
@@ -57,6 +64,7 @@ const prepare = (world: World, lineId: string): Promise<void> =>
 
 const drive = async (world: World, roads: ReturnRoads, payout: ReturnPayoutRow): Promise<void> => {
   const { payout_id: payoutId } = payout;
+  if (await isMoneyFenced(world.database.read, payout.merchant_id)) return;
   const found = await roads(payout);
   // Whatever ends this process, the bank is asked about it from here on, and it is never a new payout.
   if (!(await putOff(world, payout)) || !found.ok) return;

@@ -1,3 +1,4 @@
+import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -24,6 +25,8 @@ export const deliverTransfers = (world: World, books: VendorBooks) => async (): 
 
 /** Asks the vendor to take or give the money of one transfer, and writes down what it said; silence leaves it on its way. */
 export const deliverTransfer = async (world: World, books: VendorBooks, transfer: TransferRow): Promise<void> => {
+  if (await isMoneyFenced(world.database.read, transfer.merchant_id))
+    return void (await wait(world, transfer, 'no money leaves since the database was restored'));
   const { vendor } = transfer;
   const book = await books.bookOf(vendor);
   let fault = book ? 'the vendor is left in peace for a while' : 'there is no way to call the vendor';

@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
+import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
@@ -86,6 +87,7 @@ const placeOf = async (
   { merchantId, player }: Mover,
 ): Promise<Result<Place, TransferRefusal>> => {
   const { read } = world.database;
+  if (await isMoneyFenced(read, merchantId)) return refuse('vendor_unavailable');
   const isTheirs = (await transferVendors(read, merchantId)).some((one) => one.vendor === vendor);
   const { currency } = await merchantOf(world, merchantId);
   const names = await namesAtVendors(read, { memberId: player.memberId, currency });

@@ -10,7 +10,7 @@ import { type Decision, decision } from '../domain/decision.ts';
 import { changeStateIn } from './change-state.ts';
 import { holdRestIn, refundDisputeIn, releaseRequestIn, releaseRestIn } from './money.ts';
 import type { PayoutRoads } from './payout-roads.ts';
-import { payIn } from './prepare-payout.ts';
+import { nextPayoutIdIn, payIn } from './prepare-payout.ts';
 import { paidIn, refusedIn } from './record-standing.ts';
 import { tellIn } from './tell.ts';
 
@@ -106,11 +106,11 @@ const payRestIn = async (world: World, tx: Tx, roads: PayoutRoads, row: Withdraw
   const dispute = await closeDispute(tx, { withdrawalId: row.withdrawal_id, outcome: 'repaid', at });
   if (!dispute) throw new Error(`${row.withdrawal_id} has no open dispute`);
   await refundDisputeIn(world, tx, row, dispute);
-  const payoutId = world.entropy.id('pay');
+  const payoutId = await nextPayoutIdIn(tx, row.withdrawal_id);
   const amount = dispute.missing;
   const held = await holdRestIn(world, tx, row, { payoutId, amount });
   if (!held.ok) return refuse('wallet_blocked');
-  await payIn(world, tx, row, { road: road.value, holdId: payoutId, amount, payoutId });
+  await payIn(world, tx, row, { road: road.value, holdId: payoutId, amount });
   return accept(undefined);
 };
 

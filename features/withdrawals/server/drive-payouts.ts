@@ -1,4 +1,5 @@
 import { type PayoutOrder, payoutPauseMs, standingAtBank } from '#features/cashier/public.ts';
+import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import { later } from '#kit/shared/time.ts';
 import { lockPayout, payoutsDue, type PayoutRow, writePayout } from '../db/payouts.ts';
@@ -18,6 +19,7 @@ export const drivePayouts = (world: World, roads: PayoutRoads) => async (): Prom
 const drive = async (world: World, roads: PayoutRoads, payout: PayoutRow): Promise<void> => {
   const row = await withdrawalById(world.database.read, payout.withdrawal_id);
   if (!row) throw new Error(`${payout.payout_id} belongs to no withdrawal`);
+  if (await isMoneyFenced(world.database.read, row.merchant_id)) return;
   const found = await roads.providerOf(world.database.read, { merchantId: row.merchant_id, name: payout.provider });
   if (!found.ok) {
     await putOff(world, payout);

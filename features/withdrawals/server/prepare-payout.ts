@@ -1,11 +1,13 @@
 import { memberOf, withdrawalsHeldIn } from '#features/identity/public.ts';
 import type { PayoutRoad } from '#features/cashier/public.ts';
 import type { Tx } from '#kit/server/database.ts';
+import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { withdrawalsIn } from '../db/due.ts';
-import { insertPayout } from '../db/payouts.ts';
+import { insertPayout, payoutsOf } from '../db/payouts.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../db/withdrawal-row.ts';
+import { payoutIdOf } from '../domain/payout-id.ts';
 import { changeStateIn } from './change-state.ts';
 import type { PayoutRoads } from './payout-roads.ts';
 
@@ -23,6 +25,8 @@ export const prepareApproved = (world: World, roads: PayoutRoads) => async (): P
 const by = { kind: 'system' } as const;
 
 const prepareIn = async (world: World, tx: Tx, roads: PayoutRoads, row: WithdrawalRow): Promise<void> => {
+  // A database that was taken back in time may not know that it is paid: it stays approved until two people have looked.
+  if (await isMoneyFenced(tx, row.merchant_id)) return;
   const heldUntil = await withdrawalsHeldIn(tx, row.member_id);
   if (heldUntil !== undefined)
     return changeStateIn(world, tx, row, { to: 'waiting', by, reason: 'account_held', ownDeadline: heldUntil });
@@ -33,14 +37,18 @@ const prepareIn = async (world: World, tx: Tx, roads: PayoutRoads, row: Withdraw
   await payIn(world, tx, row, { road: road.value, holdId: row.withdrawal_id, amount: row.net });
 };
 
+/** The id that the next order of a withdrawal will have; the withdrawal is locked. */
+export const nextPayoutIdIn = async (tx: Tx, withdrawalId: string): Promise<string> =>
+  payoutIdOf(withdrawalId, ((await payoutsOf(tx, withdrawalId)).at(-1)?.no ?? 0) + 1);
+
 /** Writes the order that the bank is to get, with its id for ever. One runs at a time. */
 export const payIn = async (
   world: World,
   tx: Tx,
   row: WithdrawalRow,
-  it: { road: PayoutRoad; holdId: string; amount: Minor; payoutId?: string },
+  it: { road: PayoutRoad; holdId: string; amount: Minor },
 ): Promise<void> => {
-  const payoutId = it.payoutId ?? world.entropy.id('pay');
+  const payoutId = await nextPayoutIdIn(tx, row.withdrawal_id);
   await insertPayout(tx, {
     payoutId,
     withdrawalId: row.withdrawal_id,
