@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '#apps/server/env.ts';
 import { setAsideStatementAnchors } from '#features/proof/public.ts';
 import { setAsideAuditAnchors } from '#features/staff/public.ts';
+import { merchantIds } from '#features/merchants/public.ts';
+import { openDatabase } from '#kit/server/database.ts';
+import { raiseMoneyFences } from '#kit/server/money-fence.ts';
 import { missingPrivateFiles } from '#kit/server/private-files.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
@@ -50,8 +53,8 @@ await runCommand(async (words) => {
   return withWorld(async ({ world, databaseUrl }) => {
     await settle(world);
     const owner = openDatabase({ url: databaseUrl, connectionsMax: 1 });
-    const merchantIds = (await merchants(world)).map(({ merchantId }) => merchantId);
-    await raiseMoneyFences(owner.read, { merchantIds, dataUntil: to === 'latest' ? undefined : to });
+    const ids = await merchantIds(world.database.read);
+    await raiseMoneyFences(owner.read, { merchantIds: ids, dataUntil: to === 'latest' ? undefined : to });
     await owner.close();
     print(
       'No money leaves until two people have lifted the fence at the desk, at Operators: see what was paid since, first.',

@@ -163,6 +163,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /staff/me/views': { list: 'players', name: 'x', query: 'state=open' },
   'POST /staff/me/views/forget': { viewId: 'x' },
   'POST /staff/cooling-time': { hours: 96, reason },
+  'POST /staff/value-bounds': { kind: 'credit', staffDay: '40000.00', playerDay: '9000.00', apartHours: 72, reason },
+  'POST /staff/money-fence/lift': { reason },
   'POST /staff/operators': { username: 'new.operator', displayName: 'New', role: 'support', reason },
   'POST /staff/operators/:staffId/role': { role: 'support', reason },
   'POST /staff/operators/:staffId/password-part': {},

@@ -9,6 +9,8 @@ import { useRead } from '#kit/browser/queries.ts';
 import { me } from '../contract/me.ts';
 import { operators } from '../contract/operators.ts';
 import { CoolingTime } from './cooling-time.tsx';
+import { MoneyFence } from './money-fence.tsx';
+import { ValueBounds } from './value-bounds.tsx';
 import { NewOperatorDialog } from './new-operator.tsx';
 import { OperatorActions } from './operator-actions.tsx';
 import { type Operator, operatorColumns } from './operator-columns.tsx';
@@ -41,6 +43,7 @@ export const OperatorsPage = () => {
   return (
     <>
       <PageHead title={t('operators.title')} actions={mayWrite && <NewButton onClick={() => setIsMaking(true)} />} />
+      <MoneyFence mayWrite={mayWrite} />
       <WaitingAccounts />
       <DeskList
         name="operators"
@@ -56,6 +59,7 @@ export const OperatorsPage = () => {
       />
       <NewOperatorDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
       <PasswordPartDialog part={part} onClose={() => setPart(undefined)} />
+      <ValueBounds mayWrite={mayWrite} />
       <CoolingTime mayWrite={mayWrite} />
     </>
   );

@@ -4,8 +4,10 @@ import { coolingTimeApproval } from './cooling-time.ts';
 import { createOperatorApproval } from './create-operator.ts';
 import type { ApprovalActions } from './decide-approval.ts';
 import { enableOperatorApproval } from './enable-operator.ts';
+import { moneyFenceApproval } from './money-fence.ts';
 import { resetPasswordApproval } from './reset-password.ts';
 import { resetSecondFactorApproval } from './reset-second-factor.ts';
+import { valueBoundsApproval } from './value-bounds.ts';
 
 /** What a second person's word does to the accounts of operators. */
 export const approvalActions = (world: World): ApprovalActions => ({
@@ -15,4 +17,6 @@ export const approvalActions = (world: World): ApprovalActions => ({
   ...resetSecondFactorApproval(world),
   ...enableOperatorApproval,
   ...coolingTimeApproval(world),
+  ...valueBoundsApproval,
+  ...moneyFenceApproval,
 });

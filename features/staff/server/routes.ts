@@ -20,6 +20,10 @@ import { resetPassword as resetPasswordCall } from '../contract/reset-password.t
 import { resetSecondFactor as resetSecondFactorCall } from '../contract/reset-second-factor.ts';
 import { coolingTime as coolingTimeCall } from '../contract/cooling-time.ts';
 import { setCoolingTime as setCoolingTimeCall } from '../contract/set-cooling-time.ts';
+import { valueBounds as valueBoundsCall } from '../contract/value-bounds.ts';
+import { setValueBounds as setValueBoundsCall } from '../contract/set-value-bounds.ts';
+import { moneyFence as moneyFenceCall } from '../contract/money-fence.ts';
+import { liftMoneyFence as liftMoneyFenceCall } from '../contract/lift-money-fence.ts';
 import { showPasswordPart as showPasswordPartCall } from '../contract/show-password-part.ts';
 import { forgetView as forgetViewCall } from '../contract/forget-view.ts';
 import { saveView as saveViewCall } from '../contract/save-view.ts';
@@ -38,6 +42,8 @@ import { changeOwnPassword } from './change-own-password.ts';
 import { changeRole } from './change-role.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
 import { coolingTime, setCoolingTime } from './cooling-time.ts';
+import { liftMoneyFence, moneyFence } from './money-fence.ts';
+import { setValueBounds, valueBounds } from './value-bounds.ts';
 import { createOperator } from './create-operator.ts';
 import { type ApprovalActions, approve, reject } from './decide-approval.ts';
 import { disableOperator } from './disable-operator.ts';
@@ -105,6 +111,10 @@ const operatorRoutes = (world: World): Route[] =>
       showPasswordPart: showPasswordPartCall,
       coolingTime: coolingTimeCall,
       setCoolingTime: setCoolingTimeCall,
+      valueBounds: valueBoundsCall,
+      setValueBounds: setValueBoundsCall,
+      moneyFence: moneyFenceCall,
+      liftMoneyFence: liftMoneyFenceCall,
     },
     {
       operators: operators(world),
@@ -117,6 +127,10 @@ const operatorRoutes = (world: World): Route[] =>
       showPasswordPart: showPasswordPart(world),
       coolingTime: coolingTime(world),
       setCoolingTime: setCoolingTime(world),
+      valueBounds: valueBounds(world),
+      setValueBounds: setValueBounds(world),
+      moneyFence: moneyFence(world),
+      liftMoneyFence: liftMoneyFence(world),
     },
   );
 

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { openDatabase } from '#kit/server/database.ts';
+import { liftMoneyFence, raiseMoneyFences } from '#kit/server/money-fence.ts';
+import type { TestWorld } from '#kit/testing/world.ts';
+import { assessHeld } from './assess.ts';
+import { drivePayouts } from './drive-payouts.ts';
+import { prepareApproved } from './prepare-payout.ts';
+import { ask, openScene, type Scene, stateOf } from './scene.test.ts';
+import { approveWithdrawal } from './staff-decide.ts';
+
+/** A copy of the database as it is now, as a restore makes one of an earlier time. */
+const copyOf = async (t: TestContext, world: TestWorld): Promise<{ world: TestWorld; ownerUrl: string }> => {
+  const { default: pg } = await import('pg');
+  const url = new URL(world.databaseUrl);
+  const name = url.pathname.slice(1);
+  const copy = `${name}_copy`;
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  for (let tries = 0; ; tries++) {
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    try {
+      await admin.query(`create database ${copy} template ${name}`);
+      break;
+    } catch (error) {
+      if (tries > 100) throw error;
+    }
+  }
+  url.pathname = `/${copy}`;
+  const database = openDatabase({ url: url.href, role: 'app_core', connectionsMax: 4 });
+  t.after(async () => {
+    await database.close();
+    await admin.query(`drop database ${copy} with (force)`);
+    await admin.end();
+  });
+  return { world: { ...world, database }, ownerUrl: url.href };
+};
+
+const pay = async (scene: Scene, world: TestWorld) => {
+  await prepareApproved(world, scene.roads)();
+  await drivePayouts(world, scene.roads)();
+};
+
+/** A withdrawal that people have let out, and a copy of the database from before it was paid. */
+const approvedTwice = async (t: TestContext) => {
+  const scene = await openScene(t);
+  const withdrawalId = await ask(scene, await scene.player(100_000n), 50_000n);
+  await assessHeld(scene.world, scene.roads)();
+  const approved = await approveWithdrawal(scene.world)({ withdrawalId, reason: 'looked at it' }, scene.as('finance'));
+  assert.ok(approved.ok);
+  const copy = await copyOf(t, scene.world);
+  await pay(scene, scene.world);
+  assert.equal((await stateOf(scene, withdrawalId))!.state, 'sent');
+  assert.equal(scene.paidOut(), 50_000n);
+  const stateInCopy = async () => (await stateOf({ ...scene, world: copy.world }, withdrawalId))!.state;
+  return { scene, copy, stateInCopy };
+};
+
+test('what was paid before a restore is the same order at the bank after it, and is paid once', async (t) => {
+  const { scene, copy, stateInCopy } = await approvedTwice(t);
+  assert.equal(await stateInCopy(), 'approved');
+  await pay(scene, copy.world);
+  assert.equal(await stateInCopy(), 'sent');
+  assert.deepEqual([scene.book.size, scene.paidOut()], [1, 50_000n]);
+});
+
+test('behind the fence of a restore no order goes out until two people have lifted it', async (t) => {
+  const { scene, copy, stateInCopy } = await approvedTwice(t);
+  const { merchantId } = scene;
+  const owner = openDatabase({ url: copy.ownerUrl, connectionsMax: 1 });
+  await raiseMoneyFences(owner.read, { merchantIds: [merchantId], dataUntil: undefined });
+  const asked = scene.bank.asks;
+  await pay(scene, copy.world);
+  assert.deepEqual([await stateInCopy(), scene.bank.asks], ['approved', asked]);
+  await assert.rejects(
+    liftMoneyFence(owner.read, { merchantId, by: 'stf_1', with: 'stf_1' }),
+    /lifted_by_two_people/,
+    'one person is not two',
+  );
+  assert.equal(await liftMoneyFence(owner.read, { merchantId, by: 'stf_1', with: 'stf_2' }), true);
+  await pay(scene, copy.world);
+  assert.equal(await stateInCopy(), 'sent');
+  assert.deepEqual([scene.book.size, scene.paidOut()], [1, 50_000n]);
+  await owner.close();
+});
