@@ -8,17 +8,14 @@ import test, { type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings } from '#apps/server/env.ts';
 import { tickers } from '#features/proof/public.ts';
-import {
-  applyIn,
-  counterAccountOf,
-  type MovementOwners,
-  openWalletIn,
-  type WalletId,
-} from '#features/wallet/public.ts';
+import { movementOwners } from '#apps/server/movement-owners.ts';
+import { moneyKeyOf } from '#features/gateway/domain/transaction.ts';
+import { actOnceIn } from '#features/gateway/server/act-once.ts';
+import { counterAccountOf, openWalletIn, type WalletId } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { id } from '#kit/shared/id.ts';
+import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs, isoOf } from '#kit/shared/time.ts';
 import { withWorld } from '../open-world.ts';
@@ -48,33 +45,34 @@ const hoursOf = (world: World, databaseUrl: string) => async (hours: number) => 
   const owner = openDatabase({ url: databaseUrl, connectionsMax: 1 });
   await owner.pool.query('update kit.test_clock set offset_ms = $1', [hoursMs(hours)]);
   await owner.close();
-  for (const ticker of tickers(world, [drillMoves])) await ticker.run();
+  for (const ticker of tickers(world, movementOwners)) await ticker.run();
 };
 
 type Sent = { key: string; sentAt: number; answeredAt: number };
 
-/** The moves of this drill belong to no feature; each wallet's are numbered as its versions are. */
-const drillMoves: MovementOwners = () => sql`
-  select
-    'drill ' || m.wallet_id as row, 'drill:' || m.wallet_id || ':' || m.version - 1 as key, false as takes_back,
-    case when m.amount > 0 then 'deposit' else 'bet' end as kind, w.member_id, m.amount, null as other_end, false as is_due
-  from wallet.movement m
-  join wallet.wallet w on w.id = m.wallet_id`;
+const vendor = 'DRILL';
 
 /** Players who bet one after the other until told to rest; each bet with the times between which it was committed. */
 const playOn = async (world: World, players = 8) => {
   const merchantId = id<'mrc'>('mrc_1');
   const read = world.database.read;
-  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
-  const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'play', currency: 'THB' });
+  const clearing = { merchantId, owner: 'vendor_clearing', code: vendor, currency: 'THB' } as const;
+  const counterAccount = await counterAccountOf(world, clearing);
   const sent: Sent[] = [];
   let [isOver, isResting, inFlight] = [false, false, 0];
-  const move = async (walletId: WalletId, number: number) => {
-    const key = `drill:${walletId}:${number}`;
-    const [amount, counterAccount] = number % 10 === 0 ? [minor(50_000n), bank] : [minor(-1_01n), house];
-    const kind = amount > 0n ? 'deposit' : 'bet';
+  /** An act that needs no round, with what makes its movement one of the gateway's. */
+  const move = async (memberId: MemberId, walletId: WalletId, number: number) => {
+    const transactionId = `${walletId}:${number}`;
+    const key = moneyKeyOf(vendor, transactionId);
+    const kind = number % 10 === 0 ? 'bonus_win' : 'tip';
+    const amount = minor(kind === 'tip' ? -1_01n : 50_000n);
     const sentAt = world.clock.now();
-    await world.database.transact((tx) => applyIn(world, tx, [{ kind, key, walletId, amount, counterAccount }]));
+    await world.database.transact(async (tx) => {
+      const whose = { merchantId, memberId, currency: 'THB' } as const;
+      const act = { ...whose, vendor, kind, transactionId, requestId: 'r', contentHash: '0'.repeat(64) } as const;
+      const commands = [{ kind, key, walletId, amount, counterAccount }] as const;
+      return actOnceIn(world, tx, act, { walletId, commands, amount, moneyKey: key, roundNo: null, referenceId: null });
+    });
     sent.push({ key, sentAt, answeredAt: world.clock.now() });
   };
   const play = async () => {
@@ -86,7 +84,7 @@ const playOn = async (world: World, players = 8) => {
         continue;
       }
       inFlight += 1;
-      await move(walletId, number++);
+      await move(memberId, walletId, number++);
       inFlight -= 1;
     }
   };
