@@ -20,6 +20,13 @@ const small: Ladder = [
   ['third4', '1000'],
 ];
 
+/** 3D: the last three digits of the first three prizes. */
+const abc: Ladder = [
+  ['top3', '220'],
+  ['second3', '220'],
+  ['third3', '220'],
+];
+
 const rowOf = (betType: string, ladder: Ladder, combinator: Extract<Combinator, 'countHits' | 'ibet'>): TermsRow => {
   const [[extractor, rate], ...rest] = ladder;
   return {
@@ -29,8 +36,10 @@ const rowOf = (betType: string, ladder: Ladder, combinator: Extract<Combinator, 
     extractor,
     combinator,
     rate,
-    tiersPay: 'sum',
-    tiers: rest.map(([name, share]): Tier => ({ extractor: name, combinator, rate: rateOf(share) })),
+    ...(rest.length > 0 && {
+      tiersPay: 'sum',
+      tiers: rest.map(([name, share]): Tier => ({ extractor: name, combinator, rate: rateOf(share) })),
+    }),
     resultShape: 'fourD',
     stakeMax: baht(50),
     fullRateUpTo: baht(1_000_000),
@@ -38,10 +47,24 @@ const rowOf = (betType: string, ladder: Ladder, combinator: Extract<Combinator, 
   };
 };
 
-/** Big and Small, each also as iBet: any order of the digits wins, the prize is divided by the orders. */
+const threeD = (betType: string, ladder: Ladder): TermsRow => ({
+  ...rowOf(betType, ladder, 'countHits'),
+  family: 'three',
+  digits: 3,
+  stakeMax: baht(200),
+});
+
+/**
+ * Big and Small, each also as iBet: any order of the digits wins, the prize is divided by the orders. 4A is the first prize
+ * alone; A1 and ABC are 3D: the last three digits of the first prize, or of each of the first three. A box is a line for
+ * every order of the digits.
+ */
 export const fourDTerms: Terms = [
   rowOf('big', big, 'countHits'),
   rowOf('small', small, 'countHits'),
   rowOf('ibet_big', big, 'ibet'),
   rowOf('ibet_small', small, 'ibet'),
+  rowOf('four_a', [['first4', '6000']], 'countHits'),
+  threeD('a1', [['top3', '660']]),
+  threeD('abc', abc),
 ].map(termsOfRow);

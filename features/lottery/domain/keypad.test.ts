@@ -7,6 +7,7 @@ import {
   type KeypadMode,
   linesOfPicked,
   modesFor,
+  nameOfMode,
   numbersOfEntry,
   numbersOfSet,
   pickedLines,
@@ -81,10 +82,23 @@ test('a digit is appended; in a win set a second press takes it out', () => {
 });
 
 test('helpers follow the custom of the bet, wherever it is offered', () => {
-  for (const extractor of ['top3', 'bottom2', 'top4', 'front3', 'first4', 'hundreds'])
+  for (const extractor of ['top3', 'bottom2', 'top4', 'front3', 'first6', 'hundreds'])
     assert.equal(customOf(extractor), 'thai');
-  for (const extractor of ['tails2', 'special2', 'specialTens', 'g1Tail2'])
+  for (const extractor of ['tails2', 'special2', 'specialTens', 'g1Tail2', 'g8Tail2', 'seven2', 'headTail3'])
     assert.equal(customOf(extractor), 'vietnamese');
+  const straight = { extractor: 'first4', combinator: 'countHits' };
+  const pairs = { extractor: 'tails2', combinator: 'countSets' };
+  assert.deepEqual(
+    [straight, pairs, { extractor: 'top4', combinator: 'exact' }].map((bet) => [
+      nameOfMode('permute', bet),
+      nameOfMode('cross', bet),
+    ]),
+    [
+      ['box', 'cross'],
+      ['permute', 'ring'],
+      ['permute', 'cross'],
+    ],
+  );
 });
 
 test('tổng, เลขพี่น้อง and kép lệch hold the numbers that their names say', () => {

@@ -45,10 +45,21 @@ export type KeypadMode = (typeof keypadModes)[number];
 export const numberSets = ['doubles', 'neighbours', 'mirrors', 'low', 'high', 'odd', 'even'] as const;
 export type NumberSet = (typeof numberSets)[number];
 
-/** Whose custom the helpers follow: bets on all prizes or on the special one are Vietnamese, the others Thai. */
-export type Custom = 'thai' | 'vietnamese';
-export const customOf = (extractor: string): Custom =>
-  /^(tails|special|seven|headTail|g[0-9])/.test(extractor) ? 'vietnamese' : 'thai';
+/** Whose custom the helpers follow: bets on all prizes or on the special one are Vietnamese, on the prizes of 4D Malaysian, the others Thai. */
+export type Custom = 'thai' | 'vietnamese' | 'malaysian';
+export const customOf = (extractor: string): Custom => {
+  if (/^(tails|special|seven|headTail|g[0-9])/.test(extractor)) return 'vietnamese';
+  return extractor === 'first4' ? 'malaysian' : 'thai';
+};
+
+/** By which name a way of entering goes there: all orders of four digits are a box in 4D, all pairs for đá are đá vòng. */
+export const nameOfMode = (
+  mode: KeypadMode,
+  { extractor, combinator }: { extractor: string; combinator: string },
+): KeypadMode | 'box' | 'ring' => {
+  if (mode === 'permute' && customOf(extractor) === 'malaysian') return 'box';
+  return mode === 'cross' && combinator === 'countSets' ? 'ring' : mode;
+};
 
 /** The modes that make sense for bets of this form. */
 export const modesFor = ({ digits, numbers }: Form): readonly KeypadMode[] => {

@@ -8,6 +8,7 @@ import { extract } from './extract.ts';
 import { permute } from './expand.ts';
 import { fourDTerms } from './four-d-terms.ts';
 import { fraction, percentText, plus } from './fraction.ts';
+import { numbersOfEntry } from './keypad.ts';
 import { multipleOf, numbersSeenBy } from './line-pays.ts';
 import { allNumbers } from './numbers.ts';
 import { seriesRate, seriesRebate, seriesReturn, stakeOfBets } from './prize-mode.ts';
@@ -69,6 +70,55 @@ test('iBet is a twenty-fourth on each order, whatever the number and the result'
       );
       assert.deepEqual(meanMultiple(bet(ibet), number), meanMultiple(bet(straight), number), number);
     }
+});
+
+test('a box is a line for every order of the digits: 24, 12, 6 or 4 units of Big, and as good as Big on each', () => {
+  for (const [number, units] of [
+    ['1234', 24],
+    ['1123', 12],
+    ['1122', 6],
+    ['1112', 4],
+    ['1111', 1],
+  ] as const) {
+    // Every number of four digits that is these digits in some order, counted among all of them.
+    const inOrder = (text: string) => [...text].sort().join('');
+    const orders = allNumbers(4).filter((one) => inOrder(one) === inOrder(number));
+    assert.equal(orders.length, units);
+    assert.deepEqual(numbersOfEntry('permute', number, 4), orders);
+    // Each first prize in turn, 22 others that nobody bet on: the box pays once what Big pays, or not at all.
+    const paid = orders.map((first) => {
+      const drawn = { first: [first], second: ['9999'], third: ['9999'], special: ['9999'], consolation: ['9999'] };
+      return orders.map((line) => multipleOf(bet('big'), line, drawn)).reduce(plus);
+    });
+    assert.deepEqual(
+      paid,
+      orders.map(() => fraction(1n)),
+    );
+  }
+});
+
+test('4A, A1 and ABC: the first prize alone, and 3D on one or three prizes, gone through number by number', () => {
+  const share = (betType: string, number: string): [hits: number, results: number] => {
+    const results = allNumbers(number.length === 4 ? 4 : 3);
+    const hits = results.reduce((sum, tail) => {
+      const digits = tail.padStart(4, '5');
+      const others = number.length === 4 ? '0000' : '5999';
+      const drawn = { first: [digits], second: [others], third: [others], special: [number], consolation: [number] };
+      const { over, under } = multipleOf(bet(betType), number, drawn);
+      return sum + Number(over) / Number(under);
+    }, 0);
+    return [hits, results.length];
+  };
+  assert.deepEqual(share('four_a', '1234'), [1, 10_000]);
+  assert.deepEqual(share('a1', '234'), [1, 1000]);
+  assert.deepEqual(share('abc', '234'), [1, 1000]);
+  const all = { first: ['1234'], second: ['5234'], third: ['9234'], special: [], consolation: [] };
+  assert.deepEqual(multipleOf(bet('abc'), '234', all), fraction(3n), 'each of the three is paid');
+  assert.deepEqual(multipleOf(bet('a1'), '234', all), fraction(1n));
+  assert.deepEqual(
+    ['four_a', 'a1', 'abc'].map((name) => percentText(returnOf(bet(name), '1234'.slice(-bet(name).digits)))),
+    ['60.00', '66.00', '66.00'],
+  );
 });
 
 type GloPrize = { name: string; numbers: number; tickets: number; each: number };

@@ -160,6 +160,8 @@ const fourD: ResultShape = {
     third4: last('third', 4),
     special4: last('special', 4),
     consolation4: last('consolation', 4),
+    second3: last('second', 3),
+    third3: last('third', 3),
   },
 };
 

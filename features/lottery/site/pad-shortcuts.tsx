@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
-import { customOf, type KeypadMode, modesFor, setsFor } from '../domain/keypad.ts';
+import { customOf, type KeypadMode, modesFor, nameOfMode, setsFor } from '../domain/keypad.ts';
 import { NumberGrid } from './number-grid.tsx';
 import type { Pad } from './use-pad.ts';
 
@@ -11,7 +11,8 @@ import type { Pad } from './use-pad.ts';
 export const PadShortcuts = ({ pad, isLocked }: { pad: Pad; isLocked: boolean }) => {
   const { t } = useTranslation('lottery');
   const modes = modesFor(pad.form).filter((mode) => mode !== 'plain');
-  const custom = customOf(pad.bets[0]?.extractor ?? '');
+  const bet = pad.bets[0] ?? { extractor: '', combinator: '' };
+  const custom = customOf(bet.extractor);
   const sets = setsFor(pad.form, custom);
   const [isGrid, setIsGrid] = useState(false);
   if (modes.length === 0) return null;
@@ -28,7 +29,7 @@ export const PadShortcuts = ({ pad, isLocked }: { pad: Pad; isLocked: boolean })
             onClick={() => toggle(mode)}
             className="shrink-0 whitespace-nowrap"
           >
-            {t(`modes.${mode}`)}
+            {t(`modes.${nameOfMode(mode, bet)}`)}
           </Chip>
         ))}
         {hasGrid && (
