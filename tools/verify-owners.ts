@@ -51,6 +51,20 @@ const payouts = async (tx: Tx): Promise<Row[]> => {
     where w.amount is distinct from p.amount
     union all
     select
+      'lottery.position_prize ' || coalesce(d.draw_id || ':position:' || z.position, b.transaction_id),
+      'says ' || coalesce(z.amount::text, 'nothing') || ' for ' || coalesce(z.member_id, 'nobody') || ', '
+        || coalesce(b.amount || ' for ' || b.member_id, 'nothing') || ' was moved'
+    from (
+      select *
+      from gateway.transaction
+      where vendor = 'LOTT'
+        and kind = 'bonus_win'
+    ) b
+    full join (lottery.position_prize z join lottery.draw d using (draw_no))
+      on b.transaction_id = d.draw_id || ':position:' || z.position
+    where (z.amount, z.member_id, z.merchant_id) is distinct from (b.amount, b.member_id, b.merchant_id)
+    union all
+    select
       'lottery.cancellation ' || t.ticket_id,
       'says ' || c.amount || ', ' || coalesce(w.amount::text, 'nothing') || ' was moved'
     from lottery.cancellation c

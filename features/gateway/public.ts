@@ -2,6 +2,7 @@ export { movementOwners } from './db/movement-owners.ts';
 export { type Adjustment, adjustIn } from './server/adjust-in.ts';
 export { heldBalanceIn } from './server/held-balance.ts';
 export { type ActAround, actsAround } from './db/acts-around.ts';
+export { bonusIn } from './server/bonus-in.ts';
 export { betIn, type BetResult, betsIn } from './server/bets-in.ts';
 export { readyForBets } from './server/bet-gates.ts';
 export { heldPlayers } from '#features/wallet/public.ts';

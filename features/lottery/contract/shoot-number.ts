@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { drawId } from './draw-view.ts';
 
@@ -19,6 +20,15 @@ export const shotsView = z.object({
   ),
   /** How many more this member may shoot. */
   remaining: z.int(),
+  /** What positions earn, where the draw was announced so. */
+  prizes: z
+    .object({
+      positions: z.array(z.object({ position: z.int(), prize: wireMoney })),
+      stakeMin: wireMoney,
+      shotsMin: z.int(),
+      belowShotsMin: z.enum(['void', 'no_prizes']),
+    })
+    .optional(),
   /** Not before this moment. */
   nextAt: wireInstant.optional(),
 });

@@ -3,7 +3,19 @@ import test from 'node:test';
 import { type Database, sql } from '#kit/server/database.ts';
 import { testWorld } from '#kit/testing/world.ts';
 
-const facts = ['announcement', 'seal', 'result', 'terms', 'ticket', 'line', 'line_payout', 'payout', 'shot', 'rules'];
+const facts = [
+  'position_prize',
+  'announcement',
+  'seal',
+  'result',
+  'terms',
+  'ticket',
+  'line',
+  'line_payout',
+  'payout',
+  'shot',
+  'rules',
+];
 
 const columnOf = (table: string) => ({ rules: 'rules_hash', terms: 'version' })[table] ?? 'draw_no';
 

@@ -1,6 +1,7 @@
 import { minor } from '#kit/shared/money.ts';
 import type { Calendar, RhythmCalendar } from './calendar.ts';
 import type { GameRules, RulesOf } from './game-rules.ts';
+import type { PositionPrizes } from './position-prizes.ts';
 import type { Day } from './zone-time.ts';
 
 export type NewGame = {
@@ -17,6 +18,19 @@ export type NewGame = {
 export type NewGroup = { code: string; names: Readonly<Record<string, string>>; position: number };
 
 const shots = { shotGapSeconds: 3, shotsPerMember: 50 } as const;
+/**
+ * What the market gives: the first and the sixteenth number, for whoever staked 100 in the round, from 20 numbers on. With
+ * fewer the round is drawn all the same: its result hangs on a beacon, whatever is shot.
+ */
+const positionPrizes: PositionPrizes = {
+  prizes: [
+    { position: 1, prize: minor(200_00n) },
+    { position: 16, prize: minor(400_00n) },
+  ],
+  stakeMin: minor(100_00n),
+  shotsMin: 20,
+  belowShotsMin: 'no_prizes',
+};
 const method = 'yeekee/fair-v1';
 const resultShape = 'yeekee';
 const playerDrawMax = minor(50_000_00n);
@@ -83,6 +97,7 @@ export const demoGames: (NewGame & { calendar: RhythmCalendar; rules: RulesOf<'y
       resultShape,
       ...shots,
       shootingSeconds: 120,
+      positionPrizes,
       sealingSeconds: 10,
       beaconWaitSeconds: 600,
       scheduleAheadSeconds: 3600,

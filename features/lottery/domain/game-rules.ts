@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireMoney } from '#kit/shared/money.ts';
 import { never } from '#kit/shared/switch.ts';
 import { type Instant, instant, later, secondsMs } from '#kit/shared/time.ts';
+import { wirePositionPrizes } from './position-prizes.ts';
 import { resultShapeNames } from './result-shapes.ts';
 
 const common = {
@@ -20,6 +21,8 @@ const shooting = {
   /** Between two numbers of one member. */
   shotGapSeconds: z.int().min(1).max(60),
   shotsPerMember: z.int().min(1).max(1000),
+  /** Absent: positions earn nothing. */
+  positionPrizes: wirePositionPrizes.optional(),
 };
 
 /** Between the last bet or number and the result: the time in which they are sealed. */

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { never } from '#kit/shared/switch.ts';
 import type { DrawLimits } from './draw-limits.ts';
 import type { GameRules, RulesOf } from './game-rules.ts';
+import { wirePositionPrizes } from './position-prizes.ts';
 import { resultShapes } from './result-shapes.ts';
 
 /**
@@ -65,7 +67,15 @@ const shotsOf = (rules: RulesOf<'yeekee/fair-v1' | 'yeekee/classic-v1'>) => ({
   sealingSeconds: rules.sealingSeconds,
   shotGapSeconds: rules.shotGapSeconds,
   shotsPerMember: rules.shotsPerMember,
+  ...(rules.positionPrizes && {
+    positionPrizes: { ...z.encode(wirePositionPrizes, rules.positionPrizes), ...positionTexts },
+  }),
 });
+
+const positionTexts = {
+  en: 'A position among the numbers earns its prize where at least shotsMin numbers were shot and whoever shot it had staked at least stakeMin in the round, tickets taken back left out. With fewer numbers no position earns; "belowShotsMin" says whether the round is then void and every stake goes back, or drawn all the same.',
+  th: 'ลำดับที่กำหนดได้รางวัลเมื่อมีเลขที่ยิงอย่างน้อย shotsMin เลข และผู้ยิงลำดับนั้นแทงในรอบนี้อย่างน้อย stakeMin ไม่นับโพยที่ยกเลิก หากเลขน้อยกว่านั้นไม่มีลำดับใดได้รางวัล และ "belowShotsMin" ระบุว่ารอบนั้นเป็นโมฆะคืนเงินทั้งหมด หรือออกผลตามปกติ',
+} as const;
 
 // Hashed before other methods came: the fields and texts stay as they are.
 const yeekeeRules = (game: string, rules: RulesOf<'yeekee/fair-v1'>) => ({

@@ -1,6 +1,7 @@
 import { minor } from '#kit/shared/money.ts';
 import { classicYeekee, type YeekeeResult } from '#games/engine/yeekee.ts';
 import { demoGames, type NewGame } from './demo-games.ts';
+import { type PositionPrize, prizesDue } from './position-prizes.ts';
 import { baht } from './terms-row.ts';
 
 /** A round every five minutes of day and night: the one-minute game with another calendar. */
@@ -19,6 +20,16 @@ export const fiveMinuteYeekee: NewGame = {
   calendar: { ...demoGames[0]!.calendar, firstClose: '00:05', everySeconds: 300, roundsPerDay: 288 },
   rules: { ...demoGames[0]!.rules, shootingSeconds: 30, scheduleAheadSeconds: 900, playerDrawMax: minor(50_000_00n) },
   position: 3,
+};
+
+/** How the classic form of the market runs, with the prizes of positions that other houses give; with fewer numbers the round is void. */
+export const classicRules = {
+  shotsMin: 20,
+  prizes: [
+    { position: 1, prize: baht(200) },
+    { position: 16, prize: baht(400) },
+  ],
+  stakeMin: baht(100),
 };
 
 /**
@@ -42,6 +53,7 @@ export const classicGame: NewGame = {
     shotGapSeconds: 3,
     shotsPerMember: 50,
     shotsMin: 20,
+    positionPrizes: { ...classicRules, belowShotsMin: 'void' },
     scheduleAheadSeconds: 3600,
     announceAheadSeconds: 60,
     playerDrawMax: minor(50_000_00n),
@@ -49,30 +61,13 @@ export const classicGame: NewGame = {
   position: 4,
 };
 
-/** How the classic form of the market runs, with the prizes of positions that other houses give. */
-export const classicRules = {
-  /** With fewer the round is void. */
-  shotsMin: 20,
-  /** What a position earns in credit, for whoever staked enough in the round. */
-  positionPrizes: [
-    { position: 1, prize: baht(200) },
-    { position: 16, prize: baht(400) },
-  ],
-  stakeForPrize: baht(100),
-} as const;
-
 export type ClassicShot = { memberId: string; number: number };
-export type ClassicRound =
-  | { state: 'void' }
-  | { state: 'drawn'; result: YeekeeResult; prizes: { memberId: string; position: number; prize: bigint }[] };
+export type ClassicRound = { state: 'void' } | { state: 'drawn'; result: YeekeeResult; prizes: PositionPrize[] };
 
 /** A classic round from its numbers in order and what each member staked. */
 export const classicRound = (shots: readonly ClassicShot[], stakes: ReadonlyMap<string, bigint>): ClassicRound => {
   if (shots.length < classicRules.shotsMin) return { state: 'void' };
   const { top3, bottom2 } = classicYeekee(shots.map(({ number }) => number));
-  const prizes = classicRules.positionPrizes.flatMap(({ position, prize }) => {
-    const { memberId } = shots[position - 1]!;
-    return (stakes.get(memberId) ?? 0n) >= classicRules.stakeForPrize ? [{ memberId, position, prize }] : [];
-  });
-  return { state: 'drawn', result: { top3, bottom2 }, prizes };
+  const shooters = shots.map(({ memberId }) => memberId);
+  return { state: 'drawn', result: { top3, bottom2 }, prizes: prizesDue(classicRules, shooters, stakes) };
 };

@@ -7,7 +7,7 @@ import { lookAtSlips, type SlipsLook } from '../db/look-at-slips.ts';
 import { type NewTicket, recordSlips } from '../db/record-slips.ts';
 import { slipPool } from '../domain/slip-pool.ts';
 import type { AnnouncedDraw } from './announced-draw.ts';
-import { lotteryVendor } from './pay-draw.ts';
+import { lotteryVendor } from './own-vendor.ts';
 import { type Bought, boughtBefore, currencyOf, judge, type Purchase } from './purchase.ts';
 import { outcomesOf } from './slip-facts.ts';
 import { refusalOfStake, stakeOf, type TakenSlip } from './stake-of.ts';

@@ -24,7 +24,7 @@ import type { Terms } from '../domain/bet-terms.ts';
 import { costsOf, growthOf } from '../domain/slip-exposure.ts';
 import { summaryOf } from './list-tickets.ts';
 import { inTurn } from './member-turns.ts';
-import { lotteryVendor } from './pay-draw.ts';
+import { lotteryVendor } from './own-vendor.ts';
 import { tellTickets } from './tell-draws.ts';
 import { termsOf } from './terms-of.ts';
 

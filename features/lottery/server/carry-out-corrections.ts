@@ -24,7 +24,7 @@ import { linesOf, type PaidLine } from '../db/tickets.ts';
 import type { Terms } from '../domain/bet-terms.ts';
 import type { Drawn } from '../domain/extract.ts';
 import { correctedLines, differenceOf } from '../domain/resettle.ts';
-import { lotteryVendor } from './pay-draw.ts';
+import { lotteryVendor } from './own-vendor.ts';
 import { tellDraws, tellTickets } from './tell-draws.ts';
 import { termsOf } from './terms-of.ts';
 

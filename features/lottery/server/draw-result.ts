@@ -15,6 +15,7 @@ import { classicNumbers, drawNumbers } from '../domain/draw-numbers.ts';
 import type { VoidReason } from '../domain/draw-state.ts';
 import { isFair, type RulesOf, takesNumbers, waitSecondsOf } from '../domain/game-rules.ts';
 import { drawNumberOf } from './announcement-of.ts';
+import { statedPrizes } from './pay-position-prizes.ts';
 import { recordResultIn } from './record-result.ts';
 import { rulesOf } from './rules-of.ts';
 import { entriesOf } from './seal-draw.ts';
@@ -93,6 +94,11 @@ const drawFair = async (
 ): Promise<Result<undefined, 'round_not_over'>> => {
   const rules = rulesOf(draw);
   if (!draw.seal || !isFair(rules)) return accept(undefined);
+  const prizes = await statedPrizes(tx, draw);
+  if (prizes?.belowShotsMin === 'void' && draw.seal.entry_count < prizes.shotsMin) {
+    await voidDrawIn(world, tx, draw, 'too_few_numbers');
+    return accept(undefined);
+  }
   const revealed = await revealSeedIn(world)(tx, id(chance.seed_id));
   if (!revealed.ok) return refuse(revealed.refusal);
   const { seed } = revealed.value;

@@ -14,7 +14,7 @@ import { outsideGames } from '../domain/outside-games.ts';
 import { type Offer, ownGames } from '../domain/own-games.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { announcedPayTable } from './pay-table.ts';
-import { currency, lotteryVendor } from './pay-draw.ts';
+import { currency, lotteryVendor } from './own-vendor.ts';
 
 /** The games of a fresh machine: a yeekee round every minute, and the 88 rounds of the market. Changes nothing twice. */
 export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> =>

@@ -22,13 +22,11 @@ import {
 } from '../db/settle-chunk.ts';
 import { beginSettling, noteFailure, noteStep } from '../db/settling.ts';
 import { paidNumbers, unlistedBets } from '../domain/winning-numbers.ts';
+import { lotteryVendor } from './own-vendor.ts';
+import { payPositionPrizes } from './pay-position-prizes.ts';
 import { sideBySide } from './side-by-side.ts';
 import { tellDraws, tellTickets } from './tell-draws.ts';
 import { termsOf } from './terms-of.ts';
-
-/** Our own lotteries as a vendor of the gateway. */
-export const lotteryVendor = 'LOTT';
-export const currency = 'THB';
 
 /**
  * Pays the tickets of drawn draws and refunds those of void ones, in steps: each step is one transaction with its money,
@@ -62,6 +60,7 @@ export const payStep =
     const found = await findDrawByNo(world.database.read, drawNo);
     // Read before the transaction, so that it needs no second connection.
     if (found?.announcement) await termsOf(world, found.announcement.terms_id);
+    if (found?.state === 'resulted' && found.settled_tickets === 0) await payPositionPrizes(world, found);
     return world.database.transact(async (tx) => {
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);

@@ -24,6 +24,7 @@ import {
 import { announcedDraws } from '../db/announced-draws.ts';
 import { rulesByHash } from '../db/announce-draw.ts';
 import type { AnnouncementRow, ChanceRow, DrawRow, ResultRow, SealRow } from '../db/draw-row.ts';
+import { paidPositions } from '../db/position-prizes.ts';
 import { shotsInOrder } from '../db/sealed-facts.ts';
 import { voidOrderOf } from '../db/void-orders.ts';
 import { isVoid } from '../domain/draw-state.ts';
@@ -31,6 +32,7 @@ import { exposureTable } from '../domain/exposure-table.ts';
 import { isFair, shotsUntilOf } from '../domain/game-rules.ts';
 import { announcementOf, drawNumberOf, sealOf } from './announcement-of.ts';
 import { bundleOf } from './draw-bundle.ts';
+import { positionsDue } from './pay-position-prizes.ts';
 import { announcedPayTable } from './pay-table.ts';
 import { type RecheckedTickets, recheckTickets } from './recheck-tickets.ts';
 import { rulesOf } from './rules-of.ts';
@@ -88,6 +90,7 @@ const recheckOne = async (
   const tickets = await recheckTickets(world, draw, announcement);
   await expectSealed(world, draw, { seal: draw.seal, announcement, tickets }, expect);
   if (draw.result) await expectDrawn(world, draw, draw.result, expect);
+  await expectPositions(world, draw, expect);
   if (draw.state === 'settled' || draw.state === 'refunded')
     expect(
       draw.settled_tickets === tickets.hashes.length + tickets.cancelled,
@@ -174,6 +177,24 @@ const expectState = async (world: World, draw: DrawRow, expect: Expect): Promise
   if (!order) return;
   expect(order.reason === draw.void_note, 'it is void for another reason than was ordered');
   expect(order.asked_by !== order.approved_by, 'one person alone declared it void');
+};
+
+/** What positions earned is what the published rules, the sealed numbers and the stakes owe; nothing before a result, nor of a void draw. */
+const expectPositions = async (world: World, draw: DrawRow, expect: Expect): Promise<void> => {
+  const { read } = world.database;
+  const paid = await paidPositions(read, draw.draw_no);
+  const due = drawnStates.includes(draw.state) ? await positionsDue(read, draw) : [];
+  for (const { position, member_id, amount } of paid)
+    expect(
+      due.some((owed) => owed.position === position && owed.memberId === member_id && owed.prize === amount),
+      `position ${position} earned ${moneyText(amount)}, which it is not owed`,
+    );
+  if (draw.state === 'settled')
+    for (const { position, prize } of due)
+      expect(
+        paid.some((row) => row.position === position),
+        `position ${position} did not earn ${moneyText(prize)}`,
+      );
 };
 
 type Sealed = { seal: SealRow; announcement: AnnouncementRow; tickets: RecheckedTickets };

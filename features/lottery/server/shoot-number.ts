@@ -12,6 +12,7 @@ import { findDrawById } from '../db/find-draws.ts';
 import { countShots, insertShot, positionsOf, shotsOfMember } from '../db/shots.ts';
 import { isVoid } from '../domain/draw-state.ts';
 import { shotsPerDrawMax, takesNumbers } from '../domain/game-rules.ts';
+import { statedPrizes } from './pay-position-prizes.ts';
 import { rulesOf } from './rules-of.ts';
 
 /** Puts a member's number into a draw. Nobody sees it before the seal, and the house puts in none. */
@@ -59,6 +60,7 @@ const viewShots = async (world: World, draw: DrawRow, memberId: MemberId): Promi
   const { shotsPerMember, shotGapSeconds } = takesNumbers(rules) ? rules : { shotsPerMember: 0, shotGapSeconds: 1 };
   const mine = await shotsOfMember(tx, draw.draw_no, memberId);
   const positions = draw.seal ? await positionsOf(tx, draw.draw_no, memberId) : undefined;
+  const prizes = await statedPrizes(tx, draw);
   const last = mine.at(-1);
   return {
     drawId: draw.draw_id,
@@ -71,6 +73,12 @@ const viewShots = async (world: World, draw: DrawRow, memberId: MemberId): Promi
       position: positions?.get(shot_no),
     })),
     remaining: Math.max(0, shotsPerMember - mine.length),
+    prizes: prizes && {
+      positions: prizes.prizes,
+      stakeMin: prizes.stakeMin,
+      shotsMin: prizes.shotsMin,
+      belowShotsMin: prizes.belowShotsMin,
+    },
     nextAt: last && later(last.shot_at, secondsMs(shotGapSeconds)),
   };
 };

@@ -3,7 +3,7 @@ import { type Refused, refuse } from '#kit/shared/result.ts';
 import type { Bet, BetRefusal, BetResult } from '#features/gateway/public.ts';
 import type { PricedSlip } from '../domain/price-slip.ts';
 import type { AnnouncedDraw } from './announced-draw.ts';
-import { lotteryVendor } from './pay-draw.ts';
+import { lotteryVendor } from './own-vendor.ts';
 import { type BuyRefusal, currencyOf, type Purchase } from './purchase.ts';
 
 /** A slip that is taken, before it is paid. */

@@ -3,6 +3,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { Countdown } from '#kit/browser/countdown.tsx';
+import { shortMoneyView } from '#kit/browser/format.ts';
 import { TextField } from '#kit/browser/field.tsx';
 import { useRead, useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
@@ -99,6 +100,7 @@ const Shots = ({ draw }: { draw: DrawView }) => {
         </p>
       )}
       {shots && <ShotsTold shots={shots} />}
+      {shots?.prizes && <Prizes prizes={shots.prizes} />}
     </>
   );
 };
@@ -118,6 +120,25 @@ const ShotsTold = ({ shots }: { shots: OutputOf<typeof listShots> }) => {
         </>
       )}
     </p>
+  );
+};
+
+type PrizesShown = NonNullable<OutputOf<typeof listShots>['prizes']>;
+
+/** What positions earn, and on what it hangs. */
+const Prizes = ({ prizes: { positions, stakeMin, shotsMin, belowShotsMin } }: { prizes: PrizesShown }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <div className="text-sm text-soft">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {positions.map(({ position, prize }) => (
+          <li key={position} className="figures font-semibold text-ink">
+            {t('shots.position', { position, prize: shortMoneyView(prize) })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">{t(`shots.prizes.${belowShotsMin}`, { stake: shortMoneyView(stakeMin), count: shotsMin })}</p>
+    </div>
   );
 };
 

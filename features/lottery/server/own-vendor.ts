@@ -1,0 +1,3 @@
+/** Our own lotteries as a vendor of the gateway. */
+export const lotteryVendor = 'LOTT';
+export const currency = 'THB';

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { id, type MemberId } from '#kit/shared/id.ts';
+import { minor } from '#kit/shared/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import { bonusIn } from '#features/gateway/public.ts';
+import { rulesByHash } from '../db/announce-draw.ts';
+import { lockDrawRow } from '../db/draw-locks.ts';
+import type { DrawRow } from '../db/draw-row.ts';
+import { findDrawByNo } from '../db/find-draws.ts';
+import { insertPosition, paidPositions, shootersInOrder, stakesInDraw } from '../db/position-prizes.ts';
+import { type PositionPrize, type PositionPrizes, prizesDue, wirePositionPrizes } from '../domain/position-prizes.ts';
+import { currency, lotteryVendor } from './own-vendor.ts';
+
+/** By the rules as the draw was announced with them; undefined where positions earn nothing. */
+export const statedPrizes = async (
+  tx: Tx,
+  { announcement }: Pick<DrawRow, 'announcement'>,
+): Promise<PositionPrizes | undefined> => {
+  if (!announcement) return undefined;
+  const rules = wireStated.safeParse(await rulesByHash(tx, announcement.rules_hash));
+  return rules.success ? rules.data.positionPrizes : undefined;
+};
+
+// Beside the words about them.
+const wireStated = z.object({ positionPrizes: z.object(wirePositionPrizes.shape) });
+
+/** What positions of a draw are owed: the same whenever it is asked, for numbers and tickets are sealed. */
+export const positionsDue = async (tx: Tx, draw: DrawRow): Promise<PositionPrize[]> => {
+  if (!draw.seal || draw.seal.entry_count === 0) return [];
+  const rules = await statedPrizes(tx, draw);
+  if (!rules) return [];
+  const shooters = await shootersInOrder(tx, draw.draw_no);
+  const placed = rules.prizes.flatMap(({ position }) => shooters[position - 1] ?? []);
+  return prizesDue(rules, shooters, await stakesInDraw(tx, draw.draw_no, placed));
+};
+
+/** The act that pays a position. */
+export const positionActOf = ({ draw_id: drawId }: DrawRow, position: number): string =>
+  `${drawId}:position:${position}`;
+
+/**
+ * Pays what positions of a drawn round are owed, each in a transaction with its record, so that it holds one wallet at a
+ * time and whatever stops it, it goes on with those that are not paid. Draws are settled after it.
+ */
+export const payPositionPrizes = async (world: World, draw: DrawRow): Promise<void> => {
+  const { read } = world.database;
+  const due = await positionsDue(read, draw);
+  if (due.length === 0) return;
+  const paid = new Set((await paidPositions(read, draw.draw_no)).map(({ position }) => position));
+  for (const prize of due) if (!paid.has(prize.position)) await payPosition(world, draw.draw_no, prize);
+};
+
+const payPosition = (world: World, drawNo: number, { position, memberId, prize }: PositionPrize) =>
+  world.database.transact(async (tx) => {
+    await lockDrawRow(tx, drawNo);
+    const draw = await findDrawByNo(tx, drawNo);
+    if (draw?.state !== 'resulted') return accept(undefined);
+    const member: MemberId = id(memberId);
+    const row = { drawNo, position, memberId: member, merchantId: draw.merchant_id, amount: prize };
+    if (!(await insertPosition(tx, row))) return accept(undefined);
+    const answer = await bonusIn(world, tx, {
+      vendor: lotteryVendor,
+      game: draw.game_code,
+      transactionId: positionActOf(draw, position),
+      requestId: `${draw.draw_id}:positions`,
+      merchantId: draw.merchant_id,
+      memberId: member,
+      currency,
+      amount: minor(prize),
+    });
+    if (!answer.ok) throw new Error(`the gateway refused position ${position} of draw ${drawNo}: ${answer.refusal}`);
+    return accept(undefined);
+  });
