@@ -56,15 +56,21 @@ test('every class of e-lottery has a game', () => {
 /** By hash: what a version was published with, for ever. */
 const published: Readonly<Record<string, string>> = {
   'baccarat/1': '1415c258d94150f02072ff8f69a54500a53215ecdde9c066295e4845d6085be3',
+  'coin/1': 'b3ce24edcec994d667cb6300b1e345f6dac45a5447745f4cd058595e50e78e73',
   'dragon-tiger/1': 'a2dd003e207e57f2e6649e4ea08b10418e68f9ca10543f548eb56dbfd482db5e',
   'er-ba-gang/1': '2e8b781978e9e2c66d3170e78df95ec096c92c86c35956a3c111469d74c53c06',
   'fan-tan/1': '9091e35b785c600490b1583893d77cb04ef5919abc759956d22b2c68997e6748',
   'fish-prawn-crab/1': '4a3437f88d7276c53d4bae53660c8965548e92c3225273cacda19cadbee9602f',
+  'hi-lo/1': '7f033a8a89a3fda39b9c82db5238f21a604d0bf53fa2096318b72ef22a1fbf2a',
+  'keno/1': '229fc5d937a54a4f859349d686b34cdddff611622483194ee444822fb9154174',
+  'mines/1': '3173772123b755e724b9d2f5b21b728ff30b94e680a315fba6e16e50fbb6ce50',
   'niuniu/1': 'bcc252aa39a479c2477d23aaf23f5ce77f1bd7fc01ad2e848e54ace5a55ed294',
+  'pok-deng/1': '52aaab58c8d5e63736c3e29032ec0ff1f8a979cfc4a02f7e70ab8dd55d94590d',
   'roulette/1': '283d76976b8e5bdf943815f0cb1677beca9c073e110952b1e535d76643ce7678',
   'se-die/1': 'f46ab4f79ace142b3bf6e013d1a8dcefb1f70971cc907a2b5c7e34187a24a6d5',
   'sic-bo/1': '6db8e3632c11f88e8d093a03fcd00e78c0f7ecde708b3df6faa0baaaea854aed',
   'thai-hi-lo/1': 'e48b64817cdad951f5767e96fd7e7f59afb3163d3ec61cdd79abc251ddd05fc7',
+  'tower/1': 'ed1a04243c089f92153f4a6c77ea55c864c3dea738ceec2845f0f7b9ff8647b5',
   'wenzhou-pai-gow/1': 'db029f6f3463c27d09ae37dbe6a93d7c0bac0daac3a30db4879e5b6e3a5530d3',
   'zha-jin-hua/1': '4f1000080edc29af928d0397f16da8922de6dab91e462391a709302d4f8fa2b7',
 };

@@ -35,6 +35,12 @@ import { wenzhouPaiGow } from './tables/wenzhou-pai-gow/play/game.ts';
 import { erBaGang } from './tables/er-ba-gang/play/game.ts';
 import { niuniu } from './tables/niuniu/play/game.ts';
 import { pokDeng } from './tables/pok-deng/play/game.ts';
+import { keno1 } from './elottery/keno/play/version-1.ts';
+import { coin1 } from './minigames/coin/play/version-1.ts';
+import { hiLo1 } from './minigames/hi-lo/play/version-1.ts';
+import { mines1 } from './minigames/mines/play/version-1.ts';
+import { tower1 } from './minigames/tower/play/version-1.ts';
+import { pokDeng1 } from './tables/pok-deng/play/version-1.ts';
 import { sicBo1 } from './tables/sic-bo/play/version-1.ts';
 import { thaiHiLo1 } from './tables/thai-hi-lo/play/version-1.ts';
 import { fishPrawnCrab1 } from './tables/fish-prawn-crab/play/version-1.ts';
@@ -91,6 +97,12 @@ const games: readonly OurGame[] = [
 /** Versions that were published before, oldest first: their rounds may be open, and are computed again under their own rules. */
 const before: readonly OurGame[] = [
   // One a line, by kind.
+  anyChoice(keno1),
+  anyChoice(coin1),
+  anyChoice(hiLo1),
+  anyChoice(mines1),
+  anyChoice(tower1),
+  anyChoice(pokDeng1),
   anyChoice(sicBo1),
   anyChoice(thaiHiLo1),
   anyChoice(fishPrawnCrab1),

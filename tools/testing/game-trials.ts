@@ -21,7 +21,12 @@ const moves: Readonly<Record<string, Moves>> = {
     open: (luck) => ({ act: 'open', table: from(luck, '8/5', '7/5') }),
     next: (luck) => ({ act: 'hold', mask: luck.below(32) }),
   },
-  keno: { open: (luck) => ({ picks: some(luck, upTo(luck, 1, 10), 80) }) },
+  keno: {
+    open: (luck) =>
+      luck.below(3) === 0
+        ? { side: from(luck, 'small', 'big', 'odd', 'up', 'middle', 'moreEven', 'water') }
+        : { picks: some(luck, upTo(luck, 1, 10), 80) },
+  },
   'keno-forty': { open: (luck) => ({ picks: some(luck, upTo(luck, 1, 10), 40) }) },
   coin: {
     open: (luck) => ({ act: 'call', side: from(luck, 'lotus', 'elephant') }),

@@ -7,6 +7,8 @@ import { type KenoRules, ladderOf, multiplierOf } from '#games/engine/keno/rules
 import { kenoSheet } from '#games/engine/keno/keno-sheet.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
 
+/** A sheet has a way for each size of ticket first, then those of bets on the whole draw. */
+const ticketWays = (rules: KenoRules) => kenoSheet(rules).ways.slice(0, rules.picksMax);
 const sizesOf = ({ picksMax }: KenoRules): number[] => Array.from({ length: picksMax }, (_, at) => at + 1);
 
 /**
@@ -29,7 +31,7 @@ export const hitsBallByBall = ({ balls, drawn }: Pick<KenoRules, 'balls' | 'draw
 
 /** The sheet's returns, parts and frequencies are what the draw itself gives, ball after ball. */
 export const assertSheetBallByBall = (rules: KenoRules): void => {
-  for (const [at, { name, rtp, parts, hits: paid }] of kenoSheet(rules).ways.entries()) {
+  for (const [at, { name, rtp, parts, hits: paid }] of ticketWays(rules).entries()) {
     const chances = hitsBallByBall(rules, at + 1);
     assert.equal(compare(plus(...chances), fraction(1n)), 0, `${name}: every draw is counted once`);
     const shares = chances.map((chance, hits) => times(chance, fraction(multiplierOf(rules, at + 1, hits), 10_000n)));
@@ -140,7 +142,7 @@ export const simulateDraws = (rules: KenoRules, { rounds, bound }: { rounds: num
   }
   const spread = spreadOf(rules, counts, rounds);
   assert.ok(spread < bound, `χ² ${spread}`);
-  return kenoSheet(rules).ways.map(({ name, rtp, sigma }, at) => {
+  return ticketWays(rules).map(({ name, rtp, sigma }, at) => {
     const mean = paid[at + 1]! / rounds / 10_000;
     const reach = (bandWidth * sigma!) / Math.sqrt(rounds);
     assert.ok(Math.abs(mean - numberOf(rtp)) < reach, `${name}: ${mean}, not ${numberOf(rtp)} ± ${reach}`);

@@ -1,5 +1,6 @@
-import { fraction, plus } from '../fraction.ts';
+import { fraction, numberOf, plus, times } from '../fraction.ts';
 import { type Sheet, type SheetWay, soundSheet } from '../sheet.ts';
+import { sideChances } from './side-bets.ts';
 import { drawsInAll, drawsWith, type KenoRules, ladderOf } from './rules.ts';
 
 /** A ticket of so many numbers: C(n, k) · C(balls − n, drawn − k) of C(balls, drawn) draws have k hits. */
@@ -27,11 +28,24 @@ const wayOf = (rules: KenoRules, picked: number): SheetWay => {
   };
 };
 
+/** A bet on the draw as a whole; the first of its kind stands for all. */
+const sideWays = (rules: KenoRules): SheetWay[] => {
+  const chances = sideChances(rules);
+  return (rules.sides ?? []).flatMap(({ id, kind, multiplier }, at, all) => {
+    const chance = chances.get(id);
+    if (!chance || all.findIndex((one) => one.kind === kind) < at) return [];
+    const rtp = times(chance, fraction(BigInt(multiplier), 10_000n));
+    const [mean, share] = [numberOf(rtp), numberOf(chance)];
+    const sigma = Math.sqrt(share * (multiplier / 10_000) ** 2 - mean ** 2);
+    return [{ name: kind, rtp, hits: chance, sigma, topMultiplier: BigInt(multiplier) }];
+  });
+};
+
 /** Each size of ticket is a way of its own. */
 export const kenoSheet = (rules: KenoRules): Sheet =>
   soundSheet({
     code: rules.code,
     version: rules.version,
     method: 'closed form',
-    ways: Array.from({ length: rules.picksMax }, (_, at) => wayOf(rules, at + 1)),
+    ways: [...Array.from({ length: rules.picksMax }, (_, at) => wayOf(rules, at + 1)), ...sideWays(rules)],
   });

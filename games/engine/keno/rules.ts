@@ -1,4 +1,5 @@
 import { choose } from '../choose.ts';
+import type { SideBet } from './side-bets.ts';
 
 /** All that one keno differs from another in: how many balls there are, how many come, and what a ticket pays. */
 export type KenoRules = {
@@ -11,6 +12,8 @@ export type KenoRules = {
   picksMax: number;
   /** By numbers picked, then by hits: what comes back in ten-thousandths of the stake; what isn't listed pays nothing. */
   pays: Readonly<Record<number, Readonly<Record<number, number>>>>;
+  /** Bets on the draw as a whole, where there are any; `balls` is even then. */
+  sides?: readonly SideBet[];
 };
 
 export type Rung = { hits: number; multiplier: number };

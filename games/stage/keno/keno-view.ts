@@ -12,6 +12,7 @@ import { factsList, hotKeys } from '../facts.ts';
 import { eventOf, numberIn, numbersIn } from '../figures.ts';
 import { type Board, boardOf } from './board.ts';
 import type { KenoLook } from './look.ts';
+import { type SidePick, sideLine, sideOdds, sidePick, sideTable, sideTold } from './side-pick.ts';
 import { oddsOf, type PayTable, payTableOf, payTables, timesText } from './pay-table.ts';
 
 type Given = {
@@ -26,6 +27,10 @@ type Given = {
 const quickPicks = 5;
 
 const picksOf = ({ events }: Pick<ShownRound, 'events'>): number[] => numbersIn(eventOf(events, 'ticket'), 'picks');
+const sideIn = ({ events }: Pick<ShownRound, 'events'>): string | undefined => {
+  const side = eventOf(events, 'side')?.['side'];
+  return typeof side === 'string' ? side : undefined;
+};
 const hitsOf = ({ events }: Pick<ShownRound, 'events'>): number => numberIn(eventOf(events, 'result'), 'hits');
 
 type Shown = { ballMs: number; board: Board; payTable: PayTable; told: (hits: number) => void };
@@ -42,6 +47,7 @@ const showDraw = async ({ sound }: Pencil, round: ShownRound, shown: Shown): Pro
     board.ball(numberIn(event, 'ball'));
     if (event['isHit'] === true) hits++;
     if (!isHurried) sound.play(event['isHit'] === true ? 'safe' : 'tick');
+    if (picks.length === 0) continue;
     payTable.show(picks.length, hits);
     told(hits);
   }
@@ -63,6 +69,9 @@ type Ticket = {
   facts: Facts;
   keys: readonly HTMLButtonElement[];
   picks: readonly number[];
+  sides: SidePick | undefined;
+  /** The bet on the whole draw, where the ticket is none of numbers. */
+  side: string | undefined;
   /** The rung whose chance is told; the highest where none was pressed. */
   looked: Rung | undefined;
   plays: boolean;
@@ -70,7 +79,14 @@ type Ticket = {
   isStale: boolean;
 };
 
-const tellRung = ({ given: { rules }, desk, facts, picks, looked }: Ticket): void => {
+const tellRung = ({ given: { rules }, desk, facts, picks, side, looked }: Ticket): void => {
+  const bet = rules.sides?.find(({ id }) => id === side);
+  if (bet) {
+    facts.multiplier.textContent = timesText(bet.multiplier);
+    facts.chance.textContent = sideOdds(desk.t, rules, bet.id);
+    facts.prize.textContent = desk.money(payoutOf(desk.stakes.stake(), BigInt(bet.multiplier)));
+    return;
+  }
   const rung = looked ?? ladderOf(rules, picks.length)[0];
   const [multiplier, chance, prize] = rung
     ? [
@@ -84,23 +100,38 @@ const tellRung = ({ given: { rules }, desk, facts, picks, looked }: Ticket): voi
   facts.prize.textContent = prize;
 };
 
+const choiceOf = ({ picks, side }: Ticket): KenoChoice | undefined => {
+  if (side !== undefined) return { side };
+  return picks.length > 0 ? { picks } : undefined;
+};
+
 const show = (ticket: Ticket): void => {
-  const { given, desk, payTable, board, count, keys, picks, plays } = ticket;
+  const { given, desk, payTable, board, count, keys, picks, sides, side, plays } = ticket;
   const { t, stakes, payoutMax } = desk;
   count.textContent = t('keno-play.count', { picks: picks.length, most: given.rules.picksMax });
   for (const key of keys) key.disabled = plays;
+  sides?.show(side, plays);
   if (plays) return board.shut();
   board.open();
+  const choice = choiceOf(ticket);
   if (picks.length === 0) payTable.show(0, undefined);
-  else stakes.limit((payoutMax * 1000n) / given.game.topThousandths({ picks }));
+  if (choice) stakes.limit((payoutMax * 1000n) / given.game.topThousandths(choice));
   tellRung(ticket);
 };
 
 const change = (ticket: Ticket, picks: readonly number[]): void => {
   if (ticket.plays) return;
-  Object.assign(ticket, { picks, looked: undefined, isStale: false });
+  Object.assign(ticket, { picks, side: undefined, looked: undefined, isStale: false });
   ticket.board.pick(picks);
   ticket.payTable.show(picks.length, undefined);
+  show(ticket);
+};
+
+/** Numbers leave the ticket for a bet on the whole draw, and the other way round. */
+const chooseSide = (ticket: Ticket, side: string | undefined): void => {
+  if (ticket.plays) return;
+  change(ticket, []);
+  ticket.side = side;
   show(ticket);
 };
 
@@ -124,15 +155,17 @@ const play = async (ticket: Ticket, key: { lock: () => void; unlock: () => void 
   const { given, desk, board, payTable, picks } = ticket;
   const { t, say, stakes } = desk;
   if (ticket.plays) return;
-  if (picks.length === 0) return say(t('keno-play.none'));
+  const choice = choiceOf(ticket);
+  if (!choice) return say(t('keno-play.none'));
   ticket.plays = true;
   for (const part of [key, stakes]) part.lock();
   show(ticket);
-  const round = await desk.begin({ picks });
+  const round = await desk.begin(choice);
   if (round) {
     board.pick(picks);
     const told = (hits: number) => say(t('keno-play.hitsSoFar', { hits, picks: picks.length }));
     await showDraw(desk, round, { ballMs: given.ballMs, board, payTable, told });
+    if ('side' in choice) say(sideTold(t, round.events));
     desk.finish(round);
     ticket.isStale = true;
   }
@@ -164,6 +197,8 @@ const mount = (given: Given, desk: Desk): void => {
       button({ class: 'quiet' }, [t('keno-play.clear')], clear),
     ],
     picks: [],
+    sides: rules.sides && sidePick(t, rules.sides, (side) => chooseSide(ticket, side)),
+    side: undefined,
     looked: undefined,
     plays: false,
     isStale: false,
@@ -174,6 +209,7 @@ const mount = (given: Given, desk: Desk): void => {
   controls.append(
     stakes.element,
     el('div', { class: 'keno-keys' }, count, ...keys),
+    ...(ticket.sides ? [ticket.sides.element] : []),
     payTable.element,
     factsList(
       [t('play.multiplier'), facts.multiplier],
@@ -204,9 +240,19 @@ export const kenoView = (given: Given): View => ({
     board.pick(picks);
     payTable.show(picks.length, undefined);
     payTable.element.inert = true;
-    place.replaceChildren(el('div', { class: 'keno-again' }, board.element, payTable.element));
+    const side = sideIn(round);
+    const told = side === undefined ? payTable.element : el('p', {}, sideLine(pencil.t, side, round.events));
+    place.replaceChildren(el('div', { class: 'keno-again' }, board.element, told));
     await showDraw(pencil, round, { ballMs, board, payTable, told: () => undefined });
   },
-  line: ({ t }, round) => t('keno-play.line', { picks: picksOf(round).join(' '), hits: hitsOf(round) }),
-  rules: ({ t }) => [...given.look.words(t).rules.map((text) => el('p', {}, text)), ...payTables(t, given.rules)],
+  line: ({ t }, round) => {
+    const side = sideIn(round);
+    if (side !== undefined) return sideLine(t, side, round.events);
+    return t('keno-play.line', { picks: picksOf(round).join(' '), hits: hitsOf(round) });
+  },
+  rules: ({ t }) => [
+    ...given.look.words(t).rules.map((text) => el('p', {}, text)),
+    ...payTables(t, given.rules),
+    ...sideTable(t, given.rules),
+  ],
 });

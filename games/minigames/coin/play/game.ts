@@ -5,17 +5,24 @@ import { callsMax, multiplierOf, type Side, sides } from './odds.ts';
 
 export type CoinChoice = { act: 'call'; side: Side } | { act: 'take' };
 
+/** What every version publishes. */
+export const firstMaths = {
+  edge: '1/100',
+  sides,
+  callsMax,
+  multiplier: '0.99 * 2^calls',
+  payout: 'floor(stake * multiplier)',
+  draws: ['each call: below(2), 0 elephant, 1 lotus'],
+};
+
 /** Elephant or lotus: each right call doubles what may be taken, a wrong one ends the round. */
 export const coin: Game<CoinChoice> = {
   code: 'coin',
-  version: 1,
+  version: 2,
   maths: {
-    edge: '1/100',
-    sides,
-    callsMax,
-    multiplier: '0.99 * 2^calls',
-    payout: 'floor(stake * multiplier)',
-    draws: ['each call: below(2), 0 elephant, 1 lotus'],
+    ...firstMaths,
+    right: 'a call is right where its side comes; a wrong one ends the round and pays nothing',
+    taken: 'after any right call the multiplier of all right calls so far is paid; at callsMax by itself',
   },
   readChoice: (input) => {
     const { act, side } = plainFields(input, ['act', 'side']) ?? {};

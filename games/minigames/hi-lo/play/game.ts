@@ -21,21 +21,32 @@ export type HiLoChoice = { act: 'open' } | { act: 'call'; way: Way } | { act: 's
 
 const cards = ranks * suits;
 
+/** What every version publishes. */
+export const firstMaths = {
+  cards,
+  rank: 'floor(card / 4) + 1, 1 ace ... 13 king; suit card mod 4',
+  edge: '1/100, once a round',
+  high: '(14 - rank) / 13',
+  low: 'rank / 13',
+  multiplier: 'floor(9900 * product of 13 / right ranks, over the right calls) / 10^4',
+  multiplierMax: Number(multiplierMax),
+  skipsMax,
+  payout: 'floor(stake * multiplier)',
+  draws: ['the first card, then one for each call and each skip: below(52)'],
+};
+
 /** Cards of an endless deck: is the next one the same or higher, the same or lower? Right calls multiply, a wrong one ends. */
 export const hiLo: Game<HiLoChoice> = {
   code: 'hi-lo',
-  version: 1,
+  version: 2,
   maths: {
-    cards,
-    rank: 'floor(card / 4) + 1, 1 ace ... 13 king; suit card mod 4',
-    edge: '1/100, once a round',
-    high: '(14 - rank) / 13',
-    low: 'rank / 13',
-    multiplier: 'floor(9900 * product of 13 / right ranks, over the right calls) / 10^4',
-    multiplierMax: Number(multiplierMax),
-    skipsMax,
-    payout: 'floor(stake * multiplier)',
-    draws: ['the first card, then one for each call and each skip: below(52)'],
+    ...firstMaths,
+    right:
+      'high: the rank of the next card is the same or higher; low: the same or lower; a wrong call ends the round and pays nothing',
+    rightRanks:
+      'of 13 ranks: high 14 - rank, low rank, of the card before; a call of 13 or beyond multiplierMax is not offered',
+    skip: 'the next card without a call: nothing is won or lost',
+    taken: 'after any right call the multiplier is paid',
   },
   readChoice: (input) => {
     const { act, way } = plainFields(input, ['act', 'way']) ?? {};

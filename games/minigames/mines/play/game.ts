@@ -10,20 +10,28 @@ const counts = Array.from({ length: minesMax - minesMin + 1 }, (_, at) => at + m
 const ladder = (mines: number) =>
   Array.from({ length: stepsMax(mines) }, (_, at) => Number(multiplierOf(mines, at + 1)));
 
+/** What every version publishes. */
+export const firstMaths = {
+  cells,
+  minesMin,
+  minesMax,
+  edge: '1/100',
+  multiplier: 'floor(9900 * C(25, steps) / C(25 - mines, steps)) / 10^4',
+  multiplierMax: Number(multiplierMax),
+  payout: 'floor(stake * multiplier)',
+  ladders: Object.fromEntries(counts.map((count) => [String(count), ladder(count)])),
+  draws: ['mine i of m, i = 0 ... m - 1: below(25 - i), among the cells left in order'],
+};
+
 /** 25 cells with 1 to 24 mines among them: each safe step raises what may be taken, a mine ends the round. */
 export const mines: Game<MinesChoice> = {
   code: 'mines',
-  version: 1,
+  version: 2,
   maths: {
-    cells,
-    minesMin,
-    minesMax,
-    edge: '1/100',
-    multiplier: 'floor(9900 * C(25, steps) / C(25 - mines, steps)) / 10^4',
-    multiplierMax: Number(multiplierMax),
-    payout: 'floor(stake * multiplier)',
-    ladders: Object.fromEntries(counts.map((count) => [String(count), ladder(count)])),
-    draws: ['mine i of m, i = 0 ... m - 1: below(25 - i), among the cells left in order'],
+    ...firstMaths,
+    cell: '0 ... 24, row by row from the upper left',
+    safe: 'a step on a cell without a mine is safe; one on a mine ends the round and pays nothing',
+    taken: 'after any safe step the multiplier of all safe steps is paid; by itself after the last step of the ladder',
   },
   readChoice: (input) => readOpening(input) ?? readStep(input) ?? readTake(input),
   play: ({ stake, choices: [opening, ...rest], chance }) => {

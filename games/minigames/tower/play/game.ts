@@ -6,19 +6,27 @@ import { floors, floorsOf, type Grade, grades, lanternsMax, multiplierMax, multi
 
 export type TowerChoice = { act: 'open'; grade: Grade } | { act: 'climb'; lantern: number } | { act: 'take' };
 
+/** What every version publishes. */
+export const firstMaths = {
+  edge: '1/100',
+  multiplier: 'floor(9900 * (lanterns / (lanterns - dark))^climbed) / 10^4',
+  multiplierMax: Number(multiplierMax),
+  payout: 'floor(stake * multiplier)',
+  grades: Object.fromEntries(grades.map((grade) => [grade, { ...floors[grade], ladder: ladderOf(grade) }])),
+  draws: [
+    'floor f of n from below, dark lantern d of its dark ones: below(lanterns - d), d = 0 ..., among the lanterns left in order',
+  ],
+};
+
 /** A tower of lanterns: on each floor some go out when touched. A lit one leads up, a dark one ends the round. */
 export const tower: Game<TowerChoice> = {
   code: 'tower',
-  version: 1,
+  version: 2,
   maths: {
-    edge: '1/100',
-    multiplier: 'floor(9900 * (lanterns / (lanterns - dark))^climbed) / 10^4',
-    multiplierMax: Number(multiplierMax),
-    payout: 'floor(stake * multiplier)',
-    grades: Object.fromEntries(grades.map((grade) => [grade, { ...floors[grade], ladder: ladderOf(grade) }])),
-    draws: [
-      'floor f of n from below, dark lantern d of its dark ones: below(lanterns - d), d = 0 ..., among the lanterns left in order',
-    ],
+    ...firstMaths,
+    lantern: '0 ... lanterns - 1 on each floor, from the left',
+    lit: 'a lantern that is not dark leads up; a dark one ends the round and pays nothing',
+    taken: 'after any floor the multiplier of all floors climbed is paid; by itself after the last floor',
   },
   readChoice: (input) => readOpening(input) ?? readClimb(input) ?? readTake(input),
   play: ({ stake, choices: [opening, ...rest], chance }) => {

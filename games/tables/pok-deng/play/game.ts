@@ -1,4 +1,4 @@
-import { dealFrom } from '#games/engine/cards.ts';
+import { dealFrom, packFacts } from '#games/engine/cards.ts';
 import type { Chance } from '#games/engine/chance.ts';
 import type { Game, GameEvent, Played } from '#games/engine/game.ts';
 import { multiplierScale, payoutOf } from '#games/engine/payout.ts';
@@ -67,28 +67,49 @@ const play = (
   return ended(events, { player, house }, stake);
 };
 
+/** What the first version published. */
+export const firstMaths = {
+  packs: 1,
+  holds,
+  dealerDrawsOnOrBelow: dealer.drawsMost,
+  points: 'ace 1, ten and court 0, sum mod 10',
+  order: kinds,
+  straights: 'Q-K-A highest, A-2-3 is none',
+  pok: '8 or 9 of two cards, the player’s or the dealer’s, ends the hand at once',
+  multipliers: { ...multipliers, else: 1 },
+  commissionOnWinPercent: 5,
+  equal: 'the same kind, points and height: push',
+  payout:
+    'floor(stake * (1 + 0.95 * times / holds)) on a win, floor(stake * (1 - times / holds)) on a loss, the stake on a push',
+  leftOpen: 'floor(stake * (1 + what the better choice wins of the bet on the average / holds))',
+  draws: [
+    'card k of the deal, k = 0 ...: below(52 - k), among the cards left in order',
+    'player, dealer, player, dealer, then the third of the player where it is drawn, then that of the dealer',
+  ],
+};
+
 /** Two cards against the house, and a third where they are wanted; the winner's hand multiplies both ways. */
 export const pokDeng: Game<PokDengChoice> = {
   code: 'pok-deng',
-  version: 1,
+  version: 2,
   maths: {
-    packs: 1,
-    holds,
-    dealerDrawsOnOrBelow: dealer.drawsMost,
-    points: 'ace 1, ten and court 0, sum mod 10',
-    order: kinds,
-    straights: 'Q-K-A highest, A-2-3 is none',
-    pok: '8 or 9 of two cards, the player’s or the dealer’s, ends the hand at once',
-    multipliers: { ...multipliers, else: 1 },
-    commissionOnWinPercent: 5,
-    equal: 'the same kind, points and height: push',
-    payout:
-      'floor(stake * (1 + 0.95 * times / holds)) on a win, floor(stake * (1 - times / holds)) on a loss, the stake on a push',
-    leftOpen: 'floor(stake * (1 + what the better choice wins of the bet on the average / holds))',
-    draws: [
-      'card k of the deal, k = 0 ...: below(52 - k), among the cards left in order',
-      'player, dealer, player, dealer, then the third of the player where it is drawn, then that of the dealer',
-    ],
+    ...firstMaths,
+    ...packFacts(1),
+    hands: {
+      pok9: '9 points of two cards',
+      pok8: '8 points of two cards',
+      trips: 'three of one rank',
+      straightFlush: 'a straight of one suit',
+      straight: 'three ranks in a row, ace high',
+      threeFaces: 'three of J, Q, K that are none of the above',
+      points: 'anything else: by points alone',
+    },
+    within:
+      'of trips the rank, of straights their end, ace above king; of three faces all are equal; suits count for nothing',
+    times:
+      'points and poks: of two cards, one suit or a pair, twoCardSameSuitOrPair; of three cards of one suit, threeCardSameSuit; the other hands as named; the hand that wins multiplies',
+    third: 'without a pok the player may draw one; then the dealer draws on dealerDrawsOnOrBelow points or fewer',
+    draws: ['player, dealer, player, dealer, then the third of the player where it is drawn, then that of the dealer'],
   },
   readChoice: (input) => {
     const { act } = plainFields(input, ['act']) ?? {};
