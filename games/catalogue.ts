@@ -36,6 +36,7 @@ import { erBaGang } from './tables/er-ba-gang/play/game.ts';
 import { niuniu } from './tables/niuniu/play/game.ts';
 import { pokDeng } from './tables/pok-deng/play/game.ts';
 import { keno1 } from './elottery/keno/play/version-1.ts';
+import { blackjack1 } from './tables/blackjack/play/version-1.ts';
 import { coin1 } from './minigames/coin/play/version-1.ts';
 import { hiLo1 } from './minigames/hi-lo/play/version-1.ts';
 import { mines1 } from './minigames/mines/play/version-1.ts';
@@ -98,6 +99,7 @@ const games: readonly OurGame[] = [
 const before: readonly OurGame[] = [
   // One a line, by kind.
   anyChoice(keno1),
+  anyChoice(blackjack1),
   anyChoice(coin1),
   anyChoice(hiLo1),
   anyChoice(mines1),

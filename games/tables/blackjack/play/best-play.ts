@@ -144,8 +144,13 @@ export const firstActs = ({ lateSurrender }: Rules, [one, two]: readonly number[
   ...(lateSurrender === 'allowed' ? (['surrender'] as const) : []),
 ];
 
+/** Of two tens, how often they are of one rank. */
+const oneRank = ({ packs }: Rules): number => (packs === 'endless' ? 1 / 4 : (4 * packs - 1) / (16 * packs - 1));
+
 /** What a round brings in stakes of its beginning, played as well as its own cards and the dealer's first tell. */
 export const roundWorth = (rules: Rules): { mean: number; square: number } => {
+  if (rules.split.handsMax > 2)
+    throw new RangeError('what a hand is worth that is split again is not computed: such a table has no sheet');
   const shoe = shoeOf(rules);
   let [mean, square] = [0, 0];
   const odd = ({ counts, size }: Shoe, value: number) => counts[value]! / size;
@@ -167,6 +172,18 @@ export const roundWorth = (rules: Rules): { mean: number; square: number } => {
 const dealtWorth = (seat: Seat, cards: readonly [number, number], left: Shoe): { mean: number; square: number } => {
   const natural = dealerOdds(seat.rules, seat.up, left)[blackjack]!;
   if (cards[0] === 0 && cards[1] === 9) return { mean: 1.5 * (1 - natural), square: 2.25 * (1 - natural) };
-  const [, best] = bestOf(waysOn(seat, { cards, acts: firstActs(seat.rules, cards) }));
-  return seat.rules.holeCard === 'none' ? best : { mean: best.mean - natural, square: best.square + natural };
+  const acts = firstActs(seat.rules, cards);
+  const ways = waysOn(seat, { cards, acts });
+  const [, best] = bestOf(ways);
+  ways.delete('split');
+  // Where pairs are of one rank two tens often are none.
+  const share = seat.rules.split.pairs === 'rank' && cards[0] === 9 && acts.includes('split') ? oneRank(seat.rules) : 1;
+  const worth =
+    share === 1
+      ? best
+      : sumOf([
+          [share, best],
+          [1 - share, bestOf(ways)[1]],
+        ]);
+  return seat.rules.holeCard === 'none' ? worth : { mean: worth.mean - natural, square: worth.square + natural };
 };

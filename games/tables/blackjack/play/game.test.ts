@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { rankOf } from '#games/engine/cards.ts';
 import { type Chance, seeded } from '#games/engine/chance.ts';
-import { bestOf, firstActs, roundWorth, seatAt, waysOn } from './best-play.ts';
+import { dealFrom } from '#games/engine/cards.ts';
+import { type Act, bestOf, firstActs, roundWorth, seatAt, waysOn } from './best-play.ts';
 import { dealerOdds } from './dealer-odds.ts';
 import { type BlackjackChoice, blackjack } from './game.ts';
 import { countOf } from './hand.ts';
 import { type Rules, type TableName, tables } from './rules.ts';
 import { shoeOf, without } from './shoe.ts';
+import { actOn, deal, settled } from './table.ts';
 
 const { items }: { items: { id: string; expected: number; tol: number }[] } = JSON.parse(
   readFileSync(new URL('../../../../tools/truth/games.json', import.meta.url), 'utf8'),
@@ -144,6 +146,62 @@ const refused: readonly [string, string, string[]][] = [
   ['hitting split aces', 'A 6 A K 5 9 9', ['split', 'hit']],
   ['going on after the end', 'K 7 9 K', ['stand', 'hit']],
 ];
+/** A table after acts, its cards dealt as people write them; those that weren't allowed are told. */
+const tableWith = (split: Partial<Rules['split']>, cards: string, names: readonly Act[]) => {
+  const chance = dealing(cards);
+  let table = deal({ ...tables.classic, split: { ...tables.classic.split, ...split } }, dealFrom(8, chance));
+  const refused: Act[] = [];
+  for (const act of names) {
+    const next = actOn(table, act);
+    if (next) table = next;
+    else refused.push(act);
+  }
+  return { table, refused };
+};
+
+test('how often hands are split, aces again, and whether a ten and a king are a pair, is data', () => {
+  const thrice = tableWith({ handsMax: 4 }, '8 6 8 K 8 8 K K K K 9', [
+    'split',
+    'split',
+    'split',
+    'stand',
+    'stand',
+    'stand',
+    'stand',
+  ]);
+  assert.deepEqual(thrice.refused, []);
+  assert.deepEqual(
+    thrice.table.hands.map(({ cards }) => cards.length),
+    [2, 2, 2, 2],
+  );
+  assert.ok(thrice.table.isOver);
+  assert.equal(settled(thrice.table).length, 4);
+  const [splits, fifth] = [['split', 'split'] as const, '8 6 8 K 8 K'];
+  assert.deepEqual(tableWith({ handsMax: 2 }, fifth, splits).refused, ['split']);
+  assert.deepEqual(tableWith({ handsMax: 3 }, `${fifth} 9 9`, splits).refused, []);
+  // An ace on a split ace: split again, or it stays; nothing else may be done with it.
+  const aces = tableWith({ handsMax: 3, acesAgain: 'allowed' }, 'A 6 A K A 9 9 9 9', [
+    'split',
+    'hit',
+    'double',
+    'split',
+  ]);
+  assert.deepEqual(aces.refused, ['hit', 'double']);
+  assert.deepEqual([aces.table.hands.length, aces.table.isOver], [3, true]);
+  const once = tableWith({ handsMax: 3 }, 'A 6 A K A 9 9 9', ['split', 'split']);
+  assert.deepEqual([once.refused, once.table.isOver], [['split'], true]);
+  assert.deepEqual(tableWith({ pairs: 'rank' }, 'T 6 K 9', ['split']).refused, ['split']);
+  assert.deepEqual(tableWith({ pairs: 'rank' }, 'K 6 K 9 7 8', ['split']).refused, []);
+  assert.deepEqual(tableWith({ pairs: 'value' }, 'T 6 K 9 7 8', ['split']).refused, []);
+});
+
+test('pairs by rank cost next to nothing, and a table that splits again has no return to publish', () => {
+  const ofRank = roundWorth({ ...endless, split: { ...endless.split, pairs: 'rank' } }).mean;
+  const lost = roundWorth(endless).mean - ofRank;
+  assert.ok(lost >= 0 && lost < 1e-6, `${lost}`);
+  assert.throws(() => roundWorth({ ...endless, split: { ...endless.split, handsMax: 3 } }), RangeError);
+});
+
 test('what is not allowed as the round stands, and what is no choice', () => {
   for (const [what, cards, names] of refused) assert.equal(play(cards, names), undefined, what);
   assert.equal(blackjack.play({ stake: 100n, choices: act('hit'), chance: seeded(1) }), undefined);

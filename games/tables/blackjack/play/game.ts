@@ -1,9 +1,9 @@
-import { dealFrom } from '#games/engine/cards.ts';
+import { dealFrom, packFacts } from '#games/engine/cards.ts';
 import type { EventValue, Game, GameEvent, Played } from '#games/engine/game.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import type { Act } from './best-play.ts';
 import { isBlackjack } from './hand.ts';
-import { back, isTableName, type TableName, tables } from './rules.ts';
+import { back, handsMost, isTableName, type Rules, type TableName, tables } from './rules.ts';
 import { actOn, answerInsurance, deal, settled, type Table } from './table.ts';
 
 const acts = ['stand', 'hit', 'double', 'split', 'surrender'] as const satisfies readonly Act[];
@@ -66,23 +66,43 @@ const paid = (table: Table, stake: bigint): Pick<Played, 'payout' | 'turnover' |
   };
 };
 
+function tableThen({ split: _unsaid, ...rules }: Rules): Omit<Rules, 'split'> {
+  return rules;
+}
+
+/** What the first version published: its tables said nothing of splits. */
+export const firstMaths = {
+  tables: { classic: tableThen(tables.classic), surrender: tableThen(tables.surrender) },
+  backInTenThousandths: { ...back },
+  double: 'any first two cards of a hand, one card; costs the stake once more',
+  split:
+    'one pair of equal value, once; costs the stake once more; a hand of it may be doubled, 21 of it is no blackjack',
+  splitAces: 'one card each',
+  insurance: 'with an ace of the dealer, floor(stake / 2), pays 2:1 where the dealer has a blackjack',
+  stood: 'a hand of 21 stands by itself',
+  payout: 'floor(sum of bet * back), once a round',
+  leftOpen: 'insurance declined, every hand stood',
+  draws: [
+    'every card: below(cards left), among the cards left; pack by pack, each clubs, diamonds, hearts, spades, from ace to king',
+    'player, dealer (open), player, dealer (closed); then as hands ask: hit and double one card; after a split the second card of a hand when its turn comes',
+    'then the dealer, to 17, where a hand stands that is not above 21 and is no blackjack',
+  ],
+};
+
 /** Nearer to 21 than the dealer, with eight packs that are shuffled anew for every round. */
 export const blackjack: Game<BlackjackChoice> = {
   code: 'blackjack',
-  version: 1,
+  version: 2,
   maths: {
+    ...firstMaths,
+    ...packFacts(tables.classic.packs),
     tables: { classic: { ...tables.classic }, surrender: { ...tables.surrender } },
-    backInTenThousandths: { ...back },
-    double: 'any first two cards of a hand, one card; costs the stake once more',
     split:
-      'one pair of equal value, once; costs the stake once more; a hand of it may be doubled, 21 of it is no blackjack',
-    splitAces: 'one card each',
-    insurance: 'with an ace of the dealer, floor(stake / 2), pays 2:1 where the dealer has a blackjack',
-    stood: 'a hand of 21 stands by itself',
-    payout: 'floor(sum of bet * back), once a round',
-    leftOpen: 'insurance declined, every hand stood',
+      'a pair, by value or by rank as split.pairs says, while there are fewer hands than split.handsMax; costs the stake once more; a hand of it may be doubled, 21 of it is no blackjack',
+    splitAces: 'one card each; an ace on a split ace is split again where split.acesAgain allows it',
+    counts: 'ace 1 or 11, courts 10; a hand is soft while an ace counts 11 and the sum is 21 or less',
+    wins: 'a hand above 21 is a loss; a blackjack, ace and ten of the first two cards, beats every other 21; else the higher sum wins, equal sums push, and every sum wins where the dealer is above 21',
     draws: [
-      'every card: below(cards left), among the cards left; pack by pack, each clubs, diamonds, hearts, spades, from ace to king',
       'player, dealer (open), player, dealer (closed); then as hands ask: hit and double one card; after a split the second card of a hand when its turn comes',
       'then the dealer, to 17, where a hand stands that is not above 21 and is no blackjack',
     ],
@@ -103,8 +123,8 @@ export const blackjack: Game<BlackjackChoice> = {
     const { events: came, ...end } = paid(table, stake);
     return { events: [...events, ...came], isOver: true, staked, ...end };
   },
-  // Split, and both hands doubled.
-  topThousandths: (choice) => (choice.act === 'open' ? 8000n : 0n),
+  // Split as often as may be, every hand doubled and won.
+  topThousandths: (choice) => (choice.act === 'open' ? BigInt(handsMost) * 4000n : 0n),
   paceMs: 5000,
 };
 

@@ -1,3 +1,4 @@
+import { rankOf } from '#games/engine/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { type Act } from './best-play.ts';
 import { countOf, dealerDraws, isBlackjack, valueOf } from './hand.ts';
@@ -69,19 +70,26 @@ export const askedAt = ({ hands, insurance, isOver }: Table): number | undefined
   return isOver || insurance === 'open' || at < 0 ? undefined : at;
 };
 
-/** What may be done with the hand that is asked. */
+/** Two cards that are a pair at this table, while it has room for one hand more. */
+const maySplit = ({ hands, rules: { split } }: Table, [one, two]: readonly number[]): boolean => {
+  const of = split.pairs === 'rank' ? rankOf : valueOf;
+  return one !== undefined && two !== undefined && of(one) === of(two) && hands.length < split.handsMax;
+};
+
+/** What may be done with the hand that is asked. Of split aces only another ace may be split, where the table has it so. */
 export const actsOn = (table: Table): Act[] => {
   const at = askedAt(table);
   if (at === undefined) return [];
   const { hands, rules } = table;
   const { cards } = hands[at]!;
   if (cards.length !== 2) return ['stand', 'hit'];
-  const isPair = valueOf(cards[0]!) === valueOf(cards[1]!);
+  const split = maySplit(table, cards) ? (['split'] as const) : [];
+  if (hands.length > 1 && valueOf(cards[0]!) === 0) return ['stand', ...split];
   return [
     'stand',
     'hit',
     'double',
-    ...(isPair && hands.length === 1 ? (['split'] as const) : []),
+    ...split,
     ...(rules.lateSurrender === 'allowed' && hands.length === 1 ? (['surrender'] as const) : []),
   ];
 };
@@ -105,10 +113,11 @@ const acted: Readonly<Record<Act, (table: Table, at: number) => Table>> = {
   hit: (table, at) => drawnTo(table, at, { kind: 'hit', ends: 'at21' }),
   double: (table, at) =>
     drawnTo(withHand(table, at, { ...table.hands[at]!, bets: 2 }), at, { kind: 'double', ends: 'always' }),
-  split: (table) => {
-    const [one, two] = table.hands[0]!.cards;
-    const hands = [one!, two!].map((card) => ({ cards: [card], bets: 1, isDone: false }));
-    return tell({ ...table, hands }, { kind: 'split' });
+  split: (table, at) => {
+    const [one, two] = table.hands[at]!.cards;
+    const halves = [one!, two!].map((card) => ({ cards: [card], bets: 1, isDone: false }));
+    const hands = [...table.hands.slice(0, at), ...halves, ...table.hands.slice(at + 1)];
+    return tell({ ...table, hands }, { kind: 'split', ...(at > 0 && { hand: at }) });
   },
   surrender: (table, at) =>
     tell(withHand({ ...table, isSurrendered: true }, at, { ...table.hands[at]!, isDone: true }), { kind: 'surrender' }),
@@ -126,7 +135,16 @@ const dealtOn = (table: Table): Table => {
   if (at === undefined) return showDealer(table);
   const { cards } = table.hands[at]!;
   if (cards.length > 1) return table;
-  return dealtOn(drawnTo(table, at, { kind: 'dealt', ends: valueOf(cards[0]!) === 0 ? 'always' : 'at21' }));
+  const isAce = valueOf(cards[0]!) === 0;
+  const drawn = drawnTo(table, at, { kind: 'dealt', ends: isAce ? 'always' : 'at21' });
+  return dealtOn(isAce ? acesAgain(drawn, at) : drawn);
+};
+
+/** A pair of split aces is asked once more where it may be split again. */
+const acesAgain = (table: Table, at: number): Table => {
+  const hand = table.hands[at]!;
+  const isAsked = table.rules.split.acesAgain === 'allowed' && maySplit(table, hand.cards);
+  return isAsked ? withHand(table, at, { ...hand, isDone: false }) : table;
 };
 
 const showDealer = (table: Table): Table => {
