@@ -38,6 +38,9 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'the numbers opened last': (tx) =>
     newestNumbers(tx, { merchantId: id('mrc_demo'), groupCodes: ['YEEKEE'], limit: 100 }),
   'my recent lotteries': (tx) => recentLotteries(tx, { merchantId: id('mrc_demo'), memberId: member, limit: 100 }),
+  'all tickets of a merchant': (tx) => ticketsPage(tx, { merchantId: id('mrc_demo'), limit: 20 }),
+  'tickets of a merchant on a day': (tx) =>
+    ticketsPage(tx, { merchantId: id('mrc_demo'), from: nowOf(), to: later(nowOf(), daysMs(1)), limit: 20 }),
   'a receipt': (tx) => ticketByKey(tx, member, 'key-1'),
   'what a player has in a draw': (tx) => playerStakesOf(tx, 40_000, member),
   'the history of a game': (tx) =>
@@ -108,8 +111,8 @@ const fillYear = async (owner: Database): Promise<void> => {
     .execute(owner.read);
   await sql
     .raw(`
-    insert into lottery.payout (ticket_no, draw_no, kind, amount)
-    select ticket_no, draw_no, 'win', 100 from lottery.ticket where draw_no not in (40000, 40002)`)
+    insert into lottery.payout (ticket_no, draw_no, kind, amount, member_id)
+    select ticket_no, draw_no, 'win', 100, member_id from lottery.ticket where draw_no not in (40000, 40002)`)
     .execute(owner.read);
   await sql
     .raw(`

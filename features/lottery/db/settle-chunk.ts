@@ -105,9 +105,10 @@ export const writeWinnings = async (
       group by ticket_no
     ),
     kept as (
-      insert into lottery.payout (ticket_no, draw_no, kind, amount)
-      select ticket_no, ${drawNo}, 'win', amount
-      from totals
+      insert into lottery.payout (ticket_no, draw_no, kind, amount, member_id)
+      select o.ticket_no, ${drawNo}, 'win', o.amount, t.member_id
+      from totals o
+      join lottery.ticket t using (ticket_no)
     )
     select t.ticket_id, t.member_id, t.merchant_id, o.amount, t.currency
     from totals o
@@ -124,8 +125,8 @@ export const writeRefunds = async (
 ): Promise<Owed[]> => {
   const { rows } = await sql<Owed>`
     with kept as (
-      insert into lottery.payout (ticket_no, draw_no, kind, amount)
-      select ticket_no, draw_no, 'refund', cost_total
+      insert into lottery.payout (ticket_no, draw_no, kind, amount, member_id)
+      select ticket_no, draw_no, 'refund', cost_total, member_id
       from lottery.ticket
       where draw_no = ${drawNo}
         and ticket_no > ${after}

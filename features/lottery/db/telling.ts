@@ -42,18 +42,32 @@ export type PaidMember = {
   ticket_id: string;
 };
 
-/** Who was paid in a draw, after one member, with what all their tickets got. */
+/**
+ * Who was paid in a draw, after one member, with what all their tickets got; by what the newest result owes, where it was
+ * corrected before anybody was told. Whoever has nothing any more is among them, with an amount of zero.
+ */
 export const paidMembers = async (tx: Tx, drawNo: number, after: string, limit: number): Promise<PaidMember[]> => {
   const { rows } = await sql<PaidMember>`
-    select ticket.member_id, min(ticket.currency) as currency, count(*)::int as tickets, sum(payout.amount)::bigint as amount,
-      min(ticket.ticket_id) as ticket_id
-    from lottery.payout
-    join lottery.ticket using (ticket_no)
-    where payout.draw_no = ${drawNo}
-      and ticket.member_id > ${after}
-    group by ticket.member_id
-    order by ticket.member_id
-    limit ${limit}`.execute(tx);
+    select page.member_id, page.currency, page.tickets, page.amount, page.ticket_id
+    from (
+      select payout.member_id, min(ticket.currency) as currency, count(*)::int as tickets,
+        sum(coalesce(corrected.owed, payout.amount))::bigint as amount, min(ticket.ticket_id) as ticket_id
+      from lottery.payout
+      join lottery.ticket using (ticket_no)
+      left join lateral (
+        select c.owed
+        from lottery.corrected_payout c
+        where c.ticket_no = payout.ticket_no
+        order by c.version desc
+        limit 1
+      ) corrected on true
+      where payout.draw_no = ${drawNo}
+        and payout.member_id > ${after}
+      group by payout.member_id
+      order by payout.member_id
+      limit ${limit}
+    ) page
+    order by page.member_id`.execute(tx);
   return rows;
 };
 

@@ -39,7 +39,7 @@ const tellSome = (world: World, drawNo: number, membersOnce: number): Promise<bo
       world,
       tx,
       draw.state === 'settled' ? 'lottery_win' : 'lottery_refund',
-      paid.map((one) => noticeOf(draw, one)),
+      paid.filter(({ amount }) => amount > 0n).map((one) => noticeOf(draw, one)),
     );
     const last = paid.at(-1);
     if (!last || paid.length < membersOnce) {
