@@ -115,7 +115,7 @@ const ResetPassword = ({ player: { memberId, account } }: Props) => {
   const resetting = useReasoned(staffResetPassword, {
     feature,
     refreshes,
-    done: t('desk.passwordReset'),
+    done: ({ temporaryPassword }) => t(temporaryPassword === undefined ? 'desk.passwordSent' : 'desk.passwordReset'),
     onDone: ({ temporaryPassword }) => setPassword(temporaryPassword),
   });
   return (

@@ -7,8 +7,8 @@ export const staffResetPassword = endpoint({
   access: 'staff',
   permission: 'players.write',
   summary:
-    'Gives a player a temporary password, shown this once; it must be changed at the next log-in. Every session ends.',
+    'Sends a player a temporary password that must be changed at the next log-in. Every session ends, withdrawals wait a day. Shown to staff at a merchant without a licence alone.',
   input: z.strictObject({ memberId: z.string().max(64), reason: z.string().trim().min(5).max(300) }),
-  output: z.object({ temporaryPassword: z.string(), ended: z.int() }),
-  refusals: { player_unknown: 404, player_blocked: 409 },
+  output: z.object({ temporaryPassword: z.string().optional(), ended: z.int() }),
+  refusals: { player_unknown: 404, player_blocked: 409, contact_unproved: 409 },
 });

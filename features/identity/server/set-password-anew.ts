@@ -32,10 +32,16 @@ export const setPasswordAnewIn = async (
   afterCommit(tx, () => ended.forEach(world.live.endSession));
   await dropResetLinksOf(tx, memberId);
   await holdWithdrawals(tx, memberId, later(at, withdrawalHoldMs));
-  await tellMember(world, tx, member, visit);
+  await tellOfResetIn(world, tx, member, visit);
 };
 
-const tellMember = async (world: World, tx: Tx, member: MemberRow, { language }: Visit): Promise<void> => {
+/** On every proved contact, in the language of whoever asked. */
+export const tellOfResetIn = async (
+  world: World,
+  tx: Tx,
+  member: MemberRow,
+  { language }: Pick<Visit, 'language'>,
+): Promise<void> => {
   const merchantId = id<'mrc'>(member.merchant_id);
   const { brand } = await merchantIn(world, tx, merchantId);
   const say = wordsFor('identity', language);

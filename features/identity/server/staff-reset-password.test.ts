@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database.ts';
+import { hoursMs } from '#kit/shared/time.ts';
 import { atOnce } from '#kit/testing/at-once.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { provenHuman } from '#kit/testing/prove-human.ts';
@@ -9,6 +10,7 @@ import { testWorld } from '#kit/testing/world.ts';
 import { staffPlayerNames } from '../contract/staff-player-names.ts';
 import { insertFields } from '../db/insert-member.ts';
 import { loadDemo } from './load-demo.ts';
+import { secureDemo } from './secure-demo.ts';
 import { logIn } from './login.ts';
 import { blockPlayer } from './staff-block-player.ts';
 import { namePlayers } from './staff-player-names.ts';
@@ -41,7 +43,9 @@ test('a reset ends the sessions and the old password; the temporary one only let
   assert.equal(reset.value.ended, 1);
   const old = await enter(password);
   assert.ok(!old.ok && old.refusal === 'login_failed');
-  const after = await enter(reset.value.temporaryPassword);
+  const { temporaryPassword } = reset.value;
+  assert.ok(temporaryPassword !== undefined, 'a demo shows it');
+  const after = await enter(temporaryPassword);
   assert.ok(after.ok && after.value.passwordExpired === true);
   const page = await showPlayer(world)({ memberId }, staff);
   assert.ok(page.ok && page.value.player.mustChangePassword);
@@ -53,7 +57,45 @@ test('a reset ends the sessions and the old password; the temporary one only let
     rows.map(({ reason: why }) => why),
     [reason],
   );
-  assert.ok(!rows[0]!.text.includes(reset.value.temporaryPassword), 'the trail never holds a password');
+  assert.ok(!rows[0]!.text.includes(temporaryPassword), 'the trail never holds a password');
+});
+
+test('beside a licence no member of staff sees the password: it goes to a proved contact, or nothing is reset', async (t) => {
+  const { world, merchantId, memberId, staff, enter } = await start(t);
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  await owner.pool.query(
+    `insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
+     values ('lic_1', $1, 'A', '1', '{TH}', kit.now() - interval '2 days', kit.now() + interval '1 day')`,
+    [merchantId],
+  );
+  const unproved = await resetPlayerPassword(world)({ memberId, reason }, staff);
+  assert.ok(!unproved.ok && unproved.refusal === 'contact_unproved');
+  assert.ok((await enter(password)).ok, 'nothing has changed');
+  await secureDemo(world, { memberId, merchantId, email: 'somchai@mail.example', withdrawalPassword: '123456' });
+  const reset = await resetPlayerPassword(world)({ memberId, reason }, staff);
+  assert.ok(reset.ok);
+  assert.equal(reset.value.temporaryPassword, undefined);
+  const { rows } = await sql<{ purpose: string; text_sealed: string }>`
+    select purpose, text_sealed
+    from messages.outgoing
+    order by message_id`.execute(world.database.read);
+  assert.deepEqual(
+    rows.map(({ purpose }) => purpose),
+    ['notice.password-reset', 'code.reset'],
+  );
+  const sent = world.vault.open('messages.text', rows[1]!.text_sealed);
+  const entered = await enter(/: ([\w-]{16}) /.exec(sent)?.[1] ?? '');
+  assert.ok(entered.ok && entered.value.passwordExpired === true, sent);
+});
+
+test('withdrawals wait for a day after staff has reset a password, as after any other way back in', async (t) => {
+  const { world, memberId, staff } = await start(t);
+  assert.ok((await resetPlayerPassword(world)({ memberId, reason }, staff)).ok);
+  const page = await showPlayer(world)({ memberId }, staff);
+  assert.ok(page.ok);
+  const waits = (page.value.player.withdrawalsHeldUntil ?? 0) - world.clock.now();
+  assert.ok(waits > hoursMs(23) && waits <= hoursMs(24), `${waits} ms`);
 });
 
 test('a blocked player is not let in by a new password; another merchant’s player is unknown', async (t) => {

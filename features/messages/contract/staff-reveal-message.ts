@@ -9,7 +9,7 @@ export const staffRevealMessage = endpoint({
   permission: 'players.reveal',
   summary: 'Receiver and words of one message; each look is in the audit trail.',
   input: z.strictObject({ messageId }),
-  /** `text` is null once a carrier outside has taken the message, and after a week. */
+  /** `text` is null once a carrier outside has taken the message, after a week, and always for codes and links of players, but in the outbox of a merchant without a licence. */
   output: z.object({ to: z.string(), subject: z.string().nullable(), text: z.string().nullable() }),
   refusals: { message_unknown: 404 },
 });

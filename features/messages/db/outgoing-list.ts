@@ -45,18 +45,17 @@ export const outgoingList = async (tx: Tx, it: OutgoingSearch): Promise<Outgoing
   return rows;
 };
 
+export type MessageWords = Pick<OutgoingRow, 'purpose' | 'to_sealed' | 'subject' | 'carrier'> & {
+  text_sealed: string | null;
+};
+
 export const outgoingById = async (
   tx: Tx,
   merchantId: string,
   messageId: string,
-): Promise<{ purpose: string; to_sealed: string; subject: string | null; text_sealed: string | null } | undefined> => {
-  const { rows } = await sql<{
-    purpose: string;
-    to_sealed: string;
-    subject: string | null;
-    text_sealed: string | null;
-  }>`
-    select purpose, to_sealed, subject, text_sealed
+): Promise<MessageWords | undefined> => {
+  const { rows } = await sql<MessageWords>`
+    select purpose, to_sealed, subject, text_sealed, carrier
     from messages.outgoing
     where merchant_id = ${merchantId} and message_id = ${messageId}`.execute(tx);
   return rows[0];

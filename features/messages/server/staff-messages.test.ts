@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
@@ -77,8 +77,30 @@ test('a message is found by a whole number or address, by channel and by state',
     );
 });
 
+test('a code is nobody’s but its receiver’s: unread while it may go out, and beside a licence record for good', async (t) => {
+  const { world, merchantId, sms, mail, visit } = await start(t);
+  const text = async (messageId: string) => {
+    const shown = await revealMessage(world)({ messageId }, visit);
+    assert.ok(shown.ok);
+    return shown.value.text;
+  };
+  assert.equal(await text(sms), null, 'it waits for a carrier');
+  await deliver(world, {})({ messageId: sms });
+  assert.equal(await text(sms), 'your code is 123456', 'in the outbox of a demo nobody else could read it');
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  await owner.pool.query(
+    `insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
+     values ('lic_1', $1, 'A', '1', '{TH}', kit.now() - interval '2 days', kit.now() + interval '1 day')`,
+    [merchantId],
+  );
+  assert.equal(await text(sms), null);
+  assert.equal(await text(mail), 'a link', 'a notice is read as ever');
+});
+
 test('words are shown together with an entry in the audit trail, which does not hold them', async (t) => {
   const { world, sms, withheld, visit } = await start(t);
+  await deliver(world, {})({ messageId: sms });
   const shown = await revealMessage(world)({ messageId: sms }, visit);
   assert.ok(shown.ok);
   assert.deepEqual(shown.value, { to: '+66812345678', subject: null, text: 'your code is 123456' });
