@@ -89,7 +89,7 @@ export const personRecordsOf = (world: World): RecordsOfAll => ({
 });
 
 /** What a second person's word does, by kind. */
-const approvalActionsOf = (world: World): staff.ApprovalActions => ({
+export const approvalActionsOf = (world: World): staff.ApprovalActions => ({
   ...staff.approvalActions(world),
   ...cashier.approvalActions(world),
   ...proof.approvalActions,

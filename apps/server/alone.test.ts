@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { backofficeRoutes, requestApprovalIn } from '#features/staff/public.ts';
+import { sql } from '#kit/server/database.ts';
+import { id } from '#kit/shared/id.ts';
+import { staffVisitOf } from '#kit/testing/visits.ts';
+import { testWorld } from '#kit/testing/world.ts';
+import { aloneRows, harmlessAreas } from '#tools/testing/alone.ts';
+import { staffRows } from '#tools/testing/staff-matrix.ts';
+import { approvalActionsOf } from './features.ts';
+
+const isKind = (alone: string) => alone.includes('.');
+
+test('each call that changes something says what one member of staff does by it alone', () => {
+  const changing = Object.keys(staffRows).filter((call) => !call.startsWith('GET '));
+  const pathOf = (call: string) => call.slice(call.indexOf(' ') + 1);
+  const told = changing.filter((call) => !harmlessAreas.test(pathOf(call)));
+  assert.deepEqual(Object.keys(aloneRows).toSorted(), told.toSorted());
+});
+
+test('every kind of approval is refused to the asker and to an account in which the asker had a hand', async (t) => {
+  const world = await testWorld(t);
+  const actions = approvalActionsOf(world);
+  const kinds = Object.keys(actions);
+  const unknown = Object.values(aloneRows).filter((alone) => isKind(alone) && !kinds.includes(alone));
+  assert.deepEqual(unknown, [], 'each is carried out by its feature');
+  await sql`
+    insert into staff.operator (staff_id, merchant_id, username, display_name, role, password_hash, created_at, created_by)
+    select 'stf_' || name, 'mrc_1', name, name, 'owner', '-', kit.now(), 'test'
+    from unnest(array['anna', 'puppet']) name`.execute(world.backofficeDatabase.read);
+  await sql`
+    insert into staff.influence (merchant_id, operator, by_staff, kind)
+    values ('mrc_1', 'stf_puppet', 'stf_anna', 'created')`.execute(world.backofficeDatabase.read);
+  const visit = (username: string) =>
+    staffVisitOf(id('mrc_1'), {
+      staff: { staffId: id(`stf_${username}`), username, sessionId: 'sts_1', permissions: [] },
+    });
+  const approve = backofficeRoutes(world, actions).find(({ name }) => name === 'approve')!;
+  for (const kind of kinds) {
+    const asked = await world.backofficeDatabase.transact((tx) =>
+      requestApprovalIn(world, tx, visit('anna'), {
+        kind,
+        permission: 'staff.write',
+        subject: { kind: 'anything', id: kind },
+        amount: null,
+        facts: {},
+        reason: 'to be tried alone',
+      }),
+    );
+    assert.ok(asked.ok);
+    for (const [who, refusal] of [
+      ['anna', 'second_person_needed'],
+      ['puppet', 'approver_not_independent'],
+    ] as const) {
+      const answer = await approve.handler({ approvalId: asked.value.approvalId }, visit(who));
+      assert.equal(answer.ok ? 'approved' : answer.refusal, refusal, `${kind} by ${who}`);
+    }
+  }
+});
