@@ -13,7 +13,7 @@ import { sharedProof } from '#features/rounds/contract/shared-proof.ts';
 import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
 import { openStage, type Stage } from '#features/rounds/server/play-scene.test.ts';
 import { must, openTable } from '#features/rounds/server/shared-scene.test.ts';
-import { ourGames } from '#games/catalogue.ts';
+import { gamesNow, ourGames } from '#games/catalogue.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { seeded } from '#games/engine/chance.ts';
 import { moneyText } from '#kit/shared/money.ts';
@@ -56,7 +56,7 @@ const playOne = async (stage: Stage, game: OurGame, token: string): Promise<void
 
 /** A real round of every game that is played alone, as anyone is given it when its seed is shown. */
 const everyRound = async (stage: Stage, player: TestPlayer): Promise<Bundle[]> => {
-  const alone = [...ourGames.values()].filter(({ shared, pools }) => !shared && !pools);
+  const alone = [...gamesNow.values()].filter(({ shared, pools }) => !shared && !pools);
   const epochs = new Map<string, string>();
   for (const game of alone) {
     const { token, desk } = await stage.must(enter, {

@@ -2,6 +2,7 @@ import { comparedOfBet } from '#features/rounds/domain/recheck-shared.ts';
 import { comparedOfVoid } from '#features/rounds/domain/recheck-void.ts';
 import { type SharedBundle, sharedBundle, type VoidBundle, voidBundle } from '#features/rounds/domain/shared-bundle.ts';
 import { sharedWordsOf } from '#features/rounds/domain/shared-words.ts';
+import type { GameEvent } from '#games/engine/game.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { terminalOf } from '#games/engine/hash-chain.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
@@ -30,6 +31,8 @@ export type SharedRecomputed = {
   holds: boolean;
   steps: Step[];
   draws: Draw[];
+  /** As they were computed here; none of a round that came to nothing. */
+  events: readonly GameEvent[];
   message: string;
 };
 
@@ -38,7 +41,7 @@ export type SharedRecomputed = {
  * @returns nothing where it is no such publication
  */
 export const recomputeShared = async (
-  games: (code: string) => OurGame | undefined,
+  games: (code: string, version: number) => OurGame | undefined,
   published: unknown,
   { checkBeacon, checkReceipt }: Checks,
 ): Promise<SharedRecomputed | undefined> => {
@@ -48,7 +51,7 @@ export const recomputeShared = async (
   if (!read.success) return undefined;
   const bundle = read.data;
   const { chain, number, version, bet } = bundle;
-  const game = games(bundle.game);
+  const game = games(bundle.game, bundle.version);
   const known = game?.version === version && game.shared ? game : undefined;
   const element = bytesOf(bundle.element);
   const inputs = sharedWordsOf({ ...bundle, chainId: chain.chainId, salt: chain.salt, element });
@@ -72,7 +75,7 @@ export const recomputeShared = async (
     ...(bet ? [step('payout', pair('payout', bet.payout, owed))] : []),
   ];
   const message = `${inputs.game} · ${inputs.round} · ${chain.salt}`;
-  return { bundle, steps, draws, message, holds: known !== undefined && steps.every(({ holds }) => holds) };
+  return { bundle, steps, draws, events, message, holds: known !== undefined && steps.every(({ holds }) => holds) };
 };
 
 type Checks = { checkBeacon: CheckBeacon; checkReceipt: CheckReceipt };
@@ -105,7 +108,7 @@ const checkVoid = async (bundle: VoidBundle, { checkBeacon, checkReceipt }: Chec
     step('refund', ...compared),
   ];
   const message = `${bundle.game}/${bundle.version} · ${bundle.chain.chainId}/${bundle.number} · ${bundle.chain.salt}`;
-  return { bundle, steps, draws: [], message, holds: steps.every(({ holds }) => holds) };
+  return { bundle, steps, draws: [], events: [], message, holds: steps.every(({ holds }) => holds) };
 };
 
 const shownOf = ({ element }: VoidBundle): string => (element === null ? 'none' : 'of_chain');

@@ -112,7 +112,7 @@ export type CheckReceipt = (bundle: RoundBundle | SharedBundle | VoidBundle) => 
 
 type Known = {
   /** Those whose rules are known here. */
-  games: (code: string) => OurGame | undefined;
+  games: (code: string, version: number) => OurGame | undefined;
   checkReceipt: CheckReceipt;
 };
 
@@ -128,8 +128,8 @@ export const recompute = async (
   const read = roundBundle.safeParse(published);
   if (!read.success) return undefined;
   const bundle = read.data;
-  const game = games(bundle.game);
-  const known = game?.version === bundle.version ? game : games(`${bundle.game}/${bundle.version}`);
+  const game = games(bundle.game, bundle.version);
+  const known = game?.version === bundle.version ? game : undefined;
   const commitment = await sha256(Uint8Array.from([...utf8('fair/v1/commit\0'), ...bytesOf(bundle.seed)]));
   const [published_, own] = await Promise.all([
     sha256(utf8(rulesText(bundle.game, bundle.version, bundle.maths))),

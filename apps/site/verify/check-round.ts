@@ -1,21 +1,44 @@
 import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
+import * as z from 'zod/mini';
 import { checkPool } from './check-pool.ts';
 import { checkProof } from './check-proof.ts';
+import { versionOf } from '#features/rounds/domain/own-game.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { checkBeacon } from '../../game-client/page/beacon-check.ts';
+import { happenedIn } from './happened.ts';
 import { checkReceipt } from '../../game-client/page/receipt-check.ts';
 import { recomputeShared, type SharedRecomputed } from '../../game-client/page/recompute-shared.ts';
 import { recompute } from '../../game-client/page/recompute.ts';
 
 /** A round of a house game, or a proof of money, checked again; undefined for what is neither. */
 export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefined> =>
-  (await checkProof(bundle, recomputed)) ?? checkPool(bundle) ?? recomputed(bundle);
+  (await checkProof(bundle, recomputed)) ?? checkPool(bundle) ?? (await checkMany(bundle)) ?? recomputed(bundle);
+
+const manyRounds = z.object({ form: z.literal('rounds/v1'), epochId: z.string(), rounds: z.array(z.unknown()) });
+
+/** An evening: every round of it by itself. */
+const checkMany = async (given: unknown): Promise<RoundRecheck | undefined> => {
+  const read = manyRounds.safeParse(given);
+  if (!read.success) return undefined;
+  const rounds: RoundRecheck[] = [];
+  for (const [at, one] of read.data.rounds.entries())
+    rounds.push((await recomputed(one)) ?? { name: String(at + 1), payout: '', holds: false, steps: [], draws: [] });
+  const holds = rounds.every((one) => one.holds);
+  const right = rounds.filter((one) => one.holds).length;
+  return { name: read.data.epochId, payout: `${right} / ${rounds.length}`, holds, steps: [], draws: [], rounds };
+};
 
 /** A round of a house game computed again by what the game's own page computes it with. */
 const recomputed = async (bundle: unknown): Promise<RoundRecheck | undefined> => {
-  const shared = await recomputeShared((code) => ourGames.get(code), bundle, { checkBeacon, checkReceipt });
+  const shared = await recomputeShared((game, version) => versionOf(ourGames, { game, version }), bundle, {
+    checkBeacon,
+    checkReceipt,
+  });
   if (shared) return sharedRecheck(shared);
-  const done = await recompute({ games: (code) => ourGames.get(code), checkReceipt }, bundle);
+  const done = await recompute(
+    { games: (game, version) => versionOf(ourGames, { game, version }), checkReceipt },
+    bundle,
+  );
   return (
     done && {
       name: `${done.bundle.game}/${done.bundle.version} · ${done.bundle.roundId}`,
@@ -23,16 +46,18 @@ const recomputed = async (bundle: unknown): Promise<RoundRecheck | undefined> =>
       holds: done.holds,
       steps: done.steps,
       draws: done.draws,
+      happened: happenedIn(done.bundle.game, done.played?.events ?? []),
     }
   );
 };
 
-const sharedRecheck = ({ bundle, holds, steps, draws }: SharedRecomputed): RoundRecheck => ({
+const sharedRecheck = ({ bundle, holds, steps, draws, events }: SharedRecomputed): RoundRecheck => ({
   name: `${bundle.game}/${bundle.version} · ${bundle.sharedId}`,
   payout: cameTo(bundle),
   holds,
   steps,
   draws,
+  happened: happenedIn(bundle.game, events),
 });
 
 const cameTo = (bundle: SharedRecomputed['bundle']): string => {

@@ -138,7 +138,7 @@ test('the published text of a round of a house game is computed again; a changed
   await paste(page, round);
   await holds(page);
   await page.getByText('mines/1 · rnd_example').waitFor();
-  assert.equal(await page.locator('ol.steps > li.holds').count(), 5);
+  assert.equal(await page.locator('ol.steps > li.holds').count(), 6);
   assert.doesNotMatch(await page.locator('.recheck').innerText(), /verifier\./);
   await paste(page, round.replace('"payout": "0.00"', '"payout": "999.00"'));
   await fails(page);

@@ -34,7 +34,14 @@ export type RoundRecheck = {
   }[];
   /** Every word that was asked for; one that landed nowhere was passed over. */
   draws: readonly { limit: number; word: number; landed: number | undefined }[];
+  /** What the round came to, as it was computed here. */
+  happened?: readonly Happened[];
+  /** Where a text holds many rounds: each by itself. */
+  rounds?: readonly RoundRecheck[];
 };
+
+/** An event of a round with its details, ready to be told. */
+export type Happened = { kind: string; details: readonly { name: string; value: string }[] };
 type Pair = { name: string; stated: string; computed: string };
 
 export const roundView = (view: View, round: RoundRecheck): HTMLElement => {
@@ -52,13 +59,53 @@ export const roundView = (view: View, round: RoundRecheck): HTMLElement => {
         'div',
         {},
         part('h2', {}, t(`verifier.verdict.${state}`)),
-        part('p', {}, t(`verifier.verdict.${state}Note`, { count })),
+        part('p', {}, round.rounds ? t('verifier.round.manyNote') : t(`verifier.verdict.${state}Note`, { count })),
         part('p', { class: 'number' }, round.name),
         part('p', { class: 'number' }, round.payout),
       ),
     ),
+    happenedView(view, round),
     part('ol', { class: 'steps' }, ...round.steps.map((step) => stepView(view, step, round))),
+    ...(round.rounds ?? []).map((one) => oneOfMany(view, one)),
   );
+};
+
+/** The outcome in words, before the proof of it. */
+const happenedView = ({ t }: View, { happened = [] }: RoundRecheck): HTMLElement | undefined =>
+  happened.length === 0
+    ? undefined
+    : part(
+        'section',
+        { class: 'happened' },
+        part('h3', {}, t('verifier.round.happened')),
+        part(
+          'ol',
+          {},
+          ...happened.map(({ kind, details }) =>
+            part(
+              'li',
+              {},
+              part('b', {}, namedOr(t, `verifier.happened.${kind}`, kind)),
+              ...details.map(({ name, value }) =>
+                part('span', {}, `${namedOr(t, `verifier.detail.${name}`, name)} `, part('code', {}, value)),
+              ),
+            ),
+          ),
+        ),
+      );
+
+/** Its steps are drawn when it is opened. */
+const oneOfMany = (view: View, round: RoundRecheck): HTMLElement => {
+  const state = round.holds ? 'holds' : 'fails';
+  const all = part(
+    'details',
+    { class: `one-round ${state}` },
+    part('summary', {}, drawing(state), part('span', { class: 'number' }, round.name), part('b', {}, round.payout)),
+  );
+  all.addEventListener('toggle', () => {
+    if (all.childElementCount === 1) all.append(roundView(view, round));
+  });
+  return all;
 };
 
 const stepView = ({ t }: View, step: RoundRecheck['steps'][number], { draws }: RoundRecheck): HTMLElement => {

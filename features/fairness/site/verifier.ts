@@ -194,6 +194,7 @@ const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
 const otherForms: ReadonlySet<string> = new Set([
   'round/v1',
   'round/v2',
+  'rounds/v1',
   'shared/v1',
   'shared/v2',
   'shared-void/v1',
