@@ -54,6 +54,8 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/lottery/result-evidence': 'nothing',
   'POST /staff/lottery/result-feeds/:code/switch': 'lottery.switch_on_feed',
   'POST /staff/cooling-time': 'staff.shorten_cooling_time',
+  'POST /staff/value-bounds': 'staff.set_value_bounds',
+  'POST /staff/money-fence/lift': 'staff.lift_money_fence',
   'POST /staff/operators': 'staff.create_operator',
   'POST /staff/operators/:staffId/disable': 'stops',
   'POST /staff/operators/:staffId/enable': 'staff.enable_operator',
