@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { registerOwnGameIn, signedHeaders } from '#features/gateway/public.ts';
+import { registerOwnGameIn, signedHeaders, targetOf } from '#features/gateway/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase } from '#kit/server/database.ts';
@@ -127,7 +127,7 @@ export const pairsAt = async ({ port, key }: Told, seats: readonly Seat[]) => {
   const call = async (line: (request: string) => Promise<string>, operation: string, asked: object) => {
     const body = JSON.stringify({ requestId: `${run}-${count}`, ...asked });
     const nonce = `${run}-${operation}-${count++}`.padStart(32, '0');
-    const headers = Object.entries(signedHeaders(key, { now: clock.now(), nonce, body }));
+    const headers = Object.entries(signedHeaders(key, { now: clock.now(), nonce, body, target: targetOf(operation) }));
     const head = [
       `POST /gateway/v1/${operation} HTTP/1.1`,
       'host: b',

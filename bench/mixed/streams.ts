@@ -1,5 +1,5 @@
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
-import { signedHeaders } from '#features/gateway/public.ts';
+import { signedHeaders, targetOf } from '#features/gateway/public.ts';
 import { login } from '#features/identity/contract/login.ts';
 import { gameList } from '#features/lobby/contract/game-list.ts';
 import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
@@ -125,7 +125,7 @@ const askGateway = (
   { now, operation, id, asked }: { now: Instant; operation: string; id: string; asked: object },
 ): Promise<Outcome> => {
   const body = JSON.stringify({ requestId: id, ...asked });
-  const headers = { ...signedHeaders(key, { now, nonce: id.padStart(32, '0'), body }) };
+  const headers = { ...signedHeaders(key, { now, nonce: id.padStart(32, '0'), body, target: targetOf(operation) }) };
   const signal = AbortSignal.timeout(waitMs);
   return outcomeOf(fetch(`${base}/gateway/v1/${operation}`, { method: 'POST', body, headers, signal }), undefined);
 };

@@ -72,7 +72,14 @@ export { vendorClientOf } from './server/adapters/vendor-client-of.ts';
 export { withBreaker } from './server/with-breaker.ts';
 /** @public Of a vendor that is set up elsewhere. */
 export { issueVendorKeyIn } from './server/vendor-keys.ts';
-export { isSignedBy, isTimely, signedHeaders, statedIn } from './server/vendor-signature.ts';
+export {
+  isSignedBy,
+  isTimely,
+  outgoingTargetOf,
+  signedHeaders,
+  statedIn,
+  targetOf,
+} from './server/vendor-signature.ts';
 export { nonceKeeper } from './server/nonce-keeper.ts';
 export type { WireRefusal } from './domain/refusals.ts';
 export { type PotBook, potBooks, type PotLine, potLines, potsOf } from './server/pots-of.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedHeaders } from '#features/gateway/public.ts';
+import { signedHeaders, targetOf } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { instant } from '#kit/shared/time.ts';
 import { carry, type Way } from './carry.ts';
@@ -37,6 +37,8 @@ export type Twist = {
   forged?: true;
   /** Sent instead of what was signed. */
   instead?: Asked;
+  /** Signed for another operation than it is sent to. */
+  signedFor?: string;
   /** Gives up waiting. */
   giveUpAfterMs?: number;
 };
@@ -61,7 +63,12 @@ export const openCaller = (target: Target, { clock, entropy }: Chance): Caller =
     const body = bodyOf(asked);
     const headers = signedHeaders(
       { keyId: target.keyId, secret: twist.forged ? 'not-the-secret' : target.secret },
-      { now: instant(clock.now() + (twist.offMs ?? 0)), nonce: twist.nonce ?? entropy.token(128), body },
+      {
+        now: instant(clock.now() + (twist.offMs ?? 0)),
+        nonce: twist.nonce ?? entropy.token(128),
+        body,
+        target: targetOf(twist.signedFor ?? operation),
+      },
     );
     const { status, text } = await carry(target, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { openTarget } from './target-scene.test.ts';
 const broken = (lines: readonly Line[]) => lines.flatMap(({ name, breach }) => (breach === undefined ? [] : [name]));
 
 /** How many rules each shape has words for. */
-const meant: Readonly<Record<ShapeName, number>> = { native: 31, swipegames: 22, hub88: 25, amb: 26 };
+const meant: Readonly<Record<ShapeName, number>> = { native: 32, swipegames: 22, hub88: 25, amb: 26 };
 
 for (const shape of shapeNames)
   test(`our gateway holds every rule, over HTTP, asked as ${shape}`, async (t) => {

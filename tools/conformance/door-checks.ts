@@ -36,6 +36,16 @@ export const doorChecks: readonly Check[] = [
     },
   },
   {
+    needs: ['launch code'],
+    name: 'the body of a bet is no tip: a signature stands over method and path',
+    run: async (table) => {
+      const { roundId: _round, ...tip } = table.bet();
+      await table.moves(0n, async () => {
+        refusedAtDoor(table, await table.send('tip', tip, { signedFor: 'bet' }), 'a call moved to another operation');
+      });
+    },
+  },
+  {
     needs: ['clock'],
     name: 'a clock that is off by more than five minutes is refused, by less is not',
     run: async (table) => {

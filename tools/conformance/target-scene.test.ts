@@ -1,7 +1,14 @@
 import type { TestContext } from 'node:test';
 import { newListener } from '#apps/server/listener.ts';
 import { mountGateway } from '#apps/server/mount-gateway.ts';
-import { loadDemo, signedHeaders, vendorCalls, type VendorCall, type VendorCalls } from '#features/gateway/public.ts';
+import {
+  loadDemo,
+  signedHeaders,
+  targetOf,
+  vendorCalls,
+  type VendorCall,
+  type VendorCalls,
+} from '#features/gateway/public.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/players.ts';
 import type { Target } from './caller.ts';
@@ -26,7 +33,10 @@ export const openTarget = async (t: TestContext) => {
   const resign = (call: VendorCall, body: string): VendorCall => ({
     ...call,
     body,
-    headers: signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce: world.entropy.token(128), body }),
+    headers: signedHeaders(
+      { keyId, secret },
+      { now: world.clock.now(), nonce: world.entropy.token(128), body, target: targetOf(call.operation) },
+    ),
   });
   return { world, serve, directly, resign };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedHeaders } from '#features/gateway/server/vendor-signature.ts';
+import { signedHeaders, targetOf } from '#features/gateway/server/vendor-signature.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
 import { type Minor, minor, moneyText, wireMoney } from '#kit/shared/money.ts';
@@ -45,7 +45,7 @@ export const gatewayCalls = ({ place, book, clock, entropy }: Parts) => {
     const nonce = entropy.token(128);
     const response = await fetch(`${place.address.replace(/\/$/, '')}/gateway/v1/${operation}`, {
       method: 'POST',
-      headers: signedHeaders(place, { now: clock.now(), nonce, body }),
+      headers: signedHeaders(place, { now: clock.now(), nonce, body, target: targetOf(operation) }),
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),

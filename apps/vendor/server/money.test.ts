@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signedHeaders } from '#features/gateway/public.ts';
+import { outgoingTargetOf, signedHeaders } from '#features/gateway/public.ts';
 import { httpVendorBook } from '#features/gateway/server/vendor-book.ts';
 import { giveFreeRoundsIn } from '#features/gateway/server/give-free-rounds.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
@@ -223,7 +223,12 @@ test('the game maker hears its gateway alone, in time and once', async (t) => {
   const headers = (over: { secret?: string; keyId?: string; now?: number; nonce?: string } = {}) =>
     signedHeaders(
       { keyId: over.keyId ?? demo.keyId, secret: over.secret ?? demo.secret },
-      { now: later(world.clock.now(), over.now ?? 0), nonce: over.nonce ?? world.entropy.token(128), body },
+      {
+        now: later(world.clock.now(), over.now ?? 0),
+        nonce: over.nonce ?? world.entropy.token(128),
+        body,
+        target: outgoingTargetOf('games'),
+      },
     );
   const send = async (sent: Record<string, string>, text = body) => {
     const reply = await fetch(`${origin}/gateway/games`, { method: 'POST', headers: sent, body: text });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { isSignedBy, isTimely, statedIn } from '#features/gateway/server/vendor-signature.ts';
+import { isSignedBy, isTimely, outgoingTargetOf, statedIn } from '#features/gateway/server/vendor-signature.ts';
 import type { Floor } from './api.ts';
 import type { GatewayPlace } from './gateway-wallet.ts';
 
@@ -20,7 +20,7 @@ export const mountCalls = (app: FastifyInstance, door: Door, answers: Answers): 
     for (const [name, work] of Object.entries(answers))
       scope.post(`/${door.under}/${name}`, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
-        const fault = doorFault(door, request.headers, body);
+        const fault = doorFault(door, request.headers, { target: outgoingTargetOf(name), body });
         return send(reply, fault === undefined ? work(body) : refused(401, fault));
       });
     done();
@@ -32,11 +32,16 @@ const send = (reply: FastifyReply, { status, body }: Answer) =>
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-const doorFault = ({ floor: { book, clock }, place }: Door, headers: Headers, body: string): string | undefined => {
+const doorFault = (
+  { floor: { book, clock }, place }: Door,
+  headers: Headers,
+  signed: { target: string; body: string },
+): string | undefined => {
   const stated = statedIn(
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
   );
-  if (stated?.keyId !== place.keyId || !isSignedBy(place.secret, stated, body)) return 'signature_invalid';
+  if (stated?.keyId !== place.keyId || !isSignedBy({ secret: place.secret, signatureVersion: 2 }, stated, signed))
+    return 'signature_invalid';
   if (!isTimely(stated, clock.now())) return 'timestamp_refused';
   if (book.nonces.has(stated.nonce)) return 'nonce_used';
   book.commit({ table: 'nonce', id: stated.nonce, at: clock.now() });

@@ -4,7 +4,7 @@ import { type Minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 /**
  * One call of a vendor: `POST /gateway/v1/<name>`. Signed: `x-gateway-key` names the key, `x-gateway-timestamp` is in
  * milliseconds since 1970, `x-gateway-nonce` is used once, `x-gateway-signature` is the hex HMAC-SHA256 over
- * `timestamp.nonce.body`. The HTTP status tells of the transport only; `ok` in the body tells what became of the act.
+ * `POST\n/gateway/v1/<name>\ntimestamp.nonce.body`, and `x-gateway-signature-version` is `2`. The HTTP status tells of the transport only; `ok` in the body tells what became of the act.
  */
 export type Operation<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
   name: string;

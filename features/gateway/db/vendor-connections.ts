@@ -8,13 +8,17 @@ export type ConnectionRow = {
   secret_sealed: string;
   changed_at: Instant;
   changed_by: string;
+  /** Of the key that both sides sign with. */
+  signature_version: 1 | 2;
 };
 
 export const connectionOf = async (read: Tx, vendor: string): Promise<ConnectionRow | undefined> => {
   const { rows } = await sql<ConnectionRow>`
-    select address, game_origins, key_id, secret_sealed, changed_at, changed_by
-    from gateway.vendor_connection
-    where vendor = ${vendor}`.execute(read);
+    select c.address, c.game_origins, c.key_id, c.secret_sealed, c.changed_at, c.changed_by,
+      coalesce(k.signature_version, 2) as signature_version
+    from gateway.vendor_connection c
+    left join gateway.vendor_key k using (key_id)
+    where c.vendor = ${vendor}`.execute(read);
   return rows[0];
 };
 

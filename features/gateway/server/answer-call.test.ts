@@ -9,6 +9,7 @@ import { by, openVendor, type Told } from './http-scene.test.ts';
 import { tickers } from './jobs.ts';
 import { vendor } from './scene.test.ts';
 import { issueVendorKeyIn, retireVendorKeyIn } from './vendor-keys.ts';
+import { signedHeaders } from './vendor-signature.ts';
 
 const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
@@ -38,9 +39,13 @@ test('only what is signed, timely, new and from where it may come is looked at',
   const { whose } = await enter(player!);
   const body = JSON.stringify({ requestId: 'r', ...whose });
   const now = world.clock.now();
+  const signedOld = (over: string) =>
+    signedHeaders(key, { now, nonce: world.entropy.token(128), body: over, target: undefined });
   const told: [string, Promise<Told>, string][] = [
     ['signed', send('balance', body), 'ok'],
     ['unsigned', send('balance', body, {}), '401 signature_invalid'],
+    ['a body signed for another operation', send('pots', body, sign(body)), '401 signature_invalid'],
+    ['the first version', send('balance', body, signedOld(body)), '401 signature_invalid'],
     ['another body', send('balance', body.replace('"r"', '"q"'), sign(body)), '401 signature_invalid'],
     ['another secret', send('balance', body, sign(body, { secret: 'x' })), '401 signature_invalid'],
     ['another key', send('balance', body, sign(body, { keyId: `gwk_${'0'.repeat(32)}` })), '401 signature_invalid'],
@@ -58,6 +63,11 @@ test('only what is signed, timely, new and from where it may come is looked at',
   await world.moveClock(minutesMs(20));
   for (const ticker of tickers(world)) await ticker.run();
   assert.equal(codeOf(await send('balance', body, headers)), '401 timestamp_refused', 'its nonce is forgotten by now');
+  await asOwner(world, 'update gateway.vendor_key set signature_version = 1');
+  await world.moveClock(secondsMs(6));
+  const old = signedHeaders(key, { now: world.clock.now(), nonce: 'of-an-old-key', body, target: undefined });
+  for (const either of [sign(body), old])
+    assert.equal(codeOf(await send('balance', body, either)), 'ok', 'a key that was made before takes both');
   await asOwner(world, "update gateway.vendor set networks = '{192.0.2.0/24,2001:db8::/32}'");
   await world.moveClock(secondsMs(6));
   assert.equal(codeOf(await send('balance', body)), '403 network_refused');

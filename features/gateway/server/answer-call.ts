@@ -15,7 +15,7 @@ import { knownKeys, type KnownKey } from './known-keys.ts';
 import { nonceKeeper } from './nonce-keeper.ts';
 import { type Caller, type MountedOperation, operations } from './operations.ts';
 import { playersKnown } from './players-known.ts';
-import { isSignedBy, isTimely, statedIn } from './vendor-signature.ts';
+import { isSignedBy, isTimely, statedIn, targetOf } from './vendor-signature.ts';
 
 export type VendorCall = {
   /** The last part of the path. */
@@ -90,7 +90,7 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
   if (!operation) return transport(404, 'operation_unknown');
   const stated = statedIn(call.headers);
   const key = stated && (await parts.keyOf(stated.keyId));
-  if (!stated || !key || !isSignedBy(key.secret, stated, call.body)) {
+  if (!stated || !key || !isSignedBy(key, stated, { target: targetOf(call.operation), body: call.body })) {
     const tooMany = await takeRate(world, badSignatures, addressScope(call.ip));
     return tooMany ? transport(429, 'too_many_requests') : transport(401, 'signature_invalid');
   }

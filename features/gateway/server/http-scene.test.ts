@@ -7,7 +7,7 @@ import { issueVendorKeyIn } from './vendor-keys.ts';
 import { vendorCalls } from './answer-call.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
 import { openScene, vendor } from './scene.test.ts';
-import { signedHeaders } from './vendor-signature.ts';
+import { signedHeaders, targetOf } from './vendor-signature.ts';
 
 // The stage with a vendor that calls: keys, sessions and signed calls, without the network between.
 
@@ -44,19 +44,23 @@ export const openVendor = async (t: TestContext, patience: { patienceMs?: number
   if (!issued.ok) throw new Error(issued.refusal);
   const key = issued.value;
   let count = 0;
-  const sign = (body: string, over: { now?: number; nonce?: string; secret?: string; keyId?: string } = {}) =>
+  const sign = (
+    body: string,
+    over: { now?: number; nonce?: string; secret?: string; keyId?: string; operation?: string } = {},
+  ) =>
     signedHeaders(
       { keyId: over.keyId ?? key.keyId, secret: over.secret ?? key.secret },
       {
         now: (over.now ?? world.clock.now()) as ReturnType<typeof world.clock.now>,
         nonce: over.nonce ?? createHash('sha256').update(`${t.name}${count++}`).digest('hex').slice(0, 32),
         body,
+        target: targetOf(over.operation ?? 'balance'),
       },
     );
   const send = async (
     operation: string,
     body: string,
-    headers: Record<string, string> = sign(body),
+    headers: Record<string, string> = sign(body, { operation }),
     ip = '10.1.2.3',
   ): Promise<Told> => {
     const answer = await calls.answer({ operation, body, headers, ip });

@@ -54,7 +54,7 @@ const httpTill: Stage = async (t) => {
   const post = (operation: string, asked: Record<string, unknown>) => untilAnswered(() => postOnce(operation, asked));
   const postOnce = async (operation: string, asked: Record<string, unknown>): Promise<Reply> => {
     const body = JSON.stringify({ requestId: `r${count++}`, ...asked });
-    const send = () => fetch(`${url}/${operation}`, { method: 'POST', headers: sign(body), body });
+    const send = () => fetch(`${url}/${operation}`, { method: 'POST', headers: sign(body, { operation }), body });
     // One call in seven is lost on its way back, one comes twice at once.
     if (count % 7 === 0) await send().then((lost) => lost.body?.cancel());
     const [reply] = count % 7 === 3 ? await Promise.all([send(), send()]) : [await send()];

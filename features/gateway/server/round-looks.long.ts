@@ -29,9 +29,9 @@ test('the look for quiet rounds among ten million reads those that are due, howe
   await sql`set session_replication_role = origin`.execute(owner.read);
   await sql`vacuum analyze gateway.round`.execute(owner.read);
   await owner.transact(async (tx) => {
-    const { rows } = await sql<{ at: number }>`select count(*)::int as at from gateway.round where state = 'open'`.execute(
-      tx,
-    );
+    const { rows } = await sql<{
+      at: number;
+    }>`select count(*)::int as at from gateway.round where state = 'open'`.execute(tx);
     assert.equal(rows[0]!.at, stillOpen);
     return accept(undefined);
   });

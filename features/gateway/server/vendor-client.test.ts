@@ -7,7 +7,7 @@ import { secondsMs } from '#kit/shared/time.ts';
 import { failuresMax } from '../domain/breaker.ts';
 import { openScene, vendor } from './scene.test.ts';
 import { httpVendor } from './vendor-client.ts';
-import { signatureOf } from './vendor-signature.ts';
+import { outgoingTargetOf, signatureOf } from './vendor-signature.ts';
 import { withBreaker } from './with-breaker.ts';
 
 const secret = 'a-secret-of-both';
@@ -20,7 +20,8 @@ const openVendor = async (t: TestContext, answers: { status: number; body: unkno
     void text(request).then((body) => {
       const header = (name: string) => String(request.headers[name]);
       const [timestamp, nonce] = [header('x-gateway-timestamp'), header('x-gateway-nonce')];
-      const isSigned = header('x-gateway-signature') === signatureOf(secret, { timestamp, nonce, body });
+      const target = outgoingTargetOf(request.url?.split('/').at(-1) ?? '');
+      const isSigned = header('x-gateway-signature') === signatureOf(secret, { timestamp, nonce, body, target });
       asked.push({ path: request.url ?? '', nonce, body, isSigned });
       const { status, body: answer } = answers[Math.min(asked.length, answers.length) - 1]!;
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
-import { signedHeaders } from './vendor-signature.ts';
+import { outgoingTargetOf, signedHeaders } from './vendor-signature.ts';
 
 /** What we ask of a vendor. Each throws where the vendor gives no answer that can be used. */
 export type VendorClient = {
@@ -75,7 +75,13 @@ const answers = {
   rooms: z.object({ rooms: z.array(vendorRoom).max(roomsMax) }),
 };
 
-export type VendorPlace = { address: string; keyId: string; secret: string };
+export type VendorPlace = {
+  address: string;
+  keyId: string;
+  secret: string;
+  /** Absent: 2, as of every new key. */
+  signatureVersion?: 1 | 2;
+};
 
 /** How long one try may take, and how many there are. */
 export type Patience = { patienceMs: number; attemptsMax: number };
@@ -89,12 +95,13 @@ const answerBytesMax = 5_000_000;
  */
 export const askVendor = (
   world: World,
-  { address, keyId, secret }: VendorPlace,
+  { address, keyId, secret, signatureVersion = 2 }: VendorPlace,
   { patienceMs, attemptsMax }: Patience = patient,
 ) => {
   const attempt = async (name: string, body: string): Promise<unknown> => {
     const nonce = world.entropy.token(128);
-    const headers = signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce, body });
+    const target = signatureVersion === 2 ? outgoingTargetOf(name) : undefined;
+    const headers = signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce, body, target });
     return fetchAnswer(`${address.replace(/\/$/, '')}/${name}`, { method: 'POST', headers, body }, patienceMs);
   };
   return async <Answer extends z.ZodType>(

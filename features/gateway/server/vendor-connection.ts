@@ -19,6 +19,7 @@ export const vendorConnection = async (world: World, vendor: string): Promise<Co
       gameOrigins: row.game_origins,
       keyId: row.key_id,
       secret: world.vault.open(secretPurpose, row.secret_sealed),
+      signatureVersion: row.signature_version,
     }
   );
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
-import { connectVendorIn, signedHeaders, vendorCalls } from '#features/gateway/public.ts';
+import { connectVendorIn, signedHeaders, targetOf, vendorCalls } from '#features/gateway/public.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 
@@ -52,7 +52,12 @@ export const callerOf = (t: TestContext, world: TestWorld, key: { keyId: string;
   let count = 0;
   return async (operation: string, asked: Record<string, unknown>): Promise<Record<string, unknown>> => {
     const body = JSON.stringify({ requestId: `r${count++}`, ...asked });
-    const headers = signedHeaders(key, { now: world.clock.now(), nonce: world.entropy.token(128), body });
+    const headers = signedHeaders(key, {
+      now: world.clock.now(),
+      nonce: world.entropy.token(128),
+      body,
+      target: targetOf(operation),
+    });
     const answer = await calls.answer({ operation, body, headers, ip: '10.1.2.3' });
     return JSON.parse(answer.body) as Record<string, unknown>;
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playBalanceOf, signedHeaders, vendorConnection } from '#features/gateway/public.ts';
+import { outgoingTargetOf, playBalanceOf, signedHeaders, vendorConnection } from '#features/gateway/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { hoursMs, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
@@ -180,7 +180,10 @@ test('what the gateway asks of us it asks signed: games, a launch, a round to lo
   const key = (await vendorConnection(world, vendorOf('coin')))!;
   const ask = (name: string, asked: object, secret = key.secret) => {
     const body = JSON.stringify({ requestId: 'r', ...asked });
-    const signed = signedHeaders({ ...key, secret }, { now: world.clock.now(), nonce: world.entropy.token(128), body });
+    const signed = signedHeaders(
+      { ...key, secret },
+      { now: world.clock.now(), nonce: world.entropy.token(128), body, target: outgoingTargetOf(name) },
+    );
     return door({ name, body, headers: signed });
   };
   assert.deepEqual(await ask('games', {}, 'x'.repeat(43)), { status: 401, body: { code: 'signature_invalid' } });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { isSignedBy, isTimely, listedPage, nonceKeeper, statedIn, vendorConnection } from '#features/gateway/public.ts';
+import {
+  isSignedBy,
+  isTimely,
+  listedPage,
+  nonceKeeper,
+  outgoingTargetOf,
+  statedIn,
+  vendorConnection,
+} from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { wireInstant } from '#kit/shared/time.ts';
@@ -40,17 +48,18 @@ export const vendorDoor = (house: House, origin: () => string): ((call: DoorCall
   const works = new Map<string, ReturnType<typeof worksOf>>(
     houseVendors.map(({ vendor }) => [vendor, worksOf(vendorAnswers(house, vendor, origin))]),
   );
-  const askedOf = async (headers: Headers, body: string): Promise<Result<string, DoorFault>> => {
+  const askedOf = async (name: string, headers: Headers, body: string): Promise<Result<string, DoorFault>> => {
     const stated = statedIn(headers);
     const place = stated && (await placeOfKey(world, stated.keyId));
-    if (!place || !isSignedBy(place.secret, stated, body)) return refuse('signature_invalid');
+    if (!place || !isSignedBy(doorKey(place.secret), stated, { target: outgoingTargetOf(name), body }))
+      return refuse('signature_invalid');
     if (!isTimely(stated, world.clock.now())) return refuse('timestamp_refused');
     const isNew = await takeNonce({ keyId: stated.keyId, nonce: stated.nonce });
     return isNew ? accept(place.vendor) : refuse('nonce_used');
   };
   return async ({ name, body, headers }) => {
     if (!Object.hasOwn(bodies, name)) return refused(404, 'call_unknown');
-    const of = await askedOf(headers, body);
+    const of = await askedOf(name, headers, body);
     if (!of.ok) return refused(401, of.refusal);
     const work = works.get(of.value)?.get(name);
     if (!work) return refused(404, 'call_unknown');
@@ -62,6 +71,9 @@ export const vendorDoor = (house: House, origin: () => string): ((call: DoorCall
     }
   };
 };
+
+/** Our own games move with the gateway: what calls them signs method and path. */
+const doorKey = (secret: string) => ({ secret, signatureVersion: 2 }) as const;
 
 type DoorFault = 'signature_invalid' | 'timestamp_refused' | 'nonce_used';
 
