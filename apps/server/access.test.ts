@@ -20,7 +20,7 @@ import {
   staffToken,
 } from '#tools/testing/site-client.ts';
 
-const site = await startTestSite({ after });
+const site = await startTestSite({ after }, { environment: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { siteRoutes, staffRoutes } = await mountedRoutes(site);
 const player = await registerPlayer(site.site, 'Somying01');
 const owner = await staffToken(site, 'owner');
@@ -258,12 +258,18 @@ test('a visitor of a shut-out country is told so by the calls that tell of the s
   await sql`update merchants.merchant set country_header = 'cf-ipcountry'`.execute(superuser.read);
   await superuser.close();
   await setSite('/staff/site/region', { countries: ['MM'], addresses: [] });
-  const statusFrom = async (country: string) => {
-    const asked = await fetch(`${site.site}/api/wps/system/status`, { headers: { 'cf-ipcountry': country } });
-    return z.object({ value: z.object({ status: z.int(), country: z.string() }) }).parse(await asked.json()).value;
+  const statusFrom = async (
+    country: string,
+    forwarded: Record<string, string> = { 'x-forwarded-for': '127.0.0.1' },
+  ) => {
+    const headers = { 'cf-ipcountry': country, ...forwarded };
+    const asked = await fetch(`${site.site}/api/wps/system/status`, { headers });
+    return z.object({ value: z.object({ status: z.int(), country: z.string().nullish() }) }).parse(await asked.json())
+      .value;
   };
   assert.deepEqual(await statusFrom('MM'), { status: 2, country: 'MM' });
   assert.deepEqual(await statusFrom('TH'), { status: 0, country: 'TH' });
+  assert.equal((await statusFrom('MM', {})).status, 0, 'whoever came by no proxy writes what they like');
   await setSite('/staff/site/region', { countries: [], addresses: [] });
 });
 

@@ -63,6 +63,17 @@ const settingsSchema = z.object({
     .prefault('warn')
     .describe(logLevels.join(', ')),
   TRUSTED_PROXIES: addressList.prefault('').describe('addresses whose X-Forwarded-For is believed'),
+  SOCKETS_PER_ADDRESS: z
+    .string()
+    .regex(/^\d{1,6}$/, 'is a whole number')
+    .transform(Number)
+    .prefault('1000')
+    .describe('connections of one address at a time, IPv6 by /64; 0 for no bound'),
+  METRICS_TOKEN: z
+    .string()
+    .min(20, 'has at least 20 characters')
+    .optional()
+    .describe('bearer for /metrics and the list of calls of the back office; default this machine alone'),
   BEACON_RELAYS: relayList.prefault('').describe('relays of drand quicknet for draws; without them the local beacon'),
   TEST_CLOCK: yesOrNo
     .prefault('0')
@@ -127,6 +138,10 @@ export type Settings = {
   roles: ReadonlySet<Role>;
   logLevel: (typeof logLevels)[number];
   trustedProxies: readonly string[];
+  /** 0: no bound. */
+  socketsPerAddress: number;
+  /** Without it only this machine reads the measurements. */
+  metricsToken: string | undefined;
   /** Relays of drand's quicknet; none: draws use the local chain. */
   beaconRelays: readonly string[];
   hasTestClock: boolean;
@@ -188,6 +203,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     roles: value.ROLES,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
+    socketsPerAddress: value.SOCKETS_PER_ADDRESS,
+    metricsToken: value.METRICS_TOKEN,
     beaconRelays: value.BEACON_RELAYS,
     hasTestClock: value.TEST_CLOCK,
     hasDemo,
@@ -232,6 +249,7 @@ const secretNames = [
   'VENDOR_KEY',
   'VENDOR_PURSE_KEY',
   'BACKUP_PASSWORD',
+  'METRICS_TOKEN',
 ];
 
 const both = <Of>(one: string | undefined, other: string | undefined, of: (one: string, other: string) => Of) =>

@@ -167,6 +167,7 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
   }),
   ...staff.tickers(world, approvalActionsOf(world)),
   ...identity.tickers(world),
+  ...content.tickers(world),
   ...members.tickers(world),
   ...verification.tickers(world),
   ...messages.tickers(world),

@@ -12,6 +12,7 @@ import { id, type MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { rawBodies } from './listener.ts';
 import type { Metrics } from './metrics.ts';
+import { isForwarded } from './peers.ts';
 
 export type GateParts = {
   world: World;
@@ -48,7 +49,8 @@ const openSite = async (
     host: request.host,
     ip: request.ip,
     language,
-    headers: request.headers,
+    // Whoever calls us directly writes what they like.
+    headers: isForwarded(request) ? request.headers : {},
     always: endpoint.always === true,
   });
   if (!opened.ok) return opened;

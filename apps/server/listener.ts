@@ -2,14 +2,30 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Entropy } from '#kit/server/entropy.ts';
+import { boundSockets } from './socket-bound.ts';
 
 const bodyBytesMax = 1_000_000;
 
 /** The bytes as they came, for calls whose signature is checked over them. */
 export const rawBodies = new WeakMap<object, string>();
 
-/** A bare listener with what all of ours share: body limit, request ids, security headers, body parsers. */
-export const newListener = async (entropy: Entropy, trustedProxies: readonly string[]): Promise<FastifyInstance> => {
+export type ListenerSettings = {
+  /** Addresses whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[];
+  /** Where people reach it; by `https:` it tells browsers to come that way for a year. */
+  address?: string | undefined;
+  /** Connections of one customer line at a time; 0: no bound. */
+  socketsPerAddress?: number | undefined;
+  /** Peers whose connections are not counted. */
+  isExempt?: (ip: string) => boolean;
+  /** How long a request may take to arrive, head and body together, and how often that is looked at. */
+  requestMs?: number;
+  lookEveryMs?: number;
+};
+
+/** A bare listener with what all of ours share: body limit, deadlines, request ids, security headers, body parsers. */
+export const newListener = async (entropy: Entropy, settings: ListenerSettings): Promise<FastifyInstance> => {
+  const { trustedProxies, address, requestMs = 30_000, lookEveryMs = 1000 } = settings;
   const app: FastifyInstance = fastify({
     bodyLimit: bodyBytesMax,
     logger: false,
@@ -37,16 +53,19 @@ export const newListener = async (entropy: Entropy, trustedProxies: readonly str
       );
     },
     forceCloseConnections: true,
-    // A slow sender doesn't hold a socket for ever.
-    connectionTimeout: 30_000,
-    requestTimeout: 30_000,
+    // A slow sender doesn't hold a socket for ever: nothing may stand still for so long, and nothing may take longer to arrive.
+    connectionTimeout: requestMs,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: lookEveryMs },
   });
+  const { socketsPerAddress: most = 0, isExempt = () => false } = settings;
+  boundSockets(app.server, { most, isExempt });
   await app.register(cookie);
   await app.register(helmet, {
     // Each page brings its own policy with its nonce.
     contentSecurityPolicy: false,
-    // A proxy that speaks TLS adds it; without TLS it would lock people out.
-    strictTransportSecurity: false,
+    // Without TLS it would lock people out.
+    strictTransportSecurity: address?.startsWith('https:') === true && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
+import { once } from 'node:events';
 import { after, test } from 'node:test';
 import { z } from 'zod';
 import { openDatabase } from '#kit/server/database.ts';
@@ -31,6 +32,19 @@ test('what Prometheus reads stands on the back-office listener only', async () =
     const other = await fetch(`${address}/metrics`);
     assert.doesNotMatch(await other.text(), /http_call_seconds/, address);
   }
+});
+
+test('what is no host is refused on the back office with 400, and measurements stay on this machine', async () => {
+  const { port } = new URL(site.backoffice);
+  for (const host of ['a b', '[::', 'x, y', 'me@desk']) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET /players HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+    const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(20_000) });
+    assert.match(String(answer), /^HTTP\/1\.1 400 /, host);
+    socket.destroy();
+  }
+  for (const path of ['/metrics', '/api/openapi.json'])
+    assert.equal((await fetch(site.backoffice + path, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status, 404);
 });
 
 test('the clock moves for its token only, and on the back-office listener only', async () => {

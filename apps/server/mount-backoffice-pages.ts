@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { allHosts } from '#features/merchants/public.ts';
 import { hexToken } from '#kit/shared/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/mount.ts';
 import type { World } from '#kit/server/world.ts';
@@ -8,7 +9,7 @@ import { isoOf } from '#kit/shared/time.ts';
 import { mountFlags } from './mount-flags.ts';
 import { mountMedia } from './mount-media.ts';
 import { mountPreview } from './mount-preview.ts';
-import { pagePolicy, renderIndex } from './pages.ts';
+import { pageAddress, pagePolicy, renderIndex } from './pages.ts';
 import { framesOfDesk, type PreviewPlaces } from './preview-origins.ts';
 import { mountStatic } from './static-files.ts';
 
@@ -21,11 +22,12 @@ export const mountBackofficePages = async (
   const index = join(folder, 'index.html');
   const css = readFileSync(join(root, 'kit/browser/theme.css'), 'utf8');
   const template = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
-  const send = (reply: FastifyReply, address: string, language: string, theme: 'dark' | 'light') => {
+  const send = async (reply: FastifyReply, address: string, language: string, theme: 'dark' | 'light') => {
     if (template === undefined) return reply.code(503).type('text/plain').send('The pages are not built yet.');
     const nonce = world.entropy.token(128);
+    const frames = framesOfDesk(places, await allHosts(world.backofficeDatabase.read));
     return reply
-      .header('content-security-policy', pagePolicy(nonce, { frames: framesOfDesk(places) }))
+      .header('content-security-policy', pagePolicy(nonce, { frames }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
@@ -55,7 +57,7 @@ export const mountBackofficePages = async (
     folder,
     page: (request, reply) => {
       const { lang, theme } = request.cookies;
-      const address = new URL(request.url, `${request.protocol}://${request.host}`).href;
+      const address = pageAddress({ protocol: request.protocol, host: request.host, url: request.url });
       return send(reply, address, lang === 'EN' ? 'EN' : 'TH', theme === 'light' ? 'light' : 'dark');
     },
     notFound: (request, reply) => notFoundAnswer(request, reply, gate),

@@ -26,7 +26,7 @@ const clockPollMs = 1000;
 /** Wires clock, database, randomness, live channel and log of one process. The database must be migrated. */
 export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
   const { databaseUrl, dataFolder, masterKey, logLevel, hasTestClock, connectionsMax = 20, bounds } = options;
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   let offsetMs = 0;
   const clock = systemClock(() => offsetMs);
   const entropy = systemEntropy(clock);

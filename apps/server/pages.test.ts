@@ -47,6 +47,17 @@ test('start-up data can not leave its element', () => {
   assert.doesNotMatch(data, /</);
 });
 
+test('what was drawn into the page is never blessed by its nonce', () => {
+  const shell = '<main><script>hit(1)</script><link rel="stylesheet" href="//evil.example/a.css"></main>';
+  const html = renderIndex({ ...page, shell, title: '<script>', brandStyle: '' });
+  assert.ok(html.includes(shell), 'as it was drawn');
+  assert.equal(
+    html.split('nonce="bm9uY2U"').length - 1,
+    5,
+    'the script, the style sheet, the preload, the start and the note of it',
+  );
+});
+
 test('every script, style and module preload carries the nonce, and the policy allows nothing without it', () => {
   const html = renderIndex(page);
   for (const [tag] of html.matchAll(/<(script|link)[^>]*>/g))

@@ -39,17 +39,18 @@ export type Standstill = { title: string; text: string; again: string; noScript:
 
 export const renderIndex = (page: Page): string => {
   const { language, dir, theme, nonce } = page;
+  // Only what the template wrote itself is blessed: what is put in later brings its own nonce, or none.
   return page.template
+    .replaceAll(/<script(?=[\s>])/g, `<script nonce="${nonce}"`)
+    .replaceAll(/<link(?=[^>]*rel="(?:modulepreload|stylesheet)")/g, `<link nonce="${nonce}"`)
     .replace(/<html[^>]*>/, `<html lang="${escaped(languageTag(language))}" dir="${dir}" data-theme="${theme}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace('<!--head-->', () => headOf(page))
     .replace('<div id="root"', page.shell === '' ? '<div id="root"' : '<div id="root" data-drawn')
-    .replace('<!--shell-->', () => page.shell)
     .replace('<!--noscript-->', () => noScriptOf(page))
     .replace('<!--standstill-->', () => standstillOf(page))
     .replace('<!--startup-->', () => startupOf(page))
-    .replaceAll(/<script(?=[\s>])/g, `<script nonce="${nonce}"`)
-    .replaceAll(/<link(?=[^>]*rel="(?:modulepreload|stylesheet)")/g, `<link nonce="${nonce}"`);
+    .replace('<!--shell-->', () => page.shell);
 };
 
 const headOf = ({
@@ -82,14 +83,14 @@ const headOf = ({
     ...(gamesUrl === undefined ? [] : [meta('name', 'games', gamesUrl)]),
     ...(brandStyle ? [`<style nonce="${nonce}">${brandStyle}</style>`] : []),
     ...fonts.map((href) => `<link rel="preload" href="${escaped(href)}" as="font" type="font/woff2" crossorigin>`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+    ...preloads.map((href) => `<link nonce="${nonce}" rel="modulepreload" href="${escaped(href)}">`),
   ].join('\n    ');
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escaped(content)}">`;
 
-const startupOf = ({ startup }: Page): string =>
-  `<script type="application/json" id="startup">${JSON.stringify(startup).replaceAll('<', '\\u003c')}</script>`;
+const startupOf = ({ startup, nonce }: Page): string =>
+  `<script nonce="${nonce}" type="application/json" id="startup">${JSON.stringify(startup).replaceAll('<', '\\u003c')}</script>`;
 
 const noScriptOf = ({ standstill }: Page): string =>
   standstill ? `<noscript><p class="standstill">${escaped(standstill.noScript)}</p></noscript>` : '';

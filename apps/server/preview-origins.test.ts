@@ -36,7 +36,16 @@ test('only the desk may frame it, and the desk frames only player sites', () => 
   assert.deepEqual(deskOrigins(local, 'localhost'), ['http://localhost:4002']);
   assert.deepEqual(deskOrigins(named, 'play.example.org'), ['https://desk.example.net']);
   assert.deepEqual(deskOrigins(nowhere, 'localhost'), []);
-  assert.deepEqual(framesOfDesk(local), ["'self'", 'http://*:4000', 'http://127.0.0.1:4001']);
-  assert.deepEqual(framesOfDesk(named), ["'self'", 'https://*', 'https://games.example.com']);
-  assert.deepEqual(framesOfDesk(nowhere), []);
+  assert.deepEqual(framesOfDesk(local, ['localhost', 'siam.localhost', '[::1]']), [
+    "'self'",
+    'http://localhost:4000',
+    'http://siam.localhost:4000',
+    'http://127.0.0.1:4001',
+  ]);
+  assert.deepEqual(framesOfDesk(named, ['play.example.org']), [
+    "'self'",
+    'https://play.example.org',
+    'https://games.example.com',
+  ]);
+  assert.deepEqual(framesOfDesk(nowhere, ['localhost']), []);
 });

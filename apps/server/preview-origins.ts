@@ -30,11 +30,14 @@ export const deskOrigins = (places: PreviewPlaces, siteHost: string): string[] =
   return places.isBackofficeNamed ? [new URL(desk).origin] : [originAt(desk, siteHost)];
 };
 
-/** What the desk may frame: itself, which leads on, the player sites of every merchant, and our games for a round shown again. */
-export const framesOfDesk = (places: PreviewPlaces): string[] => {
+/**
+ * What the desk may frame: itself, which leads on, the player sites under every merchant's hosts, and our games for a round shown again.
+ * A page's policy can't name an IPv6 address.
+ */
+export const framesOfDesk = (places: PreviewPlaces, hosts: readonly string[]): string[] => {
   const [site, games] = [places.site(), URL.parse(places.games())?.origin];
   const ofGames = games === undefined ? [] : [games];
   if (site === undefined) return ofGames;
-  const { protocol, port } = new URL(site);
-  return ["'self'", `${protocol}//*${port === '' ? '' : `:${port}`}`, ...ofGames];
+  const named = hosts.filter((host) => !host.startsWith('[')).map((host) => originAt(site, host));
+  return ["'self'", ...named, ...ofGames];
 };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { startFairness } from '#features/fairness/public.ts';
 import { vendorCalls } from '#features/gateway/public.ts';
 import { isSessionAlive } from '#features/identity/public.ts';
@@ -22,7 +22,7 @@ import { backofficeRoutesOf, gaugesOf, jobsOf, listenersOf, siteRoutesOf, ticker
 import { backofficeGate, type GateParts, gamesGate, siteGate } from './gate.ts';
 import { isReachable, type Readiness } from './health.ts';
 import { houseOf } from './house-of.ts';
-import { apiListener, type ListenerParts, mountGamesLive, mountMetrics, mountSiteLive } from './listeners.ts';
+import { apiListener, holdHost, type ListenerParts, mountGamesLive, mountMetrics, mountSiteLive } from './listeners.ts';
 import { serverMetrics } from './metrics.ts';
 import { listenOn } from './listen-on.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -35,6 +35,7 @@ import { mountFlags } from './mount-flags.ts';
 import { messageCarriers } from './message-carriers.ts';
 import { mountMedia } from './mount-media.ts';
 import { languageOfVisit, mountSitePages } from './mount-site-pages.ts';
+import { isLoopback, mayObserve, peerList } from './peers.ts';
 import type { PreviewPlaces } from './preview-origins.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { mountVerifier } from './verifier-page.ts';
@@ -71,7 +72,11 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const readiness = readinessOf(world, has('worker') ? () => worker !== undefined : undefined);
   const gateParts = { world, metrics, textOf: refusalTexts(root), siteAddress: settings.siteAddress };
   const gate = siteGate(gateParts);
-  const shared = { world, readiness, trustedProxies: settings.trustedProxies };
+  const isProxy = peerList(settings.trustedProxies);
+  const { trustedProxies, socketsPerAddress } = settings;
+  // Of this machine come its own proxies and programs: to bound them would bound everybody behind them.
+  const listener = { trustedProxies, socketsPerAddress, isExempt: (ip: string) => isProxy(ip) || isLoopback(ip) };
+  const shared = { world, readiness, listener };
   const listeners: FastifyInstance[] = [];
   const listen = (app: FastifyInstance, setting: string, port: number): Promise<string> => {
     listeners.push(app);
@@ -83,7 +88,8 @@ export const start = async (options: StartOptions): Promise<Started> => {
 
   if (has('site')) {
     const routes = siteRoutesOf(world, { simulatedBankUrl, ...providersOf(options) });
-    const app = await apiListener({ ...shared, routes, gate, title: 'Player site' });
+    const reached = { ...listener, address: settings.siteAddress };
+    const app = await apiListener({ ...shared, listener: reached, routes, gate, title: 'Player site' });
     if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
     const parts = { world, gate, routes, root, places, gamesUrl: () => places.games() || undefined };
     mountVerifier(app, root, { languageOf: languageOfVisit(parts), gamesUrl: parts.gamesUrl });
@@ -93,7 +99,11 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
   if (has('game')) {
-    const app = await gamesListener(shared, gateParts, { house, hub, places, root });
+    const app = await gamesListener(
+      { ...shared, listener: { ...listener, address: settings.gamesAddress } },
+      gateParts,
+      { house, hub, places, root },
+    );
     addresses.games = await listen(app, 'GAMES_PORT', settings.gamesPort);
     await connectHouse(house, places.games());
     await publishHouse(house);
@@ -102,9 +112,12 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
   if (has('backoffice')) {
     const deskGate = backofficeGate(gateParts);
+    const mayRead = (request: FastifyRequest) => mayObserve(request, settings.metricsToken);
     const parts = { ...shared, routes: backofficeRoutesOf(world, { house, origin: places.games }), gate: deskGate };
-    const app = await apiListener({ ...parts, title: 'Back office' });
-    mountMetrics(app, metrics);
+    const reached = { ...listener, address: settings.backofficeAddress };
+    const app = await apiListener({ ...parts, listener: reached, title: 'Back office', mayRead });
+    holdHost(app, deskGate, settings.backofficeAddress);
+    mountMetrics(app, { metrics, gate: deskGate, mayRead });
     if (clockToken !== undefined)
       mountTestClock(app, { opened, databaseUrl, token: clockToken, stops: timeJumps(world) });
     await mountBackofficePages(app, { world, gate: deskGate, root, places });

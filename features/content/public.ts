@@ -13,3 +13,4 @@ export { siteRoutes } from './server/routes.ts';
 export { backofficeRoutes } from './server/staff-routes.ts';
 export { personRecords } from './server/person-records.ts';
 export { wordsWritten } from './db/words-written.ts';
+export { tickers } from './server/enquiry-pictures.ts';

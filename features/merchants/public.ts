@@ -1,4 +1,5 @@
 export { type OpenedVisit, openVisit, type VisitRequest } from './server/open-visit.ts';
+export { allHosts } from './db/hosts.ts';
 export { siteOriginIn } from './server/site-origin.ts';
 export { isOn } from './server/is-on.ts';
 export { merchantIds } from './db/merchant-ids.ts';

@@ -5,10 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import pg from 'pg';
 import WebSocket from 'ws';
+import { id } from '#kit/shared/id.ts';
+import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { liveHub, type LiveHub } from './live-hub.ts';
 import { mountLive } from './live-socket.ts';
-import { liveRoutes } from './live-ticket.ts';
+import { sql } from './database.ts';
+import { liveRoutes, takeTicketRate } from './live-ticket.ts';
 import type { Route } from './routes.ts';
 
 type Frame = { type: string; epoch?: string; topic?: string; seq?: number; kind?: string; topics?: string[] };
@@ -230,4 +233,32 @@ test('a process that was cut off hears the others again', async (t) => {
   assert.equal((await page.next('event')).topic, 'site/status');
   other.endSession('ses_mbr_1');
   assert.equal((await page.closed)[0], 4401);
+});
+
+test('a socket that sends more than a page ever would is closed', async (t) => {
+  const { hub, open } = await start(t);
+  const page = await open();
+  await page.next('hello');
+  for (let count = 0; count < 500; count++) page.say(subscribe({ topic: `site/${count % 40}` }));
+  const [code] = (await page.closed) as [number];
+  assert.equal(code, 1008);
+  while (hub.subscriberCount() > 0) await pause(10);
+});
+
+test('a ticket that comes twice opens nothing', async (t) => {
+  const { base, ticket } = await start(t);
+  const [code] = (await open(base, `${await ticket()}&ticket=${await ticket()}`).closed) as [number];
+  assert.equal(code, 4401);
+});
+
+test('tickets are counted by customer line, of members by member', async (t) => {
+  const { world } = await start(t);
+  const take = takeTicketRate(world);
+  const stranger = (ip: string) => visitOf(id('mrc_1'), { ip });
+  assert.equal(await take(stranger('2001:db8::1')), undefined);
+  await sql`update kit.rate_window set used = 600`.execute(world.database.read);
+  assert.equal((await take(stranger('2001:db8::ffff')))?.refusal, 'too_many_requests');
+  assert.equal(await take(stranger('2001:db8:0:1::1')), undefined);
+  const player = { memberId: id<'mbr'>('mbr_1'), sessionId: id<'ses'>('ses_1'), kind: 'player' } as const;
+  assert.equal(await take(visitOf(id('mrc_1'), { ip: '2001:db8::1', player })), undefined);
 });

@@ -10,6 +10,10 @@ const pingAfterPongMs = 2500;
 const lostAfterMs = 9000;
 const topicsMax = 50;
 const bufferedBytesMax = 1_000_000;
+/** A page answers pings and changes its topics a few times a second at most. */
+const framesASecondMax = 50;
+
+const openingQuery = z.object({ ticket: z.string().max(200).optional() });
 
 const topicName = z.string().min(1).max(120);
 const clientMessage = z.discriminatedUnion('type', [
@@ -38,8 +42,9 @@ export const mountLive = async (app: FastifyInstance, options: LiveSocketOptions
   app.get('/api/live', { websocket: true }, (socket, request) => {
     const origin = request.headers.origin;
     if (origin === undefined || URL.parse(origin)?.host !== request.headers.host) return socket.close(4403, 'origin');
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is texts by name
-    const { ticket } = request.query as { ticket?: string };
+    const asked = openingQuery.safeParse(request.query);
+    if (!asked.success) return socket.close(4401, 'ticket');
+    const { ticket } = asked.data;
     // Frames that arrive while the ticket is looked up must not be lost.
     const early: string[] = [];
     socket.on('error', () => socket.terminate());
@@ -96,13 +101,27 @@ const serve = (
     }
   };
   const beat = heartbeat(socket, mayStay, world);
-  socket.on('message', (frame: Buffer) => receive(frame.toString()));
+  const isFlood = frameCounter();
+  socket.on('message', (frame: Buffer) => (isFlood() ? socket.close(1008, 'frames') : receive(frame.toString())));
   socket.on('close', () => {
     beat.stop();
     hub.leave(subscriber);
   });
   subscriber.send(JSON.stringify({ type: 'hello', epoch: hub.epoch }));
   for (const text of early) receive(text);
+};
+
+/** Tells for each frame whether too many came within a second: each can cost a look at the topic's log. */
+const frameCounter = (): (() => boolean) => {
+  let [startedMs, count] = [0, 0];
+  let isOver = false;
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs - startedMs >= 1000) [startedMs, count] = [nowMs, 0];
+    // For good: a socket that is being closed may go on sending.
+    isOver ||= ++count > framesASecondMax;
+    return isOver;
+  };
 };
 
 /** A page says `member/me/…`: it need not know its own number, and can't ask for another's by mistake. */

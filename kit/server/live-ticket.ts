@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { accept } from '#kit/shared/result.ts';
 import { liveTicket } from '#kit/shared/live-ticket.ts';
+import { minutesMs } from '#kit/shared/time.ts';
+import { addressScope } from './address-scope.ts';
 import { sql } from './database.ts';
-import { type Handler, routes } from './routes.ts';
+import { type RateLimit, takeRate } from './rate-limit.ts';
+import { type BeforeBody, type Handler, routes } from './routes.ts';
 import type { World } from './world.ts';
 
 const lifeSeconds = 30;
@@ -42,4 +45,16 @@ export const takeTicket = async (world: World, ticket: string): Promise<LiveVisi
   return taken && { sessionId: taken.session_id ?? undefined, memberId: taken.member_id ?? undefined };
 };
 
-export const liveRoutes = (world: World) => routes('live', { ticket: liveTicket }, { ticket: giveTicket(world) });
+/** A page takes one when it opens and one whenever its socket broke; many people share an address. */
+const ofMember: RateLimit = { name: 'kit.live-ticket/member', most: 300, windowMs: minutesMs(1) };
+const ofAddress: RateLimit = { name: 'kit.live-ticket/address', most: 600, windowMs: minutesMs(1) };
+
+export const takeTicketRate =
+  (world: World): BeforeBody<typeof liveTicket> =>
+  ({ merchantId, player, ip }) =>
+    player
+      ? takeRate(world, ofMember, player.memberId)
+      : takeRate(world, ofAddress, `${merchantId}/${addressScope(ip)}`);
+
+export const liveRoutes = (world: World) =>
+  routes('live', { ticket: liveTicket }, { ticket: giveTicket(world) }, { ticket: takeTicketRate(world) });

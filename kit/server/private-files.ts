@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
@@ -32,7 +32,9 @@ export const keepPrivateFile = async (
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
   const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   const file = fileOf(world, name);
-  await mkdir(join(file, '..'), { recursive: true });
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
+  // Made open by an earlier version, perhaps.
+  await chmod(join(file, '..', '..'), 0o700);
   await writeFile(`${file}.new`, Buffer.concat([iv, cipher.getAuthTag(), body]), { mode: 0o600 });
   await rename(`${file}.new`, file);
   await sql`

@@ -16,6 +16,14 @@ const cells: [given: string, written: string][] = [
   ['@cmd', "'@cmd"],
   ['\tx', "'\tx"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+  [' =1+1', "' =1+1"],
+  ['\n=1+1', '"\'\n=1+1"'],
+  ['\u00a0@cmd', "'\u00a0@cmd"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠cmd', "'＠cmd"],
+  [' plain', ' plain'],
   ['a=b', 'a=b'],
 ];
 for (const [given, written] of cells)

@@ -1,8 +1,8 @@
 /** One row's cells as they are read. */
 export type CsvColumn<Row> = { label: string; text: (row: Row) => string };
 
-// A spreadsheet runs what begins like a formula; a leading apostrophe makes it text.
-const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+// A spreadsheet runs what begins like a formula, blanks before it or not, in Latin or in full width; an apostrophe makes it text.
+const safe = (text: string): string => (/^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text);
 
 const cell = (text: string): string => {
   const given = safe(text);

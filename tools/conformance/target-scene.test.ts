@@ -19,7 +19,7 @@ export const openTarget = async (t: TestContext) => {
   const world = await testWorld(t);
   const { keyId, secret } = await loadDemo(world, await demoMerchant(world));
   const serve = async (calls?: (own: VendorCalls) => VendorCalls): Promise<Target> => {
-    const app = await newListener(world.entropy, []);
+    const app = await newListener(world.entropy, { trustedProxies: [] });
     mountGateway(app, calls ? calls(vendorCalls(world)) : vendorCalls(world));
     t.after(() => app.close());
     return { url: await app.listen({ host: '127.0.0.1', port: 0 }), keyId, secret };

@@ -11,18 +11,31 @@ export const insertEnquiryImage = async (
     values (${it.imageId}, ${it.merchantId}, ${it.keyHash}, ${it.hash}, ${isoOf(it.at)}::timestamptz)`.execute(tx);
 };
 
-/** Puts a picture to a case, once. @returns false without the right key, or when it belongs to a case already. */
+/** Puts a picture to a case, once. @returns its hash; undefined without the right key, or when it belongs to a case already. */
 export const claimEnquiryImage = async (
   tx: Tx,
   it: { imageId: string; merchantId: MerchantId; keyHash: Buffer; enquiryId: string },
-): Promise<boolean> => {
-  const { rows } = await sql`
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ hash: string }>`
     update content.enquiry_image
     set enquiry_id = ${it.enquiryId}
     where image_id = ${it.imageId}
       and merchant_id = ${it.merchantId}
       and key_hash = ${it.keyHash}
       and enquiry_id is null
+    returning hash`.execute(tx);
+  return rows[0]?.hash;
+};
+
+/** Names another file for every picture that has this one. @returns whether there was any. */
+export const renameEnquiryPicture = async (
+  tx: Tx,
+  { before, hash }: { before: string; hash: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update content.enquiry_image
+    set hash = ${hash}
+    where hash = ${before}
     returning image_id`.execute(tx);
   return rows.length > 0;
 };

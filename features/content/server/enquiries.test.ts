@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { sql } from '#kit/server/database.ts';
+import { privateFileTicker } from '#kit/server/private-files.ts';
+import { makeEvidence } from '#kit/server/read-picture.ts';
+import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import { playerVisitOf, staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { other, reason, refusalOf, start, valueOf } from '#tools/testing/content-scene.ts';
 import { wordsWritten } from '../db/words-written.ts';
 import { nextState } from '../domain/enquiry.ts';
+import { tickers } from './enquiry-pictures.ts';
 import { listFeedback, replyFeedback, showFeedback } from './follow-feedback.ts';
 import { applyAffiliate, sendFeedback, uploadFeedbackImage } from './send-feedback.ts';
 import { answerEnquiry, revealEnquiry, showEnquiries, showEnquiry, showEnquiryImage } from './staff-enquiries.ts';
@@ -170,6 +176,64 @@ test('an application is decided on once, and one at a time is open', async (t) =
     name: 'Somchai J.',
     contact: '@somchai',
   });
+});
+
+const modesBelow = (folder: string): [path: string, mode: string][] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => [
+    path,
+    (statSync(join(folder, path)).mode & 0o777).toString(8),
+  ]);
+
+const unshredded = async ({ database }: World): Promise<number> => {
+  const { rows } = await sql`select name from kit.private_file where shredded_at is null`.execute(database.read);
+  return rows.length;
+};
+
+test('what a person sends in lies sealed, for nobody else on the machine to read, and goes when no case claims it', async (t) => {
+  const { world, player } = await scene(t);
+  const upload = async () =>
+    valueOf(await uploadFeedbackImage(world)({ files: [{ name: 'slip.png', bytes: await pictureOf(9) }] }, player));
+  const [claimed, late] = [await upload(), await upload()];
+  assert.equal(existsSync(join(world.dataFolder, 'media-private')), false);
+  const kept = join(world.dataFolder, 'private-files');
+  const modes = modesBelow(kept);
+  assert.equal(modes.length, 4, 'two files, each in a folder');
+  for (const [path, mode] of modes) {
+    assert.equal(mode, path.includes('fil_') ? '600' : '700', path);
+    if (path.includes('fil_')) assert.ok(!readFileSync(join(kept, path)).includes('WEBP'), path);
+  }
+  valueOf(await sendFeedback(world)({ ...complaint, images: [claimed] }, player));
+  await world.moveClock(hoursMs(25));
+  await privateFileTicker(world).run();
+  assert.equal(await unshredded(world), 1);
+  const tooLate = await sendFeedback(world)({ ...complaint, images: [late] }, player);
+  assert.equal(refusalOf(tooLate), 'image_unknown');
+});
+
+test('pictures that lay in clear are sealed at the start, once, and their cases still show them', async (t) => {
+  const { world, staff, player, merchantId } = await scene(t);
+  const made = await makeEvidence(await pictureOf(7));
+  assert.ok(made.ok);
+  const { hash, bytes } = made.value;
+  const clear = join(world.dataFolder, 'media-private', hash.slice(0, 2));
+  mkdirSync(clear, { recursive: true });
+  writeFileSync(join(clear, `${hash}-1.webp`), bytes);
+  writeFileSync(join(clear, `${'0'.repeat(32)}-1.webp`), bytes);
+  valueOf(await sendFeedback(world)({ ...complaint, images: [] }, player));
+  const { enquiryId } = valueOf(await showEnquiries(world)({ state: 'open' }, staff)).enquiries[0]!;
+  const imageId = `img_${'1'.repeat(32)}`;
+  await sql`
+    insert into content.enquiry_image (image_id, merchant_id, key_hash, enquiry_id, hash, uploaded_at)
+    values (${imageId}, ${merchantId}, '\\x00', ${enquiryId}, ${hash}, kit.now())`.execute(world.database.read);
+  const [seal] = tickers(world);
+  await seal?.run();
+  await seal?.run();
+  assert.equal(existsSync(join(world.dataFolder, 'media-private')), false);
+  await world.moveClock(hoursMs(25));
+  await privateFileTicker(world).run();
+  const { dataUrl } = valueOf(await showEnquiryImage(world)({ enquiryId, imageId }, staff));
+  assert.deepEqual(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'), bytes);
+  assert.equal(await unshredded(world), 1);
 });
 
 test('one sender opens ten cases an hour, no more', async (t) => {

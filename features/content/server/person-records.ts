@@ -1,10 +1,8 @@
-import { afterCommit } from '#kit/server/database.ts';
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
 import { acceptanceRows, caseRows, shredWriter, wordRows } from '../db/person-rows.ts';
-import { pictureName } from '../domain/picture.ts';
+import { shredEnquiryPicturesIn } from './enquiry-pictures.ts';
 import { contactPurpose } from './open-enquiry.ts';
-import { privatePictures } from './picture-store.ts';
 
 /** What was accepted stays, for it is proof of a contract; words, contact and pictures of cases are shredded. */
 export const personRecords = (world: World): PersonRecords => ({
@@ -18,12 +16,6 @@ export const personRecords = (world: World): PersonRecords => ({
     words: sectionOf(await wordRows(tx, memberId), (row) => row),
   }),
   shredIn: async (tx, memberId) => {
-    const unused = await shredWriter(tx, memberId);
-    afterCommit(tx, () => unused.forEach((hash) => void forget(world, hash)));
+    await shredEnquiryPicturesIn(world, tx, await shredWriter(tx, memberId));
   },
 });
-
-const forget = (world: World, hash: string) =>
-  privatePictures(world)
-    .remove(pictureName(hash, 1, 'webp'))
-    .catch((error: unknown) => world.log.error('a shredded picture is still there', { hash, error: String(error) }));

@@ -12,9 +12,9 @@ export type PictureStore = {
   remove: (name: string) => Promise<void>;
 };
 
-/** Folder below the data folder; written aside and renamed, so nobody reads half a file. */
-const folderStore = (world: World, folder: string): PictureStore => {
-  const fileOf = (name: string) => join(world.dataFolder, folder, name.slice(0, 2), name);
+/** Folder `media` below the data folder, of what everybody may see; written aside and renamed, so nobody reads half a file. */
+export const publicPictures = (world: World): PictureStore => {
+  const fileOf = (name: string) => join(world.dataFolder, 'media', name.slice(0, 2), name);
   const check = (name: string) => {
     if (!isPictureName(name)) throw new RangeError(`no name of a picture: ${name}`);
   };
@@ -34,9 +34,3 @@ const folderStore = (world: World, folder: string): PictureStore => {
     },
   };
 };
-
-/** What everybody may see. */
-export const publicPictures = (world: World): PictureStore => folderStore(world, 'media');
-
-/** What people sent in: for staff alone. */
-export const privatePictures = (world: World): PictureStore => folderStore(world, 'media-private');

@@ -11,9 +11,8 @@ import type * as send from '../contract/send-feedback.ts';
 import type * as upload from '../contract/upload-feedback-image.ts';
 import { hasOpenApplication } from '../db/enquiries.ts';
 import { claimEnquiryImage, insertEnquiryImage } from '../db/enquiry-images.ts';
-import { pictureName } from '../domain/picture.ts';
+import { claimEnquiryPictureIn, keepEnquiryPicture } from './enquiry-pictures.ts';
 import { keyHashOf, openEnquiryIn } from './open-enquiry.ts';
-import { privatePictures } from './picture-store.ts';
 
 const casesPerHour = { name: 'content/enquiry', most: 10, windowMs: hoursMs(1) };
 const imagesPerHour = { name: 'content/enquiry-image', most: 30, windowMs: hoursMs(1) };
@@ -36,9 +35,10 @@ export const sendFeedback =
         contact: { name: null, contact: contact ?? null },
       });
       const { merchantId } = visit;
-      for (const { imageId, key } of images)
-        if (!(await claimEnquiryImage(tx, { imageId, merchantId, keyHash: keyHashOf(key), enquiryId })))
-          return refuse('image_unknown', { imageId });
+      for (const { imageId, key } of images) {
+        const hash = await claimEnquiryImage(tx, { imageId, merchantId, keyHash: keyHashOf(key), enquiryId });
+        if (hash === undefined || !(await claimEnquiryPictureIn(tx, hash))) return refuse('image_unknown', { imageId });
+      }
       return accept({ caseNumber, state: 'open' as const, followKey });
     });
   };
@@ -55,8 +55,7 @@ export const uploadFeedbackImage =
     if (!file) throw new Error('the contract takes one file');
     const made = await makeEvidence(file.bytes, visit.player ? 'members' : 'strangers');
     if (!made.ok) return made;
-    const { hash, bytes } = made.value;
-    await privatePictures(world).put(pictureName(hash, 1, 'webp'), bytes);
+    const hash = await keepEnquiryPicture(world, made.value.bytes);
     const imageId: string = world.entropy.id('img');
     const key = world.entropy.token(128);
     const { merchantId } = visit;

@@ -21,10 +21,9 @@ import {
 import { imagesOfEnquiry } from '../db/enquiry-images.ts';
 import { insertMessage, messagesOf } from '../db/enquiry-messages.ts';
 import { enquiryMessagesMax, nextState } from '../domain/enquiry.ts';
-import { pictureName } from '../domain/picture.ts';
 import { summaryOfEnquiry } from './follow-feedback.ts';
+import { readEnquiryPicture } from './enquiry-pictures.ts';
 import { contactPurpose } from './open-enquiry.ts';
-import { privatePictures } from './picture-store.ts';
 
 const forStaff = (row: EnquiryRow) => ({
   ...summaryOfEnquiry(row),
@@ -103,7 +102,7 @@ export const showEnquiryImage =
     const { read } = world.backofficeDatabase;
     if (!(await enquiryById(read, merchantId, enquiryId))) return refuse('not_found');
     const found = (await imagesOfEnquiry(read, enquiryId)).find((it) => it.imageId === imageId);
-    const bytes = found && (await privatePictures(world).get(pictureName(found.hash, 1, 'webp')));
+    const bytes = found && (await readEnquiryPicture(world, read, found.hash));
     return bytes ? accept({ dataUrl: `data:image/webp;base64,${bytes.toString('base64')}` }) : refuse('not_found');
   };
 

@@ -52,7 +52,7 @@ const readKey = (path: string) => {
 
 /** Written aside and linked into place, so of several starters at once one wins whole and the others read its key. */
 const makeKey = (world: Needs, path: string): z.output<typeof keyFile> => {
-  mkdirSync(world.dataFolder, { recursive: true });
+  mkdirSync(world.dataFolder, { recursive: true, mode: 0o700 });
   const secretKey = secretKeyOf(world.entropy.bytes(48));
   const made = {
     sealedKey: world.vault.seal(purpose, Buffer.from(secretKey).toString('hex')),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { humanProof } from '#kit/shared/human-proof.ts';
 import { byField } from '../domain/registration-rules.ts';
 import { admission } from './admission.ts';
 import { captchaId } from './captcha.ts';
@@ -28,6 +29,8 @@ export const registrationInput = {
   /** A number proved by Firebase instead of a code of ours. */
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: z.string().max(5000).optional(),
+  /** The answer of `GET /wps/human-check`, once it is asked for: after some names or numbers that others have. */
+  humanCheck: humanProof.optional(),
 };
 
 /** Null session: the merchant doesn't log new members in. `account` is what they log in with; by mobile number it is made here. */
@@ -37,6 +40,8 @@ export const registrationRefusals = {
   /** `fields`: by field the key of its text (`pattern.1`, `notEmpty`, `notEqual`, `mustAgree`, `weakPassword`, `captchaWrong`) with min and max. */
   registration_invalid: 422,
   registration_off: 409,
+  human_check_required: 422,
+  human_check_failed: 422,
   affiliate_code_invalid: 422,
   referral_code_invalid: 422,
   mobile_taken: 409,

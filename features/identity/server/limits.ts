@@ -31,6 +31,10 @@ export const registrationsFromAddress = (most: number): RateLimit => ({
   most,
   windowMs: hoursMs(1),
 });
+/** Registrations to which an address was told that the name or the number is somebody's. */
+export const takenAnswersToAddress: RateLimit = { name: 'identity.register/taken', most: 30, windowMs: hoursMs(1) };
+/** So many of them cost the browser no work: people do choose names that others have. */
+export const takenAnswersWithoutWork = 3;
 /** What others see of a member does not change all the time. */
 export const nicknameChanges: RateLimit = { name: 'identity.nickname', most: 10, windowMs: hoursMs(24) };
 export const languageChanges: RateLimit = { name: 'identity.language', most: 60, windowMs: hoursMs(1) };

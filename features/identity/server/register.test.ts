@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { loadDemo as loadContent } from '#features/content/public.ts';
 import { loadDemo } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
+import { provenHuman } from '#kit/testing/prove-human.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { register } from '../contract/register.ts';
@@ -34,7 +35,8 @@ const start = async (t: TestContext) => {
     world,
     merchantId,
     visit,
-    register: (username: string, over: object = {}) => registerMember(world)(form(username, over), visit),
+    register: (username: string, over: object = {}, from = visit.ip) =>
+      registerMember(world)(form(username, over), { ...visit, ip: from }),
     setFlag: (flag: string, enabled: boolean) =>
       sql`
         update merchants.merchant
@@ -115,10 +117,38 @@ test('who registers confirms the age of the law where they come from, or the mer
   );
 });
 
+test('names that others have are told three times, then for work, and never more than thirty times an hour', async (t) => {
+  const { world, merchantId, register: enrol } = await start(t);
+  assert.equal(outcome(await enrol('Somchai1')), 'accepted');
+  const work = () => ({ humanCheck: provenHuman(world, merchantId) });
+  // All at once, and from all over one line: each is booked before it is looked up.
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => enrol('somchai1', {}, `2001:db8:1:2::${at}`)),
+  );
+  const line = '2001:db8:1:2::ffff';
+  assert.deepEqual(
+    ['username_taken', 'human_check_required'].map((it) => answers.filter((answer) => outcome(answer) === it).length),
+    [3, 9],
+  );
+  assert.equal(outcome(await enrol('somchai1', {}, line)), 'human_check_required');
+  assert.equal(outcome(await enrol('Nobody77', {}, line)), 'human_check_required', 'nor whether it is free');
+  const used = work();
+  assert.equal(outcome(await enrol('somchai1', used, line)), 'username_taken');
+  assert.equal(outcome(await enrol('somchai1', used, line)), 'human_check_failed');
+  await sql`
+    update kit.rate_window
+    set used = 30
+    where key like 'identity.register/taken/%'`.execute(world.database.read);
+  assert.equal(outcome(await enrol('somchai1', work(), line)), 'too_many_requests');
+  assert.equal(outcome(await enrol('somchai1', {}, '2001:db8:1:3::1')), 'username_taken');
+  await world.moveClock(3_601_000);
+  assert.equal(outcome(await enrol('Nobody77', {}, line)), 'accepted');
+});
+
 test('one name at once, in any case, from twenty people: one gets it', async (t) => {
   const { register: enrol, world } = await start(t);
   const names = Array.from({ length: 20 }, (_, at) => (at % 2 ? 'Malee22' : 'MALEE22'));
-  const answers = (await Promise.all(names.map((name) => enrol(name)))).map(outcome);
+  const answers = (await Promise.all(names.map((name, at) => enrol(name, {}, `198.51.100.${at}`)))).map(outcome);
   assert.equal(answers.filter((it) => it === 'accepted').length, 1);
   assert.equal(answers.filter((it) => it === 'username_taken').length, 19);
   const { rows } = await sql`select member_id from identity.member`.execute(world.database.read);
@@ -205,7 +235,8 @@ test('an address may open only so many accounts an hour; mistakes do not count',
   const { world, register: enrol } = await start(t);
   await sql`update merchants.merchant set registrations_per_hour = 3`.execute(world.backofficeDatabase.read);
   for (let count = 0; count < 5; count++) await enrol('x');
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => enrol(`Somchai${at}`)));
+  const answers = [];
+  for (let at = 0; at < 8; at++) answers.push(await enrol(`Somchai${at}`));
   assert.equal(answers.filter(({ ok }) => ok).length, 3);
   const refused = answers.find((answer) => !answer.ok);
   assert.ok(

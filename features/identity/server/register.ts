@@ -18,6 +18,7 @@ import { usernameKey } from '../domain/registration-rules.ts';
 import { takeCaptcha } from './captcha.ts';
 import { checkRegistration, faulty } from './check-registration.ts';
 import { type Enrolment, enrol } from './enrol.ts';
+import { guardTaken } from './guard-taken.ts';
 import { invitationsOf } from './invitations.ts';
 import { registerCodesFromAddress, registrationsFromAddress } from './limits.ts';
 import { type PhoneProof, verifyFirebaseToken } from './verify-firebase-token.ts';
@@ -30,8 +31,10 @@ export const registerMember =
     const checked = await check(world, visit, 'register', input);
     if (!checked.ok) return checked;
     const key = usernameKey(checked.value.enrolment.form.username);
-    if (await memberByName(world.database.read, visit.merchantId, key)) return refuse('username_taken');
-    return enrolLimited(world, visit, checked.value);
+    return guardTaken(world, visit, input.humanCheck, async () => {
+      if (await memberByName(world.database.read, visit.merchantId, key)) return refuse('username_taken');
+      return enrolLimited(world, visit, checked.value);
+    });
   };
 
 /** Registers with a mobile number; the account's name is made here. */
@@ -41,7 +44,10 @@ export const registerByMobile =
     expectRoomToHash();
     const checked = await check(world, visit, 'registerMobile', input);
     if (!checked.ok) return checked;
-    const enrolled = await enrolLimited(world, visit, checked.value);
+    const register = () => enrolLimited(world, visit, checked.value);
+    // Where a code is asked for, only the number's holder learns anything about it.
+    const { isCodeAsked } = checked.value.enrolment.plan;
+    const enrolled = await (isCodeAsked ? register() : guardTaken(world, visit, input.humanCheck, register));
     if (!enrolled.ok && enrolled.refusal === 'username_taken') throw new Error('no name was free');
     return enrolled;
   };

@@ -12,6 +12,7 @@ import { registerMobile } from '../contract/register-mobile.ts';
 import { type RegistrationPlan, registrationSchema } from '../domain/registration-form.ts';
 import { registerFields } from '../domain/registration-rules.ts';
 import type { Phone } from '../domain/typed-phone.ts';
+import type { HumanProof } from '#kit/shared/human-proof.ts';
 import type { AddressCodes } from './address-codes.ts';
 import { useCaptcha } from './use-captcha.ts';
 import type { SendsCode } from './code-field.tsx';
@@ -125,7 +126,7 @@ const madeBy = ({ type, settings }: RegistrationPlan) => ({
 const useSendForm = ({ type }: RegistrationPlan) => {
   const byName = useSend(register);
   const byMobile = useSend(registerMobile);
-  const sendForm = (typed: Checked, captchaId: string) => {
+  const sendForm = async (typed: Checked, captchaId: string) => {
     const { captcha, ...form } = typed;
     const sent = {
       ...form,
@@ -136,7 +137,16 @@ const useSendForm = ({ type }: RegistrationPlan) => {
       registerUrl: location.href,
       registerMethod: 'WEB',
     } as const;
-    return type === 'register' ? byName.send(sent) : byMobile.send(sent);
+    const send = (proof?: HumanProof) => {
+      const whole = { ...sent, ...(proof && { humanCheck: proof }) };
+      return type === 'register' ? byName.send(whole) : byMobile.send(whole);
+    };
+    const answer = await send();
+    if (answer.ok || answer.refusal !== 'human_check_required') return answer;
+    // After several names that others have the browser works for each further answer.
+    const { proveHuman } = await import('#kit/browser/human-check.ts');
+    const solved = await proveHuman();
+    return solved.ok ? send(solved.value) : solved;
   };
   return { sendForm, isSending: byName.isSending || byMobile.isSending };
 };

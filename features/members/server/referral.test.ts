@@ -26,10 +26,8 @@ test('a member’s code and link bring friends, who stand there masked, newest f
   assert.deepEqual(empty, { ...empty, link: `http://localhost/register?referralCode=${empty.code}`, count: 0 });
   assert.deepEqual([empty.friends, empty.next], [[], undefined]);
   assert.equal((await ask(owner!.visit)).code, empty.code, 'the same for good');
-  assert.equal(
-    (await ask({ ...owner!.visit, host: 'play.example.com' })).link,
-    `https://play.example.com/register?referralCode=${empty.code}`,
-  );
+  const called = { ...owner!.visit, host: 'localhost:6666', siteAddress: 'http://127.0.0.1:4000' };
+  assert.equal((await ask(called)).link, `http://localhost:4000/register?referralCode=${empty.code}`);
 
   // As the page does: what the link carries goes into the form.
   const carried = new URL(empty.link).searchParams.get('referralCode');

@@ -11,6 +11,15 @@ export const hostsOf = async (tx: Tx, merchantId: MerchantId): Promise<{ host: s
   return rows.map((row) => ({ host: row.host, addedAt: row.added_at }));
 };
 
+/** The hosts of every merchant of the deployment. */
+export const allHosts = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ host: string }>`
+    select host
+    from merchants.host
+    order by host`.execute(tx);
+  return rows.map(({ host }) => host);
+};
+
 /** @returns false when the host is somebody's already. */
 export const insertHost = async (
   tx: Tx,
