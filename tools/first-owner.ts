@@ -29,6 +29,15 @@ const ownerOf = (text: string): FirstOwner => {
   return { username, displayName };
 };
 
+const nextSteps = `
+Hand each line to its person alone: it is not shown again, is good for 72 hours, and is replaced at the first log-in, where a
+second factor is set up. Then, at the back office:
+  1. Both owners log in, and each makes recovery codes.
+  2. They ask for the other operators at "Operators" and approve each other's requests; a third owner comes first, so that one
+     who lost everything can be let in again by two others.
+  3. They set the site, its ways to pay and its limits, and record the licence at "Licence": from then on money is real.
+`;
+
 /** `npm run first-owner`: the first merchant and its first two owners on an empty database; docs/guides/first-owner.md. */
 await runCommand(async (words) => {
   const { values } = parseArgs({
@@ -66,12 +75,3 @@ await runCommand(async (words) => {
     return 0;
   }, settings);
 });
-
-const nextSteps = `
-Hand each line to its person alone: it is not shown again, is good for 72 hours, and is replaced at the first log-in, where a
-second factor is set up. Then, at the back office:
-  1. Both owners log in, and each makes recovery codes.
-  2. They ask for the other operators at "Operators" and approve each other's requests; a third owner comes first, so that one
-     who lost everything can be let in again by two others.
-  3. They set the site, its ways to pay and its limits, and record the licence at "Licence": from then on money is real.
-`;

@@ -25,7 +25,6 @@ export const CoolingTime = ({ mayWrite }: { mayWrite: boolean }) => {
     onDone: () => setIsOpen(false),
   });
   if (!data) return null;
-  const bounds = { min: coolingHoursMin, max: coolingHoursMax };
   return (
     <Card aria-labelledby="cooling-time" className="mt-5">
       <h2 id="cooling-time" className="mb-2 text-lg">
@@ -49,34 +48,43 @@ export const CoolingTime = ({ mayWrite }: { mayWrite: boolean }) => {
           {t('operators.coolingChange')}
         </Button>
       )}
-      {isOpen && (
-        <form
-          className="mt-4 flex max-w-md flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            changing.ask({ hours: Number(typed) });
-          }}
-        >
-          <TextField
-            label={t('operators.coolingHours')}
-            hint={t('operators.coolingHint', bounds)}
-            type="number"
-            inputMode="numeric"
-            required
-            {...bounds}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" size="small" tone="money" className="self-start">
-            {t('operators.coolingChange')}
-          </Button>
-        </form>
-      )}
+      {isOpen && <HoursForm typed={typed} onType={setTyped} onAsk={() => changing.ask({ hours: Number(typed) })} />}
       <ReasonDialog
         title={t('operators.coolingChange')}
         confirmLabel={t('operators.coolingChange')}
         {...changing.dialog}
       />
     </Card>
+  );
+};
+
+const bounds = { min: coolingHoursMin, max: coolingHoursMax };
+
+type Typed = { typed: string; onType: (text: string) => void; onAsk: () => void };
+
+const HoursForm = ({ typed, onType, onAsk }: Typed) => {
+  const { t } = useTranslation('staff');
+  return (
+    <form
+      className="mt-4 flex max-w-md flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      <TextField
+        label={t('operators.coolingHours')}
+        hint={t('operators.coolingHint', bounds)}
+        type="number"
+        inputMode="numeric"
+        required
+        {...bounds}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <Button type="submit" size="small" tone="money" className="self-start">
+        {t('operators.coolingChange')}
+      </Button>
+    </form>
   );
 };

@@ -46,24 +46,11 @@ const NewOperatorForm = ({ onAsked }: { onAsked: () => void }) => {
       }}
     >
       <p className="text-sm text-soft">{t('operators.createText')}</p>
-      <TextField
-        label={t('operators.username')}
-        hint={t('operators.usernameHint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        pattern="[A-Za-z][A-Za-z0-9._\-]{2,31}"
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <TextField
-        label={t('operators.displayName')}
-        autoComplete="off"
-        required
-        maxLength={80}
-        value={displayName}
-        onChange={(event) => setDisplayName(event.target.value)}
+      <NameFields
+        username={username}
+        displayName={displayName}
+        onUsername={setUsername}
+        onDisplayName={setDisplayName}
       />
       <RoleField role={role} onChoose={setRole} />
       <TextField
@@ -84,5 +71,39 @@ const NewOperatorForm = ({ onAsked }: { onAsked: () => void }) => {
         {t('operators.create')}
       </Button>
     </form>
+  );
+};
+
+type Names = {
+  username: string;
+  displayName: string;
+  onUsername: (text: string) => void;
+  onDisplayName: (text: string) => void;
+};
+
+const NameFields = ({ username, displayName, onUsername, onDisplayName }: Names) => {
+  const { t } = useTranslation('staff');
+  return (
+    <>
+      <TextField
+        label={t('operators.username')}
+        hint={t('operators.usernameHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        pattern="[A-Za-z][A-Za-z0-9._\-]{2,31}"
+        value={username}
+        onChange={(event) => onUsername(event.target.value)}
+      />
+      <TextField
+        label={t('operators.displayName')}
+        autoComplete="off"
+        required
+        maxLength={80}
+        value={displayName}
+        onChange={(event) => onDisplayName(event.target.value)}
+      />
+    </>
   );
 };
