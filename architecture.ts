@@ -24,7 +24,7 @@ export const neighbours = {
   protection: ['merchants', 'identity', 'wallet', 'staff', 'messages'],
   gateway: ['merchants', 'identity', 'wallet', 'staff', 'protection'],
   fairness: [],
-  rounds: ['gateway', 'fairness', 'lobby', 'staff'],
+  rounds: ['gateway', 'fairness', 'lobby', 'merchants', 'staff'],
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
@@ -46,4 +46,14 @@ export const neighbours = {
   reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'protection', 'records', 'staff'],
   records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof', 'protection', 'verification'],
   withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'members', 'cashier', 'staff'],
+} as const satisfies Record<string, readonly string[]>;
+
+/**
+ * What the SQL of a feature may name of its neighbours: the database itself holds some rules, whoever writes to it, and these are the
+ * facts that they hang on. Each stays as it is for others.
+ */
+export const publicSql = {
+  staff: ['are_independent'],
+  merchants: ['licence'],
+  fairness: ['beacon_chain'],
 } as const satisfies Record<string, readonly string[]>;

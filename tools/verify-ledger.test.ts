@@ -8,16 +8,28 @@ import {
   openWalletIn,
   tickers,
   transferIn,
+  verifyLedger,
+  verifyStatements,
 } from '#features/wallet/public.ts';
 import { type Database, openDatabase, sql } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { verify, verifiers } from './verify.ts';
+import { verify } from './verify.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 const wallets = 20;
+
+/** The ledger's own part of the verifier: no fact of a feature explains what this load moves. */
+const inItself = async (world: World) => {
+  const parts = [await verifyLedger(world), await verifyStatements(world)];
+  return {
+    looked: Object.assign({}, ...parts.map(({ looked }) => looked)),
+    deviations: parts.flatMap(({ deviations }) => deviations),
+  };
+};
 
 /** A ledger after a load: two batchers, replays, refunds, transfers, holds, a fold and two closings. */
 const loaded = async (t: TestContext) => {
@@ -59,7 +71,7 @@ const loaded = async (t: TestContext) => {
   await folded(owner);
   const check = async (database = world.database) => {
     const lines: string[] = [];
-    const found = await verify('ledger', verifiers['ledger']!, { ...world, database }, (line) => lines.push(line));
+    const found = await verify('ledger', inItself, { ...world, database }, (line) => lines.push(line));
     return { found, lines };
   };
   /** What the verifier finds after a change that is undone again. */

@@ -186,9 +186,10 @@ const edits: [what: string, edit: string, mend: string, expected: RegExp][] = [
 test('facts and movements that were edited apart are named', async (t) => {
   const { world, deviations } = await lived(t);
   for (const [what, edit, mend, expected] of edits) {
-    await asOwner(world, edit);
+    // Past the tables' own guards, as somebody who owns them could.
+    await asOwner(world, `set session_replication_role = replica; ${edit}`);
     assert.match((await deviations()).join('\n'), expected, what);
-    await asOwner(world, mend);
+    await asOwner(world, `set session_replication_role = replica; ${mend}`);
   }
   assert.deepEqual(await deviations(), []);
 });

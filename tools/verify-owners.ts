@@ -39,17 +39,7 @@ const tickets = async (tx: Tx): Promise<Row[]> => {
   return rows;
 };
 
-/** What a slip won or got back is what the gateway moved for it, and a draw's total is the sum of them, demo credit left out. */
-const payouts = async (tx: Tx): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select
-      'lottery.payout ' || t.ticket_id as row,
-      'says ' || p.amount || ', ' || coalesce(w.amount::text, 'nothing') || ' was moved' as why
-    from lottery.payout p
-    join lottery.ticket t using (ticket_no)
-    left join gateway.transaction w on w.vendor = 'LOTT' and w.transaction_id = t.ticket_id || ':' || p.kind
-    where w.amount is distinct from p.amount
-    union all
+const positionPrizes = sql`
     select
       'lottery.position_prize ' || coalesce(d.draw_id || ':position:' || z.position, b.transaction_id),
       'says ' || coalesce(z.amount::text, 'nothing') || ' for ' || coalesce(z.member_id, 'nobody') || ', '
@@ -62,7 +52,20 @@ const payouts = async (tx: Tx): Promise<Row[]> => {
     ) b
     full join (lottery.position_prize z join lottery.draw d using (draw_no))
       on b.transaction_id = d.draw_id || ':position:' || z.position
-    where (z.amount, z.member_id, z.merchant_id) is distinct from (b.amount, b.member_id, b.merchant_id)
+    where (z.amount, z.member_id, z.merchant_id) is distinct from (b.amount, b.member_id, b.merchant_id)`;
+
+/** What a slip won or got back is what the gateway moved for it, and a draw's total is the sum of them, demo credit left out. */
+const payouts = async (tx: Tx): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select
+      'lottery.payout ' || t.ticket_id as row,
+      'says ' || p.amount || ', ' || coalesce(w.amount::text, 'nothing') || ' was moved' as why
+    from lottery.payout p
+    join lottery.ticket t using (ticket_no)
+    left join gateway.transaction w on w.vendor = 'LOTT' and w.transaction_id = t.ticket_id || ':' || p.kind
+    where w.amount is distinct from p.amount
+    union all
+    ${positionPrizes}
     union all
     select
       'lottery.cancellation ' || t.ticket_id,

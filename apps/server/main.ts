@@ -6,6 +6,7 @@ import { ourGames } from '#games/catalogue.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { hashBy } from '#kit/server/password.ts';
+import type { World } from '#kit/server/world.ts';
 import { openDatabaseServer } from './database-server.ts';
 import { loadDemo } from './demo.ts';
 import { BadSetting, readSettings, type Settings, settingsHelp } from './env.ts';
@@ -39,8 +40,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
     hasTestClock: settings.hasTestClock,
   });
   await refuseToStart(opened.world, settings);
-  if (settings.hasDemo) step('loading the demo merchant');
-  const demo = settings.hasDemo ? await loadDemo(opened.world, { games: ourGames }) : undefined;
+  const demo = await demoOf(opened.world, settings);
   // Where tests run many of these beside each other, what gives way to all of them would hardly get its turn.
   const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
   const clockToken = settings.hasTestClock ? entropy.token() : undefined;
@@ -84,6 +84,12 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
     await opened.close();
     await server.stop();
   };
+};
+
+const demoOf = async (world: World, settings: Settings) => {
+  if (!settings.hasDemo) return undefined;
+  step('loading the demo merchant');
+  return loadDemo(world, { games: ourGames });
 };
 
 /** The first signal stops cleanly; a second one, or a stop that takes too long, at once. */

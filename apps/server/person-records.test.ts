@@ -151,6 +151,7 @@ const known: Readonly<Record<string, string>> = {
   'gateway.vendor_adapter.verify_sealed': 'of a vendor',
   'gateway.vendor_connection.address': 'where a vendor is called',
   'gateway.vendor_connection.secret_sealed': 'of a vendor',
+  'gateway.vendor_change.material_sealed': 'of a vendor',
   'gateway.vendor_key.secret_sealed': 'of a vendor',
   'lobby.game_picture.address': 'where a vendor keeps a picture',
   'lottery.result_feed.address': 'where results are asked for',

@@ -64,7 +64,7 @@ export type Started = {
 
 /** Starts the listeners and the worker that the process's roles ask for, on a migrated database. */
 export const start = async (options: StartOptions): Promise<Started> => {
-  const { opened, settings, databaseUrl, simulatedBankUrl, clockToken, root } = options;
+  const { opened, settings, root } = options;
   const { world, hub } = opened;
   const has = (role: Role) => settings.roles.has(role);
   const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesOf(world));
@@ -87,15 +87,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const house = houseOf(world, options.games, settings);
 
   if (has('site')) {
-    const routes = siteRoutesOf(world, { simulatedBankUrl, ...providersOf(options) });
-    const reached = { ...listener, address: settings.siteAddress };
-    const app = await apiListener({ ...shared, listener: reached, routes, gate, title: 'Player site' });
-    if (has('live')) await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
-    const parts = { world, gate, routes, root, places, gamesUrl: () => places.games() || undefined };
-    mountVerifier(app, root, { languageOf: languageOfVisit(parts), gamesUrl: parts.gamesUrl });
-    mountFlags(app);
-    mountMedia(app, world);
-    await mountSitePages(app, parts);
+    const app = await siteListener(options, { ...shared, gate, hub, places });
     addresses.site = await listen(app, 'SITE_PORT', settings.sitePort);
   }
   if (has('game')) {
@@ -111,16 +103,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   if (has('gateway'))
     addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
   if (has('backoffice')) {
-    const deskGate = backofficeGate(gateParts);
-    const mayRead = (request: FastifyRequest) => mayObserve(request, settings.metricsToken);
-    const parts = { ...shared, routes: backofficeRoutesOf(world, { house, origin: places.games }), gate: deskGate };
-    const reached = { ...listener, address: settings.backofficeAddress };
-    const app = await apiListener({ ...parts, listener: reached, title: 'Back office', mayRead });
-    holdHost(app, deskGate, settings.backofficeAddress);
-    mountMetrics(app, { metrics, gate: deskGate, mayRead });
-    if (clockToken !== undefined)
-      mountTestClock(app, { opened, databaseUrl, token: clockToken, stops: timeJumps(world) });
-    await mountBackofficePages(app, { world, gate: deskGate, root, places });
+    const app = await deskListener(options, { ...shared, gateParts, house, metrics, places });
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
   if (has('worker')) worker = await workerOf(options, house);
@@ -179,17 +162,60 @@ const workerOf = async (options: StartOptions, house: House): Promise<Worker> =>
   });
 };
 
-const gatewayListener = async (
-  shared: Omit<ListenerParts, 'routes' | 'gate' | 'title'>,
-  gate: Gate,
+type Shared = Omit<ListenerParts, 'routes' | 'gate' | 'title'>;
+
+const siteListener = async (
+  options: StartOptions,
+  { gate, hub, places, ...shared }: Shared & { gate: Gate; hub: LiveHub; places: PreviewPlaces },
 ): Promise<FastifyInstance> => {
+  const { settings, root, simulatedBankUrl } = options;
+  const { world } = shared;
+  const routes = siteRoutesOf(world, { simulatedBankUrl, ...providersOf(options) });
+  const listener = { ...shared.listener, address: settings.siteAddress };
+  const app = await apiListener({ ...shared, listener, routes, gate, title: 'Player site' });
+  if (settings.roles.has('live'))
+    await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
+  const parts = { world, gate, routes, root, places, gamesUrl: () => places.games() || undefined };
+  mountVerifier(app, root, { languageOf: languageOfVisit(parts), gamesUrl: parts.gamesUrl });
+  mountFlags(app);
+  mountMedia(app, world);
+  await mountSitePages(app, parts);
+  return app;
+};
+
+type Desk = Shared & {
+  gateParts: GateParts;
+  house: House;
+  metrics: ReturnType<typeof serverMetrics>;
+  places: PreviewPlaces;
+};
+
+const deskListener = async (
+  { opened, settings, databaseUrl, clockToken, root }: StartOptions,
+  { gateParts, house, metrics, places, ...shared }: Desk,
+): Promise<FastifyInstance> => {
+  const { world } = shared;
+  const gate = backofficeGate(gateParts);
+  const mayRead = (request: FastifyRequest) => mayObserve(request, settings.metricsToken);
+  const routes = backofficeRoutesOf(world, { house, origin: places.games });
+  const listener = { ...shared.listener, address: settings.backofficeAddress };
+  const app = await apiListener({ ...shared, listener, routes, gate, title: 'Back office', mayRead });
+  holdHost(app, gate, settings.backofficeAddress);
+  mountMetrics(app, { metrics, gate, mayRead });
+  if (clockToken !== undefined)
+    mountTestClock(app, { opened, databaseUrl, token: clockToken, stops: timeJumps(world) });
+  await mountBackofficePages(app, { world, gate, root, places });
+  return app;
+};
+
+const gatewayListener = async (shared: Shared, gate: Gate): Promise<FastifyInstance> => {
   const app = await apiListener({ ...shared, routes: [], gate, title: 'Gateway' });
   mountGateway(app, vendorCalls(shared.world));
   return app;
 };
 
 const gamesListener = async (
-  shared: Omit<ListenerParts, 'routes' | 'gate' | 'title'>,
+  shared: Shared,
   gateParts: GateParts,
   { house, hub, places, root }: { house: House; hub: LiveHub; places: PreviewPlaces; root: string },
 ): Promise<FastifyInstance> => {

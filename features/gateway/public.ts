@@ -1,11 +1,12 @@
 export { movementOwners } from './db/movement-owners.ts';
+export { voidSettledIn } from './server/void-settled-in.ts';
 export { type Adjustment, adjustIn } from './server/adjust-in.ts';
 export { heldBalanceIn } from './server/held-balance.ts';
 export { type ActAround, actsAround } from './db/acts-around.ts';
 export { bonusIn } from './server/bonus-in.ts';
 export { betIn, type BetResult, betsIn } from './server/bets-in.ts';
 export { readyForBets } from './server/bet-gates.ts';
-export { heldPlayers } from '#features/wallet/public.ts';
+export { heldPlayers } from './server/held-players.ts';
 export { bindGame } from './server/bound-games.ts';
 export { type BetAct, type BetWithActs, betWithActs } from './db/bet-acts.ts';
 export { countPlay, type PlayCount } from './db/count-play.ts';

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bareTables, sqlNames, strangeSchemas } from './sql.ts';
 
-const features = ['wallet', 'merchants', 'identity', 'lottery', 'gateway'];
+const features = ['wallet', 'merchants', 'identity', 'lottery', 'gateway', 'staff'];
 const schemas: [feature: string, sql: string, strange: string[]][] = [
   ['wallet', 'select a.balance from wallet.account a', []],
   ['lottery', 'merchant_id text references merchants.merchant (merchant_id)', []],
   ['lottery', 'account_id text references wallet.account (account_id)', ['wallet']],
   ['lottery', 'select merchants.name from merchants.merchant', ['merchants']],
   ['lottery', 'select wallet.post(?)', ['wallet']],
+  ['lottery', 'select from merchants.licence where staff.are_independent(?, ?, ?)', []],
+  ['lottery', 'select staff.session(?)', ['staff']],
+  ['wallet', 'select staff.are_independent(?, ?, ?)', ['staff']],
   ['lottery', "-- as wallet.account does\nselect 'wallet.account', kit.now()", []],
   ['', 'select 1 from wallet.account', ['wallet']],
 ];

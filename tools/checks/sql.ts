@@ -1,9 +1,10 @@
-import { neighbours } from '../../architecture.ts';
+import { neighbours, publicSql } from '../../architecture.ts';
 import { placeOf } from './imports.ts';
 import { isCode, isTest, lineAt, type Rule, type Source } from './rule.ts';
 import { nodesOf, parse } from './syntax.ts';
 
 const graph: Readonly<Record<string, readonly string[]>> = neighbours;
+const publicNames: Readonly<Record<string, readonly string[]>> = publicSql;
 
 /** A piece of SQL and where it begins in its file. */
 export type Statement = { text: string; offset: number };
@@ -26,10 +27,11 @@ export const bare = (sql: string): string =>
 /** Which other schemas the SQL of a feature names that it may not. */
 export const strangeSchemas = (feature: string, sql: string, features: readonly string[]): string[] => {
   const text = bare(sql);
-  const found = [...text.matchAll(/(\breferences\s+)?\b([a-z_]+)\.(?=[a-z_])/g)].flatMap(
-    ([, references, schema = '']) => {
+  const found = [...text.matchAll(/(\breferences\s+)?\b([a-z_]+)\.([a-z_][a-z0-9_]*)/g)].flatMap(
+    ([, references, schema = '', name = '']) => {
       if (schema === feature || !features.includes(schema)) return [];
-      return references && graph[feature]?.includes(schema) ? [] : [schema];
+      const isOffered = references !== undefined || publicNames[schema]?.includes(name) === true;
+      return isOffered && graph[feature]?.includes(schema) ? [] : [schema];
     },
   );
   return [...new Set(found)];

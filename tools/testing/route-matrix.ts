@@ -4,7 +4,8 @@
  * in `staff-matrix.ts`.
  */
 
-export { holders, staffRows } from './staff-matrix.ts';
+export { holders } from './permission-holders.ts';
+export { staffRows } from './staff-matrix.ts';
 
 /** Who comes to the player site. */
 export const askers = [

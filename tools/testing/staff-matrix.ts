@@ -1,34 +1,3 @@
-/** Which roles of the staff hold a permission. */
-export const holders: Readonly<Record<string, string>> = {
-  'players.read': 'owner finance compliance operations support read_only',
-  'players.write': 'owner operations support',
-  'players.reveal': 'owner support',
-  'money.read': 'owner finance compliance support read_only',
-  'money.write': 'owner finance',
-  'deposits.read': 'owner finance compliance operations support read_only',
-  'deposits.write': 'owner finance',
-  'withdrawals.read': 'owner finance compliance operations support read_only',
-  'withdrawals.write': 'owner finance',
-  'verification.read': 'owner compliance',
-  'verification.write': 'owner compliance',
-  'verification.reveal': 'owner compliance',
-  'protection.read': 'owner compliance support',
-  'protection.write': 'owner compliance support',
-  'reports.read': 'owner finance operations read_only',
-  'draws.read': 'owner finance operations support read_only',
-  'draws.write': 'owner operations',
-  'merchants.read': 'owner finance compliance operations content_editor content_publisher read_only',
-  'merchants.write': 'owner operations',
-  'content.read': 'owner operations support content_editor content_publisher read_only',
-  'content.edit': 'owner operations content_editor content_publisher',
-  'content.publish': 'owner operations content_publisher',
-  'enquiries.read': 'owner compliance operations support read_only',
-  'enquiries.write': 'owner operations support',
-  'audit.read': 'owner finance compliance operations read_only',
-  'staff.read': 'owner read_only',
-  'staff.write': 'owner',
-};
-
 /** The permission that a call of the back office needs; `staff`: any operator; `anybody`: its log-in. */
 export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/approvals': 'staff',

@@ -1,5 +1,6 @@
 import type { Happened } from '#features/fairness/site/round-view.ts';
 import { cardText } from '#games/engine/cards.ts';
+import { moneyText } from '#kit/shared/money.ts';
 
 type Event = Readonly<Record<string, unknown>>;
 
@@ -59,7 +60,7 @@ const valueOf = (game: string, name: string, value: unknown): string => {
   if (name === 'cards' && Array.isArray(value)) return value.map((card) => cardOf(game, card)).join(' ');
   if (name === 'card' && typeof value === 'number' && game !== 'bingo') return cardOf(game, value);
   if (name === 'grid' && Array.isArray(value)) return value.join(' | ');
-  if (name === 'amount' && typeof value === 'string') return (Number(value) / 100).toFixed(2);
+  if (name === 'amount' && typeof value === 'string') return moneyText(BigInt(value));
   // Of a slot: hundredths of the total bet.
   if ((name === 'amount' || name === 'pays') && typeof value === 'number' && slotLike.has(game))
     return `× ${value / 100}`;

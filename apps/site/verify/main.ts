@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import './verify.css';
+import './happened.css';
 import './controls.css';
 import cn from '#features/fairness/locales/cn.json';
 import { betTypes as cnBets, prizes as cnPrizes } from '#features/lottery/locales/cn.json';

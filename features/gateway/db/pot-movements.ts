@@ -45,7 +45,10 @@ export const potMovements = ({ since, until }: Recorded) => sql`
   where t.recorded_at between ${since}::timestamptz and ${until}::timestamptz
     and t.kind = 'jackpot_win'
   union all
-  select
+  ${potReturns({ since, until })}`;
+
+/** What went back into pots and out of them, with the acts that it belonged to. */
+const potReturns = ({ since, until }: Recorded) => sql`  select
     'gateway.pot_share ' || t.vendor || '/' || s.transaction_id || '/' || s.pot,
     t.money_key || ':pot.' || s.pot,
     true,

@@ -52,14 +52,7 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Ma
         calls.push({ act: 'refund', id: `${bet}-f${turn}`, bet });
         break;
       case 7:
-        calls.push({
-          act: 'rollback',
-          id: `${bet}-k${turn}`,
-          undoes: luck.pick([
-            ...(spins ? endsOf(bet) : [bet, `${bet}-w0`, `${bet}-f0`, `${bet}-f1`]),
-            ...(turn === 0 ? [] : [`${bet}-k0`]),
-          ]),
-        });
+        calls.push({ act: 'rollback', id: `${bet}-k${turn}`, undoes: luck.pick(undoable(bet, turn, spins)) });
         break;
       case 8:
         if (closing === 'call') calls.push({ act: 'close', round: roundOf(bet) });
@@ -83,6 +76,11 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Ma
   }
   return calls;
 };
+
+const undoable = (bet: string, turn: number, spins: boolean | undefined): string[] => [
+  ...(spins ? endsOf(bet) : [bet, `${bet}-w0`, `${bet}-f0`, `${bet}-f1`]),
+  ...(turn === 0 ? [] : [`${bet}-k0`]),
+];
 
 /** Any act on one bet of a round. */
 export const actOn = (luck: Dice, bet: string, round: string): Call => {

@@ -66,57 +66,46 @@ const httpTill: Stage = async (t) => {
       const performers: ((call: Call) => Promise<Told>)[] = [];
       for (const player of await newPlayers(many, balance)) {
         const { whose, bet } = await enter(player);
-        performers.push(async (call) => {
-          const round = 'round' in call ? { ...whose, game: 'g', roundId: call.round } : whose;
-          const amount = 'amount' in call ? moneyText(call.amount) : undefined;
-          switch (call.act) {
-            case 'bet':
-              return told(await post('bet', { ...round, session: bet.session, transactionId: call.id, amount }));
-            case 'win':
-              return told(await post('win', { ...round, transactionId: call.id, betTransactionId: call.bet, amount }));
-            case 'refund':
-              return told(await post('refund', { ...whose, transactionId: call.id, betTransactionId: call.bet }));
-            case 'rollback':
-              return told(await post('rollback', { ...whose, transactionId: call.id, undoes: call.undoes }));
-            case 'adjust':
-              return told(
-                await post('adjust', {
-                  ...round,
-                  transactionId: call.id,
-                  betTransactionId: call.bet,
-                  amount,
-                  reason: 'corrected',
-                }),
-              );
-            case 'void':
-              return told(
-                await post('void-settled', {
-                  ...whose,
-                  transactionId: call.id,
-                  betTransactionId: call.bet,
-                  reason: 'corrected',
-                }),
-              );
-            case 'close':
-              return told(await post('round-close', round));
-            case 'spin':
-              return told(
-                await post('bet-win', {
-                  ...round,
-                  session: bet.session,
-                  betTransactionId: call.id,
-                  winTransactionId: call.win,
-                  betAmount: amount,
-                  winAmount: moneyText(call.payout),
-                  ...(call.goesOn ? { roundGoesOn: true } : {}),
-                }),
-              );
-          }
-        });
+        performers.push(async (call) => told(await post(...askedBy(call, whose, bet.session))));
       }
       return performers;
     },
   };
+};
+
+/** What is sent for a call of a history, and to which operation. */
+const askedBy = (call: Call, whose: Record<string, unknown>, session: unknown): [string, Record<string, unknown>] => {
+  const round = 'round' in call ? { ...whose, game: 'g', roundId: call.round } : whose;
+  const amount = 'amount' in call ? moneyText(call.amount) : undefined;
+  switch (call.act) {
+    case 'bet':
+      return ['bet', { ...round, session, transactionId: call.id, amount }];
+    case 'win':
+      return ['win', { ...round, transactionId: call.id, betTransactionId: call.bet, amount }];
+    case 'refund':
+      return ['refund', { ...whose, transactionId: call.id, betTransactionId: call.bet }];
+    case 'rollback':
+      return ['rollback', { ...whose, transactionId: call.id, undoes: call.undoes }];
+    case 'adjust':
+      return ['adjust', { ...round, transactionId: call.id, betTransactionId: call.bet, amount, reason: 'corrected' }];
+    case 'void':
+      return ['void-settled', { ...whose, transactionId: call.id, betTransactionId: call.bet, reason: 'corrected' }];
+    case 'close':
+      return ['round-close', round];
+    case 'spin':
+      return [
+        'bet-win',
+        {
+          ...round,
+          session,
+          betTransactionId: call.id,
+          winTransactionId: call.win,
+          betAmount: amount,
+          winAmount: moneyText(call.payout),
+          ...(call.goesOn ? { roundGoesOn: true } : {}),
+        },
+      ];
+  }
 };
 
 export const checkOverHttp = (t: TestContext, seeds: Seeds) => checkHistories(t, httpTill, seeds);

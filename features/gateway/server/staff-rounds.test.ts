@@ -7,7 +7,8 @@ import { tickers as staffTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { setAdapterIn } from './adapters/set-adapter.ts';
 import { endQuiet, quietForMs } from './end-quiet-rounds.ts';
-import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
+import { reason, refused, valueOf } from './desk-scene.test.ts';
+import { openRound } from './round-scene.test.ts';
 import { listFindings } from './resolve-finding.ts';
 import { approvalActions } from './routes.ts';
 import { staffResolveRound } from './staff-resolve-round.ts';
@@ -15,35 +16,6 @@ import { staffRound, staffRounds } from './staff-rounds.ts';
 import { playBalanceOf } from './status-of.ts';
 import { vendor } from './scene.test.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
-
-const openRound = async (t: Parameters<typeof openDesk>[0]) => {
-  const scene = await openDesk(t);
-  const { world, player, enter, call, anna } = scene;
-  const { whose, round, bet } = await enter(player);
-  assert.equal((await call('bet', { ...bet, amount: '10.00' })).ok, true);
-  assert.equal((await call('bet', { ...bet, transactionId: 'b2', amount: '5.00' })).ok, true);
-  const listed = valueOf(await staffRounds(world)({ state: 'open' }, anna)).rounds;
-  const { roundNo } = listed[0]!;
-  const balance = () => playBalanceOf(world)({ memberId: player.memberId, currency: 'THB' });
-  const page = async () => valueOf(await staffRound(world)({ roundNo }, anna));
-  const ask = (way: 'settle' | 'void', payouts: Record<string, bigint> = {}, by = anna) =>
-    staffResolveRound(world)(
-      {
-        roundNo,
-        way,
-        payouts: Object.entries(payouts).map(([transactionId, amount]) => ({ transactionId, amount: minor(amount) })),
-        reason,
-      },
-      by,
-    );
-  /** Asked by one, approved by another; the product has not carried it out yet. */
-  const order = async (way: 'settle' | 'void', payouts: Record<string, bigint> = {}) => {
-    const { approvalId } = valueOf(await ask(way, payouts));
-    const decided = await scene.decide('approve', approvalId, scene.bob);
-    assert.ok(decided.ok, JSON.stringify(decided));
-  };
-  return { ...scene, whose, round, bet, roundNo, balance, page, ask, order };
-};
 
 test('an open round is listed from its age on, with its bets; one of a game that settles itself is not', async (t) => {
   const { world, anna, player, owner } = await openRound(t);
@@ -240,70 +212,4 @@ test('the table itself wants two people, and one order at a time', async (t) => 
   await assert.rejects(insert('1', 'anna'), /by_two_people/);
   await insert('2', 'bob');
   await assert.rejects(insert('3', 'bob'), /round_order_waiting/);
-});
-
-test('a spin that says all of its round ends it; rounds whose bets all went back are listed nowhere, and end a day later', async (t) => {
-  const { world, anna, whose, round, bet, call, owner } = await openRound(t);
-  const spin = { ...round, roundId: 'spin', session: bet.session, betAmount: '1.00', winAmount: '0.00' };
-  const names = { betTransactionId: 'spin-b', winTransactionId: 'spin-w' };
-  assert.equal((await call('bet-win', { ...spin, ...names })).ok, true);
-  assert.equal((await call('bet', { ...bet, roundId: 'back', transactionId: 'back' })).ok, true);
-  assert.equal((await call('refund', { ...whose, transactionId: 'r', betTransactionId: 'back' })).ok, true);
-  const open = async () =>
-    valueOf(await staffRounds(world)({ state: 'open' }, anna)).rounds.map(({ roundId }) => roundId);
-  assert.deepEqual(await open(), ['one']);
-  const states = async () => {
-    const { rows } = await sql<{ round_id: string; state: string }>`
-      select round_id, state from gateway.round order by round_id`.execute(owner.read);
-    return rows.map(({ round_id: id, state }) => `${id} ${state}`);
-  };
-  await endQuiet(world)();
-  assert.deepEqual(await states(), ['back open', 'one open', 'spin settled'], 'another bet may come in it');
-  await world.moveClock(quietForMs + 1000);
-  await endQuiet(world)();
-  assert.deepEqual(await states(), ['back voided', 'one open', 'spin settled']);
-  assert.equal(
-    (await call('refund', { ...whose, transactionId: 'late', betTransactionId: bet.transactionId })).ok,
-    true,
-  );
-  await endQuiet(world)();
-  assert.deepEqual(
-    await states(),
-    ['back voided', 'one open', 'spin settled'],
-    'it was awaited, and is looked at hourly',
-  );
-  await world.moveClock(hoursMs(1));
-  await endQuiet(world)();
-  assert.deepEqual(await states(), ['back voided', 'one voided', 'spin settled']);
-});
-
-test('a shape without a word for the end of a round: what was paid has ended, what was not is still awaited', async (t) => {
-  const { world, anna, round, call, owner, bet } = await openRound(t);
-  const by = { merchantId: null, actor: { kind: 'system', id: 'test', name: 'test' } } as const;
-  const setting = {
-    vendor,
-    shape: 'amb',
-    operator: 'us',
-    verify: 'a secret of some length',
-    overlapMs: 0,
-    by,
-  } as const;
-  await world.database.transact((tx) => setAdapterIn(world, tx, setting));
-  assert.equal((await call('bet', { ...bet, roundId: 'paid', transactionId: 'p' })).ok, true);
-  const win = { ...round, roundId: 'paid', transactionId: 'pw', betTransactionId: 'p', amount: '0.00' };
-  assert.equal((await call('win', win)).ok, true);
-  const open = async () =>
-    valueOf(await staffRounds(world)({ state: 'open' }, anna)).rounds.map(({ roundId }) => roundId);
-  assert.deepEqual(await open(), ['one']);
-  await world.moveClock(quietForMs + 1000);
-  await endQuiet(world)();
-  const { rows } = await sql<{ round_id: string; state: string }>`
-    select round_id, state from gateway.round order by round_id`.execute(owner.read);
-  assert.deepEqual(
-    rows.map((row) => [row.round_id, row.state]),
-    [
-      ['one', 'open'],
-      ['paid', 'settled'],
-    ],
-  );
 });

@@ -4,7 +4,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { jsonLog } from '#kit/server/log.ts';
@@ -19,6 +18,7 @@ import { httpSms } from './http-sms.ts';
 import { jobs, tickers } from './jobs.ts';
 import { sendMailIn, sendSmsIn, type Sms } from './send.ts';
 import { smtp } from './smtp.ts';
+import { mailServer } from './smtp-scene.test.ts';
 
 const to = '+66812345678';
 
@@ -89,35 +89,6 @@ const gateway = async (t: TestContext, ...statuses: number[]) => {
     calls,
     carriers: { sms: httpSms({ url: `http://127.0.0.1:${port}/send`, key: 'a-secret-key', timeoutMs: 300 }) },
   };
-};
-
-type Mailed = { from: string; to: string[]; raw: string };
-
-/** A real SMTP server that takes what it is given, or answers a receiver with a code of its own. */
-const mailServer = async (t: TestContext, receiverCode?: number) => {
-  const mails: Mailed[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'site' && password === 'a-password' ? done(null, { user: username }) : done(new Error('no')),
-    onRcptTo: (_address, _session, done) =>
-      receiverCode === undefined ? done() : done(Object.assign(new Error('no'), { responseCode: receiverCode })),
-    onData: (stream, { envelope }, done) => {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
-      stream.on('end', () => {
-        const { mailFrom } = envelope;
-        mails.push({ from: mailFrom ? mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  t.after(() => new Promise<void>((done) => server.close(done)));
-  const { port } = listening.address() as AddressInfo;
-  return { mails, port, smtpUrl: `smtp://site:a-password@127.0.0.1:${port}` };
 };
 
 const from = 'Chokdee <no-reply@example.com>';

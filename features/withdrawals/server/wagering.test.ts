@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { betIn, refundsIn, registerOwnGameIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
-import { voidSettledIn } from '#features/gateway/server/void-settled-in.ts';
+import { betIn, refundsIn, registerOwnGameIn, roundCloseIn, voidSettledIn, winsIn } from '#features/gateway/public.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import type { Tx } from '#kit/server/database.ts';
-import { testWorld } from '#kit/testing/world.ts';
+import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
 import { wageringOfDeposits } from './wagering.ts';
 
@@ -73,16 +72,18 @@ const openStage = async (t: TestContext) => {
       const [part] = await wageringOfDeposits([slips])(world.database.read, { merchantId, memberId });
       return part!.left;
     },
-    deposit: () =>
-      world.database.pool.query(
-        `select wallet.apply(array[w.id], array[wallet.key_of('deposit:second')], array[null::uuid], array[1000::bigint],
-           array[k.id], array[2::smallint], array[0])
-         from wallet.wallet w, wallet.counter_account k
-         where w.member_id = $1 and w.kind = 'cash' and k.owner = 'bank_clearing'`,
-        [memberId],
-      ),
+    deposit: () => depositAgain(world, memberId),
   };
 };
+
+const depositAgain = (world: TestWorld, memberId: string) =>
+  world.database.pool.query(
+    `select wallet.apply(array[w.id], array[wallet.key_of('deposit:second')], array[null::uuid], array[1000::bigint],
+       array[k.id], array[2::smallint], array[0])
+     from wallet.wallet w, wallet.counter_account k
+     where w.member_id = $1 and w.kind = 'cash' and k.owner = 'bank_clearing'`,
+    [memberId],
+  );
 
 test('only rounds that ended count: one that runs, one refunded and one voided have turned nothing over', async (t) => {
   const { bet, win, refund, voided, close, left } = await openStage(t);

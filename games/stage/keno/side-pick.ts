@@ -33,9 +33,7 @@ export const sidePick = (t: Say, sides: readonly SideBet[], choose: (side: strin
 /** `47.79 %`, cut off. */
 export const sideOdds = (t: Say, rules: KenoRules, id: string): string => {
   const chance = sideChances(rules).get(id);
-  return chance
-    ? t('keno-play.sideChance', { percent: (Math.floor(numberOf(chance) * 10_000) / 100).toFixed(2) })
-    : '–';
+  return chance ? t('keno-play.sideChance', { percent: hundredthsText(Math.floor(numberOf(chance) * 10_000)) }) : '–';
 };
 
 /** What the draw came to, as bets on it look at it. */
