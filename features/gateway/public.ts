@@ -67,7 +67,7 @@ export { vendorsKeptBy } from './db/vendors.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
 export type { ShapedCall } from './server/adapters/shape.ts';
-export { askVendor, type VendorPlace, type VendorClient } from './server/vendor-client.ts';
+export { askGateway, type VendorPlace, type VendorClient } from './server/vendor-client.ts';
 export { type Listed, listedPage, type VendorBook } from './server/vendor-book.ts';
 export { vendorClientOf } from './server/adapters/vendor-client-of.ts';
 export { withBreaker } from './server/with-breaker.ts';

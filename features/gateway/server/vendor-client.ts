@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
-import { outgoingTargetOf, signedHeaders } from './vendor-signature.ts';
+import { outgoingTargetOf, signedHeaders, targetOf } from './vendor-signature.ts';
 
 /** What we ask of a vendor. Each throws where the vendor gives no answer that can be used. */
 export type VendorClient = {
@@ -97,10 +97,12 @@ export const askVendor = (
   world: World,
   { address, keyId, secret, signatureVersion = 2 }: VendorPlace,
   { patienceMs, attemptsMax }: Patience = patient,
+  /** Over what a call is signed: a vendor knows the path below its address. */
+  targetOfCall: (name: string) => string = outgoingTargetOf,
 ) => {
   const attempt = async (name: string, body: string): Promise<unknown> => {
     const nonce = world.entropy.token(128);
-    const target = signatureVersion === 2 ? outgoingTargetOf(name) : undefined;
+    const target = signatureVersion === 2 ? targetOfCall(name) : undefined;
     const headers = signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce, body, target });
     return fetchAnswer(`${address.replace(/\/$/, '')}/${name}`, { method: 'POST', headers, body }, patienceMs);
   };
@@ -113,6 +115,10 @@ export const askVendor = (
     return inTries(attemptsMax, async () => answer.parse(await attempt(name, body)));
   };
 };
+
+/** Calls the gateway as a vendor does, from a game house of ours that runs apart. */
+export const askGateway = (world: World, place: VendorPlace, patience: Patience) =>
+  askVendor(world, place, patience, targetOf);
 
 /** The vendor's answer as JSON. @throws VendorFault for any other, and where none comes in time. */
 export const fetchAnswer = async (address: string, call: RequestInit, patienceMs: number): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import { afterCommit, isUnavailable, type Tx } from '#kit/server/database.ts';
+import { afterCommit, isLockTimeout, isUnavailable, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
@@ -91,7 +91,8 @@ const correctAll = async (world: World, work: Work, { page, isAgain }: Page): Pr
       const isRight = correctedLines(terms, lines, drawn).owed === ticket.owed;
       if (!isRight || isAgain) await world.database.transact((tx) => correctIn(world, tx, one));
     } catch (error) {
-      if (isUnavailable(error)) throw error;
+      // A held wallet is the ticket's own trouble; a database that is away is everybody's.
+      if (isUnavailable(error) && !isLockTimeout(error)) throw error;
       world.log.warn('a ticket could not be corrected now', { ticket: ticket.ticket_id, error });
       await putAside(world, one, error instanceof Error ? error.message.slice(0, 400) : 'unknown');
     }

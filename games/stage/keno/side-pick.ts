@@ -10,19 +10,19 @@ import { timesText } from './pay-table.ts';
 
 export type SidePick = { element: HTMLElement; show: (side: string | undefined, plays: boolean) => void };
 
-const nameOf = (t: Say, id: string): string => t(`keno-play.sides.${id}`);
+const nameOf = (t: Say, id: string): string => t(`keno.sides.${id}`);
 
 /** Bets on the whole draw: one of them in place of a ticket of numbers. */
 export const sidePick = (t: Say, sides: readonly SideBet[], choose: (side: string | undefined) => void): SidePick => {
   const select = el(
     'select',
     { class: 'keno-side' },
-    el('option', { value: '' }, t('keno-play.noSide')),
+    el('option', { value: '' }, t('keno.noSide')),
     ...sides.map(({ id, multiplier }) => el('option', { value: id }, `${nameOf(t, id)} ${timesText(multiplier)}`)),
   );
   select.addEventListener('change', () => choose(select.value === '' ? undefined : select.value));
   return {
-    element: el('label', { class: 'keno-sides' }, el('span', { class: 'label' }, t('keno-play.side')), select),
+    element: el('label', { class: 'keno-sides' }, el('span', { class: 'label' }, t('keno.side')), select),
     show: (side, plays) => {
       select.value = side ?? '';
       select.disabled = plays;
@@ -33,14 +33,14 @@ export const sidePick = (t: Say, sides: readonly SideBet[], choose: (side: strin
 /** `47.79 %`, cut off. */
 export const sideOdds = (t: Say, rules: KenoRules, id: string): string => {
   const chance = sideChances(rules).get(id);
-  return chance ? t('keno-play.sideChance', { percent: hundredthsText(Math.floor(numberOf(chance) * 10_000)) }) : '–';
+  return chance ? t('keno.sideChance', { percent: hundredthsText(Math.floor(numberOf(chance) * 10_000)) }) : '–';
 };
 
 /** What the draw came to, as bets on it look at it. */
 export const sideTold = (t: Say, events: readonly GameEvent[]): string => {
   const result = eventOf(events, 'result');
   const [sum, low, odd] = [numberIn(result, 'sum'), numberIn(result, 'low'), numberIn(result, 'odd')];
-  return t('keno-play.sideCame', { sum, low, odd });
+  return t('keno.sideCame', { sum, low, odd });
 };
 
 export const sideLine = (t: Say, side: string, events: readonly GameEvent[]): string =>
@@ -50,7 +50,7 @@ export const sideLine = (t: Say, side: string, events: readonly GameEvent[]): st
 export const sideTable = (t: Say, rules: KenoRules): HTMLElement[] => {
   if (!rules.sides) return [];
   const rows = rules.sides.map(({ id, multiplier }) => [nameOf(t, id), timesText(multiplier), sideOdds(t, rules, id)]);
-  const table = rulesTable([t('keno-play.side'), t('keno-play.pays'), t('play.chance')], rows);
-  table.prepend(el('caption', {}, t('keno-play.side')));
-  return [table, el('p', {}, t('keno-play.sideRules'))];
+  const table = rulesTable([t('keno.side'), t('keno-play.pays'), t('play.chance')], rows);
+  table.prepend(el('caption', {}, t('keno.side')));
+  return [table, el('p', {}, t('keno.sideRules'))];
 };
