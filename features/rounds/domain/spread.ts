@@ -123,6 +123,9 @@ const spreads: Readonly<Record<string, (choices: Choices, sheet: MathsSheet | un
   },
 };
 
+/** Versions that publish more about their rules and pay as the first one did. */
+const paysAsFirst: ReadonlySet<string> = new Set(['mines/2', 'tower/2', 'coin/2', 'hi-lo/2', 'blackjack/2']);
+
 /** What a way returns beside pots, which pay back what was put into them, and what the house lays. */
 const besidePots = ({ rtp, parts }: MathsSheet['ways'][number]): number =>
   numberOf(fractionOf(rtp)) -
@@ -139,7 +142,8 @@ export const spreadOf = (
   { game, version, choices }: { game: string; version: number; choices: Choices },
   sheet: MathsSheet | undefined,
 ): Spread => {
-  const own = spreads[`${game}/${version}`]?.(choices, sheet);
+  const name = `${game}/${version}`;
+  const own = spreads[paysAsFirst.has(name) ? `${game}/1` : name]?.(choices, sheet);
   if (own) return own;
   if (!sheet || sheet.ways.length === 0 || sheet.ways.some(({ sigma }) => sigma === null)) return unknown;
   const returns = sheet.ways.map(besidePots);
