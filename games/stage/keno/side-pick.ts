@@ -5,7 +5,7 @@ import { type SideBet, sideChances } from '../../engine/keno/side-bets.ts';
 import type { Say } from '../desk.ts';
 import { el } from '../dom.ts';
 import { rulesTable } from '../facts.ts';
-import { eventOf, numberIn } from '../figures.ts';
+import { eventOf, hundredthsText, numberIn } from '../figures.ts';
 import { timesText } from './pay-table.ts';
 
 export type SidePick = { element: HTMLElement; show: (side: string | undefined, plays: boolean) => void };
