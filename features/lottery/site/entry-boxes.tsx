@@ -10,7 +10,7 @@ export const EntryBoxes = ({ pad, lock }: { pad: Pad; lock: string | undefined }
   const family = pad.bets[0]?.family ?? 'three';
   const boxes = pad.length ?? Math.max(2, pad.entry.length);
   return (
-    <div className="flex min-w-0 grow items-center gap-3">
+    <div className={clsx('flex min-w-0 grow items-center gap-3', lock !== undefined && 'flex-wrap gap-y-1.5')}>
       {pad.picked.length > 0 && (
         <span dir="ltr" className="flex max-w-40 flex-wrap gap-1">
           <span className="sr-only">{t('slipMore.picked', { numbers: pad.picked.join(' ') })}</span>
@@ -42,7 +42,10 @@ export const EntryBoxes = ({ pad, lock }: { pad: Pad; lock: string | undefined }
           </span>
         ))}
       </span>
-      <output aria-live="polite" className="min-w-0 text-sm leading-snug text-soft">
+      <output
+        aria-live="polite"
+        className={clsx('min-w-0 text-sm leading-snug text-soft', lock !== undefined && 'grow basis-36')}
+      >
         {lock === undefined ? (
           <News pad={pad} />
         ) : (

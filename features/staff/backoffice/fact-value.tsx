@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
 
 /** A fact of a request as people read it: a link opens, a player has a name, lists stand by their names. */
 export const FactValue = ({ value, against }: { value: unknown; against?: unknown }) => {
   if (isLists(value)) return <Lists lists={value} against={isLists(against) ? against : undefined} />;
+  if (isRecord(value)) return <Named values={value} against={isRecord(against) ? against : undefined} />;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text.startsWith('mbr_')) return <PersonName id={text} />;
   if (/^(https?:\/|\/media)\//.test(text))
@@ -13,6 +15,31 @@ export const FactValue = ({ value, against }: { value: unknown; against?: unknow
       </a>
     );
   return text;
+};
+
+type Named = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Such as the ceilings of a vendor: each by its name, and what differs from the version beside it stands out. */
+const Named = ({ values, against }: { values: Named; against: Named | undefined }) => {
+  const { t } = useTranslation('staff');
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
+      {Object.entries(values).map(([name, value]) => {
+        const isOther = against !== undefined && plain(against[name]) !== plain(value);
+        return (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-soft">{t(`approvals.facts.${name}`, { defaultValue: name })}</dt>
+            <dd className={clsx('figures', isOther && 'font-semibold text-warn')}>{plain(value)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
 };
 
 type Lists = Readonly<Record<string, readonly string[]>>;

@@ -22,7 +22,7 @@ export const MoneyFence = ({ mayWrite }: { mayWrite: boolean }) => {
   const { raisedAt, dataUntil } = data.fence;
   return (
     <Card aria-labelledby="money-fence" className="mb-5">
-      <h2 id="money-fence" className="mb-2 text-lg">
+      <h2 id="money-fence" className="mb-2 text-lg text-warn">
         {t('operators.fenceTitle')}
       </h2>
       <p className="max-w-prose text-sm">{t('operators.fenceText')}</p>

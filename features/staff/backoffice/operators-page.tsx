@@ -34,7 +34,7 @@ export const OperatorsPage = () => {
       operator.staffId === own ? (
         <span className="text-xs text-faint">{t('operators.you')}</span>
       ) : (
-        <span className="inline-flex flex-wrap justify-end gap-2">
+        <span className="inline-flex justify-end gap-2 py-0.5">
           {operator.hasPart && <PasswordPartButton operator={operator} onShown={setPart} />}
           <OperatorActions operator={operator} />
         </span>

@@ -22,8 +22,10 @@ export const WaitingAccounts = () => {
         {waiting.map(({ approvalId, kind, facts, askedBy, askedAt, mayNot }) => (
           <li key={approvalId} className="flex flex-wrap gap-x-3 py-2">
             <span className="font-semibold">{t(`approvals.kinds.${kind}`, { defaultValue: kind })}</span>
-            <span>{nameIn(facts)}</span>
-            <span className="text-soft">{askedBy.name}</span>
+            {nameIn(facts) !== '' && <span>{nameIn(facts)}</span>}
+            <span className="text-soft">
+              {t('approvals.askedBy')}: {askedBy.name}
+            </span>
             <AgeText at={askedAt} />
             {mayNot?.refusal === 'approver_not_independent' && (
               <span className="basis-full text-soft">{textOf(mayNot)}</span>

@@ -50,7 +50,7 @@ export const setValueBounds =
         permission: 'staff.write',
         subject: { kind: 'value_bounds', id: `${visit.merchantId}/${kind}` },
         amount: null,
-        facts: { kind, ...factsOf(bounds) },
+        facts: { kind, before: factsOf(before), ...factsOf(bounds) },
         reason,
       });
       return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
