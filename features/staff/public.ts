@@ -18,4 +18,3 @@ export { approvalActions } from './server/account-approvals.ts';
 export { backofficeRoutes } from './server/routes.ts';
 export { type Permission, roles } from './domain/roles.ts';
 export { decideValueIn, joinValueIn, type ValueDecision } from './server/value-acts.ts';
-export { areIndependent } from './db/are-independent.ts';

@@ -17,7 +17,13 @@ const seed = Uint8Array.from(Buffer.from(seedHex, 'hex'));
 const played = (code: string, choices: unknown[], stake = 1000n) => {
   const game = ourGames.get(code)!;
   const [epochId, clientSeed, nonce] = ['epo_1', 'my own part', 7];
-  const chance = fairChance({ seed, game: `${code}/${game.version}`, round: epochId, client: `${clientSeed}:${nonce}`, beacon: '' });
+  const chance = fairChance({
+    seed,
+    game: `${code}/${game.version}`,
+    round: epochId,
+    client: `${clientSeed}:${nonce}`,
+    beacon: '',
+  });
   const { events, payout, isOver } = game.play({ stake, choices, chance })!;
   assert.equal(isOver, true);
   const bundle: RoundBundle = {

@@ -5,7 +5,7 @@ import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
 import { wageringOfDeposits } from './wagering.ts';
 
 const slips = 'SLIPS';
@@ -68,12 +68,17 @@ const openStage = async (t: TestContext) => {
       ),
     close: (round: string, vendor = 'MODEL') =>
       must(async (tx) => accept(await roundCloseIn(tx, { vendor, game: 'g', roundId: round }))),
-    left: async () => {
-      const [part] = await wageringOfDeposits([slips])(world.database.read, { merchantId, memberId });
-      return part!.left;
-    },
+    left: () => leftOf(world, { merchantId, memberId }),
     deposit: () => depositAgain(world, memberId),
   };
+};
+
+const leftOf = async (
+  world: TestWorld,
+  whose: Pick<TestPlayer['visit'], 'merchantId'> & Pick<TestPlayer, 'memberId'>,
+) => {
+  const [part] = await wageringOfDeposits([slips])(world.database.read, whose);
+  return part!.left;
 };
 
 const depositAgain = (world: TestWorld, memberId: string) =>
