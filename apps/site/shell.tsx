@@ -63,7 +63,8 @@ export const renderShell = async (
     </ShellContext>,
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  const html = await new Response(prelude).text();
+  // The drawing needs no script: what the libraries write for a page that is put together piece by piece is left out.
+  const html = (await new Response(prelude).text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const t = texts.translate(['site']);
   const standstill = {
     title: t('replaced.unreachable.title'),
