@@ -122,7 +122,7 @@ test('one person asks to void a draw, another approves it, and the player has th
   await told(asker, 'A second person must approve it now.');
 
   const own = await openDesk(scene, 'operations', '/approvals');
-  await own.getByText('Another person with the right role must decide this.').waitFor();
+  await own.getByText('Another person than the one who asked must decide this.').waitFor();
   assert.equal(await own.getByRole('button', { name: 'Approve' }).count(), 0, 'nobody approves what they asked for');
 
   const second = await openDesk(scene, 'owner', '/approvals');
