@@ -36,7 +36,7 @@ const walks: Readonly<Record<string, Walk>> = {
   'dragon-tiger': { before: [/^Dragon/] },
   roulette: { before: [/^Red/] },
   'sic-bo': { before: [/^Big/] },
-  'thai-hi-lo': { before: [/^Low/] },
+  'thai-hi-lo': { before: [/^Low \d/] },
   'fish-prawn-crab': { before: [/^Fish/] },
   'fan-tan': { before: [/^Odd/] },
   blackjack: { on: [/^(No insurance|Stand)/, /^Stand/] },

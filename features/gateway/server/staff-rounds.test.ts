@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
-import { minor } from '#kit/shared/money.ts';
-import { daysMs, minutesMs, hoursMs } from '#kit/shared/time.ts';
+import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { tickers as staffTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
-import { setAdapterIn } from './adapters/set-adapter.ts';
 import { endQuiet, quietForMs } from './end-quiet-rounds.ts';
 import { reason, refused, valueOf } from './desk-scene.test.ts';
 import { openRound } from './round-scene.test.ts';
@@ -13,7 +11,6 @@ import { listFindings } from './resolve-finding.ts';
 import { approvalActions } from './routes.ts';
 import { staffResolveRound } from './staff-resolve-round.ts';
 import { staffRound, staffRounds } from './staff-rounds.ts';
-import { playBalanceOf } from './status-of.ts';
 import { vendor } from './scene.test.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 

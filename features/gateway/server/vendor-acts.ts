@@ -143,7 +143,12 @@ export const takeBetOnly = (
   { betTransactionId, betAmount, game, roundId, requestId, player, currency, session }: AskedOf<typeof betWin>,
 ): Done =>
   takeBet(whose, {
-    ...{ game, roundId, requestId, player, currency, session },
+    game,
+    roundId,
+    requestId,
+    player,
+    currency,
+    session,
     type: 'real',
     transactionId: betTransactionId,
     amount: betAmount,

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
 import { playBalanceOf } from '#features/gateway/public.ts';
 import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
-import { type TestPlayer, visitorOf } from '#tools/testing/players.ts';
-import { countDraws, recheckDraws } from '../public.ts';
+import { type TestPlayer } from '#tools/testing/players.ts';
 import { approvalActions } from './approval-actions.ts';
-import { carryOutCorrections, correctPage } from './carry-out-corrections.ts';
 import { findTicket } from './find-ticket.ts';
-import { openOutside, type OutsideScene, operator, right, told, wrong } from './outside-scene.test.ts';
-import { gameStatistics } from './game-statistics.ts';
+import { type OutsideScene, operator, right, told } from './outside-scene.test.ts';
 import { outsideResult } from './outside-result.ts';
-import { asOwner, countOf } from './scene.test.ts';
 import { payStep } from './pay-draw.ts';
 import { staffCorrectResult } from './staff-correct-result.ts';
-import { staffResultDraw } from './staff-result-desk.ts';
 
 export const reason = 'The last digit was misread';
 

@@ -22,14 +22,8 @@ const openStage = async (t: TestContext) => {
   };
   for (const vendor of ['MODEL', slips])
     await must(async (tx) => accept(await registerOwnGameIn(tx, { vendor, merchantId, currency: 'THB', game: 'g' })));
-  const of = (vendor: string) => ({
-    vendor,
-    merchantId,
-    memberId,
-    currency: 'THB' as const,
-    requestId: 'r',
-    game: 'g',
-  });
+  const whose = { merchantId, memberId, currency: 'THB' as const, requestId: 'r', game: 'g' };
+  const of = (vendor: string) => ({ vendor, ...whose });
   return {
     bet: (round: string, name: string, amount: bigint, vendor = 'MODEL') =>
       must((tx) =>
