@@ -79,26 +79,34 @@ const isNewPage = (seen: Set<string>, { h1, at, player, isOfLobby }: Route, who:
 /** Where a player sees what a visitor doesn't, and every sixth of the rest. */
 const othersForPlayers = routes.filter((route, at) => isThorough || route.player !== undefined || at % 6 === 0);
 
+type Sweep = {
+  who: Who;
+  screens: readonly [first: Screen, second: Screen];
+  /** Which part of the table, from 1, of how many: a slow machine needs minutes for all of it. */
+  part?: readonly [part: number, of: number];
+};
+
 /**
- * Looks at every address of the table: status, title, heading, bars, where it ends; and at each page closely, once. Each is
+ * Looks at the addresses of the table: status, title, heading, bars, where it ends; and at each page closely, once. Each is
  * loaded on the first screen and every other one then made as large as the second: a telephone that is turned, a window that
  * is drawn out.
  */
 export const lookAtRoutes = async (
   browser: TestBrowser,
   site: TestSite,
-  who: Who,
-  [first, second]: readonly [Screen, Screen],
+  { who, screens: [first, second], part: [part, of] = [1, 1] }: Sweep,
 ): Promise<void> => {
   const person = await browser.person(site.site, {
     language: 'EN',
     screen: first,
-    ...(who === 'player' && { token: await registerPlayer(site.site, 'routes01') }),
+    ...(who === 'player' && { token: await registerPlayer(site.site, `routes0${part}`) }),
   });
   const page = await person.open(`${site.site}/help`);
   const faults: string[] = [];
   const looked = new Set<string>();
-  for (const [at, route] of (who === 'visitor' ? routes : othersForPlayers).entries()) {
+  const table = who === 'visitor' ? routes : othersForPlayers;
+  const [from, until] = [part - 1, part].map((end) => Math.ceil((table.length * end) / of));
+  for (const [at, route] of table.slice(from, until).entries()) {
     const screens = isThorough || at % 2 === 0 ? [first, second] : [first];
     const closeOn = isThorough ? screens : screens.slice(-1);
     const closely = isNewPage(looked, route, who) ? closeOn : [];

@@ -9,8 +9,10 @@ import { lookAtRoutes } from './look-at-routes.ts';
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 
-test('every address as a player on desktop and phone: status, title, heading, bars, where it ends, axe', () =>
-  lookAtRoutes(browser, site, 'player', ['desktop', 'phone']));
+const parts = 3;
+for (let part = 1; part <= parts; part++)
+  test(`every address as a player on desktop and phone, part ${part} of ${parts}: status, title, heading, bars, where it ends, axe`, () =>
+    lookAtRoutes(browser, site, { who: 'player', screens: ['desktop', 'phone'], part: [part, parts] }));
 
 test('the check page, which has none of the bars, looked at closely on a phone', async () => {
   const page = await browser.open(`${site.site}/verify`);

@@ -6,5 +6,7 @@ import { lookAtRoutes } from './look-at-routes.ts';
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 
-test('every address as a visitor on phone and desktop: status, title, heading, bars, where it ends, axe', () =>
-  lookAtRoutes(browser, site, 'visitor', ['phone', 'desktop']));
+const parts = 4;
+for (let part = 1; part <= parts; part++)
+  test(`every address as a visitor on phone and desktop, part ${part} of ${parts}: status, title, heading, bars, where it ends, axe`, () =>
+    lookAtRoutes(browser, site, { who: 'visitor', screens: ['phone', 'desktop'], part: [part, parts] }));
