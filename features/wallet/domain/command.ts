@@ -11,7 +11,7 @@ export type Payment = {
   /** Minor units, from the wallet's side: above zero comes in, below goes out, zero only leaves its mark. */
   amount: Minor;
   counterAccount: CounterAccountId;
-  /** The key of a movement that must exist and not be taken back: the bet that this win settles. */
+  /** The key of a movement that must exist and not be taken back, by the wallet's own look: the bet that this win settles. */
   reference?: string;
   rules?: RulesId;
 };

@@ -4,6 +4,7 @@ import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import {
+  applyIn,
   batcher,
   blockWalletIn,
   type Command,
@@ -108,4 +109,45 @@ test('another currency on the other end spoils its own command alone', async (t)
   const answers = await send([...wallets.slice(0, 8).map((wallet, n) => pay(wallet, `gw:v:right-${n}`, 1n)), wrong]);
   assert.deepEqual(answers, [...wallets.slice(0, 8).map(() => ['applied', 101n]), ['unavailable', undefined]]);
   assert.deepEqual((await verifyLedger(world)).deviations, []);
+});
+
+test('whatever the way, nothing moves whose reference was refunded, not in a later month either', async (t) => {
+  const { world, wallets, pay, send } = await scene(t);
+  const { rows } = await world.database.pool.query<{ month: number }>('select month from wallet.ledger_month');
+  const month = rows[0]!.month;
+  for (const refundedIn of [month, month + 1]) {
+    await world.database.pool.query('select wallet.open_month($1::smallint)', [refundedIn]);
+    const bets = wallets.map((wallet, place) => pay(wallet, `gw:v:bet-${refundedIn}-${place}`, -1n));
+    await send(bets);
+    const refunds = wallets.map((walletId, place): Command => {
+      return { kind: 'refund', walletId, reference: `gw:v:bet-${refundedIn}-${place}` };
+    });
+    assert.deepEqual(new Set((await send(refunds)).map(([outcome]) => outcome)), new Set(['applied']));
+    for (const writtenIn of [refundedIn, refundedIn + 1]) {
+      await world.database.pool.query('select wallet.open_month($1::smallint)', [writtenIn]);
+      const wins = wallets.map((wallet, place) =>
+        pay(wallet, `gw:v:win-${refundedIn}-${place}`, 5n, `gw:v:bet-${refundedIn}-${place}`),
+      );
+      const inOne = (commands: readonly Command[]) => world.database.transact((tx) => applyIn(world, tx, commands));
+      for (const [how, answers] of [
+        ['one alone', await inOne(wins.slice(0, 1))],
+        ['a handful', await inOne(wins.slice(0, 5))],
+        ['a set', await inOne(wins)],
+      ] as const)
+        assert.deepEqual(new Set(answers.map(({ outcome }) => outcome)), new Set(['already_rolled_back']), how);
+      for (const lane of [wins.slice(0, 1), wins.slice(0, 5), wins])
+        assert.deepEqual(new Set((await send(lane)).map(([outcome]) => outcome)), new Set(['already_rolled_back']));
+    }
+  }
+  const { deviations } = await verifyLedger(world);
+  assert.deepEqual(deviations, []);
+});
+
+test('a win that was there before its bet was refunded is still answered as the first time', async (t) => {
+  const { wallets, pay, send } = await scene(t);
+  const [wallet] = wallets as [WalletId, ...WalletId[]];
+  const win = pay(wallet, 'gw:v:win', 5n, 'gw:v:first-0');
+  assert.deepEqual(await send([win]), [['applied', 105n]]);
+  assert.deepEqual(await send([{ kind: 'refund', walletId: wallet, reference: 'gw:v:first-0' }]), [['applied', 5n]]);
+  assert.deepEqual(await send([win]), [['duplicate', 105n]]);
 });

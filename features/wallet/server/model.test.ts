@@ -44,6 +44,10 @@ const naiveLedger = () => {
   const told = (outcome: string, balance?: bigint, version?: number) =>
     version === undefined ? { outcome, balance } : { outcome, balance, version };
 
+  // A tombstone under a refund's own key took nothing back.
+  const isTakenBack = (key: string | undefined): boolean =>
+    (stored.get(`refund:${key}`)?.command ?? 'tombstone') !== 'tombstone';
+
   const apply = (command: Command) => {
     const wallet = wallets.get(command.walletId);
     const no = (outcome: string) => told(outcome, wallet?.balance);
@@ -61,6 +65,7 @@ const naiveLedger = () => {
         ? told('duplicate', original.balance, original.version)
         : no('already_rolled_back');
     }
+    if (command.kind !== 'refund' && isTakenBack(command.reference)) return no('already_rolled_back');
     if (command.kind !== 'refund' && command.reference !== undefined && !original) return no('reference_not_found');
     if (!wallet) return no('wallet_not_found');
     if (command.kind === 'refund' && !original) {
